@@ -11,7 +11,7 @@ export default tseslint.config(
 		rules: {
 			...hooks.configs.recommended.rules,
 			...a11y.flatConfigs.recommended.rules,
-			// A region that scrolls and a chart that takes arrow keys have to be reached by keyboard.
+			// The keyboard must reach scrolling regions and charts with arrow keys.
 			'jsx-a11y/no-noninteractive-tabindex': [
 				'error',
 				{ tags: [], roles: ['tabpanel', 'region', 'application'], allowExpressionValues: true },
@@ -25,7 +25,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		// A suite is a list of sentences; its length says nothing about complexity.
+		// A suite is a list of sentences, so its length does not measure complexity.
 		files: ['**/*.test.{ts,tsx}', 'tests/**/*.{ts,tsx}'],
 		rules: { 'max-lines-per-function': 'off' },
 	},

@@ -41,7 +41,7 @@ const needing = (...needs) => ({
 
 const domSetup = { setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'] };
 
-/** Unit projects: `dom` is what runs in a page, `node` what runs on the server or nowhere in particular. */
+/** Unit projects: `dom` for code of a page, `node` for code of the server or of any environment. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
 const unitProjects = [
@@ -124,7 +124,7 @@ export default {
 			testEnvironment: environment('node'),
 			testMatch: [
 				'<rootDir>/tests/clickhouse/**/*.test.ts',
-				// Also of the other engine: what is asked does not depend on who responds.
+				// Also for the other engine: requests do not depend on it.
 				'<rootDir>/packages/store-server/src/reports/identities/*.property.test.ts',
 				'<rootDir>/tests/contract/{contract,changes}.test.ts',
 			],

@@ -7,7 +7,10 @@ import { LicensesPlugin } from './scripts/app/licenses.mjs';
 
 const root = import.meta.dirname;
 
-/** Core scripts that the plugin takes from WordPress; all else is bundled (docs/decisions/0003-wordpress-scripts.md). */
+/**
+ * Core scripts that the plugin gets from WordPress; everything else is bundled
+ * (docs/decisions/0003-wordpress-scripts.md).
+ */
 const fromWordPress = new Set([
 	'react',
 	'react-dom',
@@ -30,7 +33,7 @@ const swc = {
 	},
 };
 
-/** One source, two targets: `embedded` carries everything, `plugin` leans on WordPress's own scripts. */
+/** One source, two targets: `embedded` contains everything, `plugin` uses WordPress's own scripts. */
 export function configFor(target, { mode = 'production' } = {}) {
 	const isPlugin = target === 'plugin';
 	return {
@@ -39,7 +42,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 		context: root,
 		entry: {
 			app: './src/index.tsx',
-			// What extensions' scripts find on `window`; the page loads it only when there are any (docs/extending).
+			// The globals for extensions' scripts; the page loads them only for extensions (docs/extending).
 			extensions: { import: `./src/globals/${target}.ts`, dependOn: 'app' },
 		},
 		output: {
@@ -50,14 +53,15 @@ export function configFor(target, { mode = 'production' } = {}) {
 			publicPath: isPlugin ? 'auto' : '/wp-content/plugins/store-analytics/',
 			chunkLoadingGlobal: 'webpackChunkStoreAnalytics',
 			uniqueName: 'store-analytics',
-			// What librariesConfig() builds stays.
+			// Keeps the output of librariesConfig().
 			clean: isPlugin || { keep: 'libraries/' },
 		},
 		devtool: mode === 'production' ? false : 'source-map',
 		resolve: {
 			extensions: ['.ts', '.tsx', '.js'],
 			alias: {
-				// What qs needs of it, without the 30 kB for engines of before 2015, and their probe, which throws while a page begins.
+				// The part of side-channel that qs needs, without 30 kB for engines before 2015 and their probe, which
+				// throws at the start of a page.
 				'side-channel$': path.join(root, 'packages/navigation/src/side-channel.cjs'),
 				...(isPlugin && {
 					// WordPress 6.5 has no handle for the JSX runtime, and bundling React's own would bring a second React.
@@ -78,7 +82,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 			new MiniCssExtractPlugin({
 				filename: isPlugin ? '[name].css' : '[name].[contenthash:10].css',
 				chunkFilename: '[name].[contenthash:10].css',
-				// Rules belong to one component's class names each, so their order says nothing.
+				// Rules apply to one component's class names each, so their order does not matter.
 				ignoreOrder: true,
 			}),
 			new LicensesPlugin(),
@@ -114,7 +118,10 @@ const compiledAhead = new webpack.BannerPlugin({
 	stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
 
-/** What reports have in common is one file: a browser asks for a handful at a time, and each costs it some milliseconds more than its bytes. */
+/**
+ * The common code of reports is one file: a browser requests a handful at a time, and each costs some milliseconds
+ * beside its bytes.
+ */
 const reports = {
 	name: 'reports',
 	chunks: ({ name }) => /^(overview|report-.*)$/.test(name ?? ''),
@@ -123,7 +130,7 @@ const reports = {
 	enforce: true,
 };
 
-/** The panels of a report come in the same file: of all these screens Overview alone has none. */
+/** The panels of a report are in the same file: of all these screens only Overview has none. */
 const reportScreen = {
 	...reports,
 	minChunks: 1,
@@ -132,8 +139,8 @@ const reportScreen = {
 };
 
 /**
- * What WordPress and WooCommerce have as scripts of their own, for the embedded store: a page loads one where an extension
- * names it. Built apart, over what extensions.js has put on window, so that nothing of it gets into the app.
+ * Scripts that WordPress and WooCommerce have separately, for the embedded store: a page loads one if an extension
+ * depends on it. Built separately, on top of extensions.js and its globals, so that nothing of it gets into the app.
  */
 export function librariesConfig({ mode = 'production' } = {}) {
 	const { resolve, module, optimization, performance } = configFor('embedded', { mode });

@@ -20,7 +20,7 @@ const InDirection: Decorator = (Story, { globals }) => {
 	);
 };
 
-/** What follows its size, as a table that scrolls does, is drawn once the page was laid out; axe looks after this. */
+/** Content that follows its size, such as a scrolling table, renders after the first layout; axe runs after that. */
 function painted(): Promise<void> {
 	return new Promise((resolve) =>
 		requestAnimationFrame(() => requestAnimationFrame(() => resolve())),

@@ -1,6 +1,6 @@
 import { responseTo, exampleResponses } from '../packages/components/src/testing/example-shop';
 
-/** Stands in for the page's settings and for the server: noon of 20 November 2026, and a few products. */
+/** Replaces the page's settings and the server: noon of 20 November 2026, and a few products. */
 export function pretendShop(): void {
 	Object.assign(window, {
 		wcSettings: { timeZone: 'America/New_York', storeNow: '2026-11-20T17:00:00Z' },

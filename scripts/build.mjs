@@ -13,7 +13,7 @@ import { writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
 import { packFiles } from './app/pack-files.mjs';
 import { root } from './sources.mjs';
 
-/** Upper bounds in bytes of gzip; what a screen loads first is what its user waits for. */
+/** Upper bounds in bytes of gzip; a user waits for the first load of a screen. */
 const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'));
 
 const { values: options } = parseArgs({
@@ -31,7 +31,7 @@ for (const target of targets) {
 		entrypoints: true,
 		chunkGroups: true,
 		assets: true,
-		// All of them: those unchanged since the last build, and those past the fifteenth, would be left out.
+		// All assets: by default unchanged ones, and those after the fifteenth, are left out.
 		cachedAssets: true,
 		assetsSpace: Infinity,
 		errors: true,
@@ -50,7 +50,7 @@ for (const target of targets) {
 }
 process.exit(failed ? 1 : 0);
 
-/** What extensions may name on the embedded store; no page of the app's own loads it. */
+/** Libraries that extensions may use on the embedded store; no page of the app loads them. */
 async function buildLibraries() {
 	const stats = await compile(
 		librariesConfig({ mode: options.dev ? 'development' : 'production' }),

@@ -1,9 +1,9 @@
 /**
- * `npm run backup -- FILE` and `npm run restore -- FILE`: a store is copied, or a copy put in its place
+ * `npm run backup -- FILE` and `npm run restore -- FILE`: copy a store to a file, and replace a store with such a copy
  * (packages/store-server/src/cli/copies/copies.ts); `--help` says more.
  */
 import { register } from 'tsx/esm/api';
 
-// The sources are TypeScript; tsx reads them as they are.
+// The sources are TypeScript; tsx reads them directly.
 register();
 await import('../packages/store-server/src/cli/copies/main.ts');

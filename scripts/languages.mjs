@@ -1,6 +1,6 @@
 /**
- * `npm run languages`: brings languages/*.po up to date with the sources. New sentences are added without a translation, those that are gone
- * are taken out, and what is left to translate is listed. `--check` changes nothing. Fails while a translation is incomplete.
+ * `npm run languages`: updates languages/*.po from the sources. It adds new sentences without a translation, removes
+ * old ones, and lists what must be translated. `--check` changes nothing. Fails while a translation is incomplete.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,14 +35,14 @@ function nameOf({ locale }) {
 	return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.replace('_', '-'));
 }
 
-/** Sentences, their order, places and notes as in the sources; translations as they were. */
+/** Sentences, their order, places and notes from the sources, with the existing translations. */
 function bringUpToDate({ po, file }) {
 	const done = new Map(po.items.map((item) => [keyOf(item), item]));
 	const forms = Number(/nplurals=(\d)/.exec(po.headers['Plural-Forms'] ?? '')?.[1] ?? 2);
 	po.items = PO.parse(pot).items.map((item) => {
 		const old = done.get(keyOf(item));
 		item.nplurals = forms;
-		// Without lines, which would change with every edit above.
+		// Without line numbers, which would change with every edit above.
 		item.references = [
 			...new Set(
 				item.references

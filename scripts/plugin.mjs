@@ -1,6 +1,6 @@
 /**
- * `npm run plugin`: builds the plugin target and writes dist/store-analytics.zip, the plugin that a shop owner uploads, and prints
- * what is inside. The same sources give the same bytes. `--no-build` packs what lies in dist/plugin, `--out FILE` writes elsewhere.
+ * `npm run plugin`: builds the plugin target, writes dist/store-analytics.zip, the plugin to upload, and prints its
+ * contents. The same sources give the same bytes. `--no-build` packs dist/plugin, `--out FILE` writes elsewhere.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ writeFileSync(target, zip);
 for (const [name, bytes] of contents) print(bytes.length, name);
 print(zip.length, `${path.relative(root, target)}, ${contents.size} files`);
 
-/** For translators every sentence of the plugin; for WordPress the loadable form of each translation. */
+/** All sentences of the plugin for translators, and for WordPress the loadable form of each translation. */
 function languages() {
 	const pot = sentencesAsPot('plugin');
 	const made = readTranslations().flatMap((translation) => translationFiles(translation, pot));
@@ -58,7 +58,7 @@ function filesBelow(folder, pattern, prefix = '') {
 	]);
 }
 
-/** One folder `store-analytics`, sorted, at a fixed time that zip's clock without zone shows alike everywhere. */
+/** One folder `store-analytics`, sorted, with a fixed time that zip's clock without zone shows alike everywhere. */
 function pack(files) {
 	const mtime = new Date(2020, 0, 1);
 	const names = [...files.keys()].sort();

@@ -1,6 +1,7 @@
 /**
- * `npm run release -- 1.2.0`: writes a version wherever one stands, and gives what CHANGELOG.md calls unreleased its number and day.
- * tests/versions.test.ts holds that all places agree. Then: `npm test`, `npm run plugin`, commit, tag.
+ * `npm run release -- 1.2.0`: writes a version into every file that contains one, and gives the unreleased part of
+ * CHANGELOG.md its number and day. tests/versions.test.ts checks that all places agree. Then: `npm test`, `npm run
+ * plugin`, commit, tag.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -14,5 +14,5 @@ export function run(program, args, { env = {} } = {}) {
 	});
 }
 
-/** The path of a program that a dependency brings. */
+/** Returns the path of a dependency's program. */
 export const local = (name) => `${root}/node_modules/.bin/${name}`;

@@ -13,7 +13,7 @@ const passedOver = new Set([
 	'fixtures',
 ]);
 
-/** Paths below `folders` of the project, relative to its root, whose name matches `pattern`. */
+/** Returns paths below `folders` of the project, relative to its root, whose name matches `pattern`. */
 export function sources(folders, pattern) {
 	return folders.flatMap(walk).filter((file) => pattern.test(file));
 

@@ -23,12 +23,12 @@ if (!wantsOnlyHelp && !words.includes('--no-build') && isStale()) {
 	console.log(`Built in ${Math.round((Date.now() - started) / 100) / 10} s.`);
 }
 
-// The sources are TypeScript; tsx reads them as they are.
+// The sources are TypeScript; tsx reads them directly.
 const { register } = await import('tsx/esm/api');
 register();
 await import('../packages/store-server/src/cli/main.ts');
 
-/** True when the built app is older than anything that it is made of. */
+/** Checks whether the built app is older than any of its sources. */
 function isStale() {
 	const manifest = path.join(root, 'dist/embedded/manifest.json');
 	if (!existsSync(manifest)) return true;

@@ -6,17 +6,17 @@ import { start } from './boot/start';
 import { whenScriptsHaveRun } from './platform/when-scripts-have-run';
 import { loadPage } from './pages/list';
 
-/** Milliseconds for which the first picture waits for its numbers, rather than be drawn without them and at once again. */
+/** Milliseconds for which the first render waits for its numbers, so that it need not render twice. */
 const longestDelay = 100;
 
 const root = document.getElementById('root');
 if (root !== null) {
 	const settings = readSettings();
 	start(settings);
-	// A failure shows on the screen, which asks for its code once more.
+	// A failure appears on the screen, which loads its code again.
 	loadPage(getPath()).catch(() => undefined);
 	const responses = takePreloadedResponses();
-	// Extensions' scripts stand behind this one; their filters count from the first screen on.
+	// Extensions' scripts follow this one; their filters count from the first screen on.
 	whenScriptsHaveRun(() => {
 		const late = new Promise((resolve) => setTimeout(resolve, longestDelay));
 		void Promise.race([responses, late]).then(() => mount(root, settings));

@@ -30,23 +30,23 @@ import { reports } from './reports';
 /** How the plugin reads the dates of an address. */
 export { dateRules } from '@store-analytics/date/rules';
 
-/** What the plugin has WooCommerce keep for users besides its own. */
+/** The preferences that the plugin makes WooCommerce store for users. */
 export { addedPreferences } from '@store-analytics/rest-api';
 
-/** Which addresses are ours, who may open them, and what the menu lacks. */
+/** Our paths, the capabilities they need, and the entries that the menu lacks. */
 export { pluginScreens } from '@store-analytics/rest-api';
 
 /**
- * What each screen asks the shop when it is opened from the menu, for the plugin to bring along with the page. The build asks
- * for it (scripts/app/preloaded-queries.mjs); the app never does.
+ * The first requests of each screen when it is opened from the menu; the plugin adds their responses to the page. Only
+ * the build reads this (scripts/app/preloaded-queries.mjs), never the app.
  */
 interface PreloadedQueries {
-	/** Parameters that an address may have besides its dates without another entry. */
+	/** Parameters that an address may contain beside its dates without needing another entry. */
 	readonly free: readonly string[];
 	readonly queries: readonly PreloadedQuery[];
 	/**
-	 * Of Overview and Home: the sections before a user has changed them, and the preference that keeps his changes; of Overview which of an
-	 * address's parameters its links keep.
+	 * For Overview and Home: the default sections and the preference with the user's changes; for Overview also the
+	 * persisted parameters of its links.
 	 */
 	readonly sections?: Readonly<Record<string, Pick<Section, 'isVisible' | 'hiddenBlocks'>>>;
 	readonly preference?: string;
@@ -58,14 +58,17 @@ export interface PreloadedQuery {
 	readonly kind: PageResponse['kind'];
 	readonly endpoint: string;
 	readonly query: object;
-	/** The section that asks, when it shows one of these blocks. The shop knows those that are not listed. */
+	/**
+	 * The section that sends the request if it shows one of these blocks. Sections that are not listed are known to the
+	 * shop.
+	 */
 	readonly section?: string;
 	readonly blocks?: readonly string[];
-	/** What the shop must have for it. */
+	/** The feature that the shop needs for it. */
 	readonly needs?: 'stock' | 'reviews';
 }
 
-/** The names that stand in a query for what the plugin works out: the days of the address, and how the user has arranged Overview. */
+/** Placeholders in queries for the plugin's values: the days of the address, and the user's arrangement of Overview. */
 const dates: RequestDates = {
 	primary: { after: '{primary.after}', before: '{primary.before}' },
 	secondary: { after: '{secondary.after}', before: '{secondary.before}' },
@@ -74,17 +77,17 @@ const dates: RequestDates = {
 const indicators = '{stats}';
 const leaderboards = { rows: '{rows}', persistedQuery: '{persisted_query}' };
 
-/** An address that says nothing but dates; no query may take them from there. */
+/** An address with dates only; no query may read other parameters from it. */
 const address: Query = Object.fromEntries(
 	['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'].map(
 		(name) => [name, `{address.${name}}`],
 	),
 );
 
-/** What is looked at in these ways is the same, unless a dropdown goes by the name. */
+/** These parameters change the display only, unless a dropdown has the same name. */
 const free: readonly string[] = ['chart', 'chartType', 'type', hiddenColumnsParam];
 
-/** The queries of every screen by its path; Home is there where it is ours. */
+/** The queries of every screen by path, including Home where it is ours. */
 export async function preloadedQueries({
 	withHome,
 }: {
@@ -216,7 +219,7 @@ function eachOnce(queries: readonly PreloadedQuery[]): PreloadedQuery[] {
 	return [...new Map(queries.map((one) => [requestKey(one), one])).values()];
 }
 
-/** The build knows no shop, so settings may not make a difference. */
+/** The build knows no shop, so queries must not depend on settings. */
 function sameInEveryShop(build: (settings: AppSettings) => PreloadedQueries): PreloadedQueries {
 	const [queries, others] = [build(shop), build({ ...shop, manageStock: true })];
 	if (JSON.stringify(queries) !== JSON.stringify(others)) {

@@ -27,7 +27,7 @@ const MINIMUM_PHP         = '7.4';
 const MINIMUM_WORDPRESS   = '6.5';
 const MINIMUM_WOOCOMMERCE = '9.0';
 
-// Nothing in these files is beyond an old PHP or WordPress: they have to be able to say that it is too old.
+// These files avoid new features of PHP and WordPress, because they must run on old ones to report them.
 require_once __DIR__ . '/includes/screen/requirements.php';
 require_once __DIR__ . '/includes/screen/notice.php';
 require_once __DIR__ . '/includes/screen/screen.php';
@@ -67,12 +67,12 @@ require_once __DIR__ . '/includes/languages.php';
 add_action( 'init', __NAMESPACE__ . '\load_translations' );
 add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10, 2 );
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
-// After WooCommerce, which sends customers to their account.
+// After WooCommerce, which redirects customers to their account.
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
-// Before WordPress prints its styles, the first thing that takes it time after it has begun the page.
+// Before WordPress prints its styles, the first slow step after the page has begun.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -3 );
 add_action( 'admin_print_styles', __NAMESPACE__ . '\print_script_hints', -2 );
 add_action( 'admin_print_styles', __NAMESPACE__ . '\flush_early', -1 );
@@ -84,17 +84,17 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_app', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\enqueue_page_links', 20 );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\give_packages_with_app', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer', PHP_INT_MAX );
-// Again for what is enqueued in the page, and printed when WordPress, at 10, has printed all that does not wait.
+// Again for scripts enqueued in the page, after WordPress has printed all that is not deferred, at 10.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\defer_scripts', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\make_room_for_entities', PHP_INT_MAX );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\defer_scripts', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_styles_of_wanted_scripts', 9 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 );
-// Once for what is enqueued in time, once for what came later, in the page.
+// Once for scripts enqueued in time, once for later ones in the page.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
-// Behind WooCommerce's check of who may see the reports, and before anybody who responds in its place.
+// After WooCommerce's permission check, and before any other code that responds instead.
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 2 );
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );

@@ -10,7 +10,7 @@
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-// Users belong to all sites of a network, so once is enough there, too.
+// Users belong to all sites of a network, so once is enough.
 $store_analytics_file = __DIR__ . '/build/preferences.php';
 foreach ( is_readable( $store_analytics_file ) ? require $store_analytics_file : array() as $store_analytics_name ) {
 	delete_metadata( 'user', 0, "woocommerce_admin_$store_analytics_name", '', true );
@@ -36,7 +36,7 @@ foreach ( is_multisite() ? get_sites(
 	is_multisite() && restore_current_blog();
 }
 
-// Those of a network's other sites end within the hour by themselves, and so do those that an object cache keeps.
+// Those of a network's other sites expire within the hour, and so do those in an object cache.
 delete_transient( 'store_analytics_slow_screens' );
 global $wpdb;
 $store_analytics_names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_store_analytics_responses_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.

@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 
-/** Runs webpack once and lets go of its caches. */
+/** Runs webpack once and closes its caches. */
 export function compile(config) {
 	return new Promise((resolve, reject) => {
 		const compiler = webpack(config);

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const NAME = 'licenses';
 
-/** Writes licenses.txt beside a build: every package of others that is in it, with the terms that have to come along. */
+/** Writes licenses.txt beside a build: every third-party package in it, with its licence text. */
 export class LicensesPlugin {
 	apply(compiler) {
 		compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
@@ -17,7 +17,7 @@ export class LicensesPlugin {
 	}
 }
 
-/** Folders of the packages of which something is in a chunk. */
+/** Folders of the packages with code in a chunk. */
 function bundledPackages({ modules, chunkGraph }) {
 	const parts = [...modules]
 		.filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
@@ -29,7 +29,7 @@ function bundledPackages({ modules, chunkGraph }) {
 	return new Set(folders.filter(Boolean));
 }
 
-/** Each text once, below the packages that it is about. */
+/** Each text once, below the names of its packages. */
 function termsOfAll(folders) {
 	const packages = [...folders].map(terms).sort((a, b) => (a.title < b.title ? -1 : 1));
 	const titles = new Map();

@@ -5,9 +5,9 @@ import { phpReturning } from './php-file.mjs';
 import { root } from '../sources.mjs';
 
 /**
- * Writes dist/<target>/manifest.json, which the page reads: which hashed files serve `app.js`, `app.css`, `extensions.js`
- * and `extensions.css`, under `screens` what each screen takes beyond the app, and under `languages` the translations of the embedded app.
- * WordPress gets the screens as PHP.
+ * Writes dist/<target>/manifest.json for the page: the hashed files of `app.js`, `app.css`, `extensions.js` and
+ * `extensions.css`, under `screens` the further files of each screen, and under `languages` the translations of the
+ * embedded app. WordPress gets the screens as PHP.
  */
 export function writeManifest(target, report) {
 	const folder = path.join(root, 'dist', target);
@@ -41,7 +41,7 @@ export function writeLibrariesManifest({ entrypoints }) {
 	return manifest;
 }
 
-/** { last part of the path: files }: a report's are the engine's and its own; pages have a part of their own name. */
+/** { last part of the path: files }: a report needs the engine and its own file; a page has a file with its name. */
 function screensOf({ entrypoints, namedChunkGroups: parts }) {
 	const known = new Set(filesOf(entrypoints.app));
 	const screens = {};

@@ -1,6 +1,6 @@
 /**
- * A PHP file that returns a value of texts, numbers, booleans, lists and objects, as WordPress's standards want it; it is empty
- * when opened by its address. `says` tells what it holds.
+ * Returns a PHP file that returns a value of texts, numbers, booleans, lists and objects, in WordPress's coding style;
+ * it prints nothing when opened directly. `says` describes its contents.
  */
 export function phpReturning(value, says) {
 	return `<?php

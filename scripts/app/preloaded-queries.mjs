@@ -12,11 +12,11 @@ import { compile } from './compile.mjs';
 import { phpReturning } from './php-file.mjs';
 import { root } from '../sources.mjs';
 
-/** Returns false, having said why, when the app does not compile. */
+/** Returns false, after printing the reason, when the app does not compile. */
 export async function writePreloadedQueries(target) {
 	const program = await bundled('./src/preloaded-queries.ts');
 	if (program === undefined) return false;
-	// A page without a browser: nothing that the app finds only there is there.
+	// A page without a browser: code for browsers only finds nothing there.
 	const location = { pathname: '/', search: '' };
 	const page = vm.createContext({ location, URLSearchParams, setTimeout, clearTimeout, console });
 	page.window = page;
@@ -54,7 +54,7 @@ function writePhp(name, table, says) {
 	writeFileSync(path.join(root, `dist/plugin/${name}.php`), phpReturning(table, says));
 }
 
-/** One script with everything that a module imports, styles excepted. */
+/** Bundles a module with all its imports, except styles. */
 async function bundled(entry) {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-queries-'));
 	const app = configFor('embedded', { mode: 'development' });

@@ -1,9 +1,9 @@
 /**
- * `npm run mutate -- FILE…`: breaks product files in many small ways, one at a time, and lists every change that none of their unit tests
- * notices. Globs work as well (`'packages/date/src/ranges/*.ts'`); `--tests GLOB` runs those tests only, for files that half of the
- * tests import; `--quick` leaves out what is worked out once when a file is loaded, which would take all tests each time. Not part of `npm test`: a file takes minutes. Stryker is
- * fetched from npm on first use and kept in .cache, so that nobody installs it who does not need it; files are changed in a
- * copy only.
+ * `npm run mutate -- FILE…`: makes many small changes to product files, one at a time, and lists every change that no
+ * unit test detects. Globs work as well (`'packages/date/src/ranges/*.ts'`). `--tests GLOB` runs those tests only, for
+ * files that half of the tests import. `--quick` skips code that runs once when a file is loaded, which would need all
+ * tests each time. Not part of `npm test`: a file takes minutes. Stryker is fetched from npm on first use and kept in
+ * .cache, so that others need not install it; it changes files in a copy only.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -56,19 +56,19 @@ async function install() {
 	if (code !== 0) process.exit(code);
 }
 
-/** Whether the unit tests of a file run without a page. */
+/** Checks whether the unit tests of a file run without a page. */
 function isServed(file) {
 	return nodePackages.some((name) => file.startsWith(`packages/${name}/`));
 }
 
-/** Only unit tests that import a changed file run, in the copy that Stryker makes. */
+/** Only unit tests that import a changed file run, in Stryker's copy. */
 function optionsFor(mutate, project) {
 	return {
 		mutate,
 		testRunner: 'jest',
 		jest: {
 			projectType: 'custom',
-			// Stryker adds what jest.config.js says, and with it all projects.
+			// Stryker adds the settings of jest.config.js, and with them all projects.
 			config: {
 				...project,
 				projects: [],

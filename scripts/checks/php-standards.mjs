@@ -30,7 +30,7 @@ let failures = 0;
 for (const [name, options] of checks) {
 	console.log(`\n== ${name}`);
 	const code = await run('php', [
-		// What these rules say of newer PHP about themselves is not about the plugin.
+		// Messages of these rules about newer PHP concern the rules themselves, not the plugin.
 		'-d',
 		'error_reporting=22527',
 		path.resolve(values.tools, 'PHP_CodeSniffer/bin/phpcs'),

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: compares every screen with the pictures in tests/pictures/kept, as `npm test` does; what differs lies in dist/pictures,
- * kept, new and marked side by side. `--update` keeps the new ones; `--no-build` takes the app that lies in dist.
+ * `npm run pictures`: compares every screen with the pictures in tests/pictures/kept, as `npm test` does. Differences
+ * are in dist/pictures: kept, new and marked side by side. `--update` keeps the new ones; `--no-build` uses the app in
+ * dist.
  */
 import { parseArgs } from 'node:util';
 import { ensureSystemPrograms } from './system-programs.mjs';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { run } from '../run.mjs';
 
-/** What the tests need beside Node, how to see that it is there, and Debian's packages that bring it. */
+/** The programs that the tests need beside Node, how to detect them, and their Debian packages. */
 const programs = {
 	chromium: {
 		isThere: () =>
@@ -42,7 +42,7 @@ function hasPhp(wanted) {
 	return wanted.every((name) => modules.split('\n').includes(name));
 }
 
-/** Installs with apt-get what is missing when this runs as root on Debian; else says in one sentence what to install. */
+/** Installs missing programs with apt-get when it runs as root on Debian; else prints what to install. */
 export async function ensureSystemPrograms(names) {
 	const missing = [...names].filter((name) => !programs[name].isThere());
 	if (missing.length === 0) return;

@@ -28,7 +28,7 @@ function entriesOf(folder, { exports }) {
 	});
 }
 
-/** The manifest of a library as it is published: built modules in the place of sources, versions in the place of workspaces. */
+/** The manifest of a library for publishing: built modules instead of sources, versions instead of workspaces. */
 export function publishedManifest({ manifest }, all) {
 	const { exports, sideEffects, dependencies = {}, ...rest } = manifest;
 	delete rest.private;

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { root } from '../sources.mjs';
 
 /**
- * Emits the modules behind the libraries' entries into their dist/, one .js and one .d.ts for each source, and returns what
- * TypeScript has to say against it. Specifiers get the extension that bundlers and Node ask of ES modules.
+ * Emits the modules behind the libraries' entries into their dist/, one .js and one .d.ts per source, and returns
+ * TypeScript's errors. Specifiers get the extension that bundlers and Node require of ES modules.
  */
 export function emitModules(libraries) {
 	const folders = libraries.map(({ folder }) => path.join(root, folder, 'src') + path.sep);
@@ -36,7 +36,7 @@ export function emitModules(libraries) {
 		[file?.fileName, ts.flattenDiagnosticMessageText(messageText, '\n')].join(': '),
 	);
 
-	/** packages/date/src/zone.js → packages/date/dist/zone.js; nothing for what belongs to no library. */
+	/** packages/date/src/zone.js → packages/date/dist/zone.js; nothing for files outside libraries. */
 	function placeOf(file) {
 		const folder = folders.find((candidate) => path.resolve(file).startsWith(candidate));
 		return folder && path.resolve(folder, '../dist', path.relative(folder, file));

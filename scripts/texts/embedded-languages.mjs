@@ -5,8 +5,8 @@ import { sentencesAsPot } from './sentences.mjs';
 import { localeData, readTranslations } from './translations.mjs';
 
 /**
- * Writes each translation into the build of the embedded app: a script that the page runs before the app, and JSON for the store server.
- * Returns their names by locale, for the manifest.
+ * Writes each translation into the build of the embedded app: a script that the page runs before the app, and JSON for
+ * the store server. Returns their names by locale, for the manifest.
  */
 export function writeLanguages(folder) {
 	const app = sentencesAsPot('embedded');

@@ -1,7 +1,7 @@
 import PO from 'pofile';
 import { keyOf } from './translations.mjs';
 
-/** How many plural forms a language has, by the rule that its .po file must carry. */
+/** The number of plural forms of each language, by the rule that its .po file must contain. */
 const pluralRules = {
 	ar: 'nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5);',
 	de: 'nplurals=2; plural=(n != 1);',
@@ -49,7 +49,7 @@ function faultOf(item, source, forms) {
 		: 'other placeholders';
 }
 
-/** True for the same placeholders; a plural form for one or two may do without its number, and numbered ones may change places. */
+/** Compares placeholders. A plural form for one or two may omit its number, and numbered ones may change places. */
 function fits(text, original, source) {
 	const [here, there] = [placeholders(text), placeholders(original)];
 	const same = here.join(' ') === there.join(' ');

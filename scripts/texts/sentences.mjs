@@ -1,4 +1,7 @@
-/** Reads the translatable sentences out of the TypeScript of app and store server and the plugin's PHP, for translators (a .pot file). */
+/**
+ * Extracts the translatable sentences from the TypeScript of app and store server and from the plugin's PHP, for
+ * translators (a .pot file).
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
@@ -7,16 +10,16 @@ import { root, sources } from '../sources.mjs';
 
 const DOMAIN = 'store-analytics';
 const plugin = 'packages/wordpress-plugin';
-/** What the store server says: the names of screens are in rest-api. */
+/** The sentences of the store server; the names of screens are in rest-api. */
 const serverFolders = ['packages/store-server/src', 'packages/rest-api/src'];
-/** What both targets consist of. */
+/** The sources of both targets. */
 const appFolders = ['src'].concat(
 	'components csv-export currency data date navigation number rest-api'
 		.split(' ')
 		.map((name) => `packages/${name}/src`),
 );
 
-/** Where each function of WordPress has its text, plural and context. */
+/** The positions of text, plural and context in each function of WordPress. */
 const functions = {
 	__: { text: 0 },
 	_n: { text: 0, textPlural: 1 },
@@ -35,8 +38,9 @@ const phpFunctions = {
 };
 
 /**
- * A .pot file: sorted, without a date, so that the same sources give the same bytes. `plugin` is what the plugin says; `embedded` the app on
- * the embedded store; `server` what the store server says; without a name it is all of them.
+ * Returns a .pot file: sorted, without a date, so that the same sources give the same bytes. `plugin` contains the
+ * plugin's sentences; `embedded` those of the app on the embedded store; `server` those of the store server; without a
+ * name all of them.
  */
 export function sentencesAsPot(target) {
 	const has = (...targets) => target === undefined || targets.includes(target);
@@ -70,7 +74,7 @@ export function sentencesAsPot(target) {
 	});
 }
 
-/** What the list of plugins says about this one. */
+/** The texts of the plugin list about this plugin. */
 function addHeader(extractor, file) {
 	const text = readFileSync(path.join(root, file), 'utf8');
 	for (const name of ['Plugin Name', 'Description']) {
@@ -103,7 +107,7 @@ function addPhp(extractor, file) {
 	});
 }
 
-/** Calls `onCall` for each function call below a node, with what is said to translators before it. */
+/** Calls `onCall` for each function call below a node, with the translators' comment before it. */
 function visit(node, said, onCall) {
 	if (Array.isArray(node)) {
 		for (const child of node) visit(child, said, onCall);

@@ -1,4 +1,7 @@
-/** Turns translators' .po files into what is loaded: by WordPress one file for PHP and one for the script, by the embedded store JSON. */
+/**
+ * Converts translators' .po files to loadable ones: one file for PHP and one for the script in WordPress, JSON in the
+ * embedded store.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PO from 'pofile';
@@ -7,7 +10,7 @@ import { root, sources } from '../sources.mjs';
 const DOMAIN = 'store-analytics';
 const SCRIPT = 'store-analytics-app';
 
-/** The translations that are shipped, as { locale, file, po }, where `po` is what pofile reads. */
+/** The shipped translations, as { locale, file, po }, where `po` is the parsed file of pofile. */
 export function readTranslations() {
 	return sources(['languages'], /\.po$/)
 		.sort()
@@ -18,12 +21,12 @@ export function readTranslations() {
 		}));
 }
 
-/** What tells one sentence from another. */
+/** The key of a sentence. */
 export function keyOf({ msgctxt, msgid }) {
 	return msgctxt ? `${msgctxt}\u0004${msgid}` : msgid;
 }
 
-/** What `setLocaleData` of @wordpress/i18n takes: the sentences of a .pot file in a language. */
+/** Returns the data for `setLocaleData` of @wordpress/i18n: the sentences of a .pot file in a language. */
 export function localeData({ locale, po }, pot) {
 	const head = { domain: DOMAIN, lang: locale, 'plural-forms': pluralOf(po) };
 	return {
@@ -33,8 +36,8 @@ export function localeData({ locale, po }, pot) {
 }
 
 /**
- * [name, content] of the files that stand in the plugin's `languages/`: `.l10n.php` (WordPress 6.5 reads it in the place of an .mo) and
- * `-<script>.json`. What is not translated, or marked as fuzzy, is left out.
+ * Returns [name, content] of the files in the plugin's `languages/`: `.l10n.php` (which WordPress 6.5 reads instead of
+ * an .mo) and `-<script>.json`. Untranslated and fuzzy sentences are left out.
  */
 export function translationFiles(translation, pot) {
 	const { locale, po } = translation;

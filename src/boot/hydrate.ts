@@ -9,7 +9,7 @@ import type { AppSettings } from '../platform/settings/settings';
 
 type User = Parameters<typeof hydrateCurrentUser>[0];
 
-/** Puts what came with the page into the stores, so that no request is made for it. */
+/** Puts the page's data into the stores, so that no request is made for them. */
 export function hydrateStores({ admin }: Pick<AppSettings, 'admin'>): void {
 	const { preloadOptions, preloadSettings, currentUserData } = admin;
 	const { general } = readRecord(preloadSettings);

@@ -11,7 +11,7 @@ import { isInWordPress } from '../platform/plugin-data';
 import { SettingsProvider } from '../platform/settings/settings-context';
 import type { AppSettings } from '../platform/settings/settings';
 
-/** Puts the app into the page's element; the returned function takes it out again. */
+/** Renders the app into the page's element. Returns a function that removes it again. */
 export function mount(root: Element, settings: AppSettings): () => void {
 	const store = {
 		currency: CurrencyFactory(settings.currency),
@@ -23,8 +23,8 @@ export function mount(root: Element, settings: AppSettings): () => void {
 		adminUrl: settings.adminUrl,
 	};
 	const app = createRoot(root);
-	// In wp-admin at once: what else waits for the page's scripts, jQuery's listeners for one, can wait for the numbers. Elsewhere
-	// nothing waits, and React lets the browser breathe in between.
+	// In wp-admin it renders at once, because the page's other scripts (jQuery's listeners, for example) can wait for
+	// the numbers. Elsewhere nothing waits, so React may yield to the browser.
 	const render = isInWordPress() ? flushSync : startTransition;
 	render(() =>
 		app.render(

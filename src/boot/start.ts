@@ -15,7 +15,7 @@ import { guardFilters } from '../extensions/guard';
 import { openDefaultView } from '../views/open-default-view';
 import { hydrateStores } from './hydrate';
 
-/** What must be in place before the first screen: the way to the server, the user's language, what the page brought along. */
+/** Prepares everything that the first screen needs: the API client, the user's language, and the page's data. */
 export function start(settings: AppSettings, page: Window = window): void {
 	const api = readRecord((page as { wpApiSettings?: unknown }).wpApiSettings); // printed by the page, of any shape
 	readClock(page);
@@ -45,13 +45,13 @@ function keepToOwnPaths(page: Window): void {
 	);
 }
 
-/** On the embedded store the page brings the translations; in WordPress they are in place already. */
+/** In the embedded store the page brings the translations; in WordPress they have already loaded. */
 function readTranslations(page: Window): void {
 	const { translations } = pluginData(page);
 	if (translations) setLocaleData(translations as LocaleData, 'store-analytics'); // written by the build (scripts/texts/embedded-languages.mjs)
 }
 
-/** The page says how far the shop's clock is from UTC just now. */
+/** The page contains the current UTC offset of the shop's zone. */
 function readClock(page: Window): void {
 	const { zone, offset, from, until } = readRecord(pluginData(page).clock);
 	const span = {

@@ -26,7 +26,7 @@ const rows = { data: [{ date_start: '2026-10-01 00:00:00', subtotals: {} }], tot
 
 const models = new Map<string, ReportModel>();
 
-/** The report built anew, as it is when its page opens. */
+/** The report built anew, as when its page opens. */
 async function build(slug: string): Promise<ReportModel> {
 	const found = reports.find((report) => report.slug === slug);
 	if (!found) throw new Error(`No report ${slug}.`);
@@ -144,9 +144,9 @@ function chart() {
 
 beforeAll(guardFilters);
 
-/** Adds a callback, applies the filter where the app applies it, and takes the callback away again. */
+/** Adds a callback, applies the filter where the app applies it, and removes the callback again. */
 async function during(hook: string, callback: (...args: never[]) => unknown, apply: Row['apply']) {
-	addFilter(hook, 'shop/test', callback as (value: unknown) => unknown); // arguments are what is tested
+	addFilter(hook, 'shop/test', callback as (value: unknown) => unknown); // the arguments are the subject of the test
 	try {
 		return await apply();
 	} finally {
@@ -176,7 +176,7 @@ describe.each(table)('$hook', ({ hook, args, apply }) => {
 		log.mockRestore();
 	});
 
-	it('takes no nonsense', async () => {
+	it('ignores invalid values', async () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		const sound = JSON.stringify(await apply());
 		for (const nonsense of [undefined, null, 7, [{ odd: { a: 1 } }, null]]) {
@@ -186,7 +186,7 @@ describe.each(table)('$hook', ({ hook, args, apply }) => {
 	});
 });
 
-describe('a table filter that fails half-way', () => {
+describe('A table filter that fails half-way', () => {
 	it('leaves nothing of its changes behind, on screen and in CSV', async () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		const model = await build('revenue');

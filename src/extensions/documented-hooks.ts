@@ -31,7 +31,7 @@ const hooks: readonly (readonly [name: string, shape: Shape])[] = [
 	['woocommerce_admin_time_excluded_screens', texts],
 	['woocommerce_admin_analytics_settings', recordOf(isSetting)],
 	['woocommerce_admin_import_status', recordOf((one) => typeof one === 'string')],
-	// A colour for the index of a series; what is no colour counts as none.
+	// A colour by the index of a series; an invalid colour is ignored.
 	['woocommerce_admin_chart_item_color', anything],
 	['woocommerce_dashboard_default_sections', listOf(brings('component', 'key'), ['component'])],
 	[
@@ -47,7 +47,7 @@ const hooks: readonly (readonly [name: string, shape: Shape])[] = [
 
 const known = hooks.map(([name, shape]) => [new RegExp(`^${name}$`), shape] as const);
 
-/** The shape of a hook's value; undefined for a hook that is none of ours. */
+/** Returns the shape of a hook's value; undefined for hooks of others. */
 export function shapeOf(hook: string): Shape | undefined {
 	return known.find(([name]) => name.test(hook))?.[1];
 }

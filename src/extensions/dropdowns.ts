@@ -3,10 +3,13 @@ import { reportFailure } from './failures';
 import { filtered } from './filtered';
 import { ownerOf } from './owners';
 
-/** The dropdowns of a filter bar with those of extensions; one whose `showFilters` fails is not shown, and named. */
+/**
+ * Returns the dropdowns of a filter bar with those of extensions. A dropdown whose `showFilters` fails is hidden, and
+ * its extension is named.
+ */
 export function filteredDropdowns(hook: string, own: readonly FilterConfig[]): FilterConfig[] {
 	return filtered(hook, own).map((dropdown) => {
-		const { showFilters, staticParams } = dropdown as Partial<FilterConfig>; // extensions forget some
+		const { showFilters, staticParams } = dropdown as Partial<FilterConfig>; // some extensions omit them
 		return {
 			...dropdown,
 			staticParams: staticParams ?? [],

@@ -4,16 +4,19 @@ import { reportFailure } from './failures';
 import { ownerOf } from './owners';
 
 interface ExtensionPartProps {
-	/** The component, function or cell as it came through the hook. */
+	/** The component, function or cell from the hook. */
 	readonly part: object;
 	readonly hook: string;
-	/** Shown in its place when it fails. */
+	/** Replaces it after a failure. */
 	readonly fallback: (error: Error, reset: () => void) => ReactNode;
 	readonly resetKey?: unknown;
 	readonly children: ReactNode;
 }
 
-/** Something on the screen that may be an extension's: when it fails, its extension is named and the rest stands. */
+/**
+ * Renders a part that may belong to an extension. After a failure the extension is named and the rest of the screen
+ * stays.
+ */
 export function ExtensionPart({ part, hook, ...boundary }: ExtensionPartProps) {
 	const owner = ownerOf(part);
 	return (

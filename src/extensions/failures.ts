@@ -4,14 +4,14 @@ import { createNotice } from '../platform/notices';
 const reported = new Set<string>();
 
 /**
- * Names an extension that failed in a notice, once per page load and hook; the screen goes on without its part. May be
- * called while something renders.
+ * Names a failed extension in a notice, once per page load and hook. The screen continues without its part. May be
+ * called during rendering.
  */
 export function reportFailure(namespace: string, hook: string, error: unknown): void {
 	const id = `extension-${hook}-${namespace}`;
 	if (reported.has(id)) return;
 	reported.add(id);
-	// Its author wants to see where.
+	// The stack helps its author.
 	console.error(`${namespace} failed in ${hook}:`, error);
 	const message = error instanceof Error ? error.message : String(error);
 	queueMicrotask(() =>

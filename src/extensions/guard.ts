@@ -17,9 +17,9 @@ interface Handler {
 const guarded = new WeakSet<Callback>();
 
 /**
- * From now on no extension can break a documented filter, wherever it is applied: a callback that throws, or returns
- * something of another shape, is left out and named in a notice, and the others still count. Filters that are added later
- * are guarded as well, and the screens that they concern are made anew.
+ * Protects all documented filters from extensions, wherever they are applied. A callback that throws or returns another
+ * shape is skipped and named in a notice; the others still count. Later filters are guarded too, and the affected
+ * screens render again.
  */
 export function guardFilters(): void {
 	if (hasAction('hookAdded', namespace)) return;

@@ -13,7 +13,7 @@ function Title({ query }: { query: string }) {
 
 beforeAll(guardFilters);
 
-describe('a filter that comes when the screen is already there', () => {
+describe('A filter that is added after the first render', () => {
 	it('counts at once, and no longer when it is taken away', async () => {
 		render(<Title query="week" />);
 		expect(screen.getByText('Variations')).toBeVisible();
@@ -36,6 +36,6 @@ describe('a filter that comes when the screen is already there', () => {
 	});
 });
 
-it('a filter without a shape is a mistake of ours', () => {
+it('A filter without a declared shape throws', () => {
 	expect(() => filtered('woocommerce_admin_unheard_of', 1)).toThrow(/documented-hooks/);
 });

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Says that an extension added or removed a filter. */
+/** Called when an extension adds or removes a filter. */
 export function extensionsChanged(): void {
 	version += 1;
 	queueMicrotask(() => {
@@ -16,12 +16,15 @@ function subscribe(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** Counts the filters that came and went: what was made with filters is made anew when it changes. */
+/** Counts added and removed filters; filtered values are computed again when it changes. */
 function useExtensionsVersion(): number {
 	return useSyncExternalStore(subscribe, () => version);
 }
 
-/** A value that extensions filter: made when `compute` changes (keep it with useCallback) and when a filter comes late. */
+/**
+ * Returns a value that extensions filter. It is computed again when `compute` changes (keep it with useCallback) and
+ * when a filter is added late.
+ */
 export function useFiltered<Value>(compute: () => Value): Value {
 	const current = useExtensionsVersion();
 	return useMemo(() => {

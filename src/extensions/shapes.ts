@@ -1,9 +1,12 @@
-/** What a filter's value has to look like, how it is lent to an extension, and which of its parts the extension can be named for. */
+/**
+ * The required shape of a filter's value, how to copy it for an extension, and which of its parts belong to the
+ * extension.
+ */
 export interface Shape {
 	readonly accepts: (value: unknown) => boolean;
-	/** A copy that an extension may write into; when it fails half-way, the value itself is as it was. */
+	/** Returns a copy that an extension may change; after a failure half-way, the original is unchanged. */
 	readonly copy: (value: unknown) => unknown;
-	/** Components, functions and cells, which may still fail when the screen uses them. */
+	/** Components, functions and cells, which may fail later on the screen. */
 	readonly parts: (value: unknown) => readonly object[];
 }
 
@@ -28,7 +31,7 @@ function isPart(value: unknown): value is object {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Text, a number, an element or a list of these: what React can show. */
+/** Text, a number, an element or a list of these: everything that React can render. */
 function isRenderable(value: unknown): boolean {
 	if (Array.isArray(value)) return value.every(isRenderable);
 	return !isPart(value) || (typeof value === 'object' && '$$typeof' in value);
@@ -44,7 +47,7 @@ export const texts: Shape = {
 	parts: nothing,
 };
 
-/** A list of objects: `isItem` knows one, `parts` names its fields that may fail later. */
+/** A list of objects: `isItem` checks one, `parts` names its fields that may fail later. */
 export function listOf(isItem: (item: Fields) => boolean, parts: readonly string[] = []): Shape {
 	const isOne = (item: unknown) => {
 		const one = fields(item);
@@ -58,22 +61,22 @@ export function listOf(isItem: (item: Fields) => boolean, parts: readonly string
 	};
 }
 
-/** An object by keys; `isEntry` knows what lies below them. */
+/** An object by keys; `isEntry` checks its values. */
 export function recordOf(isEntry: (entry: unknown) => boolean): Shape {
 	return {
 		accepts: (value) =>
-			fields(value) !== undefined && Object.values(value as Fields).every(isEntry), // seen to be one
+			fields(value) !== undefined && Object.values(value as Fields).every(isEntry), // checked above
 		copy: (value) => ({ ...fields(value) }),
 		parts: (value) => Object.values(fields(value) ?? {}).filter(isPart),
 	};
 }
 
-/** Something that is known by `key` and called `label`. */
+/** An object with `key` and `label`. */
 export function isKeyed({ key, label }: Fields): boolean {
 	return isText(key) && isRenderable(label);
 }
 
-/** Something that brings a component along under `field`. */
+/** An object with a component in `field`. */
 export function brings(field: string, ...names: readonly string[]): (item: Fields) => boolean {
 	return (item) => isPart(item[field]) && names.every((name) => isText(item[name]));
 }

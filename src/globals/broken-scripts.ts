@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createNotice } from '../platform/notices';
 
-/** Where the embedded store serves the scripts of `npm start -- --extension`. */
+/** The path of the scripts of `npm start -- --extension` in the embedded store. */
 const folder = '/wp-content/plugins/extensions/';
 
-/** Names an extension's script in a notice when it breaks off while it loads, or does not come at all. */
+/** Names an extension's script in a notice when it throws while loading, or cannot be loaded. */
 export function namesBrokenScripts(): void {
 	window.addEventListener(
 		'error',
@@ -12,7 +12,7 @@ export function namesBrokenScripts(): void {
 			const { target } = event;
 			if (target instanceof HTMLScriptElement)
 				report(target.src, __('it cannot be loaded', 'store-analytics'));
-			// What a script dispatches by itself may be any event.
+			// A script may dispatch any event of its own.
 			else if (event instanceof ErrorEvent) report(event.filename, event.message);
 		},
 		true,

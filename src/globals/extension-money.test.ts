@@ -7,7 +7,7 @@ const page = window as any;
 const euros = { code: 'EUR', symbol: '€', symbolPosition: 'right_space', decimalSeparator: ',' };
 const yen = { code: 'JPY', symbol: '¥', precision: 0 };
 
-/** What `wc.currency` makes of an amount and writes it as, for a shop with these settings. */
+/** The calculation of `wc.currency` for an amount in a shop with these settings. */
 function shopOf(settings: object) {
 	const { default: CurrencyFactory, moneyOf } = page.wc.currency;
 	const currency = CurrencyFactory(settings);
@@ -19,8 +19,8 @@ function shopOf(settings: object) {
 
 beforeAll(provideWooCommerce);
 
-describe('money as a script of an extension counts with it', () => {
-	it('[S8.16][S5.stores.7] is shared by positive ratios, to the last cent of the shop', () => {
+describe('Money that an extension’s script calculates with', () => {
+	it('[S8.16][S5.stores.7] is split by positive ratios, to the last cent of the shop', () => {
 		const { money, written } = shopOf({ ...euros, thousandSeparator: '.' });
 		const message = 'You must provide a non-empty array of numeric values greater than 0.';
 		expect(() => money(100).allocate([])).toThrow(message);
@@ -31,7 +31,7 @@ describe('money as a script of an extension counts with it', () => {
 		expect(inYen.money(100).allocate([1, 2]).map(inYen.written)).toEqual(['¥34', '¥66']);
 	});
 
-	it('[S8.16][S5.stores.7] takes percentages from 0 to 100, halves to even', () => {
+	it('[S8.16][S5.stores.7] accepts percentages from 0 to 100, halves to even', () => {
 		const { money, written } = shopOf({});
 		const message = 'You must provide a numeric value between 0 and 100.';
 		expect(() => money(1).percentage(-1)).toThrow(message);
@@ -41,14 +41,14 @@ describe('money as a script of an extension counts with it', () => {
 		expect(inYen.written(inYen.money(25).percentage(10))).toBe('¥2');
 	});
 
-	it('[S9.tables-timeline-and.6] rounds what counting leaves over half to even', () => {
+	it('[S9.tables-timeline-and.6] rounds the results half to even', () => {
 		const { money } = shopOf({});
 		expect(page.wc.currency.Dinero.globalRoundingMode).toBe('HALF_EVEN');
 		const tenths = [0.25, 0.35, -0.25].map((amount) => money(amount).divide(10).toUnit());
 		expect(tenths).toEqual([0.02, 0.04, -0.02]);
 	});
 
-	it('[S8.16] says when there is no rate for a currency', async () => {
+	it('[S8.16] reports a missing rate for a currency', async () => {
 		const endpoint = Promise.resolve({ rates: { EUR: 0.8025 } });
 		const { money } = shopOf({});
 		const converted = await money(1234.5).convert('EUR', { endpoint });

@@ -18,7 +18,7 @@ beforeAll(() => {
 	provideWooCommerce();
 });
 
-describe('what extensions find on window', () => {
+describe('The globals of extensions', () => {
 	it.each<[string, string]>([
 		['number', 'calculateDelta formatValue numberFormat parseNumber'],
 		[
@@ -43,11 +43,11 @@ describe('what extensions find on window', () => {
 			'AdvancedFilters Chart Date EllipsisMenu H Link MenuItem MenuTitle Rating ReportFilters Section SectionHeader SummaryList SummaryNumber Table TableCard',
 		],
 		['storeAnalytics', 'registerMetric unregisterMetric'],
-	])('wc.%s has %s', (global, names) => {
+	])('include wc.%s with %s', (global, names) => {
 		for (const name of names.split(' ')) expect(page.wc[global]).toHaveProperty(name);
 	});
 
-	it('is loaded when it is drawn, where few extensions draw it', async () => {
+	it('load rarely used components when they are rendered', async () => {
 		const { ProgressBar, CollapsibleContent, TreeSelectControl } = page.wc.components;
 		const { PhoneNumberInput, MediaUploader, TourKit } = page.wc.components;
 		const steps = [{ meta: { name: 'a', heading: 'Here', descriptions: { desktop: 'it is' } } }];
@@ -70,28 +70,28 @@ describe('what extensions find on window', () => {
 		expect(await screen.findByRole('dialog', { name: 'Here' })).toBeVisible();
 	});
 
-	it('is the app’s own: one registry of hooks, one history, one way to the server', () => {
+	it('are the app’s own: one registry of hooks, one history, one API client', () => {
 		expect(page.wp.hooks.filters).toBe(hooks.filters);
 		expect(page.wc.navigation.getHistory()).toBe(getHistory());
 		expect(page.wp.apiFetch).toBe(apiFetch);
 		expect(page.wc.currency.CurrencyContext).toBe(CurrencyContext);
 	});
 
-	it('leaves what other scripts have put there', () => {
+	it('keep what other scripts have added', () => {
 		expect(page.wc.wcBlocksData).toBe('of another script');
 	});
 
-	it('names every store of WooCommerce’s', () => {
+	it('name every store of WooCommerce’s', () => {
 		for (const name of ['reports', 'items', 'settings', 'options', 'export', 'import', 'plugins']) {
 			expect(page.wp.data.select(`wc/admin/${name}`)).toBeDefined();
 		}
 	});
 
-	it('makes components without a build', () => {
+	it('render components without a build', () => {
 		const { createElement, Fragment, useState, RawHTML } = page.wp.element;
 		function Sample() {
 			const [count] = useState(3);
-			const currency = useContext(page.wc.currency.CurrencyContext) as typeof page; // as a plain script has it
+			const currency = useContext(page.wc.currency.CurrencyContext) as typeof page; // as a plain script uses it
 			return createElement(
 				Fragment,
 				null,
@@ -104,14 +104,14 @@ describe('what extensions find on window', () => {
 		expect(screen.getByText('bold').tagName).toBe('B');
 	});
 
-	it('tells that it runs in a browser', () => {
+	it('tell that they run in a browser', () => {
 		const { Platform } = page.wp.element;
 		expect([Platform.OS, Platform.isWeb]).toEqual(['web', true]);
 		expect(Platform.select({ web: 'page', default: 'any', native: 'app' })).toBe('page');
 		expect(Platform.select({ default: 'any', native: 'app' })).toBe('any');
 	});
 
-	it('reads settings with fallback and filter', () => {
+	it('read settings with fallback and filter', () => {
 		const { getSetting, getSettingWithCoercion, getAdminLink } = page.wc.wcSettings;
 		expect(getSetting('siteTitle')).toBe('Shop');
 		expect(getSetting('nothing', 'none')).toBe('none');

@@ -8,8 +8,8 @@ import { listReports, reportsHook } from '../reports/list';
 const analyticsMenu = `#${menuIds.analytics} .wp-submenu`;
 
 /**
- * Gives the reports that extensions add a place in the embedded store's menu, above Settings. In WordPress the menu is
- * PHP's, and extensions add to it there (`woocommerce_analytics_report_menu_items`).
+ * Adds the reports of extensions to the embedded store's menu, above Settings. In WordPress PHP creates the menu, and
+ * extensions add to it there (`woocommerce_analytics_report_menu_items`).
  */
 export function showReportsInMenu(): void {
 	whenScriptsHaveRun(addEntries);
@@ -34,6 +34,6 @@ function addEntries(): void {
 		item.append(link);
 		menu?.insertBefore(item, menu.lastElementChild);
 	}
-	// Before the app's first screen there is none yet, and the screen itself does it.
+	// Before the first screen there is no menu; the screen itself updates it.
 	(window as { wpNavMenuUrlUpdate?: () => void }).wpNavMenuUrlUpdate?.();
 }

@@ -2,9 +2,9 @@ import { createReduxStore } from '@wordpress/data';
 import type { StoredNotice } from '../platform/notices/stored-notices';
 
 interface NoticeOptions extends Partial<Omit<StoredNotice, 'status' | 'content'>> {
-	/** Where it is shown; `global` unless told otherwise. */
+	/** Context of the notice; `global` by default. */
 	context?: string;
-	/** False: it is not read out. */
+	/** False disables the announcement. */
 	speak?: boolean;
 }
 
@@ -17,7 +17,7 @@ type Action =
 const nothing: readonly StoredNotice[] = [];
 let made = 0;
 
-/** A store of messages under a name, as WordPress's `core/notices` and WooCommerce's `core/notices2` are. */
+/** Creates a store of notices with a name, like WordPress's `core/notices` and WooCommerce's `core/notices2`. */
 export function createNoticesStore(name: string) {
 	return createReduxStore(name, { reducer, actions, selectors });
 }

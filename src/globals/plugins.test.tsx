@@ -20,7 +20,7 @@ beforeEach(() => {
 			errors,
 			data: { installed: done, activated: done, results: {} },
 		});
-		// as: jsdom has no Response; no more of one is read than this.
+		// as: jsdom has no Response; only this part is read.
 		return {
 			ok: true,
 			status: 200,
@@ -31,8 +31,8 @@ beforeEach(() => {
 	};
 });
 
-describe('an extension that renders Plugins alone', () => {
-	it('[S4.plugin-installer.1] installs and activates by the shop’s own store', async () => {
+describe('An extension that renders only Plugins', () => {
+	it('[S4.plugin-installer.1] installs and activates with the shop’s own store', async () => {
 		isRefused = false;
 		const onComplete = jest.fn();
 		render(<Plugins pluginSlugs={['a-plugin']} onComplete={onComplete} />);
@@ -45,7 +45,7 @@ describe('an extension that renders Plugins alone', () => {
 		]);
 	});
 
-	it('[S4.plugin-installer.2] hears what the shop said when it could not', async () => {
+	it('[S4.plugin-installer.2] gets the shop’s message after a failure', async () => {
 		isRefused = true;
 		const onError = jest.fn();
 		render(<Plugins pluginSlugs={['a-plugin']} onComplete={() => {}} onError={onError} />);

@@ -1,5 +1,5 @@
 import type { StoreAnalytics } from '@store-analytics/rest-api/metrics';
 import { registerMetric, unregisterMetric } from '../extensions/metrics/register-metric';
 
-/** `window.wc.storeAnalytics`: what is ours alone, beside WooCommerce's globals. */
+/** `window.wc.storeAnalytics`: our own API, beside WooCommerce's globals. */
 export const storeAnalytics: StoreAnalytics = { registerMetric, unregisterMetric };

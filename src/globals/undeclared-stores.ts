@@ -17,7 +17,7 @@ function registerMissing(store: Parameters<typeof register>[0]): void {
 
 const none = () => ({ type: 'NOTHING' });
 
-/** WooCommerce's questions about how easy something was: nobody is asked here. */
+/** WooCommerce's customer effort surveys, which never appear here. */
 const surveys = createReduxStore('wc/customer-effort-score', {
 	reducer: (state: object = {}) => state,
 	actions: {

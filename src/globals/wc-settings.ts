@@ -1,11 +1,11 @@
 import { readRecord, readText } from '../platform/read-value';
 
-/** What WooCommerce's `wc-settings` script offers as `wc.wcSettings`, over the settings that the page has printed. */
+/** The API of WooCommerce's `wc-settings` script as `wc.wcSettings`, over the page's settings. */
 export function wcSettingsGlobal(printed: unknown) {
 	const allSettings = readRecord(printed);
 	const adminUrl = readText(allSettings.adminUrl, '/wp-admin/');
 
-	/** A setting; `filter` is given the value and the fallback, and has the last word. */
+	/** Returns a setting; `filter` gets the value and the fallback, and decides. */
 	function getSetting(
 		name: string,
 		fallback: unknown = false,
@@ -17,7 +17,7 @@ export function wcSettingsGlobal(printed: unknown) {
 	return {
 		allSettings,
 		getSetting,
-		/** A setting that `isWanted` knows, else the fallback. */
+		/** Returns a setting that `isWanted` accepts, else the fallback. */
 		getSettingWithCoercion: (
 			name: string,
 			fallback: unknown,

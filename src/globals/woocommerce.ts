@@ -9,8 +9,8 @@ import { storeAnalytics } from './store-analytics';
 import { provideUndeclaredStores } from './undeclared-stores';
 
 /**
- * Gives extensions our packages under WooCommerce's names (`window.wc.components` …), what is ours alone (`window.wc.storeAnalytics`), and registers every store. What is on
- * `window.wc` already and is not ours, such as WooCommerce's settings, stays.
+ * Exposes our packages under WooCommerce's names (`window.wc.components` …), our own API (`window.wc.storeAnalytics`),
+ * and registers every store. Foreign members of `window.wc`, such as WooCommerce's settings, stay.
  */
 export function provideWooCommerce(): void {
 	const page = window as { wc?: object }; // other scripts put their parts on it

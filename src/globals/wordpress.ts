@@ -10,7 +10,7 @@ import { jsx, jsxs } from '../platform/jsx-runtime';
 import { wcSettingsGlobal } from './wc-settings';
 
 /**
- * Gives extensions what WordPress's and WooCommerce's own scripts would: the app's one React, hooks, stores and REST client
+ * Exposes what WordPress's and WooCommerce's own scripts would: the app's only React, hooks, stores and REST client
  * under their global names. For pages without WordPress only.
  */
 export function provideWordPress(): void {
@@ -40,7 +40,7 @@ function elementOf({ createPortal, flushSync, ...rest }: typeof ReactDOM & objec
 			select: (choices: { web?: unknown; default?: unknown }) =>
 				'web' in choices ? choices.web : choices.default,
 		},
-		/** A copy of HTML as it is; whoever uses it answers for the HTML. */
+		/** Returns HTML unchanged; the caller is responsible for it. */
 		RawHTML: ({ children, ...props }: { children?: string }) =>
 			React.createElement('div', { ...props, dangerouslySetInnerHTML: { __html: children ?? '' } }),
 		isEmptyElement: (element: unknown) =>
@@ -48,7 +48,7 @@ function elementOf({ createPortal, flushSync, ...rest }: typeof ReactDOM & objec
 	};
 }
 
-/** Extensions may count events; nobody listens here. */
+/** Extensions may count events; nothing records them here. */
 const tracks = {
 	recordEvent: () => {},
 	queueRecordEvent: () => {},

@@ -15,12 +15,12 @@ import { useAppSettings } from '../platform/settings/settings-context';
 import { timeAgo } from './time-ago';
 import { useNoteChanges } from './use-note-changes';
 
-/** One message: what it says, what it offers to do, and a way to be rid of it that can be undone; focus is then the list's. */
+/** One message with its actions, and a way to dismiss it that can be undone. The list then takes the focus. */
 export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) {
 	const { userLocale } = useAppSettings();
 	const { now } = useStore();
 	const { act, dismiss } = useNoteChanges(note);
-	// What was new when it came into view stays marked while it is looked at.
+	// A message that was new when it scrolled into view stays marked on the screen.
 	const [isUnread] = useState(!note.is_read);
 	const kind = kindOf(note.type);
 	const created = new Date(`${note.date_created_gmt}Z`);
@@ -56,7 +56,7 @@ export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) 
 	);
 }
 
-/** What is said of messages that are more than news. */
+/** Labels for messages that are more than news. */
 function kindOf(type: string): string | undefined {
 	if (type === 'error') return __('Error', 'store-analytics');
 	if (type === 'warning') return __('Warning', 'store-analytics');
@@ -64,7 +64,7 @@ function kindOf(type: string): string | undefined {
 	return type === 'survey' ? __('Survey', 'store-analytics') : undefined;
 }
 
-/** Does what the message offers; where it also leads somewhere, the shop is told before the page is left. */
+/** Runs the message's action. If it also opens a page, the shop gets the request before the page is left. */
 function ActionButton({ action, onAct }: { action: NoteAction; onAct: () => Promise<void> }) {
 	const href = addressOf(action);
 	const follow = (event: MouseEvent) => {
@@ -84,9 +84,9 @@ function ActionButton({ action, onAct }: { action: NoteAction; onAct: () => Prom
 	);
 }
 
-/** Screens of this app wherever it runs, else an address of the web; what a shop's data says is not followed blindly. */
+/** Returns a screen of this app, else a web address. Addresses in a shop's data are not followed blindly. */
 function addressOf({ query, url }: NoteAction): string | undefined {
 	if (/^admin\.php\?/.test(query) && isWCAdmin(query)) return query;
-	// What is relative would lead into another place of this server.
+	// A relative address would open another place of this server.
 	return /^https?:/i.test(url) ? webAddress(url) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Note } from '@store-analytics/rest-api';
 
-/** What WooCommerce's own inbox asks for, and the warnings and updates that it shows elsewhere. */
+/** The query of WooCommerce's own inbox, plus the warnings and updates that it shows elsewhere. */
 export const inboxQuery = {
 	page: 1,
 	per_page: 100,
@@ -10,7 +10,7 @@ export const inboxQuery = {
 	order: 'desc',
 } as const;
 
-/** Whether a message is neither done with nor taken away. */
+/** Checks whether a message is neither done nor dismissed. */
 export function isWaiting({ status, is_deleted: isDeleted }: Note): boolean {
 	return status === 'unactioned' && !isDeleted;
 }

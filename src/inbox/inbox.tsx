@@ -9,18 +9,18 @@ import { useSeen } from './use-seen';
 import './inbox.css';
 
 interface InboxProps {
-	/** It belongs to what the screen shows, and is asked for again with it. */
+	/** The messages belong to the screen's responses, and are refreshed with them. */
 	readonly goesStale?: boolean;
 }
 
-/** Messages that wait for the owner, the newest first. What is seen counts as read. */
+/** Shows the messages for the owner, newest first. Seen ones count as read. */
 export default function Inbox({ goesStale = false }: InboxProps) {
 	const { data: notes, status, error, retry } = useNotes(inboxQuery, { goesStale });
 	const list = useRef<HTMLUListElement>(null);
 	const { batchUpdateNotes } = useDispatch(notesStore);
 	const markRead = useCallback(
 		(ids: readonly number[]) => {
-			// Nobody asked for it, so nobody is told when it fails: they stay unread.
+			// The user did not request this, so a failure is silent: the messages stay unread.
 			Promise.resolve(batchUpdateNotes(ids, { is_read: true })).catch(() => undefined);
 		},
 		[batchUpdateNotes],

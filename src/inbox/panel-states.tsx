@@ -4,7 +4,7 @@ import { reasonOf, WayOut } from '../platform/failures';
 import { SlowResponseNotice } from '../platform/slow-response';
 import './inbox.css';
 
-/** While messages, or the code for them, are loading. */
+/** Shown while messages, or their code, are loading. */
 export function PanelLoading() {
 	return (
 		<>
@@ -16,7 +16,7 @@ export function PanelLoading() {
 	);
 }
 
-/** When they could not be had. */
+/** Shown when they could not load. */
 export function PanelFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	return (
 		<div className="sa-inbox__state" role="alert">

@@ -9,7 +9,7 @@ const units = [
 	['minute', 60],
 ] as const;
 
-/** How long ago a moment was, in the words of a locale as WordPress writes it (`de_DE`): "2 days ago", "vor 2 Tagen". */
+/** Returns how long ago a time was, in a WordPress locale (`de_DE`): "2 days ago", "vor 2 Tagen". */
 export function timeAgo(moment: Date, now: Date, locale: string): string {
 	const seconds = Math.max(0, (now.getTime() - moment.getTime()) / 1000);
 	const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);

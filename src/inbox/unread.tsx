@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { notesStore } from '@store-analytics/data';
 import { inboxQuery, isWaiting } from './inbox-query';
 
-/** Asks for the messages, as the inbox does, and tells whether one of them has not been read. */
+/** Requests the messages like the inbox, and reports whether one is unread. */
 export default function Unread({ onChange }: { readonly onChange: (isThere: boolean) => void }) {
 	const isThere = useSelect(
 		(select) =>

@@ -5,7 +5,7 @@ import type { Note, NoteAction } from '@store-analytics/rest-api';
 import { attempt } from '../platform/failures';
 import { createNotice } from '../platform/notices';
 
-/** What can be done with a message; each says how it went, and nothing is lost when it fails. */
+/** The actions on a message. Each reports its result, and a failure loses nothing. */
 export function useNoteChanges(note: Note) {
 	const { triggerNoteAction, removeNote, updateNote } = useDispatch(notesStore);
 	const tell = (content: string, rest: Partial<Parameters<typeof createNotice>[0]> = {}) =>
@@ -23,7 +23,7 @@ export function useNoteChanges(note: Note) {
 			work,
 		);
 	return {
-		/** Takes it away; the message about it offers to bring it back. Resolves to success. */
+		/** Dismisses it, with a notice that offers to undo. Resolves to true on success. */
 		async dismiss(): Promise<boolean> {
 			if (!(await change(() => removeNote(note.id)))) return false;
 			const bringBack = () => change(() => updateNote(note.id, { is_deleted: false }));
@@ -32,7 +32,7 @@ export function useNoteChanges(note: Note) {
 			});
 			return true;
 		},
-		/** Does in the shop what one of its buttons stands for. */
+		/** Runs the action of one of its buttons in the shop. */
 		async act(action: NoteAction): Promise<void> {
 			const done = await change(() => triggerNoteAction(note.id, action.id));
 			if (done && action.actioned_text) tell(action.actioned_text);

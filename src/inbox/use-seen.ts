@@ -1,10 +1,13 @@
 import { useEffect, type RefObject } from 'react';
 import type { Note } from '@store-analytics/rest-api';
 
-/** Milliseconds for which a message is in view before it counts as seen. */
+/** Milliseconds in view after which a message counts as seen. */
 const glance = 500;
 
-/** Tells the ids of unread messages when their lines (`data-note`) have come into view; all where a browser cannot say. */
+/**
+ * Reports the ids of unread messages whose lines (`data-note`) have scrolled into view; all of them in browsers without
+ * an observer.
+ */
 export function useSeen(
 	list: RefObject<HTMLElement>,
 	notes: readonly Note[] | undefined,

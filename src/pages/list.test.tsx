@@ -13,7 +13,7 @@ const page = (path: string, more: Partial<Page> = {}): Page => ({
 	...more,
 });
 
-describe('pages', () => {
+describe('Pages', () => {
 	afterEach(() => {
 		removeAllFilters('woocommerce_admin_pages_list', '');
 		jest.restoreAllMocks();
@@ -30,12 +30,12 @@ describe('pages', () => {
 		expect(open('/analytics/orders/7')).toBeUndefined();
 	});
 
-	it('are titled by the way to them', () => {
+	it('have the titles of their breadcrumbs', () => {
 		const found = open('/analytics/orders');
 		expect(found && crumbTitles(found)).toEqual(['WooCommerce', 'Analytics', 'Orders']);
 	});
 
-	it('of reports are opened, titled and placed as each report says itself', () => {
+	it('of reports have the address, title and menu entry of their report', () => {
 		const [taxes, orders]: [AnalyticsScreen, AnalyticsScreen] = [
 			reportScreens.taxes,
 			reportScreens.orders,
@@ -52,7 +52,7 @@ describe('pages', () => {
 		expect(ofOrders && crumbTitles(ofOrders)).toEqual(['WooCommerce', 'Analytics', 'Orders']);
 	});
 
-	it('of reports that extensions add are opened as Overview', () => {
+	it('of extensions’ reports open like Overview', () => {
 		const added = open('/analytics/weekdays');
 		expect(added?.page).toMatchObject({
 			capability: 'view_woocommerce_reports',
@@ -60,7 +60,7 @@ describe('pages', () => {
 		});
 	});
 
-	it('may come from extensions, in front of our own', () => {
+	it('can come from extensions, before our own', () => {
 		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
 			page('/analytics/orders'),
 			...list,
@@ -68,7 +68,7 @@ describe('pages', () => {
 		expect(open('/analytics/orders')?.page.path).toBe('/analytics/orders');
 	});
 
-	it('of extensions win with an exact path wherever they stand, of equal paths the first', () => {
+	it('of extensions win with an exact path; of equal paths the first wins', () => {
 		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
 			...list,
 			page('/analytics/conversions'),
@@ -82,7 +82,7 @@ describe('pages', () => {
 		expect(open('/analytics/orders')?.page.path).toBe('/analytics/:report');
 	});
 
-	it('[S6.1] open for those who may see reports', () => {
+	it('[S6.1] open for users who may see reports', () => {
 		const reports = page('/x', { capability: 'view_woocommerce_reports' });
 		expect(mayOpen(reports, { view_woocommerce_reports: true })).toBe(true);
 		expect(mayOpen(reports, { read: true })).toBe(false);

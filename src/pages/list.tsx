@@ -20,7 +20,7 @@ import ReportPage from './report';
 import { loadReport, placedReports, slugOf } from '../reports/list';
 import { chunk } from '../platform/chunk';
 
-/** A step of the way to a page: its title, or path and title; a function when the title depends on the address. */
+/** A breadcrumb: its title, or path and title; a function if the title depends on the address. */
 type Breadcrumb = string | readonly [path: string, title: string];
 
 export interface Page {
@@ -33,14 +33,14 @@ export interface Page {
 	readonly wpOpenMenu?: string;
 	readonly navArgs?: { readonly id?: string; readonly parentPath?: string };
 	readonly capability?: string;
-	/** What of the screen's frame to leave out, by `false`. */
+	/** Parts of the screen's frame to hide, by `false`. */
 	readonly layout?: {
 		readonly header?: boolean;
 		readonly footer?: boolean;
 		readonly showPluginArea?: boolean;
 	};
 	readonly fallback?: ReactNode;
-	/** What of it another address of the same page has otherwise. */
+	/** Other values for another address of the same page. */
 	readonly at?: (params: Readonly<Record<string, string>>) => Partial<Page>;
 }
 
@@ -74,7 +74,7 @@ function recordPageAt(path: string) {
 	return Object.entries(recordPages).find(([own]) => own === name && id !== undefined)?.[1];
 }
 
-/** Loads the code of an own page or report, if the path leads to one; the page is then drawn without a wait. */
+/** Loads the code of one of our pages or reports for a path; the page then renders without waiting. */
 export async function loadPage(path: string): Promise<void> {
 	await ((ownPages.get(path) ?? recordPageAt(path))?.load() ?? loadReport(slugOf(path)));
 }
@@ -126,7 +126,7 @@ export function listPages(
 	return filtered(pagesHook, own);
 }
 
-/** The pages of one order, one product and one customer; each stands below the report that lists its like. */
+/** The pages of one order, one product and one customer; each is below the report that lists them. */
 function listRecordPages(rootLabel: string): Page[] {
 	const page = (name: keyof typeof recordPages, titleOf: (id: string) => string): Page => {
 		const { path, menu, title, capability } = reportScreens[name];
@@ -156,7 +156,10 @@ export interface Match {
 	readonly params: Readonly<Record<string, string>>;
 }
 
-/** The page whose path says the address with the fewest `:parameters`, with their values; of several the first. */
+/**
+ * Returns the page whose path matches the address with the fewest `:parameters`, and their values; of several the
+ * first.
+ */
 export function matchPage(pages: readonly Page[], path: string): Match | undefined {
 	const matches = pages.flatMap((page) => {
 		const params = matchPath(page.path, path);
@@ -183,7 +186,7 @@ function segments(path: string): string[] {
 	return path.split('/').filter((part) => part !== '');
 }
 
-/** Whether the user may open the page; without a list of capabilities the server alone decides. */
+/** Checks whether the user may open the page; without a list of capabilities only the server decides. */
 export function mayOpen(
 	{ capability }: Pick<Page, 'capability'>,
 	capabilities: AppSettings['capabilities'],
@@ -195,7 +198,7 @@ export function mayOpen(
 	);
 }
 
-/** Titles on the way to the page, outermost first. */
+/** Returns the titles of the breadcrumbs, outermost first. */
 export function crumbTitles({ page: { breadcrumbs = [] }, params }: Match): string[] {
 	if (typeof breadcrumbs !== 'function') return titlesIn(breadcrumbs);
 	try {

@@ -1,6 +1,6 @@
 import type { Query } from '../platform/query';
 
-/** What every page is given; extensions' pages rely on the names. */
+/** The props of every page; extensions' pages rely on the names. */
 export interface PageProps {
 	readonly params: Readonly<Record<string, string>>;
 	readonly path: string;

@@ -1,6 +1,6 @@
 /**
- * Asks after a wait in milliseconds, but not in a tab that nobody looks at: there it asks as soon as somebody does. The
- * returned function ends the wait.
+ * Calls back after a wait in milliseconds, but in a hidden tab only once it becomes visible. Returns a function that
+ * cancels the wait.
  */
 export function askAfter(wait: number, ask: () => void): () => void {
 	const stop = new AbortController();

@@ -11,22 +11,22 @@ const shown = (Part: ComponentType<{ name: string }>) => (
 	</Suspense>
 );
 
-describe('a component in a chunk of its own', () => {
-	it('is drawn at once when its code was loaded before', async () => {
+describe('A component in a chunk of its own', () => {
+	it('renders at once when its code has loaded before', async () => {
 		const Part = chunk(async () => ({ default: Greeting }));
 		await Part.load();
 		render(shown(Part));
 		expect(screen.getByText('Hello Ada')).toBeVisible();
 	});
 
-	it('has the fallback in its place until its code comes', async () => {
+	it('shows its fallback until its code arrives', async () => {
 		const Part = chunk(async () => ({ default: Greeting }));
 		render(shown(Part));
 		expect(screen.getByText('loading')).toBeVisible();
 		expect(await screen.findByText('Hello Ada')).toBeVisible();
 	});
 
-	it('keeps what was typed when its code is loaded once more', async () => {
+	it('keeps typed text when its code is loaded again', async () => {
 		const Part = chunk(async () => ({
 			default: ({ name }: { name: string }) => <input aria-label={name} />,
 		}));
@@ -37,7 +37,7 @@ describe('a component in a chunk of its own', () => {
 		expect(screen.getByLabelText('Ada')).toBe(box);
 	});
 
-	it('that could not be loaded when it was drawn says so, without a word of consoles, and is drawn once its code comes', async () => {
+	it('shows an error when it could not be loaded, without console output, and renders once its code arrives', async () => {
 		const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 		const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 		const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -66,7 +66,7 @@ describe('a component in a chunk of its own', () => {
 		complain.mockRestore();
 	});
 
-	it('asks for its code again after a failure', async () => {
+	it('loads its code again after a failure', async () => {
 		const fetch = jest
 			.fn<Promise<{ default: typeof Greeting }>, []>()
 			.mockRejectedValueOnce(new Error('gone'))

@@ -1,19 +1,21 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes in a chunk of its own; `load` may be called before it is drawn. */
+/** A component whose code is a chunk of its own; `load` may prefetch it. */
 export type ChunkComponent<Props extends object> = ComponentType<Props> & {
 	readonly load: () => Promise<unknown>;
 };
 
 const failed = new Set<() => unknown>();
 
-/** Has chunks that failed ask for their code again when they are drawn the next time: React's `lazy` remembers a failure for ever. */
+/** Lets failed chunks load again at their next render, because React's `lazy` remembers a failure forever. */
 export function renewFailedChunks(): void {
 	for (const renew of failed) renew();
 	failed.clear();
 }
 
-/** As React's `lazy`, but when the code is there before the first render it is drawn at once, without a fallback in between. */
+/**
+ * Works like React's `lazy`, but renders at once, without a fallback, if the code has loaded before the first render.
+ */
 export function chunk<Props extends object>(
 	fetch: () => Promise<{ default: ComponentType<Props> }>,
 ): ChunkComponent<Props> {
@@ -28,10 +30,10 @@ export function chunk<Props extends object>(
 			throw error;
 		}
 	};
-	const late = () => lazy(load) as unknown as ComponentType<Props>; // drawn alike; only the types of refs differ
+	const late = () => lazy(load) as unknown as ComponentType<Props>; // rendered alike; only the types of refs differ
 	let Late = late();
 	function Chunk(props: Props) {
-		// Once chosen it stays: another component would begin anew.
+		// The choice stays, because another component would lose its state.
 		const [Part] = useState<ComponentType<Props>>(() => ready ?? Late);
 		return <Part {...props} />;
 	}

@@ -3,11 +3,11 @@ import { renewFailedChunks } from './chunk';
 
 interface Props {
 	readonly children: ReactNode;
-	/** Shown in place of what failed; `reset` tries again. */
+	/** Replaces the failed part; `reset` tries again. */
 	readonly fallback: (error: Error, reset: () => void) => ReactNode;
-	/** A change of it tries again by itself, such as another address. */
+	/** A change of it tries again, such as another address. */
 	readonly resetKey?: unknown;
-	/** Told of what failed, and of the components in which it did, innermost first. */
+	/** Called with the error and the component stack, innermost first. */
 	readonly onError?: (error: Error, componentStack: string) => void;
 }
 
@@ -16,7 +16,7 @@ interface State {
 	readonly resetKey: unknown;
 }
 
-/** Keeps a render error inside its part of the screen. A class, because React offers this to nothing else. */
+/** Keeps a render error inside its part of the screen. A class, because React has no hook for this. */
 export class ErrorBoundary extends Component<Props, State> {
 	override state: State = { error: undefined, resetKey: this.props.resetKey };
 
@@ -30,7 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 	override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
 		const failure = error instanceof Error ? error : new Error(String(error));
-		// Now that the failure is on the screen, whatever is drawn next is another try.
+		// The failure is on the screen, so the next render is another try.
 		renewFailedChunks();
 		this.props.onError?.(failure, componentStack ?? '');
 	}

@@ -1,6 +1,8 @@
 import { isDictionary } from '@store-analytics/rest-api';
 
-/** Whether a preference that was sent is the one that the shop has now: numbers and their texts, and any order of names, are the same. */
+/**
+ * Checks whether a sent preference equals the shop's. Numbers equal their text, and the order of keys does not matter.
+ */
 export function isKeptAs(sent: unknown, kept: unknown): boolean {
 	return canonical(sent) === canonical(kept);
 }

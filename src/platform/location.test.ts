@@ -4,11 +4,11 @@ import { followHistory } from './location';
 const go = (query: Record<string, string | undefined>, path = '/analytics/orders') =>
 	getHistory().push(getNewPath(query, path));
 
-describe('where the app is', () => {
+describe('The location of the app', () => {
 	// One for the page, as in the app: two would both correct the address.
 	const location = followHistory();
 
-	it('[S2.1] is the path and query of the admin page, and is told once per step', () => {
+	it('[S2.1] is the path and query of the admin page, and is reported once per step', () => {
 		const heard = jest.fn();
 		const stop = location.subscribe(heard);
 		go({ period: 'month', custom: 'kept' });
@@ -22,7 +22,7 @@ describe('where the app is', () => {
 		expect(heard).toHaveBeenCalledTimes(1);
 	});
 
-	it('goes to the first page of the table in the same step when the rows become others', () => {
+	it('resets the table’s page in the same step when the rows change', () => {
 		go({ period: 'month' });
 		go({ paged: '3' });
 		const entries = window.history.length;
@@ -34,7 +34,7 @@ describe('where the app is', () => {
 		expect(window.history.length).toBe(entries + 1);
 	});
 
-	it('keeps the page of another screen and of a step back', async () => {
+	it('keeps the page on another screen and when the user goes back', async () => {
 		go({ period: 'month' });
 		go({ paged: '3' });
 		go({ period: 'year' });
@@ -48,7 +48,7 @@ describe('where the app is', () => {
 		expect(location.current().query.paged).toBe('2');
 	});
 
-	it('stays on a screen until the next one is prepared, and goes to none that was left meanwhile', async () => {
+	it('keeps a screen until the next one is prepared, and skips abandoned ones', async () => {
 		go({}, '/analytics/orders');
 		const ready = new Map<string, () => void>();
 		const prepared = followHistory(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { getHistory, getNewPath, getPath, getQuery } from '@store-analytics/navigation';
 import { leavesPage, type Query } from './query';
 
-/** Where the app is: the in-app path and the rest of the address's query (S2.1). */
+/** The location of the app: the in-app path and the rest of the address's query (S2.1). */
 interface AppLocation {
 	readonly path: string;
 	readonly query: Query;
@@ -13,12 +13,13 @@ interface LocationStore {
 	readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Fetches what a screen is drawn with, before it takes the place of another. */
+/** Prefetches what a screen needs before it replaces another. */
 type Prepare = (path: string) => Promise<unknown>;
 
 /**
- * Follows the history; another screen is gone to when it is prepared, and the one before stays until then. A step that changes what the table holds goes to its first page in the same entry, before any
- * screen asks the server for a page that may not exist; back and forward show every entry as it was.
+ * Follows the history. A new screen appears when it is prepared; the old one stays until then. A step that changes the
+ * table's rows resets its page in the same history entry, before any screen requests a missing page. Back and forward
+ * restore every entry unchanged.
  */
 export function followHistory(history = getHistory(), prepare?: Prepare): LocationStore {
 	let current = read();
@@ -33,12 +34,12 @@ export function followHistory(history = getHistory(), prepare?: Prepare): Locati
 		}
 		latest = next;
 		const go = () => {
-			// Somebody may have gone on meanwhile.
+			// The user may have navigated on meanwhile.
 			if (latest !== next) return;
 			current = next;
 			for (const listener of [...listeners]) listener();
 		};
-		// What is missing the screen says itself.
+		// The screen itself reports what is missing.
 		if (prepare && !sameScreen) prepare(next.path).then(go, go);
 		else go();
 	});
@@ -57,7 +58,10 @@ function read(): AppLocation {
 
 let shared: LocationStore | undefined;
 
-/** The current location; the component renders again whenever it changes. Its first user says how screens are prepared. */
+/**
+ * Returns the current location and renders again when it changes. Its first user provides the function that prepares
+ * screens.
+ */
 export function useLocation(prepare?: Prepare): AppLocation {
 	shared ??= followHistory(getHistory(), prepare);
 	return useSyncExternalStore(shared.subscribe, shared.current);

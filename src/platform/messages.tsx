@@ -3,7 +3,7 @@ import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '@store-analytics/components';
 
-/** For an address that no page has. */
+/** Shown for an unknown address. */
 export function NotFound() {
 	return (
 		<EmptyContent
@@ -15,7 +15,7 @@ export function NotFound() {
 	);
 }
 
-/** For a page that the user's role does not include. */
+/** Shown when the user's role may not open a page. */
 export function NotAllowed() {
 	return (
 		<EmptyContent
@@ -27,7 +27,7 @@ export function NotAllowed() {
 	);
 }
 
-/** For a page that failed while it was drawn, or whose code is no longer there. */
+/** Shown when a page failed while rendering, or its code no longer exists. */
 export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const { kind, problem, advice } = failureOf(error);
 	const isReload = kind === 'updated';

@@ -3,11 +3,11 @@ import { Link, VisuallyHidden } from '@store-analytics/components';
 import { useAppSettings } from './settings/settings-context';
 
 interface OpenInShopProps {
-	/** Behind the shop's wp-admin, `post.php?post=7&action=edit`; '' for the shop itself. */
+	/** Path behind the shop's wp-admin, `post.php?post=7&action=edit`; '' for the shop itself. */
 	readonly screen: string;
 }
 
-/** A link to where the connected shop edits something, in a tab of its own; nothing where no shop is connected. */
+/** A link to the connected shop's edit screen in a new tab; nothing without a connected shop. */
 export function OpenInShop({ screen }: OpenInShopProps) {
 	const { connectedShop } = useAppSettings();
 	if (connectedShop === null) return null;
@@ -27,12 +27,12 @@ export function OpenInShop({ screen }: OpenInShopProps) {
 	);
 }
 
-/** Screen that edits an order, a product or a coupon: WooCommerce leads on from it where it keeps orders in tables of their own. */
+/** Edit screen of an order, a product or a coupon; WooCommerce redirects from it if orders have tables of their own. */
 export function editScreen(id: number): string {
 	return `post.php?post=${id}&action=edit`;
 }
 
-/** Screen of an account of WordPress. */
+/** Edit screen of a WordPress account. */
 export function accountScreen(user: number): string {
 	return `user-edit.php?user_id=${user}`;
 }

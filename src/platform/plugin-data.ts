@@ -1,26 +1,29 @@
 import { readList, readRecord, readText } from './read-value';
 
-/** What the plugin's PHP, or a translation of the embedded store, tells the app; empty elsewhere. Anything in it may have any shape. */
+/** Data from the plugin's PHP or the embedded store's translations; empty elsewhere. Entries may have any shape. */
 export function pluginData(page: Window = window): Readonly<Record<string, unknown>> {
 	return readRecord((page as { storeAnalytics?: unknown }).storeAnalytics); // printed by PHP, unknown to TypeScript
 }
 
-/** The in-app paths that are ours where the plugin's PHP says so (one that ends in a slash: all below it); none elsewhere. */
+/**
+ * The in-app paths that are ours by the plugin's PHP (one with a slash at its end includes all below it); none
+ * elsewhere.
+ */
 export function ownPaths(page: Window = window): readonly string[] {
 	return readList(pluginData(page).ownPaths).map((path) => readText(path));
 }
 
-/** Whether the app runs in wp-admin, beside scripts of others. */
+/** Checks whether the app runs in wp-admin, beside foreign scripts. */
 export function isInWordPress(): boolean {
 	return ownPaths().length > 0;
 }
 
-/** Whether a store server may serve the reports in WooCommerce's place. */
+/** Checks whether a store server may respond instead of WooCommerce. */
 export function hasStoreServer(): boolean {
 	return pluginData().storeServer === true;
 }
 
-/** Whether WordPress has a command palette on its pages, since 6.9, which has the key then. */
+/** Checks whether WordPress has a command palette (since 6.9), which then owns the key. */
 export function isPaletteOfWordPress(): boolean {
 	return pluginData().hasPalette === true;
 }

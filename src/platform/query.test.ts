@@ -1,6 +1,6 @@
 import { leavesPage, pagingOf, sortOf } from './query';
 
-describe('the table in the address', () => {
+describe('The table parameters of the address', () => {
 	it.each([
 		[{}, { page: 1, perPage: 25 }],
 		[
@@ -17,13 +17,13 @@ describe('the table in the address', () => {
 		],
 		[{ paged: '1.5' }, { page: 1, perPage: 25 }],
 		[{ paged: ['2', '3'] }, { page: 1, perPage: 25 }],
-	])('[S9.shared-settings.1] reads %j as %j', (query, paging) => {
+	])('[S9.shared-settings.1] parse %j to %j', (query, paging) => {
 		expect(pagingOf(query)).toEqual(paging);
 	});
 
 	const byDate = { by: 'date', order: 'desc' } as const;
 
-	it('[S9.shared-settings.4] sorts by the default column until the address names one that can be sorted', () => {
+	it('[S9.shared-settings.4] sort by the default column until the address names a sortable one', () => {
 		expect(sortOf({}, ['date', 'net_total'], byDate)).toEqual({ orderby: 'date', order: 'desc' });
 		expect(sortOf({ orderby: 'status', order: 'asc' }, ['date', 'net_total'], byDate)).toEqual({
 			orderby: 'date',
@@ -47,7 +47,7 @@ describe('the table in the address', () => {
 		['more rows per page', { period: 'month', per_page: '50', paged: '3' }, false],
 		['a new range on the first page', { period: 'year', paged: '1' }, false],
 		['a new range without a page', { period: 'year' }, false],
-	])('leaves the page of the table on %s: %j → %s', (_, next, leaves) => {
+	])('drop the page of the table on %s: %j → %s', (_, next, leaves) => {
 		expect(leavesPage({ period: 'month', paged: '3' }, next)).toBe(leaves);
 	});
 });

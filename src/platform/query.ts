@@ -2,7 +2,7 @@ import type { Query } from '@store-analytics/navigation';
 
 export type { Query };
 
-/** A parameter as text, '' when absent or given twice. */
+/** Returns a parameter as text; '' if it is absent or repeated. */
 export function textOf(query: Query, name: string): string {
 	const value = query[name];
 	return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -10,7 +10,7 @@ export function textOf(query: Query, name: string): string {
 
 const pageSizes = [25, 50, 75, 100];
 
-/** The table's paging in the address; anything that is no page or page size reads as the first and 25 (S9.shared-settings.1). */
+/** Returns the table's paging from the address; invalid values give page 1 and 25 rows (S9.shared-settings.1). */
 export function pagingOf(query: Query): { page: number; perPage: number } {
 	const page = Number(textOf(query, 'paged'));
 	const perPage = Number(textOf(query, 'per_page'));
@@ -20,7 +20,7 @@ export function pagingOf(query: Query): { page: number; perPage: number } {
 	};
 }
 
-/** The table's sort in the address, or the report's own when the address asks for what cannot be sorted. */
+/** Returns the table's sort from the address, or the report's default if the column cannot be sorted. */
 export function sortOf(
 	query: Query,
 	sortable: readonly string[],
@@ -31,19 +31,19 @@ export function sortOf(
 	return { orderby, order: textOf(query, 'order') === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Our own parameter: which columns of the table an address hides, in the place of what its user has chosen. */
+/** Our own parameter: the table's hidden columns, instead of the user's choice. */
 export const hiddenColumnsParam = 'hidden_columns';
 
-/** Keys of the columns that an address hides; undefined where it leaves that to the user. */
+/** Returns keys of hidden columns in an address; undefined if the user's choice applies. */
 export function hiddenColumnsIn(query: Query): string[] | undefined {
 	const value = query[hiddenColumnsParam];
 	return typeof value === 'string' ? value.split(',').filter((key) => key !== '') : undefined;
 }
 
-/** Parameters that change what is looked at without changing which rows there are. */
+/** Parameters that change the view but not the rows. */
 const keepsPage = new Set(['chartType', 'filter', 'paged', 'per_page', hiddenColumnsParam]);
 
-/** Whether going from one query to another leaves a page of the table that may no longer exist. */
+/** Checks whether a change of the query may invalidate the table's page. */
 export function leavesPage(previous: Query, next: Query): boolean {
 	if (pagingOf(next).page === 1) return false;
 	const names = new Set([...Object.keys(previous), ...Object.keys(next)]);

@@ -5,17 +5,17 @@ import type { AppSettings } from './settings/settings';
 type Where = Pick<AppSettings, 'adminUrl' | 'standsAlone'>;
 type Target = Required<Pick<LinkProps, 'type' | 'href'>>;
 
-/** Where an order is looked at: on the embedded store on a page of ours, in WordPress where it is edited. */
+/** Returns the address of an order: our page in the embedded store, the edit screen in WordPress. */
 export function orderLink(where: Where, id: number | string, part = ''): Target {
 	return where.standsAlone ? ours(`/orders/${id}`) : editor(where, id, part);
 }
 
-/** Where a product is looked at; a variation has the page of its product. */
+/** Returns the address of a product; a variation uses the page of its product. */
 export function productLink(where: Where, id: number | string): Target {
 	return where.standsAlone ? ours(`/products/${id}`) : editor(where, id);
 }
 
-/** Where a customer is looked at; undefined for one without an account in WordPress, which has no page for him. */
+/** Returns the address of a customer; undefined for one without a WordPress account, who has no page there. */
 export function customerLink(
 	where: Where,
 	{ id, user_id: user }: { id: number | string; user_id?: number | null },

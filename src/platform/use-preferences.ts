@@ -4,15 +4,15 @@ import { useUserPreferences } from '@store-analytics/data';
 import { createFailureNotice, reasonOf } from './failures';
 import { isKeptAs } from './kept-preference';
 
-/** What a reply that brings no user is. */
+/** Stands for a response without a user. */
 const wrongShape = { code: 'wrong_shape' };
 
 type SaveOptions = Parameters<ReturnType<typeof useUserPreferences>['updateUserPreferences']>[1];
 
 /**
- * Keeps preferences of the user, which count at once unless told otherwise; rejects when the shop could not keep them.
- * WordPress says nothing when it could not write one: its reply then has another value than was sent. A name that is not in
- * the reply is of a preference that the shop does not know, as an extension's may be; it counts for this visit.
+ * Saves preferences of the user, which take effect at once by default. Rejects if the shop could not save them.
+ * WordPress reports no failure: its response then contains another value than was sent. A preference missing from the
+ * response is unknown to the shop, for example an extension's, and counts for this visit.
  */
 export function useKeptPreferences() {
 	const { updateUserPreferences, ...preferences } = useUserPreferences();
@@ -30,10 +30,13 @@ export function useKeptPreferences() {
 	return { preferences, keep };
 }
 
-/** A refusal without a reason: trying again may help. */
+/** A refusal without a reason; a retry may help. */
 const notKept = { code: 'not_kept', status: 400 };
 
-/** The user's preferences by name, and `save`: what is chosen counts at once, and it is said when the shop could not keep it. */
+/**
+ * Returns the user's preferences by name, and `save`: choices take effect at once, with a notice if the shop could not
+ * save them.
+ */
 export function usePreferences() {
 	const { preferences, keep } = useKeptPreferences();
 	const save = useCallback(

@@ -6,7 +6,7 @@ function documentIn(state: DocumentReadyState): Document {
 	return page;
 }
 
-describe('starting the app', () => {
+describe('The start of the app', () => {
 	it('waits for the scripts behind it, and happens once', () => {
 		const page = documentIn('loading');
 		const started = jest.fn();
@@ -23,14 +23,14 @@ describe('starting the app', () => {
 		expect(started).toHaveBeenCalledTimes(1);
 	});
 
-	it('is not missed by a script that comes late', () => {
+	it('also runs for a script that comes late', () => {
 		const started = jest.fn();
 		whenScriptsHaveRun(started, documentIn('interactive'));
 		window.dispatchEvent(new Event('load'));
 		expect(started).toHaveBeenCalledTimes(1);
 	});
 
-	it('comes after all that goes ahead of it, whoever asked first', () => {
+	it('runs after everything that goes ahead of it', () => {
 		const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
 		const order: string[] = [];
 		whenScriptsHaveRun(() => order.push('app'));

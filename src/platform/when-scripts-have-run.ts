@@ -1,6 +1,5 @@
 /**
- * Calls back, once, when every script that stands in the page has run; at once when they have. With `isAhead` before all
- * callers without, whoever came first: for what these use.
+ * Calls back once every script of the page has run; at once if they have. Callers with `isAhead` run before the others.
  */
 export function whenScriptsHaveRun(
 	callback: () => void,
@@ -11,7 +10,7 @@ export function whenScriptsHaveRun(
 		callback();
 		return;
 	}
-	// The event passes the window on its way to the document, ahead of what listens there.
+	// The event passes the window first, before listeners of the document.
 	const [target, way] = isAhead ? ([window, true] as const) : ([page, false] as const);
 	const once = () => {
 		target.removeEventListener('DOMContentLoaded', once, way);
@@ -19,6 +18,6 @@ export function whenScriptsHaveRun(
 		callback();
 	};
 	target.addEventListener('DOMContentLoaded', once, way);
-	// A script that came late may have missed the first of the two.
+	// A late script may have missed the first event.
 	window.addEventListener('load', once);
 }

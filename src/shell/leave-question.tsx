@@ -4,7 +4,7 @@ import { askBeforeLeavingBy } from '@store-analytics/navigation';
 
 type Answer = (isWanted: boolean) => void;
 
-/** Whether to leave what is not saved, asked in the page; its code comes when it is asked. */
+/** Asks in the page whether to leave unsaved changes; its code loads when needed. */
 export function LeaveQuestion() {
 	const [dialog, setDialog] = useState<ReactNode>(null);
 	const latest = useRef<Answer>();
@@ -12,7 +12,7 @@ export function LeaveQuestion() {
 		() =>
 			askBeforeLeavingBy(async (question) => {
 				const { ConfirmDialog } = await import('../platform/dialog/confirm-dialog');
-				// Who goes back meanwhile is asked again, and stays as far as the first question goes.
+				// A user who goes back meanwhile is asked again, and the first question counts as "stay".
 				latest.current?.(false);
 				return new Promise<boolean>((settle) => {
 					const answer: Answer = (isWanted) => {

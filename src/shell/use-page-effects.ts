@@ -21,7 +21,7 @@ interface Screen {
 	readonly title: string;
 }
 
-/** Keeps what lies around the app in step with the open screen: document title, body classes, WordPress's menu, focus. */
+/** Updates the page around the app for the open screen: document title, body classes, WordPress's menu, focus. */
 export function usePageEffects(
 	{ path, query, match, title }: Screen,
 	{ documentTitle, owns }: { documentTitle: string; owns: (path: string) => boolean },
@@ -90,7 +90,10 @@ function useHome(path: string, isThere: boolean): void {
 	}, [path, isThere]);
 }
 
-/** A change of screen moves focus to its heading and says its name; the first screen leaves focus where it is. */
+/**
+ * A change of screen moves the focus to its heading and announces its name; the first screen leaves the focus where it
+ * is.
+ */
 function useFocusOnArrival(path: string, title: string, heading: RefObject<HTMLElement>): void {
 	const previous = useRef(path);
 	useEffect(() => {

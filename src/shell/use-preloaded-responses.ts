@@ -11,8 +11,8 @@ const pause = 3000;
 const maxLooks = 10;
 
 /**
- * Watches the responses that the page has brought or asked for. Where an extension has a screen ask something else, or where REST says
- * something else to who asks alone, this screen asks by itself from then on. The embedded store has one voice only.
+ * Observes the page's preloaded responses. If an extension changes a screen's requests, or if REST returns other data
+ * for a request alone, this screen sends its own requests from then on. The embedded store needs no such check.
  */
 export function usePreloadedResponses(path: string): void {
 	const registry = useRegistry();
@@ -25,7 +25,7 @@ export function usePreloadedResponses(path: string): void {
 		};
 		const look = async (before: number, looks: number): Promise<void> => {
 			const { responses } = await preloadedResponses();
-			// Whoever has gone on to another range or screen by now proves nothing.
+			// A user who has moved on to another range or screen proves nothing.
 			if (isGone || responses.length === 0 || location.href !== opened.current.href) return;
 			const read = countReadResponses(registry, responses);
 			if (read < responses.length) {

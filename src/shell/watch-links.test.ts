@@ -23,7 +23,7 @@ const pointAt = (text: string) => fireEvent.pointerOver(screen.getByText(text));
 const wait = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 const hrefs = () => asked.map(({ href }) => href);
 
-describe('links that are pointed at', () => {
+describe('Links under the pointer', () => {
 	it('are prepared once the pointer rests on them', () => {
 		pointAt('Orders');
 		wait(90);
@@ -43,7 +43,7 @@ describe('links that are pointed at', () => {
 		expect(hrefs()).toEqual([]);
 	});
 
-	it('are given up when the pointer leaves, also out of the window', () => {
+	it('are aborted when the pointer leaves, also out of the window', () => {
 		pointAt('Orders');
 		wait(100);
 		pointAt('Revenue');
@@ -74,7 +74,7 @@ describe('links that are pointed at', () => {
 		expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true]);
 	});
 
-	it('are not prepared by a finger, for other windows, or without an address', () => {
+	it('are not prepared on touch, for other windows, or without an address', () => {
 		fireEvent(
 			screen.getByText('Orders'),
 			Object.assign(new Event('pointerover', { bubbles: true }), { pointerType: 'touch' }),
@@ -87,7 +87,7 @@ describe('links that are pointed at', () => {
 		expect(hrefs()).toEqual([]);
 	});
 
-	it('are never prepared for somebody who saves data', () => {
+	it('are never prepared for users who save data', () => {
 		Object.assign(navigator, { connection: { saveData: true } });
 		pointAt('Orders');
 		wait(500);

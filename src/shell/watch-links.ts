@@ -1,10 +1,10 @@
-/** Prepares where a link leads; `signal` says that nobody is interested any more. */
+/** Prefetches the target of a link; `signal` aborts it. */
 export type Prepare = (href: string, signal: AbortSignal) => Promise<void>;
 
-/** Milliseconds on a link before it counts as interest: whoever only passes by asks for nothing. */
+/** Milliseconds on a link before it counts as interest; shorter stays send no request. */
 const delay = 100;
 
-/** One link that is attended to, by pointer or by focus. */
+/** One observed link, under the pointer or with the focus. */
 class Attention {
 	#link: HTMLAnchorElement | undefined;
 	#timer: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ class Attention {
 
 	constructor(private readonly prepare: Prepare) {}
 
-	/** Goes to another link, or to none; what was begun for the one before ends. */
+	/** Moves to another link, or to none; work for the former link is aborted. */
 	turnTo(link: HTMLAnchorElement | undefined): void {
 		if (link === this.#link) return;
 		this.#controller?.abort();
@@ -22,12 +22,12 @@ class Attention {
 		this.#timer = setTimeout(() => {
 			const controller = new AbortController();
 			this.#controller = controller;
-			// Only a head start: the screen itself will say what is wrong.
+			// Only a prefetch: the screen itself reports errors.
 			this.prepare(link.href, controller.signal).catch(() => undefined);
 		}, delay);
 	}
 
-	/** Begins nothing more for this link, but lets go on what has begun: it is being followed. */
+	/** Starts nothing more for this link, but lets running work continue, because it is being followed. */
 	release(): void {
 		clearTimeout(this.#timer);
 		this.#controller = undefined;
@@ -35,8 +35,8 @@ class Attention {
 }
 
 /**
- * Watches which link the pointer and the focus are on, inside the app and in the menu around it: at most two at a time.
- * Returns a function that ends it.
+ * Observes links under pointer and focus, inside the app and in the surrounding menu: at most two at a time. Returns a
+ * function that stops it.
  */
 export function watchLinks(page: Document, prepare: Prepare): () => void {
 	const pointer = new Attention(prepare);
@@ -71,12 +71,12 @@ function isTouch(event: Event): boolean {
 	return 'pointerType' in event && event.pointerType === 'touch';
 }
 
-/** Whether the pointer leaves the window, not just one element for another. */
+/** Checks whether the pointer leaves the window, not only an element. */
 function isOutside(event: Event): boolean {
 	return 'relatedTarget' in event && event.relatedTarget === null;
 }
 
-/** Whether the user has asked to be spared what is not needed. */
+/** Checks whether the user prefers to save data. */
 function savesData(): boolean {
 	const { connection } = navigator as { connection?: { saveData?: boolean } }; // not in every browser, nor in TypeScript's list
 	return connection?.saveData === true;

@@ -9,8 +9,8 @@ const screen = {
 	metric: undefined,
 };
 
-describe('what of an address a view keeps', () => {
-	it('is all but where it is and the page of its table, with its range by name and its columns', () => {
+describe('A saved view', () => {
+	it('keeps everything but the screen and the page of its table, with its range by name and its columns', () => {
 		const query = {
 			page: 'wc-admin',
 			path: '/analytics/orders',
@@ -25,7 +25,7 @@ describe('what of an address a view keeps', () => {
 		);
 	});
 
-	it('says the shop’s default range, which may change later', () => {
+	it('contains the shop’s default range, which may change later', () => {
 		expect(queryToKeep({ ...screen, query: {}, hiddenColumns: [] })).toBe(
 			'compare=previous_year&hidden_columns=&period=month',
 		);
@@ -39,14 +39,14 @@ describe('what of an address a view keeps', () => {
 		);
 	});
 
-	it('has no dates where a screen is of all time', () => {
+	it('has no dates on a screen of all time', () => {
 		const query = { orderby: 'stock_status' };
 		expect(queryToKeep({ ...screen, query, hiddenColumns: [], defaultDateRange: undefined })).toBe(
 			'hidden_columns=&orderby=stock_status',
 		);
 	});
 
-	it('is the same in any order', () => {
+	it('is the same text in any order of parameters', () => {
 		expect(inSameOrder('period=month&compare=none')).toBe(inSameOrder('compare=none&period=month'));
 	});
 });

@@ -2,12 +2,12 @@ import { calendarDay, getDateParamsFromQuery, type Moment } from '@store-analyti
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
 import { hiddenColumnsParam, type Query } from '../platform/query';
 
-/** What a screen says of itself to whoever keeps it as a view. */
+/** The data of a screen for a saved view. */
 export interface ShownScreen {
 	readonly path: string;
 	readonly title: string;
 	readonly query: Query;
-	/** Undefined for a screen that is of all time. */
+	/** Undefined for a screen of all time. */
 	readonly defaultDateRange: string | undefined;
 	/** Keys of the table's columns that are hidden. */
 	readonly hiddenColumns: readonly string[];
@@ -15,21 +15,21 @@ export interface ShownScreen {
 	readonly metric: { readonly key: string; readonly label: string } | undefined;
 }
 
-/** How a number is looked at, and when: on Overview it is for the days that are looked at there. */
+/** Parameters of a number's display and dates: Overview uses its own. */
 const looks = [
 	...['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'],
 	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam],
 ];
 
-/** How a chart draws a number, which the number itself is not changed by. */
+/** Parameters of a chart's display, which do not change its number. */
 const drawing = ['chartValues', 'chartStacking'];
 
-/** What does not belong to a view: where it is, and the page of the table. */
+/** Parameters that a view does not keep: the screen, and the page of the table. */
 const passing = ['page', 'path', 'paged'];
 
 /**
- * The query string of what is on the screen, for everybody and later: the days by the name of their range, which goes along with time, and
- * the columns, which are otherwise each user's own. Names in order, so that the same view is the same text.
+ * Returns the query string of the screen, valid for everybody and later: the range by name, so that it moves with time,
+ * and the columns, which otherwise are each user's own. Keys are sorted, so that equal views are equal text.
  */
 export function queryToKeep({ query, defaultDateRange, hiddenColumns }: ShownScreen): string {
 	return inOrder({
@@ -39,7 +39,7 @@ export function queryToKeep({ query, defaultDateRange, hiddenColumns }: ShownScr
 	});
 }
 
-/** What the numbers of a screen are narrowed to; of a chart, with how it is drawn. */
+/** Returns the filters of a screen's numbers; for a chart, also its display. */
 export function narrowingOf(
 	{ query }: Pick<ShownScreen, 'query'>,
 	kind: 'number' | 'chart' = 'number',
@@ -54,7 +54,7 @@ export function inSameOrder(query: string): string {
 	return inOrder(parseQuery(query));
 }
 
-/** The range that a screen has of itself, said in its address: one that says nothing opens with the user's view. */
+/** Adds the default range to an address, because an address without one opens the user's view. */
 export function defaultQuery({ defaultDateRange }: Pick<ShownScreen, 'defaultDateRange'>): string {
 	return inOrder(datesIn({}, defaultDateRange));
 }

@@ -4,8 +4,8 @@ import { readRecord } from '../platform/read-value';
 import type { AppSettings } from '../platform/settings/settings';
 
 /**
- * Before the first screen: an address that names a screen and nothing else shows it as its user has chosen. Servers that print the page
- * know that, too. Every other address keeps its meaning.
+ * Before the first screen: an address with nothing but a screen opens the user's default view. Servers that print the
+ * page do the same. Every other address keeps its meaning.
  */
 export function openDefaultView({ admin }: Pick<AppSettings, 'admin'>): void {
 	const names = Object.keys(getQuery()).filter((name) => name !== 'page' && name !== 'path');

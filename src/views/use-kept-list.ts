@@ -11,12 +11,12 @@ interface KeptList<Item> {
 	readonly write: (items: readonly Item[]) => readonly object[];
 }
 
-/** One change after the other: each begins with what the one before has left. */
+/** Changes run one after the other, each on the result of the one before. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
- * A list that the shop keeps for the user, and `change`, which resolves when it has kept the changed one and rejects with its error. What
- * another tab has added meanwhile stays: a change is made to what the shop has now. `kept` is a constant.
+ * A list that the shop stores for the user, and `change`, which resolves when the changed list is saved and rejects
+ * with its error. Additions of another tab stay: a change applies to the shop's current list. `kept` is a constant.
  */
 export function useKeptList<Item>(kept: KeptList<Item>) {
 	const { preferences, keep } = useKeptPreferences();
@@ -27,7 +27,7 @@ export function useKeptList<Item>(kept: KeptList<Item>) {
 			const work = latest.then(async () =>
 				keep(
 					{ [kept.preference]: kept.write(edit(await storedItems(kept))) },
-					// What the shop does not take is not in menus and palette either.
+					// Menus and palette do not show unsaved changes either.
 					{ counts: 'once-saved' },
 				),
 			);
@@ -43,7 +43,7 @@ function storedItems<Item>({ preference, parse }: KeptList<Item>): Promise<reado
 	return request({
 		path: paths.currentUser,
 		query: { context: 'edit' },
-		// Taken for a user without any, his would be lost.
+		// Otherwise a user whose list has not loaded would lose it.
 		isExpected: (reply) => isDictionary(reply) && isDictionary(reply['woocommerce_meta']),
 		parse: (reply) => parse(readRecord(readRecord(reply).woocommerce_meta)[preference]),
 	});

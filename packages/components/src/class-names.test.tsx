@@ -60,7 +60,7 @@ async function type() {
 	await screen.findAllByRole('option');
 }
 
-/** Selectors of style sheets and scripts of extensions, each with what they find it in. */
+/** Selectors that extensions' style sheets and scripts use, each with an element that it must find. */
 const places: [string, ReactElement, string[], (() => Promise<void>)?][] = [
 	[
 		'Chart with its legend above',
@@ -212,8 +212,8 @@ const places: [string, ReactElement, string[], (() => Promise<void>)?][] = [
 	],
 ];
 
-describe.each(places)('%s', (...[, element, found, act]) => {
-	it('has its public class names where they stood', async () => {
+describe.each(places)('The component %s', (...[, element, found, act]) => {
+	it('keeps its public class names in their places', async () => {
 		shop.responses['/'] = things;
 		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		render(element);

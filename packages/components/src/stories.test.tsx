@@ -23,8 +23,8 @@ const examples = files.flatMap(({ file, stories }) =>
 	stories.map(([name, Story]) => ({ title: `${file} ${name}`, Story })),
 );
 
-describe('the examples of the gallery', () => {
-	it.each(examples)('$title is shown, accessible and without complaint', async ({ Story }) => {
+describe('The examples of the gallery', () => {
+	it.each(examples)('are accessible and without warnings: $title', async ({ Story }) => {
 		const { container } = render(<Story />);
 		await Story.play?.({ canvas: within(container), userEvent: userEvent.setup() });
 		expect(container).not.toBeEmptyDOMElement();
@@ -45,7 +45,7 @@ describe('the examples of the gallery', () => {
 	});
 });
 
-/** What memo and forwardRef make of a component. */
+/** The result of memo and forwardRef. */
 function isElementType(value: unknown): boolean {
 	return typeof value === 'object' && value !== null && '$$typeof' in value;
 }

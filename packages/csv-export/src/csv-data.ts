@@ -1,20 +1,22 @@
 import { csvCell, csvLine } from './csv-line';
 
-/** A column's header; the label may be a React node, and then the screen reader's text is written. */
+/** A column's header. If the label is a React node, the file contains `screenReaderLabel`. */
 export interface CsvHeader {
 	label: unknown;
 	screenReaderLabel?: string;
 	key?: string;
 }
 
-/** A cell; `value` is what is written, `display` is not. */
+/** A cell. The file contains `value`, not `display`. */
 export interface CsvCell {
 	value?: unknown;
 }
 
 /**
- * A table as CSV text: a line of header labels, then a line of cell values for each row, separated by `\n`. What is no
- * array adds nothing. Cells that a spreadsheet would run as formulas are made text; numbers stay numbers.
+ * Writes a table as CSV text: one line of header labels, then one line of cell values per row, separated by line feeds.
+ * Arguments and rows that are not arrays are skipped. Cells that a spreadsheet would run as formulas become text;
+ * numbers stay numbers.
+ * @example generateCSVDataFromTable([{ label: 'Name' }, { label: 'Sales' }], [[{ value: 'Mug' }, { value: 5 }]]) // 'Name,Sales\nMug,5'
  */
 export function generateCSVDataFromTable(
 	headers: readonly CsvHeader[],

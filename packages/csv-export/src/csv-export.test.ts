@@ -22,7 +22,7 @@ describe('generateCSVDataFromTable', () => {
 		);
 	});
 
-	it('adds nothing for what is no array', () => {
+	it('skips arguments that are not arrays', () => {
 		const none = { headers: null, rows: 'rows' };
 		// @ts-expect-error: callers without types make this mistake.
 		expect(generateCSVDataFromTable(none.headers, none.rows)).toBe('');
@@ -31,7 +31,7 @@ describe('generateCSVDataFromTable', () => {
 		expect(generateCSVDataFromTable([], [])).toBe('');
 	});
 
-	it('adds nothing for rows that are none, and empty cells for cells that are none', () => {
+	it('skips rows that are not arrays, and leaves invalid cells empty', () => {
 		const broken = [null, 'row', 7, [{ value: 1 }, null, undefined, { display: 'x' }]];
 		// @ts-expect-error: callers without types make this mistake.
 		expect(generateCSVDataFromTable([{ label: 'A' }, null], broken)).toBe('A,\n1,,,');
@@ -39,12 +39,12 @@ describe('generateCSVDataFromTable', () => {
 		expect(table(unwritable, 'b')).toBe(',b');
 	});
 
-	it('writes the screen reader’s text for a label that is no text', () => {
+	it('writes the screen reader’s text for a label that is not text', () => {
 		const header = { label: { type: 'span' }, screenReaderLabel: 'Products' };
 		expect(generateCSVDataFromTable([header], [])).toBe('Products');
 	});
 
-	it('reads back as it was, but for the mark before formulas', () => {
+	it('writes what reads back the same, apart from the mark before formulas', () => {
 		const cells = fc.oneof(
 			fc.string(),
 			fc.string({ unit: fc.constantFrom('"', ',', '\n', '=', '-', ' ', ';', 'a', '1', '.') }),
@@ -73,16 +73,16 @@ describe('generateCSVDataFromTable', () => {
 	});
 });
 
-describe('a spreadsheet', () => {
+describe('A spreadsheet', () => {
 	const numbers = fc.oneof(
 		fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0),
 		fc.integer(),
 		fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
 	);
-	// What a digit begins or ends may be a number; a letter first keeps it text.
+	// Text that begins or ends with a digit may be a number; a leading letter prevents that.
 	const words = fc.string().map((text) => `a${text}`);
 
-	it('reads the same values: numbers as numbers, negative ones too, and text as text', () => {
+	it('reads numbers as numbers, negative ones too, and text as text', () => {
 		const rows = fc.array(fc.tuple(numbers, words, numbers, fc.boolean()), { minLength: 1 });
 		const headers = ['Amount', 'Name, first', 'Refund', 'Is it?'].map((label) => ({ label }));
 		fc.assert(
@@ -104,7 +104,7 @@ describe('a spreadsheet', () => {
 });
 
 describe('generateCSVFileName', () => {
-	it('has a day and safe characters only, whatever it is made from', () => {
+	it('contains a day and safe characters only, whatever the input', () => {
 		fc.assert(
 			fc.property(fc.string(), fc.dictionary(fc.string(), fc.string()), (name, params) => {
 				expect(generateCSVFileName(name, params)).toMatch(
@@ -123,11 +123,11 @@ describe('generateCSVFileName', () => {
 			generateCSVFileName('orders', { period: 'month', orderby: 'net_total' }, '2026-11-20'),
 			'orders_2026-11-20_period-month_orderby-net-total.csv',
 		],
-	])('%s', (name, expected) => {
+	])('writes the name %s', (name, expected) => {
 		expect(name).toBe(expected);
 	});
 
-	it('is of today unless told otherwise', () => {
+	it('contains today’s date by default', () => {
 		jest.useFakeTimers({ now: new Date(2026, 0, 2, 23, 59) });
 		expect(generateCSVFileName('a')).toBe('a_2026-01-02.csv');
 		jest.useRealTimers();

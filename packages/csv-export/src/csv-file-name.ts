@@ -1,6 +1,7 @@
 /**
- * A file name such as `revenue_2026-11-20_period-month.csv`: name, day and `key-value` parameters in lower case, with a
- * dash for every character but a-z and 0-9. Empty parts are left out. `day` is YYYY-MM-DD, by default the browser's today.
+ * Builds a file name from a name, a day and `key-value` parameters, in lower case. Every character but a-z and 0-9
+ * becomes a dash; empty parts are left out. `day` is YYYY-MM-DD, by default today in the browser's zone.
+ * @example generateCSVFileName('Revenue', { period: 'month' }, '2026-11-20') // 'revenue_2026-11-20_period-month.csv'
  */
 export function generateCSVFileName(
 	name: string | null = '',

@@ -1,7 +1,10 @@
-/** The project's only import of browser-filesaver. */
+/** The only import of browser-filesaver in the project. */
 import { saveAs } from 'browser-filesaver';
 
-/** Hands the text to the browser as a file to download. */
+/**
+ * Offers the text to the user as a CSV download (UTF-8).
+ * @example downloadCSVFile('sales.csv', 'Name,Sales\nMug,5')
+ */
 export function downloadCSVFile(fileName: string, content: string): void {
 	saveAs(new Blob([content], { type: 'text/csv;charset=utf-8' }), fileName);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { differenceOf, exchanged, portionOf, sumOf } from './arithmetic';
 import { moneyOf } from './index';
 
-/** An amount with so many decimals, and the same in whole millionths. */
+/** A random amount with up to so many decimals, and the same amount in whole millionths. */
 const decimals = fc
 	.tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6))
 	.map(([digits, places]) => ({
@@ -25,7 +25,7 @@ describe('sums and differences of amounts', () => {
 		expect(differenceOf(10, 3.3333)).toBe(6.6667);
 	});
 
-	it('[S5.stores.7] are those of their decimal digits, up to six of them', () => {
+	it('[S5.stores.7] use up to six decimal digits of each amount', () => {
 		fc.assert(
 			fc.property(fc.array(decimals, { maxLength: 40 }), (all) => {
 				const exact = all.reduce((sum, { millionths }) => sum + millionths, 0n);
@@ -40,7 +40,7 @@ describe('sums and differences of amounts', () => {
 		);
 	});
 
-	it.each([NaN, Infinity])('refuse what is no amount: %d', (amount) => {
+	it.each([NaN, Infinity])('refuse %d, which is not an amount', (amount) => {
 		expect(() => sumOf([1, amount])).toThrow();
 	});
 });
@@ -55,11 +55,14 @@ describe('a portion of whole units', () => {
 		[7, 0, 3, 0],
 		[7, 3, 3, 7],
 		[700, 30, 7, 3000],
-	])('[S5.stores.7] of %d at %d of %d is %d, halves up', (units, part, whole, expected) => {
-		expect(portionOf(units, part, whole)).toBe(expected);
-	});
+	])(
+		'[S5.stores.7] of %d units at %d of %d is %d, halves rounded up',
+		(units, part, whole, expected) => {
+			expect(portionOf(units, part, whole)).toBe(expected);
+		},
+	);
 
-	it('[S5.stores.7] is shared out to the last unit, however the whole is cut', () => {
+	it('[S5.stores.7] adds up to the whole, however the whole is split', () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 0, max: 1e11 }),
@@ -98,7 +101,7 @@ describe('money at an exchange rate', () => {
 		[yen, 3263, 0.0061256, euros, 19.99],
 		// 1.234 × 2.9995 = 3.701383.
 		[dinars, 1.234, 2.9995, euros, 3.7],
-		// 1 × 1.0049995 is 1.00 and never 1.005 first.
+		// 1 × 1.0049995 gives 1.00; rounding it to 1.005 first would be wrong.
 		[euros, 1, 1.0049995, euros, 1],
 		// 1000 × 0.0000001 = 0.0001.
 		[euros, 1000, 1e-7, dinars, 0],

@@ -2,12 +2,15 @@ import { roundTo } from '@store-analytics/number';
 import type { CurrencyConfig } from './currency-config';
 import { Dinero, moneyOf, type Money } from './money';
 
-/** WooCommerce reckons with six decimals at most, and REST sends some amounts with all of them: more are binary noise. */
+/**
+ * WooCommerce calculates with six decimals at most, and REST sends some amounts with all six. Further decimals are
+ * binary noise.
+ */
 const mostDecimals = 6;
 
 /**
- * Amounts of one currency as REST sends them, added up. The sum has as many decimals as the amount with the most: what the shop sends
- * unrounded stays so, whatever its currency's decimals.
+ * Adds up amounts of one currency as REST sends them. The sum has as many decimals as its most precise amount, so
+ * unrounded amounts stay unrounded.
  */
 export function sumOf(amounts: readonly number[]): number {
 	return (
@@ -18,18 +21,21 @@ export function sumOf(amounts: readonly number[]): number {
 	);
 }
 
-/** An amount less another one of the same currency, in as many decimals as either has. */
+/** Subtracts an amount from another of the same currency, with the decimals of the more precise one. */
 export function differenceOf(amount: number, less: number): number {
 	return exactMoney(amount).subtract(exactMoney(less)).toUnit() + 0;
 }
 
-/** What whole smallest units come to at `part` of `whole`, in whole units, halves up. */
+/** Calculates `units` × `part` / `whole` in whole smallest units, halves rounded up. */
 export function portionOf(units: number, part: number, whole: number): number {
 	const money = Dinero({ amount: units, precision: 0 });
 	return money.multiply(part).divide(whole, 'HALF_UP').getAmount() + 0;
 }
 
-/** Money in another currency at a rate, rounded once, as amounts are written: to that currency's decimals, halves away from zero. */
+/**
+ * Converts money to another currency at a rate. It rounds once, to the decimals of that currency, halves away from
+ * zero.
+ */
 export function exchanged(
 	money: Money,
 	rate: number,
@@ -45,13 +51,13 @@ export function exchanged(
 	}).convertPrecision(into.precision, 'HALF_AWAY_FROM_ZERO');
 }
 
-/** Its code is left to who adds, to whom amounts of one reply are of one currency. */
+/** The currency code is arbitrary here: callers only add amounts of one currency. */
 function exactMoney(amount: number): Money {
 	const rounded = roundTo(amount, mostDecimals);
 	return moneyOf({ code: 'USD', precision: decimalsOf(rounded) }, rounded);
 }
 
-/** Decimals that a number is written with. */
+/** Counts the decimals that a number is written with. */
 function decimalsOf(value: number): number {
 	const [digits = '', exponent = '0'] = String(value).split('e');
 	const fraction = digits.split('.')[1] ?? '';

@@ -43,7 +43,11 @@ const countryCurrencies: Readonly<Record<string, CountryCurrency>> = {
 	CA: { ...dollars, code: 'CAD', symbol: '$' },
 };
 
-/** @deprecated since 3.1.0: a fresh copy of the built-in table; use the shop's settings or `getDataForCountry`. */
+/**
+ * Returns a fresh copy of the built-in table of currencies by country code.
+ * @deprecated since 3.1.0: use the shop's settings or `getDataForCountry`.
+ * @example getCurrencyData().GB // { code: 'GBP', symbol: '£', symbolPosition: 'left', … }
+ */
 export function getCurrencyData(): Record<string, CountryCurrency> {
 	return Object.fromEntries(
 		Object.entries(countryCurrencies).map(([country, currency]) => [country, { ...currency }]),

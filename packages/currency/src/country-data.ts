@@ -1,7 +1,7 @@
 import type { CurrencyConfig, SymbolPosition } from './currency-config';
 import { decodeEntities } from './entities';
 
-/** A country's money as WooCommerce's locale info has it (S3.currency-settings.3). */
+/** A country's currency in the shape of WooCommerce's locale info (S3.currency-settings.3). */
 export interface LocaleInfo {
 	currency_code: string;
 	currency_pos: string;
@@ -13,7 +13,7 @@ export interface LocaleInfo {
 /** A country's currency, ready for `CurrencyFactory`. */
 export type CountryCurrencyData = Omit<CurrencyConfig, 'priceFormat'>;
 
-/** A country's currency, its symbol decoded; {} when the country or its symbol is unknown. */
+/** Returns a country's currency with its symbol decoded; {} when the country or its symbol is unknown. */
 export function dataForCountry(
 	countryCode: string,
 	localeInfo: Record<string, LocaleInfo> | null = {},
@@ -25,7 +25,7 @@ export function dataForCountry(
 	return {
 		code: country.currency_code,
 		symbol: decodeEntities(symbol),
-		// as: the server's positions; CurrencyFactory reads an unknown one as left.
+		// as: these are the server's positions; CurrencyFactory reads an unknown one as left.
 		symbolPosition: country.currency_pos as SymbolPosition,
 		thousandSeparator: country.thousand_sep,
 		decimalSeparator: country.decimal_sep,

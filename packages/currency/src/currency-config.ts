@@ -1,6 +1,6 @@
 import { decodeEntities } from './entities';
 
-/** Where the symbol stands; `_space` puts a space between. */
+/** The position of the symbol; `_space` adds a space between symbol and amount. */
 export type SymbolPosition = 'left' | 'right' | 'left_space' | 'right_space';
 
 /** How a shop writes money (S3.currency-settings.1, .2). */
@@ -11,13 +11,13 @@ export interface CurrencyConfig {
 	symbolPosition: SymbolPosition;
 	thousandSeparator: string;
 	decimalSeparator: string;
-	/** Decimals of an amount. */
+	/** Number of decimals of an amount. */
 	precision: number;
 	/** Pattern with `%1$s` for the symbol and `%2$s` for the amount; wins over `symbolPosition`. */
 	priceFormat: string;
 }
 
-/** Settings as a shop gives them: parts may be missing, numbers may be text. */
+/** A shop's settings as they arrive: parts may be missing, and numbers may be text. */
 export type CurrencySettings = {
 	[Key in keyof CurrencyConfig]?: CurrencyConfig[Key] | string | number | null;
 };
@@ -29,7 +29,7 @@ const patterns: Record<SymbolPosition, string> = {
 	right_space: '%2$s %1$s',
 };
 
-/** Settings completed with US dollars' and made of the right types. */
+/** Fills missing settings with those of US dollars and converts all to their types. */
 export function completeConfig(given: CurrencySettings | null | undefined): CurrencyConfig {
 	const settings = given ?? {};
 	const { code, symbol, symbolPosition, thousandSeparator, decimalSeparator } = settings;
@@ -45,7 +45,7 @@ export function completeConfig(given: CurrencySettings | null | undefined): Curr
 	};
 }
 
-/** The pattern of the settings without its markup, else the one of the symbol's position. */
+/** Returns the pattern of the settings without its markup, or the pattern of the symbol's position. */
 export function priceFormatOf(settings: CurrencySettings | null | undefined): string {
 	const { priceFormat, symbolPosition } = settings ?? {};
 	const pattern = textOr(priceFormat, '').replace(/<[^>]*>/g, '');
@@ -58,7 +58,7 @@ function readPosition(position: unknown): SymbolPosition {
 	return Object.hasOwn(patterns, textOr(position, '')) ? (position as SymbolPosition) : 'left';
 }
 
-/** A setting that is text or a number, as text. */
+/** Returns a setting that is text or a number as text. */
 function textOr(value: unknown, fallback: string): string {
 	return typeof value === 'string' || typeof value === 'number' ? String(value) : fallback;
 }

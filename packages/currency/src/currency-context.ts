@@ -4,12 +4,13 @@ import { CurrencyFactory } from './currency-factory';
 import type { Currency } from './currency-factory';
 import type { CurrencySettings } from './currency-config';
 
-/** The currency of the report that a component stands in; US dollars without a provider. */
+/** The currency of the surrounding report; US dollars without a provider. */
 export const CurrencyContext = createContext<Currency>(CurrencyFactory());
 
 /**
- * The shop's currency after extensions had their say for this query (`woocommerce_admin_report_currency`). Without
- * `storeCurrency` it is the one that the page's `wcSettings` name.
+ * Returns the shop's currency after extensions have filtered it for this query (`woocommerce_admin_report_currency`).
+ * Without `storeCurrency` it uses the currency of the page's `wcSettings`.
+ * @example getFilteredCurrencyInstance(getQuery()).formatAmount(12.5) // '$12.50' in a US shop
  */
 export function getFilteredCurrencyInstance(
 	query: object,

@@ -6,33 +6,41 @@ import type { CurrencyConfig, CurrencySettings } from './currency-config';
 import { dataForCountry } from './country-data';
 import type { CountryCurrencyData, LocaleInfo } from './country-data';
 
-/** Writes amounts by one shop's settings. Amounts are major units (dollars), as number or numeric text. */
+/** Formats amounts with one shop's settings. Amounts are major units (dollars), as number or numeric text. */
 export interface Currency {
-	/** A copy of the settings, complete. */
+	/** Returns a complete copy of the settings. */
 	getCurrencyConfig(): CurrencyConfig;
-	/** Replaces the settings; what is missing becomes US dollars'. */
+	/** Replaces the settings; missing ones become those of US dollars. */
 	setCurrency(config: CurrencySettings): void;
-	/** The amount with its symbol, or with the code in its place; '' for what is no number. */
+	/**
+	 * Formats the amount with its symbol, or with its code if `useCode` is true. Returns '' for anything but a number.
+	 */
 	formatAmount(number: unknown, useCode?: boolean): string;
 	/** @deprecated since 5.0.0: use `formatAmount`. */
 	formatCurrency(number: unknown): string;
-	/** The amount rounded to the currency's decimals; 0 for what is no number. */
+	/** Rounds the amount to the currency's decimals. Returns 0 for anything but a number. */
 	formatDecimal(number: unknown): number;
-	/** The amount with the currency's decimals in plain notation; '' for what is no number. */
+	/** Writes the amount in plain notation with the currency's decimals. Returns '' for anything but a number. */
 	formatDecimalString(number: unknown): string;
-	/** The pattern that these settings give: `%1$s` symbol, `%2$s` amount. */
+	/** Returns the pattern of these settings: `%1$s` is the symbol, `%2$s` the amount. */
 	getPriceFormat(config: CurrencySettings): string;
-	/** A country's currency from WooCommerce's locale info; {} when its symbol is unknown. */
+	/** Returns a country's currency from WooCommerce's locale info; {} when its symbol is unknown. */
 	getDataForCountry(
 		countryCode: string,
 		localeInfo?: Record<string, LocaleInfo>,
 		currencySymbols?: Record<string, string>,
 	): CountryCurrencyData | Record<string, never>;
-	/** As `formatAmount`; a negative amount comes in `<span class="is-negative">` (S5.currency-and-numbers.2). */
+	/**
+	 * Formats like `formatAmount`, and wraps a negative amount in `<span class="is-negative">`
+	 * (S5.currency-and-numbers.2).
+	 */
 	render(number: unknown): string | ReactElement;
 }
 
-/** A currency by the shop's settings; without any it is US dollars (S3.currency-settings.1). */
+/**
+ * Creates a currency from the shop's settings; missing ones are those of US dollars (S3.currency-settings.1).
+ * @example CurrencyFactory({ code: 'EUR', symbol: '€', symbolPosition: 'right' }).formatAmount(12.5) // '12.50€'
+ */
 export function CurrencyFactory(settings: CurrencySettings = {}): Currency {
 	let config = completeConfig(settings);
 	let hasWarned = false;
@@ -90,7 +98,7 @@ function fillPattern(pattern: string, symbol: string, amount: string): string {
 	});
 }
 
-/** A symbol of right-to-left letters would turn the amount beside it around, so it is isolated. */
+/** Isolates a right-to-left symbol, which would otherwise turn the amount beside it around. */
 function isolated(symbol: string): string {
 	const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 	return isRightToLeft.test(symbol) ? `\u2068${symbol}\u2069` : symbol;

@@ -15,7 +15,7 @@ const euros = {
 } as const;
 
 describe('CurrencyFactory', () => {
-	it('[S3.currency-settings.1][S3.currency-settings.2] is US dollars without settings', () => {
+	it('[S3.currency-settings.1][S3.currency-settings.2] uses US dollars without settings', () => {
 		expect(CurrencyFactory().getCurrencyConfig()).toEqual({
 			code: 'USD',
 			symbol: '$',
@@ -60,13 +60,13 @@ describe('CurrencyFactory', () => {
 		expect(CurrencyFactory().formatAmount(9.99, true)).toBe('USD9.99');
 	});
 
-	it.each(['abc', '', false, null, undefined, NaN])('writes nothing for %j', (value) => {
+	it.each(['abc', '', false, null, undefined, NaN])('returns an empty text for %j', (value) => {
 		expect(CurrencyFactory().formatAmount(value)).toBe('');
 		expect(CurrencyFactory().formatDecimal(value)).toBe(0);
 		expect(CurrencyFactory().formatDecimalString(value)).toBe('');
 	});
 
-	it('gives decimals as a number and as text', () => {
+	it('returns the rounded amount as a number and as text', () => {
 		const whole = CurrencyFactory({ precision: 0 });
 		expect(CurrencyFactory().formatDecimal('9.4949')).toBe(9.49);
 		expect(whole.formatDecimal(1239.88)).toBe(1240);
@@ -150,7 +150,7 @@ describe('CurrencyFactory', () => {
 		);
 	});
 
-	it('agrees with itself: text, rounded number and plain text are of the same amount', () => {
+	it('gives the same amount as text, as rounded number and as plain text', () => {
 		fc.assert(
 			fc.property(
 				fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -180,7 +180,7 @@ describe('CurrencyFactory', () => {
 		);
 	});
 
-	it('is US dollars when its settings are nothing', () => {
+	it('uses US dollars when its settings are null or undefined', () => {
 		// as: pages without settings give null.
 		const currency = CurrencyFactory(null as never);
 		expect(currency.formatAmount(1.5)).toBe('$1.50');
@@ -212,7 +212,7 @@ describe('getDataForCountry', () => {
 		});
 	});
 
-	it('is empty for an unknown country or symbol', () => {
+	it('returns an empty object for an unknown country or symbol', () => {
 		expect(CurrencyFactory().getDataForCountry('VN', localeInfo, {})).toEqual({});
 		expect(CurrencyFactory().getDataForCountry('XX')).toEqual({});
 	});
@@ -233,13 +233,13 @@ describe('getCurrencyData', () => {
 		['S3.currency-settings.14', 'TR', 'TRY', '₺1.234,57'],
 		['S3.currency-settings.15', 'MX', 'MXN', '$1,234.57'],
 		['S3.currency-settings.16', 'CA', 'CAD', '$1,234.57'],
-	])('[%s] has %s: %s, written %s', (_id, country, code, expected) => {
+	])('[%s] contains %s: %s, written %s', (_id, country, code, expected) => {
 		const currency = CurrencyFactory(getCurrencyData()[country]);
 		expect(currency.getCurrencyConfig().code).toBe(code);
 		expect(currency.formatAmount(1234.567)).toBe(expected);
 	});
 
-	it('gives a fresh table each time', () => {
+	it('returns a fresh table each time', () => {
 		const { US } = getCurrencyData();
 		if (US) US.symbol = '?';
 		expect(getCurrencyData().US?.symbol).toBe('$');
@@ -247,7 +247,7 @@ describe('getCurrencyData', () => {
 });
 
 describe('getFilteredCurrencyInstance', () => {
-	it('is the page’s own for who names none, as extensions do', () => {
+	it('uses the page’s own currency when the caller names none, as extensions do', () => {
 		const page = globalThis as { wcSettings?: unknown }; // printed by the page
 		page.wcSettings = { admin: { currency: { code: 'EUR', symbol: '€' } } };
 		expect(getFilteredCurrencyInstance({}).getCurrencyConfig().code).toBe('EUR');

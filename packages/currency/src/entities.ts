@@ -12,7 +12,11 @@ const named: Record<string, string> = {
 	yen: '¥',
 };
 
-/** Text with its character references decoded, as WordPress writes currency symbols; unknown ones stay as they are. */
+/**
+ * Decodes the character references in a text, in which WordPress writes currency symbols. Unknown ones stay as they
+ * are.
+ * @example decodeEntities('&euro;') // '€'
+ */
 export function decodeEntities(text: string): string {
 	return text.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (reference, hex, decimal, name) => {
 		if (name) return named[String(name).toLowerCase()] ?? reference;

@@ -1,8 +1,9 @@
 import { numberFormat, parseNumber, readNumber, type NumberConfig } from '@store-analytics/number';
 
 /**
- * What was typed into a field of money, as the shop writes it: `1234,5` becomes `1.234,50`. A formula or anything else that is
- * no amount in the shop's notation comes back as it is.
+ * Formats the text of a money field in the shop's notation: `1234,5` becomes `1.234,50`. A formula, or other text that
+ * is not an amount in that notation, comes back unchanged.
+ * @example localiseMonetaryValue({ precision: 2 }, '1234.5') // '1,234.50'
  */
 export function localiseMonetaryValue(config: NumberConfig, value: unknown): unknown {
 	if (typeof value === 'number') return numberFormat(config, value);
@@ -14,7 +15,10 @@ export function localiseMonetaryValue(config: NumberConfig, value: unknown): unk
 		: value;
 }
 
-/** The number of an amount in the shop's notation: `1.234,5` is 1234.5. Throws for what is none. */
+/**
+ * Reads an amount in the shop's notation as a number. Throws for anything else.
+ * @example unformatLocalisedMonetaryValue({ decimalSeparator: ',', thousandSeparator: '.' }, '1.234,5') // 1234.5
+ */
 export function unformatLocalisedMonetaryValue(config: NumberConfig, value: unknown): number {
 	if (typeof value === 'number' && Number.isFinite(value)) return value;
 	if (typeof value !== 'string') throw new Error('An amount must be a number or text.');

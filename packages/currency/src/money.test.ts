@@ -15,7 +15,7 @@ const usd = (amount: unknown) => moneyOf(dollars.getCurrencyConfig(), amount);
 const eur = (amount: unknown) => moneyOf(euros.getCurrencyConfig(), amount);
 const jpy = (amount: unknown) => moneyOf(yen.getCurrencyConfig(), amount);
 
-describe('amounts of replies as money', () => {
+describe('Amounts of responses as money', () => {
 	it.each([
 		[19.99, 1999],
 		['19.99', 1999],
@@ -24,7 +24,7 @@ describe('amounts of replies as money', () => {
 		[0.1 + 0.2, 30],
 		[4.35, 435],
 		[0, 0],
-	])('[S5.stores.7] %j dollars are %d whole cents', (amount, cents) => {
+	])('[S5.stores.7] convert %j dollars to %d whole cents', (amount, cents) => {
 		expect(usd(amount).getAmount()).toBe(cents);
 	});
 
@@ -33,7 +33,7 @@ describe('amounts of replies as money', () => {
 		expect(eur('7').toObject()).toEqual({ amount: 700, currency: 'EUR', precision: 2 });
 	});
 
-	it('[S5.stores.7] are the same number again, whatever the currency’s decimals', () => {
+	it('[S5.stores.7] convert back to the same number, whatever the currency’s decimals', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.nat(4), (minor, precision) => {
 				const amount = minor / 10 ** precision;
@@ -59,8 +59,8 @@ describe('amounts of replies as money', () => {
 	});
 });
 
-describe('money as everybody writes it', () => {
-	it('[S9.tables-timeline-and.6] is the shop’s without settings: $0,0.00, en-US, halves away from zero', () => {
+describe('Money formatted by dinero.js', () => {
+	it('[S9.tables-timeline-and.6] has the shop’s defaults without settings: $0,0.00, en-US, halves away from zero', () => {
 		expect(Dinero.globalFormat).toBe('$0,0.00');
 		expect(Dinero.globalLocale).toBe('en-US');
 		expect(Dinero.globalFormatRoundingMode).toBe('HALF_AWAY_FROM_ZERO');

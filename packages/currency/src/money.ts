@@ -1,4 +1,6 @@
-/** The project's only import of dinero.js: sums, shares and rates of money in integer minor units. */
+/**
+ * The only import of dinero.js in the project. It calculates sums, shares and rates of money in integer minor units.
+ */
 import Dinero from 'dinero.js';
 import { readNumber, roundTo } from '@store-analytics/number';
 import type { CurrencyConfig } from './currency-config';
@@ -7,8 +9,9 @@ export { Dinero };
 export type Money = Dinero.Dinero;
 
 /**
- * An amount in major units, as replies carry it, as money of a shop's currency in whole minor units: sums and shares of it lose
- * no cent. `toUnit()` leads back to what `formatAmount` writes. Throws for what is no number.
+ * Converts an amount in major units, as responses contain it, to money in whole minor units, so that sums and shares
+ * lose no cent. `toUnit()` converts it back for `formatAmount`. Throws for anything but a number.
+ * @example moneyOf({ code: 'USD', precision: 2 }, 10.1).add(moneyOf({ code: 'USD', precision: 2 }, 0.2)).toUnit() // 10.3
  */
 export function moneyOf(
 	{ code, precision }: Pick<CurrencyConfig, 'code' | 'precision'>,
@@ -16,7 +19,7 @@ export function moneyOf(
 ): Money {
 	const value = readNumber(amount);
 	return Dinero({
-		// Rounded by its decimal digits first: 1.005 is 101 cents, although 1.005 * 100 is less than 100.5.
+		// Round the decimal digits first: 1.005 is 101 cents, although 1.005 * 100 is less than 100.5.
 		amount: value === null ? Number.NaN : Math.round(roundTo(value, precision) * 10 ** precision),
 		// as: a shop's code may be one that the types do not list.
 		currency: code as Dinero.Currency,

@@ -5,7 +5,7 @@ import { faults, longTime, restError, stores } from './testing/faults';
 
 type Selection = [selector: string, ...args: unknown[]];
 
-/** A change, and the selectors, if any, that tell its error and that it is under way. */
+/** An action, and the selectors, if any, that return its error and whether it is in flight. */
 interface Change {
 	store: string;
 	action: [name: string, ...args: unknown[]];
@@ -121,7 +121,7 @@ const changes: Change[] = [
 	},
 ];
 
-/** Changes that never reject; they resolve to what tells of success. */
+/** Actions that never reject; they resolve to a result that tells success. */
 const tolerant: (Change & { failed: unknown; succeeded: unknown })[] = [
 	{
 		store: 'wc/admin/options',
@@ -167,7 +167,7 @@ afterEach(() => jest.useRealTimers());
 const select = (store: string, [selector, ...rest]: Selection): unknown =>
 	(registry.select(store) as Record<string, (...a: unknown[]) => unknown>)[selector]?.(...rest);
 
-/** What a change resolves to, or the error that it rejects with, in an array. */
+/** Returns the result of an action, or the error that it rejects with, in an array. */
 async function run({ store, action: [name, ...rest] }: Change): Promise<unknown> {
 	const { [name]: action } = registry.dispatch(store) as Record<
 		string,
@@ -181,13 +181,13 @@ async function run({ store, action: [name, ...rest] }: Change): Promise<unknown>
 const isError = (outcome: unknown) => Array.isArray(outcome) && outcome[0] instanceof Error;
 const sent = () => shop.calls.filter(({ method }) => method !== 'GET');
 
-/** The error of a change; one that no selector tells is kept all the same, under the name of the operation. */
+/** Returns the error of an action. The state keeps it under the operation's name even if no selector returns it. */
 function keptError({ store, action: [name], error }: Change): unknown {
 	if (error) return select(store, error) || undefined;
 	return Object(registry).stores[store].store.getState().errors[name];
 }
 
-/** Plugins reject with an error that names them (S8.10), and WordPress's own store with the shop's. */
+/** Plugins reject with an error that names them (S8.10); WordPress's own store rejects with the shop's. */
 const otherwise = new Set(['installPlugins', 'activatePlugins', 'saveUser']);
 
 describe.each<Change & { failed?: unknown; succeeded?: unknown }>([...changes, ...tolerant])(
@@ -196,7 +196,7 @@ describe.each<Change & { failed?: unknown; succeeded?: unknown }>([...changes, .
 		const isTolerant = 'failed' in change;
 		const isGeneric = !isTolerant && !otherwise.has(change.action[0]);
 		it.each(faults)(
-			`${isGeneric ? '[S8.13] ' : ''}survives %s: ${isTolerant ? 'tells of it' : 'rejects'}, keeps the error, and a retry succeeds`,
+			`${isGeneric ? '[S8.13] ' : ''}survives %s: ${isTolerant ? 'reports it' : 'rejects'}, keeps the error, and a retry succeeds`,
 			async (_name, response, code) => {
 				shop.on(anyChange, response);
 				const outcome = await run(change);

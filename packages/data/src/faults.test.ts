@@ -7,7 +7,7 @@ import { readings, unkept, type Reading } from './testing/readings';
 
 type Registry = ReturnType<typeof createRegistry>;
 
-/** Replies that are JSON but nothing like what was asked for. */
+/** Responses that are JSON but of another shape. */
 const nonsense: unknown[] = [
 	null,
 	'text',
@@ -61,7 +61,7 @@ const silent = new Set(unkept).add('getCurrentUser');
 
 describe.each(readings)('$store.name $selector', (reading) => {
 	it.each(faults)(
-		'survives %s: the error is kept, and a retry brings the data',
+		'survives %s: the error is kept, and a retry returns the data',
 		async (_name, response, code) => {
 			shop.on(anyGet, response);
 			const nothing = selectors(reading.store.name)[reading.selector]?.(...reading.args);
@@ -80,7 +80,7 @@ describe.each(readings)('$store.name $selector', (reading) => {
 		},
 	);
 
-	it('is asked again with a fresh nonce, once, when the nonce has expired', async () => {
+	it('is requested again with a fresh nonce, once, when the nonce has expired', async () => {
 		let isFresh = false;
 		shop.on(/admin-ajax/, () => {
 			isFresh = true;
@@ -94,14 +94,14 @@ describe.each(readings)('$store.name $selector', (reading) => {
 		expect(shop.calls.map(({ path }) => path.includes('admin-ajax'))).toEqual([false, true, false]);
 	});
 
-	it('does not storm a shop that refuses', async () => {
+	it('does not flood a shop that refuses', async () => {
 		shop.on(anyGet, restError(401, 'woocommerce_rest_cannot_view'));
 		await read(reading);
 		await read(reading);
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('takes a response that is nothing like the expected without throwing', async () => {
+	it('accepts a response of another shape without throwing', async () => {
 		for (const body of nonsense) {
 			shop.on(anyGet, { body });
 			await registry.dispatch(reading.store.name)['invalidateResolutionForStore']?.();
@@ -110,10 +110,10 @@ describe.each(readings)('$store.name $selector', (reading) => {
 		expect(unhandled).not.toHaveBeenCalled();
 	});
 
-	// Options asked twice share one request by contract (S7.options.1), so there is no old response.
+	// Two requests for one option share a response by contract (S7.options.1), so there is no old response.
 	const hasStaleResponses = reading.selector !== 'getOption';
 	if (!hasStaleResponses) return;
-	it('lets the fast new response win over the slow old one', async () => {
+	it('keeps the newer response when an older one arrives later', async () => {
 		let isOld = true;
 		shop.on(anyGet, async () => {
 			const delay = isOld ? 5_000 : 0;
@@ -133,8 +133,8 @@ describe.each(readings)('$store.name $selector', (reading) => {
 	});
 });
 
-it('every selector that asks is in the matrix', () => {
-	/** PayPal's falls back to an option, and counts and collections are made by one function for all. */
+it('The matrix contains every selector with a request', () => {
+	/** PayPal's selector falls back to an option; one function creates all counts and collections. */
 	const elsewhere = new Set([
 		'getPaypalOnboardingStatus',
 		'getSettingsForGroup',

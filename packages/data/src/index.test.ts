@@ -2,8 +2,8 @@ import { select, dispatch } from '@wordpress/data';
 import * as data from '.';
 import { publicStores } from './testing/public-stores';
 
-describe('the package', () => {
-	it('[S9.shared-settings.1, S9.shared-settings.2, S9.shared-settings.3] has the defaults, note types, namespaces and limits that extensions know', () => {
+describe('The package', () => {
+	it('[S9.shared-settings.1, S9.shared-settings.2, S9.shared-settings.3] exports the defaults, note types, namespaces and limits that extensions use', () => {
 		expect(data.QUERY_DEFAULTS).toEqual({
 			pageSize: 25,
 			period: 'month',
@@ -34,7 +34,7 @@ describe('the package', () => {
 		expect(String(data.REPORTS_STORE_NAME)).toBe('wc/admin/reports');
 	});
 
-	it('has each store as a descriptor too, under the name that extensions import', () => {
+	it('exports each store as a descriptor too, under the name that extensions import', () => {
 		data.registerAllStores();
 		const names = Object.entries({
 			countriesStore: 'wc/admin/countries',
@@ -75,7 +75,7 @@ describe('the package', () => {
 		[{ code: 'x' }, false],
 		['x', false],
 		[null, false],
-	])('knows a response of the shop from a fault: %p', (thrown, isResponse) => {
+	])('distinguishes a response of the shop from a fault: %p', (thrown, isResponse) => {
 		expect(data.isRestApiError(thrown)).toBe(isResponse);
 	});
 

@@ -10,26 +10,29 @@ import {
 } from './ranges/intervals';
 import { presetValues, unitOfPreset } from './ranges/presets';
 
-/** What the dates of an address mean, as data for programs that cannot run this package; days are theirs to count. */
+/**
+ * The rules of date parameters as data, for programs that cannot run this package. Those programs count the days
+ * themselves.
+ */
 export function dateRules() {
 	return {
 		defaultRange: defaultDateRangeQuery,
-		/** The calendar unit of each preset, whether it is the whole one before the current, and the intervals that it is cut into. */
+		/** The calendar unit of each preset, whether it is the whole previous one, and its intervals. */
 		presets: Object.fromEntries(
 			presetValues.flatMap(({ value }) => {
 				const preset = unitOfPreset(value);
 				return preset ? [[value, { ...preset, intervals: intervalsOfUnit(preset.unit) }]] : [];
 			}),
 		),
-		/** What a range may be compared with. */
+		/** All values of the comparison. */
 		comparisons,
-		/** What rolling ranges are counted in, with the calendar unit of each, and how many there may be. */
+		/** The units of rolling ranges with the calendar unit of each, and the highest count. */
 		rolling: { units: unitOf, most: maxRollingCount },
-		/** Those of chosen days, by how many days their last is after their first, most first. */
+		/** The intervals of custom ranges by the days between first and last day, most days first. */
 		intervalsByDays: [0, ...daysForSizes]
 			.reverse()
 			.map((days) => ({ days, intervals: intervalsForDays(days) })),
-		/** The same for all time and for rolling ranges. */
+		/** The intervals of all time and rolling ranges, in the same order. */
 		ownIntervalsByDays: [0, ...daysForOwnSizes]
 			.reverse()
 			.map((days) => ({ days, intervals: intervalsForOwnDays(days) })),

@@ -42,11 +42,11 @@ beforeEach(() => {
 	window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin');
 	getHistory().replace('admin.php?page=wc-admin');
 	document.body.innerHTML = menu;
-	// jsdom cannot load pages; links that are let through must end here.
+	// jsdom cannot load pages, so this listener stops links that are followed.
 	document.body.addEventListener('click', (event) => event.preventDefault());
 });
 
-describe('WordPress’s menu', () => {
+describe('The admin menu', () => {
 	it('[S2.2] links to reports with the current dates, not to screens without dates', () => {
 		wpNavMenuUrlUpdate({ period: 'today', compare: 'previous_year', paged: '2' });
 		expect(link('Orders').getAttribute('href')).toBe(
@@ -58,7 +58,7 @@ describe('WordPress’s menu', () => {
 		expect(link('Settings').getAttribute('href')).toBe('admin.php?page=wc-settings');
 	});
 
-	it('leaves the links to screens alone that an extension names', () => {
+	it('leaves an extension’s screen links alone', () => {
 		const hook = 'woocommerce_admin_nav_update_excluded_screens';
 		addFilter(hook, 'test', (screens: string[]) => [...screens, 'orders']);
 		expect(getQueryExcludedScreensUrlUpdate()).toEqual(['extensions', 'orders']);
@@ -70,7 +70,7 @@ describe('WordPress’s menu', () => {
 		removeFilter(hook, 'test');
 	});
 
-	it('leads to a view as it was saved, and to a screen as its user has it open', () => {
+	it('links to views as they were saved, and to screens as the user has them open', () => {
 		const view = 'admin.php?page=wc-admin&path=/analytics/orders&period=last_week&filter=x';
 		const entry = `<li class="sa-view"><a href="${view}">Last week</a></li>`;
 		document.querySelector('ul ul')?.insertAdjacentHTML('beforeend', entry);
@@ -91,7 +91,7 @@ describe('WordPress’s menu', () => {
 		expect(link('Orders')).toHaveAttribute('aria-current', 'page');
 	});
 
-	it('forgets dates that the address no longer has', () => {
+	it('removes dates that the address no longer contains', () => {
 		wpNavMenuUrlUpdate({ period: 'custom', after: '2026-01-01' });
 		wpNavMenuUrlUpdate({ period: 'today' });
 		expect(link('Orders').getAttribute('href')).toBe(
@@ -99,7 +99,7 @@ describe('WordPress’s menu', () => {
 		);
 	});
 
-	it('[S2.3] stays in the page for a plain click, not with a modifier key', () => {
+	it('[S2.3] stays in the page for a plain click, but not with a modifier key', () => {
 		wpNavMenuUrlUpdate({ period: 'today' });
 		expect(click('Orders', { ctrlKey: true })).toBe(false);
 		expect(getPath()).toBe('/');
@@ -108,7 +108,7 @@ describe('WordPress’s menu', () => {
 		expect(window.location.search).toContain('period=today');
 	});
 
-	it('leaves paths of others alone', () => {
+	it('leaves paths of other apps alone', () => {
 		wpNavMenuUrlUpdate({}, (path) => path.startsWith('/analytics/'));
 		click('Customers');
 		expect(getPath()).toBe('/');
@@ -130,7 +130,7 @@ describe('WordPress’s menu', () => {
 		expect(document.getElementById('wpwrap')).not.toHaveClass('wp-responsive-open');
 	});
 
-	it('marks home, and a page’s parent', () => {
+	it('marks home, and the parent of a page', () => {
 		wpNavMenuClassChange({ wpOpenMenu: 'toplevel_page_woocommerce' }, '/');
 		expect(link('Home').parentElement).toHaveClass('current');
 		wpNavMenuClassChange({ navArgs: { parentPath: '/customers' } }, '/customers/7');
@@ -140,7 +140,7 @@ describe('WordPress’s menu', () => {
 });
 
 describe('useQuery', () => {
-	it('follows the address', () => {
+	it('returns the new query when the address changes', () => {
 		const { result } = renderHook(() => useQuery());
 		act(() => updateQueryString({ period: 'week' }, '/analytics/orders'));
 		expect(result.current).toMatchObject({ period: 'week', path: '/analytics/orders' });
@@ -170,7 +170,7 @@ describe('useConfirmUnsavedChanges', () => {
 		confirm.mockRestore();
 	});
 
-	it('asks as the app wants it asked, and goes or stays when there is an answer', async () => {
+	it('asks with the app’s dialog, and leaves or stays by its answer', async () => {
 		const answers: ((leaves: boolean) => void)[] = [];
 		const ask = jest.fn(() => new Promise<boolean>((settle) => answers.push(settle)));
 		const stop = askBeforeLeavingBy(ask);
@@ -190,7 +190,7 @@ describe('useConfirmUnsavedChanges', () => {
 		stop();
 	});
 
-	it('lets the browser ask when the app cannot', async () => {
+	it('asks with the browser’s dialog when the app’s dialog fails', async () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(true);
 		const stop = askBeforeLeavingBy(() => Promise.reject(new Error('No code for it')));
 		const { unmount } = renderHook(() => useConfirmUnsavedChanges(true, undefined, 'Go?'));
@@ -203,7 +203,7 @@ describe('useConfirmUnsavedChanges', () => {
 		confirm.mockRestore();
 	});
 
-	it('lets addresses pass that the caller allows', () => {
+	it('skips addresses that the caller allows', () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 		const shouldConfirm = (target: URL) => target.searchParams.get('path') !== '/ok';
 		const { unmount } = renderHook(() => useConfirmUnsavedChanges(true, shouldConfirm, 'Stay?'));

@@ -10,7 +10,7 @@ import { isPlainClick } from './plain-click';
 import { parseQuery, stringifyQuery } from './address/query-string';
 import type { Query } from './address/query-string';
 
-/** What a page says about its place in WordPress's menu. */
+/** The place of a page in WordPress's menu. */
 export interface MenuPage {
 	/** Id of the top-level menu item to open. */
 	wpOpenMenu?: string;
@@ -20,13 +20,14 @@ export interface MenuPage {
 
 const originalQueries = new WeakMap<HTMLAnchorElement, Query>();
 
-/** Entries of the menu whose links say all of an address: views that a user has saved. */
+/** Menu entries whose links contain a complete address: saved views. */
 const wholeAddresses = '.sa-view';
 
 /**
- * Gives the links of WordPress's menu to this app's pages the dates of `query` and makes plain clicks stay in the page.
- * `isOwnPath` names the paths that this app shows; links to others keep loading the page. `queryAt` says what the link to a path has in
- * the place of the dates.
+ * Adds the dates of `query` to the links of WordPress's menu to this app's pages, and keeps plain clicks in the page.
+ * `isOwnPath` tells which paths this app shows; other links still load the page. `queryAt` returns the query for a path
+ * that gets another query than the dates.
+ * @example wpNavMenuUrlUpdate({ period: 'week', compare: 'previous_year' })
  */
 export function wpNavMenuUrlUpdate(
 	query: Query = getQuery(),
@@ -43,7 +44,7 @@ export function wpNavMenuUrlUpdate(
 		const dates = pathIsExcluded(path) ? {} : queryFor(path, persisted);
 		const added = link.closest(wholeAddresses) ? {} : (queryAt(path) ?? dates);
 		const href = `admin.php?${stringifyQuery({ ...original, ...added })}`;
-		// Written only when it is another: the styles of a link follow its address.
+		// Written only when it changes, because the browser restyles a link whose address is set.
 		if (link.getAttribute('href') !== href) link.setAttribute('href', href);
 		if (!isOwnPath(path)) continue;
 		link.onclick = (event) => {
@@ -54,7 +55,10 @@ export function wpNavMenuUrlUpdate(
 	}
 }
 
-/** Marks the entry of the in-app path `url` as current in WordPress's menu and opens the page's top-level item. */
+/**
+ * Marks the menu entry of the in-app path `url` as current and opens the page's top-level item.
+ * @example wpNavMenuClassChange({ wpOpenMenu: 'toplevel_page_wc-admin-path--analytics-overview' }, '/analytics/orders')
+ */
 export function wpNavMenuClassChange(page: MenuPage, url: string): void {
 	clearCurrent();
 	for (const link of menuLinks()) {
@@ -94,7 +98,7 @@ function menuLinks(): HTMLAnchorElement[] {
 
 const readQueries = new WeakMap<HTMLAnchorElement, { search: string; query: Query }>();
 
-/** Read once per address: the menu is gone through twice with each change of screen. */
+/** Parsed once per address: each change of screen goes through the menu twice. */
 function queryOf(link: HTMLAnchorElement): Query {
 	const { search } = link;
 	const known = readQueries.get(link);

@@ -19,7 +19,7 @@ const config: FilterConfigs = {
 	date: { rules: rules('before', 'after', 'between'), input: { component: 'Date' } },
 };
 
-describe('the active filters of a query', () => {
+describe('The active filters of a query', () => {
 	it('[S3.filter.1] have a key, a rule and a value, in config order', () => {
 		const query = parseQuery(
 			'total_between[]=1&total_between[]=9&refunds=full&product_includes=1,2',
@@ -32,7 +32,7 @@ describe('the active filters of a query', () => {
 		expect('rule' in (getActiveFiltersFromQuery({ refunds: 'full' }, config)[0] ?? {})).toBe(false);
 	});
 
-	it('are one per instance where there may be several, over all rules in their order', () => {
+	it('include every instance of a filter that allows several, in the order of rules', () => {
 		const query = parseQuery(
 			'attribute_is_not[]=7&attribute_is[0][]=12&attribute_is[0][]=34&attribute_is[1][]=5',
 		);
@@ -44,7 +44,7 @@ describe('the active filters of a query', () => {
 		expect(getActiveFiltersFromQuery({ attribute_is: '7' }, config)).toHaveLength(1);
 	});
 
-	it('leave out a ruled filter without a rule, the unknown, and the empty', () => {
+	it('leave out unknown and empty filters, and ruled filters without a rule', () => {
 		expect(
 			getActiveFiltersFromQuery({ status: 'x', nothing_is: 'y', status_is: '' }, config),
 		).toEqual([]);
@@ -52,15 +52,15 @@ describe('the active filters of a query', () => {
 		expect(getActiveFiltersFromQuery({ a: '1' }, {})).toEqual([]);
 	});
 
-	it('are at most one where there may be one only', () => {
+	it('include one instance at most of a filter that allows one', () => {
 		expect(getActiveFiltersFromQuery({ status_is_not: 'a', status_is: 'b' }, config)).toEqual([
 			{ key: 'status', rule: 'is', value: 'b' },
 		]);
 	});
 });
 
-describe('the query of active filters', () => {
-	it('writes each as key_rule or key, and takes out those that are gone', () => {
+describe('getQueryFromActiveFilters', () => {
+	it('writes each filter as key_rule or key, and removes the others', () => {
 		const query = { status_is: 'completed', refunds: 'all', filter: 'advanced' };
 		const filters = [
 			{ key: 'status', rule: 'is_not', value: 'failed' },
@@ -95,7 +95,7 @@ describe('the query of active filters', () => {
 		expect(written(['', ''])).toEqual({});
 	});
 
-	it('writes several instances as a list, pairs kept', () => {
+	it('writes several instances as a list, and keeps pairs', () => {
 		const filters = [
 			{ key: 'attribute', rule: 'is', value: ['12', '34'] },
 			{ key: 'attribute', rule: 'is', value: ['5', '6'] },
@@ -114,7 +114,7 @@ describe('the query of active filters', () => {
 		expect(getQueryFromActiveFilters([{ key: 'refunds', value }], {}, config)).toEqual({});
 	});
 
-	it('reads back as the same filters, through the address', () => {
+	it('writes what reads back as the same filters, through the address', () => {
 		const texts = fc.string({ minLength: 1, unit: 'grapheme' });
 		const pairs: fc.Arbitrary<unknown> = fc.tuple(texts, texts);
 		const ruled = (key: string, names: string[], value: fc.Arbitrary<unknown>) =>
@@ -146,12 +146,12 @@ describe('the query of active filters', () => {
 	});
 });
 
-describe('the parts of filters', () => {
-	it('have a key of their own in the address', () => {
+describe('The filter helpers', () => {
+	it('build the key of a filter in the address', () => {
 		expect([getUrlKey('status', 'is'), getUrlKey('refunds')]).toEqual(['status_is', 'refunds']);
 	});
 
-	it('start with the default option, else the first, else none', () => {
+	it('select the default option, else the first, else none', () => {
 		const options = rules('new', 'returning');
 		const filter = (defaultOption?: string) => ({
 			input: { defaultOption },
@@ -166,7 +166,7 @@ describe('the parts of filters', () => {
 		warn.mockRestore();
 	});
 
-	it('are flattened depth first', () => {
+	it('flatten nested filters depth first', () => {
 		interface Option {
 			value: string;
 			subFilters?: Option[];
@@ -184,7 +184,7 @@ describe('the parts of filters', () => {
 	});
 });
 
-describe('lists in one parameter', () => {
+describe('Lists in one parameter', () => {
 	it.each([
 		['1,2,3', [1, 2, 3]],
 		['3,3,1', [3, 1]],
@@ -198,12 +198,12 @@ describe('lists in one parameter', () => {
 			[1, 2],
 		],
 		[{ a: '1' }, []],
-	])('[S5.filters.5] the ids of %j are %j', (text, ids) => {
+	])('[S5.filters.5] with %j contain the ids %j', (text, ids) => {
 		expect(getIdsFromQuery(text)).toEqual(ids);
 		expect(getSetOfIdsFromQuery(text)).toEqual(new Set(ids));
 	});
 
-	it('[S5.filters.5] are always unique non-zero integers', () => {
+	it('[S5.filters.5] always give unique non-zero integers', () => {
 		const part = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
 		fc.assert(
 			fc.property(fc.array(part), (parts) => {
@@ -214,7 +214,7 @@ describe('lists in one parameter', () => {
 		);
 	});
 
-	it('are search words, with commas within words as %2C', () => {
+	it('can contain search words, with commas within words as %2C', () => {
 		expect(getSearchWords({ search: 'shirt,red%2C large%2C wool' })).toEqual([
 			'shirt',
 			'red, large, wool',
@@ -224,7 +224,7 @@ describe('lists in one parameter', () => {
 		expect(() => getSearchWords('shirt')).toThrow('takes a query object');
 	});
 
-	it('write search words so that they read back', () => {
+	it('read back the search words that were written', () => {
 		const words = fc.array(fc.string({ minLength: 1 }).filter((word) => !word.includes('%2C')));
 		fc.assert(
 			fc.property(words, (list) => {
@@ -236,7 +236,7 @@ describe('lists in one parameter', () => {
 	});
 });
 
-describe('query strings', () => {
+describe('Query strings', () => {
 	it('read back as they were written', () => {
 		const keys = fc.stringMatching(/^[a-z][a-z0-9_-]{0,8}$/);
 		const texts = fc.string({ unit: 'grapheme' });
@@ -255,7 +255,7 @@ describe('query strings', () => {
 		);
 	});
 
-	it('never stop a page, however damaged', () => {
+	it('never break a page, however damaged', () => {
 		fc.assert(
 			fc.property(
 				fc.string({ unit: fc.constantFrom('%', '[', ']', '&', '=', 'a', '2', '?') }),

@@ -1,12 +1,12 @@
 import type { Query } from './address/query-string';
 
-/** A choice of a rule or an option. */
+/** An option of a rule or an input. */
 export interface FilterOption {
 	value: string;
 	label?: string;
 }
 
-/** What this package needs to know about an advanced filter; the panel's config has more. */
+/** The part of an advanced filter that this package needs; the panel's config has more. */
 export interface FilterConfig {
 	rules?: readonly FilterOption[];
 	allowMultiple?: boolean;
@@ -17,14 +17,17 @@ export interface FilterConfig {
 /** The advanced filters of a report by key, in the order of the panel. */
 export type FilterConfigs = Readonly<Record<string, FilterConfig>>;
 
-/** One active filter (S3.filter.1): its value is text, a comma-joined id list or a pair. */
+/** One active filter (S3.filter.1). Its value is text, a comma-joined list of ids, or a pair. */
 export interface ActiveFilter {
 	key: string;
 	rule?: string;
 	value: unknown;
 }
 
-/** All options depth first, their `subFilters` taken out. */
+/**
+ * Returns all options depth first, without their `subFilters`.
+ * @example flattenFilters([{ value: 'a', subFilters: [{ value: 'b' }] }]) // [{ value: 'a' }, { value: 'b' }]
+ */
 export function flattenFilters<Filter extends { subFilters?: readonly Filter[] | undefined }>(
 	filters: readonly Filter[],
 ): Omit<Filter, 'subFilters'>[] {
@@ -34,12 +37,18 @@ export function flattenFilters<Filter extends { subFilters?: readonly Filter[] |
 	]);
 }
 
-/** The filter's parameter: `key_rule`, or the key alone without a rule. */
+/**
+ * Returns the filter's parameter: `key_rule`, or the key alone without a rule.
+ * @example getUrlKey('status', 'is') // 'status_is'
+ */
 export function getUrlKey(key: string, rule?: string): string {
 	return rule ? `${key}_${rule}` : key;
 }
 
-/** The active filters of a query in config order; what the config does not know is ignored. */
+/**
+ * Returns the active filters of a query in config order. Filters without a config are ignored.
+ * @example getActiveFiltersFromQuery({ status_is: 'completed' }, { status: { rules: [{ value: 'is' }], input: {} } }) // [{ key: 'status', rule: 'is', value: 'completed' }]
+ */
 export function getActiveFiltersFromQuery(query: Query, config: FilterConfigs): ActiveFilter[] {
 	return Object.entries(config).flatMap(([key, filter]) => {
 		if (!filter.rules) return activeInstances(key, undefined, filter, query);
@@ -66,8 +75,9 @@ function activeInstances(
 }
 
 /**
- * The parameters that make `query` show exactly `activeFilters`: those of filters that are gone are undefined, so that they
+ * Returns the parameters that make `query` show exactly `activeFilters`. Removed filters are undefined, so that they
  * leave the address. Filters without a value, and ranges without both ends, are not written (S5.filters.1).
+ * @example getQueryFromActiveFilters([{ key: 'status', rule: 'is', value: 'completed' }], {}, { status: { rules: [{ value: 'is' }], input: {} } }) // { status_is: 'completed' }
  */
 export function getQueryFromActiveFilters(
 	activeFilters: readonly ActiveFilter[],
@@ -92,7 +102,7 @@ export function getQueryFromActiveFilters(
 	return parameters;
 }
 
-/** Inputs whose list of values is a range, of which a rule other than `between` takes one end (S5.filters.3). */
+/** Inputs whose value is a range. Rules other than `between` use one end of it (S5.filters.3). */
 const rangeInputs = new Set(['Currency', 'Date', 'Number']);
 
 function writableValue({ rule, value }: ActiveFilter, config: FilterConfig | undefined): unknown {
@@ -112,14 +122,18 @@ function isPresent(value: unknown): boolean {
 	return value !== undefined && value !== null && value !== '';
 }
 
-/** The value that a new filter starts with: `input.defaultOption` if it is an option, else the first option's. */
+/**
+ * Returns the initial value of a new filter: `input.defaultOption` if that is an option, else the first option's. Warns
+ * in the console about an unknown default.
+ * @example getDefaultOptionValue({ input: {} }, [{ value: 'completed' }]) // 'completed'
+ */
 export function getDefaultOptionValue(
 	{ input, labels }: FilterConfig,
 	options: readonly FilterOption[] = [],
 ): string | undefined {
 	const { defaultOption } = input;
 	if (defaultOption && !options.some(({ value }) => value === defaultOption)) {
-		// A report's author must learn of the misspelt default.
+		// The warning tells a report's author about a misspelt default.
 		console.warn(`'${defaultOption}' is no option of the filter '${labels?.add ?? ''}'.`);
 	} else if (defaultOption) {
 		return defaultOption;

@@ -1,8 +1,9 @@
 const patched = Symbol.for('store-analytics/history-events');
 
 /**
- * Calls `listener` after every change of the address by anybody: back and forward (`popstate`) and pushes and replaces,
- * which are announced as window events `pushstate` and `replacestate`. Returns a function that stops it.
+ * Calls `listener` after every change of the address: on `popstate`, and on pushes and replaces, which it announces as
+ * the window events `pushstate` and `replacestate`. Returns a function that removes the listener.
+ * @example const stop = addHistoryListener(() => console.log(getPath()))
  */
 export function addHistoryListener(listener: EventListener): () => void {
 	announceChanges(window.history);

@@ -4,9 +4,9 @@ import { parseQuery, stringifyQuery, type Query } from './address/query-string';
 
 let shared: History | undefined;
 /**
- * The browser's own dialog stays for pages whose app asks nothing itself (this package in another app, `useConfirmUnsavedChanges` of an
- * extension on a page without our shell), and for when the code of our dialog cannot be loaded: unsaved changes would go unasked, or
- * the user could not leave.
+ * The fallback for apps without a dialog of their own: this package in another app, or an extension's
+ * `useConfirmUnsavedChanges` outside our shell. It also asks when our dialog's code cannot be loaded. Otherwise unsaved
+ * changes would be lost without a question, or the user could not leave.
  */
 const askByBrowser = (question: string): boolean => window.confirm(question);
 
@@ -15,8 +15,9 @@ let isElsewhere: (path: string) => boolean = () => false;
 let queryElsewhere = (query: Query): Query => query;
 
 /**
- * Names the in-app paths that belong to another app: the history goes there by loading the page. None unless said. What the other app
- * understands of a query is up to `understood`.
+ * Sets which in-app paths belong to another app; the history loads the page for those. By default none do. `understood`
+ * reduces a query to what the other app understands.
+ * @example leavePageFor((path) => path.startsWith('/marketing'))
  */
 export function leavePageFor(
 	hasResponse: (path: string) => boolean,
@@ -26,14 +27,15 @@ export function leavePageFor(
 	queryElsewhere = understood;
 }
 
-/** The query as the app that the path belongs to understands it. */
+/** Returns the query as the app of the path understands it. */
 export function queryFor(path: string, query: Query): Query {
 	return isElsewhere(path) ? queryElsewhere(query) : query;
 }
 
 /**
- * Puts the question whether to leave unsaved changes by `ask`, which resolves to whether to leave, in the place of the browser's own
- * dialog; until the returned function is called.
+ * Replaces the browser's dialog about unsaved changes with `ask`, which resolves to true to leave. The returned
+ * function restores the former dialog.
+ * @example const restore = askBeforeLeavingBy(async (question) => window.confirm(question))
  */
 export function askBeforeLeavingBy(ask: (question: string) => Promise<boolean>): () => void {
 	const before = askToLeave;
@@ -44,8 +46,9 @@ export function askBeforeLeavingBy(ask: (question: string) => Promise<boolean>):
 }
 
 /**
- * The one history of the page: a history@4 browser history below wp-admin, whose `location.pathname` is the in-app path
- * in the `path` query parameter, `/` without one (S2.1).
+ * Returns the only history of the page: a history@4 browser history below wp-admin. Its `location.pathname` is the
+ * in-app path from the `path` parameter, or `/` without one (S2.1).
+ * @example getHistory().push('admin.php?page=wc-admin&path=/analytics/orders')
  */
 export function getHistory(): History {
 	shared ??= historyByPath();
@@ -62,11 +65,11 @@ function historyByPath(): History {
 			else answer.then(leave, () => leave(askByBrowser(question)));
 		},
 	});
-	// history@4 follows back and forward only while somebody listens; the current address must be right without.
+	// history@4 follows back and forward only while it has a listener, and the current address must be right without.
 	browser.listen((location, action) => {
 		if (action === 'POP' && isElsewhere(pathOf(location))) window.location.reload();
 	});
-	/** The whole address of a step to another app's path; undefined for our own. */
+	/** Returns the whole address if `to` leads to another app's path, else undefined. */
 	const elsewhere = (to: Parameters<History['push']>[0]): string | undefined => {
 		const target = createLocation(to, undefined, undefined, browser.location);
 		const path = pathOf(target);
@@ -111,7 +114,7 @@ function historyByPath(): History {
 	};
 }
 
-/** Of each location of the browser's the one that the app sees: asked for again and again, worked out once. */
+/** Caches the app's location for each location of the browser, because it is read very often. */
 const seen = new WeakMap<Location, Location>();
 
 function atPath(location: Location): Location {

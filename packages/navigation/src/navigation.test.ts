@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('getHistory', () => {
-	it('[S2.1] has the in-app path of the query as its path, and home without one', () => {
+	it('[S2.1] uses the in-app path of the query as its path, and home without one', () => {
 		expect(getHistory().location.pathname).toBe('/');
 		getHistory().push('admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&foo=1');
 		expect(getHistory().location.pathname).toBe('/analytics/revenue');
@@ -28,7 +28,7 @@ describe('getHistory', () => {
 		expect(getQuery()).toEqual({ page: 'wc-admin', path: '/analytics/revenue', foo: '1' });
 	});
 
-	it('tells listeners the in-app path and what happened', () => {
+	it('tells listeners the in-app path and the action', () => {
 		const heard: string[] = [];
 		const stop = getHistory().listen(({ pathname }, action) => heard.push(`${action} ${pathname}`));
 		updateQueryString({}, '/analytics/orders');
@@ -38,7 +38,7 @@ describe('getHistory', () => {
 		expect(heard).toEqual(['PUSH /analytics/orders', 'REPLACE /customers']);
 	});
 
-	it('is one for the whole page and works like the browser’s', async () => {
+	it('returns one history for the whole page, which works like the browser’s', async () => {
 		expect(getHistory()).toBe(getHistory());
 		updateQueryString({ period: 'today' }, '/analytics/orders');
 		updateQueryString({ period: 'week' }, '/analytics/orders');
@@ -55,14 +55,17 @@ describe('getHistory', () => {
 		);
 	});
 
-	it.each(['path=', 'path[]=/a', 'path[a]=/b'])('is at home for the odd query %s', (query) => {
-		getHistory().push(`admin.php?page=wc-admin&${query}`);
-		expect(getPath()).toBe('/');
-	});
+	it.each(['path=', 'path[]=/a', 'path[a]=/b'])(
+		'is at home for the malformed query %s',
+		(query) => {
+			getHistory().push(`admin.php?page=wc-admin&${query}`);
+			expect(getPath()).toBe('/');
+		},
+	);
 
-	it('stays where it is for paths that belong to another app, and goes on within its own', () => {
+	it('does not handle paths of another app, and goes on within its own', () => {
 		leavePageFor((path) => path === '/marketing');
-		// jsdom cannot load pages and says so; that it was asked to is what counts here.
+		// jsdom cannot load pages and reports an error instead; the test checks for that report.
 		const asked = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 		updateQueryString({}, '/analytics/orders');
 		updateQueryString({}, '/marketing');
@@ -75,7 +78,7 @@ describe('getHistory', () => {
 		leavePageFor(() => false);
 	});
 
-	it('can hold back a change of address', () => {
+	it('can block a change of address', () => {
 		const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
 		const asked: string[] = [];
 		const unblock = getHistory().block(({ pathname }) => {
@@ -92,7 +95,7 @@ describe('getHistory', () => {
 });
 
 describe('getNewPath', () => {
-	it('[S2.1] carries the route in page and path and keeps the rest of the query', () => {
+	it('[S2.1] writes the route as page and path and keeps the rest of the query', () => {
 		getHistory().push('admin.php?page=wc-admin&path=/analytics/revenue&mine=1&period=year');
 		expect(getNewPath({ period: 'week' })).toBe(
 			'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue&mine=1&period=week',
@@ -102,24 +105,24 @@ describe('getNewPath', () => {
 		);
 	});
 
-	it('has no path for home, unless the current query brings one', () => {
+	it('writes no path for home, unless the current query contains one', () => {
 		expect(getNewPath({}, '/', {})).toBe('admin.php?page=wc-admin');
 		expect(getNewPath({ a: 1 }, '/', { path: '/b' })).toBe('admin.php?page=wc-admin&path=%2Fb&a=1');
 	});
 
-	it('takes parameters out by undefined and empties them by null', () => {
+	it('removes parameters that are undefined and empties those that are null', () => {
 		expect(getNewPath({ a: undefined, b: 0, d: null }, '/x', { a: '1', c: '2' }, 'other')).toBe(
 			'admin.php?page=other&c=2&b=0&d=&path=%2Fx',
 		);
 	});
 
-	it('stays on the page of the query that it is given', () => {
+	it('stays on the page of the given query', () => {
 		expect(getNewPath({}, '/x', { page: 'mine', a: 1 }, 'other')).toBe(
 			'admin.php?page=mine&a=1&path=%2Fx',
 		);
 	});
 
-	it('numbers lists and encodes brackets, as WooCommerce’s addresses have them', () => {
+	it('numbers lists and encodes brackets, as WooCommerce’s addresses do', () => {
 		const query = { attribute_is: [['12', '34']], total_between: [1, 2], none: [], name: 'b c&d' };
 		expect(getNewPath(query, '/', {})).toBe(
 			'admin.php?page=wc-admin&attribute_is%5B0%5D%5B0%5D=12&attribute_is%5B0%5D%5B1%5D=34' +
@@ -144,7 +147,7 @@ describe('onQueryChange', () => {
 	});
 });
 
-describe('the query that reports hand on', () => {
+describe('The persisted query of reports', () => {
 	const hook = 'woocommerce_admin_persisted_queries';
 	afterEach(() => removeFilter(hook, 'test'));
 	const query = {
@@ -158,7 +161,7 @@ describe('the query that reports hand on', () => {
 		mine: '1',
 	};
 
-	it('[S2.2] is period, compare, before, after, interval and type', () => {
+	it('[S2.2] consists of period, compare, before, after, interval and type', () => {
 		const { orderby, mine, ...persisted } = query;
 		expect([orderby, mine]).toEqual(['date', '1']);
 		expect(getPersistedQuery(query)).toEqual(persisted);
@@ -170,7 +173,7 @@ describe('the query that reports hand on', () => {
 		expect(getPersistedQuery()).toEqual({ period: 'today' });
 	});
 
-	it('can be extended by plugins, whose nonsense does no harm', () => {
+	it('can be extended by plugins, and ignores invalid values from them', () => {
 		addFilter(hook, 'test', (names: string[]) => [...names, 'mine', 7]);
 		expect(getPersistedQuery(query)).toMatchObject({ mine: '1', period: 'custom' });
 		removeFilter(hook, 'test');
@@ -179,7 +182,7 @@ describe('the query that reports hand on', () => {
 	});
 });
 
-describe('screens', () => {
+describe('Screen names', () => {
 	it.each([
 		['/', 'homescreen'],
 		['/analytics/orders', 'orders'],
@@ -187,11 +190,11 @@ describe('screens', () => {
 		['/customers', 'customers'],
 		['/analytics', ''],
 		['/analytics-plus', 'analytics-plus'],
-	])('the screen of %s is %s', (path, screen) => {
+	])('give for the path %s the screen %s', (path, screen) => {
 		expect(getScreenFromPath(path)).toBe(screen);
 	});
 
-	it('without dates are stock, settings, customers and home, and what plugins add', () => {
+	it('of screens without dates are stock, settings, customers and home, and those of plugins', () => {
 		const hook = 'woocommerce_admin_time_excluded_screens';
 		expect(getQueryExcludedScreens()).toEqual(['stock', 'settings', 'customers', 'homescreen']);
 		expect([pathIsExcluded('/analytics/stock'), pathIsExcluded('/analytics/orders')]).toEqual([
@@ -205,7 +208,7 @@ describe('screens', () => {
 });
 
 describe('addHistoryListener', () => {
-	it('hears pushes, replaces and going back, once each, until it is stopped', async () => {
+	it('reports pushes, replaces and going back once each, until it is stopped', async () => {
 		const heard: string[] = [];
 		const stop = addHistoryListener(({ type }) => heard.push(type));
 		addHistoryListener(() => undefined)();
@@ -223,7 +226,7 @@ describe('addHistoryListener', () => {
 });
 
 describe('isPlainClick', () => {
-	it('[S2.3] is a click of the main button without a modifier key', () => {
+	it('[S2.3] accepts a click of the main button without a modifier key', () => {
 		expect(isPlainClick(new MouseEvent('click'))).toBe(true);
 		for (const key of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
 			expect(isPlainClick(new MouseEvent('click', { [key]: true }))).toBe(false);
@@ -231,14 +234,14 @@ describe('isPlainClick', () => {
 		expect(isPlainClick(new MouseEvent('click', { button: 1 }))).toBe(false);
 	});
 
-	it('is none that somebody has handled', () => {
+	it('rejects a click that another handler has handled', () => {
 		const event = new MouseEvent('click', { cancelable: true });
 		event.preventDefault();
 		expect(isPlainClick(event)).toBe(false);
 	});
 });
 
-describe('addresses of the admin', () => {
+describe('Addresses of the admin', () => {
 	afterEach(() => delete page.wcSettings);
 
 	it.each([
@@ -252,12 +255,12 @@ describe('addresses of the admin', () => {
 			'/analytics/orders',
 			'https://shop.example/wp-admin/admin.php?page=wc-admin&path=%2Fanalytics%2Forders',
 		],
-	])('%s is %s', (url, expected) => {
+	])('resolve %s to %s', (url, expected) => {
 		page.wcSettings = { adminUrl: 'https://shop.example/wp-admin/' };
 		expect(parseAdminUrl(url).href).toBe(expected);
 	});
 
-	it('lie beside the page where no settings say otherwise', () => {
+	it('are relative to the page when settings name no other address', () => {
 		expect(parseAdminUrl('edit.php').href).toBe('http://localhost/wp-admin/edit.php');
 	});
 
@@ -268,7 +271,7 @@ describe('addresses of the admin', () => {
 		expect(isWCAdmin('edit.php?page=wc-admin')).toBe(false);
 	});
 
-	it('are gone to within the app without loading', () => {
+	it('open within the app without loading', () => {
 		navigateTo({ url: '/analytics/orders' });
 		expect([getPath(), getHistory().action]).toEqual(['/analytics/orders', 'PUSH']);
 	});

@@ -3,16 +3,16 @@ import { queryFor } from './history';
 
 beforeEach(() => window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin'));
 
-describe('what links keep of an address', () => {
-	it('is the comparison with the days that it is with', () => {
+describe('The persisted query', () => {
+	it('keeps the comparison with its custom dates', () => {
 		const range = { period: 'month', compare: 'custom' };
 		const days = { compare_after: '2026-02-01', compare_before: '2026-02-14' };
 		expect(getPersistedQuery({ ...range, ...days, filter: 'all' })).toEqual({ ...range, ...days });
 	});
 });
 
-describe('addresses of another app', () => {
-	it('tell it of a query only what it understands, in menu links too', () => {
+describe('A link to another app', () => {
+	it('contains only the parameters that the app understands, in the menu too', () => {
 		const understood = jest.fn(({ period: _, ...query }) => ({ ...query, period: 'month' }));
 		leavePageFor((path) => path === '/marketing', understood);
 		expect(queryFor('/marketing', { period: 'all', type: 'x' })).toEqual({

@@ -1,4 +1,7 @@
-/** What `qs` remembers of an object while it reads or writes it: in the bundle, in the place of the package `side-channel` (webpack.config.js). */
+/**
+ * Replaces the package `side-channel` in the bundle (webpack.config.js). `qs` uses it to remember objects while it
+ * reads or writes them.
+ */
 module.exports = function getSideChannel() {
 	const values = new WeakMap();
 	return {

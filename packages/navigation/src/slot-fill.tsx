@@ -1,6 +1,6 @@
 import { Fragment, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Contents by the number of their Fill, the oldest first. */
+/** Contents by the id of their Fill, oldest first. */
 type Contents = ReadonlyMap<number, ReactNode>;
 
 const none: Contents = new Map();
@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** Shows its children in the Slot of its name, wherever on the page that is. */
+/** Shows its children in the Slot with the same name, anywhere on the page. */
 export function Fill({ name, children }: { name: string; children?: ReactNode }): null {
 	const [id] = useState(() => fillCount++);
 	useLayoutEffect(() => change(name, (contents) => contents.set(id, children)));
@@ -28,7 +28,7 @@ export function Fill({ name, children }: { name: string; children?: ReactNode })
 	return null;
 }
 
-/** The place for the children of all Fills of its name. */
+/** Shows the children of all Fills with the same name. */
 export function Slot({ name }: { name: string }): ReactNode {
 	const read = () => contentsOf.get(name) ?? none;
 	const contents = useSyncExternalStore(subscribe, read, read);

@@ -3,8 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { getHistory } from './history';
 
 /**
- * Asks before the user leaves with unsaved changes: by the browser when the page is left, by the app when the
- * address changes (`askBeforeLeavingBy`). `shouldConfirm( target, from )` may let some addresses pass.
+ * Asks before the user leaves with unsaved changes. The browser asks when the page is left, the app when the address
+ * changes (`askBeforeLeavingBy`). `shouldConfirm( target, from )` may return false for allowed addresses.
+ * @example useConfirmUnsavedChanges(isDirty)
  */
 export function useConfirmUnsavedChanges(
 	hasUnsavedChanges: boolean,

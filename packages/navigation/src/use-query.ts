@@ -3,7 +3,10 @@ import { getHistory } from './history';
 import { parseQuery } from './address/query-string';
 import type { Query } from './address/query-string';
 
-/** The query of the current address; the component renders again whenever the address changes. */
+/**
+ * Returns the query of the current address and renders the component again when the address changes.
+ * @example const { period } = useQuery()
+ */
 export function useQuery(): Query {
 	const search = useSyncExternalStore(subscribe, currentSearch);
 	return useMemo(() => parseQuery(search), [search]);

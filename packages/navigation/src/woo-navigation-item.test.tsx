@@ -6,7 +6,7 @@ import { WooNavigationItem } from './index';
 const menuItem = () => screen.getByRole('listitem');
 
 describe('WooNavigationItem', () => {
-	it('shows its children in the slot of its item, in the order in which they came, and nowhere else', () => {
+	it('shows its children only in the slot of its item, in the order in which they came', () => {
 		const { container } = render(
 			<StrictMode>
 				<p>
@@ -24,7 +24,7 @@ describe('WooNavigationItem', () => {
 		expect(container).not.toHaveTextContent('Elsewhere');
 	});
 
-	it('follows its children, and takes them away when it goes', async () => {
+	it('updates when its children change, and removes them when it unmounts', async () => {
 		function Extension() {
 			const [count, setCount] = useState(0);
 			return (
@@ -46,7 +46,7 @@ describe('WooNavigationItem', () => {
 		slot.unmount();
 	});
 
-	it('moves when its item is another one', () => {
+	it('moves when its item changes', () => {
 		const page = (item: string) => (
 			<>
 				<li>

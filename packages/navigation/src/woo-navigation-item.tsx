@@ -9,7 +9,10 @@ export interface WooNavigationItemProps {
 	children?: ReactNode;
 }
 
-/** Puts its children into the menu item of this id, where `<WooNavigationItem.Slot name={ id } />` stands. */
+/**
+ * Shows its children in the menu item with this id, where `<WooNavigationItem.Slot name={ id } />` is rendered.
+ * @example <WooNavigationItem item="woocommerce-analytics">New</WooNavigationItem>
+ */
 export function WooNavigationItem({ item, children }: WooNavigationItemProps) {
 	return <Fill name={slotName(item)}>{children}</Fill>;
 }

@@ -3,8 +3,9 @@ import type { NumberConfig } from './number-format';
 import { roundTo } from './rounding';
 
 /**
- * A summary value by its type: `average` as a whole number, `number` as grouped text with its own decimals, null for what
- * is not finite, undefined for other types (S5.currency-and-numbers.4).
+ * Formats a summary value by its type. `average` gives a whole number; `number` gives grouped text with all its own
+ * decimals. A value that is not finite gives null; any other type gives undefined (S5.currency-and-numbers.4).
+ * @example formatValue({}, 'number', 1234.5) // '1,234.5'
  */
 export function formatValue(
 	config: NumberConfig | null | undefined,
@@ -17,7 +18,11 @@ export function formatValue(
 	return undefined;
 }
 
-/** The change from `secondary` to `primary` in whole percent; null when either is not finite, 0 from zero. */
+/**
+ * Returns the change from `secondary` to `primary` in whole percent. Null when either is not finite; 0 when `secondary`
+ * is 0.
+ * @example calculateDelta(150, 100) // 50
+ */
 export function calculateDelta(primary: number, secondary: number): number | null {
 	if (!Number.isFinite(primary) || !Number.isFinite(secondary)) return null;
 	if (secondary === 0) return 0;

@@ -1,8 +1,8 @@
 import { decimalText } from './rounding';
 
-/** How numbers are written. Every part may be missing, null or text, as settings give it. */
+/** How numbers are written. Any part may be missing, null or text, because settings come so. */
 export interface NumberConfig {
-	/** Decimals to round to; anything that is no integer keeps the decimals that the value has. */
+	/** Decimals to round to. A value that is not an integer keeps all decimals of the number. */
 	precision?: number | string | null;
 	/** Default `.`. */
 	decimalSeparator?: string | null;
@@ -10,7 +10,7 @@ export interface NumberConfig {
 	thousandSeparator?: string | null;
 }
 
-/** What is between the digits: the config's separators, else a decimal point and commas. */
+/** Returns the separators of the config; the defaults are a decimal point and commas. */
 export function separatorsOf(config: NumberConfig | null | undefined): {
 	decimal: string;
 	thousand: string;
@@ -25,7 +25,11 @@ function textOr(value: unknown, fallback: string): string {
 	return typeof value === 'string' ? value : fallback;
 }
 
-/** A number with grouped thousands, rounded to the config's precision; '' for what is no finite number (S9.tables-timeline-and.5). */
+/**
+ * Formats a number with grouped thousands, rounded to the config's precision. Returns '' for anything but a finite
+ * number or its text (S9.tables-timeline-and.5).
+ * @example numberFormat({ precision: 2 }, 1234.5) // '1,234.50'
+ */
 export function numberFormat(config: NumberConfig | null | undefined, number: unknown): string {
 	const value = readNumber(number);
 	if (value === null) return '';
@@ -35,7 +39,10 @@ export function numberFormat(config: NumberConfig | null | undefined, number: un
 	return fraction === undefined ? grouped : `${grouped}${decimal}${fraction}`;
 }
 
-/** A finite number, or text that is one in JavaScript's notation; null for anything else. */
+/**
+ * Reads a finite number, or text in JavaScript's notation. Returns null for anything else.
+ * @example readNumber('12.5') // 12.5
+ */
 export function readNumber(value: unknown): number | null {
 	if (typeof value === 'string' && value.trim() === '') return null;
 	if (typeof value !== 'number' && typeof value !== 'string') return null;
@@ -43,7 +50,7 @@ export function readNumber(value: unknown): number | null {
 	return Number.isFinite(number) ? number : null;
 }
 
-/** Decimals to round to, or null when the setting is no usable integer. */
+/** Returns the decimals to round to, or null when the setting is not an integer of 0 or more. */
 export function readPrecision(precision: NumberConfig['precision']): number | null {
 	const isReadable = typeof precision === 'number' || typeof precision === 'string';
 	const digits = isReadable ? Number.parseInt(String(precision), 10) : NaN;

@@ -13,7 +13,7 @@ describe('numberFormat', () => {
 	});
 
 	it.each([undefined, null, '', ' ', 'abc', '1,000', NaN, Infinity, true, [], {}])(
-		'is empty for %j, which is no number',
+		'returns an empty text for %j, which is not a number',
 		(value) => {
 			expect(numberFormat({}, value)).toBe('');
 		},
@@ -46,7 +46,7 @@ describe('numberFormat', () => {
 	});
 
 	it.each([null, undefined, { decimalSeparator: null, thousandSeparator: null, precision: null }])(
-		'writes by the defaults with the config %j',
+		'falls back to the default separators with the config %j',
 		(config) => {
 			expect(numberFormat(config, 1234.5)).toBe('1,234.5');
 			expect(formatValue(config, 'number', 1234.5)).toBe('1,234.5');
@@ -67,7 +67,7 @@ describe('formatValue', () => {
 		expect(formatValue({ precision: 2 }, 'number', 1234)).toBe('1,234');
 	});
 
-	it('is null for what is not finite and undefined for other types', () => {
+	it('returns null for what is not finite and undefined for other types', () => {
 		expect(formatValue({}, 'number', NaN)).toBeNull();
 		expect(formatValue({}, 'average', Infinity)).toBeNull();
 		expect(formatValue({}, 'percent', 1)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('calculateDelta', () => {
 		},
 	);
 
-	it('is null for a value that is missing', () => {
+	it('returns null for a missing value', () => {
 		// @ts-expect-error: replies of a server may lack it.
 		expect(calculateDelta(undefined, 3)).toBeNull();
 	});
@@ -123,7 +123,7 @@ describe('parseNumber', () => {
 		expect(parseNumber(config, '1 234\u202f567,5')).toBe('1234567.5');
 	});
 
-	it('has separators to fall back to, and none where there is none', () => {
+	it('uses default separators for null, and reads no decimals without a decimal separator', () => {
 		expect(parseNumber({ decimalSeparator: null, thousandSeparator: null }, '1,234.5')).toBe(
 			'1234.5',
 		);
@@ -139,14 +139,14 @@ describe('parseNumber', () => {
 	});
 });
 
-describe('for any number', () => {
+describe('The number functions', () => {
 	const numbers = fc.double({ noNaN: true, noDefaultInfinity: true });
 	const separators = fc
 		.tuple(fc.constantFrom(',', '.', ' ', '’', "'"), fc.constantFrom(',', '.', '٫'))
 		.filter(([thousand, decimal]) => thousand !== decimal)
 		.map(([thousandSeparator, decimalSeparator]) => ({ thousandSeparator, decimalSeparator }));
 
-	it('what is written reads back as the same number', () => {
+	it('read back the same number that they wrote', () => {
 		fc.assert(
 			fc.property(numbers, separators, (value, config) => {
 				const written = numberFormat(config, value);
@@ -155,7 +155,7 @@ describe('for any number', () => {
 		);
 	});
 
-	it('what is written with decimals reads back as the rounded number, sign and all', () => {
+	it('read back the rounded number and its sign when they wrote decimals', () => {
 		fc.assert(
 			fc.property(
 				fc.double({ min: -1e12, max: 1e12, noNaN: true }),
@@ -171,7 +171,7 @@ describe('for any number', () => {
 		);
 	});
 
-	it('whatever comes in place of a number or a config, text comes out', () => {
+	it('give text, whatever comes in place of a number or a config', () => {
 		fc.assert(
 			fc.property(fc.anything(), fc.anything(), (value, precision) => {
 				// as: settings of a page may hold anything.
@@ -181,7 +181,7 @@ describe('for any number', () => {
 		);
 	});
 
-	it('whatever is typed, what is read is plain notation or nothing', () => {
+	it('give plain notation or nothing, whatever is typed', () => {
 		fc.assert(
 			fc.property(fc.string(), separators, (typed, config) => {
 				expect(parseNumber(config, typed)).toMatch(/^(-?\d+(\.\d+)?)?$/);
@@ -189,7 +189,7 @@ describe('for any number', () => {
 		);
 	});
 
-	it('a change is a whole percent, and takes the old value to the new one within half a percent', () => {
+	it('give a change in whole percent, accurate within half a percent', () => {
 		const values = fc.integer({ min: -1e6, max: 1e6 });
 		fc.assert(
 			fc.property(values, values, (now, before) => {
@@ -205,7 +205,7 @@ describe('for any number', () => {
 		);
 	});
 
-	it('rounding moves it by half a unit at most, and twice changes nothing', () => {
+	it('round by half a unit at most, and change nothing when they round again', () => {
 		fc.assert(
 			fc.property(
 				fc.double({ min: -1e9, max: 1e9, noNaN: true }),

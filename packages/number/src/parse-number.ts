@@ -2,15 +2,16 @@ import { readPrecision, separatorsOf } from './number-format';
 import type { NumberConfig } from './number-format';
 import { decimalText } from './rounding';
 
-/** How a number input reads what is typed. */
+/** How a number input reads typed text. */
 export interface NumberInputConfig extends NumberConfig {
 	/** Characters that stand for digits not yet typed. */
 	mask?: string | readonly string[];
 }
 
 /**
- * Throws when an input could not be read unambiguously: equal decimal and thousand separators, or digits in its mask
- * (S5.currency-and-numbers.3).
+ * Checks the settings of a number input. Throws when both separators are equal or the mask contains digits, because its
+ * text would be ambiguous (S5.currency-and-numbers.3).
+ * @example assertNumberInput({ decimalSeparator: ',', thousandSeparator: ',' }) // throws an Error
  */
 export function assertNumberInput(config: NumberInputConfig): void {
 	const { decimal, thousand } = separatorsOf(config);
@@ -26,8 +27,9 @@ export function assertNumberInput(config: NumberInputConfig): void {
 }
 
 /**
- * Reads a number as the shop writes it (`1.234,5`) into plain notation (`1234.5`), rounded when the config has a precision;
- * '' for what is no number. Throws for a config that could not be read unambiguously.
+ * Converts a number in the shop's notation (`1.234,5`) to plain notation (`1234.5`), rounded when the config has a
+ * precision. Returns '' for other text. Throws when the config is ambiguous (`assertNumberInput`).
+ * @example parseNumber({ decimalSeparator: ',', thousandSeparator: '.' }, '1.234,5') // '1234.5'
  */
 export function parseNumber(config: NumberInputConfig, text: string): string {
 	assertNumberInput(config);
@@ -40,7 +42,7 @@ export function parseNumber(config: NumberInputConfig, text: string): string {
 }
 
 function withoutGroups(text: string, separator: string): string {
-	// A space on a keyboard is not the no-break space that shops group by.
+	// Shops group with a no-break space; keyboards type a plain one.
 	if (/^\s$/.test(separator)) return text.replace(/\s/g, '');
 	return separator === '' ? text : text.replaceAll(separator, '');
 }

@@ -1,9 +1,10 @@
-/** The most decimals that are ever written; more are beyond a double's digits. */
+/** The most decimals that are written. A double has no more digits. */
 const maxDecimals = 20;
 
 /**
- * A finite number as plain decimal text, rounded half away from zero to `precision` decimals; with null every decimal is
- * kept. Rounding goes by the decimal digits that a person sees (1.005 → `1.01`), and zero never has a sign.
+ * Writes a finite number as plain decimal text, rounded half away from zero to `precision` decimals; null keeps all. It
+ * rounds the decimal digits that a person sees (1.005 → `1.01`). Zero never has a sign.
+ * @example decimalText(1.005, 2) // '1.01'
  */
 export function decimalText(value: number, precision: number | null): string {
 	const digits = plainDigits(Math.abs(value));
@@ -12,12 +13,15 @@ export function decimalText(value: number, precision: number | null): string {
 	return value < 0 && /[1-9]/.test(rounded) ? `-${rounded}` : rounded;
 }
 
-/** A finite number rounded half away from zero to `precision` decimals. */
+/**
+ * Rounds a finite number half away from zero to `precision` decimals.
+ * @example roundTo(1.005, 2) // 1.01
+ */
 export function roundTo(value: number, precision: number): number {
 	return Number(decimalText(value, precision));
 }
 
-/** The shortest decimal digits of a number that is not negative, without exponent. */
+/** Returns the shortest decimal digits of a non-negative number, without exponent. */
 function plainDigits(value: number): string {
 	const [mantissa = '', exponentText] = String(value).split('e');
 	if (exponentText === undefined) return mantissa;

@@ -10,8 +10,8 @@ const interval = {
 	subtotals: { net_revenue: 573.05, segments: [] },
 };
 
-describe('reading replies', () => {
-	it('keeps totals, intervals and segments of a stats reply as they are', () => {
+describe('The response parsers', () => {
+	it('keep totals, intervals and segments of a stats response as they are', () => {
 		const segment = { segment_id: 10, segment_label: 'Beanie', subtotals: { items_sold: 8 } };
 		const reply = {
 			totals: { net_revenue: 15196.53, tips_of_an_extension: 3, segments: [segment] },
@@ -20,7 +20,7 @@ describe('reading replies', () => {
 		expect(parseStats(reply)).toEqual(reply);
 	});
 
-	it('reads numeric text as numbers and keeps what an extension added, whatever it is', () => {
+	it('read numeric text as numbers and keep an extension’s values, whatever they are', () => {
 		const added = { a: '12.50', currency: 'EUR', tiers: [1, 2], more: { x: 1 }, none: null };
 		const kept = { a: 12.5, currency: 'EUR', tiers: [1, 2], more: { x: 1 } };
 		const { totals, intervals } = parseStats({ totals: added, intervals: [{ subtotals: added }] });
@@ -28,7 +28,7 @@ describe('reading replies', () => {
 		expect(intervals[0]?.subtotals).toEqual(kept);
 	});
 
-	it('reads indicators with the path of their report and null for what the shop could not say', () => {
+	it('read indicators with the path of their report, and null for missing values', () => {
 		const raw = [
 			{
 				stat: 'revenue/total_sales',
@@ -52,7 +52,7 @@ describe('reading replies', () => {
 		]);
 	});
 
-	it('reads leaderboards cell by cell', () => {
+	it('read leaderboards cell by cell', () => {
 		const board = {
 			id: 'products',
 			label: 'Top products - Items sold',
@@ -67,7 +67,7 @@ describe('reading replies', () => {
 		expect(parseLeaderboards([board])).toEqual([board]);
 	});
 
-	it('never throws, whatever the shop sends', () => {
+	it('never throw, whatever the shop sends', () => {
 		fc.assert(
 			fc.property(fc.anything(), (raw) => {
 				parseStats(raw);

@@ -3,7 +3,10 @@ import type { Leaderboard, LeaderboardCell, PerformanceIndicator } from './rows/
 
 type Dictionary = Record<string, unknown>;
 
-/** Whether a reply is a plain JSON object. */
+/**
+ * Checks whether a value is a plain JSON object, not an array or null.
+ * @example isDictionary([]) // false
+ */
 export function isDictionary(value: unknown): value is Dictionary {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -12,7 +15,7 @@ function text(value: unknown): string {
 	return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A finite number, also from numeric text as some extensions send it; else null. */
+/** Reads a finite number, also from numeric text, which some extensions send; else null. */
 function number(value: unknown): number | null {
 	if (typeof value === 'string' && value.trim() === '') return null;
 	const result = typeof value === 'string' ? Number(value) : value;
@@ -31,19 +34,19 @@ function parseSegment(raw: Dictionary): Segment {
 	};
 }
 
-/** Numeric text is read; what else is no number is an extension's own, and stays as it is. */
+/** Converts numeric text. Other values belong to extensions and stay as they are. */
 function parseMetrics(raw: unknown): Record<string, number> {
 	if (!isDictionary(raw)) return {};
 	const values = Object.entries(raw).filter(([name]) => name !== 'segments');
 	const known = values.map(([name, value]) => [name, number(value) ?? value]);
-	// as: only the extension that added something else reads it.
+	// as: only the extension that added another type reads it.
 	return Object.fromEntries(known.filter(([, value]) => value !== null)) as Record<string, number>;
 }
 
 function parseTotals(raw: unknown): Totals {
 	const metrics: Totals = parseMetrics(raw);
 	if (!isDictionary(raw) || !Array.isArray(raw['segments'])) return metrics;
-	return { ...metrics, segments: rows(raw['segments'], parseSegment) } as Totals; // `segments` is the one key of Totals that is no number
+	return { ...metrics, segments: rows(raw['segments'], parseSegment) } as Totals; // `segments` is the only key of Totals that is not a number
 }
 
 function parseInterval(raw: Dictionary): StatsInterval {
@@ -57,13 +60,19 @@ function parseInterval(raw: Dictionary): StatsInterval {
 	};
 }
 
-/** Whether a reply can be a report's stats. What PHP has nothing in is a list. */
+/**
+ * Checks whether a response has the shape of a report's stats. PHP writes empty totals as an empty list.
+ * @example isStats({ totals: [] }) // true
+ */
 export function isStats(raw: unknown): boolean {
 	const totals = isDictionary(raw) ? raw['totals'] : undefined;
 	return isDictionary(totals) || (Array.isArray(totals) && totals.length === 0);
 }
 
-/** Stats of any report; what is not as expected is empty or left out. Never throws. */
+/**
+ * Parses the stats of any report. Malformed parts are left out or empty. Never throws.
+ * @example parseStats({ totals: { orders_count: '3' } }) // { totals: { orders_count: 3 }, intervals: [] }
+ */
 export function parseStats(raw: unknown): Stats {
 	const reply = isDictionary(raw) ? raw : {};
 	return {
@@ -72,7 +81,11 @@ export function parseStats(raw: unknown): Stats {
 	};
 }
 
-/** Rows of a collection; what is no object is left out. Fields are as the server sent them. Never throws. */
+/**
+ * Parses the rows of a collection and leaves out anything but objects. Fields stay as the server sent them. Never
+ * throws.
+ * @example parseItems([{ id: 5 }, null]) // [{ id: 5 }]
+ */
 export function parseItems(raw: unknown): Dictionary[] {
 	return rows(raw, (row) => row);
 }
@@ -83,7 +96,10 @@ function reportPath(raw: Dictionary): string {
 	return isDictionary(first) ? text(first['href']) : '';
 }
 
-/** Performance indicators; entries without a `stat` are left out. Never throws. */
+/**
+ * Parses performance indicators and leaves out entries without a `stat`. Never throws.
+ * @example parseIndicators([{ stat: 'orders/orders_count', value: '3' }])[0].value // 3
+ */
 export function parseIndicators(raw: unknown): PerformanceIndicator[] {
 	return rows(raw, (row) => ({
 		stat: text(row['stat']),
@@ -104,7 +120,10 @@ function parseCell(raw: Dictionary): LeaderboardCell {
 	return typeof raw['format'] === 'string' ? { ...cell, format: raw['format'] } : cell;
 }
 
-/** Leaderboards with their rows; entries without an id are left out. Never throws. */
+/**
+ * Parses leaderboards with their rows and leaves out entries without an id. Never throws.
+ * @example parseLeaderboards([{ id: 'products', label: 'Top products' }])[0].rows // []
+ */
 export function parseLeaderboards(raw: unknown): Leaderboard[] {
 	return rows(raw, (board) => ({
 		id: text(board['id']),

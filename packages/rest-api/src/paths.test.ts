@@ -1,7 +1,7 @@
 import { paths } from './paths';
 
-describe('paths', () => {
-	it('[S7.1] stand in the namespaces of the API, with the things they are about', () => {
+describe('Paths', () => {
+	it('[S7.1] have the namespaces of the API and contain the ids of their items', () => {
 		expect(paths.reportStats('revenue')).toBe('/wc-analytics/reports/revenue/stats');
 		expect(paths.items('categories')).toBe('/wc-analytics/products/categories');
 		expect(paths.productVariation(64, 73)).toBe('/wc-analytics/products/64/variations/73');

@@ -10,25 +10,25 @@ export const WCS_NAMESPACE = '/wc/v1';
 export const WC_V3_NAMESPACE = '/wc/v3';
 /** REST namespace of WordPress itself. */
 export const WP_NAMESPACE = '/wp/v2';
-/** The most rows that the API gives in one page (S9.shared-settings.3). */
+/** The most rows per page (S9.shared-settings.3). */
 export const MAX_PER_PAGE = 100;
 
-/** Paths of every call the app makes, without the API root and without a query (S7.*). */
+/** The paths of all calls of the app, without the API root and without a query (S7.*). */
 export const paths = {
 	reportItems: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}`,
 	reportStats: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}/stats`,
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
-	/** Of the embedded store: how it stands with the shop that it follows. */
+	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
-	/** Of the embedded store: today and the month of every shop of the server, and the rates between their currencies. */
+	/** Only in the embedded store: today and this month of every shop on the server, and the exchange rates. */
 	shops: '/store-analytics/shops',
-	/** Of our plugin: all that a screen asks first. */
+	/** Only in our plugin: all first responses of a screen. */
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
-	/** Of our plugin: which store server serves in WooCommerce's place, and a trial of it. */
+	/** Only in our plugin: the store server that responds instead of WooCommerce, and a test of it. */
 	storeServer: '/store-analytics/v1/store-server',
-	/** Of our plugin: who serves the reports. */
+	/** Only in our plugin: who serves the reports. */
 	servedBy: '/store-analytics/v1/data',
 	performanceIndicators: `${NAMESPACE}/reports/performance-indicators`,
 	leaderboards: `${NAMESPACE}/leaderboards`,
@@ -38,7 +38,7 @@ export const paths = {
 	importBatches: `${NAMESPACE}/imports/status`,
 	importBatchTrigger: `${NAMESPACE}/imports/trigger`,
 	items: (type: string) => `${NAMESPACE}/${type === 'categories' ? 'products/categories' : type}`,
-	/** What came back of all orders; WooCommerce lists it since 9.0. */
+	/** The refunds of all orders; WooCommerce lists them since 9.0. */
 	refunds: `${WC_V3_NAMESPACE}/refunds`,
 	product: (id: number) => `${NAMESPACE}/products/${id}`,
 	productVariation: (parentId: number, id: number) =>

@@ -2,7 +2,7 @@ import { reportEndpoints } from './report-endpoints';
 import { reportRoutePaths } from './report-routes';
 import { overviewScreen, reportScreens, type AnalyticsScreen } from './screens';
 
-/** Reports that WooCommerce has in its own menu. */
+/** Reports in WooCommerce's own menu. */
 export const inWooCommerceMenu: readonly string[] = [
 	'products',
 	'revenue',
@@ -16,24 +16,27 @@ export const inWooCommerceMenu: readonly string[] = [
 	'customers',
 ];
 
-/** What the plugin knows of the screens before a script has run; the build writes it down for PHP. */
+/**
+ * Returns what the plugin must know about the screens before any script runs. The build writes it into a file for PHP.
+ * @example pluginScreens().capability // 'view_woocommerce_reports'
+ */
 export function pluginScreens(reports: Readonly<Record<string, AnalyticsScreen>> = reportScreens) {
 	const screens = Object.entries(reports);
 	const below = '/analytics/';
 	return {
-		/** In-app paths of the app; one that ends in a slash stands for all below it. */
+		/** In-app paths of the app; a path with a slash at its end includes all below it. */
 		paths: [
 			below,
 			...screens.map(([, { path }]) => path).filter((path) => !path.startsWith(below)),
 		],
-		/** Who may see the screens, and who may see a report, by its path, that is for others. */
+		/** The capability for all screens, and other capabilities of single reports by their path. */
 		capability: overviewScreen.capability,
 		capabilities: Object.fromEntries(
 			screens
 				.filter(([, { capability }]) => capability !== overviewScreen.capability)
 				.map(([, { path, capability }]) => [path, capability]),
 		),
-		/** Words by which endpoints and their filters in PHP name a report. */
+		/** The names of reports in endpoints and their PHP filters. */
 		endpoints: Object.keys(reportEndpoints),
 		/** Paths behind wc-analytics/ that a store server serves. */
 		served: reportRoutePaths,

@@ -1,4 +1,4 @@
-/** What may stand in a REST query: scalars, lists and nested objects; `undefined` is left out, `null` is sent empty. */
+/** A value of a REST query: scalars, lists and nested objects. `undefined` is left out; `null` is sent empty. */
 export type QueryValue =
 	| string
 	| number
@@ -23,7 +23,10 @@ function pairs(name: string, value: QueryValue): [string, string][] {
 	return [[name, value === null ? '' : String(value)]];
 }
 
-/** Query string without `?`, in the order of the keys; lists as `name[0]=…`, the way PHP reads them. */
+/**
+ * Writes a query string without `?`, in the order of the keys. Lists become `name[0]=…`, as PHP reads them.
+ * @example encodeQuery({ per_page: 5, orderby: 'date' }) // 'per_page=5&orderby=date'
+ */
 export function encodeQuery(query: object): string {
 	return Object.entries(query)
 		.flatMap(([name, value]: [string, QueryValue]) => pairs(name, value))
@@ -31,7 +34,10 @@ export function encodeQuery(query: object): string {
 		.join('&');
 }
 
-/** `path` with the query behind it; unchanged when nothing is left to send. */
+/**
+ * Appends the query to `path`; an empty query leaves it unchanged.
+ * @example withQuery('/wc-analytics/reports/orders', { page: 2 }) // '/wc-analytics/reports/orders?page=2'
+ */
 export function withQuery(path: string, query: object = {}): string {
 	const encoded = encodeQuery(query);
 	if (encoded === '') return path;
@@ -52,8 +58,9 @@ function canonical(value: QueryValue): unknown {
 }
 
 /**
- * One text for all queries that go over the wire alike: key order, absent members and `10` versus `'10'` make no
- * difference. Lists keep their order.
+ * Returns one key for all queries that are sent alike: key order, undefined members and `10` versus `'10'` make no
+ * difference. The order of lists does.
+ * @example requestKey({ page: 2, order: undefined }) // '{"page":"2"}'
  */
 export function requestKey(query: object = {}): string {
 	return JSON.stringify(canonical({ ...query }));

@@ -2,21 +2,21 @@ import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './r
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
 
-/** `orderby` values by route, the first shown first; the server refuses others. A route that is not there has none. */
+/** `orderby` values by route, the default first; the server refuses others. Missing routes have none. */
 interface Routes {
 	/** Of `reports/<name>`. */
 	readonly items?: readonly string[];
-	/** Of `reports/<name>/stats`; an empty list where they come in one order. */
+	/** Of `reports/<name>/stats`; an empty list means a fixed order. */
 	readonly stats?: readonly string[];
 }
 
 type Endpoint<Item, Metric extends string, Params, Has extends Routes> = Has & {
-	/** For the compiler alone: there is no such value. */
+	/** For the compiler alone: no such value exists. */
 	readonly types?: { item: Item; metric: Metric; params: Params };
 };
 
 function endpoint<Item, Metric extends string, Params = object>() {
-	// as: what is added is never there.
+	// as: the added property never exists.
 	return <const Has extends Routes>(routes: Has) => routes as Endpoint<Item, Metric, Params, Has>;
 }
 
@@ -32,8 +32,9 @@ const productStats = [
 ] as const;
 
 /**
- * Every report of the shop by the name of its endpoint: row, metrics, parameters and sort keys of each route. `revenue` has no rows of its
- * own (its table shows intervals); `categories` has no stats of its own (products/stats with `categories`).
+ * Every report of the shop by the name of its endpoint: row, metrics, parameters and sort keys of each route. `revenue`
+ * has no rows of its own (its table shows intervals); `categories` has no stats of its own (products/stats with
+ * `categories`).
  */
 export const reportEndpoints = {
 	revenue: endpoint<S.StatsInterval<S.Metrics<S.OrderMetric>>, S.OrderMetric, OrderParams>()({
@@ -155,7 +156,7 @@ type SortKeys<Has, Route extends keyof Routes> = Has extends {
 	? Key
 	: never;
 
-/** The endpoints as types: row, totals, sort keys and parameters. Where there are no rows, the table has those of the stats. */
+/** The types of each endpoint: row, totals, sort keys and parameters. Without rows, tables use those of the stats. */
 type OwnEndpoints = {
 	[Name in keyof Own]: {
 		item: TypesOf<Name>['item'];
@@ -166,12 +167,12 @@ type OwnEndpoints = {
 	};
 };
 
-/** What a server has under `reports/` for each endpoint: no route may be left out, and none is there that nobody has declared. */
+/** The routes below `reports/` that a server must have: exactly those of each endpoint. */
 export type ReportRoutes<Route> = {
 	readonly [Name in keyof Own]: { readonly [Kind in keyof Routes & keyof Own[Name]]: Route };
 };
 
-/** Every endpoint by its name; an extension adds its own by declaration merging. */
+/** Every endpoint by its name; extensions add theirs by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- An interface, so that others can add to it.
 export interface ReportEndpoints extends OwnEndpoints {}
 
@@ -179,11 +180,11 @@ export interface ReportEndpoints extends OwnEndpoints {}
 export type ReportName = Extract<keyof ReportEndpoints, string>;
 /** Row of a report. */
 export type ReportItem<Name extends ReportName> = ReportEndpoints[Name]['item'];
-/** Totals of a report, metric to number. */
+/** Totals of a report: number by metric. */
 export type ReportTotals<Name extends ReportName> = ReportEndpoints[Name]['totals'];
-/** Metric that a report has totals and chart for. */
+/** Metric with totals and a chart in a report. */
 export type ReportMetric<Name extends ReportName> = Extract<keyof ReportTotals<Name>, string>;
-/** What a report's table can be sorted by. */
+/** Sort keys of a report's table. */
 export type ReportOrdering<Name extends ReportName> = ReportEndpoints[Name]['orderby'];
 /** Query of a report's rows. */
 export type ReportParams<Name extends ReportName> = ReportEndpoints[Name]['params'] & {

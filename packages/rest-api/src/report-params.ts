@@ -1,13 +1,13 @@
-/** Intervals that a stats request may ask for. */
+/** Intervals of a stats request. */
 export const intervals = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** Length of one interval of a stats reply. */
+/** Length of one interval of a stats response. */
 export type Interval = (typeof intervals)[number];
 
-/** Comma-joined ids or a list; both are read the same. */
+/** Comma-joined ids or a list; servers read both alike. */
 export type Ids = string | number | readonly (string | number)[];
 
-/** Parameters that any report knows. Times are `YYYY-MM-DDTHH:mm:ss` in shop time, without a zone. */
+/** Parameters of every report. Times are `YYYY-MM-DDTHH:mm:ss` in shop time, without a zone. */
 export interface CommonParams {
 	page?: number | string;
 	per_page?: number | string;
@@ -20,11 +20,11 @@ export interface CommonParams {
 	segmentby?: string;
 	extended_info?: boolean;
 	force_cache_refresh?: boolean;
-	/** Extensions send what they like. */
+	/** Extensions send any parameters. */
 	[extra: string]: unknown;
 }
 
-/** Parameters that keep or leave out what is named by id. */
+/** Parameters that include or exclude items by id. */
 export type Inclusions<Name extends string> = Partial<
 	Record<`${Name}_includes` | `${Name}_excludes`, Ids>
 >;

@@ -2,13 +2,13 @@ import { analyticsMenu, analyticsScreens, readFavorites } from './screens';
 
 const titles = (screens: ReturnType<typeof analyticsMenu>) => screens.map(({ path }) => path);
 
-describe('the menu of Analytics', () => {
-	it('[S4.favorites.1] begins with the user’s favorites, in the order in which he chose them', () => {
+describe('The Analytics menu', () => {
+	it('[S4.favorites.1] begins with the user’s favorites, in the order in which the user chose them', () => {
 		const own = analyticsScreens.filter(({ menu }) => menu === 'analytics');
 		expect(analyticsMenu([])).toEqual(own);
 		const menu = titles(analyticsMenu(['taxes', 'customers']));
 		expect(menu.slice(0, 3)).toEqual(['/analytics/taxes', '/customers', '/analytics/overview']);
-		// Taxes moves, Customers stands in another menu and comes in addition.
+		// Taxes moves up. Customers belongs to another menu and appears here in addition.
 		expect(menu).toHaveLength(own.length + 1);
 		expect(new Set(menu).size).toBe(menu.length);
 	});
@@ -19,7 +19,7 @@ describe('the menu of Analytics', () => {
 		['', []],
 		[undefined, []],
 		[{ 0: 'orders' }, []],
-	])('reads what is kept of them whatever it is: %j', (kept, favorites) => {
+	])('reads the stored favorites %j', (kept, favorites) => {
 		expect(readFavorites(kept)).toEqual(favorites);
 	});
 });

@@ -1,21 +1,21 @@
 import { __ } from '@wordpress/i18n';
 
-/** A screen of Analytics as both sides know it: the app draws it, the store server's menu leads to it. */
+/** A screen of Analytics, as app and store server share it: the app renders it, the store server's menu links to it. */
 export interface AnalyticsScreen {
 	/** In-app path. */
 	readonly path: string;
 	readonly title: () => string;
-	/** Menu of wp-admin that is open on it and has its link. */
+	/** Menu of wp-admin that contains its link and is open on it. */
 	readonly menu: keyof typeof menuIds;
-	/** Who may see it. */
+	/** The capability that users need. */
 	readonly capability: 'view_woocommerce_reports' | 'manage_woocommerce';
-	/** Shops that do not keep stock have no use for it. */
+	/** Hidden in shops that do not manage stock. */
 	readonly needsStock?: boolean;
-	/** Servers of one shop have no use for it. */
+	/** Hidden on servers with one shop. */
 	readonly needsShops?: boolean;
 }
 
-/** Ids of the menus' entries in wp-admin. */
+/** Ids of the menu entries in wp-admin. */
 export const menuIds = {
 	analytics: 'toplevel_page_wc-admin-path--analytics-overview',
 	woocommerce: 'toplevel_page_woocommerce',
@@ -39,7 +39,11 @@ export const reportScreens = {
 	},
 } as const satisfies Record<string, AnalyticsScreen>;
 
-/** Where a report is and who may see it; one that an extension adds is told from others by its address alone. */
+/**
+ * Returns path, menu and capability of a report. A report of an extension gets the defaults of Overview and a path from
+ * its slug.
+ * @example reportScreen('margins').path // '/analytics/margins'
+ */
 export function reportScreen(
 	slug: string,
 ): Pick<AnalyticsScreen, 'path' | 'menu' | 'capability'> & Partial<AnalyticsScreen> {
@@ -49,7 +53,10 @@ export function reportScreen(
 	return { path: `/analytics/${slug}`, menu, capability };
 }
 
-/** In-app path of a report. */
+/**
+ * Returns the in-app path of a report.
+ * @example reportPath('orders') // '/analytics/orders'
+ */
 export const reportPath = (slug: string): string => reportScreen(slug).path;
 
 /** Name of a report in its address, its preferences and its hooks. */
@@ -62,16 +69,16 @@ export const settingsScreen: AnalyticsScreen = {
 	capability: 'manage_woocommerce',
 };
 
-/** Where the embedded store's data come from, and how it stands with them. */
+/** The source of the embedded store's data, and the state of its sync. */
 export const dataScreen = screen('data', () => __('Data', 'store-analytics'));
 
-/** Today and the month of every shop of an embedded store that has several. */
+/** Today and this month of every shop of an embedded store with several shops. */
 export const allShopsScreen: AnalyticsScreen = {
 	...screen('all-shops', () => __('All shops', 'store-analytics')),
 	needsShops: true,
 };
 
-/** Of the embedded store alone: in WordPress it is WooCommerce's. */
+/** Only in the embedded store; in WordPress, Home is WooCommerce's. */
 export const homeScreen: AnalyticsScreen = {
 	...screen('', () => __('Home', 'store-analytics')),
 	path: '/',
@@ -88,16 +95,22 @@ export const analyticsScreens: readonly AnalyticsScreen[] = [
 	settingsScreen,
 ];
 
-/** The preference with the slugs of a user's favourite reports, in the order in which he chose them. */
+/** The preference with the slugs of a user's favourite reports, in the order in which the user chose them. */
 export const favoritesPreference = 'favorite_reports';
 
-/** A user's favourite reports out of the preference, whatever stands there. */
+/**
+ * Parses a user's favourite reports from the preference and leaves out unknown ones.
+ * @example readFavorites(['orders', 'unknown']) // ['orders']
+ */
 export function readFavorites(value: unknown): ReportSlug[] {
 	const slugs = Array.isArray(value) ? [...new Set<unknown>(value)] : [];
 	return slugs.filter((slug): slug is ReportSlug => Object.hasOwn(reportScreens, String(slug)));
 }
 
-/** What stands below Analytics in the embedded store's menu: the user's favourites, then the menu's other screens. */
+/**
+ * Returns the entries below Analytics in the embedded store's menu: the user's favourites, then the other screens.
+ * @example analyticsMenu(['orders'])[0].path // '/analytics/orders'
+ */
 export function analyticsMenu(favorites: readonly ReportSlug[]): AnalyticsScreen[] {
 	const marked: AnalyticsScreen[] = favorites.map((slug) => reportScreens[slug]);
 	const others = analyticsScreens.filter(({ menu }) => menu === 'analytics');

@@ -1,14 +1,14 @@
 import type { SyncStatus } from './sync-status';
 
-/** A shop that the same server has, as the page's settings name it. */
+/** A shop on the same server, as the page's settings name it. */
 export interface ListedShop {
-	/** Its name in addresses. */
+	/** The shop's name in addresses. */
 	readonly slug: string;
-	/** The shop's own; the one of its addresses while that was not read yet. */
+	/** The shop's own title; its name in addresses until that has been read. */
 	readonly title: string;
-	/** Where its wp-admin is, with a slash at its end: a path of this server. */
+	/** The address of its wp-admin, with a slash at its end: a path of this server. */
 	readonly adminUrl: string;
-	/** Code of its currency; '' while that was not read yet. */
+	/** Code of its currency; '' until that has been read. */
 	readonly currency: string;
 }
 
@@ -18,44 +18,44 @@ export interface ShopTotals {
 	readonly orders: number;
 }
 
-/** Days as `YYYY-MM-DD`, the shop's own, both included. */
+/** Days as `YYYY-MM-DD` in the shop's zone, both included. */
 export interface ShopDays {
 	readonly from: string;
 	readonly until: string;
 }
 
-/** Numbers of a shop by its own clock: the month until today, and the same days of the month before. */
+/** Numbers of a shop by its own clock: this month until today, and the same days of the month before. */
 export interface ShopNumbers {
-	/** The shop's day, `YYYY-MM-DD`. */
+	/** The shop's current day, `YYYY-MM-DD`. */
 	readonly day: string;
 	readonly today: ShopTotals;
 	readonly month: ShopTotals & ShopDays;
 	readonly before: ShopTotals & ShopDays;
-	/** The shop that the store follows, as it stands; null where it follows none. */
+	/** The state of the sync with the shop; null if the store follows none. */
 	readonly sync: SyncStatus | null;
-	/** Day of the newest order, the shop's; null without orders. */
+	/** Day of the newest order in the shop's zone; null without orders. */
 	readonly newestOrder: string | null;
-	/** When an export was taken in, ISO 8601 in UTC; null for what is none. */
+	/** When an export was imported, ISO 8601 in UTC; null for other stores. */
 	readonly importedAt: string | null;
 }
 
 /** A row of All shops. */
 export interface ShopSummary extends ListedShop {
-	/** As `wcSettings.currency`; null while that was not read yet. */
+	/** In the format of `wcSettings.currency`; null until it has been read. */
 	readonly money: Readonly<Record<string, unknown>> | null;
-	/** IANA name or an offset as `+05:30`; '' while that was not read yet. */
+	/** IANA name or an offset such as `+05:30`; '' until it has been read. */
 	readonly timeZone: string;
-	/** Null until they are there; of a shop that fails those of before. */
+	/** Null until they arrive; for a shop that fails, the numbers of the last success. */
 	readonly numbers: ShopNumbers | null;
-	/** Newer numbers are on their way. */
+	/** True while newer numbers are in flight. */
 	readonly isReading: boolean;
-	/** Why its store cannot be read; null when it can. `message` is the server's, in English. */
+	/** Why its store cannot be read; null if it can. `message` is the server's, in English. */
 	readonly problem: { readonly kind: 'in-use' | 'unreadable'; readonly message: string } | null;
 }
 
 /** `GET store-analytics/shops`: every shop of the server, in the server's order. */
 export interface AllShops {
 	readonly shops: readonly ShopSummary[];
-	/** The preference with the rates; null where none were typed, or they cannot be read. */
+	/** The preference with the rates; null if none were typed or they cannot be read. */
 	readonly rates: unknown;
 }

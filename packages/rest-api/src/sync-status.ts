@@ -1,6 +1,6 @@
 /**
- * What can be wrong between a store and its shop. `busy`, `timeout`, `unreachable`, `html` and `cut-off` may pass by
- * themselves; the others want a person.
+ * Problems between a store and its shop. `busy`, `timeout`, `unreachable`, `html` and `cut-off` may pass by themselves;
+ * the others need a person.
  */
 export type ShopProblem =
 	| 'address'
@@ -19,16 +19,16 @@ export type ShopProblem =
 	| 'missing'
 	| 'refused';
 
-/** A collection of the shop, and how much of it is here. */
+/** A collection of the shop, and how much of it has been read. */
 export interface CollectionProgress {
 	readonly name: 'orders' | 'products' | 'customers' | 'coupons' | 'reviews' | 'lists';
 	readonly done: number;
-	/** As many as the shop says there are; null before it has said so. */
+	/** The shop's own count; null until the shop has told it. */
 	readonly total: number | null;
 	readonly complete: boolean;
 }
 
-/** A number as the shop's own report has it, and as it is here. */
+/** A number in the shop's own report, and in this store. */
 export interface ProvedTotal {
 	readonly shop: number;
 	readonly here: number;
@@ -36,63 +36,66 @@ export interface ProvedTotal {
 
 /** A day whose numbers still differ from the shop's after its orders were read again. */
 export interface DayDifference {
-	/** `YYYY-MM-DD`, by the shop's time. */
+	/** `YYYY-MM-DD` in the shop's zone. */
 	readonly day: string;
 	readonly orders: ProvedTotal;
 	readonly itemsSold: ProvedTotal;
 	/** In the shop's currency, major units. */
 	readonly netSales: ProvedTotal;
-	/** Orders of that day which do not agree; empty when none can be told. */
+	/** Orders of that day that differ; empty if none can be identified. */
 	readonly orderIds: readonly number[];
 }
 
-/** How the store's days compare with the shop's own reports. */
+/** The comparison of the store's days with the shop's own reports. */
 export interface SyncProof {
 	readonly at: string;
-	/** First and last day that was compared. */
+	/** First and last compared day. */
 	readonly from: string;
 	readonly to: string;
 	/** How many days were read again because they differed. */
 	readonly repaired: number;
 	readonly differences: readonly DayDifference[];
-	/** Why the shop's reports could not be read, as a sentence; null when they were. */
+	/** Why the shop's reports could not be read, as a sentence; null if they were read. */
 	readonly problem: string | null;
 }
 
 /**
- * How a sync stands, as `GET store-analytics/sync` returns for a store that follows a shop. Moments are ISO 8601 in
- * UTC, days are the shop's.
+ * The state of a sync, as `GET store-analytics/sync` returns it for a store that follows a shop. Times are ISO 8601 in
+ * UTC; days are in the shop's zone.
  */
 export interface SyncStatus {
 	/** The shop's address. */
 	readonly shop: string;
-	/** `loading`: the first time; `following`: all is here and changes are asked for; `waiting`: it failed and is tried again. */
+	/**
+	 * `loading`: the first sync runs; `following`: the store is complete and asks for changes; `waiting`: it failed and
+	 * will try again.
+	 */
 	readonly phase: 'loading' | 'following' | 'waiting' | 'stopped';
-	/** True while the shop is being asked. */
+	/** True while a request to the shop is in flight. */
 	readonly isRunning: boolean;
 	readonly collections: readonly CollectionProgress[];
-	/** Orders per second of late; null while that is not known. */
+	/** Recent orders per second; null while unknown. */
 	readonly rate: number | null;
-	/** Seconds until the first time is through, at that rate; null while that is not known. */
+	/** Seconds until the first sync ends at that rate; null while unknown. */
 	readonly secondsLeft: number | null;
-	/** First day of which every order is here; null while there is none, or when all are. */
+	/** First day from which all orders are here; null if there is none, or when the sync is complete. */
 	readonly completeSince: string | null;
 	readonly isComplete: boolean;
-	/** Number and moment of the newest order; null without any. */
+	/** Number and time of the newest order; null without orders. */
 	readonly lastOrder: { readonly number: string; readonly at: string } | null;
 	/** When the shop was last asked for changes and responded. */
 	readonly checkedAt: string | null;
 	readonly nextAt: string | null;
 	/** The last comparison with the shop's own reports; null before the first. */
 	readonly proof: SyncProof | null;
-	/** When the shop last notified of a change by itself (a webhook); null when it never did. */
+	/** When the shop last reported a change by itself (a webhook); null if it never did. */
 	readonly notifiedAt: string | null;
-	/** Why it does not go on; null when it does. `message` is for a person and holds no credentials. */
+	/** Why the sync has stopped; null if it has not. `message` is for people and contains no credentials. */
 	readonly problem: {
 		readonly kind: ShopProblem | 'store';
 		readonly message: string;
 		readonly since: string;
 	} | null;
-	/** Entries that the shop sent and that cannot be taken in: sentences, the last twenty. */
+	/** Entries from the shop that could not be read: sentences, the last twenty. */
 	readonly refused: readonly string[];
 }

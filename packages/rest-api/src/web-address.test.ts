@@ -1,13 +1,13 @@
 import { webAddress } from './web-address';
 
-describe('an address of the shop’s data', () => {
+describe('An address in the shop’s data', () => {
 	it.each([
 		'https://shop.example/a.pdf',
 		'HTTP://shop.example',
 		'/wp-content/uploads/a.pdf',
 		'admin.php?page=wc-admin',
 		'//cdn.example/a.zip',
-	])('is one where it leads to the web: %s', (address) => {
+	])('is accepted if it leads to the web: %s', (address) => {
 		expect(webAddress(address)).toBe(address);
 	});
 
@@ -26,7 +26,7 @@ describe('an address of the shop’s data', () => {
 		' ',
 		null,
 		{},
-	])('is none otherwise: %j', (address) => {
+	])('is rejected otherwise: %j', (address) => {
 		expect(webAddress(address)).toBeUndefined();
 	});
 });

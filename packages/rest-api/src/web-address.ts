@@ -1,9 +1,10 @@
-/** What is relative leads to the shop itself. */
+/** The base of relative addresses, which lead to the shop itself. */
 const here = 'https://shop.invalid';
 
 /**
- * An address that came with the shop's data, such as a download's or a message's, if it leads to a page of the web; undefined for what a
- * browser would run, mail or open elsewhere, and for what is no address.
+ * Returns an address from the shop's data, such as a download's, if it leads to a web page. Returns undefined for
+ * addresses that a browser would run, mail or open elsewhere, and for anything else.
+ * @example webAddress('javascript:alert(1)') // undefined
  */
 export function webAddress(href: unknown): string | undefined {
 	if (typeof href !== 'string' || href.trim() === '') return undefined;

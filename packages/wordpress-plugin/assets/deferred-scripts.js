@@ -1,17 +1,20 @@
-/* Runs, in order and once, what waits in a template: when somebody asks for the command palette, or after a while of quiet. */
+/*
+ * Runs the scripts in a template, in order and once, when the user opens the command palette or after a while without
+ * input.
+ */
 (function (content) {
 	const QUIET = 20000;
 	const KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? 'metaKey' : 'ctrlKey';
 	const waiting = [...content.querySelectorAll('script')];
 	let isLoading = false;
 	let timer;
-	/** What somebody asked for, to be done when everything is there. */
+	/** User actions that wait until all scripts have run. */
 	let wish = null;
 	let hurry;
 	const hurried = new Promise((resolve) => (hurry = resolve));
 
 	function copyOf(element) {
-		// Neither scripts made by a parser of templates nor their clones run.
+		// Neither scripts made by a template's parser nor their clones run.
 		const copy = document.createElement(element.localName);
 		for (const { name, value } of element.attributes) copy.setAttribute(name, value);
 		copy.nonce = element.nonce;
@@ -25,7 +28,7 @@
 	}
 	function addStyle(element) {
 		const style = copyOf(element);
-		// Before ours, as it would have stood.
+		// Inserted before our script, its original place.
 		const ours = document.getElementById('store-analytics-app-css');
 		return insert(style, style.rel === 'stylesheet', () => ours.before(style));
 	}

@@ -1,11 +1,11 @@
-/* Runs on WooCommerce's own screens: links to ours load a page, in whichever way they are followed. */
+/* Runs on WooCommerce's own screens: links to ours load a page, however they are followed. */
 (function (ownPaths) {
 	function isOurs(path) {
 		return ownPaths.some(function (own) {
 			return path === own || (own.slice(-1) === '/' && path.indexOf(own) === 0);
 		});
 	}
-	// Before WooCommerce's handlers, on the menu and in its app: the browser then follows the link by itself.
+	// Runs before WooCommerce's handlers, on the menu and in its app, so that the browser follows the link itself.
 	document.addEventListener(
 		'click',
 		function (event) {
@@ -16,7 +16,8 @@
 		},
 		true,
 	);
-	// Without a link (a script, back, forward) its app has changed the address already: our screen is one load away.
+	// Without a link (a script, back, forward) WooCommerce's app has already changed the address, so the page is
+	// reloaded.
 	function Ours() {
 		window.location.reload();
 		return null;

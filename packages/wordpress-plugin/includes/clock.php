@@ -1,6 +1,7 @@
 <?php
 /**
- * The shop's time zone right now, which browsers take some 15 ms to find out by themselves.
+ * The current offset of the shop's time zone, which browsers take some 15 ms to find out
+ * themselves.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +11,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The time zone that WooCommerce tells the app.
+ * Returns the time zone that WooCommerce tells the app.
  *
  * @return string
  */
@@ -19,7 +20,7 @@ function shop_zone() {
 }
 
 /**
- * How far the shop's clocks are ahead of UTC, and for how long that holds.
+ * Returns how far the shop's clocks are ahead of UTC, and how long that holds.
  *
  * @param \DateTimeZone $zone The shop's.
  * @param int           $now  Seconds since 1970.

@@ -1,6 +1,7 @@
 <?php
 /**
- * Users whose language has no translation of its own read a related one: Austria and formal German read German, Mexico Spanish.
+ * Users whose language has no translation of its own get a related one: Austria and formal German
+ * get German, Mexico gets Spanish.
  *
  * @package StoreAnalytics
  */
@@ -10,14 +11,14 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads the sentences that PHP prints. Those of the app are loaded with its script.
+ * Loads the translations of PHP texts. Those of the app load with its script.
  */
 function load_translations() {
 	load_plugin_textdomain( 'store-analytics', false, dirname( plugin_basename( PLUGIN_FILE ) ) . '/languages' );
 }
 
 /**
- * The file of a translation for PHP, when WordPress is about to load it.
+ * Filters the file of a PHP translation that WordPress is about to load.
  *
  * @param string $file   Its path, which ends in `-de_AT.mo`.
  * @param string $domain Whose sentences are in it.
@@ -28,7 +29,7 @@ function related_translation( $file, $domain ) {
 }
 
 /**
- * The file of a translation for a script, when WordPress is about to load it.
+ * Filters the file of a script translation that WordPress is about to load.
  *
  * @param string|false $file   Its path; false when there is none.
  * @param string       $handle Name of the script.
@@ -40,7 +41,7 @@ function related_script_translation( $file, $handle, $domain ) {
 }
 
 /**
- * A file of our translations, or where there is none, that of a related language.
+ * Returns the file of our translation, or without one that of a related language.
  *
  * @param string $file Path of a file for PHP or for a script.
  * @return string
@@ -57,7 +58,7 @@ function related_file( $file ) {
 }
 
 /**
- * WordPress names a file of PHP's sentences by `.mo` and reads the one beside it that is written in PHP.
+ * Returns the PHP file beside an `.mo` file: WordPress names the latter and reads the former.
  *
  * @param string $file Path or end of it.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * What WooCommerce wants to know about this plugin.
+ * Declares the plugin's compatibility to WooCommerce.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,8 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says that the plugin works with orders in their own tables (HPOS): it reads them through WooCommerce's REST API only.
+ * Declares compatibility with orders in their own tables (HPOS): the plugin reads orders through
+ * WooCommerce's REST API only.
  */
 function declare_order_tables_compatibility() {
 	if ( class_exists( '\Automattic\WooCommerce\Utilities\FeaturesUtil' ) ) {

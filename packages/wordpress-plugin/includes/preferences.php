@@ -1,6 +1,6 @@
 <?php
 /**
- * What people choose on our screens is kept by WooCommerce with its own preferences.
+ * WooCommerce stores the users' preferences of our screens with its own.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,8 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the preferences that our screens remember and WooCommerce's do not. uninstall.php removes their values.
+ * Adds the preferences of our screens that WooCommerce does not have. uninstall.php removes their
+ * values.
  *
  * @param string[] $names Names of preferences that WooCommerce stores.
  * @return string[]

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a shop's own ranges begin with: its year, by a setting of ours, and its first order.
+ * The shop's settings for ranges: the fiscal year, a setting of ours, and the first order.
  *
  * @package StoreAnalytics
  */
@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 const FISCAL_YEAR_OPTION = 'store_analytics_fiscal_year_start';
 
 /**
- * Adds our setting to WooCommerce's of Analytics, which keeps it, checks it and tells it the app.
+ * Adds our setting to WooCommerce's Analytics settings, which store and validate it and pass it to
+ * the app.
  *
  * @param array[] $settings WooCommerce's.
  * @return array[]
@@ -34,7 +35,7 @@ function add_fiscal_year_setting( $settings ) {
 }
 
 /**
- * The month that the shop's year begins with.
+ * Returns the first month of the fiscal year.
  *
  * @return int 1 to 12.
  */
@@ -44,7 +45,7 @@ function fiscal_year_start() {
 }
 
 /**
- * The shop's day of its first order.
+ * Returns the day of the first order in the shop's zone.
  *
  * @return string YYYY-MM-DD; '' in a shop without orders.
  */
@@ -53,7 +54,7 @@ function first_order_day() {
 	static $day = null;
 	if ( null === $day ) {
 		$shown = $wpdb->suppress_errors();
-		// The column has an index, of which this reads the first entry that is a date.
+		// The column has an index, so this reads only the first entry that is a date.
 		$day = substr( (string) $wpdb->get_var( "SELECT MIN(date_created) FROM {$wpdb->prefix}wc_order_stats WHERE date_created > '1000-01-01'" ), 0, 10 ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WooCommerce has no function that finds it; it changes with every import.
 		$wpdb->suppress_errors( $shown );
 	}

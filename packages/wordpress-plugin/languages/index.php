@@ -1,6 +1,6 @@
 <?php
 /**
- * Translations (store-analytics-*.mo, *.json) lie here; the folder lists nothing.
+ * The folder of translations (store-analytics-*.mo, *.json); this file prevents a listing.
  *
  * @package StoreAnalytics
  */

@@ -16,7 +16,7 @@ const isIn = (list: readonly string[], value: unknown) => isText(value) && list.
 const shown = (value: unknown) =>
 	typeof value === 'function' ? 'a function' : (JSON.stringify(value) ?? 'nothing');
 
-/** All that is wrong with a declaration of a metric, each in a sentence that says what to do; for its author. */
+/** Returns all faults of a metric's declaration, each as a sentence with its fix, for the author. */
 export function problemsOf(metric: Fields): string[] {
 	return [
 		...unknownNames(metric),

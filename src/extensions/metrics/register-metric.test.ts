@@ -19,7 +19,7 @@ afterEach(() => {
 	log.mockRestore();
 });
 
-/** A script's declaration, of whatever shape. */
+/** A script's declaration, of any shape. */
 const registered = (declaration: object) => {
 	registerMetric(declaration as MetricDeclaration);
 	const metric = metricNamed((declaration as MetricDeclaration).name);
@@ -27,8 +27,8 @@ const registered = (declaration: object) => {
 	return metric;
 };
 
-describe('a metric of an extension', () => {
-	it('stands in its reports from the call on, until it is taken out', () => {
+describe('A metric of an extension', () => {
+	it('appears in its reports from the call on, until it is removed', () => {
 		registerMetric({ ...sound, reports: ['products', 'categories'] });
 		expect(metricsOf('categories').map(({ label }) => label)).toEqual(['Margin']);
 		expect(metricsOf('orders')).toEqual([]);
@@ -36,7 +36,7 @@ describe('a metric of an extension', () => {
 		expect(metricsOf('categories')).toEqual([]);
 	});
 
-	it('follows from its formula; a quotient of nothing is no number', () => {
+	it('follows its formula, and is not a number when it divides by 0', () => {
 		const { ofTotals, fields, addsUp } = registered(sound);
 		expect(fields).toEqual(['net_revenue', 'cost', 'items_sold']);
 		expect(addsUp).toBe(false);
@@ -44,14 +44,14 @@ describe('a metric of an extension', () => {
 		expect(ofTotals({ net_revenue: 0, cost: 0, items_sold: 0 })).toBeNull();
 	});
 
-	it('has a formula that comes to the last cent, whatever binary fractions do', () => {
+	it('adds up to the last cent, whatever the binary fractions', () => {
 		const formula = { plus: ['net_revenue', 'shipping'], minus: ['cost'] };
 		const { ofTotals } = registered({ ...sound, formula });
 		expect(ofTotals({ net_revenue: 0.1, shipping: 0.2, cost: 0.3 })).toBe(0);
 		expect(ofTotals({ net_revenue: 0.1, shipping: 0.7, cost: 0 })).toBe(0.8);
 	});
 
-	it('is a field, read as a number also where PHP sends text', () => {
+	it('reads a field as a number, even if PHP sends text', () => {
 		const { ofTotals, ofRow } = registered({ ...sound, formula: undefined, field: 'cost' });
 		expect(ofTotals({ cost: '12.50' })).toBe(12.5);
 		expect(ofRow?.({ cost: 3 })).toBe(3);
@@ -64,13 +64,13 @@ describe('a metric of an extension', () => {
 		expect(value).toHaveBeenCalledWith({ items_sold: 3 });
 	});
 
-	it('has no number where a field is missing, but 0 of it on a day that lacks what the totals have', () => {
+	it('is missing when a field is missing, but 0 on a day that lacks what the totals have', () => {
 		const { ofTotals } = registered({ ...sound, formula: { plus: ['cost'] } });
 		expect(ofTotals({ net_revenue: 1 })).toBeNull();
 		expect(ofTotals({}, { cost: '7' })).toBe(0);
 	});
 
-	it('is read of rows by another field or function where they have it otherwise, or not at all', () => {
+	it('reads rows by another field or function, or not at all', () => {
 		expect(
 			registered({ ...sound, name: 'shop/a', row: 'net_total' }).ofRow?.({ net_total: 5 }),
 		).toBe(5);
@@ -108,7 +108,7 @@ describe('a metric of an extension', () => {
 		);
 	});
 
-	it('never gives what is no finite number, whatever its function does and REST says', () => {
+	it('is always finite, whatever its function and REST return', () => {
 		const outcome = fc.oneof(fc.anything(), fc.constant('throw'));
 		let count = 0;
 		fc.assert(
@@ -126,7 +126,7 @@ describe('a metric of an extension', () => {
 		);
 	});
 
-	it('divided by nothing has no number, which is no fault of its extension', () => {
+	it('divided by 0 has no number, and its extension is not blamed', () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 		const formula = { plus: ['a'], per: 'b' };
 		const metric = registered({ ...sound, name: 'shop/each', formula });
@@ -134,7 +134,7 @@ describe('a metric of an extension', () => {
 		expect(log).not.toHaveBeenCalled();
 	});
 
-	it('adds up only where it says so, or is a plain sum', () => {
+	it('adds up only if it says so, or is a plain sum', () => {
 		const plain = { ...sound, formula: undefined };
 		expect(registered({ ...sound, name: 'shop/a', formula: { plus: ['x'] } }).addsUp).toBe(true);
 		expect(registered({ ...plain, name: 'shop/b', field: 'x' }).addsUp).toBe(false);
@@ -142,7 +142,7 @@ describe('a metric of an extension', () => {
 	});
 });
 
-describe('a declaration that is wrong', () => {
+describe('An invalid declaration', () => {
 	it.each<[object, string]>([
 		[
 			{ name: 'margin' },
@@ -165,21 +165,21 @@ describe('a declaration that is wrong', () => {
 		[{ addsUp: 'yes' }, '`addsUp` is "yes": give true or false.'],
 		[{ format: 'percent', addsUp: true }, 'what is a percent does not add up'],
 		[{ lable: 'x' }, 'It knows no `lable`: there are name, reports, label'],
-	])('%j is refused with what to do', (change, sentence) => {
+	])('is refused for %j with its fix', (change, sentence) => {
 		expect(() => registerMetric({ ...sound, ...change } as MetricDeclaration)).toThrow(sentence);
 		expect(allMetrics()).toEqual([]);
 	});
 
-	it('is told all of it at once', () => {
+	it('is reported with all faults at once', () => {
 		const wrong = () => registerMetric({ ...sound, label: '', format: 'x' } as never);
 		expect(wrong).toThrow(/'shop\/margin'.*`label`.*`format`/);
 	});
 
-	it.each([undefined, null, 'margin'])('%j is none', (nothing) => {
+	it.each([undefined, null, 'margin'])('is refused for %j', (nothing) => {
 		expect(() => registerMetric(nothing as never)).toThrow(/takes an object/);
 	});
 
-	it('of a name that is taken leaves the first one', () => {
+	it('of a taken name leaves the first metric unchanged', () => {
 		registerMetric(sound);
 		expect(() => registerMetric({ ...sound, label: 'Another' })).toThrow(/choose another one/);
 		expect(metricNamed('shop/margin')?.label).toBe('Margin');

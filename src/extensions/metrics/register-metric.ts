@@ -4,11 +4,11 @@ import { addMetric, metricNamed, removeMetric } from './registry';
 import { safely } from './safely';
 
 /**
- * Puts an extension's metric into its reports and Overview; MetricDeclaration says what it may be. Throws at its author when something is wrong with it,
- * and leaves all else as it was.
+ * Adds an extension's metric to its reports and Overview (see MetricDeclaration). Throws for an invalid declaration,
+ * and then changes nothing.
  */
 export const registerMetric: StoreAnalytics['registerMetric'] = (declared) => {
-	const metric: unknown = declared; // as scripts give it
+	const metric: unknown = declared; // as scripts pass it
 	if (typeof metric !== 'object' || metric === null) {
 		throw new Error('registerMetric takes an object that describes a metric: see docs/extending.');
 	}
@@ -24,7 +24,7 @@ export const registerMetric: StoreAnalytics['registerMetric'] = (declared) => {
 			`registerMetric leaves out the metric '${String(name)}'. ${problems.join(' ')}`,
 		);
 	}
-	addMetric(safely(declared as unknown as MetricDeclaration)); // as: its functions take what its reports give
+	addMetric(safely(declared as unknown as MetricDeclaration)); // as: its functions take the data of its reports
 };
 
 export const unregisterMetric: StoreAnalytics['unregisterMetric'] = removeMetric;

@@ -3,35 +3,38 @@ import { extensionsChanged } from '../late-filters';
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** A metric of an extension, made safe: what it is worked out by throws nothing and gives a finite number, or null. */
+/** A safe metric of an extension: its calculation never throws and returns a finite number or null. */
 export interface RegisteredMetric extends Omit<MetricDeclaration, 'value' | 'row' | 'from'> {
-	/** What REST is asked for. */
+	/** The metrics to request from REST. */
 	readonly fields: readonly string[];
 	readonly addsUp: boolean;
 	/**
-	 * Of totals, an interval or a segment. Null where a field is missing; one that `whole`, the totals, has is 0: what PHP adds to the SQL is
-	 * missing on days without a sale.
+	 * Calculates it from totals, an interval or a segment. Null if a field is missing. A field that exists in `whole`,
+	 * the totals, counts as 0, because PHP's SQL omits it on days without a sale.
 	 */
 	readonly ofTotals: (numbers: Numbers, whole?: Numbers) => number | null;
-	/** Of a row of the table; undefined where rows have no such number. In an empty row what `whole`, that of another period, has is 0. */
+	/**
+	 * Calculates it from a row of the table; undefined if rows have no such number. In an empty row, fields of `whole`,
+	 * the other period's row, count as 0.
+	 */
 	readonly ofRow: ((row: Numbers, whole?: Numbers) => number | null) | undefined;
 }
 
 const registered = new Map<string, RegisteredMetric>();
 
-/** Extensions' metrics of a report, in the order in which they came. */
+/** Returns extensions' metrics of a report, in order of registration. */
 export function metricsOf(report: string): RegisteredMetric[] {
 	return [...registered.values()].filter(({ reports }) =>
 		(reports as readonly string[]).includes(report),
 	);
 }
 
-/** Every metric of extensions, in the order in which they came. */
+/** Returns every metric of extensions, in order of registration. */
 export function allMetrics(): RegisteredMetric[] {
 	return [...registered.values()];
 }
 
-/** An extension's metric; undefined for a name that none has. */
+/** Returns an extension's metric; undefined for an unknown name. */
 export function metricNamed(name: string): RegisteredMetric | undefined {
 	return registered.get(name);
 }

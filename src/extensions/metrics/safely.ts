@@ -10,7 +10,9 @@ import type { RegisteredMetric } from './registry';
 type Numbers = Readonly<Record<string, unknown>>;
 type Known = Readonly<Record<string, number>>;
 
-/** A sound declaration as the app uses it: whatever its functions do, the screen stands, and its extension is named once. */
+/**
+ * Wraps a valid declaration for the app: its functions cannot break the screen, and a failing extension is named once.
+ */
 export function safely({ from = [], value, row, ...metric }: MetricDeclaration): RegisteredMetric {
 	const { name, field, formula } = metric;
 	const ofFormula = formula ? fieldsOf(formula) : [];
@@ -43,10 +45,10 @@ function ofRow(
 		return (numbers, whole = numbers) => knownOf([row], numbers, whole)?.[row] ?? null;
 	}
 	const isEmpty = (numbers: Numbers) => Object.keys(numbers).length === 0;
-	return (numbers) => (isEmpty(numbers) ? null : checked(name, () => row({ ...numbers } as never))); // as: a row of one of its reports, whichever it is
+	return (numbers) => (isEmpty(numbers) ? null : checked(name, () => row({ ...numbers } as never))); // as: a row of one of its reports
 }
 
-/** What a function of an extension's gives, as long as it is a number, or null for none. */
+/** Returns an extension function's result if it is a number, or null for none. */
 function checked(name: string, work: () => unknown): number | null {
 	try {
 		const value = work();
@@ -60,7 +62,7 @@ function checked(name: string, work: () => unknown): number | null {
 	}
 }
 
-/** The fields as numbers; undefined where one of them is not there. */
+/** Returns the fields as numbers; undefined if one is missing. */
 function knownOf(fields: readonly string[], numbers: Numbers, whole: Numbers): Known | undefined {
 	const known: Record<string, number> = {};
 	for (const field of fields) {

@@ -3,7 +3,7 @@ import { failingPlugin } from './failing-plugin';
 const shop = 'https://shop.test/wp-content/plugins';
 const registered = [{ name: 'sync' }, { name: 'export' }];
 
-describe('who is named for a fill that failed', () => {
+describe('The extension named for a failed fill', () => {
 	it.each([
 		`at Item (${shop}/sync-orders/build/index.js?ver=2:1:66)`,
 		`Item@${shop}/sync-orders/index.js:1:66`,
@@ -20,7 +20,7 @@ describe('who is named for a fill that failed', () => {
 		expect(failingPlugin(stack, registered)).toBe('sync-orders');
 	});
 
-	it('is everyone who could have been, where the stack says nothing', () => {
+	it('is every possible one if the stack contains none', () => {
 		const stack = `TypeError\nat Slot (${shop}/store-analytics/build/app.js:1:2)`;
 		expect(failingPlugin(stack, registered)).toBe('sync, export');
 	});

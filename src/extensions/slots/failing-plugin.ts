@@ -1,11 +1,11 @@
 const script = /\/(?:mu-)?plugins\/([^/\s:]+)\//g;
 
-/** The plugins whose code stands around every fill. */
+/** The plugins whose code is in every fill's stack. */
 const around = new Set(['woocommerce', 'store-analytics']);
 
 /**
- * Whose fill it was that failed. A fill does not say who brought it, so this is the folder of the first plugin in the
- * stack; where no such plugin is in it, all that have registered something.
+ * Names the extension of a failed fill. A fill does not contain its owner, so this is the folder of the first plugin in
+ * the stack. Without one, it returns all plugins that have registered something.
  */
 export function failingPlugin(
 	stack: string,

@@ -6,10 +6,12 @@ import { failingPlugin } from './failing-plugin';
 import type { SlotProps } from './slot-props';
 import { useWordPressParts } from './wordpress-parts';
 
-/** WooCommerce's scopes for what extensions register on these screens. */
+/** WooCommerce's scopes of extensions' registrations on these screens. */
 const scopes = ['woocommerce-admin', 'woocommerce-tasks'];
 
-/** A slot of WordPress's with the fills in the order that they ask for; one that fails is left out, and named. */
+/**
+ * Renders a slot of WordPress's with its fills in their order; a failed fill is left out, and its extension is named.
+ */
 export function FilledSlot({
 	name,
 	fillProps = {},
@@ -24,7 +26,7 @@ export function FilledSlot({
 		if (shown.length === 0) return own;
 		return frame(
 			shown.map((fill, place) => (
-				// Fills have no names of their own: when one comes or goes, all are tried anew.
+				// Fills have no names, so a new or removed fill resets all of them.
 				<FillPart key={place} slot={name} own={own} resetKey={fills.length}>
 					{fill}
 				</FillPart>
@@ -61,7 +63,7 @@ function FillPart({ slot, own, ...boundary }: FillPartProps) {
 	);
 }
 
-/** Renders what was registered for WooCommerce's screens; what it shows outside of slots stays hidden. */
+/** Renders what was registered for WooCommerce's screens; content outside slots stays hidden. */
 export function PluginAreas() {
 	const { plugins } = useWordPressParts();
 	if (plugins === undefined) return null;

@@ -7,7 +7,7 @@ const load = () => import('./filled');
 const FilledSlot = lazy(async () => ({ default: (await load()).FilledSlot }));
 const Areas = lazy(async () => ({ default: (await load()).PluginAreas }));
 
-/** Lets extensions meet the app's slots. Where no script brought WordPress's SlotFill, all of this is nothing. */
+/** Connects extensions with the app's slots. Without WordPress's SlotFill script it renders nothing. */
 export function SlotProvider({ children }: { children: ReactNode }) {
 	const [parts] = useState(findWordPressParts);
 	const Provider = parts.components?.SlotFillProvider ?? Fragment;
@@ -30,7 +30,7 @@ function LayoutContext({ children }: { children: ReactNode }) {
 	);
 }
 
-/** A place that extensions fill (WooCommerce's names: `woocommerce_header_item` …). */
+/** A slot for extensions (WooCommerce's names: `woocommerce_header_item` …). */
 export function ExtensionSlot({ children = null, ...slot }: SlotProps) {
 	const { components } = useWordPressParts();
 	if (components === undefined) return children;
@@ -43,7 +43,7 @@ export function ExtensionSlot({ children = null, ...slot }: SlotProps) {
 	);
 }
 
-/** What extensions registered with `registerPlugin` for WooCommerce's screens; later registrations count as well. */
+/** Extensions' registrations with `registerPlugin` for WooCommerce's screens, including later ones. */
 export function PluginAreas() {
 	const { plugins } = useWordPressParts();
 	if (plugins === undefined) return null;

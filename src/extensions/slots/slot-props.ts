@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 export interface SlotProps {
 	readonly name: string;
-	/** What extensions' fills are told, as WooCommerce tells them. */
+	/** The fillProps of extensions, as WooCommerce passes them. */
 	readonly fillProps?: object;
-	/** Only the fill that came last counts. */
+	/** Only the latest fill counts. */
 	readonly isSingle?: boolean;
-	/** What is here as long as no extension fills it. */
+	/** The content without a fill. */
 	readonly children?: ReactNode;
-	/** Goes around what extensions put here. */
+	/** Wraps the extensions' content. */
 	readonly frame?: (fills: ReactNode) => ReactNode;
 }

@@ -3,9 +3,9 @@ import { readRecord } from '../../platform/read-value';
 
 type Children = { children?: ReactNode };
 
-/** What WordPress's and WooCommerce's own scripts put on the page for extensions that ask for them; each may be missing. */
+/** Scripts of WordPress and WooCommerce that extensions may request; each may be missing. */
 interface WordPressParts {
-	/** `wp.components`: who fills a slot and who shows it meet inside one provider. */
+	/** `wp.components`: fills and slots need the same provider. */
 	readonly components?: {
 		readonly SlotFillProvider: ComponentType<Children>;
 		readonly Slot: ComponentType<{
@@ -14,7 +14,7 @@ interface WordPressParts {
 			readonly children: (fills: readonly ReactNode[]) => ReactNode;
 		}>;
 	};
-	/** `wp.plugins`: what was registered, now or later. */
+	/** `wp.plugins`: registrations, now or later. */
 	readonly plugins?: {
 		readonly PluginArea: ComponentType<{
 			readonly scope: string;
@@ -22,14 +22,14 @@ interface WordPressParts {
 		}>;
 		readonly getPlugins: (scope: string) => readonly { readonly name: string }[];
 	};
-	/** `wc.adminLayout`: its helpers ask for the screen that they are on. */
+	/** `wc.adminLayout`: its helpers read the current screen. */
 	readonly adminLayout?: {
 		readonly LayoutContextProvider: ComponentType<Children & { readonly value: unknown }>;
 		readonly getLayoutContextValue: (parts: readonly string[]) => unknown;
 	};
 }
 
-/** Looks at the page once its scripts have run. */
+/** Reads the page after its scripts have run. */
 export function findWordPressParts(page: object = window): WordPressParts {
 	const { wp, wc } = page as { wp?: unknown; wc?: unknown }; // globals of other scripts, of any shape
 	return {

@@ -1,6 +1,6 @@
 /**
- * What extensions call of WooCommerce's questions about how easy something was. Nobody is asked here, so that what
- * would ask shows nothing and what would remember forgets.
+ * The API of WooCommerce's customer effort surveys. There are no surveys here, so its components show nothing and its
+ * actions store nothing.
  */
 const nothing = () => null;
 const none = () => {};
@@ -35,7 +35,7 @@ const customerEffortScore = {
 	}),
 };
 
-const page = window as { wc?: object }; // other scripts put their parts on it
+const page = window as { wc?: object }; // other scripts add to it
 page.wc = { ...page.wc, customerEffortScore };
 
 export {};

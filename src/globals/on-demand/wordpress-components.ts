@@ -1,7 +1,7 @@
 import * as components from '@wordpress/components';
 import { isRTL } from '@wordpress/i18n';
 
-// As WordPress does: one sheet for each direction of writing.
+// As in WordPress: one sheet for each direction of writing.
 void (isRTL() || document.documentElement.dir === 'rtl'
 	? import('@wordpress/components/build-style/style-rtl.css')
 	: import('@wordpress/components/build-style/style.css'));

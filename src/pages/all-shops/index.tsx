@@ -16,7 +16,7 @@ interface AllShopsPageProps {
 	readonly query: Query;
 }
 
-/** Today and the month of every shop of the server, each in its currency and by its own clock. */
+/** Today and this month of every shop on the server, each in its currency and by its own clock. */
 export default function AllShopsPage({ path, query }: AllShopsPageProps) {
 	const { data, error, retry, keepRates } = useAllShops();
 	const [isEditing, setIsEditing] = useState(false);

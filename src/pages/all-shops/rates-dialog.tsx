@@ -9,15 +9,18 @@ import { FailureLine } from '../../platform/failures';
 import { SlowResponseNotice } from '../../platform/slow-response';
 
 interface RatesDialogProps {
-	/** Codes of the currencies that the shops have. */
+	/** Codes of the shops' currencies. */
 	readonly currencies: readonly string[];
 	readonly rates: ExchangeRates | null;
-	/** Rejects when they could not be kept. */
+	/** Rejects when they could not be saved. */
 	readonly onSave: (rates: ExchangeRates) => Promise<void>;
 	readonly onClose: () => void;
 }
 
-/** What each currency is worth in one of them, as its user types it; a field that is left empty leaves that one out, and the sum of all. */
+/**
+ * Lets the user type the value of each currency in one of them. An empty field excludes that currency, and the sum of
+ * all shops.
+ */
 export function RatesDialog(props: RatesDialogProps) {
 	const { currencies, onClose } = props;
 	const { into, change, others, textOf, type, problem, failure, isSaving, save } = useRates(props);
@@ -78,7 +81,7 @@ export function RatesDialog(props: RatesDialogProps) {
 	);
 }
 
-/** What is typed, until the server has it. */
+/** The typed rates, until the server has them. */
 function useRates({ currencies, rates, onSave, onClose }: RatesDialogProps) {
 	const [into, setInto] = useState(
 		currencies.find((code) => code === rates?.into) ?? currencies[0] ?? '',
@@ -88,7 +91,7 @@ function useRates({ currencies, rates, onSave, onClose }: RatesDialogProps) {
 	const [failure, setFailure] = useState<{ readonly error: unknown }>();
 	const [isSaving, setIsSaving] = useState(false);
 	const { read, write } = useRateText();
-	// Rates into another currency say nothing about this one.
+	// Rates into another currency do not apply to this one.
 	const kept = rates?.into === into ? rates.rates : {};
 	const others = currencies.filter((code) => code !== into);
 	const textOf = (code: string) => typed[code] ?? (kept[code] ? write(kept[code].rate) : '');
@@ -114,7 +117,7 @@ function useRates({ currencies, rates, onSave, onClose }: RatesDialogProps) {
 	return { into, change, others, textOf, type, problem, failure, isSaving, save };
 }
 
-/** The rates of the fields that are filled, an unchanged one with its day of before; the code of the first that holds no rate. */
+/** Returns the rates of all filled fields (unchanged ones keep their day), or the code of the first invalid one. */
 function typedRates(
 	codes: readonly string[],
 	textOf: (code: string) => string,
@@ -140,7 +143,7 @@ function notARate(code: string): string {
 	return sprintf(text, code);
 }
 
-/** Reads and writes a rate as the open shop writes numbers. */
+/** Reads and writes a rate in the number format of the open shop. */
 function useRateText() {
 	const { currency } = useStore();
 	const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();

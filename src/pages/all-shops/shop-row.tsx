@@ -41,7 +41,7 @@ interface ShopNameProps extends Pick<RowTools, 'dateFormat'> {
 	readonly shop: ShopSummary;
 }
 
-/** Its name, with what day it is there. */
+/** Its name and its current day. */
 function ShopName({ shop, dateFormat }: ShopNameProps) {
 	const { title, timeZone, numbers, problem } = shop;
 	return (
@@ -67,7 +67,7 @@ function ShopName({ shop, dateFormat }: ShopNameProps) {
 	);
 }
 
-/** On its way, or not known. */
+/** Loading, or unknown. */
 function Missing({ shop: { isReading, numbers } }: { readonly shop: ShopSummary }) {
 	return isReading && !numbers ? (
 		<Placeholder width={60} />

@@ -4,20 +4,20 @@ import { getNewPath } from '@store-analytics/navigation';
 import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
 import { momentText, stateText } from '../../reports/data-status/sync/sync-state';
 
-/** A shop's Overview for the month of its row, in its own address. */
+/** Returns the address of a shop's Overview for the month of its row. */
 export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>): string {
 	const month = { period: 'month', compare: 'previous_period' };
 	return adminUrl + getNewPath(month, overviewScreen.path, {});
 }
 
-/** Why a shop's store cannot be read. */
+/** Explains why a shop's store cannot be read. */
 export function problemText({ kind }: NonNullable<ShopSummary['problem']>): string {
 	return kind === 'in-use'
 		? __('Another process has its store open. It is tried again by itself.', 'store-analytics')
 		: __('Its store cannot be read. What the server says stands below.', 'store-analytics');
 }
 
-/** How up to date a shop's data are. `now` in milliseconds, `count` writes a number, `dateFormat` is PHP's. */
+/** Describes the age of a shop's data. `now` in milliseconds, `count` formats a number, `dateFormat` is PHP's. */
 export function freshnessText(
 	{ sync, importedAt, newestOrder }: ShopNumbers,
 	now: number,
@@ -34,7 +34,7 @@ export function freshnessText(
 	return sprintf(__('Orders up to %s', 'store-analytics'), dayText(newestOrder, dateFormat));
 }
 
-/** A day as the open shop writes dates. */
+/** Formats a day like the open shop. */
 export function dayText(day: string, dateFormat: string): string {
 	return formatPhpDate(readDate(day) ?? day, dateFormat);
 }

@@ -18,7 +18,7 @@ interface ShopsCardProps {
 	readonly query: Query;
 }
 
-/** A row for each shop; one that cannot be read says why. */
+/** Shows a row for each shop, or the reason why it cannot be read. */
 export function ShopsCard({ shops, path, query }: ShopsCardProps) {
 	const { dateFormat } = useAppSettings();
 	const count = useCount();

@@ -2,20 +2,20 @@ import { __ } from '@wordpress/i18n';
 import { calculateDelta } from '@store-analytics/number';
 import type { ShopSummary } from '@store-analytics/rest-api';
 
-/** A column of All shops: what it is sorted by, written into a file, and shown where nothing else is. */
+/** A column of All shops: its value for sorting and for the file, and its default display. */
 export interface ShopColumn {
 	readonly key: string;
 	readonly label: string;
 	readonly isNumeric?: boolean;
-	/** An amount in the shop's currency: sorted within each currency alone. */
+	/** An amount in the shop's currency; sorted within each currency only. */
 	readonly isMoney?: boolean;
-	/** Stands below the shop's name, and has a column in the file alone. */
+	/** Shown below the shop's name; a column only in the file. */
 	readonly isInFileOnly?: boolean;
-	/** Null where it is not known. */
+	/** Null if unknown. */
 	valueOf(shop: ShopSummary): string | number | null;
 }
 
-/** The columns, in their order. `freshnessOf` says in words how up to date a shop's data are. */
+/** Returns the columns, in order. `freshnessOf` describes the age of a shop's data. */
 export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonly ShopColumn[] {
 	return [
 		{ key: 'shop', label: __('Shop', 'store-analytics'), valueOf: ({ title }) => title },
@@ -62,15 +62,15 @@ export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonl
 	];
 }
 
-/** Percent of the same days of the month before; null where there is nothing to compare with. */
+/** Percent of the same days of the month before; null without a base. */
 export function changeOf({ numbers }: Pick<ShopSummary, 'numbers'>): number | null {
 	if (!numbers || numbers.before.netSales === 0) return null;
 	return calculateDelta(numbers.month.netSales, numbers.before.netSales);
 }
 
 /**
- * The shops by a column, as the server has them where none is asked for. What is not known comes last. Amounts of two currencies are not
- * compared: shops of one stand together.
+ * Sorts the shops by a column, by default in the server's order. Unknown values come last. Amounts of different
+ * currencies are not compared, so shops with the same currency are grouped.
  */
 export function sortedShops(
 	shops: readonly ShopSummary[],

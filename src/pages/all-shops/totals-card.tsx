@@ -16,7 +16,7 @@ interface TotalsCardProps {
 	readonly onEdit: () => void;
 }
 
-/** Sums by currency, and of all where their user has typed at which rates; these stand beside the sum, each with its day. */
+/** Sums by currency, and of all shops if the user has typed rates; the rates are beside the sum, each with its day. */
 export function TotalsCard({ shops, totals, rates, onEdit }: TotalsCardProps) {
 	const all = totalsInOne(totals, rates);
 	if (totals.length === 0) return null;
@@ -137,7 +137,7 @@ function Rates({
 	);
 }
 
-/** Shops that the sums lack. */
+/** Shops that are not in the sums. */
 function MissingShops({ shops }: Pick<TotalsCardProps, 'shops'>) {
 	const missing = shops.length - countedShops(shops).length;
 	const count = useCount();

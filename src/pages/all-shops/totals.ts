@@ -12,13 +12,13 @@ export interface Totals {
 	readonly ordersToday: number;
 	readonly month: number;
 	readonly ordersOfMonth: number;
-	/** Of the same days of the month before. */
+	/** For the same days of the month before. */
 	readonly before: number;
 }
 
 export interface CurrencyTotals extends Totals {
 	readonly code: string;
-	/** How its shops write amounts, with the most decimals that one of them has. */
+	/** The format of its shops' amounts, with the most decimals of any of them. */
 	readonly config: CurrencyConfig;
 	/** How many shops are in the sums. */
 	readonly shops: number;
@@ -26,12 +26,12 @@ export interface CurrencyTotals extends Totals {
 
 type Counted = ShopSummary & { readonly numbers: ShopNumbers };
 
-/** Those whose numbers are known. */
+/** Shops with known numbers. */
 export function countedShops(shops: readonly ShopSummary[]): Counted[] {
 	return shops.filter((shop): shop is Counted => shop.numbers !== null);
 }
 
-/** One sum for each currency, in the order of the shops; currencies are never added to each other. */
+/** Returns one sum per currency, in the order of the shops. It never adds different currencies. */
 export function totalsByCurrency(shops: readonly ShopSummary[]): CurrencyTotals[] {
 	const counted = countedShops(shops);
 	return [...new Set(counted.map(({ currency }) => currency))].map((code) => {
@@ -55,7 +55,7 @@ export function totalsByCurrency(shops: readonly ShopSummary[]): CurrencyTotals[
 	});
 }
 
-/** All of them in one currency, by rates that cover every other; null where one is missing. */
+/** Returns the sum of all in one currency, by rates for every other; null if one is missing. */
 export function totalsInOne(
 	totals: readonly CurrencyTotals[],
 	rates: ExchangeRates | null,

@@ -3,13 +3,16 @@ import { isDictionary, paths, type AllShops, type ExchangeRates } from '@store-a
 import { request } from '@store-analytics/rest-api/client';
 import { askAfter } from '../../platform/ask-again';
 
-/** Milliseconds until the server is asked again: while numbers are on their way, and otherwise. */
+/** Milliseconds until the next request: while numbers are in flight, and otherwise. */
 const soon = 1000;
 const later = 60_000;
 
 const isExpected = (reply: unknown) => isDictionary(reply) && Array.isArray(reply['shops']);
 
-/** Every shop of the server with its numbers, asked for again while somebody looks; and a way to keep the rates. */
+/**
+ * Returns every shop of the server with its numbers, refreshed while the tab is visible, and a function that saves the
+ * rates.
+ */
 export function useAllShops() {
 	const [data, setData] = useState<AllShops>();
 	const [error, setError] = useState<unknown>();

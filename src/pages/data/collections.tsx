@@ -13,7 +13,7 @@ const names: Readonly<Record<CollectionProgress['name'], () => string>> = {
 	lists: () => __('Settings, taxes and categories', 'store-analytics'),
 };
 
-/** How much of each of the shop's collections is here. */
+/** Shows how much of each collection of the shop has been read. */
 export function Collections({ status }: { readonly status: SyncStatus }) {
 	const { collections } = status;
 	const text = usePaceText(status);
@@ -53,7 +53,7 @@ function Collection({ name, done, total, complete }: CollectionProgress) {
 	);
 }
 
-/** How fast orders come in, and for how much longer. */
+/** The rate of incoming orders, and the time left. */
 function usePaceText({ isComplete, rate, secondsLeft }: SyncStatus): string {
 	const count = useCount();
 	if (isComplete) return '';

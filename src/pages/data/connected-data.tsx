@@ -13,7 +13,7 @@ import { Collections } from './collections';
 import { Proof } from './proof';
 import '../../reports/data-status/sync/sync.css';
 
-/** How the store stands with the shop that it follows, in full. */
+/** The full state of the sync with the shop. */
 export function ConnectedData() {
 	const { data, status, error, retry } = useFollowedSync();
 	if (!data) {
@@ -56,7 +56,7 @@ function Standing({ status }: { readonly status: SyncStatus }) {
 	);
 }
 
-/** Entries that the shop sent and that cannot be taken in. */
+/** Entries from the shop that could not be read. */
 function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
 	const count = useCount();
 	if (refused.length === 0) return null;

@@ -3,7 +3,7 @@ import { ConnectedData } from './connected-data';
 import { OwnData } from './own-data';
 import './data.css';
 
-/** Where the embedded store's data come from, and how it stands with them. */
+/** The source of the embedded store's data, and the state of its sync. */
 export default function DataPage() {
 	const { connectedShop } = useAppSettings();
 	return <div className="sa-data">{connectedShop === null ? <OwnData /> : <ConnectedData />}</div>;

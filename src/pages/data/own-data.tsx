@@ -5,7 +5,7 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { momentText } from '../../reports/data-status/sync/sync-state';
 import { sourceText } from './source-text';
 
-/** Of a store that follows no shop: what is in it, and how one's own shop is connected. */
+/** For a store that follows no shop: its contents, and how to connect a shop. */
 export function OwnData() {
 	const settings = useAppSettings();
 	const { importedAt, newestOrder } = settings.dataSource;

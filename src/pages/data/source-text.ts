@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AppSettings } from '../../platform/settings/settings';
 
-/** Where the embedded store's data come from, in a sentence. */
+/** Names the source of the embedded store's data in a sentence. */
 export function sourceText({
 	connectedShop,
 	dataSource: { kind, place },

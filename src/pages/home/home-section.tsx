@@ -6,13 +6,13 @@ import type { ArrangedProps } from '../sections/section-props';
 
 interface HomeSectionProps {
 	readonly section: ArrangedProps;
-	/** What of it can be hidden. */
+	/** The parts that can be hidden. */
 	readonly blocks?: readonly { readonly key: string; readonly label: string }[];
 	readonly className: string;
 	readonly children: ReactNode;
 }
 
-/** A part of Home: its title with the menu of what it shows and where it stands, and what it holds. */
+/** A section of Home: its title, its menu of visible parts and position, and its content. */
 export function HomeSection({ section, blocks = [], className, children }: HomeSectionProps) {
 	const label =
 		blocks.length > 0

@@ -9,12 +9,12 @@ import { useSections } from '../sections/use-sections';
 import { homePreference, homeSections } from './sections';
 import './home.css';
 
-// Their stores come with this code; what the page has brought for them is put there before the first render.
+// Their stores load with this code; the page's responses are put there before the first render.
 void preloadedResponses().then(({ responses }) =>
 	hydrate(hydrateNotes(responses), hydrateReviews(responses)),
 );
 
-/** What a shop's owner looks at first: how sales go, what is to be done, what happened, and WooCommerce's messages. */
+/** The owner's first screen: sales, tasks, events, and WooCommerce's messages. */
 export default function Home() {
 	const { shown, hidden, propsOf, add } = useSections(
 		useMemo(() => homeSections(), []),

@@ -1,6 +1,6 @@
 import type { SoFar } from '@store-analytics/date';
 
-/** Numbers of Home, each as `report/metric`; all are asked for, also those that the user hides. */
+/** The numbers of Home, each as `report/metric`. All are requested, even hidden ones. */
 export const homeStats = [
 	'revenue/total_sales',
 	'revenue/net_revenue',
@@ -8,7 +8,7 @@ export const homeStats = [
 	'products/items_sold',
 ] as const;
 
-/** How many of what is to be done show before the user wants all, about as high as each other; and how many then. */
+/** How many tasks are shown at first, about equally high, and how many on demand. */
 export const few = { orders: 6, reviews: 4, stock: 5 } as const;
 export const many = 100;
 
@@ -18,22 +18,22 @@ export function metricRequests({ primary, secondary }: Pick<SoFar, 'primary' | '
 	return { primary: { ...primary, stats }, secondary: { ...secondary, stats } };
 }
 
-/** Orders that wait for the owner, the newest first. A marker may stand for the statuses. */
+/** Orders that need action, newest first. A marker may stand for the statuses. */
 export function openOrders(status: readonly string[] | string, rows: number) {
 	return { status, per_page: rows, orderby: 'date', order: 'desc' };
 }
 
-/** Reviews that wait to be approved, the newest first. */
+/** Reviews that wait for approval, newest first. */
 export function unapprovedReviews(rows: number) {
 	return { status: 'hold', per_page: rows };
 }
 
-/** What is about to run out. */
+/** Products low in stock. */
 export function lowStock(rows: number) {
 	return { status: 'publish', per_page: rows };
 }
 
-/** What happened last. */
+/** The latest events. */
 export const newestOrders = { per_page: 5, orderby: 'date', order: 'desc' };
 export const newestRefunds = {
 	after: '1970-01-01T00:00:00',

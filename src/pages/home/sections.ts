@@ -7,7 +7,7 @@ import { InboxSection } from './inbox-section';
 import { TimelineSection } from './timeline/timeline-section';
 import { TodoSection } from './todo/todo-section';
 
-/** A part of Home. */
+/** A section of Home. */
 export interface HomeSection {
 	readonly key: string;
 	readonly component: ComponentType<ArrangedProps>;
@@ -15,14 +15,14 @@ export interface HomeSection {
 	readonly icon: IconName;
 	readonly isVisible: boolean;
 	readonly hiddenBlocks: readonly string[];
-	/** Stands beside the next one where there is room for two. */
+	/** Shares a row with the next one if there is room. */
 	readonly isHalf?: boolean;
 }
 
-/** Keeps how the user has arranged Home, as `dashboard_sections` keeps Overview's. */
+/** The preference with the user's arrangement of Home, like `dashboard_sections` for Overview. */
 export const homePreference = 'homepage_sections';
 
-/** Home before anyone changed it. */
+/** The default sections of Home. */
 export function homeSections(): readonly HomeSection[] {
 	const shown = { isVisible: true, hiddenBlocks: [] };
 	return [

@@ -1,7 +1,7 @@
 import { filteredDropdowns } from '../../extensions/dropdowns';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 
-/** Dropdowns that extensions add to Overview; what is chosen goes to numbers, charts and leaderboards. */
+/** Dropdowns of extensions on Overview; their choices apply to numbers, charts and leaderboards. */
 export function dashboardFilters(): readonly FilterConfig[] {
 	return filteredDropdowns('woocommerce_admin_dashboard_filters', []);
 }

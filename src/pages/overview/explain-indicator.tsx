@@ -13,7 +13,7 @@ interface ExplainIndicatorProps {
 	readonly context?: ExplanationContext;
 }
 
-/** Beside an indicator: its explanation, where a report of ours has it. */
+/** The explanation of an indicator, if one of our reports has it. */
 export function ExplainIndicator({ stat, label, type, request, context }: ExplainIndicatorProps) {
 	const [report = '', key = ''] = stat.split('/');
 	if (!isReportName(report)) return null;

@@ -22,7 +22,7 @@ import { defaultSections, sectionsHook, type Section } from './sections';
 import { useSections } from '../sections/use-sections';
 import './overview.css';
 
-/** The shop at a glance: numbers, charts and rankings of one range, arranged as the user likes. */
+/** Overview: numbers, charts and leaderboards of one range, arranged by the user. */
 export default function Overview({ path, query }: PageProps) {
 	const settings = useAppSettings();
 	const { defaultDateRange } = settings;
@@ -81,7 +81,7 @@ export default function Overview({ path, query }: PageProps) {
 	);
 }
 
-/** Sections before their user has arranged them; what he has pinned is one of them. */
+/** The default sections; the user's pins are one of them. */
 function useOwnSections(): readonly Section[] {
 	const sections = useFiltered(defaultSections);
 	const { preferences } = usePreferences();

@@ -2,7 +2,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { blockKey, dashboardCharts, fieldsOf, statsEndpoint } from './charts/dashboard-charts';
 import { indicatorItems } from './indicators';
 
-describe('the numbers of Overview', () => {
+describe('The numbers of Overview', () => {
 	const shown = [
 		{
 			stat: 'revenue/total_sales',
@@ -27,7 +27,7 @@ describe('the numbers of Overview', () => {
 		report: '',
 	});
 
-	it('read by their format, compare, and lead to the report that explains them with the same range', () => {
+	it('are formatted, compared, and linked to their report with the same range', () => {
 		const [sales, items, visitors] = indicatorItems(
 			shown,
 			{
@@ -60,10 +60,10 @@ describe('the numbers of Overview', () => {
 	});
 });
 
-describe('the charts of Overview', () => {
+describe('The charts of Overview', () => {
 	const charts = dashboardCharts();
 
-	it('have a block key each', () => {
+	it('have unique block keys', () => {
 		const keys = charts.map(blockKey);
 		expect(new Set(keys).size).toBe(keys.length);
 		expect(keys).toContain('orders_orders_count');

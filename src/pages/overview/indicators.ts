@@ -6,12 +6,12 @@ import type { IndicatorSetting } from '../../platform/settings/settings';
 import { formatMetric, isNew, previousLabel } from '../../reports/engine/summary/summary';
 import type { Query } from '../../platform/query';
 
-/** What the row of numbers on Overview shows, in the order of the page's list. */
+/** The numbers of Overview, in the order of the page's list. */
 export function indicatorItems(
 	shown: readonly IndicatorSetting[],
 	replies: {
 		readonly primary: readonly PerformanceIndicator[];
-		/** Undefined where nothing is compared. */
+		/** Undefined without a comparison. */
 		readonly secondary: readonly PerformanceIndicator[] | undefined;
 	},
 	{ query, compare, currency, adminUrl }: IndicatorContext,

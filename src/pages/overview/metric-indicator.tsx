@@ -23,17 +23,20 @@ interface MetricIndicatorProps extends Pick<
 	'query' | 'filters' | 'defaultDateRange'
 > {
 	readonly chart: DashboardChart;
-	/** Those of Overview, whose requests it shares. */
+	/** The charts of Overview, whose requests it shares. */
 	readonly charts: readonly DashboardChart[];
 	readonly onToggle: (() => void) | undefined;
 }
 
-/** An extension's metric among the numbers of Overview: the server has no indicator of it, so it is read from its report's stats. */
+/**
+ * An extension's metric among the numbers of Overview. The server has no indicator for it, so it comes from its
+ * report's stats.
+ */
 export function MetricIndicator(props: MetricIndicatorProps) {
 	const { chart, charts, onToggle, query, filters, defaultDateRange } = props;
 	const { currency } = useStore();
 	const period = usePeriod(query, defaultDateRange);
-	const endpoint = statsEndpoint(chart) as ReportName; // an extension's metric is in a report of ours
+	const endpoint = statsEndpoint(chart) as ReportName; // an extension's metric is in one of our reports
 	const requests = useMemo(
 		() => chartRequests(charts, endpoint, { query, dates: requestDates(period), filters }),
 		[charts, endpoint, query, period, filters],

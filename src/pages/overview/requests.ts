@@ -9,14 +9,14 @@ import {
 } from '../../reports/engine/query/requests';
 import { fieldsOf, type DashboardChart } from './charts/dashboard-charts';
 
-/** What the parts of Overview are about: an address, its dates and the dropdowns that extensions have put there. */
+/** The subject of Overview: an address, its dates, and the choices in extensions' dropdowns. */
 interface About {
 	readonly query: Query;
 	readonly dates: RequestDates;
 	readonly filters: readonly FilterConfig[];
 }
 
-/** The numbers of both periods, of one where nothing is compared; `stats` names them, separated by commas. */
+/** The numbers of both periods, or of one without a comparison; `stats` names them, separated by commas. */
 export function indicatorRequests(stats: string, about: About) {
 	const { primary, secondary } = about.dates;
 	return {
@@ -25,7 +25,7 @@ export function indicatorRequests(stats: string, about: About) {
 	};
 }
 
-/** The stats of both periods for all charts that a stats endpoint serves. */
+/** The stats of both periods for all charts of a stats endpoint. */
 export function chartRequests(
 	charts: readonly DashboardChart[],
 	endpoint: string,
@@ -39,7 +39,7 @@ export function chartRequests(
 	return statsRequests({ charts: metrics, summary: [] }, about.dates, filtersOf(about));
 }
 
-/** All rankings, with so many rows each; their links carry what links keep of an address, as JSON. */
+/** All leaderboards with this many rows each; `persisted_query` is the persisted query of their links, as JSON. */
 export function leaderboardsRequest(
 	{ rows, persistedQuery }: { rows: number | string; persistedQuery: string },
 	about: About,

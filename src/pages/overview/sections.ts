@@ -7,20 +7,20 @@ import { ChartsSection } from './charts/charts-section';
 import { LeaderboardsSection } from './leaderboards/leaderboards-section';
 import { StorePerformance } from './store-performance';
 
-/** A part of Overview; extensions add their own through `woocommerce_dashboard_default_sections`. */
+/** A section of Overview; extensions add theirs with `woocommerce_dashboard_default_sections`. */
 export interface Section {
 	readonly key: string;
 	readonly component: ComponentType<SectionProps>;
 	readonly title: string;
 	readonly isVisible: boolean;
 	readonly icon?: IconName;
-	/** Keys of the blocks that the user does not want to see. */
+	/** Keys of the blocks that the user hides. */
 	readonly hiddenBlocks: readonly string[];
 }
 
 export const sectionsHook = 'woocommerce_dashboard_default_sections';
 
-/** Overview before anyone changed it; extensions' sections may leave out what has a default. */
+/** The default sections of Overview; extensions' sections may omit fields with a default. */
 export function defaultSections(): readonly Section[] {
 	const own: Section[] = [
 		{

@@ -24,7 +24,7 @@ import { indicatorRequests } from './requests';
 import { SectionMenu } from '../sections/section-menu';
 import type { SectionProps } from './section-props';
 
-/** The numbers of the shop at a glance. */
+/** The key numbers of the shop. */
 export function StorePerformance(props: SectionProps) {
 	const { indicators } = useAppSettings();
 	const metrics = useFiltered(metricCharts);
@@ -57,14 +57,14 @@ export function StorePerformance(props: SectionProps) {
 	);
 }
 
-/** By which the section knows an extension's metric, as the server's indicators. */
+/** The section's key of an extension's metric, in the format of the server's indicators. */
 function statOf({ endpoint, key }: DashboardChart): string {
 	return `${endpoint}/${key}`;
 }
 
 interface NumbersProps extends SectionProps {
 	readonly shown: readonly IndicatorSetting[];
-	/** Those of extensions. */
+	/** The metrics of extensions. */
 	readonly metrics: readonly DashboardChart[];
 }
 

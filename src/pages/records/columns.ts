@@ -3,7 +3,7 @@ interface Column {
 	readonly label: string;
 }
 
-/** A column of words; all columns of these tables stay. */
+/** A text column; all columns of these tables are required. */
 export function textColumn(key: string, label: string): Column & { required: true } {
 	return { key, label, required: true };
 }

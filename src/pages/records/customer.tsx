@@ -10,7 +10,7 @@ import { formatCount } from '../../reports/engine/definition/cells';
 import { OrdersTable } from './orders-table';
 import { Record } from './record';
 
-/** A customer: who that is, and all that he ever bought. */
+/** A customer, with all purchases. */
 export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
 	const id = Number(params.id);
 	const customers = useItems('customers', { include: id });
@@ -34,7 +34,7 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 	const amount = (key: string) => currency.formatAmount(readNumber(fields[key], 0));
 	const day = (key: string) =>
 		text(key) && <DateTime date={text(key)} visibleFormat={dateFormat} />;
-	// Guests have no account that could be opened.
+	// Guests have no account to open.
 	const user = readNumber(fields.user_id, 0);
 	const name = text('name').trim() || text('username') || __('Guest', 'store-analytics');
 	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');

@@ -1,14 +1,14 @@
 import { sumOf } from '@store-analytics/currency/arithmetic';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 
-/** A product, fee or way of shipping on an order; money in the order's currency. */
+/** A product, fee or shipping line of an order; money in the order's currency. */
 export interface OrderLine {
 	readonly key: string;
 	readonly name: string;
-	/** 0 for what is no product of the shop. */
+	/** 0 for anything but a product of the shop. */
 	readonly productId: number;
 	readonly sku: string;
-	/** Undefined for what is not counted. */
+	/** Undefined if it has no quantity. */
 	readonly quantity: number | undefined;
 	readonly total: number;
 	readonly tax: number;
@@ -36,7 +36,7 @@ export interface OrderDocument {
 		readonly reason: string;
 		readonly amount: number;
 	}[];
-	/** Sums, the order of reading: of the items before discounts, off by coupons, of all taxes, of everything. */
+	/** Sums in reading order: items before discounts, discounts, all taxes, total. */
 	readonly itemsSubtotal: number;
 	readonly discount: number;
 	readonly taxTotal: number;
@@ -44,7 +44,7 @@ export interface OrderDocument {
 	readonly refunded: number;
 }
 
-/** The document of an order (`/wc-analytics/orders`) as its page shows it; what it lacks is empty. */
+/** Parses the document of an order (`/wc-analytics/orders`) for its page; missing parts are empty. */
 export function readOrder(
 	document: unknown,
 	countries: Readonly<Record<string, string>>,
@@ -104,7 +104,7 @@ function lineOf(kind: 'item' | 'fee' | 'shipping', value: unknown): OrderLine {
 	};
 }
 
-/** An address as it is written on an envelope, without empty lines. */
+/** Formats an address as on an envelope, without empty lines. */
 function addressLines(value: unknown, countries: Readonly<Record<string, string>>): string[] {
 	const address = readRecord(value);
 	const words = (...keys: string[]) =>

@@ -1,6 +1,6 @@
 import type { Store } from '@store-analytics/components';
 
-/** Writes the money of an order; in another currency than the shop's with its code, '' for the shop's. */
+/** Formats an order's money; with the code if it is in another currency than the shop's. '' stands for the shop's. */
 export function orderMoney(currency: Store['currency'], code: string): (amount: number) => string {
 	return (amount) =>
 		code === '' || code === currency.getCurrencyConfig().code

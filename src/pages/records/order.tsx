@@ -21,7 +21,7 @@ import { allTime, OrdersTable } from './orders-table';
 import { Record } from './record';
 import { orderMoney } from './order-money';
 
-/** An order: what was bought, taken off, taxed and given back, by whom, and what else that customer bought. */
+/** An order: items, discounts, taxes, refunds, the customer, and the customer's other orders. */
 export default function OrderPage({ params }: Pick<PageProps, 'params'>) {
 	const id = Number(params.id);
 	const orders = useItems('orders', { include: id });
@@ -139,7 +139,7 @@ function Lines({ order }: { order: OrderDocument }) {
 	);
 }
 
-/** How the total comes about, and what of it was given back. */
+/** The parts of the total, and the refunds. */
 function Sums({ order }: { order: OrderDocument }) {
 	const { currency } = useStore();
 	const money = orderMoney(currency, order.currency);

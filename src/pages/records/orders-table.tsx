@@ -21,13 +21,13 @@ export const allTime = { after: '1970-01-01T00:00:00', before: '9999-12-31T23:59
 
 interface OrdersTableProps {
 	readonly title: string;
-	/** Which orders, as parameters of reports/orders. */
+	/** The filter, as parameters of reports/orders. */
 	readonly of: Readonly<{ customer_includes?: number; product_includes?: number }>;
-	/** An order that is on the screen already, and its refunds. */
+	/** An order that the screen already shows, with its refunds. */
 	readonly except?: readonly number[];
 }
 
-/** Orders and refunds, newest first, of whatever status. */
+/** Orders and refunds, newest first, of any status. */
 export function OrdersTable({ title, of, except }: OrdersTableProps) {
 	const [paging, setPaging] = useState({ page: 1, per_page: 25 });
 	const orders = useReportItems('orders', {

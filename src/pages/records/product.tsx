@@ -24,7 +24,7 @@ import { numberColumn, textColumn } from './columns';
 import { OrdersTable } from './orders-table';
 import { Record } from './record';
 
-/** A product: what it is, how it sold month by month, and in which orders. */
+/** A product: its data, its sales by month, and its orders. */
 export default function ProductPage({ params, query }: Pick<PageProps, 'params' | 'query'>) {
 	const id = Number(params.id);
 	const products = useItems('products', { include: id });
@@ -94,7 +94,7 @@ function ProductFacts({ id, product, report }: ProductFactsProps) {
 	);
 }
 
-/** What was sold of it in the last twelve months, the newest first. */
+/** Its sales in the last twelve months, newest first. */
 function Months({ product }: { product: number }) {
 	const { currency, now } = useStore();
 	/* translators: a month with its year in PHP's notation, https://www.php.net/manual/datetime.format.php */

@@ -8,12 +8,12 @@ import './records.css';
 
 interface RecordProps<Found> {
 	readonly found: Loadable<readonly Found[]>;
-	/** What is said when there is no such thing. */
+	/** Shown when it does not exist. */
 	readonly missing: string;
 	readonly children: (record: Found) => ReactNode;
 }
 
-/** One thing of the shop: its page once it is there, or why it is not. */
+/** One record of the shop: its page once it has loaded, or the reason why not. */
 export function Record<Found>({ found, missing, children }: RecordProps<Found>) {
 	if (found.status === 'error' && !found.data) {
 		return <AnalyticsError error={found.error} onRetry={found.retry} />;

@@ -6,11 +6,11 @@ import { useFiltered } from '../../extensions/late-filters';
 import { BrokenPage, NotFound } from '../../platform/messages';
 import { listReports, reportsHook, slugOf } from '../../reports/list';
 
-/** The report that the address names, our own or an extension's. */
+/** The report in the address, our own or an extension's. */
 export default function ReportPage({ params, path, query }: PageProps) {
 	const settings = useAppSettings();
 	const reports = useFiltered(useCallback(() => listReports(settings), [settings]));
-	// A report with a place of its own, such as /customers, has no name in its address.
+	// A report with a path of its own, such as /customers, has no name in its address.
 	const slug = params.report ?? slugOf(path);
 	const found = reports.find(({ report }) => report === slug);
 	if (found === undefined) return <NotFound />;

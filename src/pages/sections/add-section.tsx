@@ -11,7 +11,7 @@ interface AddSectionProps {
 	readonly onAdd: (key: string) => void;
 }
 
-/** Brings removed sections back; not there while none is removed. */
+/** Restores removed sections; hidden if none is removed. */
 export function AddSection({ hidden, onAdd }: AddSectionProps) {
 	if (hidden.length === 0) return null;
 	return (

@@ -10,7 +10,7 @@ const section = (key: string, changes: object = {}) => ({
 });
 const keys = (sections: readonly { key: string }[]) => sections.map(({ key }) => key).join(' ');
 
-describe('sections of Overview', () => {
+describe('Sections of Overview', () => {
 	const defaults = [section('a'), section('b'), section('c')];
 
 	it('move past hidden ones and stop at the ends', () => {
@@ -37,7 +37,7 @@ describe('sections of Overview', () => {
 		expect(renameSection(defaults, 'b', ' Best ')[1]?.title).toBe('Best');
 	});
 
-	it('show and hide blocks', () => {
+	it('show and hide their blocks', () => {
 		expect(toggleBlock(defaults, 'a', 'x')[0]?.hiddenBlocks).toEqual([]);
 		expect(toggleBlock(defaults, 'a', 'y')[0]?.hiddenBlocks).toEqual(['x', 'y']);
 	});

@@ -1,6 +1,6 @@
 import type { ArrangedSection } from '@store-analytics/rest-api';
 
-/** What of the sections is stored. */
+/** The stored part of a section. */
 export function toPreference(sections: readonly ArrangedSection[]): ArrangedSection[] {
 	return sections.map(({ key, title, isVisible, hiddenBlocks }) => ({
 		key,
@@ -33,7 +33,7 @@ export function renameSection<Section extends ArrangedSection>(
 	return name === '' ? [...sections] : change(sections, key, () => ({ title: name }));
 }
 
-/** Takes a section off the screen or puts it back; either way it goes to the end. */
+/** Removes a section from the screen or restores it; either way it moves to the end. */
 export function toggleSection<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,
@@ -45,7 +45,7 @@ export function toggleSection<Section extends ArrangedSection>(
 	];
 }
 
-/** Moves a section up (-1) or down (1) past the next one that is on the screen. */
+/** Moves a section up (-1) or down (1) past the next visible one. */
 export function moveSection<Section extends ArrangedSection>(
 	sections: readonly Section[],
 	key: string,

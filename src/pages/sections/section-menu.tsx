@@ -13,7 +13,7 @@ interface SectionMenuProps {
 	readonly children?: ReactNode;
 }
 
-/** A section's menu: which blocks it shows, what else it offers, and what all sections share. */
+/** A section's menu: its visible blocks, further choices, and the common entries. */
 export function SectionMenu({ section, label, heading, blocks, children }: SectionMenuProps) {
 	const { controls: Controls, hiddenBlocks, onToggleHiddenBlock } = section;
 	return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the menu of every section offers at its end. */
+/** The common entries at the end of every section's menu. */
 export interface SectionControlsProps {
 	readonly onToggle?: () => void;
 	readonly onMove: (change: number) => void;
@@ -12,11 +12,11 @@ export interface SectionControlsProps {
 	readonly titleInput: string;
 }
 
-/** What a section of a screen that its user arranges is given. */
+/** The props of a section on a screen that the user arranges. */
 export interface ArrangedProps extends SectionControlsProps {
 	readonly title: string;
 	readonly hiddenBlocks: readonly string[];
-	/** A handler that shows or hides the block. */
+	/** Returns a handler that shows or hides the block. */
 	readonly onToggleHiddenBlock: (block: string) => () => void;
 	/** The common end of the section's menu. */
 	readonly controls: ComponentType<SectionControlsProps>;

@@ -4,8 +4,8 @@ import { usePreferences } from '../../platform/use-preferences';
 import { moveSection, renameSection, toggleBlock, toggleSection, toPreference } from './arrange';
 
 /**
- * A screen's sections as the user arranged them, and the handlers that arrange them anew and remember it under the name of the preference.
- * `defaults` is a stable list.
+ * Returns a screen's sections as the user arranged them, and handlers that change and save the arrangement under the
+ * preference's name. `defaults` is a stable list.
  */
 export function useSections<Section extends ArrangedSection>(
 	defaults: readonly Section[],

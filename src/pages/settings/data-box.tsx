@@ -6,7 +6,7 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { sourceText } from '../data/source-text';
 import { useScrollHere } from './use-scroll-here';
 
-/** What the reports are made of, and the way to the page about it; `shouldScroll` brings the box itself into view. */
+/** The source of the reports, with a link to its page; `shouldScroll` scrolls the box into view. */
 export function DataBox({ shouldScroll }: { readonly shouldScroll: boolean }) {
 	const box = useScrollHere(shouldScroll);
 	const settings = useAppSettings();

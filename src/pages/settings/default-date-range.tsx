@@ -13,7 +13,7 @@ interface DefaultDateRangeProps {
 	readonly onChange: ChangeHandler;
 }
 
-/** The range that reports open with, chosen as in a report. */
+/** The default range of reports, chosen as in a report. */
 export function DefaultDateRange({ value, onChange }: DefaultDateRangeProps) {
 	const range = typeof value === 'string' ? value : '';
 	const period = usePeriod(noQuery, range);

@@ -7,8 +7,8 @@ const settings: Settings = {
 	note: { inputType: 'text' },
 };
 
-describe('what is entered in the settings', () => {
-	it('is a change only while it differs from what is saved', () => {
+describe('A setting’s draft', () => {
+	it('is a change only while it differs from the saved value', () => {
 		const saved = { statuses: ['failed', 'pending'], day: 'date_paid' };
 		expect(realChanges({ statuses: ['pending', 'failed'], day: 'date_paid' }, saved)).toEqual({});
 		expect(realChanges({ statuses: ['failed'], day: 'date_created' }, saved)).toEqual({
@@ -18,18 +18,18 @@ describe('what is entered in the settings', () => {
 		expect(realChanges({ day: '' }, {})).toEqual({});
 	});
 
-	it('is spoken of by its label, without the colon in front of the input', () => {
+	it('is named by its label, without the colon before the input', () => {
 		const labelled: Settings = { day: { inputType: 'text', label: 'Date type:' } };
 		expect(spokenName('day', labelled)).toBe('Date type');
 		expect(spokenName('other', labelled)).toBe('other');
 		expect(without({ day: '', note: 'x' }, ['day'])).toEqual({ note: 'x' });
 	});
 
-	it('goes back to the defaults of those that have one', () => {
+	it('resets to defaults where they exist', () => {
 		expect(defaultsOf(settings)).toEqual({ statuses: ['failed'] });
 	});
 
-	it('shows the default of what was never chosen, saved as nothing or not at all', () => {
+	it('shows the default of a setting that was never chosen, or saved as empty or not at all', () => {
 		const choices = [
 			{ value: '', label: 'Select', disabled: true },
 			{ value: 'paid', label: 'Paid' },
@@ -45,7 +45,7 @@ describe('what is entered in the settings', () => {
 		expect(shownValues(withNone, { day: '' })).toEqual({ day: '' });
 	});
 
-	it('may come as an event, as extensions’ inputs send it, or as the value itself', () => {
+	it('accepts an event, as extensions’ inputs send it, or the value itself', () => {
 		expect(changedValue({ target: { name: 'note', value: 'x' } })).toBe('x');
 		expect(changedValue(['x'])).toEqual(['x']);
 		expect(changedValue('x')).toBe('x');

@@ -1,13 +1,13 @@
 import type { Setting, Settings, Values } from './setting';
 
-/** Changes that make a difference to what is saved. */
+/** Returns the changes that differ from the saved values. */
 export function realChanges(changes: Values, saved: Values): Values {
 	return Object.fromEntries(
 		Object.entries(changes).filter(([name, value]) => !isSame(value, saved[name])),
 	);
 }
 
-/** Lists of choices are the same in any order; everything else by its content. */
+/** Lists of choices are equal in any order; everything else by content. */
 function isSame(a: unknown, b: unknown): boolean {
 	const canonical = (value: unknown) =>
 		JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? ''));
@@ -24,8 +24,8 @@ export function defaultsOf(settings: Settings): Values {
 }
 
 /**
- * What the page shows before anything is entered. A setting that was never saved, or is saved as nothing where its list has
- * no such choice, shows its default: what the shop goes by.
+ * Returns the page's initial values. A setting that was never saved shows its default, the effective value; so does one
+ * saved as empty if its list has no empty choice.
  */
 export function shownValues(settings: Settings, saved: Values): Values {
 	const chosen = Object.entries(saved).filter(([name, value]) => !isUnset(settings[name], value));
@@ -41,7 +41,7 @@ function isUnset(setting: Setting | undefined, value: unknown): boolean {
 	);
 }
 
-/** A setting as it is spoken of: its label without the colon, or its name. */
+/** Names a setting: its label without the colon, or its name. */
 export function spokenName(name: string, settings: Settings): string {
 	return settings[name]?.label?.replace(/:$/, '') ?? name;
 }
@@ -51,7 +51,7 @@ export function without(values: Values, names: readonly string[]): Values {
 	return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
 }
 
-/** The value out of what an input hands over: an event's target, or the value itself. */
+/** Returns the value that an input passes on: an event's target, or the value itself. */
 export function changedValue(change: unknown): unknown {
 	const target =
 		typeof change === 'object' && change !== null ? Reflect.get(change, 'target') : undefined;

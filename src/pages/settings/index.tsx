@@ -7,7 +7,7 @@ import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
 import './settings.css';
 
-/** What the reports go by, and where what they show comes from: in WordPress the shop's past has to be imported. */
+/** The settings of the reports and the source of their data; in WordPress, past orders must be imported. */
 export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 	const { standsAlone, capabilities } = useAppSettings();
 	const mayChoose = isInWordPress() && capabilities['manage_woocommerce'] === true;

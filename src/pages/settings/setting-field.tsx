@@ -101,7 +101,7 @@ function RadioChoice({ setting, value, onChange }: RadioChoiceProps) {
 	};
 	return (
 		<>
-			{/* The fieldset around it has the name. */}
+			{/* The surrounding fieldset has the name. */}
 			<RadioField value={shown} options={setting.options} onChange={(next) => void choose(next)} />
 			{dialog}
 		</>
@@ -141,7 +141,7 @@ function CheckboxGroups({ groups, chosen, onChange }: CheckboxGroupsProps) {
 
 type Callback = Extract<Setting, { inputType: 'button' }>['callback'];
 
-/** Does something at once; busy until the extension says that it is done or has failed. */
+/** Runs an action at once; busy until the extension reports success or failure. */
 function ActionButton({ callback, label }: { callback: Callback; label?: string }) {
 	const [isBusy, setIsBusy] = useState(false);
 	const run = () => {

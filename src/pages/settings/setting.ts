@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** Values of the settings by their names, as the shop keeps them. */
+/** Values of the settings by name, as the shop stores them. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A choice that says below its label what comes of it. */
+/** A choice with an explanation below its label. */
 interface DescribedChoice {
 	readonly value: string;
 	readonly label: string;
@@ -16,28 +16,28 @@ export interface Choice {
 	readonly disabled?: boolean;
 }
 
-/** Choices below a common heading; without a label they stand for themselves. */
+/** Choices below a common heading; without a label they have none. */
 export interface ChoiceGroup {
 	readonly key: string;
 	readonly label?: string;
 	readonly options: readonly Choice[];
 }
 
-/** What an extension's input may hand over: an event, as an input does, or the value itself. */
+/** The value of an extension's input: an event, or the value itself. */
 export type ChangeHandler = (change: unknown) => void;
 
-/** Notice as extensions create it. */
+/** The `createNotice` function of extensions. */
 type Notify = (status: 'success' | 'error' | 'info', content: string) => void;
 
 interface Shared {
-	/** Ends with a colon: it stands in front of the input. */
+	/** Ends with a colon, because it is before the input. */
 	readonly label?: string;
 	readonly helpText?: ReactNode;
-	/** What "Reset defaults" writes; a setting without one is left as it is. */
+	/** The value of "Reset defaults"; settings without one stay unchanged. */
 	readonly defaultValue?: unknown;
 }
 
-/** A setting and how it is entered; extensions add theirs under `woocommerce_admin_analytics_settings`. */
+/** A setting and its input; extensions add theirs with `woocommerce_admin_analytics_settings`. */
 export type Setting = Shared &
 	(
 		| { readonly inputType: 'checkboxGroup'; readonly options: readonly ChoiceGroup[] }
@@ -45,9 +45,9 @@ export type Setting = Shared &
 		| {
 				readonly inputType: 'radio';
 				readonly options: readonly DescribedChoice[];
-				/** What the shop goes by as long as nothing was ever chosen. */
+				/** The effective value while nothing was chosen. */
 				readonly unset?: string;
-				/** A question to be answered with yes before the value is taken; undefined for none. */
+				/** A confirmation before the value is accepted; undefined for none. */
 				readonly confirm?: (value: string, old: string) => string | undefined;
 		  }
 		| { readonly inputType: 'checkbox' | 'text' }
@@ -61,5 +61,5 @@ export type Setting = Shared &
 		  }
 	);
 
-/** Settings by their names, in the order of the page. */
+/** Settings by name, in the order of the page. */
 export type Settings = Readonly<Record<string, Setting>>;

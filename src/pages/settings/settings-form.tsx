@@ -19,7 +19,7 @@ import { SettingField } from './setting-field';
 import { listSettings, settingsHook } from './settings-list';
 import { useSettingsDraft } from './use-settings-draft';
 
-/** The settings with Save and Reset; leaving with something unsaved is asked about. */
+/** The settings with Save and Reset. Leaving with unsaved changes asks for confirmation. */
 export function SettingsForm() {
 	const app = useAppSettings();
 	const settings = useFiltered(useCallback(() => listSettings(app), [app]));
@@ -35,7 +35,7 @@ export function SettingsForm() {
 		if (await ask(question, __('Reset defaults', 'store-analytics'))) await reset();
 	};
 	return (
-		// No form: the date range brings one of its own, whose submit must not save the page.
+		// Not a form element: the date range contains a form, whose submit must not save the page.
 		<div className="woocommerce-settings__wrapper">
 			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
 			{app.connectedShop && <ShopSettings {...app.connectedShop} />}
@@ -77,7 +77,7 @@ export function SettingsForm() {
 	);
 }
 
-/** Says where the settings are changed that a followed shop brings. */
+/** Tells where to change settings that come from a connected shop. */
 function ShopSettings({ address }: Pick<ConnectedShop, 'address'>) {
 	/* translators: %s: address of a shop */
 	const text = __(
@@ -96,7 +96,7 @@ function leavesPage(target: URL): boolean {
 	return target.searchParams.get('path') !== getQuery()['path'];
 }
 
-/** Links would go on carrying the dates of before; the menu's follow the address. */
+/** Links would keep the old dates; those of the menu follow the address. */
 function dropDatesFromLinks(): void {
 	const dates = Object.keys(getPersistedQuery(getQuery()));
 	if (dates.length === 0) return;

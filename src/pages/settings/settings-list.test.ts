@@ -9,10 +9,10 @@ const statusGroups = (page: object) => {
 	return setting?.inputType === 'checkboxGroup' ? setting.options : [];
 };
 
-describe('the analytics settings', () => {
+describe('The analytics settings', () => {
 	afterEach(() => void removeAllFilters('woocommerce_admin_analytics_settings', ''));
 
-	it('offer the statuses of WooCommerce, of extensions and of extensions that have gone, in groups', () => {
+	it('offer the statuses of WooCommerce, of extensions and of removed extensions, in groups', () => {
 		const groups = statusGroups({
 			orderStatuses: {
 				processing: 'Processing',
@@ -38,7 +38,7 @@ describe('the analytics settings', () => {
 		expect(statusGroups({})).toEqual([]);
 	});
 
-	it('take what extensions add', () => {
+	it('include settings of extensions', () => {
 		addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: Settings) => ({
 			...own,
 			more: { inputType: 'text', label: 'More:' },

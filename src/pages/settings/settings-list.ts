@@ -11,7 +11,7 @@ export const settingsHook = 'woocommerce_admin_analytics_settings';
 
 const coreStatuses = ['pending', 'processing', 'on-hold', 'completed', 'cancelled', 'failed'];
 
-/** Refunded orders belong to every total, drafts of the checkout to none: neither is up to the user. */
+/** Refunded orders count in every total and checkout drafts in none, so neither is a choice. */
 const fixedStatuses = ['refunded', 'checkout-draft'];
 
 /** The page's settings, extensions' included. */
@@ -58,7 +58,7 @@ export function listSettings(settings: AppSettings): Settings {
 				{ value: 'date_paid', label: __('Date paid', 'store-analytics') },
 				{ value: 'date_completed', label: __('Date completed', 'store-analytics') },
 			],
-			// What the shop goes by as long as nothing was ever chosen.
+			// The effective value while nothing was chosen.
 			defaultValue: 'date_paid',
 			helpText: __(
 				'The date of an order that decides its day in Revenue and Orders.',
@@ -73,7 +73,7 @@ export function listSettings(settings: AppSettings): Settings {
 	});
 }
 
-/** The shop's year, for the ranges that WooCommerce does not have. */
+/** The fiscal year, for the ranges that WooCommerce does not have. */
 function fiscalYearSetting(): Settings[string] {
 	return {
 		label: __('Fiscal year starts in:', 'store-analytics'),
@@ -87,7 +87,7 @@ function fiscalYearSetting(): Settings[string] {
 	};
 }
 
-/** How orders come into the reports, where the shop lets one choose. */
+/** How orders enter the reports, in shops with that choice. */
 function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): Settings {
 	if (!importsInBatches) return {};
 	return {
@@ -136,7 +136,7 @@ function scheduleText(interval: string): string {
 	);
 }
 
-/** Statuses that orders of the shop may have: WooCommerce's own, extensions', and those whose extension has gone. */
+/** The possible statuses of orders: WooCommerce's own, extensions', and those of removed extensions. */
 function statusGroups({ orderStatuses, admin }: AppSettings): ChoiceGroup[] {
 	const offered = Object.entries(orderStatuses).filter(([slug]) => !fixedStatuses.includes(slug));
 	const choices = (entries: readonly (readonly [string, string])[]) =>

@@ -12,8 +12,8 @@ const group = 'wc_admin';
 const key = 'wcAdminSettings';
 
 /**
- * What the user enters on top of what is saved. The rest of the app goes by the settings store, which has saved values
- * only: what the shop refuses stays here for another try, and out of the store.
+ * Returns the user's input over the saved values. The rest of the app reads the settings store, which contains saved
+ * values only; refused ones stay here for another try.
  */
 export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 	const stored = useSelect((select) => select(settingsStore).getSetting(group, key), []);
@@ -22,7 +22,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 		[],
 	);
 	const saved = useMemo(() => readRecord(stored), [stored]);
-	// A default that is shown is no change, and another value is one.
+	// A default on the screen is no change; any other value is one.
 	const shown = useMemo(() => shownValues(settings, saved), [settings, saved]);
 	const [entered, setEntered] = useState<Values>({});
 	const changes = realChanges(entered, shown);
@@ -30,7 +30,7 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 
 	const save = async (wanted: Values) => {
 		const { refused, error } = await persist(wanted);
-		// What was entered while this was in flight is still to be saved.
+		// Input during the request is still unsaved.
 		const done = { ...shown, ...without(wanted, refused) };
 		setEntered((latest) => realChanges(latest, done));
 		tellOutcome(
@@ -48,19 +48,19 @@ export function useSettingsDraft(settings: Settings, onSaved: () => void) {
 		reset: () => {
 			const defaults = defaultsOf(settings);
 			setEntered(defaults);
-			// Written down where nothing was chosen, too: whoever asks for defaults means something by it.
+			// Written even if nothing was chosen, because the user asked for defaults.
 			return save(realChanges(defaults, { ...shown, ...saved }));
 		},
 	};
 }
 
 interface Outcome {
-	/** Names of the settings that the shop did not take. */
+	/** Names of the refused settings. */
 	readonly refused: readonly string[];
 	readonly error?: unknown;
 }
 
-/** Sends changed settings; returns what the shop did not take, and why. */
+/** Sends changed settings; returns the refused ones with the reasons. */
 function usePersist(saved: Values): (changes: Values) => Promise<Outcome> {
 	const { updateAndPersistSettingsForGroup, updateSettingsForGroup, clearIsDirty } =
 		useDispatch(settingsStore);
@@ -77,13 +77,13 @@ function usePersist(saved: Values): (changes: Values) => Promise<Outcome> {
 			await updateSettingsForGroup(group, { [key]: { ...saved, ...taken } });
 			await clearIsDirty(group);
 		}
-		// Which orders count and on which day has changed: numbers on hand are of yesterday's rules.
+		// Statuses or dates of the reports have changed, so loaded numbers are outdated.
 		if (outcome.refused.length < names.length) forgetReports(registry);
 		return outcome;
 	};
 }
 
-/** Those of the names that were not saved: all of them, unless the shop says which. */
+/** The unsaved names: all of them, unless the shop says which. */
 function refusedOf(error: unknown, names: readonly string[]): readonly string[] {
 	if (!(error instanceof SettingsError)) return names;
 	const refused = names.filter((name) => error.refused.some(({ id }) => id === name));
@@ -102,7 +102,7 @@ function tellOutcome(failed: readonly string[], error: unknown): void {
 		__('There was a problem updating your settings. Not saved: %s.', 'store-analytics'),
 		failed.join(', '),
 	);
-	// Settings that are named one by one were refused for what they are; there is no more to say.
+	// If settings are named individually, their values were refused, and there is no further reason.
 	const isRefusal = error instanceof SettingsError && error.refused.length > 0;
 	const sentence = isRefusal ? content : `${content} ${reasonOf(error)}`;
 	createFailureNotice(id, sentence, error);

@@ -7,12 +7,12 @@ import './confirm-dialog.css';
 
 interface ConfirmDialogProps {
 	readonly question: string;
-	/** What the button says that does it. */
+	/** Text of the confirm button. */
 	readonly action: string;
 	readonly onAnswer: (isWanted: boolean) => void;
 }
 
-/** A question over the page; Escape and Cancel say no, and the focus goes back to where it was. */
+/** A question over the page. Escape and Cancel mean no, and the focus returns to where it was. */
 export function ConfirmDialog({ question, action, onAnswer }: ConfirmDialogProps) {
 	const id = useId();
 	const dialog = useModal();

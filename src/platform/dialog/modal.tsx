@@ -11,7 +11,7 @@ interface ModalProps {
 	readonly onClose: () => void;
 }
 
-/** Something to read and use over the page; Escape and the button close it, and the focus goes back to where it was. */
+/** A dialog over the page. Escape and the button close it, and the focus returns to where it was. */
 export function Modal({ title, children, onClose }: ModalProps) {
 	const id = useId();
 	const dialog = useModal();

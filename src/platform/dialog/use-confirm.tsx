@@ -7,7 +7,7 @@ interface Pending {
 	readonly settle: (isWanted: boolean) => void;
 }
 
-/** Questions that are answered in the page: `ask` resolves to whether the action is wanted; `dialog` is to be rendered. */
+/** Asks for confirmation in the page: `ask` resolves to true to continue; render `dialog`. */
 export function useConfirm(): {
 	readonly ask: (question: string, action: string) => Promise<boolean>;
 	readonly dialog: ReactNode;

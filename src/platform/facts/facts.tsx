@@ -3,7 +3,7 @@ import './facts.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
-/** Names and values; those without a value are left out. */
+/** Names and values; entries without a value are left out. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 	return (
 		<dl className="sa-facts">

@@ -3,8 +3,8 @@ import { startSlowResponseNotice } from '../slow-response';
 import { createFailureNotice } from './failure-notice';
 
 /**
- * Does something that a user asked for, and tells him when it takes long or fails: `failed` makes the sentence out of the reason. The id is
- * that of the message, which replaces an earlier one. Resolves to success.
+ * Runs an action of the user and shows a message when it is slow or fails; `failed` builds the sentence from the
+ * reason. A message replaces an earlier one with the same id. Resolves to true on success.
  */
 export async function attempt(
 	id: string,

@@ -3,11 +3,11 @@ import { reasonOf } from '@store-analytics/rest-api/client';
 import './failure-line.css';
 
 interface FailureLineProps extends WayOutProps {
-	/** What could not be had. */
+	/** The missing thing. */
 	readonly what: string;
 }
 
-/** A failure of something small, in a line above what is shown without it. */
+/** A failure of a small part, in a line above the rest. */
 export function FailureLine({ what, ...wayOut }: FailureLineProps) {
 	return (
 		<p role="alert" className="sa-failure-line">

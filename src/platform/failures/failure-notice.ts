@@ -4,7 +4,7 @@ import { pageAddress } from '@store-analytics/navigation';
 import { failureOf, type Failure } from '@store-analytics/rest-api/client';
 import { createNotice } from '../notices';
 
-/** Tells of something that was asked for and failed, with its reason and the way out; trying again is one where `retry` does so. */
+/** Shows a notice about a failed action with its reason and a way out, such as `retry`. */
 export function createFailureNotice(
 	id: string,
 	sentence: string,
@@ -17,7 +17,7 @@ export function createFailureNotice(
 }
 
 const noticeActions: Partial<Record<Failure['action'], () => SnackbarAction>> = {
-	// What was to be saved is still on the page.
+	// Unsaved input is still on the page.
 	'log-in': () => ({
 		label: __('Log in again in a new tab', 'store-analytics'),
 		url: pageAddress(),

@@ -5,7 +5,7 @@ type HeaderDropdownProps = Pick<
 	'className' | 'contentClassName' | 'renderToggle' | 'renderContent'
 > & { readonly title: string };
 
-/** What a button of the header opens below it; on a phone the whole screen. */
+/** The layer below a button of the header; full screen on a phone. */
 export function HeaderDropdown({ title, ...props }: HeaderDropdownProps) {
 	return (
 		<Dropdown

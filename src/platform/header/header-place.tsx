@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Beside the title, or where the header has room for what the screen says of itself. */
+/** Beside the title, or in the header's area for the screen's state. */
 type PlaceName = 'title' | 'status';
 
 interface Place {
@@ -11,7 +11,7 @@ interface Place {
 
 const PlaceContext = createContext<Readonly<Record<PlaceName, Place>> | undefined>(undefined);
 
-/** Around the app: lets screens put something into the header. */
+/** Wraps the app and lets screens put content into the header. */
 export function HeaderPlaceProvider({ children }: { readonly children: ReactNode }) {
 	const places = { title: usePlace(), status: usePlace() };
 	return <PlaceContext.Provider value={places}>{children}</PlaceContext.Provider>;
@@ -37,7 +37,7 @@ interface InHeaderProps {
 	readonly children: ReactNode;
 }
 
-/** Shows its children in the header; where they stand when there is no app around them. */
+/** Shows its children in the header; in place without an app around them. */
 export function InHeader({ place: name = 'status', children }: InHeaderProps) {
 	const place = useContext(PlaceContext)?.[name];
 	if (!place) return children;

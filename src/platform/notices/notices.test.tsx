@@ -6,14 +6,14 @@ import { createNotice, NoticeList, removeNotice } from './notices';
 const say = (id: string, status: 'success' | 'error', content: string) =>
 	act(() => createNotice({ id, status, content }));
 
-describe('messages at the edge of the screen', () => {
+describe('Notices at the edge of the screen', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => {
 		act(() => ['saved', 'failed'].forEach(removeNotice));
 		jest.useRealTimers();
 	});
 
-	it('[S2.other-widgets.14] go by themselves after ten seconds', () => {
+	it('[S2.other-widgets.14] disappear after ten seconds', () => {
 		const { container } = render(<NoticeList />);
 		const list = within(container);
 		say('saved', 'success', 'Saved.');
@@ -23,7 +23,7 @@ describe('messages at the edge of the screen', () => {
 		expect(list.queryByText('Saved.')).not.toBeInTheDocument();
 	});
 
-	it('stay until they are closed when something went wrong', () => {
+	it('stay until they are closed after a failure', () => {
 		const { container } = render(<NoticeList />);
 		const list = within(container);
 		say('failed', 'error', 'It failed.');
@@ -32,7 +32,7 @@ describe('messages at the edge of the screen', () => {
 		expect(list.queryByText('It failed.')).not.toBeInTheDocument();
 	});
 
-	it('replace the one with the same id, and are read out', () => {
+	it('replace the one with the same id, and are announced', () => {
 		const { container } = render(<NoticeList />);
 		const list = within(container);
 		say('failed', 'error', 'First.');
@@ -42,7 +42,7 @@ describe('messages at the edge of the screen', () => {
 	});
 });
 
-describe.each(['core/notices', 'core/notices2'])('messages that extensions put into %s', (name) => {
+describe.each(['core/notices', 'core/notices2'])('Notices of extensions in %s', (name) => {
 	const store = createNoticesStore(name);
 	beforeAll(() => register(store));
 
@@ -53,7 +53,7 @@ describe.each(['core/notices', 'core/notices2'])('messages that extensions put i
 
 	afterEach(() => act(() => void dispatch(store).removeAllNotices()));
 
-	it('are shown with what they offer to do, read out, and taken away once that is done', () => {
+	it('are shown with their actions, announced, and removed after the action', () => {
 		const list = show();
 		const undo = jest.fn();
 		const onDismiss = jest.fn();
@@ -76,7 +76,7 @@ describe.each(['core/notices', 'core/notices2'])('messages that extensions put i
 		expect(list.queryByText('Second.')).not.toBeInTheDocument();
 	});
 
-	it('are kept by context, each with all that WordPress keeps of one', () => {
+	it('are kept by context, with everything that WordPress keeps', () => {
 		tell('warning', 'Elsewhere.', { context: 'other', id: 'a', speak: false });
 		expect(stored()).toEqual([]);
 		expect(stored('other')).toEqual([

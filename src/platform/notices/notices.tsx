@@ -3,12 +3,12 @@ import { announce, Snackbar, type SnackbarAction } from '@store-analytics/compon
 import { useExtensionNotices, type ExtensionNotice } from './stored-notices';
 import './notices.css';
 
-/** A short message at the edge of the screen; the same id replaces the one before. */
+/** A short notice at the edge of the screen; it replaces one with the same id. */
 export interface Notice {
 	readonly id: string;
 	readonly status: 'success' | 'error' | 'info';
 	readonly content: string;
-	/** What the message offers to do. */
+	/** The action of the notice. */
 	readonly action?: SnackbarAction;
 }
 
@@ -20,7 +20,7 @@ function change(next: readonly Notice[]): void {
 	for (const listener of [...listeners]) listener();
 }
 
-/** Shows a message and reads it out. */
+/** Shows a notice and announces it. */
 export function createNotice(notice: Notice): void {
 	change([...notices.filter(({ id }) => id !== notice.id), notice]);
 	announce(notice.content, notice.status === 'error' ? 'assertive' : 'polite');
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** The messages that are on now (S2.other-widgets.14). */
+/** The current notices (S2.other-widgets.14). */
 export function NoticeList() {
 	const shown = useSyncExternalStore(subscribe, () => notices);
 	const ofExtensions = useExtensionNotices();
@@ -45,7 +45,7 @@ export function NoticeList() {
 				<Snackbar
 					key={notice.id}
 					status={notice.status}
-					// Good news goes by itself; what has failed or can be acted on stays until it is closed.
+					// Success notices disappear; failures and notices with an action stay until they are closed.
 					explicitDismiss={notice.status === 'error' || notice.action !== undefined}
 					actions={notice.action && [notice.action]}
 					onDismiss={() => removeNotice(notice.id)}

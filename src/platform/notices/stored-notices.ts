@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { dispatch, select, subscribe } from '@wordpress/data';
 
-/** What a message offers to do. */
+/** An action of a notice. */
 interface NoticeAction {
 	label: string;
 	url?: string | null;
@@ -23,16 +23,16 @@ export interface StoredNotice {
 	onDismiss: (() => void) | null;
 }
 
-/** Where extensions put their messages; in WordPress by its own scripts, which come with the first that asks. */
+/** The store of extensions' notices; in WordPress its script loads with the first extension that needs it. */
 const storeNames = ['core/notices', 'core/notices2'] as const;
 
-/** A message of an extension and how it is taken away. */
+/** A notice of an extension and a function that removes it. */
 export interface ExtensionNotice extends StoredNotice {
 	readonly key: string;
 	remove(): void;
 }
 
-/** The messages that extensions want on the screen, as WooCommerce shows them. */
+/** The notices of extensions, as WooCommerce shows them. */
 export function useExtensionNotices(): readonly ExtensionNotice[] {
 	return useSyncExternalStore(subscribe, currentNotices);
 }
@@ -53,7 +53,7 @@ function currentNotices(): readonly ExtensionNotice[] {
 }
 
 function noticesIn(name: string): readonly StoredNotice[] {
-	// as: whoever registers a store of this name gives it this selector.
+	// as: any store of this name has this selector.
 	const store = select(name) as { getNotices?: () => readonly StoredNotice[] } | undefined;
 	return store?.getNotices?.() ?? nothing;
 }

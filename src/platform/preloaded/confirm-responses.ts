@@ -2,12 +2,12 @@ import { areResponsesTrue, type PageResponse } from '@store-analytics/data';
 import { requestPreloadedResponses } from './preloaded-responses';
 import { readNumber, readRecord } from '../read-value';
 
-/** In the browser's storage: when the responses of a screen were last confirmed, by its path, in milliseconds since 1970. */
+/** Browser storage: when the responses of a screen were last confirmed, by its path, in milliseconds since 1970. */
 const storageKey = 'store-analytics-confirmed';
 
 const hour = 60 * 60 * 1000;
 
-/** Whether REST says the same to who asks alone as it did to who asked for all responses at once; asked of a screen once an hour. */
+/** Checks, once an hour per screen, whether REST returns the same for one request alone as for the combined request. */
 export async function areResponsesConfirmed(
 	path: string,
 	responses: readonly PageResponse[],
@@ -34,6 +34,6 @@ function writeTimes(times: Readonly<Record<string, unknown>>): void {
 	try {
 		localStorage.setItem(storageKey, JSON.stringify(times));
 	} catch {
-		// Without storage it is asked each time.
+		// Without storage it is checked every time.
 	}
 }

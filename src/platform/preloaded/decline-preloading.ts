@@ -1,13 +1,16 @@
 /**
- * Read by the plugin's PHP (includes/preload/preloaded-responses.php): paths of screens for which the page shall neither bring nor ask for responses; behind
- * `last:` those for which it shall not bring any.
+ * Cookie for the plugin's PHP (includes/preload/preloaded-responses.php). It contains paths of screens without
+ * preloaded responses; after `last:` those whose cached responses must not be used.
  */
 const cookie = 'store-analytics-asks-itself';
 
-/** Seconds until it does again. */
+/** Lifetime in seconds. */
 const week = 7 * 24 * 60 * 60;
 
-/** Has the screen at an in-app path ask the shop by itself from the next page on; with `last:` before it, the page ask. */
+/**
+ * Disables preloading for the screen at an in-app path from the next page on. With `last:` before it, only cached
+ * responses are disabled.
+ */
 export function declinePreloading(path: string): void {
 	const known = new RegExp(`${cookie}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 	const paths = new Set(decodeURIComponent(known).split('|').filter(Boolean)).add(path);

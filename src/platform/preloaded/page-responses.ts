@@ -2,25 +2,28 @@ import type { PageResponse } from '@store-analytics/data';
 import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText } from '../read-value';
 
-/** The reply to what a screen asks first, of the plugin's REST route or in the embedded store's page. */
+/**
+ * The response with everything that a screen requests first, from the plugin's REST route or in the embedded store's
+ * page.
+ */
 export interface PreloadedResponses {
-	/** The same text as long as nothing is known to have changed. */
+	/** Equal while nothing is known to have changed. */
 	readonly key: string;
-	/** Seconds since REST has given it, where it was remembered; undefined where it has just come. */
+	/** Seconds since REST returned it, if it was cached; undefined if it is new. */
 	readonly age: number | undefined;
 	readonly responses: readonly PageResponse[];
 }
 
 const kinds: readonly PageResponse['kind'][] = ['items', 'stats', 'collection', 'notes', 'reviews'];
 
-/** The reply that the page has brought along or asked for; without responses where it has not. Never rejects. */
+/** Returns the page's response; without responses if there is none. Never rejects. */
 export async function readPreloadedResponses(): Promise<PreloadedResponses> {
 	return parsePreloadedResponses(
 		await Promise.resolve(pluginData().responses).catch(() => undefined),
 	);
 }
 
-/** A reply of any shape as one. */
+/** Parses a response of any shape. */
 export function parsePreloadedResponses(reply: unknown): PreloadedResponses {
 	const { key, age, responses } = readRecord(reply);
 	return {

@@ -14,8 +14,8 @@ import { readText } from '../read-value';
 let latest: Promise<PreloadedResponses> = Promise.resolve(parsePreloadedResponses(undefined));
 
 /**
- * Takes REST's responses to what the screen asks first; those of an earlier request are asked for again, in one, when they have been drawn. Settles when
- * the page's are there.
+ * Uses preloaded responses for a screen's first requests. Cached ones are requested again, in one request, after they
+ * have been rendered. Settles when the page's have arrived.
  */
 export async function takePreloadedResponses(): Promise<void> {
 	const path = getPath();
@@ -30,7 +30,8 @@ export async function takePreloadedResponses(): Promise<void> {
 	});
 	latest = newer.catch(() => shown);
 	expectResponses(newer.then(dated));
-	// Nothing was known to have changed, and yet: of this screen no responses are remembered any more.
+	// The cached responses were wrong, although nothing was known to have changed, so caching is disabled for this
+	// screen.
 	newer.then(
 		({ key, responses }) => {
 			if (key === shown.key && !areTotalsSame(shown.responses, responses))
@@ -40,17 +41,17 @@ export async function takePreloadedResponses(): Promise<void> {
 	);
 }
 
-/** REST's responses to what the screen has asked first, the newest that were asked for in one request. */
+/** REST's responses to a screen's first requests: the newest from one combined request. */
 export function preloadedResponses(): Promise<PreloadedResponses> {
 	return latest;
 }
 
-/** Whether REST can be asked for all of them at once: in WordPress, where code may look which route is asked. */
+/** Checks whether REST supports the combined request: in WordPress, if no code looks at the requested route. */
 export function mayAskTogether(): boolean {
 	return readText(pluginData().preloadRequest) !== '';
 }
 
-/** Asks for all that the opened screen has asked first, in one request: the same as the page's, to the letter. */
+/** Requests everything that the open screen requests first, exactly like the page, in one request. */
 export function requestPreloadedResponses(): Promise<PreloadedResponses> {
 	const path = `${paths.preloadedResponses}?${readText(pluginData().preloadRequest)}`;
 	return request({ path, parse: parsePreloadedResponses });
@@ -61,7 +62,7 @@ const dated = ({ responses, age }: PreloadedResponses) => ({
 	at: Date.now() - (age ?? 0) * 1000,
 });
 
-/** Settles when what is drawn next is on the screen. */
+/** Settles when the next render is on the screen. */
 function painted(): Promise<unknown> {
 	return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

@@ -2,8 +2,8 @@ import { readServerFeatures } from './server-features';
 
 const page = (wcVersion: string, admin: object = {}) => ({ wcVersion, admin });
 
-describe('what the shop’s WooCommerce has', () => {
-	it('is nothing new where the page says nothing', () => {
+describe('The features of the shop’s WooCommerce', () => {
+	it('are all absent when the page contains none', () => {
 		expect(readServerFeatures(undefined)).toEqual({
 			importsInBatches: false,
 			importInterval: '',
@@ -20,7 +20,7 @@ describe('what the shop’s WooCommerce has', () => {
 		);
 	});
 
-	it('is told by the page itself where it can be', () => {
+	it('are read from the page itself if possible', () => {
 		const wcAdminSettings = {
 			woocommerce_analytics_scheduled_import: '',
 			woocommerce_analytics_import_interval: '6 hours',
@@ -43,7 +43,7 @@ describe('what the shop’s WooCommerce has', () => {
 		['10.5.0-rc.1', { hasCustomerDetails: true, filtersCustomerTexts: false }],
 		['10.9.1', { filtersCustomerTexts: true, totalsFollowCustomerDetails: false }],
 		['11.0', { sortsFilters: true, hasGreyHeader: true, filtersCustomerTexts: true }],
-	])('is told by the version %s otherwise', (version, features) => {
+	])('follow the version %s otherwise', (version, features) => {
 		expect(readServerFeatures(page(version))).toMatchObject(features);
 		expect(readServerFeatures({ admin: { wcVersion: version } })).toMatchObject(features);
 	});

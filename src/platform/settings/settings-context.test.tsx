@@ -9,7 +9,7 @@ function Shown() {
 	return <p>{[siteTitle, defaultDateRange, dateType].join(' ')}</p>;
 }
 
-it('gives the app the default range and date type of the settings store as soon as they change', async () => {
+it('The settings context follows the default range and date type of the settings store at once', async () => {
 	const wcAdminSettings = { woocommerce_default_date_range: 'period=week' };
 	render(
 		<SettingsProvider settings={readSettings({ siteTitle: 'Rig', admin: { wcAdminSettings } })}>

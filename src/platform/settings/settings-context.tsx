@@ -6,7 +6,7 @@ import { readSavedSettings, readSettings, type AppSettings } from './settings';
 
 const SettingsContext = createContext<AppSettings | undefined>(undefined);
 
-/** Gives what came with the page; what can be changed in it follows the settings store, so that a save counts at once. */
+/** Provides the page's settings; changeable ones follow the settings store, so that a save counts at once. */
 export function SettingsProvider({
 	settings,
 	children,
@@ -20,14 +20,14 @@ export function SettingsProvider({
 	);
 	const current = useMemo(() => {
 		const now = saved ? { ...settings, ...readSavedSettings(saved) } : settings;
-		// Before the screens are drawn again: their clock is the page's, and that of extensions.
+		// Before screens render again: extensions share the page's clock with them.
 		knowShopYears(now);
 		return now;
 	}, [settings, saved]);
 	return <SettingsContext.Provider value={current}>{children}</SettingsContext.Provider>;
 }
 
-/** What the page told about shop and user; read afresh where no provider stands above. */
+/** Returns the page's settings of shop and user; parsed again without a provider. */
 export function useAppSettings(): AppSettings {
 	return useContext(SettingsContext) ?? readSettings();
 }

@@ -1,8 +1,8 @@
 import { readSavedSettings, readSettings } from './settings';
 
-describe('what the page tells the app', () => {
+describe('The page’s settings', () => {
 	it.each([undefined, null, 'text', [], {}, { admin: [] }, { admin: { dataEndpoints: 3 } }])(
-		'has a usable default for everything: %j',
+		'have usable defaults for everything: %j',
 		(page) => {
 			expect(readSettings(page)).toMatchObject({
 				adminUrl: '/wp-admin/',
@@ -20,7 +20,7 @@ describe('what the page tells the app', () => {
 		},
 	);
 
-	it('is found at the top or, as in WooCommerce 9, under admin', () => {
+	it('are found at the top or, as in WooCommerce 9, under admin', () => {
 		const shared = { dateFormat: 'j. F Y', startOfWeek: 1, orderStatuses: { completed: 'Done' } };
 		for (const page of [shared, { admin: shared }]) {
 			expect(readSettings(page)).toMatchObject({
@@ -31,7 +31,7 @@ describe('what the page tells the app', () => {
 		}
 	});
 
-	it('names indicators and leaderboards, and leaves out what has no key', () => {
+	it('name indicators and leaderboards, and leave out entries without a key', () => {
 		const { indicators, leaderboards } = readSettings({
 			admin: {
 				dataEndpoints: {
@@ -69,7 +69,7 @@ describe('what the page tells the app', () => {
 		]);
 	});
 
-	it('gives a super administrator the capabilities of one', () => {
+	it('give a super administrator all capabilities', () => {
 		const admin = {
 			currentUserData: { id: 1, is_super_admin: true, capabilities: { read: true } },
 		};
@@ -79,14 +79,14 @@ describe('what the page tells the app', () => {
 		});
 	});
 
-	it('reads the month that fiscal years begin with, and January from anything else', () => {
+	it('contain the first month of fiscal years, and January for anything else', () => {
 		const startOf = (value: unknown) =>
 			readSavedSettings({ store_analytics_fiscal_year_start: value }).fiscalYearStart;
 		expect(['4', 12, '1'].map(startOf)).toEqual([4, 12, 1]);
 		expect(['', '0', '13', 'April', null, undefined, 1.5].map(startOf)).toEqual(Array(7).fill(1));
 	});
 
-	it('reads the day of the first order, by whichever way the page tells it', () => {
+	it('contain the day of the first order, in whichever format', () => {
 		expect(readSettings({ firstOrderDay: '2023-10-01' }).firstOrderDay).toBe('2023-10-01');
 		const page = window as { storeAnalytics?: unknown };
 		page.storeAnalytics = { firstOrderDay: '2024-02-29' };

@@ -19,67 +19,70 @@ export interface LeaderboardSetting {
 	readonly headers: readonly { readonly label: string }[];
 }
 
-/** What the page tells the app about the shop, the user and itself; every entry has a usable default. */
+/** The page's data about the shop, the user and itself; every entry has a usable default. */
 export interface AppSettings {
 	readonly adminUrl: string;
 	readonly siteTitle: string;
 	readonly rootLabel: string;
 	readonly currency: CurrencySettings;
 	readonly orderStatuses: Readonly<Record<string, string>>;
-	/** Names of the states of stock by their slugs. */
+	/** Names of the stock statuses by their slugs. */
 	readonly stockStatuses: Readonly<Record<string, string>>;
-	/** Names of countries by their codes; entities may be in them. */
+	/** Names of countries by code; they may contain entities. */
 	readonly countries: Readonly<Record<string, string>>;
 	readonly siteLocale: string;
 	readonly userLocale: string;
 	readonly weekdaysShort: readonly string[];
-	/** 0 Sunday … 6 Saturday; undefined when the page leaves it to Moment's locale, as WordPress does. */
+	/** 0 Sunday … 6 Saturday; undefined if the page leaves it to Moment's locale, as WordPress does. */
 	readonly weekStart: WeekStart | undefined;
 	/** PHP format of the site's dates. */
 	readonly dateFormat: string;
 	readonly isRtl: boolean;
 	readonly manageStock: boolean;
 	readonly reviewsEnabled: boolean;
-	/** No WordPress is behind the page: orders, products and customers have pages of ours, nothing sends mail, and nothing runs but the reports. */
+	/**
+	 * Without WordPress behind the page: orders, products and customers have pages of ours, nothing sends mail, and
+	 * only the reports run.
+	 */
 	readonly standsAlone: boolean;
-	/** The shop that the embedded store follows; null where it follows none, and in WordPress. */
+	/** The shop that the embedded store follows; null if it follows none, and in WordPress. */
 	readonly connectedShop: ConnectedShop | null;
-	/** Where the embedded store's data come from. */
+	/** The source of the embedded store's data. */
 	readonly dataSource: DataSource;
-	/** The shops of an embedded store that has several, this one among them; none in others, and in WordPress. */
+	/** All shops of an embedded store with several; none in others, and in WordPress. */
 	readonly shops: readonly ListedShop[];
-	/** Name in addresses of this one of them. */
+	/** The current shop's name in addresses. */
 	readonly currentShop: string;
-	/** Between a product's name and its variation's attributes. */
+	/** Text between a product's name and its variation's attributes. */
 	readonly variationSeparator: string;
 	readonly capabilities: Readonly<Record<string, unknown>>;
 	/** A URL query such as `period=month&compare=previous_year`. */
 	readonly defaultDateRange: string;
-	/** The month that the shop's year begins with, 1 to 12. */
+	/** First month of the fiscal year, 1 to 12. */
 	readonly fiscalYearStart: number;
-	/** The shop's day of its first order, `YYYY-MM-DD`; '' without orders. */
+	/** Day of the first order in the shop's zone, `YYYY-MM-DD`; '' without orders. */
 	readonly firstOrderDay: string;
-	/** Which date of an order the reports go by. */
+	/** The date of an order that reports use. */
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
 	readonly leaderboards: readonly LeaderboardSetting[];
-	/** Statuses of orders that wait for the owner. */
+	/** Order statuses that need action. */
 	readonly actionableStatuses: readonly string[];
-	/** Orders come into the reports in batches, and not at once. */
+	/** Orders enter the reports in batches, and not at once. */
 	readonly importsAreScheduled: boolean;
-	/** What the shop's WooCommerce has that older ones have not. */
+	/** Features of the shop's WooCommerce that older versions lack. */
 	readonly server: ServerFeatures;
-	/** `wcSettings.admin` as it came, for the settings store. */
+	/** `wcSettings.admin` unchanged, for the settings store. */
 	readonly admin: Readonly<Record<string, unknown>>;
 }
 
-/** A shop elsewhere that the embedded store is kept in step with. */
+/** The shop that the embedded store follows. */
 export interface ConnectedShop {
 	/** As `https://shop.example`. */
 	readonly address: string;
 	/** With a slash at its end. */
 	readonly adminUrl: string;
-	/** How it stood with it when the page was printed. */
+	/** The state of the sync when the page was printed. */
 	readonly status: SyncStatus | undefined;
 }
 
@@ -89,7 +92,7 @@ interface DataSource {
 	readonly place: string;
 	/** ISO 8601 in UTC; empty when not known. */
 	readonly importedAt: string;
-	/** The shop's day; empty without orders. */
+	/** Day in the shop's zone; empty without orders. */
 	readonly newestOrder: string;
 }
 
@@ -98,10 +101,10 @@ export type CurrencySettings = Parameters<typeof CurrencyFactory>[0];
 
 const defaultRange = 'period=month&compare=previous_year';
 
-/** Our own setting among WooCommerce's: the month that fiscal years begin with. */
+/** Our own setting among WooCommerce's: the first month of fiscal years. */
 export const fiscalYearOption = 'store_analytics_fiscal_year_start';
 
-/** Reads `window.wcSettings`; WooCommerce keeps some keys at the top and some under `admin`, so both are looked at. */
+/** Parses `window.wcSettings`; WooCommerce has some keys at the top and some under `admin`, so it reads both. */
 export function readSettings(
 	page: unknown = (window as { wcSettings?: unknown }).wcSettings, // printed by the page, of any shape
 ): AppSettings {
@@ -142,7 +145,7 @@ export function readSettings(
 	};
 }
 
-/** The app's part of the analytics settings, as they came with the page or are in the settings store. */
+/** The app's part of the analytics settings, from the page or the settings store. */
 export function readSavedSettings(
 	saved: unknown,
 ): Pick<

@@ -9,11 +9,11 @@ export const SlowResponseContext = createContext<(() => void | (() => void)) | u
 );
 
 interface SlowResponseNoticeProps {
-	/** It stands in a line. */
+	/** Shown within a line. */
 	readonly isInline?: boolean;
 }
 
-/** For whatever waits for the shop: says so when that takes long, unless it is said for several at once. */
+/** Announces a slow wait for the shop, unless a surrounding element announces several at once. */
 export function SlowResponseNotice({ isInline = false }: SlowResponseNoticeProps) {
 	const startWaiting = useContext(SlowResponseContext);
 	const isShown = useIsSlow() && !startWaiting;
@@ -34,7 +34,7 @@ function useIsSlow(): boolean {
 	return isSlow;
 }
 
-/** What is waited for, in words; when it takes long, that as well. */
+/** The awaited thing in words, and when it is slow. */
 export function Waiting({ children }: { readonly children: ReactNode }) {
 	return (
 		<>
@@ -44,7 +44,7 @@ export function Waiting({ children }: { readonly children: ReactNode }) {
 	);
 }
 
-/** Around parts that may wait at the same time: that it takes long is said once, above them. */
+/** Wraps parts that may wait at the same time: a slow wait is announced once, above them. */
 export function SharedSlowResponseNotice({ children }: { readonly children: ReactNode }) {
 	const [waiting, setWaiting] = useState(0);
 	const startWaiting = useCallback(() => {

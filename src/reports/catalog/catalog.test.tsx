@@ -9,9 +9,9 @@ const settings = readSettings({
 	admin: { manageStock: 'yes', stockStatuses: { instock: 'In stock' } },
 });
 
-describe('every report', () => {
+describe('Every report', () => {
 	it.each(reports.map(({ slug, load }) => [slug, load] as const))(
-		'is sound: %s',
+		'is valid: %s',
 		async (_slug, load) => {
 			const { default: report } = await load();
 			const { columns, defaultSort } = report.define(settings);
@@ -20,7 +20,7 @@ describe('every report', () => {
 	);
 });
 
-describe('a category', () => {
+describe('A category', () => {
 	const categories = new Map(
 		[
 			{ id: 1, name: 'Shop', parent: 0 },
@@ -32,14 +32,14 @@ describe('a category', () => {
 		].map((category) => [category.id, category] as const),
 	);
 
-	it('is known by its name as text, and by those above it', () => {
+	it('shows its name as text, and those above it', () => {
 		expect(categoryName(2, categories)).toBe('Clothing & more');
 		expect(categoryName(7, categories)).toBeUndefined();
 		expect(categoryAncestors(3, categories)).toEqual(['Shop', 'Clothing & more']);
 		expect(categoryAncestors(1, categories)).toEqual([]);
 	});
 
-	it('stands although its shop has made a ring of parents', () => {
+	it('survives a circle of parents', () => {
 		expect(categoryAncestors(8, categories)).toEqual(['And round']);
 	});
 
@@ -48,7 +48,7 @@ describe('a category', () => {
 		[2, 'Shop › Clothing & more'],
 		[3, 'Shop › Clothing & more › Hats'],
 		[4, 'Shop … Hats › Caps'],
-	])('%i reads as %s and leads to its report', (id, path) => {
+	])('with the id %i shows %s and links to its report', (id, path) => {
 		const { container } = render(
 			<CategoryPath id={id} tools={{ related: categories, query: { period: 'week' } }} />,
 		);
@@ -58,7 +58,7 @@ describe('a category', () => {
 		);
 	});
 
-	it('reads by the name that came with the row until the tree is there', () => {
+	it('shows the name of its row until the tree has loaded', () => {
 		const { container } = render(
 			<CategoryPath id={3} fallback="Hats &amp; Caps" tools={{ query: {} }} />,
 		);
@@ -66,10 +66,10 @@ describe('a category', () => {
 	});
 });
 
-describe('stock', () => {
+describe('The stock status', () => {
 	const low = { stock_status: 'instock', stock_quantity: 2, low_stock_amount: 2 };
 
-	it('is low when it is there but no more than the shop’s threshold', () => {
+	it('is low at or below the shop’s threshold', () => {
 		expect(isLowStock(low)).toBe(true);
 		expect(isLowStock({ ...low, stock_quantity: 3 })).toBe(false);
 		expect(isLowStock({ ...low, stock_quantity: 0, stock_status: 'outofstock' })).toBe(false);
@@ -77,20 +77,20 @@ describe('stock', () => {
 		expect(isLowStock({ stock_status: 'instock' })).toBe(false);
 	});
 
-	it('reads by the shop’s own names, and an unknown state by its slug', () => {
+	it('has the shop’s own names, and the slug of an unknown status', () => {
 		expect(stockStatusName({ stock_status: 'instock' }, settings.stockStatuses)).toBe('In stock');
 		expect(stockStatusName(low, settings.stockStatuses)).toBe('Low');
 		expect(stockStatusName({ stock_status: 'lost' }, settings.stockStatuses)).toBe('lost');
 	});
 
-	it('has no columns in a shop that keeps none', () => {
+	it('has no columns in a shop that does not manage stock', () => {
 		const without = readSettings({ admin: { manageStock: 'no' } });
 		expect(stockColumns(without, () => true)).toEqual([]);
 		expect(stockColumns(settings, () => true)).toHaveLength(2);
 	});
 });
 
-describe('choices of a dropdown', () => {
+describe('Choices of a dropdown', () => {
 	it('[S3.report-filter-config.2] have value, label, path, sub-filters, component, chart mode and settings', () => {
 		const option = filterOption.single(
 			'product',

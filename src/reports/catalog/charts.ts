@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ChartMetric } from '../engine/definition/definition';
 
-/** Chart tabs that more than one screen shows. Functions, because translations come after the module. */
+/** Chart tabs of more than one screen. Functions, because translations load after the module. */
 export const chart = {
 	grossSales: () =>
 		metric({
@@ -114,7 +114,7 @@ export const chart = {
 		metric({ key: 'download_count', label: __('Downloads', 'store-analytics'), type: 'number' }),
 };
 
-/** Keeps the key's literal type, by which a report's endpoint is checked to have the metric. */
+/** Keeps the key's literal type, with which a report's endpoint checks the metric. */
 function metric<Key extends string>(chartMetric: ChartMetric<Key>): ChartMetric<Key> {
 	return chartMetric;
 }

@@ -2,18 +2,18 @@ import { __ } from '@wordpress/i18n';
 
 type Text = string | null | undefined;
 
-/** Columns that say no more than their name and type. The key's literal type lets the endpoint check the sort. */
+/** Columns with a name and type only. The key's literal type lets the endpoint check the sort. */
 export const column = {
-	/** Money that the server sorts by. */
+	/** Money that the server can sort by. */
 	money: <Key extends string>(key: Key, label: string) =>
 		({ key, label, type: 'currency', isSortable: true }) as const,
-	/** A count that the server sorts by. */
+	/** A count that the server can sort by. */
 	count: <Key extends string>(key: Key, label: string) =>
 		({ key, label, type: 'number', isSortable: true }) as const,
-	/** Words that the server sorts by; `value` where they are not simply the row's own. */
+	/** Text that the server can sort by; `value` if it is not the row's own field. */
 	text: <Key extends string, Row>(key: Key, label: string, value?: (row: Row) => Text) =>
 		({ key, label, type: 'text', isSortable: true, ...(value && { value }) }) as const,
-	/** The day that a row is about; always shown. */
+	/** The day of a row; always visible. */
 	date: () =>
 		({
 			key: 'date',

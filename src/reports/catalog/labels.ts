@@ -2,7 +2,7 @@ import { decodeEntities } from '@store-analytics/currency';
 import type { SearchType } from '@store-analytics/rest-api';
 import { fetchLabels, type Labelled } from '@store-analytics/rest-api/client';
 
-/** Finds the names of things of a type for the ids in the address; names that come as HTML are read as text. */
+/** Returns a function that requests names of items by the ids in the address; HTML names become text. */
 export function labelsOf(type: SearchType, separator?: string) {
 	return async (
 		keys: string,

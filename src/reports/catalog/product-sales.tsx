@@ -7,7 +7,7 @@ import { column } from './columns';
 import { screenLink } from './links';
 import { metric } from './summary-metrics';
 
-/** Numbers that products, variations and categories are told by: each is a chart, a column and a number under the table. */
+/** The numbers of products, variations and categories: each is a chart, a column and a number under the table. */
 export const productSales = {
 	charts: () => [
 		{ ...chart.itemsSold(), orderby: 'items_sold', order: 'desc' } as const,
@@ -30,7 +30,7 @@ export const productSales = {
 		}) as const,
 	netSales: () => column.money('net_revenue', __('Net sales', 'store-analytics')),
 	orders: () => column.count('orders_count', __('Orders', 'store-analytics')),
-	/** What was sold of a product or variation; its orders are a link to them. */
+	/** The columns of a product's or variation's sales; its orders are a link. */
 	sold: <Thing extends 'product' | 'variation'>(thing: Thing) =>
 		[
 			productSales.sku(),
@@ -55,7 +55,7 @@ export const productSales = {
 				),
 			},
 		] as const,
-	/** Numbers behind the number of rows' own. */
+	/** The numbers after the number of rows. */
 	summary: () => [
 		metric.total('items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
 		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),

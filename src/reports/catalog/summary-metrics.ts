@@ -3,7 +3,7 @@ import type { ChartMetric, SummaryMetric } from '../engine/definition/definition
 
 /** Numbers under a table. */
 export const metric = {
-	/** The number of rows that the table has over all pages. */
+	/** The number of rows on all pages. */
 	rows: (label: (count: number) => string): SummaryMetric<never> => ({
 		of: 'rows',
 		type: 'number',
@@ -15,13 +15,13 @@ export const metric = {
 		type: 'number',
 		label,
 	}),
-	/** A total under its own name, which may change with its number. */
+	/** A total with its own name, which may depend on its number. */
 	total: <Key extends string>(
 		of: Key,
 		label: (value: number) => string,
 		type: MetricType = 'number',
 	): SummaryMetric<Key> => ({ of, type, label }),
-	/** The total of a chart under the chart's name. */
+	/** The total of a chart with the chart's name. */
 	ofChart: <Key extends string>({ key, type, label }: ChartMetric<Key>): SummaryMetric<Key> => ({
 		of: key,
 		type,

@@ -11,11 +11,11 @@ export const minute = 60_000;
 const step = minute / 4;
 
 interface DataAgeProps {
-	/** How it stands with the shop that they come from, before it; then newest numbers do not say their age. */
+	/** Shows the state of the sync before it; the age of new numbers is then hidden. */
 	readonly lead?: ReactNode;
 }
 
-/** How old the numbers on screen are, and whether newer ones are in flight; keeps its place while there are none. */
+/** Shows the age of the numbers on screen, and whether a refresh is in flight; reserves its place without numbers. */
 export function DataAge({ lead }: DataAgeProps) {
 	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);
@@ -51,7 +51,7 @@ export function DataAge({ lead }: DataAgeProps) {
 	);
 }
 
-/** How old the newest numbers on screen are, in words; empty while there are none. */
+/** Returns the age of the newest numbers on screen in words; empty without numbers. */
 export function useAgeText(): string {
 	const { receivedAt } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);
@@ -86,7 +86,7 @@ function sentence(age: string, { isRefreshing, hasFailed }: State): string {
 	return sprintf(__('%s · Newer numbers could not be loaded.', 'store-analytics'), age);
 }
 
-/** The time in steps of 15 seconds, which is often enough for minutes; never behind. */
+/** Returns the time in steps of 15 seconds, which is precise enough for minutes. */
 export function steppedTime(): number {
 	return Math.ceil(Date.now() / step) * step;
 }
@@ -97,7 +97,7 @@ export function onStep(listener: () => void): () => void {
 	return () => clearInterval(timer);
 }
 
-/** Says what becomes of numbers that are on screen; the passing of time alone is not read out. */
+/** Announces changes of the numbers on screen, but not the passing of time. */
 function useAnnouncements(isShown: boolean, { isRefreshing, hasFailed }: State, text: string) {
 	const previous = useRef({ isRefreshing: false, hasFailed: false });
 	useEffect(() => {

@@ -17,14 +17,14 @@ const ServedBy = chunk(
 );
 
 interface DataStatusProps {
-	/** What is shown is how things are now, whatever has been imported. */
+	/** These reports show the present, whatever has been imported. */
 	readonly isLive?: boolean;
 }
 
 /**
- * How old the numbers on screen are, in the header. Where the store follows a shop, that is first when the shop was asked. Where orders come
- * into the reports in batches, it is how old the last batch is, with the next one and a button that starts one now; otherwise it is how old
- * the responses are.
+ * Shows the age of the numbers on screen in the header. With a connected shop, the time of the last sync comes first.
+ * With batches, it shows the age of the last batch, the next one, and a button that starts one now; otherwise the age
+ * of the responses.
  */
 export function DataStatus({ isLive = false }: DataStatusProps) {
 	return (

@@ -9,14 +9,14 @@ const IncompleteNotice = chunk(
 );
 
 interface IncompleteDataProps {
-	/** First days of the ranges that the screen looks at; none for all time. */
+	/** First days of the screen's ranges; none for all time. */
 	readonly from: readonly Moment[];
 }
 
-/** While the shop's orders are still coming in: from which day on they are here, where the screen looks further back. */
+/** During the first sync: tells from which day orders are complete, if the screen starts earlier. */
 export function IncompleteData({ from }: IncompleteDataProps) {
 	const { connectedShop } = useAppSettings();
-	// What was complete when the page was printed stays so.
+	// Data that were complete when the page was printed stay so.
 	if (connectedShop === null || connectedShop.status?.isComplete === true) return null;
 	const [first = ''] = from.map((day) => calendarDay(day)).sort();
 	return (

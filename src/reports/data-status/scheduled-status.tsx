@@ -16,7 +16,9 @@ import { ageText, minute, onStep, steppedTime } from './data-age';
 import { useAnnouncedUpdate } from './use-announced-update';
 import { useImportBatches } from './use-import-batches';
 
-/** How old the data is, when orders are imported next, and a button that imports them now; keeps its place until known. */
+/**
+ * Shows the age of the data, the next import of orders, and a button that imports now; reserves its place until known.
+ */
 export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 	const shown = useShownResponses();
 	const { receivedAt, isRefreshing, refresh } = shown;
@@ -69,7 +71,7 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 	);
 }
 
-/** Newer numbers that could not be had, while the old ones stand. */
+/** A refresh that failed, while the old numbers stay. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	if (error === undefined) return null;
 	const what = __('Newer numbers could not be loaded.', 'store-analytics');
@@ -88,9 +90,9 @@ function NotStarted({ refusal, onRetry }: NotStartedProps) {
 }
 
 interface LastProps {
-	/** Milliseconds since the responses came. */
+	/** Milliseconds since the responses arrived. */
 	readonly dataAge: number;
-	/** None when nothing waits for a batch. */
+	/** Null if there are no batches. */
 	readonly batches: ImportBatches | undefined;
 }
 

@@ -3,12 +3,12 @@ import { AnalyticsError } from '@store-analytics/components';
 import { useShownResponses } from '@store-analytics/data';
 import { SlowResponseNotice, SlowResponseContext } from '../../platform/slow-response';
 
-/** Whether all panels of the screen fail for the same reason, which is said once. */
+/** Whether all panels of the screen fail for the same reason, which is then shown once. */
 const SharedFailureContext = createContext(false);
 
 const shownAbove = () => {};
 
-/** Around the panels of a screen: when all wait for long, or fail for the same reason, that is said once and not by each. */
+/** Wraps the panels of a screen: if all are slow, or fail for the same reason, that is shown once. */
 export function SharedState({ children }: { readonly children: ReactNode }) {
 	const { commonError, areAllAwaited, refresh } = useShownResponses();
 	const hasFailed = commonError !== undefined;
@@ -26,12 +26,12 @@ export function SharedState({ children }: { readonly children: ReactNode }) {
 
 interface PanelsProps {
 	readonly className?: string;
-	/** They stand on other data, such as an extension's, and have their own say. */
+	/** They have other data, such as an extension's, and their own messages. */
 	readonly areApart?: boolean;
 	readonly children: ReactNode;
 }
 
-/** Panels that hide when their failure is said once; they are not gone, for what they read is what is known to have failed. */
+/** Panels that hide when their failure is shown once. They stay mounted, because their responses are what failed. */
 export function Panels({ className, areApart = false, children }: PanelsProps) {
 	const isShownAbove = useContext(SharedFailureContext);
 	return (

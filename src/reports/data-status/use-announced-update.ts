@@ -3,18 +3,18 @@ import { __ } from '@wordpress/i18n';
 import { announce } from '@store-analytics/components';
 
 interface Update {
-	/** A batch is being started or under way. */
+	/** A batch is starting or running. */
 	readonly isRunning: boolean;
-	/** Whether one is under way is being asked. */
+	/** The request for its state is in flight. */
 	readonly isAsking: boolean;
-	/** It has brought something, and the screen was asked to refresh. */
+	/** It brought new data, and the screen was asked to refresh. */
 	readonly newsRef: { current: boolean };
 	readonly isRefreshing: boolean;
-	/** It could not be started, or what it brought could not be loaded: an alert on the screen says so. */
+	/** It could not be started, or its data could not be loaded; an alert on the screen says so. */
 	readonly hasFailed: boolean;
 }
 
-/** Reads out that the reports are being updated, and that they are up to date once the screen shows it. */
+/** Announces that the reports are being updated, and that they are up to date once the screen shows it. */
 export function useAnnouncedUpdate(update: Update): void {
 	const { isRunning, isAsking, newsRef, isRefreshing, hasFailed } = update;
 	const phase = useRef<'idle' | 'running' | 'loading' | 'refreshing'>('idle');

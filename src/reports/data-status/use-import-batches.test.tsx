@@ -26,7 +26,7 @@ beforeEach(() => {
 		asked.push(`${options?.method ?? 'GET'} ${String(path).replace(/^.*wc-analytics|\?.*$/g, '')}`);
 		const body = JSON.stringify(response);
 		return { ok: true, status: 200, headers: new Headers(), text: async () => body };
-	}) as never; // as much of a response as is looked at
+	}) as never; // the part of a response that is read
 });
 afterEach(() => {
 	jest.useRealTimers();
@@ -50,7 +50,7 @@ async function open(isWanted = true) {
 	);
 	await pass(0);
 }
-/** What a timer sets off is drawn, and asks, only after the time has passed. */
+/** Timers render, and send requests, only after the time has passed. */
 async function pass(seconds: number) {
 	const step = seconds > 1000 ? 30 : Math.min(1, seconds);
 	for (let passed = 0; passed === 0 || passed < seconds; passed += step || 1) {
@@ -60,8 +60,8 @@ async function pass(seconds: number) {
 }
 const status = 'GET /imports/status';
 
-describe('when orders come into the reports', () => {
-	it('is asked for when it is wanted, once', async () => {
+describe('The state of import batches', () => {
+	it('is requested once, when it is needed', async () => {
 		await open(false);
 		expect(asked).toEqual([]);
 		await open();
@@ -71,7 +71,7 @@ describe('when orders come into the reports', () => {
 		expect(imported).not.toHaveBeenCalled();
 	});
 
-	it('is asked for ever less often while a batch is under way, until it is over', async () => {
+	it('is polled less and less often while a batch is running, until it ends', async () => {
 		response = { ...idle, import_in_progress_or_due: true };
 		await open();
 		expect(screen.getByText('running')).toBeVisible();
@@ -85,7 +85,7 @@ describe('when orders come into the reports', () => {
 		expect(asked).toHaveLength(3);
 		await pass(400);
 		const many = asked.length;
-		// A minute, and the step in which the response is drawn.
+		// A minute, and the step that renders the response.
 		await pass(10 * 61);
 		expect(asked.length - many).toBe(10);
 		expect(imported).not.toHaveBeenCalled();
@@ -97,7 +97,7 @@ describe('when orders come into the reports', () => {
 		expect(asked).toHaveLength(last);
 	});
 
-	it('is asked for when the next batch is due, in the shop’s time', async () => {
+	it('is requested when the next batch is due, in the shop’s time', async () => {
 		response = { ...idle, next_scheduled: '2026-11-20 12:10:00' };
 		await open();
 		await pass(600);
@@ -108,7 +108,7 @@ describe('when orders come into the reports', () => {
 		expect(imported).toHaveBeenCalledTimes(1);
 	});
 
-	it('is not asked for in a tab that nobody looks at, until somebody does', async () => {
+	it('is not requested in a hidden tab until it becomes visible', async () => {
 		response = { ...idle, import_in_progress_or_due: true };
 		await open();
 		visibility = 'hidden';

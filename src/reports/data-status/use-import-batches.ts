@@ -8,12 +8,12 @@ import { askAfter } from '../../platform/ask-again';
 const second = 1000;
 const firstWait = 5 * second;
 const longestWait = 60 * second;
-/** The longest that a timer takes. */
+/** The longest timeout of a timer. */
 const longestTimer = 2 ** 31 - 1;
 
 /**
- * When orders come into the reports; asked for once it is wanted, and again while a batch is under way (ever less often,
- * and never in a tab that nobody looks at) and when the next one is due. `onImported` is called when there is new data.
+ * Returns when orders enter the reports. It is requested when needed, while a batch is running (less and less often,
+ * never in a hidden tab), and when the next one is due. `onImported` is called for new data.
  */
 export function useImportBatches(isWanted: boolean, onImported: () => void) {
 	const batches = useSelect(
@@ -34,7 +34,7 @@ export function useImportBatches(isWanted: boolean, onImported: () => void) {
 	return { batches, hasFailed: Boolean(error), isAsking, ...useTrigger() };
 }
 
-/** What another screen was told may be old by now. */
+/** The state from another screen may be outdated. */
 function useNewsOnOpening(isWanted: boolean): void {
 	const registry = useRegistry();
 	useEffect(() => {
@@ -50,7 +50,7 @@ interface WithResponseTime {
 
 function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 	const registry = useRegistry();
-	// A response that says the same as the last one is the same object.
+	// Equal responses keep the same object.
 	const receivedAt = useSelect((select) => {
 		const known = select(importStore.name) as WithResponseTime; // every store of ours has it beside its own selectors
 		return known.getResponseTime('getImportBatches', []);
@@ -69,7 +69,7 @@ function usePolling(batches: ImportBatches | undefined, error: unknown): void {
 	}, [batches, receivedAt, error, registry]);
 }
 
-/** A little after the next batch is due; undefined when none is to come. */
+/** Milliseconds until shortly after the next batch; undefined without one. */
 function untilNext({ next_scheduled: next }: ImportBatches): number | undefined {
 	const due = next === null ? null : storeWallTime(next);
 	const wait = due === null ? -1 : due.getTime() - storeClock().now.getTime();

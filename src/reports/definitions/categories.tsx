@@ -13,7 +13,7 @@ import type { FilterOption } from '../engine/definition/filter-config';
 
 const subject = { type: 'categories', param: 'categories' } as const;
 
-/** What was sold in every category; one of them opens with its products. */
+/** Sales of every category; a single one opens with its products. */
 export default defineReport('categories', () => ({
 	rows: 'items',
 	statsEndpoint: 'products',

@@ -12,7 +12,7 @@ import type { Query } from '../../platform/query';
 
 const subject = { type: 'coupons', param: 'coupons' } as const;
 
-/** Which coupons were used, in how many orders, and what they took off. */
+/** Used coupons, their orders, and their discounts. */
 export default defineReport('coupons', () => ({
 	rows: 'items',
 	hookName: 'coupon',
@@ -107,7 +107,7 @@ function columns(): ColumnOf<'coupons'>[] {
 	];
 }
 
-/** A link; to a coupon that is no longer known (id 0) there is none. */
+/** A link; none for a coupon that no longer exists (id 0). */
 function linked(href: (id: number, query: Query) => string): ColumnOf<'coupons'>['display'] {
 	return (row, shown, { query }) =>
 		row.coupon_id > 0 ? (

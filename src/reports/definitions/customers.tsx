@@ -10,7 +10,7 @@ import { filterOption } from '../catalog/filters/filter-options';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 
-/** Everybody who has bought or registered, with what they have spent so far. */
+/** Everybody who has bought or registered, with their spending so far. */
 export default defineReport('customers', (settings) => ({
 	dated: false,
 	rows: 'items',
@@ -62,7 +62,7 @@ export default defineReport('customers', (settings) => ({
 	},
 }));
 
-/** Opens the customer, by name or user name; who bought without an account has neither, and perhaps no name. */
+/** Opens the customer, by name or user name; guests have neither an account nor always a name. */
 function name(settings: AppSettings): ColumnOf<'customers'> {
 	return {
 		key: 'name',

@@ -12,7 +12,7 @@ import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { AdvancedFilter } from '../engine/definition/filter-config';
 
-/** Every download of a file: of which product, for which order, by whom. */
+/** Every download of a file: its product, order and user. */
 export default defineReport('downloads', (settings) => ({
 	rows: 'items',
 	tableParams: { _embed: true },
@@ -57,7 +57,7 @@ export default defineReport('downloads', (settings) => ({
 	},
 }));
 
-/** The product as it came with the row; a name that is gone is said to be gone. */
+/** The product from the row; a deleted one is labelled so. */
 function product(): ColumnOf<'downloads'> {
 	const embedded = ({ _embedded: embeds }: DownloadRow) => embeds?.product?.[0];
 	const isDeleted = (row: DownloadRow) =>

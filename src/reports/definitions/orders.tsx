@@ -69,7 +69,7 @@ export default defineReport('orders', (settings) => ({
 
 type OrderColumn = ColumnOf<'orders'>;
 
-/** Opens the order; a refund has the page of its order. */
+/** Opens the order; a refund opens its order. */
 function orderNumber(settings: AppSettings): OrderColumn {
 	return {
 		key: 'order_number',
@@ -112,7 +112,7 @@ function customerType({ customer_type: type }: OrderRow): string {
 
 type OrderedProduct = NonNullable<OrderRow['extended_info']>['products'][number];
 
-/** The product that was bought most, and the others behind it; equal quantities stay as the order has them. */
+/** The product with the highest quantity, and the others behind it; equal quantities keep the order's sequence. */
 function products(): OrderColumn {
 	const inOrder = ({ extended_info: info }: OrderRow) =>
 		[...(info?.products ?? [])].sort((a, b) => Number(b.quantity) - Number(a.quantity));

@@ -20,7 +20,7 @@ import { textOf } from '../../platform/query';
 
 const subject = { type: 'products', param: 'products' } as const;
 
-/** What was sold: each product, one product with its variations, or several side by side. */
+/** Sales of products: all, one with its variations, or several side by side. */
 export default defineReport('products', (settings) => ({
 	rows: 'items',
 	tableParams: { extended_info: true },
@@ -71,7 +71,7 @@ export default defineReport('products', (settings) => ({
 	},
 }));
 
-/** Beside the product that is looked at, when it has variations. */
+/** A second dropdown for a single product with variations. */
 function variationsOfProduct(separator: string): FilterConfig {
 	return {
 		label: __('Variations', 'store-analytics'),

@@ -8,7 +8,7 @@ import { screenLink } from '../catalog/links';
 import { metric } from '../catalog/summary-metrics';
 import { defineReport } from '../engine/definition/define-report';
 
-/** What was sold, given back, discounted and taxed, day by day. */
+/** Sales, returns, discounts and taxes by day. */
 export default defineReport('revenue', (settings) => {
 	const explained = explanations(settings.server);
 	return {
@@ -57,7 +57,7 @@ export default defineReport('revenue', (settings) => {
 	};
 });
 
-/** A day's orders: our report where nothing else lists them, else WordPress's list, by the date that the reports go by. */
+/** A day's orders: our report if there is no other list, else WordPress's list, by the date type of the reports. */
 function ordersOfDay({ adminUrl, dateType, standsAlone }: AppSettings, start: string) {
 	const day = start.slice(0, 10);
 	if (standsAlone) {
@@ -69,7 +69,7 @@ function ordersOfDay({ adminUrl, dateType, standsAlone }: AppSettings, start: st
 	return { type: 'wp-admin', href: `${adminUrl}edit.php?${query}` } as const;
 }
 
-/** What is to be known of numbers that returns change, by the rules that the shop's numbers follow. */
+/** Notes on numbers that returns change, by the rules of the shop's numbers. */
 function explanations({ hasWholeReturns }: ServerFeatures) {
 	const labelTooltipText = hasWholeReturns
 		? __('With the shipping and the taxes that were given back.', 'store-analytics')

@@ -10,7 +10,7 @@ import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { FilterConfig } from '../engine/definition/filter-config';
 
-/** What is on the shelves now: products and variations that keep stock, the short ones findable. */
+/** Current stock: products and variations with managed stock. */
 export default defineReport('stock', (settings) => ({
 	dated: false,
 	isLive: true,
@@ -47,7 +47,7 @@ export default defineReport('stock', (settings) => ({
 	},
 }));
 
-/** Which products are shown, by the state of their stock. */
+/** Filters products by stock status. */
 function states(): FilterConfig {
 	return {
 		label: __('Show', 'store-analytics'),
@@ -64,7 +64,7 @@ function states(): FilterConfig {
 	};
 }
 
-/** A variation is found in the report of its product. */
+/** A variation opens in the report of its product. */
 const productOf = ({ id, parent_id: parent }: StockRow) => parent || id;
 
 function title(): ColumnOf<'stock'> {
@@ -90,7 +90,7 @@ function title(): ColumnOf<'stock'> {
 	};
 }
 
-/** Opens the product: in wp-admin, where stock is filled up, or its page here. */
+/** Opens the product: in wp-admin, where stock can be changed, or its page here. */
 function status(settings: AppSettings): ColumnOf<'stock'> {
 	return {
 		key: 'stock_status',
@@ -102,7 +102,7 @@ function status(settings: AppSettings): ColumnOf<'stock'> {
 	};
 }
 
-/** Quantities of what keeps no stock mean nothing. */
+/** Without managed stock, quantities mean nothing. */
 function stockOf(row: StockRow) {
 	return row.manage_stock ? row : { stock_status: row.stock_status };
 }

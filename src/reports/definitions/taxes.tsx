@@ -11,7 +11,7 @@ import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { FilterOption } from '../engine/definition/filter-config';
 
-/** What was collected by every tax rate, on orders and on shipping. */
+/** Tax by rate, on orders and on shipping. */
 export default defineReport('taxes', () => ({
 	rows: 'items',
 	charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
@@ -103,7 +103,7 @@ function filterOptions(): FilterOption[] {
 	];
 }
 
-/** Rates have up to four decimals; two are shown in any case, so that they stand in line. */
+/** Rates have up to four decimals, and at least two, for alignment. */
 function decimalsOf(rate: number): number {
 	return [2, 3].find((digits) => Number(rate.toFixed(digits)) === rate) ?? 4;
 }

@@ -17,7 +17,7 @@ import {
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 
-/** What was sold of every variation: each size and colour by itself. */
+/** Sales of every variation: each size and colour separately. */
 export default defineReport('variations', (settings) => ({
 	rows: 'items',
 	tableParams: { extended_info: true },
@@ -52,7 +52,7 @@ export default defineReport('variations', (settings) => ({
 	},
 }));
 
-/** Opens the product in wp-admin, where variations are edited; what is gone has a name only. */
+/** Opens the product in wp-admin, where variations are edited; a deleted one has a name only. */
 function name(settings: AppSettings): ColumnOf<'variations'> {
 	const isDeleted = ({ extended_info: info }: VariationRow) => info?.permalink === undefined;
 	return {

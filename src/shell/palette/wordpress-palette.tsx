@@ -7,7 +7,7 @@ const WordPressCommands = chunk(
 	() => import(/* webpackChunkName: 'wordpress-palette' */ './wordpress-commands'),
 );
 
-/** WordPress's palette comes when somebody asks for it, or after a while; what ours would have is then put into it. */
+/** Adds our commands to WordPress's palette, which loads on demand, or after a while. */
 export function WordPressPalette() {
 	const isThere = useSyncExternalStore(subscribe, () => Boolean(select('core/commands')));
 	if (!isThere) return null;

@@ -2,16 +2,16 @@ import type { RefObject } from 'react';
 import type { ChartData } from './model';
 import type { ChartFormats } from './use-chart-data';
 
-/** What a chart shows, to be copied. */
+/** The contents of a chart for copying. */
 export interface ChartContents {
 	readonly root: RefObject<HTMLElement>;
 	readonly data: ChartData;
 	readonly formats: ChartFormats;
-	/** Keys of the series that the drawing shows. */
+	/** Keys of the visible series. */
 	readonly visible: readonly string[];
-	/** What is shown that is not the values themselves; '' for these. */
+	/** The display mode in words; '' for plain values. */
 	readonly shownAs: string;
 }
 
-/** As what a chart can be copied. */
+/** The formats in which a chart can be copied. */
 export type CopyKind = 'picture' | 'csv' | 'markdown';

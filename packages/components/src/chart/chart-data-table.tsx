@@ -10,7 +10,7 @@ interface ChartDataTableProps {
 	formats: ChartFormats;
 }
 
-/** Everything that the chart shows, as a table, hidden series included. */
+/** All data of the chart as a table, including hidden series. */
 export function ChartDataTable({ data, caption, height, formats }: ChartDataTableProps) {
 	const hasNotes = data.notes.some(({ length }) => length > 0);
 	const words = valueWords(formats.numbers.exact);

@@ -13,20 +13,20 @@ import type {
 	ValuesShown,
 } from './model';
 
-/** A value of a chart, by places of dates among those of `data`, in order of time. */
+/** A value of a chart, by indices of dates in `data`, in order of time. */
 export interface ChosenValue {
 	readonly index: number;
-	/** The first date that is in it: that of a running total is the first one. */
+	/** The first date included: the first one of all for a running total. */
 	readonly from: number;
-	/** Undefined where the date has no value. */
+	/** Undefined if the date has no value. */
 	readonly series: string | undefined;
 }
 
 export interface ChartProps {
 	data?: readonly ChartRowLike[];
-	/** d3 time format of the dates in `data`; the forms that reports send are read anyway. */
+	/** d3 time format of the dates in `data`; the formats of reports are always accepted. */
 	dateParser?: string;
-	/** What is noted for dates: marked on the axis, read out with the date, in the table and in copies. */
+	/** Notes on dates: marked on the axis, read out with the date, and included in the table and in copies. */
 	notes?: readonly ChartNote[];
 	title?: string;
 	/** Default 'time-comparison'. */
@@ -38,20 +38,20 @@ export interface ChartProps {
 	allowedIntervals?: readonly string[];
 	/** Default: the address's `chartValues`, which the menu writes, else 'values'. */
 	valuesShown?: ValuesShown;
-	/** Of an item comparison; default: the address's `chartStacking`, which the menu writes, else 'none'. */
+	/** For an item comparison; default: the address's `chartStacking`, which the menu writes, else 'none'. */
 	stacking?: Stacking;
-	/** Whether the values of intervals and of series give a total; by default all but averages and percentages do. */
+	/** Whether values add up over intervals and series; by default all but averages and percentages do. */
 	addsUp?: boolean;
 	/** Accepted for compatibility. */
 	intervalData?: object;
 	/** Shows grey instead of data (S4.chart.3). */
 	isRequesting?: boolean;
-	/** What the legend will say when the data is there, where that is known: it is kept room for. */
+	/** The expected texts of the legend, which reserve its space while data loads. */
 	awaitedLabels?: readonly string[];
-	/** Default 0; when every value equals it, `emptyMessage` is shown (S8.7). */
+	/** Default 0; if every value equals it, the chart shows `emptyMessage` (S8.7). */
 	baseValue?: number;
 	emptyMessage?: string;
-	/** The parameter of `query` whose comma-separated ids stay in an item comparison with a total of 0. */
+	/** The parameter of `query` with comma-separated ids that stay in an item comparison with a total of 0. */
 	filterParam?: string;
 	/** sprintf template with the number of items, such as '%d products'. */
 	itemsLabel?: string;
@@ -60,21 +60,21 @@ export interface ChartProps {
 	interactiveLegend?: boolean;
 	/** Default by viewport and mode (S4.chart.4). */
 	legendPosition?: LegendPosition;
-	/** By series; `null` where a series has no total, and a series that is missing is added up. */
+	/** By series; `null` means no total, and missing totals are added up. */
 	legendTotals?: Record<string, number | null>;
 	showHeaderControls?: boolean;
-	/** Default as `showHeaderControls`; without them it has no choices of the address. */
+	/** Default as `showHeaderControls`; without them the menu has no choices of the address. */
 	showMenu?: boolean;
 	/** Further MenuItems below the chart's own. */
 	menuItems?: (onClose: () => void) => ReactNode;
-	/** Stands below the drawing, in the chart's card. */
+	/** Shown below the drawing, in the chart's card. */
 	children?: ReactNode;
 	screenReaderFormat?: DateFormat;
 	tooltipLabelFormat?: DateFormat;
 	tooltipValueFormat?: ValueFormat;
-	/** Called with a value that is clicked, tapped a second time, or chosen by Enter. */
+	/** Called with a value on a click, a second tap, or Enter. */
 	onChoose?: (value: ChosenValue) => void;
-	/** Stands above the tooltip instead of the date. */
+	/** Replaces the date above the tooltip. */
 	tooltipTitle?: string;
 	/** 'currency', 'number', 'average' or 'percent'. */
 	valueType?: string;

@@ -30,7 +30,7 @@ const checkbox = (name: RegExp) => screen.getByRole('checkbox', { name });
 
 describe('Chart', () => {
 	describe('header', () => {
-		it('[S2.chart-card.1] has a title, an interval selector, a line/bar toggle and a legend', () => {
+		it('[S2.chart-card.1] contains a title, an interval selector, a line/bar toggle and a legend', () => {
 			render(<Chart {...props} allowedIntervals={['day', 'week']} legendPosition="top" />);
 			expect(screen.getByRole('heading', { name: 'Net sales' })).toBeVisible();
 			const options = within(screen.getByLabelText('Choose an interval')).getAllByRole('option');
@@ -50,7 +50,7 @@ describe('Chart', () => {
 			expect(address().get('period')).toBe('month');
 		});
 
-		it('[S2.chart-card.2] writes into the address of the path and query that it is given', async () => {
+		it('[S2.chart-card.2] writes into the address of the given path and query', async () => {
 			const given = { path: '/analytics/orders', query: { period: 'week' } };
 			render(<Chart {...props} {...given} allowedIntervals={['day', 'week']} />);
 			await userEvent.selectOptions(screen.getByLabelText('Choose an interval'), 'By week');
@@ -79,7 +79,7 @@ describe('Chart', () => {
 			]);
 		});
 
-		it('leaves the controls out when it is told to, but not the way to the table', async () => {
+		it('hides the controls on request, but not the button of the table', async () => {
 			render(<Chart {...props} showHeaderControls={false} />);
 			expect(screen.queryByRole('button', { name: 'Bar chart' })).not.toBeInTheDocument();
 			await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
@@ -88,7 +88,7 @@ describe('Chart', () => {
 	});
 
 	describe('states', () => {
-		it('[S4.chart.3] says that data is loading, and draws nothing', () => {
+		it('[S4.chart.3] announces that data is loading, and draws nothing', () => {
 			render(<Chart {...props} isRequesting />);
 			expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
 			expect(screen.queryByRole('application')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('Chart', () => {
 	});
 
 	describe('legend', () => {
-		it('[S5.legend-and-compare.1] does not let the last visible series go', async () => {
+		it('[S5.legend-and-compare.1] does not hide the last visible series', async () => {
 			render(<Chart {...props} />);
 			await userEvent.click(checkbox(/Last year/));
 			expect(checkbox(/Last year/)).not.toBeChecked();
@@ -120,7 +120,7 @@ describe('Chart', () => {
 			expect(checkbox(/October/)).toBeEnabled();
 		});
 
-		it('[S5.legend-and-compare.2] takes five at most, and says so', async () => {
+		it('[S5.legend-and-compare.2] shows five series at most, and says so', async () => {
 			render(<Chart {...props} data={sixItems} mode="item-comparison" itemsLabel="%d products" />);
 			expect(screen.getByText('6 products')).toBeVisible();
 			expect(screen.getByText('You may select up to 5 items.')).toBeVisible();
@@ -133,7 +133,7 @@ describe('Chart', () => {
 			expect(checkbox(/Label a/)).toHaveAttribute('aria-disabled', 'true');
 		});
 
-		it('says on hover and on focus why a sixth cannot be chosen', async () => {
+		it('explains on hover and on focus why a sixth cannot be chosen', async () => {
 			render(<Chart {...props} data={sixItems} mode="item-comparison" />);
 			const why = 'You may select up to 5 items.';
 			act(() => checkbox(/Label f/).focus());
@@ -200,7 +200,7 @@ describe('Chart', () => {
 	describe('keyboard and screen reader', () => {
 		const announced = () => document.querySelector('[aria-live="polite"]')?.textContent;
 
-		it('is one tab stop that says what it shows', async () => {
+		it('is one tab stop that describes the chart', async () => {
 			render(<Chart {...props} showHeaderControls={false} interactiveLegend={false} />);
 			await userEvent.tab();
 			expect(plot()).toHaveFocus();
@@ -209,7 +209,7 @@ describe('Chart', () => {
 			);
 		});
 
-		it('moves through the dates by arrow keys, Home and End, and reads them out', async () => {
+		it('moves through the dates with arrow keys, Home and End, and reads them out', async () => {
 			render(<Chart {...props} />);
 			act(() => plot().focus());
 			await userEvent.keyboard('{Home}');
@@ -222,7 +222,7 @@ describe('Chart', () => {
 			expect(announced()).toMatch(/^October 2, 2026\./);
 		});
 
-		it('moves the way that the keys point on right-to-left pages', async () => {
+		it('moves in the direction of the keys on right-to-left pages', async () => {
 			render(<examples.RightToLeft />);
 			act(() => plot().focus());
 			await userEvent.keyboard('{Home}{ArrowLeft}');

@@ -31,7 +31,11 @@ import './chart.css';
 /** As long as the names of short periods. */
 const twoPeriods = ['12345678', '12345678'];
 
-/** A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). */
+/**
+ * A line or bar chart in a card, with legend, interval selector and type toggle (S2.chart-card.1). `data` has one row
+ * per date, in the shop's wall clock.
+ * @example <Chart title="Orders" data={[{ date: '2026-11-20T00:00:00', orders: { label: 'Orders', value: 3 } }]} />
+ */
 export function Chart(props: ChartProps) {
 	const { mode = 'time-comparison', title, showHeaderControls = true, isRequesting } = props;
 	const shown = shownAs(props);
@@ -177,7 +181,7 @@ function ChartDrawing(props: ChartDrawingProps) {
 	);
 }
 
-/** What is drawn, and as what where that is not the values themselves. */
+/** Names the display mode, if it is not plain values. */
 function spokenTitle(chart: ChartProps): string | undefined {
 	const label = shownAsLabel(shownAs(chart), chart.interval);
 	return [chart.title, label].filter(Boolean).join(', ') || undefined;

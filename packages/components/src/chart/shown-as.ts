@@ -2,17 +2,20 @@ import { __ } from '@wordpress/i18n';
 import type { ChartInterval, Stacking, ValuesShown } from './model';
 import type { ChartProps } from './chart-props';
 
-/** Parameters of the address that hold the choices of a chart's menu. */
+/** Parameters of the address that store the choices of a chart's menu. */
 export const VALUES_PARAM = 'chartValues';
 export const STACKING_PARAM = 'chartStacking';
 
-/** How a chart's values are shown. */
+/** The display mode of a chart's values. */
 export interface ShownAs {
 	readonly values: ValuesShown;
 	readonly stacking: Stacking;
 }
 
-/** What a chart's props and address ask for, as far as it makes sense: averages do not add up, two periods are no whole. */
+/**
+ * Returns the display mode of a chart's props and address, as far as it makes sense: averages do not add up, and two
+ * periods are no whole.
+ */
 export function shownAs(
 	chart: Pick<ChartProps, 'query' | 'mode' | 'valuesShown' | 'stacking' | 'valueType' | 'addsUp'>,
 ): ShownAs {
@@ -24,7 +27,7 @@ export function shownAs(
 	};
 }
 
-/** What the values may be shown as, as they are first. */
+/** The display modes to choose from; the default is the first. */
 export function choicesOfValues({
 	valueType,
 	addsUp = valueType !== 'average' && valueType !== 'percent',
@@ -32,7 +35,7 @@ export function choicesOfValues({
 	return addsUp ? ['values', 'running-total', 'moving-average'] : ['values', 'moving-average'];
 }
 
-/** How the series may stand to each other; nothing to choose between where they are no parts of a whole. */
+/** The stackings to choose from; none if the series are not parts of a whole. */
 export function choicesOfStacking(
 	chart: Pick<ChartProps, 'mode' | 'valueType' | 'addsUp'>,
 ): Stacking[] {
@@ -80,7 +83,7 @@ export function stackingLabel(stacking: Stacking): string {
 	}
 }
 
-/** What a chart shows that is not the values themselves; '' for these. */
+/** Names the display mode; '' for plain values. */
 export function shownAsLabel(
 	{ values, stacking }: ShownAs,
 	interval: ChartInterval = 'day',

@@ -14,12 +14,12 @@ import {
 	type LegendItem,
 } from './model';
 
-/** The series of a chart, coloured as extensions wish. */
+/** Returns the series of a chart, in colours that extensions may filter. */
 export function useChartData(props: ChartProps): ChartData {
 	const { data, notes, mode = 'time-comparison' } = props;
 	const { dateParser = '%Y-%m-%dT%H:%M:%S' } = props;
 	const chosen = props.filterParam ? props.query?.[props.filterParam] : undefined;
-	// Callers tend to make the totals anew on each render.
+	// Callers often create a new object of totals at each render.
 	const totalsKey = JSON.stringify(props.legendTotals ?? {});
 	return useMemo(
 		() =>
@@ -40,7 +40,7 @@ function seriesColor(index: number, key: string, orderedKeys: LegendItem[]): str
 	return typeof color === 'string' && color.startsWith('#') ? color : paletteColor(index);
 }
 
-/** The values as they are to be shown. */
+/** Returns the values in their display mode. */
 export function useShownData(
 	data: ChartData,
 	{ interval = 'day' }: ChartProps,
@@ -52,7 +52,7 @@ export function useShownData(
 	);
 }
 
-/** Writers of dates and numbers in the shop's language and currency. */
+/** Returns formatters of dates and numbers in the shop's language and currency. */
 export function useChartFormats(props: ChartProps, { stacking }: ShownAs) {
 	const { locale, currency: storeCurrency } = useGivenStore();
 	const { xFormat = '%d', x2Format = '%b %Y' } = props;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 
-/** A component that is loaded when it is first drawn, and shows nothing until then. */
+/** A component whose code loads when it is first rendered; it shows nothing until then. */
 function onDemand<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-	// as: what it is given is what it takes.
+	// as: it passes on exactly the props that it gets.
 	const Part = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
 	return function OnDemand(props: Props) {
 		return (
@@ -15,7 +15,7 @@ function onDemand<Props extends object>(
 	};
 }
 
-// What no screen of ours draws, and few extensions do.
+// Components that our screens do not use, and few extensions do.
 export const CollapsibleContent = /* #__PURE__ */ onDemand(
 	async () => (await import('./collapsible-content/collapsible-content')).CollapsibleContent,
 );

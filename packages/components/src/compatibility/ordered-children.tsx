@@ -1,17 +1,19 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { fillsInOrder } from '../fills/ordered-fills';
 
-/** A fill's children, or what makes them of the slot's `fillProps`. */
+/** A fill's children, or a function that renders them from the slot's `fillProps`. */
 export type FillChildren<Props> = ReactNode | ((props: Props) => ReactNode);
 
 /**
- * The children of a fill as an element that carries its place in the slot as `order`, with `injected` as further props. A
- * function is given `props`, `order` and `injected`. WooCommerce's helpers of header and footer (`WooHeaderItem` …) call it.
+ * Returns the children of a fill as an element with its position in the slot as `order`, and `injected` as further
+ * props. A function gets `props`, `order` and `injected`. WooCommerce's helpers of header and footer (`WooHeaderItem`
+ * …) call it.
+ * @example createOrderedChildren(<Notice />, 2)
  */
 export function createOrderedChildren<Props extends object, Injected extends object>(
 	children: FillChildren<Props & Injected & { order: number }>,
 	order = 1,
-	props: Props = {} as Props, // without any, the function is given nothing but the rest
+	props: Props = {} as Props, // without props, the function gets nothing but the rest
 	injected: Injected = {} as Injected, // the same
 ): ReactElement {
 	const made =
@@ -23,12 +25,15 @@ export function createOrderedChildren<Props extends object, Injected extends obj
 	);
 }
 
-/** Gives text, lists and nothing at all a place, too. */
+/** Gives text, lists and empty fills an order too. */
 function Ordered({ children }: { order: number; children?: ReactNode }) {
 	return <>{children}</>;
 }
 
-/** What a slot shows of its fills, in their order. */
+/**
+ * Renders the fills of a slot in their order.
+ * @example <Slot name="header">{sortFillsByOrder}</Slot>
+ */
 export function sortFillsByOrder(fills: readonly ReactNode[]): ReactElement {
 	return <>{fillsInOrder(fills)}</>;
 }

@@ -3,13 +3,13 @@ import { Children, type ReactNode } from 'react';
 import { createOrderedChildren, sortFillsByOrder } from '../compatibility/ordered-children';
 import { fillsInOrder } from './ordered-fills';
 
-/** As WordPress hands a fill over: a list of what it holds. */
+/** WordPress passes a fill as a list of its children. */
 const fill = (children: ReactNode) => Children.toArray(children);
 const fillOf = (order: number | undefined, text: string) =>
 	fill(createOrderedChildren(<span>{text}</span>, order));
 
-describe('the fills of a slot', () => {
-	it('stand in the order that they ask for, and in that of their coming where it is the same', () => {
+describe('The fills of a slot', () => {
+	it('are sorted by their order, and equal ones by their arrival', () => {
 		render(
 			sortFillsByOrder([
 				fillOf(3, 'third '),
@@ -22,7 +22,7 @@ describe('the fills of a slot', () => {
 		expect(document.body).toHaveTextContent('first plain second as second third');
 	});
 
-	it('are sorted by their first element, and the list that was given stays as it was', () => {
+	it('are sorted by their first element, without changing the given list', () => {
 		const fills = [[<b key="b">b</b>], fillOf(0, 'a')];
 		expect(fillsInOrder(fills)).toEqual([fills[1], fills[0]]);
 		expect(fills).toHaveLength(2);
@@ -30,8 +30,8 @@ describe('the fills of a slot', () => {
 	});
 });
 
-describe('the children of a fill', () => {
-	it('may be made of what the slot tells them', () => {
+describe('The children of a fill', () => {
+	it('can be computed from the slot’s fillProps', () => {
 		const children = jest.fn(({ query }: { query: string }) => <b>{query}</b>);
 		render(createOrderedChildren(children, 4, { query: 'week' }, { title: 'injected' }));
 		expect(children).toHaveBeenCalledWith({ query: 'week', order: 4, title: 'injected' });
@@ -39,7 +39,7 @@ describe('the children of a fill', () => {
 		expect(screen.getByText('week')).toHaveAttribute('order', '4');
 	});
 
-	it('may be text, several, or nothing, and have their place all the same', () => {
+	it('can be text, several elements, or nothing, and still have an order', () => {
 		const several = createOrderedChildren([<i key="1">one</i>, ' two'], 2);
 		const nothing = createOrderedChildren(() => null, 1);
 		const text = createOrderedChildren('text ', 0);

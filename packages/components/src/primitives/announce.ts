@@ -1,9 +1,13 @@
 const REGION_ID = 'store-analytics-announcements';
 
-/** Says `message` through screen readers' live regions; an empty one clears. `assertive` interrupts what is being read. */
+/**
+ * Announces `message` in screen readers' live regions; an empty one clears them. `assertive` interrupts the current
+ * announcement.
+ * @example announce('3 results', 'polite')
+ */
 export function announce(message: string, urgency: 'polite' | 'assertive' = 'polite'): void {
 	const region = regionFor(urgency);
-	// A region that is told the same text twice says it once; a no-break space makes it new.
+	// A region does not repeat the same text, so a no-break space makes it new.
 	region.textContent = region.textContent === message && message ? `${message}\u00a0` : message;
 }
 

@@ -9,21 +9,24 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 	variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
 	icon?: IconName;
 	iconSize?: number;
-	/** The name when there is no text, or another one than the text; shown as a tooltip when there is only an icon. */
+	/** The name if there is no text, or another name than the text; shown as a tooltip of icon-only buttons. */
 	label?: string;
-	/** Keeps a disabled button focusable, so that a tooltip can say why it is disabled. */
+	/** Keeps a disabled button focusable, so that a tooltip can explain it. */
 	accessibleWhenDisabled?: boolean;
 	isBusy?: boolean;
 	isDestructive?: boolean;
 	isPressed?: boolean;
 	isSmall?: boolean;
-	/** Makes it a link. */
+	/** Turns it into a link. */
 	href?: string;
 	target?: string;
 	children?: ReactNode;
 }
 
-/** A button (or, with `href`, a link) that looks like WordPress's. The ref is the element. */
+/**
+ * Shows a button (or, with `href`, a link) that looks like WordPress's. The ref is the element.
+ * @example <Button variant="primary" onClick={save}>Save</Button>
+ */
 export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonProps>(
 	function Button(props, ref) {
 		const { variant, icon, iconSize, label, isBusy, isDestructive, isPressed, isSmall } = props;
@@ -51,7 +54,7 @@ export const Button = forwardRef<HTMLButtonElement | HTMLAnchorElement, ButtonPr
 		const element =
 			href !== undefined && !disabled ? (
 				<a
-					{...(common as ComponentProps<'a'>)} // what is shared is typed for the button
+					{...(common as ComponentProps<'a'>)} // the shared props are typed for the button
 					ref={ref as Ref<HTMLAnchorElement>} // one ref type for both elements
 					href={href}
 					target={target}

@@ -9,7 +9,11 @@ export interface IconProps extends SVGAttributes<SVGSVGElement> {
 	size?: number;
 }
 
-/** One of our few glyphs, decorative: the control around it carries the name. `-start` and `-end` turn round in right-to-left pages. */
+/**
+ * Shows one of our glyphs. It is decorative: the control around it has the name. `-start` and `-end` are mirrored in
+ * right-to-left pages.
+ * @example <Icon icon="chevron-end" size={16} />
+ */
 export function Icon({ icon, size = 24, className, ...rest }: IconProps) {
 	const isDirectional = icon.endsWith('-start') || icon.endsWith('-end');
 	return (

@@ -4,8 +4,9 @@ import { isRTL } from '@wordpress/i18n';
 const isolate = (text: string) => `\u2068${text}\u2069`;
 
 /**
- * A number or name as it stands within a sentence: where the sentence reads from right to left, the sign and the currency of a
- * number would otherwise go to its other side.
+ * Isolates a number or name within a sentence. In a right-to-left sentence, a number's sign and currency would
+ * otherwise move to its other side.
+ * @example inSentence('-$5.00')
  */
 export function inSentence(text: string): string {
 	return isRTL() || document.documentElement.dir === 'rtl' ? isolate(text) : text;

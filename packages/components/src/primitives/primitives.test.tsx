@@ -6,7 +6,7 @@ import { useDebouncedCallback } from './hooks/use-debounced-callback';
 import { useViewportMatch } from './hooks/use-viewport-match';
 
 describe('Button', () => {
-	it('keeps the focus but does nothing when it is disabled and has to say why', async () => {
+	it('keeps the focus but does nothing when it is disabled with an explanation', async () => {
 		const onClick = jest.fn();
 		render(
 			<Button disabled accessibleWhenDisabled onClick={onClick}>
@@ -20,7 +20,7 @@ describe('Button', () => {
 		expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 	});
 
-	it('is a link where it leads somewhere', () => {
+	it('is a link if it has an address', () => {
 		render(<Button href="https://example.com/">Help</Button>);
 		expect(screen.getByRole('link', { name: 'Help' })).toHaveAttribute(
 			'href',
@@ -30,7 +30,7 @@ describe('Button', () => {
 });
 
 describe('announce', () => {
-	it('says the same text again when it is told twice', () => {
+	it('repeats the same text when it is called twice', () => {
 		announce('No results');
 		const region = screen.getByText('No results');
 		const first = region.textContent;
@@ -44,7 +44,7 @@ describe('useDebouncedCallback', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	it('runs once after the last call, and not after the component is gone', () => {
+	it('runs once after the last call, and not after unmounting', () => {
 		const heard = jest.fn();
 		let call = (_text: string) => {};
 		function Probe() {

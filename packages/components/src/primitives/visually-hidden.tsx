@@ -1,7 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import './visually-hidden.css';
 
-/** Text for screen readers only. */
+/**
+ * Shows text to screen readers only.
+ * @example <VisuallyHidden>Loading</VisuallyHidden>
+ */
 export function VisuallyHidden(props: HTMLAttributes<HTMLSpanElement>) {
 	return <span {...props} className="screen-reader-text" />;
 }

@@ -10,7 +10,7 @@ describe('SanitizedHtml', () => {
 		['<a href="javascript:alert(1)">Hi</a>', '<a>Hi</a>'],
 		['<form action="/x"><input name=q>Hi</form>', 'Hi'],
 		['<iframe src="https://example.com"></iframe><em>Hi</em>', '<em>Hi</em>'],
-	])('makes %s safe', (html, safe) => {
+	])('sanitizes %s', (html, safe) => {
 		expect(sanitizeHtml(html)).toBe(safe);
 	});
 

@@ -2,7 +2,7 @@ import { useMemo, type MouseEvent } from 'react';
 import DOMPurify from 'dompurify';
 import { isPlainClick, isWCAdmin, navigateTo } from '@store-analytics/navigation';
 
-/** Text with its emphasis and links; no forms, styles, frames, pictures or scripts. */
+/** Allows text with emphasis and links; no forms, styles, frames, pictures or scripts. */
 const ALLOWED = {
 	ALLOWED_TAGS: [
 		'a',
@@ -23,18 +23,21 @@ const ALLOWED = {
 };
 
 export interface SanitizedHtmlProps {
-	/** From the server or an extension; whatever is not plain markup is taken out. */
+	/** HTML from the server or an extension; everything except plain markup is removed. */
 	html: string;
-	/** The element around it. */
+	/** The surrounding element. */
 	as?: 'span' | 'div' | 'p';
 	className?: string;
 }
 
-/** Foreign HTML, made safe. Its links into the app navigate without loading the page. */
+/**
+ * Renders foreign HTML safely. Links into the app navigate without loading the page.
+ * @example <SanitizedHtml html="<b>Sale</b>" as="p" />
+ */
 export function SanitizedHtml({ html, as: Element = 'span', className }: SanitizedHtmlProps) {
 	const clean = useMemo(() => sanitizeHtml(html), [html]);
 	return (
-		// Only hears the clicks of links inside, which the keyboard makes too.
+		// It only handles clicks of links inside, which the keyboard triggers too.
 		<Element
 			className={className}
 			onClick={followInApp}
@@ -43,7 +46,10 @@ export function SanitizedHtml({ html, as: Element = 'span', className }: Sanitiz
 	);
 }
 
-/** The HTML with nothing left but text, emphasis, lists and links to http, https, mail or the page itself. */
+/**
+ * Removes everything except text, emphasis, lists and links to http, https, mail or the page itself.
+ * @example sanitizeHtml('<b onclick="x()">Sale</b>') // '<b>Sale</b>'
+ */
 export function sanitizeHtml(html: string): string {
 	return DOMPurify.sanitize(html, ALLOWED);
 }

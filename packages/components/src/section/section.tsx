@@ -14,7 +14,10 @@ export interface SectionProps extends HTMLAttributes<HTMLElement> {
 	component?: ComponentType<{ className?: string; children?: ReactNode }> | string | false;
 }
 
-/** Raises the level of the headings (H) inside it by one. */
+/**
+ * Raises the level of the headings (H) inside it by one.
+ * @example <Section><H>Orders</H></Section>
+ */
 export function Section({ component = 'div', children, ...rest }: SectionProps) {
 	const level = useContext(Level);
 	return (
@@ -24,7 +27,10 @@ export function Section({ component = 'div', children, ...rest }: SectionProps) 
 	);
 }
 
-/** A heading of the level that its place asks for: h2 outside of any Section, at most h6. */
+/**
+ * Shows a heading whose level follows from its Sections: h2 outside any Section, at most h6.
+ * @example <H className="title">Orders</H>
+ */
 export function H(props: HTMLAttributes<HTMLHeadingElement>) {
 	const level = useContext(Level);
 	return createElement(`h${Math.min(level, 6)}`, props);

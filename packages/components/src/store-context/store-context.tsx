@@ -2,13 +2,13 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { isRTL } from '@wordpress/i18n';
 import { CurrencyFactory, type Currency } from '@store-analytics/currency';
 import type { Moment } from '@store-analytics/date';
-// Here rather than in the index, which bundlers skip: whoever shows widgets stands below a provider.
+// Here rather than in the index, which bundlers skip: all widgets are below a provider.
 import '../styles/tokens.css';
 import '../styles/admin-color-schemes.css';
 
-/** What the widgets must know of the shop. */
+/** The shop's settings for widgets. */
 export interface Store {
-	/** Formats money by the shop's settings. */
+	/** Formats money with the shop's settings. */
 	currency: Currency;
 	/** First day of the week, 0 (Sunday) to 6. */
 	weekStart: number;
@@ -16,7 +16,7 @@ export interface Store {
 	locale: string;
 	/** PHP date format of the site. */
 	dateFormat: string;
-	/** Now, in the shop's time zone; a new moment at each call. */
+	/** Returns now in the shop's time zone; a new moment at each call. */
 	now: () => Moment;
 	isRtl: boolean;
 	/** Address of wp-admin with a slash at the end; '' for links relative to the page. */
@@ -25,14 +25,20 @@ export interface Store {
 
 const StoreContext = createContext<Partial<Store>>({});
 
-/** Tells the widgets below about the shop; what is left out comes from the provider above, then from defaults. */
+/**
+ * Provides the shop's settings to the widgets below. Missing ones come from the provider above, then from defaults.
+ * @example <StoreProvider value={{ weekStart: 1, locale: 'de_DE' }}>…</StoreProvider>
+ */
 export function StoreProvider({ value, children }: { value: Partial<Store>; children: ReactNode }) {
 	const outer = useContext(StoreContext);
 	const merged = useMemo(() => ({ ...outer, ...value }), [outer, value]);
 	return <StoreContext.Provider value={merged}>{children}</StoreContext.Provider>;
 }
 
-/** What the nearest StoreProviders say; a default for everything but the clock, which would bring the date library along. */
+/**
+ * Returns the settings of the nearest StoreProviders. The clock has no default, because that would load the date
+ * library.
+ */
 export function useGivenStore(): Omit<Store, 'now'> & Pick<Partial<Store>, 'now'> {
 	const given = useContext(StoreContext);
 	return useMemo(

@@ -9,11 +9,14 @@ export interface DeltaProps {
 	prevValue: string | number | null | undefined;
 	reverseTrend?: boolean;
 	neutralTrend?: boolean;
-	/** There was nothing before. */
+	/** The earlier number was 0. */
 	isNew?: boolean;
 }
 
-/** The change in a coloured box with an arrow; the earlier number in a tooltip and in the words for screen readers. */
+/**
+ * Shows the change in a coloured box with an arrow, and the earlier number in a tooltip and for screen readers.
+ * @example <Delta delta={12} prevLabel="Previous year" prevValue="$1,000" />
+ */
 export function Delta({ delta, prevLabel, prevValue, isNew = false, ...welcome }: DeltaProps) {
 	const previous = `${prevLabel} ${inSentence(valueText(prevValue))}`;
 	return (

@@ -14,17 +14,21 @@ import type { SummaryNumberProps } from './summary-number';
 import './summary.css';
 
 export interface SummaryListArguments {
-	/** To be handed on to each SummaryNumber; given in the dropdown layout only. */
+	/** Pass it on to each SummaryNumber; only in the dropdown layout. */
 	onToggle?: () => void;
 }
 
 export interface SummaryListProps {
-	/** Gives the SummaryNumbers. */
+	/** Returns the SummaryNumbers. */
 	children: (state: SummaryListArguments) => ReactNode;
 	label?: string;
 }
 
-/** The numbers of a report in a grid; below the large viewport the selected one, and the others on demand (S2.other-widgets.5). */
+/**
+ * Shows the numbers of a report in a grid. Below the large viewport it shows the selected one, and the others on demand
+ * (S2.other-widgets.5).
+ * @example <SummaryList>{() => [<SummaryNumber key="orders" label="Orders" value="12" href="" />]}</SummaryList>
+ */
 export function SummaryList({ children, label }: SummaryListProps) {
 	const isDropdown = useViewportMatch('large', '<');
 	const name = label ?? __('Performance Indicators', 'store-analytics');
@@ -48,7 +52,7 @@ function SummaryDropdown({
 	const [root, setRoot] = useState<HTMLElement | null>(null);
 	const toggle = () => {
 		setIsOpen((wasOpen) => !wasOpen);
-		// The number that was chosen takes the place of the button; the focus must not fall off the page.
+		// The chosen number replaces the button, and the focus must stay on the page.
 		if (isOpen) requestAnimationFrame(() => root?.querySelector('button')?.focus());
 	};
 	useDismiss(

@@ -9,37 +9,40 @@ import './summary.css';
 
 export interface SummaryNumberProps {
 	label: string;
-	/** Formatted by the caller; absent is N/A. */
+	/** Formatted by the caller; N/A if absent. */
 	value?: number | string | null;
-	/** Change in percent; null or absent is N/A. */
+	/** Change in percent; N/A if null or absent. */
 	delta?: number | null;
 	prevLabel?: string;
 	prevValue?: number | string | null;
-	/** False where nothing is compared: no change, and nothing said of an earlier number. */
+	/** False without a comparison: no change and no earlier number. */
 	isCompared?: boolean;
-	/** '' for a number that leads nowhere. */
+	/** '' for a number without a link. */
 	href?: string;
 	hrefType?: LinkType;
-	/** The one that the chart shows. */
+	/** The number that the chart shows. */
 	selected?: boolean;
 	/** For numbers that should go down. */
 	reverseTrend?: boolean;
 	/** For numbers whose change is neither good nor bad. */
 	neutralTrend?: boolean;
-	/** There was nothing before: says so instead of a change of 0%. */
+	/** The earlier number was 0, so it shows "New" instead of a change of 0%. */
 	isNew?: boolean;
 	/** State of the dropdown layout; SummaryList sets it. */
 	isOpen?: boolean;
-	/** Given in the dropdown layout: opens and closes the list. */
+	/** Only in the dropdown layout: opens and closes the list. */
 	onToggle?: () => void;
 	onLinkClickCallback?: () => void;
 	labelTooltipText?: string;
-	/** A control of its own in the number's corner. */
+	/** A control in the number's corner. */
 	action?: ReactNode;
 	children?: ReactNode;
 }
 
-/** One number with its change against the period before (S3.summary-item.1). */
+/**
+ * Shows one number with its change against the period before (S3.summary-item.1).
+ * @example <SummaryNumber label="Orders" value="12" prevValue="10" delta={20} href="" />
+ */
 export function SummaryNumber(props: SummaryNumberProps) {
 	const { label, labelTooltipText, isCompared = true, children } = props;
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
@@ -76,7 +79,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 						icon={props.isOpen ? 'chevron-up' : 'chevron-down'}
 					/>
 				)}
-				{/* The tooltips' texts for those who look and use the keyboard: both tooltips open by pointer only. */}
+				{/* The tooltips' texts for keyboard users who see the page: both tooltips open by pointer only. */}
 				<span className="woocommerce-summary__focus-hint" aria-hidden="true">
 					{labelTooltipText && <span>{labelTooltipText}</span>}
 					{isCompared && <span>{`${prevLabel} ${inSentence(valueText(props.prevValue))}`}</span>}

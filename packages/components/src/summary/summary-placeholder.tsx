@@ -7,11 +7,14 @@ import './summary.css';
 
 interface SummaryListPlaceholderProps {
 	numberOfItems?: number;
-	/** None of the numbers will be the selected one: all of them are shown, however narrow the window is. */
+	/** No number will be selected, so all of them are shown, however narrow the window is. */
 	hasNoSelection?: boolean;
 }
 
-/** Grey bars in the place of a SummaryList; one below the large viewport, where only the selected number is shown. */
+/**
+ * Shows grey bars instead of a SummaryList; one below the large viewport, where only the selected number is shown.
+ * @example <SummaryListPlaceholder numberOfItems={4} />
+ */
 export function SummaryListPlaceholder({
 	numberOfItems = 5,
 	hasNoSelection = false,
@@ -33,7 +36,10 @@ export function SummaryListPlaceholder({
 	);
 }
 
-/** A grey number. */
+/**
+ * Shows a grey number.
+ * @example <SummaryNumberPlaceholder />
+ */
 export function SummaryNumberPlaceholder({ className }: { className?: string }) {
 	return (
 		<li className={clsx('woocommerce-summary__item-container is-loading', className)}>

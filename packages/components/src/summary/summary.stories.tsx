@@ -117,7 +117,7 @@ export function OneLoading() {
 	);
 }
 
-/** The change alone, beside a number that stands elsewhere. */
+/** The change alone, beside a number elsewhere. */
 export function ChangesAlone() {
 	return (
 		<p>

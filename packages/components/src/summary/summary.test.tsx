@@ -27,7 +27,7 @@ describe('SummaryNumber', () => {
 		expect(screen.getByText('66%')).toBeVisible();
 	});
 
-	it('[S8.8] says the change in words', () => {
+	it('[S8.8] describes the change in words', () => {
 		expect(deltaSentence(66, 'Previous year:')).toBe('Up 66% from Previous year');
 		expect(deltaSentence(-3, 'Previous year:')).toBe('Down 3% from Previous year');
 		expect(deltaSentence(0, 'Previous period:')).toBe('No change from Previous period');
@@ -37,23 +37,23 @@ describe('SummaryNumber', () => {
 		).toBeInTheDocument();
 	});
 
-	it('[S8.8] shows N/A for what is absent', () => {
+	it('[S8.8] shows N/A for missing values', () => {
 		show({});
 		expect(screen.getAllByText('N/A')).toHaveLength(2);
 	});
 
-	it('says nothing of a change where nothing is compared', () => {
+	it('shows no change without a comparison', () => {
 		const { container } = show({ value: '141', isCompared: false });
 		expect(container).toHaveTextContent(/^Orders141$/);
 	});
 
-	it('does not take 0 for absent', () => {
+	it('does not treat 0 as missing', () => {
 		show({ value: 0, delta: 0 });
 		expect(screen.getByText('0')).toBeVisible();
 		expect(screen.getByText('0%')).toBeVisible();
 	});
 
-	it('is new where there was nothing before, and says so to screen readers', () => {
+	it('is new when the earlier number was 0, and tells screen readers', () => {
 		show({ value: '$9.00', delta: 0, isNew: true, prevValue: '$0.00' });
 		expect(screen.getByText('new')).toBeVisible();
 		expect(screen.queryByText('0%')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('SummaryNumber', () => {
 		).toBeInTheDocument();
 	});
 
-	it('paints neither good nor bad what is neither', () => {
+	it('paints a neutral change neither good nor bad', () => {
 		show({ delta: -12, neutralTrend: true, href: '?' });
 		expect(screen.getByRole('link')).toHaveClass('is-neutral-trend');
 		expect(screen.getByText('-12%').closest('.woocommerce-summary__item-delta')).toHaveClass(
@@ -77,10 +77,13 @@ describe('SummaryNumber', () => {
 		[-5, true, 'is-good-trend'],
 		[0, false, 'is-neutral-trend'],
 		[null, false, 'is-neutral-trend'],
-	])('a change of %s with reverseTrend %s has the class %s', (delta, reverseTrend, className) => {
-		show({ delta, reverseTrend, href: '?' });
-		expect(screen.getByRole('link')).toHaveClass(className);
-	});
+	])(
+		'shows a change of %s with reverseTrend %s in the class %s',
+		(delta, reverseTrend, className) => {
+			show({ delta, reverseTrend, href: '?' });
+			expect(screen.getByRole('link')).toHaveClass(className);
+		},
+	);
 
 	it('marks the selected one', () => {
 		show({ selected: true, href: '?' });
@@ -92,7 +95,7 @@ describe('SummaryNumber', () => {
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 	});
 
-	it('tells the caller about clicks on its link', async () => {
+	it('calls its handler for clicks on its link', async () => {
 		const onLinkClickCallback = jest.fn();
 		show({ href: 'admin.php?page=wc-admin', onLinkClickCallback });
 		await userEvent.click(screen.getByRole('link'));
@@ -152,7 +155,7 @@ describe('SummaryList', () => {
 		expect(screen.getAllByRole('link')).toHaveLength(5);
 	});
 
-	it('says that data is loading in a place of the same size', () => {
+	it('announces that data is loading in a place of the same size', () => {
 		render(<examples.Loading />);
 		expect(screen.getByRole('status')).toHaveTextContent('Your requested data is loading');
 		expect(screen.getByRole('list', { hidden: true })).toHaveClass('has-7-items');

@@ -2,7 +2,10 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 
 export type Trend = 'good' | 'bad' | 'neutral';
 
-/** Whether a change is welcome: fewer refunds are, hence `reverseTrend`; `neutralTrend` for what is neither good nor bad. */
+/**
+ * Returns whether a change is good. Fewer refunds are good, hence `reverseTrend`; `neutralTrend` is neither good nor
+ * bad.
+ */
 export function trendOf(
 	delta: number | null | undefined,
 	{ reverseTrend = false, neutralTrend = false }: Readonly<Record<string, boolean | undefined>>,
@@ -11,31 +14,31 @@ export function trendOf(
 	return delta > 0 !== reverseTrend ? 'good' : 'bad';
 }
 
-/** A number as text; what is absent is N/A (S8.8). */
+/** Returns a number as text; N/A if it is absent (S8.8). */
 export function valueText(value: string | number | null | undefined): string {
 	const isAbsent = value === null || value === undefined || Number.isNaN(value);
 	return isAbsent ? __('N/A', 'store-analytics') : String(value);
 }
 
-/** A change as text: `62%`, or N/A. */
+/** Returns a change as text: `62%`, or N/A. */
 export function deltaText(delta: number | null | undefined): string {
 	if (!isNumber(delta)) return __('N/A', 'store-analytics');
 	// translators: %s: a number, such as 12 or -3.
 	return sprintf(__('%s%%', 'store-analytics'), String(delta));
 }
 
-/** What stands in the place of a change where there was nothing before, and no percentage can say how much more it is. */
+/** Replaces the change when the earlier number was 0, because no percentage exists. */
 export function newText(): string {
 	return _x('new', 'instead of a change in percent', 'store-analytics');
 }
 
-/** The same in words; `prevLabel` is what it is compared with. */
+/** The same in words; `prevLabel` names the compared period. */
 export function newSentence(prevLabel: string): string {
 	// translators: %s: an earlier period, such as Previous year.
 	return sprintf(__('New: there was nothing in %s', 'store-analytics'), periodIn(prevLabel));
 }
 
-/** A change in words (S8.8); `prevLabel` is what it is compared with. */
+/** Describes a change in words (S8.8); `prevLabel` names the compared period. */
 export function deltaSentence(delta: number | null | undefined, prevLabel: string): string {
 	const previous = periodIn(prevLabel);
 	if (!isNumber(delta) || delta === 0) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Placeholder } from '../feedback/placeholder/placeholder';
 import type { Header, Row } from './types';
 
-/** Rows of grey bars, as long as what will stand there where that is known; the same ones as long as the headers are the same. */
+/** Rows of grey bars, as long as the expected contents if known; constant while the headers are. */
 export function usePlaceholderRows(rows: number, headers: readonly Header[]): Row[] {
 	return useMemo(() => {
 		const row = headers.map(({ typicalLength: length }) => ({

@@ -5,7 +5,7 @@ export interface Sorting {
 	order: SortOrder;
 }
 
-/** The column and order that a table shows: the address's, else the default column's. */
+/** Returns column and order of a table: the address's, else the default column's. */
 export function currentSorting(headers: readonly Header[], query: TableQuery): Sorting {
 	const byDefault = headers.find(({ defaultSort }) => defaultSort);
 	const key = query.orderby ?? byDefault?.key;
@@ -13,12 +13,12 @@ export function currentSorting(headers: readonly Header[], query: TableQuery): S
 	return { key, order: order === 'asc' ? 'asc' : 'desc' };
 }
 
-/** Order after a click on a column: descending at first, then the other way round (S4.table-sorting.1). */
+/** Returns the order after a click on a column: first descending, then reversed (S4.table-sorting.1). */
 export function orderAfterClick(clicked: string, sorting: Sorting): SortOrder {
 	return clicked === sorting.key && sorting.order === 'desc' ? 'asc' : 'desc';
 }
 
-/** Column to sort by, descending, once the sorted one is hidden (S4.table-sorting.2). */
+/** Returns the column to sort by, descending, once the sorted one is hidden (S4.table-sorting.2). */
 export function columnAfterHiding(headers: readonly Header[], hidden: string): string | undefined {
 	const rest = headers.filter(({ key }) => key !== hidden);
 	const byDefault = rest.find(({ defaultSort }) => defaultSort);

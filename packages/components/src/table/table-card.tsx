@@ -20,7 +20,7 @@ export interface TableCardProps {
 	/** Ids of the rows; accepted for compatibility. */
 	ids?: number[];
 	isLoading?: boolean;
-	/** Gives the setter of a part of the address: `paged`, `per_page` and, unless `onSort` is given, `sort`. */
+	/** Returns the setter of a parameter: `paged`, `per_page` and, without `onSort`, `sort`. */
 	onQueryChange?: (param: string) => (...values: never[]) => void;
 	onColumnsChange?: (shown: string[], toggled?: string) => void;
 	onSort?: (key: string, order: SortOrder) => void;
@@ -45,7 +45,10 @@ const noHeaders: Header[] = [];
 const noQuery: TableQuery = {};
 const ignore = () => {};
 
-/** A table in a card, with actions, column menu, paging and totals (S2.other-widgets.6). */
+/**
+ * Shows a table in a card, with actions, column menu, paging and totals (S2.other-widgets.6).
+ * @example <TableCard title="Orders" headers={headers} rows={rows} rowsPerPage={25} totalRows={60} query={query} onQueryChange={onQueryChange} />
+ */
 export function TableCard(props: TableCardProps) {
 	const { title, headers = noHeaders, query = noQuery, isLoading = false, actions } = props;
 	const onSort: Sort = props.onSort ?? ((...sort) => queryChange(props, 'sort')(...sort));
@@ -92,7 +95,7 @@ export function TableCard(props: TableCardProps) {
 	);
 }
 
-/** No row of data is one of the grey ones: it would be seen to move from its place to another. */
+/** Placeholder rows have keys of their own; otherwise a data row would seem to move. */
 const awaitedKey: RowKey = (_row, index) => `awaited-${index}`;
 
 function CardFooter(props: TableCardProps) {
@@ -115,8 +118,8 @@ function CardFooter(props: TableCardProps) {
 	);
 }
 
-/** Asked for at the moment of the change: a setter may hold the address of when it was made. */
+/** Called at the moment of the change, because a setter may contain an old address. */
 function queryChange(props: TableCardProps, param: string): (...values: unknown[]) => void {
-	// The contract gives one type for setters that take different values: (key, order) for `sort`, a number for the others.
+	// One type covers setters with different values: (key, order) for `sort`, a number for the others.
 	return (props.onQueryChange?.(param) ?? ignore) as (...values: unknown[]) => void;
 }

@@ -8,11 +8,11 @@ interface TableHeadProps {
 	headers: readonly Header[];
 	sorting: Sorting;
 	onSort: (key: string, order: SortOrder) => void;
-	/** Takes the buttons out of the tab order but leaves them where they are, so that a focused one stays focused. */
+	/** Removes the buttons from the tab order but keeps them in place, so that a focused one stays focused. */
 	isInert: boolean;
 }
 
-/** The row of column headings, with buttons where columns can be sorted. */
+/** The row of column headings, with buttons for sortable columns. */
 export function TableHead({ headers, ...rest }: TableHeadProps) {
 	return (
 		<tr>
@@ -93,7 +93,7 @@ function Label({ header: { label, screenReaderLabel } }: { header: Header }) {
 	);
 }
 
-/** Classes for how a column's cells stand: text at the start, numbers at the end. */
+/** Classes for the alignment of a column: text at the start, numbers at the end. */
 export function alignment({ isNumeric = false, isLeftAligned = !isNumeric }: Header) {
 	return { 'is-numeric': isNumeric, 'is-left-aligned': isLeftAligned };
 }

@@ -16,8 +16,8 @@ const rowOf = (name: string, count: number): Row => [
 const rows = [rowOf('Hoodie', 3), rowOf('Belt', 7)];
 const tableRow = (name: RegExp) => screen.getByRole('row', { name });
 
-describe('the props of tables', () => {
-	it('rowKey keeps a row the same row when the order changes', () => {
+describe('The props of tables', () => {
+	it('include rowKey, which keeps a row the same row when the order changes', () => {
 		const table = (shown: Row[]) => (
 			<Table
 				caption="Products"
@@ -32,7 +32,7 @@ describe('the props of tables', () => {
 		expect(tableRow(/Hoodie/)).toBe(hoodie);
 	});
 
-	it('a row that did not change is not drawn again, whatever becomes of the others', () => {
+	it('do not render an unchanged row again, whatever happens to the others', () => {
 		const drawn: string[] = [];
 		const countedRow = (name: string): Row => [
 			{
@@ -56,14 +56,14 @@ describe('the props of tables', () => {
 		expect(tableRow(/Hoodie/)).toBeVisible();
 	});
 
-	it('cellClassName is on the header and on the cells of its column', () => {
+	it('include cellClassName, which is on the header and on the cells of its column', () => {
 		render(<Table caption="Products" {...{ headers, rows }} />);
 		expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveClass('is-wide');
 		expect(screen.getByRole('rowheader', { name: 'Belt' })).toHaveClass('is-wide');
 		expect(screen.getByRole('columnheader', { name: 'Count' })).not.toHaveClass('is-wide');
 	});
 
-	it('rowsPerPage shows in the choice of page sizes, whatever it is', () => {
+	it('include rowsPerPage, which the choice of page sizes always contains', () => {
 		render(<TableCard title="Products" {...{ headers, rows }} rowsPerPage={5} totalRows={12} />);
 		const sizes = screen.getByRole('combobox', { name: 'Rows per page' });
 		expect(sizes).toHaveValue('5');
@@ -77,7 +77,7 @@ describe('the props of tables', () => {
 		expect(screen.getByText('Page 1 of 3')).toBeVisible();
 	});
 
-	it('a card says by class what it has, and hears of its pages', async () => {
+	it('include class names and a handler of pages in a card', async () => {
 		const onPageChange = jest.fn();
 		const props = { title: 'Products', headers, rows, rowsPerPage: 25, totalRows: 60 };
 		const { container, rerender } = render(
@@ -93,7 +93,7 @@ describe('the props of tables', () => {
 		expect(container.firstChild).not.toHaveClass('has-search');
 	});
 
-	it('cells that hold a link are links', () => {
+	it('include links as cells', () => {
 		render(<OneRow />);
 		const cell = within(screen.getByRole('table')).getByRole('link', { name: '3' });
 		expect(cell).toHaveAttribute('data-link-type', 'wp-admin');

@@ -3,7 +3,10 @@ import { Placeholder } from '../feedback/placeholder/placeholder';
 import type { SummaryMetric } from './types';
 import './table.css';
 
-/** Totals under a table. */
+/**
+ * Shows totals under a table.
+ * @example <TableSummary data={[{ label: 'Orders', value: 12 }]} />
+ */
 export function TableSummary({ data }: { data: SummaryMetric[] }) {
 	return (
 		<aside className="woocommerce-table__summary" aria-label={__('Totals', 'store-analytics')}>
@@ -19,7 +22,10 @@ export function TableSummary({ data }: { data: SummaryMetric[] }) {
 	);
 }
 
-/** A grey bar in the place of the totals. */
+/**
+ * Shows a grey bar instead of the totals.
+ * @example <TableSummaryPlaceholder />
+ */
 export function TableSummaryPlaceholder() {
 	return (
 		<aside

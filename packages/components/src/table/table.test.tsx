@@ -43,7 +43,7 @@ const toggleColumn = async (name: string) => {
 };
 
 describe('Table', () => {
-	it('[S3.table-header.2] shows what every cell displays, names it by its caption and its rows by their first cell', () => {
+	it('[S3.table-header.2] shows every cell’s display value, and is named by its caption and its rows by their first cell', () => {
 		render(
 			<Table
 				caption="Revenue"
@@ -89,7 +89,7 @@ describe('Table', () => {
 		expect(screen.queryByRole('rowheader')).not.toBeInTheDocument();
 	});
 
-	it('aligns text at the start and numbers at the end unless told otherwise', () => {
+	it('aligns text at the start and numbers at the end by default', () => {
 		render(<Table caption="Revenue" headers={headers} rows={rows} />);
 		const aligned = screen
 			.getAllByRole('columnheader')
@@ -97,7 +97,7 @@ describe('Table', () => {
 		expect(aligned).toEqual([true, false, false, true]);
 	});
 
-	it('[S3.table-header.1] takes the default sort and order of its headers until the query says otherwise', () => {
+	it('[S3.table-header.1] uses the default sort and order of its headers until the query says otherwise', () => {
 		const ascending = headers.map((header) =>
 			header.key === 'date' ? { ...header, defaultOrder: 'asc' as const } : header,
 		);
@@ -116,7 +116,7 @@ describe('Table', () => {
 		expect(screen.getByRole('columnheader', { name: 'Note' })).not.toHaveAttribute('aria-sort');
 	});
 
-	it('[S4.table-sorting.1] sorts descending on the first click and then the other way round', async () => {
+	it('[S4.table-sorting.1] sorts descending on the first click and then reverses', async () => {
 		const onSort = jest.fn();
 		const table = (query: TableQuery) => (
 			<Table caption="Revenue" headers={headers} rows={rows} query={query} onSort={onSort} />
@@ -132,7 +132,7 @@ describe('Table', () => {
 		expect(onSort).toHaveBeenLastCalledWith('orders', 'desc');
 	});
 
-	it('[S8.6] says so when there is no data, and when data is loading', () => {
+	it('[S8.6] shows when there is no data, and when data is loading', () => {
 		const { unmount } = render(<Table caption="Revenue" headers={headers} rows={[]} />);
 		expect(screen.getByRole('cell', { name: 'No data to display' })).toBeVisible();
 		unmount();
@@ -142,7 +142,7 @@ describe('Table', () => {
 		expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4);
 	});
 
-	it('gives an empty table the room of its rows', () => {
+	it('gives an empty table the height of its rows', () => {
 		render(<EmptyTable numberOfRows={7}>Nothing here</EmptyTable>);
 		expect(screen.getByText('Nothing here')).toHaveStyle({ '--number-of-rows': '7' });
 	});
@@ -164,7 +164,7 @@ describe('TableCard', () => {
 		expect(onColumnsChange).toHaveBeenLastCalledWith(['date', 'orders', 'net', 'note'], 'orders');
 	});
 
-	it('[S8.6] says so when there is no data, and when data is loading, not both', () => {
+	it('[S8.6] shows when there is no data, and when data is loading, not both', () => {
 		const { rerender } = render(<TableCard {...card} rows={[]} totalRows={0} />);
 		expect(screen.getByRole('cell', { name: 'No data to display' })).toBeVisible();
 		expect(screen.queryByText('Your requested data is loading')).not.toBeInTheDocument();
@@ -175,7 +175,7 @@ describe('TableCard', () => {
 		expect(screen.queryByText('No data to display')).not.toBeInTheDocument();
 	});
 
-	it('[S2.other-widgets.6] keeps the last column that is shown, however often it is toggled', async () => {
+	it('[S2.other-widgets.6] keeps the last visible column, however often it is toggled', async () => {
 		const onColumnsChange = jest.fn();
 		const optional = headers.slice(1).map((header) => ({ ...header, required: false }));
 		const cells = rows.map((row) => row.slice(1));
@@ -210,7 +210,7 @@ describe('TableCard', () => {
 		expect(onSort).toHaveBeenCalledWith('date', 'desc');
 	});
 
-	it('[S4.table-sorting.3] shows a hidden column again when the table gets sorted by it', async () => {
+	it('[S4.table-sorting.3] shows a hidden column again when the table is sorted by it', async () => {
 		const onColumnsChange = jest.fn();
 		const { rerender } = render(<TableCard {...card} onColumnsChange={onColumnsChange} />);
 		await toggleColumn('Orders');
@@ -255,14 +255,14 @@ describe('TableCard', () => {
 		expect(getQuery()).toMatchObject({ per_page: '50', paged: '2' });
 	});
 
-	it('pages and hides columns with no callbacks given', async () => {
+	it('pages and hides columns without callbacks', async () => {
 		render(<TableCard {...card} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Next Page' }));
 		await toggleColumn('Note');
 		expect(columns()).not.toContain('Note');
 	});
 
-	it('marks table and totals while loading, hides the rows from assistive technology and says why', () => {
+	it('marks table and totals while loading, and hides the rows from assistive technology with an explanation', () => {
 		const summary = [{ label: 'orders', value: 8 }];
 		const { rerender } = render(<TableCard {...card} summary={summary} isLoading />);
 		const table = () => screen.getByRole('group', { hidden: true });

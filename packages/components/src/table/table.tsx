@@ -11,7 +11,7 @@ import { useVisibleRowsFirst } from './use-visible-rows-first';
 import './table.css';
 
 export interface TableProps {
-	/** Names the table and, when it is wider than its place, the region that scrolls. */
+	/** Names the table and, if it is wider than its place, the scrolling region. */
 	caption: string;
 	headers?: Header[];
 	rows: Row[];
@@ -28,7 +28,11 @@ export interface TableProps {
 	classNames?: string;
 }
 
-/** A table whose first column stays in sight while the others scroll; sorting is told, not done (S2.other-widgets.6). */
+/**
+ * Shows a table whose first column stays visible while the others scroll. It reports sorting and does not sort itself
+ * (S2.other-widgets.6).
+ * @example <Table caption="Orders" headers={[{ key: 'date', label: 'Date' }]} rows={[[{ display: 'Nov 20', value: '2026-11-20' }]]} />
+ */
 export function Table(props: TableProps) {
 	const { caption, headers = [], query = {}, rowHeader = 0, ariaHidden = false } = props;
 	const captionId = useInstanceId('table-caption');
@@ -82,11 +86,11 @@ function ignoreSort() {}
 interface ColumnsProps {
 	headers: readonly Header[];
 	sorting: Sorting;
-	/** In px, while not all rows are there to decide. */
+	/** In px, while some rows are missing. */
 	widths: readonly number[] | undefined;
 }
 
-/** Shades the column that the rows are sorted by; on its cells that would draw every row again with each sorting. */
+/** Shades the sorted column; classes on its cells would render every row again with each sorting. */
 function Columns({ headers, sorting, widths }: ColumnsProps) {
 	const sorted = headers.findIndex(({ key, isSortable }) => isSortable && key === sorting.key);
 	if (sorted < 0 && !widths) return null;
@@ -105,11 +109,11 @@ function Columns({ headers, sorting, widths }: ColumnsProps) {
 
 type TableBodyProps = Required<Pick<TableProps, 'headers' | 'rows' | 'rowHeader'>> &
 	Pick<TableProps, 'rowKey'> & {
-		/** Px that are kept for rows still to come. */
+		/** Px reserved for missing rows. */
 		awaitedHeight: number | undefined;
 	};
 
-// Sorting, scrolling and menus change around the rows far more often than the rows.
+// Memoized, because sorting, scrolling and menus change far more often than the rows.
 const TableBody = memo(function TableBody(props: TableBodyProps) {
 	const { headers, rows, rowHeader, rowKey, awaitedHeight } = props;
 	const columns = useMemo(() => headers.map(columnOf), [headers]);
@@ -144,7 +148,7 @@ const TableBody = memo(function TableBody(props: TableBodyProps) {
 	);
 });
 
-/** What all cells of a column share, worked out once for all rows. */
+/** The shared properties of a column's cells, computed once for all rows. */
 interface Column {
 	key: string;
 	className: string;
@@ -161,7 +165,7 @@ interface TableRowProps {
 	rowHeader: number | false;
 }
 
-// Rows that change places only are moved, not drawn again.
+// Rows that change places only are moved, not rendered again.
 const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowProps) {
 	return (
 		<tr>

@@ -8,7 +8,7 @@ export interface Header {
 	label: ReactNode;
 	/** Read instead of the label. */
 	screenReaderLabel?: string;
-	/** The column that is sorted by when nothing else is asked for. */
+	/** The default sort column. */
 	defaultSort?: boolean;
 	defaultOrder?: SortOrder;
 	isSortable?: boolean;
@@ -20,11 +20,11 @@ export interface Header {
 	visible?: boolean;
 	hiddenByDefault?: boolean;
 	cellClassName?: string;
-	/** How many characters its longest cells have, about: grey rows keep as much room. */
+	/** Approximate length of its longest cells in characters, which placeholder rows reserve. */
 	typicalLength?: number;
 }
 
-/** What a cell shows, and what sorting and CSV take it for (S3.table-header.2). */
+/** The display of a cell, and its value for sorting and CSV (S3.table-header.2). */
 export interface Cell {
 	display?: ReactNode;
 	value?: string | number | boolean | null;
@@ -34,7 +34,7 @@ export type Row = Cell[];
 
 export type RowKey = (row: Row, index: number) => string | number;
 
-/** The part of the address that tables read. */
+/** The parameters that tables read. */
 export interface TableQuery {
 	orderby?: string;
 	order?: string;

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where a box has more to show sideways, in reading direction. */
+/** The sides where a box has more content, in reading direction. */
 export interface Overflow {
 	start: boolean;
 	end: boolean;
@@ -9,7 +9,7 @@ export interface Overflow {
 
 const none: Overflow = { start: false, end: false };
 
-/** Follows whether a box scrolls sideways; give `ref` to the box and `update` to its `onScroll`. */
+/** Tracks whether a box scrolls sideways; pass `ref` to the box and `update` to its `onScroll`. */
 export function useOverflow<Box extends HTMLElement>() {
 	const ref = useRef<Box>(null);
 	const scrolled = useRef(0);
@@ -32,8 +32,8 @@ export function useOverflow<Box extends HTMLElement>() {
 		}
 		const parts = [box, ...box.children];
 		const widths = new Map<Element, number>();
-		// Told when the browser has laid the page out, and drawn before it paints. To measure would have it lay out again what
-		// others, such as a chart, have drawn at the same moment.
+		// The browser reports it after layout and before paint. Measuring would repeat the layout of everything
+		// rendered at the same time, such as a chart.
 		const observer = new ResizeObserver((entries) => {
 			for (const { target, borderBoxSize } of entries) {
 				widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);

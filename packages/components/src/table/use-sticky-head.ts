@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Moves the headings down with the page while their table is scrolled past: what scrolls sideways cuts off what would stick to the
- * window. Where they stop is their `scroll-margin-block-start`; the sheet decides which tables move theirs.
+ * Moves the headings down with the page while their table is scrolled past, because a horizontally scrolling box cuts
+ * off sticky headings. They stop at their `scroll-margin-block-start`; the style sheet decides which tables do this.
  */
 export function useStickyHead(box: RefObject<HTMLElement>, isScrollable: boolean): void {
 	useLayoutEffect(() => {
@@ -20,10 +20,10 @@ export function useStickyHead(box: RefObject<HTMLElement>, isScrollable: boolean
 			const shift = Math.round(Math.min(Math.max(0, above), room));
 			if (shift === shown) return;
 			shown = shift;
-			// On the headings: on the box it would be inherited by all rows, and cost the styles of each.
+			// Set on the headings: on the box, all rows would inherit it and recalculate their styles.
 			headings.style.setProperty('--sa-head-shift', `${shift}px`);
 		};
-		// With the next frame: to measure at once would lay the page out while it is being put together.
+		// In the next frame: measuring at once would force a layout during rendering.
 		const frame = requestAnimationFrame(follow);
 		window.addEventListener('scroll', follow, { passive: true });
 		window.addEventListener('resize', follow);

@@ -8,39 +8,39 @@ import {
 } from 'react';
 import type { Row } from './types';
 
-/** How a table was laid out when all of its rows were there, in px. */
+/** The layout of a table with all of its rows, in px. */
 interface SeenTable {
-	/** What was in it. */
+	/** Its contents. */
 	readonly contents: string;
 	readonly windowWidth: number;
 	readonly width: number;
 	readonly columns: readonly number[];
-	/** Where its rows begin on the page, and where each ends, counted from there. */
+	/** The start of its rows on the page, and the end of each from there. */
 	readonly top: number;
 	readonly ends: readonly number[];
 }
 
 /** By caption. */
 const seenTables = new Map<string, SeenTable>();
-/** How wide the place of the last one was; in another, as when the menu is folded, the others will be laid out otherwise. */
+/** The width of the last place; in another, as with a folded menu, the layout will differ. */
 let lastPlaceWidth = 0;
 
-/** So few are drawn with the others. */
+/** The most remaining rows that are rendered at once with the others. */
 const fewRows = 8;
 
-/** What is drawn until all rows are. */
+/** The rendered rows until all are. */
 interface FirstRows extends SeenTable {
-	/** All of them. */
+	/** Renders all of them. */
 	readonly rows: Row[];
-	/** How many of them are drawn, and the height in px of the others. */
+	/** How many rows are rendered, and the height in px of the others. */
 	readonly count: number;
 	readonly height: number;
 }
 
 /**
- * The rows of a table to draw. One that was seen before has at first those that the window holds, while `first` says how it will be
- * laid out; the others come behind the first paint, so that the screen is back in two thirds of the time. With other contents, or
- * in another place, it has all of them at once.
+ * Returns the rows to render. A table that was shown before first renders the rows in the window, while `first`
+ * describes its layout. The others follow after the first paint, so the screen returns in two thirds of the time. With
+ * other contents, or in another place, it renders all at once.
  */
 export function useVisibleRowsFirst(
 	box: RefObject<HTMLElement>,
@@ -51,7 +51,7 @@ export function useVisibleRowsFirst(
 	useEffect(() => {
 		if (!mounted) return undefined;
 		let task: ReturnType<typeof setTimeout> | undefined;
-		// The task after a frame's callbacks comes behind its paint.
+		// The task after a frame's callbacks runs after its paint.
 		const frame = requestAnimationFrame(() => {
 			task = setTimeout(() => startTransition(() => setMounted(undefined)));
 		});
@@ -64,7 +64,7 @@ export function useVisibleRowsFirst(
 	useLayoutEffect(() => {
 		const table = box.current?.querySelector('table');
 		if (!table || !isComplete || typeof ResizeObserver === 'undefined') return undefined;
-		// Where the browser has laid the page out anyway.
+		// Here the browser has a layout anyway.
 		const observer = new ResizeObserver(() => remember(caption, rows, table));
 		observer.observe(table);
 		return () => observer.disconnect();
@@ -95,7 +95,7 @@ function remember(caption: string, rows: Row[], table: HTMLTableElement): void {
 	});
 }
 
-/** The rows that the window holds; undefined where that is not known, or few others are left. */
+/** Returns the rows in the window; undefined if unknown, or if few others are left. */
 function visibleRows(caption: string, rows: Row[]): FirstRows | undefined {
 	const seen = seenTables.get(caption);
 	if (!seen || document.hidden || seen.windowWidth !== window.innerWidth) return undefined;

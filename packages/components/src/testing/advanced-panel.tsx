@@ -11,7 +11,7 @@ import { orderFilters } from './order-filters';
 /** The page that the panel filters. */
 export const PAGE = 'admin.php?page=wc-admin&path=/analytics/orders';
 
-/** The panel on a page with these parameters, wired to the address. */
+/** The panel on a page with these parameters, connected to the address. */
 export function showPanel(search = '', props: Partial<AdvancedFiltersProps> = {}) {
 	getHistory().push(`${PAGE}&filter=advanced&${search}`);
 	const onAdvancedFilterAction = jest.fn();

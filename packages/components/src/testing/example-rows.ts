@@ -2,7 +2,7 @@ import type { ChartRow } from '../chart/model';
 
 const day = 86_400_000;
 
-/** Daily rows from `start` (YYYY-MM-DD) on, one value per series and day: made-up data for examples and tests. */
+/** Made-up daily rows from `start` (YYYY-MM-DD) on, one value per series and day, for examples and tests. */
 export function dailyRows(
 	start: string,
 	days: number,
@@ -18,7 +18,7 @@ export function dailyRows(
 	});
 }
 
-/** The same measure in two years, as reports give it: each value with its own date. */
+/** The same measure in two years, as in reports: each value has its own date. */
 export function comparedRows(start: string, days: number): ChartRow[] {
 	const [year = ''] = start.split('-');
 	const yearBefore = start.replace(year, String(Number(year) - 1));
@@ -37,7 +37,7 @@ export function comparedRows(start: string, days: number): ChartRow[] {
 	}));
 }
 
-/** Money that goes up and down, in cents' steps. */
+/** Money that rises and falls, in steps of cents. */
 export function wave(index: number, middle: number, height: number): number {
 	return Math.round((middle + height * Math.sin(index * 0.9) * Math.cos(index * 0.31)) * 100) / 100;
 }

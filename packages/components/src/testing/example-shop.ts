@@ -5,7 +5,7 @@ const attributes = [
 	{ id: 2, name: 'Size', slug: 'pa_size' },
 ];
 
-/** What the shop of the gallery responds with, by the start of the request's path; anything else is an empty list. */
+/** The gallery's responses by the start of the request's path; all others are empty lists. */
 export const exampleResponses: Readonly<Record<string, unknown>> = {
 	'/wc-analytics/products?': products.map((name, index) => ({ id: 12 + index, name, images: [] })),
 	'/wc-analytics/products/attributes': attributes,
@@ -21,7 +21,7 @@ export const exampleResponses: Readonly<Record<string, unknown>> = {
 	],
 };
 
-/** The response to a path with its query: that of the longest start. */
+/** Returns the response to a path with its query: that of the longest match. */
 export function responseTo(path: string, responses: Readonly<Record<string, unknown>>): unknown {
 	const start = Object.keys(responses)
 		.filter((key) => path.startsWith(key))

@@ -9,8 +9,8 @@ const readable = (url: unknown) =>
 		.replace(/^https?:\/\/[^/]+/, '');
 
 /**
- * Responds to the requests of each test of the file: `responses` holds replies by the start of the path, an Error among them
- * fails the request. `requests` lists what was asked.
+ * Responds to the requests of each test in the file. `responses` contains responses by the start of the path; an Error
+ * fails the request. `requests` lists all requests.
  */
 export function fakeShop() {
 	const requests: string[] = [];
@@ -30,7 +30,7 @@ export function fakeShop() {
 	return { requests, responses };
 }
 
-/** jsdom has no Response; as: api-fetch and the client read no more of one than this. */
+/** jsdom has no Response; as: api-fetch and the client read only this part. */
 function jsonResponse(body: unknown): Response {
 	const text = JSON.stringify(body);
 	return {

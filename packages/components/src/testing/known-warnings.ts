@@ -1,4 +1,7 @@
-/** What development builds of React say of react-dates, whose life cycles are old (docs: calendar.tsx), and of jsdom's missing layout. */
+/**
+ * Warnings of React's development builds about react-dates, whose lifecycles are old (see calendar.tsx), and of jsdom
+ * about its missing layout.
+ */
 const KNOWN = [
 	'has been renamed, and is not recommended for use',
 	'is an invalid value for the `%s` css style property',
@@ -10,7 +13,10 @@ const KNOWN = [
 
 type Say = (...message: unknown[]) => void;
 
-/** For each test of the file: hides the known complaints, hands others on to `hear` instead of the console where it is given, and makes jsdom a device without touch, as the help needs one. */
+/**
+ * For each test of the file: hides the known warnings and passes others to `hear`, if given, instead of the console. It
+ * also makes jsdom a device without touch, which the help needs.
+ */
 export function hideKnownWarnings(hear?: Say): void {
 	const spies: jest.SpyInstance[] = [];
 	beforeEach(() => {

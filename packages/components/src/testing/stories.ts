@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { BoundFunctions, queries } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What the `play` of a story works with, in the gallery and in the tests: it brings the example into its state. */
+/** The arguments of a story's `play`, in the gallery and in tests; it brings the example into its state. */
 export interface PlayContext {
 	canvas: BoundFunctions<typeof queries>;
 	userEvent: UserEvent;
@@ -12,7 +12,7 @@ export interface PlayContext {
 
 type Story = ComponentType & { play?: (context: PlayContext) => Promise<void> };
 
-/** A `*.stories.tsx`: the component that it shows, parts shown with it, and one example for each state. */
+/** A `*.stories.tsx`: its component, further components, and one example for each state. */
 export interface StoryFile {
 	readonly file: string;
 	readonly component: unknown;
@@ -26,7 +26,7 @@ type StoryModule = Record<string, Story> & {
 
 const folder = path.resolve(__dirname, '..');
 
-/** Every file of examples that the gallery shows. */
+/** Every file of examples in the gallery. */
 export function readStoryFiles(): StoryFile[] {
 	return readdirSync(folder, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.stories.tsx'))

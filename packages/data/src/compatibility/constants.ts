@@ -6,7 +6,7 @@ export {
 	JETPACK_NAMESPACE,
 } from '@store-analytics/rest-api';
 
-/** What a report asks for when nothing else is said (S9.shared-settings.1-2). */
+/** The default parameters of a report (S9.shared-settings.1-2). */
 export const QUERY_DEFAULTS = {
 	pageSize: 25,
 	period: 'month',
@@ -24,5 +24,5 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 /** Milliseconds. */
 export const WEEK = 7 * DAY;
-/** Milliseconds; the twelfth part of 365 days. */
+/** Milliseconds; a twelfth of 365 days. */
 export const MONTH = (365 * DAY) / 12;

@@ -1,4 +1,4 @@
-/** What a rule of WooCommerce's messages and suggestions looks at. */
+/** The subject of a rule in WooCommerce's messages and suggestions. */
 export type RuleType =
 	| 'plugins_activated'
 	| 'plugin_version'
@@ -20,15 +20,15 @@ export type RuleType =
 	| 'wcadmin_active_for'
 	| 'wca_updated';
 
-/** How a rule compares. */
+/** The comparison of a rule. */
 export type RuleOperation = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'contains' | '!contains';
 
-/** A rule by which WooCommerce decides whether a message or a suggestion is for this shop. */
+/** A rule with which WooCommerce decides whether a message or suggestion is meant for this shop. */
 export interface RuleProcessor {
 	type: RuleType;
 	operation?: RuleOperation;
 	value?: string | number | boolean;
-	/** Counts where the shop knows no value. */
+	/** The default when the shop knows no value. */
 	default?: string | number | boolean;
 	index?: string;
 	status?: string;
@@ -36,8 +36,8 @@ export interface RuleProcessor {
 	plugin?: string;
 	plugins?: string[];
 	publish_after?: string;
-	/** The rule that `not` turns around. */
+	/** The rule that `not` negates. */
 	operand?: RuleProcessor;
-	/** The rules of which `or` wants one. */
+	/** The rules of `or`; one of them must hold. */
 	operands?: RuleProcessor[] | RuleProcessor[][];
 }

@@ -16,7 +16,7 @@ import { store as reviews } from '../reviews/store';
 import { store as settings } from '../settings/store';
 import { store as shippingMethods } from './shipping-methods/store';
 
-/** Every store but `core`, which is WordPress's: ours takes its place only where a hook finds none. */
+/** Every store but `core`, which is WordPress's; ours registers only when a hook finds no other. */
 export const adminStores = [
 	countries,
 	...crudStores,
@@ -35,7 +35,10 @@ export const adminStores = [
 	shippingMethods,
 ];
 
-/** Registers the stores, for extensions that look them up by name. Stores whose name is taken stay as they are. */
+/**
+ * Registers all stores, for extensions that look them up by name. Registered names stay unchanged.
+ * @example registerAllStores()
+ */
 export function registerAllStores(): void {
 	for (const store of adminStores) registerOnce(store);
 	followAddress();

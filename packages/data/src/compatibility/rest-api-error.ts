@@ -1,12 +1,12 @@
-/** What a REST error says beside its message. */
+/** The data of a REST error besides its message. */
 export interface RestApiErrorData {
-	/** Of HTTP. */
+	/** HTTP status. */
 	status?: number;
 	params?: Readonly<Record<string, string>>;
 	details?: Readonly<Record<string, unknown>>;
 }
 
-/** How the shop's REST says no. */
+/** An error response of the shop's REST API. */
 export interface RestApiError {
 	code: string;
 	message: string;
@@ -14,7 +14,10 @@ export interface RestApiError {
 	additional_errors?: readonly RestApiError[];
 }
 
-/** Whether something that was thrown is a response of the shop's REST, rather than a failed connection or a fault. */
+/**
+ * Checks whether a thrown value is an error response of the shop's REST API, and not a failed connection or a fault.
+ * @example isRestApiError({ code: 'rest_forbidden', message: 'Sorry', data: { status: 403 } }) // true
+ */
 export function isRestApiError(error: unknown): error is RestApiError {
 	if (typeof error !== 'object' || error === null) return false;
 	return 'code' in error && error.code !== undefined && 'message' in error;

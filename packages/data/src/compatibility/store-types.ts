@@ -1,9 +1,9 @@
 import type { ActionCreatorsOf, ReduxStoreConfig } from '@wordpress/data';
 
-/** A function of a store, whatever it takes. */
+/** Any function of a store. */
 type Callable = (...args: never[]) => unknown;
 
-/** A selector as `select` hands it out: without the state, which it is given by itself. */
+/** A selector as `select` returns it: without the state argument. */
 export type WPDataSelector<Selector> = Selector extends (
 	state: never,
 	...args: infer Args
@@ -11,22 +11,22 @@ export type WPDataSelector<Selector> = Selector extends (
 	? (...args: Args) => Result
 	: Selector;
 
-/** What `select` hands out of a store's selectors. */
+/** The selectors that `select` returns for a store. */
 export type SelectFromMap<Selectors extends object> = {
 	[Name in keyof Selectors as Selectors[Name] extends Callable ? Name : never]: WPDataSelector<
 		Selectors[Name]
 	>;
 };
 
-/** What `dispatch` hands out of a store's action creators; each returns a promise. */
+/** The actions that `dispatch` returns for a store; each returns a promise. */
 export type DispatchFromMap<Actions extends Record<string, Callable>> = ActionCreatorsOf<
 	ReduxStoreConfig<unknown, Actions, unknown>
 >;
 
-/** Whether something is known about a selector called with these arguments. */
+/** Checks the resolution of a selector with these arguments. */
 type Knows = (selector: string, args?: unknown[]) => boolean;
 
-/** What every store tells about its requests. */
+/** The metadata selectors of every store. */
 export interface WPDataSelectors {
 	getIsResolving(selector: string, args?: unknown[]): boolean | undefined;
 	hasStartedResolution: Knows;
@@ -35,10 +35,10 @@ export interface WPDataSelectors {
 	getCachedResolvers(): unknown;
 }
 
-/** A note that a selector called with these arguments is, or is not, to be asked for. */
+/** Changes the resolution of a selector with these arguments. */
 type Notes = (selector: string, args: unknown[]) => unknown;
 
-/** What every store can be told about its requests. */
+/** The metadata actions of every store. */
 export interface WPDataActions {
 	startResolution: Notes;
 	finishResolution: Notes;

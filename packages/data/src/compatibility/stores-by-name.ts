@@ -33,7 +33,7 @@ import type { store as settings } from '../settings/store';
 import type { store as shippingMethods } from './shipping-methods/store';
 import type { WPDataSelectors } from './store-types';
 
-/** Every store of the package by the name under which extensions look it up. */
+/** Every store of the package by its public name. */
 export interface StoresByName {
 	'experimental/wc/admin/products/categories': typeof productCategoriesStore;
 	'experimental/wc/admin/products/shipping-classes': typeof productShippingClassesStore;
@@ -69,20 +69,20 @@ type Named<Name extends keyof StoresByName> = Name extends StoreDescriptor
 /** Name of a store of the package, or of WordPress's users. */
 export type WCDataStoreName = keyof StoresByName | 'core';
 
-/** What `select` hands out for a name. Of WordPress's own store this package knows what all stores have. */
+/** The selectors that `select` returns for a name. For WordPress's own store, these are the members of all stores. */
 export type WCSelectorType<Name> = Name extends keyof StoresByName
 	? CurriedSelectorsOf<Named<Name>>
 	: Name extends 'core'
 		? WPDataSelectors
 		: never;
 
-/** `select` as `useSelect` hands it over: knows our stores by name, others by descriptor. */
+/** `select` as `useSelect` passes it: knows our stores by name, others by descriptor. */
 export interface WCDataSelector {
 	<Name extends keyof StoresByName>(name: Name): CurriedSelectorsOf<Named<Name>>;
 	<Store>(store: Store): CurriedSelectorsOf<Store>;
 }
 
-// What @wordpress/data says of names alone is that they are text; these come before its own declarations.
+// @wordpress/data types names as strings only; these overloads precede its own declarations.
 declare module '@wordpress/data' {
 	export function select<Name extends keyof StoresByName>(
 		name: Name,

@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => settle());
 
-describe('countries store', () => {
-	it('asks for all countries once, whichever are looked at', async () => {
+describe('The countries store', () => {
+	it('requests all countries once, whichever are read', async () => {
 		const { getCountry, getCountries } = registry.resolveSelect(store);
 		const found = await Promise.all([
 			getCountries(),
@@ -39,14 +39,14 @@ describe('countries store', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('knows the address rules of a place', async () => {
+	it('returns the address rules of a place', async () => {
 		const { getLocale, getLocales } = registry.resolveSelect(store);
 		expect(await getLocale('US:NY')).toEqual({ state: { label: 'State' } });
 		expect(await getLocales()).toHaveProperty('US');
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('shows an error to readers', async () => {
+	it('returns an error to readers', async () => {
 		shop.on('GET /wc-analytics/data/countries', serverError);
 		function List() {
 			const { status } = useCountries();

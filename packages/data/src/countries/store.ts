@@ -20,7 +20,7 @@ import {
 /** Name of the countries store. */
 export const STORE_NAME = 'wc/admin/countries';
 
-// One response for all of them, whichever country is asked for.
+// One response for all selectors, whichever country is requested.
 const countries = slot<readonly Country[], [code?: string]>('countries', () => '');
 const locales = slot<Locales, [id?: string]>('locales', () => '');
 const noCountries: readonly Country[] = Object.freeze([]);
@@ -76,7 +76,7 @@ const localesLoading = {
 		request({
 			path: paths.locales,
 			signal,
-			parse: (reply) => (isDictionary(reply) ? (reply as Locales) : {}), // rules are shown, not relied upon
+			parse: (reply) => (isDictionary(reply) ? (reply as Locales) : {}), // rules are displayed, not relied upon
 		}),
 };
 
@@ -87,5 +87,5 @@ const resolvers = {
 	getLocale: resolver('getLocale', localesLoading),
 };
 
-/** `wc/admin/countries`: countries with their states, and how addresses are written there. */
+/** `wc/admin/countries`: countries with their states, and the address format of each. */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

@@ -13,7 +13,10 @@ function present(value: unknown): readonly Country[] | undefined {
 	return Array.isArray(value) && value.length > 0 ? value : undefined;
 }
 
-/** All countries, names as the shop's language has them. */
+/**
+ * Returns all countries, with names in the shop's language.
+ * @example const countries = useCountries()
+ */
 export function useCountries(isEnabled = true): Loadable<readonly Country[]> {
 	return useLoadable(source, present, isEnabled);
 }

@@ -21,8 +21,8 @@ beforeEach(() => {
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('export store', () => {
-	it('[S7.export-and-import.1, S3.export.1] has the shop mail a report and keeps the id of the export', async () => {
+describe('The export store', () => {
+	it('[S7.export-and-import.1, S3.export.1] requests a report by e-mail and keeps the id of the export', async () => {
 		const slow = heldResponse(started);
 		shop.on(path, slow.handler);
 		const starting = dispatch().startExport('revenue', args);
@@ -35,7 +35,7 @@ describe('export store', () => {
 		expect(shop.calls[0]?.body).toEqual({ report_args: args, email: true });
 	});
 
-	it('[S5.stores.1, S8.15] fails with the shop’s message when no export was started, and keeps it', async () => {
+	it('[S5.stores.1, S8.15] rejects with the shop’s message when no export was started, and keeps it', async () => {
 		shop.on(path, { body: { message: 'There is no data to export for the given request.' } });
 		const message = 'There is no data to export for the given request.';
 		await expect(dispatch().startExport('revenue', args)).rejects.toThrow(message);
@@ -43,7 +43,7 @@ describe('export store', () => {
 		expect(select().getExportId('revenue', args)).toBeUndefined();
 	});
 
-	it('[S8.13, S8.15] fails with the shop’s error, and succeeds when tried again', async () => {
+	it('[S8.13, S8.15] rejects with the shop’s error, and succeeds on the next try', async () => {
 		shop.on(path, serverError);
 		await expect(dispatch().startExport('revenue', args)).rejects.toThrow('Critical error');
 		expect(select().getError('startExport', { type: 'revenue', args })).toBe('Critical error');

@@ -22,13 +22,13 @@ const exportId = slot<string, [type: string, args: object]>(
 	(type, args) => `${type}?${queryKey(args)}`,
 );
 
-/** Key of an operation and what it is about, such as `startExport` and `{ type, args }`. */
+/** Returns the key of an operation and its subject, such as `startExport` and `{ type, args }`. */
 function operationKey(selector: string, args: unknown): string {
 	return `${selector}?${queryKey(args)}`;
 }
 
 const selectors = {
-	/** Whether an operation is under way, e.g. `( 'startExport', { type, args } )`. */
+	/** Checks whether an operation is in flight, e.g. `( 'startExport', { type, args } )`. */
 	isExportRequesting: (state: ResourceState, selector: string, args: unknown): boolean =>
 		state.requesting[operationKey(selector, args)] ?? false,
 	/** Id of the export that was started for a report and its arguments. */
@@ -39,10 +39,10 @@ const selectors = {
 		state.errors[operationKey(selector, args)] ?? false,
 };
 
-/** Name of the operation, as the selectors take it. */
+/** Name of the operation, as selectors take it. */
 const startName = 'startExport';
 
-/** The id of a started export; rejects with the shop's own sentence when it started none (S5.stores.1). */
+/** Returns the id of a started export; throws the shop's own message if it started none (S5.stores.1). */
 async function start(type: string, args: object): Promise<{ id: string; message: string }> {
 	const reply = await request({
 		path: paths.reportExport(type),
@@ -55,7 +55,7 @@ async function start(type: string, args: object): Promise<{ id: string; message:
 	return { id: String(id), message: text };
 }
 
-/** Has the shop write a report into a file and mail it (S7.export-and-import.1). Rejects, with the message kept (S8.15). */
+/** Requests a report as a file by e-mail (S7.export-and-import.1). Rejects and keeps the message (S8.15). */
 function startExport(type: string, args: object): Thunk<Promise<string>> {
 	return async ({ dispatch }) => {
 		const key = operationKey(startName, { type, args });

@@ -14,12 +14,12 @@ export const STORE_NAME = 'wc/admin/import';
 
 const batches = slot<ImportBatches>('batches');
 
-/** When orders come into the reports, where they come in batches; undefined until known. */
+/** Returns when batches of orders enter the reports, in shops that import in batches; undefined until known. */
 export function getImportBatches(state: ResourceState): ImportBatches | undefined {
 	return valueOf(state, batches);
 }
 
-/** What went wrong when that was asked for last; undefined for nothing. */
+/** Returns the error of the last request; undefined without one. */
 export function getImportBatchesError(state: ResourceState): unknown {
 	return state.errors[batches.key()];
 }
@@ -35,7 +35,7 @@ function parseBatches(reply: unknown): ImportBatches {
 	};
 }
 
-/** How they are asked for. */
+/** Requests the state of the batches. */
 export const batchesLoading: Loading<[], ImportBatches> = {
 	store: STORE_NAME,
 	slot: batches,
@@ -48,7 +48,7 @@ export const batchesLoading: Loading<[], ImportBatches> = {
 		}),
 };
 
-/** Starts a batch now and asks how things are; rejects when the shop does not start one. */
+/** Starts a batch now and requests the state again; rejects when the shop does not start one. */
 export function triggerImportBatch(): Thunk<Promise<void>> {
 	return async ({ registry }) => {
 		try {
@@ -56,7 +56,7 @@ export function triggerImportBatch(): Thunk<Promise<void>> {
 		} catch (error) {
 			throw new OperationError(error);
 		} finally {
-			// Also when it is refused: somebody else may have started one.
+			// Also after a refusal, because another user may have started one.
 			registry
 				.dispatch(STORE_NAME)
 				['invalidateResolution']?.(...(['getImportBatches', []] as never[])); // bound actions have no types by name

@@ -26,9 +26,9 @@ afterEach(async () => {
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('import store', () => {
-	it('[S3.import.2, S3.import.4, S9.tables-timeline-and.4] starts with everything, leaving out what is there, and today as date', () => {
-		// Late in the evening of the shop, when it is already tomorrow in Greenwich.
+describe('The import store', () => {
+	it('[S3.import.2, S3.import.4, S9.tables-timeline-and.4] starts with all orders, skips imported ones, and has today as date', () => {
+		// Late evening in the shop, when the next day has begun in Greenwich.
 		page.wcSettings = { timeZone: 'America/New_York', storeNow: '2026-11-21T03:00:00Z' };
 		const { period, skipPrevious } = select().getFormSettings();
 		expect(period.label).toBe('all');
@@ -37,7 +37,7 @@ describe('import store', () => {
 		expect(select().getFormSettings()).toBe(select().getFormSettings());
 	});
 
-	it('[S4.import.1, S3.import.3] is no longer the active import when the form changes; starting notes the time', async () => {
+	it('[S4.import.1, S3.import.3] deactivates the import when the form changes; starting notes the time', async () => {
 		const before = Date.now();
 		await dispatch().setImportStarted(true);
 		const { activeImport, lastImportStartTimestamp } = select().getImportStarted();
@@ -56,14 +56,14 @@ describe('import store', () => {
 		});
 	});
 
-	it('[S7.export-and-import.3, S3.import.1] asks anew for another timestamp, without sending it', async () => {
+	it('[S7.export-and-import.3, S3.import.1] requests the status again for another timestamp, without sending it', async () => {
 		const { getImportStatus } = registry.resolveSelect(store);
 		expect(await getImportStatus({ timestamp: 1 })).toMatchObject({ is_importing: true });
 		await getImportStatus({ timestamp: 2 });
 		expect(shop.calls.map(({ query }) => query)).toEqual([{}, {}]);
 	});
 
-	it('[S7.export-and-import.4, S3.import.1] asks how much there is', async () => {
+	it('[S7.export-and-import.4, S3.import.1] requests how much there is to import', async () => {
 		const query = { days: 30, skip_existing: true };
 		expect(await registry.resolveSelect(store).getImportTotals(query)).toEqual({
 			customers: 265,

@@ -29,15 +29,15 @@ import {
 
 export { STORE_NAME } from './batches';
 
-/** From when on past orders are imported. */
+/** The period of past orders to import. */
 export interface ImportPeriod {
-	/** Day in the form MM/DD/YYYY (S3.import.4). */
+	/** Day in the format MM/DD/YYYY (S3.import.4). */
 	date: string;
-	/** `all`, a number of days, or `custom` for `date`. */
+	/** `all`, a number of days, or `custom`, which uses `date`. */
 	label: string;
 }
 
-/** What the import form says. */
+/** The state of the import form. */
 export interface ImportForm {
 	period: ImportPeriod;
 	skipPrevious: boolean;
@@ -58,7 +58,7 @@ const nothingYet = Object.freeze({});
 
 const pristine = new Map<string, ImportForm>();
 
-/** The form before anybody touched it: everything from the start, starting the date field with today. */
+/** The initial form: all orders, with today in the date field. */
 function pristineForm(): ImportForm {
 	const date = dateText(getStoreTimeZoneMoment(), 'MM/DD/YYYY', 'en');
 	const known = pristine.get(date) ?? { period: { date, label: 'all' }, skipPrevious: true };
@@ -70,7 +70,7 @@ function pristineForm(): ImportForm {
 const formOf = (state: ResourceState): ImportForm => valueOf(state, form) ?? pristineForm();
 const startedOf = (state: ResourceState): ImportStarted => valueOf(state, started) ?? notStarted;
 
-/** Errors are kept for a query or for the path of an operation. */
+/** Errors are kept by query or by path of an operation. */
 const errorKey = (what: unknown): string =>
 	`error|${typeof what === 'string' ? what : queryKey(what)}`;
 
@@ -79,10 +79,10 @@ const selectors = {
 	getImportBatchesError,
 	getImportStarted: startedOf,
 	getFormSettings: formOf,
-	/** How far the import is; `{}` until known. A new `timestamp` in the query asks anew. */
+	/** Returns the progress of the import; `{}` until known. A new `timestamp` in the query requests it again. */
 	getImportStatus: (state: ResourceState, query?: object): Partial<ImportStatus> =>
 		valueOf(state, status, query) ?? nothingYet,
-	/** How much there is to import; `{}` until known. */
+	/** Returns how much there is to import; `{}` until known. */
 	getImportTotals: (state: ResourceState, query?: object): Partial<ImportTotals> =>
 		valueOf(state, totals, query) ?? nothingYet,
 	/** What went wrong for a query or a path; false for nothing. */
@@ -93,7 +93,7 @@ const selectors = {
 		false,
 };
 
-/** A change of the form means that what is under way is no longer what it says (S4.import.1). */
+/** After a change of the form, the import in progress no longer matches it (S4.import.1). */
 function changeForm(change: (current: ImportForm) => Partial<ImportForm>): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const state = stateOf({ select });
@@ -115,7 +115,9 @@ function setImportStarted(activeImport: boolean): Thunk<void> {
 	};
 }
 
-/** Starts, stops or undoes an import by its path (S7.export-and-import.2); rejects, with the error kept for the path. */
+/**
+ * Starts, stops or undoes an import by its path (S7.export-and-import.2). Rejects, and keeps the error for the path.
+ */
 function updateImportation(path: string, importStarted = false): Thunk<Promise<unknown>> {
 	return async ({ dispatch }) => {
 		dispatch(fail(errorKey(path), undefined));
@@ -132,7 +134,7 @@ function updateImportation(path: string, importStarted = false): Thunk<Promise<u
 
 const actions = {
 	setImportStarted,
-	/** Chooses a period by its label, or with `isDate` a day of one's own. */
+	/** Chooses a period by its label, or a custom day with `isDate`. */
 	setImportPeriod: (value: string, isDate = false) =>
 		changeForm(({ period }) => ({
 			period: isDate ? { date: value, label: 'custom' } : { ...period, label: value },
@@ -158,7 +160,7 @@ function parseTotals(reply: unknown): ImportTotals {
 		: { customers: 0, orders: 0 };
 }
 
-/** The timestamp only tells requests apart; the shop does not want it (S7.export-and-import.3). */
+/** The timestamp only distinguishes requests; the shop does not need it (S7.export-and-import.3). */
 function withoutTimestamp(query: object): object {
 	return { ...query, timestamp: undefined };
 }
@@ -193,5 +195,5 @@ const resolvers = {
 	}),
 };
 
-/** `wc/admin/import`: bringing past orders and customers into the reports (S7.export-and-import). */
+/** `wc/admin/import`: imports past orders and customers into the reports (S7.export-and-import). */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

@@ -1,13 +1,13 @@
-/** How many items there are over all pages, by the list of one page. */
+/** The number of items on all pages, by the list of one page. */
 const counts = new WeakMap<object, number>();
 
-/** Remembers it; `undefined` where that is not known. */
+/** Stores the count; `undefined` if it is unknown. */
 export function counted<List extends object>(list: List, count: number | undefined): List {
 	if (count !== undefined) counts.set(list, count);
 	return list;
 }
 
-/** How many there are: as many as in the list where nothing else is known. */
+/** Returns the count; by default the length of the list. */
 export function countOf(list: ReadonlyMap<unknown, unknown>): number {
 	return counts.get(list) ?? list.size;
 }

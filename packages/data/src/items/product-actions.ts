@@ -11,14 +11,14 @@ export interface StockedProduct extends Item {
 	stock_quantity?: number | null;
 }
 
-/** Key of the error of one product, as `getItemsError( 'products', { id } )` reads it. */
+/** Returns the key of one product's error, as `getItemsError( 'products', { id } )` reads it. */
 function productKey(id: number): string {
 	return `items|products?${requestKey({ id })}`;
 }
 
 /**
- * Sets a product's stock: at once on the screen, then in the shop. When the shop refuses, what stood there comes back
- * unless something newer has taken its place, and the error is kept (S4.stock-update.1). Resolves to success.
+ * Sets a product's stock on the screen at once, then in the shop. If the shop refuses, the former value returns unless
+ * a newer one has replaced it, and the error is kept (S4.stock-update.1). Resolves to true on success.
  */
 export function updateProductStock(
 	product: StockedProduct,
@@ -47,7 +47,7 @@ export function updateProductStock(
 	};
 }
 
-/** Makes a product from a template of the shop; rejects when the shop refuses (S7.products.3). */
+/** Creates a product from a template of the shop; rejects when the shop refuses (S7.products.3). */
 export function createProductFromTemplate(
 	fields: Item,
 	query: object = {},
@@ -65,7 +65,7 @@ export function createProductFromTemplate(
 		});
 }
 
-/** Lists of items may have one more now, and their counts are others. */
+/** Invalidates lists and counts of items, which may contain one more. */
 function countAnew({ registry }: ThunkArgs): void {
 	const { invalidateResolutionForStoreSelector: invalidate } = registry.dispatch('wc/admin/items');
 	for (const list of ['getItems', 'getItemsTotalCount']) invalidate?.(list as never); // every store has it

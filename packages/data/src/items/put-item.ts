@@ -3,10 +3,10 @@ import { counted, countOf } from './counts';
 
 /** An item of any collection. */
 export type Item = Readonly<Record<string, unknown>>;
-/** What identifies an item in its collection. */
+/** The id of an item in its collection. */
 export type ItemId = number | string;
 
-/** Replaces an item in every list of its type that has it, and tells what stood there, by list. */
+/** Replaces an item in every list of its type, and returns the former items by list. */
 export function putItem(
 	itemType: string,
 	itemId: ItemId,

@@ -9,7 +9,10 @@ export interface FoundItems {
 	isError: boolean;
 }
 
-/** Items of a collection that match any of the words, by id; one request for each word. */
+/**
+ * Searches a collection for each word and returns all matches by id. It sends one request per word.
+ * @example const { items } = searchItemsByString(select(ITEMS_STORE_NAME), 'products', ['mug', 'shirt'])
+ */
 export function searchItemsByString(
 	selector: unknown,
 	endpoint: string,

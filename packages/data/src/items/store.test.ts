@@ -26,8 +26,8 @@ const dispatch = () => registry.dispatch(store);
 const stockOf = (id: number, query = {}) =>
 	select().getItems('products', query).get(id)?.['stock_quantity'];
 
-describe('items store', () => {
-	it('[S7.products.1] asks for items and keeps them by id in the shop’s order, with their count', async () => {
+describe('The items store', () => {
+	it('[S7.products.1] requests items and keeps them by id in the shop’s order, with their count', async () => {
 		const waiting = new Map();
 		expect(select().getItems('products', { search: 'm' }, waiting)).toBe(waiting);
 		const items = await resolve().getItems('products', { search: 'm' });
@@ -38,7 +38,7 @@ describe('items store', () => {
 		expect(select().getItemsTotalCount('products', { search: 'm' })).toBe(60);
 	});
 
-	it('[S7.products.1] takes categories from products/categories, and with per_page -1 all pages', async () => {
+	it('[S7.products.1] requests categories from products/categories, and all pages with per_page -1', async () => {
 		shop.on('GET /wc-analytics/products/categories', ({ query }) => ({
 			body: [{ id: Number(query['page'] ?? 1), name: 'A' }],
 			headers: { 'X-WP-Total': '201', 'X-WP-TotalPages': '3' },
@@ -54,7 +54,7 @@ describe('items store', () => {
 		expect(select().getItemsTotalCount('categories', { per_page: -1 })).toBe(3);
 	});
 
-	it('[S7.reports.2] counts with the smallest page there is', async () => {
+	it('[S7.reports.2] counts with the smallest possible page', async () => {
 		const query = { status: 'publish', page: 4, per_page: 25 };
 		expect(select().getItemsTotalCount('products', query, 7)).toBe(7);
 		expect(await resolve().getItemsTotalCount('products', query)).toBe(60);
@@ -63,7 +63,7 @@ describe('items store', () => {
 		]);
 	});
 
-	it('keeps what went wrong for a query', async () => {
+	it('keeps the error of a query', async () => {
 		shop.on('GET /wc-analytics/products', serverError);
 		expect((await resolve().getItems('products', {})).size).toBe(0);
 		expect(select().getItemsError('products', {})).toMatchObject({ status: 500 });
@@ -81,7 +81,7 @@ describe('items store', () => {
 	});
 });
 
-describe('stock', () => {
+describe('The stock of a product', () => {
 	it.each([
 		['PUT /wc-analytics/products/5', mug],
 		['PUT /wc-analytics/products/64/variations/73', hoodieBlue],
@@ -99,7 +99,7 @@ describe('stock', () => {
 		},
 	);
 
-	it('[S4.stock-update.1] comes back with an error when the shop refuses, in every list', async () => {
+	it('[S4.stock-update.1] returns to its former value in every list, with an error, when the shop refuses', async () => {
 		await resolve().getItems('products', {});
 		await resolve().getItems('products', { page: 2 });
 		shop.on('PUT /wc-analytics/products/5', serverError);
@@ -108,7 +108,7 @@ describe('stock', () => {
 		expect(select().getItemsError('products', { id: 5 })).toMatchObject({ status: 500 });
 	});
 
-	it('does not come back over a newer change', async () => {
+	it('does not return over a newer change', async () => {
 		await resolve().getItems('products', {});
 		const slow = heldResponse(serverError);
 		shop.on('PUT /wc-analytics/products/5', slow.handler);
@@ -122,10 +122,10 @@ describe('stock', () => {
 	});
 });
 
-describe('products from templates', () => {
+describe('Products from templates', () => {
 	const path = 'POST /wc-admin/onboarding/tasks/create_product_from_template';
 
-	it('[S7.products.3] are made by the shop', async () => {
+	it('[S7.products.3] are created by the shop', async () => {
 		shop.on(path, { body: { id: 99 } });
 		const fields = { template_name: 'physical' };
 		expect(await dispatch().createProductFromTemplate(fields, { _fields: ['id'] })).toEqual({
@@ -134,7 +134,7 @@ describe('products from templates', () => {
 		expect(shop.calls[0]).toMatchObject({ body: fields, query: { '_fields[0]': 'id' } });
 	});
 
-	it('are counted: what was counted and listed before is asked for anew', async () => {
+	it('are counted, and the lists and counts are requested again', async () => {
 		await resolve().getItems('products', {});
 		await resolve().getItemsTotalCount('products', { status: 'draft' });
 		shop.on(path, { body: { id: 99 } });
@@ -150,14 +150,14 @@ describe('products from templates', () => {
 		expect(select().getItems('products', {}).has(99)).toBe(true);
 	});
 
-	it('reject when it refuses', async () => {
+	it('reject when the shop refuses', async () => {
 		shop.on(path, serverError);
 		await expect(dispatch().createProductFromTemplate({})).rejects.toMatchObject(operationError);
 	});
 });
 
 describe('searchItemsByString', () => {
-	it('finds items that match any of the words, one request each', async () => {
+	it('returns items that match any of the words, with one request each', async () => {
 		shop.on('GET /wc-analytics/products', ({ query }) => ({
 			body: query['search'] === 'mug' ? [mug] : [mug, hoodieBlue],
 		}));

@@ -31,7 +31,7 @@ export const items = slot<ReadonlyMap<ItemId, Item>, Request>(
 	(itemType, query) => `${itemType}?${queryKey(query)}`,
 );
 
-/** The same whatever page, sorting or fields are asked: only what filters decides how many there are. */
+/** Only filters change the count; page, sorting and fields do not. */
 const total = slot<number, Request>('total', (itemType, query = {}) => {
 	const filters = Object.entries(query).filter(
 		([name]) => !['page', 'per_page', 'order', 'orderby', '_fields'].includes(name),
@@ -114,7 +114,7 @@ async function fetchPage(itemType: string, query: object, signal: AbortSignal) {
 	});
 }
 
-/** All pages of a collection (S7.products.1): the first tells how many there are. */
+/** Requests all pages of a collection (S7.products.1); the first contains the number of pages. */
 async function fetchAll(itemType: string, query: object, signal: AbortSignal): Promise<Page> {
 	const unbounded = { ...query, per_page: MAX_PER_PAGE };
 	const first = await fetchPage(itemType, unbounded, signal);
@@ -153,7 +153,7 @@ const resolvers = {
 		store: STORE_NAME,
 		slot: total,
 		limit,
-		// The smallest page will do: only its headers matter (S7.reports.2).
+		// Requests the smallest page, because only the headers matter (S7.reports.2).
 		async load([itemType, query = {}], signal) {
 			const reply = await fetchPage(itemType, { ...query, page: 1, per_page: 1 }, signal);
 			return reply.total ?? reply.data.length;

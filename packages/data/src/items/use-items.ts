@@ -14,10 +14,10 @@ function presentLeaderboards(value: unknown): Leaderboard[] | undefined {
 	return value instanceof Map ? parseLeaderboards([...value.values()]) : undefined;
 }
 
-/** A default that tells "nothing yet" from "nothing found". */
+/** Distinguishes "not loaded" from "nothing found". */
 const pending = null;
 
-/** What `getItems` is asked with by the hooks below. */
+/** The arguments of `getItems` in the hooks below. */
 export const itemsArgs = (itemType: string, query: object) => [itemType, query, pending];
 
 function useItemsOf<T>(
@@ -41,12 +41,15 @@ function useItemsOf<T>(
 	return useLoadable(source, show, isEnabled);
 }
 
-/** Items of a collection (`products`, `categories`, `coupons` …) in the shop's order; `per_page` -1 for all. */
+/**
+ * Reads items of a collection (`products`, `categories`, `coupons` …) in the shop's order; `per_page` -1 means all.
+ * @example const coupons = useItems('coupons', { per_page: -1 })
+ */
 export function useItems(itemType: string, query: object, isEnabled = true): Loadable<Item[]> {
 	return useItemsOf(itemType, query, present, isEnabled);
 }
 
-/** One page of a collection, and how many items it has over all pages. */
+/** One page of a collection, and the number of items on all pages. */
 export interface CountedItems {
 	readonly items: readonly Item[];
 	readonly total: number;
@@ -56,7 +59,10 @@ function presentCounted(value: unknown): CountedItems | undefined {
 	return value instanceof Map ? { items: [...value.values()], total: countOf(value) } : undefined;
 }
 
-/** As `useItems`, with the count; what is older than a minute is asked for again. */
+/**
+ * Works like `useItems` and adds the count. Responses older than a minute are requested again.
+ * @example const orders = useCountedItems('orders', { per_page: 5 })
+ */
 export function useCountedItems(
 	itemType: string,
 	query: object,
@@ -66,8 +72,9 @@ export function useCountedItems(
 }
 
 /**
- * Leaderboards of a range; `display` of a cell is HTML of the shop. All of Overview's tables share one request: give them
- * the same query (`after`, `before`, `per_page`, `persisted_query`).
+ * Reads the leaderboards of a range; `display` of a cell is the shop's HTML. All tables of Overview share one request
+ * if they pass the same query (`after`, `before`, `per_page`, `persisted_query`).
+ * @example const leaderboards = useLeaderboards({ after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59', per_page: 5 })
  */
 export function useLeaderboards(query: object, isEnabled = true): Loadable<Leaderboard[]> {
 	return useItemsOf('leaderboards', query, presentLeaderboards, isEnabled, FRESH_FOR);

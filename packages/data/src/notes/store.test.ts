@@ -27,8 +27,8 @@ const dispatch = () => registry.dispatch(store);
 const load = () => registry.resolveSelect(store).getNotes({ page: 1 });
 const shown = () => select().getNotes({ page: 1 });
 
-describe('notes store', () => {
-	it('[S7.notes.1, S9.shared-settings.2] asks for notes of the inbox’s types', async () => {
+describe('The notes store', () => {
+	it('[S7.notes.1, S9.shared-settings.2] requests notes of the inbox’s types', async () => {
 		const query = { page: 1, type: QUERY_DEFAULTS.noteTypes };
 		const slow = heldResponse({ body: [note(2), note(3)] });
 		shop.on('GET /wc-analytics/admin/notes', slow.handler);
@@ -48,7 +48,7 @@ describe('notes store', () => {
 		});
 	});
 
-	it('[S7.notes.6, S3.note.1] changes a note, which is updating meanwhile', async () => {
+	it('[S7.notes.6, S3.note.1] changes a note, which is marked as updating meanwhile', async () => {
 		await load();
 		const slow = heldResponse({ body: note(2, { is_read: true }) });
 		shop.on('PUT /wc-analytics/admin/notes/2', slow.handler);
@@ -70,7 +70,7 @@ describe('notes store', () => {
 		expect(shown()).toMatchObject([{ status: 'actioned' }, { is_deleted: true }]);
 	});
 
-	it('[S7.notes.4, S7.notes.5, S3.note.1] deletes all that match and changes many', async () => {
+	it('[S7.notes.4, S7.notes.5, S3.note.1] deletes all matching notes and changes several', async () => {
 		await load();
 		shop.on('DELETE /wc-analytics/admin/notes/delete/all', {
 			body: [note(2, { is_deleted: true })],
@@ -107,7 +107,7 @@ describe('notes store', () => {
 		expect(select().getNotesError('getNotes')).toBe(false);
 	});
 
-	it('does not make a note unread again by a response that is older than the change', async () => {
+	it('ignores a response older than the change that marked a note as read', async () => {
 		await load();
 		const slow = heldResponse({ body: [note(2), note(3)] });
 		shop.on('GET /wc-analytics/admin/notes', slow.handler);

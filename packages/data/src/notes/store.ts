@@ -26,7 +26,7 @@ export const STORE_NAME = 'wc/admin/notes';
 
 const notes = entities<Note>('note');
 const lists = slot<readonly number[], [query?: object]>('notes', queryKey);
-/** What there is before a response. */
+/** The value before a response. */
 export const none: readonly Entity<Note>[] = Object.freeze([]);
 
 const selectors = {
@@ -38,7 +38,7 @@ const selectors = {
 	/** What went wrong for a query, or with an operation such as `getNotes` or `updateNote`; false for nothing. */
 	getNotesError: (state: ResourceState, what: unknown): unknown =>
 		failureOf(state, typeof what === 'string' ? what : lists.key(isDictionary(what) ? what : {})),
-	/** Whether an operation is under way. */
+	/** Checks whether an operation is in flight. */
 	isNotesRequesting: isUnderWay,
 };
 
@@ -47,7 +47,7 @@ export function parseNotes(reply: unknown): Note[] {
 	return parseItems(reply).filter((row) => typeof row['id'] === 'number') as unknown as Note[]; // fields are shown as they come
 }
 
-/** Sends a change of one note and takes the shop's response as the note. */
+/** Sends a change of one note and stores the shop's response as the note. */
 function change(
 	operation: string,
 	id: number,
@@ -68,7 +68,7 @@ function change(
 		});
 }
 
-/** Sends a change of many notes and takes the shop's response as those notes. */
+/** Sends a change of many notes and stores the shop's response as those notes. */
 function changeAll(
 	operation: string,
 	call: { path: string; method: 'DELETE' | 'PUT'; query?: object; data?: object },
@@ -83,7 +83,7 @@ function changeAll(
 }
 
 const actions = {
-	/** Runs a note's button in the shop (S7.notes.2). */
+	/** Runs the action of a note's button in the shop (S7.notes.2). */
 	triggerNoteAction: (noteId: number, actionId: number) =>
 		change('triggerNoteAction', noteId, {
 			path: `${paths.notes}/${noteId}/action/${actionId}`,

@@ -5,9 +5,12 @@ import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { none, STORE_NAME } from './store';
 
 const present = (value: unknown) =>
-	value === none || !Array.isArray(value) ? undefined : (value as readonly Entity<Note>[]); // what getNotes gives
+	value === none || !Array.isArray(value) ? undefined : (value as readonly Entity<Note>[]); // the type of getNotes
 
-/** Notes of the inbox for a query. With `goesStale` they are asked for again when a reader comes after a minute. */
+/**
+ * Reads notes of the inbox for a query. With `goesStale`, a new reader requests them again after a minute.
+ * @example const notes = useNotes({ page: 1, per_page: 25 })
+ */
 export function useNotes(
 	query: object,
 	{ goesStale = false } = {},

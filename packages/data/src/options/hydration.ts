@@ -1,7 +1,10 @@
 import { hydrateResponse, type Hydrate } from '../resource/hydrate';
 import { STORE_NAME, type Options } from './store';
 
-/** Puts options that the page brought along into a registry, so that they are not asked for. */
+/**
+ * Puts the page's options into a registry, so that no request is needed.
+ * @example hydrate(hydrateOptions({ woocommerce_currency: 'USD' }))
+ */
 export function hydrateOptions(data: Options): Hydrate {
 	return (registry) => {
 		for (const [name, value] of Object.entries(data)) {

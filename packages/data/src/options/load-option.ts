@@ -4,7 +4,7 @@ import type { Registry } from '../resource';
 
 type Values = Record<string, unknown>;
 
-/** Names that go out together, and the batches that are under way by their names. */
+/** Names for the next request, and the requests in flight by their names. */
 interface Batches {
 	waiting: { names: Set<string>; values: Promise<Values> } | undefined;
 	flying: Map<string, Promise<Values>>;
@@ -12,7 +12,7 @@ interface Batches {
 
 const batchesByRegistry = new WeakMap<Registry, Batches>();
 
-/** How long names are gathered, in milliseconds (S7.options.1). */
+/** How long names are collected, in milliseconds (S7.options.1). */
 const window = 1;
 
 function batchesOf(registry: Registry): Batches {
@@ -44,7 +44,7 @@ function open(batches: Batches): NonNullable<Batches['waiting']> {
 	return { names, values };
 }
 
-/** One option's value; all names asked within a millisecond go as one request, and equal batches share one. */
+/** Requests one option. All names within a millisecond share one request, and equal batches share one response. */
 export async function loadOption(registry: Registry, name: string): Promise<unknown> {
 	const batches = batchesOf(registry);
 	batches.waiting ??= open(batches);

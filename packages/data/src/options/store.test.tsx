@@ -27,8 +27,8 @@ afterEach(() => settle());
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('options store', () => {
-	it('[S7.options.1, S4.options-store.1, S3.options-store.1] asks for all names of a moment in one request and keeps their values', async () => {
+describe('The options store', () => {
+	it('[S7.options.1, S4.options-store.1, S3.options-store.1] requests all names of one moment together and keeps their values', async () => {
 		expect(select().getOption('currency')).toBeUndefined();
 		select().getOption('date_type');
 		await registry.resolveSelect(store).getOption('nope');
@@ -37,7 +37,7 @@ describe('options store', () => {
 		expect(select().getOption('nope')).toBe(false);
 	});
 
-	it('[S7.options.1] shares one request of identical batches', async () => {
+	it('[S7.options.1] shares one request between identical batches', async () => {
 		const slow = heldResponse({ body: values });
 		shop.on('GET /wc-admin/options', slow.handler);
 		select().getOption('currency');
@@ -58,7 +58,7 @@ describe('options store', () => {
 		expect(select().getOptionsRequestingError('other')).toBeUndefined();
 	});
 
-	it('[S7.options.2, S4.options-store.2, S3.options-store.1] shows new values at once, says that it saves, and returns what the shop said', async () => {
+	it('[S7.options.2, S4.options-store.2, S3.options-store.1] shows new values at once, reports that it saves, and returns the shop’s response', async () => {
 		const slow = heldResponse({ body: { currency: true } });
 		shop.on('POST /wc-admin/options', slow.handler);
 		const saving = dispatch().updateOptions({ currency: 'EUR' });
@@ -86,7 +86,7 @@ describe('options store', () => {
 		expect(select().getOptionsUpdatingError()).toBe(false);
 	});
 
-	it('does not undo an update by the response to an older query', async () => {
+	it('does not revert an update with the response to an older query', async () => {
 		const slow = heldResponse({ body: { currency: 'USD' } });
 		shop.on('GET /wc-admin/options', slow.handler);
 		select().getOption('currency');
@@ -108,7 +108,7 @@ describe('options store', () => {
 		expect(select().isOptionsUpdating()).toBe(true);
 	});
 
-	it('has what the page brought along before the first look, and asks for nothing', async () => {
+	it('contains the page’s options before the first read, and sends no request', async () => {
 		const Currency = withOptionsHydration({ currency: 'JPY' })(function Inner() {
 			return <p>{String(useSelect((read) => read(store).getOption('currency'), []))}</p>;
 		});

@@ -22,21 +22,21 @@ export const STORE_NAME = 'wc/admin/options';
 /** Option values by name. */
 export type Options = Record<string, unknown>;
 
-/** What `updateOptions` resolves to: what the shop responded with, or the fields of its error. */
+/** The result of `updateOptions`: the shop's response, or the fields of its error. */
 export type OptionsUpdate = { success: boolean } & Record<string, unknown>;
 
 const options = slot<unknown, [name: string]>('option', (name) => name);
 const updating = 'updateOptions';
 
 const selectors = {
-	/** Value of an option; undefined until it is there, false when the shop has none of that name. */
+	/** Returns the value of an option; undefined until it has loaded, false if the shop has no such option. */
 	getOption: (state: ResourceState, name: string): unknown => valueOf(state, options, name),
-	/** What went wrong when an option was asked for. */
+	/** Returns the error of the last request for an option. */
 	getOptionsRequestingError: (state: ResourceState, name: string): unknown =>
 		errorOf(state, options, name),
 	/** Whether an update is in flight. */
 	isOptionsUpdating: (state: ResourceState): boolean => state.requesting[updating] ?? false,
-	/** What went wrong with the last update. */
+	/** Returns the error of the last update. */
 	getOptionsUpdatingError: (state: ResourceState): unknown => state.errors[updating] ?? false,
 };
 
@@ -52,8 +52,8 @@ function errorFields(error: unknown): Record<string, unknown> {
 }
 
 /**
- * Saves options: the new values show at once, then go to the shop. Never rejects; after a failure the values stay as
- * chosen and the error is kept (S4.options-store.2-3, S8.12).
+ * Saves options: new values appear at once, then go to the shop. Never rejects; after a failure the new values stay and
+ * the error is kept (S4.options-store.2-3, S8.12).
  */
 function updateOptions(values: Options): Thunk<Promise<OptionsUpdate>> {
 	return async ({ dispatch }) => {

@@ -13,7 +13,7 @@ const response: PageResponse = {
 };
 const counts = { 'X-WP-Total': '69', 'X-WP-TotalPages': '3' };
 
-describe('whether REST says the same to who asks alone', () => {
+describe('The comparison of a page’s responses with REST', () => {
 	let shop: FakeShop;
 	const alone = (...replies: { body: unknown; headers?: Record<string, string> }[]) => {
 		let asked = 0;
@@ -29,13 +29,13 @@ describe('whether REST says the same to who asks alone', () => {
 		shop = fakeShop();
 	});
 
-	it('is known after one request, for rows in any order', async () => {
+	it('needs one request, for rows in any order', async () => {
 		alone({ body: [...rows].reverse() });
 		expect(await isTrue()).toBe(true);
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('is so for a page of many rows that are as good as others', async () => {
+	it('accepts a page of rows among many with equal sort values', async () => {
 		alone({ body: [{ id: 1 }, { id: 3 }] });
 		expect(await isTrue()).toBe(true);
 		const [all, some] = [
@@ -49,18 +49,18 @@ describe('whether REST says the same to who asks alone', () => {
 	it.each([
 		['rows', { body: [{ id: 3 }, { id: 4 }] }],
 		['counts', { body: rows, headers: { ...counts, 'X-WP-Total': '141' } }],
-	])('is not so where other %s come, twice', async (_what, reply) => {
+	])('fails when two requests return other %s', async (_what, reply) => {
 		alone(reply);
 		expect(await isTrue()).toBe(false);
 		expect(shop.calls).toHaveLength(2);
 	});
 
-	it('is so where the shop has changed meanwhile', async () => {
+	it('accepts a shop whose data have changed meanwhile', async () => {
 		alone({ body: [{ id: 3 }] });
 		expect(await isTrue([{ ...response, body: [{ id: 3 }] }])).toBe(true);
 	});
 
-	it('cannot be told, and counts as so, of rows that are others each time, and where nobody responds', async () => {
+	it('accepts rows that change with every request, and a shop that does not respond', async () => {
 		alone({ body: [{ id: 3 }] }, { body: [{ id: 4 }] });
 		expect(await isTrue()).toBe(true);
 		shop.on(/orders$/, { status: 500, body: { code: 'broken', message: '' } });
@@ -69,19 +69,19 @@ describe('whether REST says the same to who asks alone', () => {
 	});
 });
 
-describe('totals of two times', () => {
+describe('The comparison of two totals', () => {
 	const stats: PageResponse = {
 		...response,
 		kind: 'stats',
 		body: { totals: { orders_count: 69 } },
 	};
 
-	it('are the same with other rows, since those at the end may be as good as others', () => {
+	it('ignores rows, because rows at the end may have equal sort values', () => {
 		expect(areTotalsSame([response, stats], [{ ...response, body: [] }, stats])).toBe(true);
 		expect(areTotalsSame([response], [])).toBe(true);
 	});
 
-	it('are not with another number or count', () => {
+	it('fails with another number or count', () => {
 		const other = { ...stats, body: { totals: { orders_count: 141 } } };
 		expect(areTotalsSame([response, stats], [response, other])).toBe(false);
 		expect(areTotalsSame([response], [{ ...response, total: 141 }])).toBe(false);

@@ -1,13 +1,14 @@
 import { requestWithHeaders } from '@store-analytics/rest-api/client';
 import { requestOf, type PageResponse } from './page-responses';
 
-/** What is compared of a reply. */
+/** The compared part of a response. */
 type ComparedParts = Pick<PageResponse, 'body' | 'total' | 'totalPages'>;
 
 /**
- * Whether REST says the same when it is asked for one of the page's responses by itself. One request; more only to tell a wrong response from a
- * shop that has changed meanwhile (`askAgain` brings the page's responses anew) and from rows that come in another order each time. True
- * when it cannot be found out.
+ * Checks that REST returns the same data when it is asked for one of the page's responses alone. It sends one request,
+ * and more only after a difference: to detect data that changed in the shop (`askAgain` fetches the page's responses
+ * again) and rows with an unstable order. Returns true when it cannot be determined.
+ * @example const isTrue = await areResponsesTrue(responses, askAgain)
  */
 export async function areResponsesTrue(
 	responses: readonly PageResponse[],
@@ -27,7 +28,10 @@ export async function areResponsesTrue(
 	}
 }
 
-/** Whether counts and totals of two times are the same; rows may be cut off where several have the same value of what they are sorted by. */
+/**
+ * Compares counts and totals of two responses. Rows may differ, because equal sort values can change their order.
+ * @example areTotalsSame(before, after) // true if counts and totals are equal
+ */
 export function areTotalsSame(
 	before: readonly PageResponse[],
 	after: readonly PageResponse[],
@@ -52,7 +56,7 @@ const textOf = ({ kind, endpoint, query }: PageResponse) => JSON.stringify([kind
 function isSame(one: ComparedParts, other: ComparedParts): boolean {
 	if (countsOf(one) !== countsOf(other)) return false;
 	const [rows, others] = [textsOf(one.body), textsOf(other.body)];
-	// Rows with the same value of what they are sorted by have no order in SQL, and any of them may be on the first page.
+	// SQL does not order rows with equal sort values, so any of them may be on the first page.
 	if (one.total !== null && one.total > rows.length && Array.isArray(one.body)) {
 		return others.some((row) => rows.includes(row));
 	}

@@ -22,23 +22,23 @@ export interface ReportFilter {
 	filters?: readonly FilterChoice[];
 }
 
-/** What a report says about itself and the address says about it. */
+/** A report with its filters, and the state of the address. */
 export interface ReportRequest {
 	/** Name of the report in the API. */
 	endpoint: string;
 	/** The page's query. */
 	query: Readonly<Record<string, unknown>>;
-	/** Parameters that carry what a search found; the endpoint's name unless given. */
+	/** Parameters with the ids that a search found; by default the endpoint's name. */
 	limitBy?: readonly string[];
 	filters?: readonly ReportFilter[];
 	advancedFilters?: { filters?: FilterConfigs };
 	/** The shop's default range as a query string. */
 	defaultDateRange?: string;
-	/** Metrics to ask for; all when absent. */
+	/** Metrics to request; all if absent. */
 	fields?: readonly string[];
 }
 
-/** What is no date is left out: the server would refuse the whole request for it. */
+/** Leaves out invalid dates, for which the server would refuse the whole request. */
 function timestamp(value: unknown, timeOfDay: 'start' | 'end'): unknown {
 	if (typeof value !== 'string') return undefined;
 	const date = readDate(value);
@@ -49,7 +49,7 @@ function amount(value: unknown): unknown {
 	return Number.isFinite(Number(value)) ? value : undefined;
 }
 
-/** Gives dates of advanced filters their time of day (S5.dates.7), and leaves out amounts that are none. */
+/** Adds the time of day to dates of advanced filters (S5.dates.7), and leaves out invalid amounts. */
 function readable(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
 	const component = config[active.key]?.input.component;
 	if (component === 'Number' || component === 'Currency') {
@@ -64,17 +64,20 @@ function readable(active: ActiveFilter, config: FilterConfigs): ActiveFilter {
 	return { ...active, value: timestamp(active.value, active.rule === 'after' ? 'start' : 'end') };
 }
 
-/** Active advanced filters and how they combine; nothing when none has a value, such as a range with one end (S5.filters.4). */
+/**
+ * Returns the active advanced filters and how they combine; nothing if none has a value, such as a range with one end
+ * (S5.filters.4).
+ */
 function advancedQuery({ query, advancedFilters }: ReportRequest): Record<string, unknown> {
 	const config = advancedFilters?.filters ?? {};
-	const active = getActiveFiltersFromQuery(query as Query, config); // values that are no text are ignored there
+	const active = getActiveFiltersFromQuery(query as Query, config); // values that are not text are ignored there
 	const sendable = active.map((filter) => readable(filter, config));
 	const parameters = getQueryFromActiveFilters(sendable, {}, config);
 	const isValid = Object.values(parameters).some((value) => value !== undefined);
 	return isValid ? { match: query['match'] ?? 'all', ...parameters } : {};
 }
 
-/** Things that are named by their number; of what else an address says of them nothing is sent (S5.filters.5). */
+/** Filters whose values are ids. Other values are not sent (S5.filters.5). */
 const idTypes = new Set(['products', 'variations', 'categories', 'coupons', 'taxes', 'customers']);
 
 function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<string, unknown> {
@@ -91,8 +94,9 @@ function dropdownQuery(filter: ReportFilter, request: ReportRequest): Record<str
 }
 
 /**
- * The part of a request that filters: with a search only the ids that it found (S5.reports.1), else what the dropdowns
- * and the advanced filters of the address say.
+ * Builds the filtering part of a request. A search sends only the ids that it found (S5.reports.1); otherwise the
+ * dropdowns and advanced filters of the address apply.
+ * @example getFilterQuery({ endpoint: 'orders', query: { search: 'mug', orders: '1,2' } }) // { orders: '1,2' }
  */
 export function getFilterQuery(request: ReportRequest): Record<string, unknown> {
 	const { endpoint, query, limitBy = [endpoint], filters = [] } = request;

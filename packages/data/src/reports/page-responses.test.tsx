@@ -16,7 +16,7 @@ const responses: readonly PageResponse[] = [
 	{
 		kind: 'stats',
 		endpoint: 'revenue',
-		// As PHP writes a query: texts where the app has numbers, in another order.
+		// As PHP writes a query: text instead of numbers, in another order.
 		query: { per_page: '100', interval: 'day', ...range },
 		total: 31,
 		totalPages: 1,
@@ -64,7 +64,7 @@ function Rest() {
 	);
 }
 
-describe('responses that came with the page', () => {
+describe('Responses that came with the page', () => {
 	let shop: FakeShop;
 	let registry: ReturnType<typeof createRegistry>;
 
@@ -80,7 +80,7 @@ describe('responses that came with the page', () => {
 	const show = (children: ReactNode) =>
 		render(<RegistryProvider value={registry}>{children}</RegistryProvider>);
 
-	it('are there in the very first render, and the shop is asked nothing', async () => {
+	it('are available in the first render, and the shop gets no request', async () => {
 		show([<Stats key="stats" />, <Rest key="rest" />]);
 		expect(screen.getByText('15196.53')).toBeVisible();
 		expect(screen.getByText('1234 orders')).toBeVisible();
@@ -90,7 +90,7 @@ describe('responses that came with the page', () => {
 		expect(shop.calls).toEqual([]);
 	});
 
-	it('count as read as soon as somebody on the screen reads each of them', () => {
+	it('count as read when a component reads each of them', () => {
 		const { rerender } = show(<Stats />);
 		expect(countReadResponses(registry, responses)).toBe(1);
 		rerender(
@@ -102,7 +102,7 @@ describe('responses that came with the page', () => {
 		expect(countReadResponses(registry, responses)).toBe(responses.length);
 	});
 
-	it('say nothing worse than no rows when the page holds something else', () => {
+	it('show no rows at worst when the page contains malformed data', () => {
 		const broken = responses.map((response) => ({
 			...response,
 			query: {},

@@ -10,15 +10,15 @@ import { askAgain, keyOf, readersOf } from '../resource/reading/readers';
 import { counted, store as reportsStore } from './store';
 
 /**
- * A reply of the shop to what the page has asked before the app ran, as it came: rows or stats of a report, a collection such as the
- * leaderboards, or the notes and reviews, whose stores come with the screens that show them.
+ * A response that the page requested before the app ran: rows or stats of a report, a collection such as leaderboards,
+ * or notes and reviews, whose stores load with their screens.
  */
 export interface PageResponse {
 	readonly kind: 'items' | 'stats' | 'collection' | 'notes' | 'reviews';
 	/** Name of the report or of the collection. */
 	readonly endpoint: string;
 	readonly query: object;
-	/** What the reply's headers count; null where they do not. */
+	/** The totals of the response's headers; null if they lack them. */
 	readonly total: number | null;
 	readonly totalPages: number | null;
 	readonly body: unknown;
@@ -30,7 +30,7 @@ const early = {
 	collection: { store: itemsStore, selector: 'getItems', setter: 'setItems' },
 };
 
-/** Stores that come with the screens that need them; these put the responses there (`hydrateNotes`, `hydrateReviews`). */
+/** Functions that put responses into stores that load with their screens (`hydrateNotes`, `hydrateReviews`). */
 const late = {
 	notes: { store: { name: 'wc/admin/notes' }, selector: 'getNotes' },
 	reviews: { store: { name: 'wc/admin/reviews' }, selector: 'getReviews' },
@@ -62,15 +62,16 @@ function valueOf({ kind, body, ...counts }: PageResponse): unknown {
 	return kind === 'items' ? counted({ data, ...counts }, data.length) : data;
 }
 
-/** Responses, and when REST gave them, in milliseconds since 1970. */
+/** Responses, and when REST returned them, in milliseconds since 1970. */
 export interface DatedResponses {
 	readonly responses: readonly PageResponse[];
 	readonly at: number;
 }
 
 /**
- * Takes responses that are in flight: into the stores, where the first render finds them, and to the screen's own requests that are made
- * before they come.
+ * Passes responses in flight to the stores, where the first render finds them, and to the screen's own earlier
+ * requests.
+ * @example expectResponses(Promise.resolve({ responses, at: Date.now() }))
  */
 export function expectResponses(coming: Promise<DatedResponses>): void {
 	void coming.then(
@@ -80,7 +81,7 @@ export function expectResponses(coming: Promise<DatedResponses>): void {
 	expectReplies(coming.then(({ responses }) => responses.filter(isOfItsKind).map(replyOf)));
 }
 
-/** What cannot be the reply is left to the screen to ask for. */
+/** The screen requests anything that is not a valid response itself. */
 const isOfItsKind = ({ kind, body }: PageResponse) =>
 	kind === 'stats' ? isStats(body) : Array.isArray(body);
 
@@ -91,7 +92,7 @@ const replyOf = ({ body, total, totalPages, ...source }: PageResponse): Expected
 	totalPages,
 });
 
-/** The request that a store sends for a response. */
+/** Returns the request that a store sends for a response. */
 export function requestOf({
 	kind,
 	endpoint,
@@ -108,7 +109,7 @@ export function requestOf({
 	return { path: pathOf(endpoint), query: isWhole ? { ...query, per_page: MAX_PER_PAGE } : query };
 }
 
-/** Puts replies where the screen will look for them, so that it asks the shop nothing. */
+/** Puts responses where the screen reads them, so that it sends no request. */
 export function hydrateReports(responses: readonly PageResponse[], at: number): Hydrate {
 	return (registry) => {
 		for (const response of responses.filter(isEarly)) {
@@ -119,7 +120,7 @@ export function hydrateReports(responses: readonly PageResponse[], at: number): 
 					response.endpoint,
 					response.query,
 					valueOf(response),
-					// The setter of collections takes their count before it.
+					// The action for collections needs their count first.
 					...(response.kind === 'collection' ? [response.total ?? undefined, at] : [at]),
 				),
 			);
@@ -129,7 +130,7 @@ export function hydrateReports(responses: readonly PageResponse[], at: number): 
 
 type Actions = Parameters<Parameters<typeof hydrateResponse>[2]>[0];
 
-/** What puts the responses of a kind into its store, for a store that comes with a screen. */
+/** Registers the function that puts responses of a kind into their store, for a store that loads with a screen. */
 export function hydrateLate(
 	kind: keyof typeof late,
 	put: (actions: Actions, response: PageResponse) => void,
@@ -144,13 +145,19 @@ export function hydrateLate(
 	};
 }
 
-/** Has the shop asked these queries again by whoever reads the responses; what is on the screen stays until the new ones are there. */
+/**
+ * Requests the queries again for all readers. The screen keeps the old responses until the new ones arrive.
+ * @example refreshResponses(responses)
+ */
 export function refreshResponses(responses: readonly PageResponse[]): void {
 	for (const response of responses) askAgain({ dispatch, select }, sourceOf(response));
 }
 
-/** How many of the responses that the page has brought are being read by somebody on the screen. */
+/**
+ * Counts how many of the page's responses have a reader on the screen.
+ * @example countReadResponses(registry, responses)
+ */
 export function countReadResponses(registry: object, responses: readonly PageResponse[]): number {
-	const { counts } = readersOf(registry as Parameters<typeof readersOf>[0]); // the caller's registry, whose type says less
+	const { counts } = readersOf(registry as Parameters<typeof readersOf>[0]); // the caller's registry, whose type is less specific
 	return responses.filter((response) => counts.has(keyOf(sourceOf(response)))).length;
 }

@@ -3,7 +3,7 @@ import { STORE_NAME as ITEMS_STORE_NAME } from '../items/store';
 import { tellOtherTabs, type Registry } from '../resource';
 import { STORE_NAME } from './store';
 
-/** A response that a screen is about to ask for: rows or stats of an endpoint. */
+/** A response that a screen will request: rows or stats of an endpoint. */
 export interface ReportQuery {
 	readonly kind: 'items' | 'stats';
 	readonly endpoint: string;
@@ -11,15 +11,16 @@ export interface ReportQuery {
 }
 
 /**
- * Fetches responses before they are asked for, unless they are fresh or in flight. `signal` ends it; what a screen has
- * asked for meanwhile still comes.
+ * Prefetches responses unless they are fresh or in flight. `signal` aborts it, except for requests that a screen has
+ * joined.
+ * @example prepareReport(registry, [{ kind: 'items', endpoint: 'orders', query: {} }], signal)
  */
 export async function prepareReport(
 	registry: object,
 	queries: readonly ReportQuery[],
 	signal: AbortSignal,
 ): Promise<void> {
-	const actions = actionsOf(registry as Registry, STORE_NAME); // the caller's useRegistry(), whose type says less
+	const actions = actionsOf(registry as Registry, STORE_NAME); // the caller's useRegistry(), whose type is less specific
 	await Promise.all(
 		queries.map(({ kind, endpoint, query }) =>
 			actions[kind === 'items' ? 'prepareReportItems' : 'prepareReportStats']?.(
@@ -31,11 +32,16 @@ export async function prepareReport(
 	);
 }
 
-/** Forgets reports and rankings here and in the shop's other tabs, because other orders count now, or on other days, or in other money. */
+/**
+ * Clears reports and leaderboards here and in the shop's other tabs, after a change of statuses, dates or currency in
+ * the settings.
+ * @example forgetReports(registry)
+ */
 export function forgetReports(registry: object): void {
 	for (const store of [STORE_NAME, ITEMS_STORE_NAME]) {
 		const actions = actionsOf(registry as Registry, store); // as above
-		// Another version of a store knows only the second; a store that is not here has neither, but other tabs may have it.
+		// An older version of a store knows only the second action. A store that is missing here may exist in other
+		// tabs.
 		const isOther = !('forgetResponses' in actions) && 'invalidateResolutionForStore' in actions;
 		const forget = isOther ? 'invalidateResolutionForStore' : 'forgetResponses';
 		actions[forget]?.();

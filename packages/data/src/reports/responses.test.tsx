@@ -60,7 +60,7 @@ function Age() {
 	);
 }
 
-/** A screen that shows the same number in two places; taken away and opened again by `show`. */
+/** A screen that shows the same number twice; `show` unmounts it and mounts it again. */
 function open() {
 	const page = (isOpen: boolean) => (
 		<RegistryProvider value={registry}>
@@ -80,8 +80,8 @@ function open() {
 const shown = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const age = () => screen.getByRole('button').textContent;
 
-describe('a report that was seen before', () => {
-	it('is not asked for again within a minute', async () => {
+describe('A report that was read before', () => {
+	it('is not requested again within a minute', async () => {
 		const { show } = open();
 		await screen.findAllByText('15196.53');
 		await show(false);
@@ -94,7 +94,7 @@ describe('a report that was seen before', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('stands at once when it is older, and is replaced by one newer response', async () => {
+	it('is shown at once when it is stale, and replaced by one newer response', async () => {
 		const { show } = open();
 		await screen.findAllByText('15196.53');
 		await show(false);
@@ -112,7 +112,7 @@ describe('a report that was seen before', () => {
 		expect(shop.calls).toHaveLength(2);
 	});
 
-	it('says no age while something on the screen is awaited for the first time', async () => {
+	it('has no age while the screen waits for its first response', async () => {
 		const slow = heldResponse(newer);
 		shop.on(/orders\/stats/, slow.handler);
 		const Orders = () => <i>{useReportStats('orders', range).status}</i>;
@@ -130,7 +130,7 @@ describe('a report that was seen before', () => {
 		await screen.findByText('0 min');
 	});
 
-	it('keeps its numbers and says so when newer ones cannot be had; asking again helps', async () => {
+	it('keeps its numbers and reports the error when a refresh fails; a retry helps', async () => {
 		const { show } = open();
 		await screen.findAllByText('15196.53');
 		await show(false);
@@ -145,7 +145,7 @@ describe('a report that was seen before', () => {
 		expect(age()).toBe('0 min');
 	});
 
-	it('is asked for again by the user however new it is, once for all places', async () => {
+	it('is requested again by the user at any age, once for all readers', async () => {
 		open();
 		await screen.findAllByText('15196.53');
 		shop.on(statsPath, newer);
@@ -154,7 +154,7 @@ describe('a report that was seen before', () => {
 		expect(shop.calls).toHaveLength(2);
 	});
 
-	it('is the same object when the newer response says the same, so that nothing is drawn anew', async () => {
+	it('keeps its object when the newer response is equal, so that nothing renders', async () => {
 		open();
 		await screen.findAllByText('15196.53');
 		const before = select().getReportStats('revenue', range);
@@ -166,7 +166,7 @@ describe('a report that was seen before', () => {
 		expect(select().getReportStats('revenue', range)).toBe(before);
 	});
 
-	it('is gone when what it counted by has changed, and asked for anew where it is on screen', async () => {
+	it('is cleared when its settings change, and requested again if it is on screen', async () => {
 		const { show } = open();
 		await screen.findAllByText('15196.53');
 		await show(false);
@@ -179,7 +179,7 @@ describe('a report that was seen before', () => {
 		expect(await screen.findAllByText('99')).toHaveLength(2);
 	});
 
-	it('forgets reports also on a screen that has needed no ranking yet', async () => {
+	it('is cleared on screens without leaderboards as well', async () => {
 		registry = createRegistry();
 		registry.register(store);
 		const { show } = open();
@@ -191,7 +191,7 @@ describe('a report that was seen before', () => {
 		expect(await screen.findAllByText('99')).toHaveLength(2);
 	});
 
-	it('never shows a response that was in flight when the rules changed', async () => {
+	it('never shows a response that was in flight when the settings changed', async () => {
 		const old = heldResponse(revenueStats);
 		shop.on(statsPath, old.handler);
 		open();
@@ -206,14 +206,14 @@ describe('a report that was seen before', () => {
 	});
 });
 
-describe('a report that is prepared', () => {
+describe('A prefetched report', () => {
 	const prepare = (signal = new AbortController().signal) =>
 		act(async () => {
 			void prepareReport(registry, [asked], signal);
 			await settle();
 		});
 
-	it('is there when it is opened, without another request', async () => {
+	it('is available when it is opened, without another request', async () => {
 		await prepare();
 		open();
 		expect(shown()).toEqual(['15196.53', '15196.53']);
@@ -221,7 +221,7 @@ describe('a report that is prepared', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('shares the request that is in flight', async () => {
+	it('shares the request in flight', async () => {
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		await prepare();
@@ -232,7 +232,7 @@ describe('a report that is prepared', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('is given up when nobody is interested any more, and fetched when somebody is', async () => {
+	it('is cancelled when nobody needs it any more, and requested when somebody does', async () => {
 		const interest = new AbortController();
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
@@ -247,7 +247,7 @@ describe('a report that is prepared', () => {
 		expect(shown()).toEqual(['99', '99']);
 	});
 
-	it('still comes when a screen has asked for it meanwhile', async () => {
+	it('still arrives when a screen has joined the request', async () => {
 		const interest = new AbortController();
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
@@ -261,7 +261,7 @@ describe('a report that is prepared', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('leaves no trace when that fails', async () => {
+	it('leaves no trace when the prefetch fails', async () => {
 		shop.on(statsPath, serverError);
 		await prepare();
 		expect(select().getReportStatsError('revenue', range)).toBeUndefined();
@@ -271,7 +271,7 @@ describe('a report that is prepared', () => {
 		await screen.findAllByText('15196.53');
 	});
 
-	it('is not fetched while its response is fresh, and again when it is a minute old', async () => {
+	it('is not requested while its response is fresh, and again after a minute', async () => {
 		await prepare();
 		await prepare();
 		expect(shop.calls).toHaveLength(1);

@@ -2,7 +2,9 @@ import type { Stats, StatsInterval, Totals } from '@store-analytics/rest-api';
 import type { Snapshot } from '../resource/reading/use-loadable';
 import type { ReportReply } from './store';
 
-/** Queries of the second and all further pages of a stats request, once the first has told how many there are. */
+/**
+ * Returns the queries of all further pages of a stats request, once the first response contains the number of pages.
+ */
 export function furtherPages(query: object, totalPages: number): object[] {
 	return Array.from({ length: Math.max(0, totalPages - 1) }, (_, index) => ({
 		...query,
@@ -10,13 +12,13 @@ export function furtherPages(query: object, totalPages: number): object[] {
 	}));
 }
 
-/** The stats reply in a snapshot, if it has come. */
+/** Returns the stats response of a snapshot, if it has arrived. */
 export function replyOf(value: unknown): ReportReply<Stats> | undefined {
 	const isReply = typeof value === 'object' && value !== null && 'data' in value && value.data;
 	return isReply ? (value as ReportReply<Stats>) : undefined; // the reports store keeps nothing else there
 }
 
-/** Totals of the first page and the intervals of all, once all have come. */
+/** Joins the totals of the first page and the intervals of all pages, once all have arrived. */
 export function joinPages(pages: readonly Snapshot[]): ReportReply<Stats> | undefined {
 	const replies = pages.map(({ value }) => replyOf(value));
 	const first = replies[0];
@@ -26,7 +28,10 @@ export function joinPages(pages: readonly Snapshot[]): ReportReply<Stats> | unde
 	return { ...first, data: { ...first.data, intervals } };
 }
 
-/** Whether a report has nothing to show: no totals, or no intervals where there should be some. */
+/**
+ * Checks whether a report is empty: it has no totals, or no intervals although it should.
+ * @example isEmptyStats('stock', { totals: { products: 3 }, intervals: [] }) // false
+ */
 export function isEmptyStats(
 	endpoint: string,
 	data: { totals?: Totals | null; intervals?: readonly StatsInterval[] } | undefined,

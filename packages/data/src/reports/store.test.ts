@@ -14,15 +14,15 @@ beforeEach(() => {
 	registry.register(store);
 });
 
-// A selector starts its request a moment later; none may reach the next test's shop.
+// A selector sends its request a moment later; it must not reach the next test's shop.
 afterEach(() => settle());
 
 const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 const select = () => registry.select(store);
 const resolve = () => registry.resolveSelect(store);
 
-describe('reports store', () => {
-	it('[S7.reports.1, S3.report-items-and.1] asks for rows and keeps them with the totals of the headers', async () => {
+describe('The reports store', () => {
+	it('[S7.reports.1, S3.report-items-and.1] requests rows and keeps them with the totals of the headers', async () => {
 		expect(select().getReportItems('orders', { ...october, page: 2 })).toEqual({});
 		const reply = await resolve().getReportItems('orders', { ...october, page: 2 });
 		expect(reply).toEqual({ data: orders.body, totalResults: 153, totalPages: 7 });
@@ -34,7 +34,7 @@ describe('reports store', () => {
 		});
 	});
 
-	it('[S7.reports.1] asks for stats with a list of fields', async () => {
+	it('[S7.reports.1] requests stats with a list of fields', async () => {
 		const query = { ...october, interval: 'day', fields: ['orders_count', 'net_revenue'] };
 		const reply = await resolve().getReportStats('revenue', query);
 		expect(reply).toMatchObject({ data: revenueStats.body, totalResults: 31, totalPages: 1 });
@@ -46,7 +46,7 @@ describe('reports store', () => {
 		});
 	});
 
-	it('makes one request and one entry of queries that mean the same', async () => {
+	it('sends one request and keeps one entry for queries with the same meaning', async () => {
 		const first = resolve().getReportItems('orders', { page: 1, ...october });
 		const second = resolve().getReportItems('orders', { ...october, page: '1', search: undefined });
 		expect(await second).toBe(await first);
@@ -60,7 +60,7 @@ describe('reports store', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('keeps an error beside the query, and asks again when the resolution is invalidated', async () => {
+	it('keeps an error by query, and requests again when the resolution is invalidated', async () => {
 		shop.on('GET /wc-analytics/reports/orders', serverError);
 		expect(await resolve().getReportItems('orders', october)).toEqual({});
 		expect(select().getReportItemsError('orders', october)).toMatchObject({
@@ -69,14 +69,14 @@ describe('reports store', () => {
 		});
 		expect(select().getReportItemsError('orders', {})).toBeUndefined();
 		shop.on('GET /wc-analytics/reports/orders', orders);
-		// In another spelling than the one that was asked.
+		// In another spelling than that of the request.
 		const spelling = { before: october.before, after: october.after, page: undefined };
 		await registry.dispatch(store).invalidateResolution('getReportItems', ['orders', spelling]);
 		expect(await resolve().getReportItems('orders', october)).toMatchObject({ totalResults: 153 });
 		expect(select().getReportItemsError('orders', october)).toBeUndefined();
 	});
 
-	it('never lets a slow old response win over a fast new one', async () => {
+	it('never lets a slow old response replace a newer one', async () => {
 		const slow = heldResponse({ body: [{ order_id: 1 }] });
 		shop.on('GET /wc-analytics/reports/orders', slow.handler);
 		select().getReportItems('orders', october);
@@ -91,7 +91,7 @@ describe('reports store', () => {
 		expect(select().getReportItems('orders', october).data).toEqual([{ order_id: 2 }]);
 	});
 
-	it('does not undo what an action wrote while a request was under way', async () => {
+	it('does not revert an action that ran while a request was in flight', async () => {
 		const slow = heldResponse(orders);
 		shop.on('GET /wc-analytics/reports/orders', slow.handler);
 		select().getReportItems('orders', october);
@@ -113,14 +113,14 @@ describe('reports store', () => {
 		expect(select().getReportItemsError('orders', october)).toBe('neither');
 	});
 
-	it('sends nothing that it was not given', async () => {
+	it('sends only given parameters', async () => {
 		shop.on('GET /wc-analytics/reports/stock/stats', { body: { totals: { products: 103 } } });
 		const reply = await resolve().getReportStats('stock', { fields: ['products'] });
 		expect(reply.data).toEqual({ totals: { products: 103 }, intervals: [] });
 		expect(shop.calls[0]?.query).toEqual({ 'fields[0]': 'products' });
 	});
 
-	it('keeps 200 responses at most, drops what was not looked at for longest, and fetches it again when asked', async () => {
+	it('keeps 200 responses at most, drops the least recently read ones, and requests them again when read', async () => {
 		const range = (day: number) => ({ after: `2020-01-01`, page: day });
 		await resolve().getReportItems('orders', range(0));
 		for (let day = 1; day <= 260; day += 1) {

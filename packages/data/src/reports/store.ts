@@ -31,7 +31,7 @@ import {
 /** Name of the reports store. */
 export const STORE_NAME = 'wc/admin/reports';
 
-/** Row of a report; of one that is not in ReportEndpoints, whatever the shop sends. */
+/** Row of a report. For a report that is not in ReportEndpoints, it is whatever the shop sends. */
 export type ItemOf<Name extends string> = Name extends ReportName
 	? ReportItem<Name>
 	: Record<string, unknown>;
@@ -55,14 +55,14 @@ export type ReportStatsReply<Name extends string> = ReportReply<Stats<TotalsOf<N
 
 type Request = [endpoint: string, query?: object];
 
-/** How many responses of a kind are kept: some ten screens' worth of ranges and pages. */
+/** How many responses of a kind are kept: ranges and pages of about ten screens. */
 const limit = 200;
 
 const identify = (endpoint: string, query?: object) => `${endpoint}?${queryKey(query)}`;
 const items = slot<ReportReply<unknown[]>, Request>('items', identify);
 const stats = slot<ReportReply<Stats>, Request>('stats', identify);
 
-/** What is returned while there is nothing: always the same object. */
+/** The value before a response: always the same object. */
 const nothingYet = Object.freeze({});
 
 /** A selector whose result is typed by the report's name. */
@@ -112,7 +112,7 @@ const selectors = {
 		errorOf(state, stats, endpoint, query),
 };
 
-/** A reply with its counts; `rows` where the shop counts nothing. */
+/** Returns a response with its counts; the number of rows if the shop sends no count. */
 export function counted<Data>(
 	{ data, total, totalPages }: Reply<Data>,
 	rows: number,
@@ -122,7 +122,7 @@ export function counted<Data>(
 
 const shared = { store: STORE_NAME, limit, freshFor: FRESH_FOR, isSame };
 
-/** Responses are plain JSON, written by one server in one order. */
+/** Compares responses as text, because one server writes plain JSON in one order. */
 function isSame(before: object, value: object): boolean {
 	return JSON.stringify(before) === JSON.stringify(value);
 }
@@ -162,10 +162,10 @@ const actions = {
 		receive({ [stats.key(endpoint, query)]: reply }, at),
 	setReportStatsError: (endpoint: string, query: object, error: unknown) =>
 		fail(stats.key(endpoint, query), error),
-	/** Fetches rows that are about to be asked for; see preparer. */
+	/** Prefetches rows; see preparer. */
 	prepareReportItems: (endpoint: string, query: object, signal: AbortSignal) =>
 		prepareItems([endpoint, canonicalQuery(query)], signal),
-	/** Fetches stats that are about to be asked for; see preparer. */
+	/** Prefetches stats; see preparer. */
 	prepareReportStats: (endpoint: string, query: object, signal: AbortSignal) =>
 		prepareStats([endpoint, canonicalQuery(query)], signal),
 	forgetResponses: () => forgetResponses(STORE_NAME),

@@ -43,15 +43,15 @@ function NetSales() {
 	);
 }
 
-describe('reading a report', () => {
-	it('is loading, then ready, with one request for five readers', async () => {
+describe('The report hooks', () => {
+	it('load, then are ready, with one request for five readers', async () => {
 		render(inRegistry(Array.from({ length: 5 }, (_, index) => <NetSales key={index} />)));
 		expect(screen.getAllByText('loading')).toHaveLength(5);
 		expect(await screen.findAllByText('15196.53')).toHaveLength(5);
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('renders a reader only when what it shows changes', async () => {
+	it('render a reader only when its data change', async () => {
 		const commits = jest.fn();
 		const page = () =>
 			inRegistry(
@@ -70,7 +70,7 @@ describe('reading a report', () => {
 		expect(commits).not.toHaveBeenCalled();
 	});
 
-	it('shows an error that can be retried', async () => {
+	it('return an error with a retry', async () => {
 		shop.on(statsPath, serverError);
 		render(inRegistry(<NetSales />));
 		expect(await screen.findByText('error')).toBeVisible();
@@ -83,7 +83,7 @@ describe('reading a report', () => {
 		expect(shop.calls).toHaveLength(2);
 	});
 
-	it('keeps what it has while it refreshes, and when that fails', async () => {
+	it('keep their data during a refresh, and after a failed one', async () => {
 		render(inRegistry(<NetSales />));
 		await screen.findByText('ready');
 		const slow = heldResponse(serverError);
@@ -95,7 +95,7 @@ describe('reading a report', () => {
 		expect(screen.getByText('15196.53')).toBeVisible();
 	});
 
-	it('cancels the request of a range that is left, without a word, and asks anew when it comes back', async () => {
+	it('cancel the request of a range that the user leaves, and send it again when the user returns', async () => {
 		const complain = jest.spyOn(console, 'error');
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
@@ -114,7 +114,7 @@ describe('reading a report', () => {
 		complain.mockRestore();
 	});
 
-	it('lets a request go on while one of its readers is left, and keeps responses of ranges that are left', async () => {
+	it('keep a request for the last of its readers, and keep responses of former ranges', async () => {
 		const slow = heldResponse(revenueStats);
 		shop.on(statsPath, slow.handler);
 		const first = render(inRegistry(<NetSales />));
@@ -132,7 +132,7 @@ describe('reading a report', () => {
 		expect(shop.calls[0]?.signal?.aborted).toBe(false);
 	});
 
-	it('waits for the last of many ranges only when a user flips through them', async () => {
+	it('wait only for the last of many ranges that a user flips through', async () => {
 		const responses = new Map<string, () => void>();
 		shop.on(statsPath, async ({ query }) => {
 			await new Promise<void>((resolve) => responses.set(query['after'] ?? '', resolve));
@@ -154,7 +154,7 @@ describe('reading a report', () => {
 		expect(await screen.findByText('ready')).toBeVisible();
 	});
 
-	it('asks nothing while it is not enabled', async () => {
+	it('send no request while they are disabled', async () => {
 		function Rows({ isEnabled }: { isEnabled: boolean }) {
 			const { status, data } = useReportItems(
 				'orders',
@@ -171,7 +171,7 @@ describe('reading a report', () => {
 		expect(await screen.findByText('78.6 of 153')).toBeVisible();
 	});
 
-	it('joins all pages of a long chart, and retries what failed of them', async () => {
+	it('join all pages of a long chart, and retry the failed ones', async () => {
 		let isBroken = true;
 		shop.on(statsPath, ({ query }) =>
 			query['page'] === '2' && isBroken
@@ -200,8 +200,8 @@ describe('reading a report', () => {
 	});
 });
 
-describe('reading Overview', () => {
-	it('returns indicators and leaderboards, one request for all', async () => {
+describe('The hooks of Overview', () => {
+	it('return indicators and leaderboards, with one request for all', async () => {
 		const indicator = {
 			stat: 'orders/orders_count',
 			chart: 'orders_count',

@@ -45,7 +45,7 @@ function source(kind: 'Items' | 'Stats', endpoint: string, query: object): Sourc
 	};
 }
 
-/** The same source as long as the query means the same. */
+/** Returns the same source while the query means the same. */
 function useSource(kind: 'Items' | 'Stats', endpoint: string, query: object): Source {
 	const canonical = canonicalQuery(query);
 	return useMemo(() => source(kind, endpoint, canonical), [kind, endpoint, canonical]);
@@ -53,7 +53,7 @@ function useSource(kind: 'Items' | 'Stats', endpoint: string, query: object): So
 
 function presentItems<Name extends string>(value: unknown): ReportItemsData<Name> | undefined {
 	if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-	const { data, totalResults } = value as ReportReply<ItemOf<Name>[]>; // the endpoint's name says what its rows are
+	const { data, totalResults } = value as ReportReply<ItemOf<Name>[]>; // the endpoint's name decides the type of its rows
 	return { items: data, totalResults };
 }
 
@@ -61,11 +61,14 @@ function presentStats<Name extends string>(
 	reply: ReportReply<Stats> | undefined,
 ): ReportStatsData<Name> | undefined {
 	if (!reply) return undefined;
-	const data = reply.data as Stats<TotalsOf<Name>>; // the endpoint's name says what its totals are
+	const data = reply.data as Stats<TotalsOf<Name>>; // the endpoint's name decides the type of its totals
 	return { ...data, totalResults: reply.totalResults };
 }
 
-/** Rows of a report's table. With `isEnabled` false nothing is asked and the state stays `loading`. */
+/**
+ * Reads the rows of a report's table. With `isEnabled` false it sends no request and stays `loading`.
+ * @example const rows = useReportItems('orders', { after, before, per_page: 25 })
+ */
 export function useReportItems<Name extends ReportName>(
 	endpoint: Name,
 	query: ReportParams<Name>,
@@ -77,7 +80,10 @@ export function useReportItems<Name extends ReportName>(
 
 const presentReply = <Name extends string>(value: unknown) => presentStats<Name>(replyOf(value));
 
-/** Totals and the intervals of one page. With `isEnabled` false nothing is asked and the state stays `loading`. */
+/**
+ * Reads totals and the intervals of one page. With `isEnabled` false it sends no request and stays `loading`.
+ * @example const stats = useReportStats('revenue', { after, before, interval: 'day' })
+ */
 export function useReportStats<Name extends ReportName>(
 	endpoint: Name,
 	query: ReportStatsParams<Name>,
@@ -87,14 +93,17 @@ export function useReportStats<Name extends ReportName>(
 	return useLoadable<ReportStatsData<Name>>(source, presentReply, isEnabled);
 }
 
-/** Sources of all pages, as far as the first page has told how many there are. */
+/** Sources of all pages, as soon as the first page contains their number. */
 function pagesOf(endpoint: string, query: object, totalPages: number): Source[] {
 	return [query, ...furtherPages(query, totalPages)].map((page) =>
 		source('Stats', endpoint, canonicalQuery(page)),
 	);
 }
 
-/** As {@link useReportStats} with the intervals of all pages, for charts of more than 100 intervals. */
+/**
+ * Works like {@link useReportStats} with the intervals of all pages, for charts of more than 100 intervals.
+ * @example const stats = useAllReportStats('revenue', { after, before, interval: 'hour' })
+ */
 export function useAllReportStats<Name extends ReportName>(
 	endpoint: Name,
 	query: ReportStatsParams<Name>,
@@ -113,7 +122,7 @@ export function useAllReportStats<Name extends ReportName>(
 		() => (totalPages === 0 ? [] : pagesOf(endpoint, canonical, totalPages)),
 		[endpoint, canonical, totalPages],
 	);
-	// One flat list, because useSelect compares members: unchanged pages make no render.
+	// One flat list, because useSelect compares members: unchanged pages cause no render.
 	const fields: unknown[] = useSelect(
 		(select) =>
 			sources.flatMap((page) => {
@@ -143,7 +152,10 @@ function presentIndicators(value: unknown): PerformanceIndicator[] | undefined {
 	return data ? parseIndicators(data) : undefined;
 }
 
-/** Overview's numbers for a range: `stats` comma-joined, `after`, `before`. Ask one query for all of them. */
+/**
+ * Reads Overview's numbers for a range: `stats` comma-joined, `after`, `before`. One query can contain all of them.
+ * @example const indicators = useIndicators({ stats: 'revenue/net_revenue,orders/orders_count', after, before })
+ */
 export function useIndicators(
 	query: { stats: string; after: string; before: string; [filter: string]: unknown },
 	isEnabled = true,

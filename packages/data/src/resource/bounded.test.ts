@@ -54,10 +54,10 @@ beforeEach(() => {
 });
 
 const ask = (range: number) => registry.resolveSelect(store).getRange(range);
-/** As readers do that leave; the action is there for them, its type is not. */
+/** Readers that unmount do this; the action exists, its type does not. */
 const abandon = (range: number) =>
 	actionsOf(bare(), 'test/bounded')['abandon']?.('getRange', [range]);
-const bare = () => registry as unknown as Registry; // the package's type says less
+const bare = () => registry as unknown as Registry; // the package's type is less specific
 const sizes = () => registry.select(store).getSizes();
 const resolutions = () =>
 	(registry.select(store).getCachedResolvers()['getRange'] as Map<unknown, unknown> | undefined)
@@ -73,7 +73,7 @@ async function cancel(first: number, count: number): Promise<void> {
 	await settle();
 }
 
-describe('what a store keeps', () => {
+describe('The memory of a store', () => {
 	it('stays bounded over 1,000 cancelled ranges, which leave no trace', async () => {
 		responses = 'never';
 		for (let first = 0; first < 1000; first += 50) await cancel(first, 50);
@@ -87,7 +87,7 @@ describe('what a store keeps', () => {
 		expect(resolutions()).toBeLessThanOrEqual(limit);
 	});
 
-	it('lets go first of what was read longest ago, not of what came first', async () => {
+	it('evicts the least recently read responses, not the oldest', async () => {
 		for (let range = 0; range < limit; range += 1) await ask(range);
 		registry.select(store).getRange(0);
 		await ask(limit);
@@ -96,7 +96,7 @@ describe('what a store keeps', () => {
 		expect(registry.select(store).hasFinishedResolution('getRange', [limit - 1])).toBe(true);
 	});
 
-	it('goes over its bound before anything is let go', async () => {
+	it('exceeds its bound slightly before an eviction', async () => {
 		for (let range = 0; range < limit; range += 1) await ask(range);
 		expect(sizes()).toMatchObject({ data: limit });
 		await ask(limit);
@@ -112,14 +112,14 @@ describe('what a store keeps', () => {
 		expect(registry.select(store).isResolving('getRange', [-1])).toBe(true);
 	});
 
-	it('keeps no note of the requests whose responses it evicted', async () => {
+	it('keeps no record of the requests whose responses it evicted', async () => {
 		for (let range = 0; range < 1000; range += 1) await ask(range);
 		const notes = await registry.dispatch(store).countNotes();
 		expect(notes).toBeGreaterThan(0);
 		expect(notes).toBeLessThanOrEqual(limit);
 	});
 
-	it('stays bounded over failed responses too; one that was evicted is requested again', async () => {
+	it('stays bounded over failed responses, and requests evicted ones again', async () => {
 		responses = 'bad';
 		for (let range = 0; range < 100; range += 1) await ask(range);
 		for (const size of Object.values(sizes())) expect(size).toBeLessThanOrEqual(limit);
@@ -129,7 +129,7 @@ describe('what a store keeps', () => {
 		expect(await ask(0)).toBe(0);
 	});
 
-	it('stays empty when what was prepared is not wanted any more', async () => {
+	it('stays empty when a prefetch is no longer wanted', async () => {
 		responses = 'never';
 		for (let range = 0; range < 10; range += 1) {
 			const interest = new AbortController();

@@ -1,7 +1,7 @@
 import { canonicalQuery, queryKey } from './canonical-query';
 
-describe('queries that mean the same', () => {
-	it('are one object, whatever the order of keys, and numbers or texts', () => {
+describe('Queries with the same meaning', () => {
+	it('are one object, whatever the order of keys, and with numbers or text', () => {
 		const one = canonicalQuery({ page: 1, search: undefined, after: '2026-10-01' });
 		expect(canonicalQuery({ after: '2026-10-01', page: '1' })).toBe(one);
 		expect(canonicalQuery(one)).toBe(one);
@@ -13,12 +13,12 @@ describe('queries that mean the same', () => {
 		expect(Object.isFrozen(canonicalQuery({ page: 3 }))).toBe(true);
 	});
 
-	it.each([undefined, null, 'page=1', 7])('are those of no arguments for %j', (query) => {
+	it.each([undefined, null, 'page=1', 7])('equal a call without arguments for %j', (query) => {
 		expect(queryKey(query)).toBe('{}');
 		expect(canonicalQuery(query)).toBe(canonicalQuery({}));
 	});
 
-	it('are forgotten once 500 others came after them, the oldest first', () => {
+	it('are dropped after 500 others, oldest first', () => {
 		const [oldest, second] = [canonicalQuery({ nr: 'oldest' }), canonicalQuery({ nr: 'second' })];
 		for (let nr = 0; nr < 498; nr += 1) canonicalQuery({ nr });
 		expect(canonicalQuery({ nr: 'oldest' })).toBe(oldest);

@@ -1,6 +1,6 @@
 import { requestKey } from '@store-analytics/rest-api';
 
-/** How many canonical queries are kept for reuse; more only costs memory, fewer only costs time. */
+/** How many canonical queries are kept for reuse. More costs memory, fewer costs time. */
 const kept = 500;
 
 const byKey = new Map<string, object>();
@@ -15,13 +15,15 @@ function intern(key: string): object {
 	return query;
 }
 
-/** The text that all queries of one meaning share. */
+/** Returns the text that all queries with the same meaning share. */
 export function queryKey(query: unknown): string {
 	if (typeof query !== 'object' || query === null) return '{}';
 	return keys.get(query) ?? requestKey(query);
 }
 
-/** The one object for all queries of one meaning: keys sorted, scalars as the texts that they are in a URL. */
+/**
+ * Returns the one object for all queries with the same meaning: keys sorted, scalars as the text that a URL contains.
+ */
 export function canonicalQuery(query: unknown): object {
 	const key = queryKey(query);
 	return byKey.get(key) ?? intern(key);

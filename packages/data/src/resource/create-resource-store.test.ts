@@ -54,8 +54,8 @@ const ask = async (...args: Args) => {
 	await settle();
 };
 
-describe('a query', () => {
-	it('is asked for once in all the forms that mean the same', async () => {
+describe('A query', () => {
+	it('is requested once in all forms with the same meaning', async () => {
 		await ask('revenue', { page: 1, after: '2026' });
 		await ask('revenue', { after: '2026', page: '1', search: undefined });
 		expect(asked).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a query', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('is the only argument that is read so', async () => {
+	it('is the only argument that is normalized', async () => {
 		await ask('revenue', { page: 1 }, 5);
 		await ask('orders', { page: 1 }, 5);
 		await ask('revenue', { page: 1 }, 6);
@@ -74,7 +74,7 @@ describe('a query', () => {
 		]);
 	});
 
-	it('is found by @wordpress/data under the names that newer WordPress and that of before 6.9 knows', () => {
+	it('is found by @wordpress/data under the names of newer WordPress and of versions before 6.9', () => {
 		const selector = byQuery(1, () => undefined);
 		for (const name of ['normalizeArgs', '__unstableNormalizeArgs']) {
 			const normalize: unknown = Reflect.get(selector, name);
@@ -92,13 +92,13 @@ describe('a query', () => {
 	});
 });
 
-describe('what is known of a response', () => {
-	it('is nothing before it came', async () => {
+describe('The metadata of a response', () => {
+	it('are empty before it arrives', async () => {
 		expect(read()['hasResponse']?.('getReport', ['revenue', {}])).toBe(false);
 		expect(read()['getResponseTime']?.('getReport', ['revenue', {}])).toBeUndefined();
 	});
 
-	it('is that it came, good or bad, and when', async () => {
+	it('contain that it arrived, good or bad, and when', async () => {
 		const now = jest.spyOn(Date, 'now').mockReturnValue(1234);
 		await ask('revenue', { page: 1 });
 		await ask('broken', { page: 1 });
@@ -110,7 +110,7 @@ describe('what is known of a response', () => {
 		expect(read()['hasResponse']?.('getReport', ['orders', { page: '1' }])).toBe(false);
 	});
 
-	it('is not that it came while a newer one is awaited', async () => {
+	it('do not report a response while a newer one is in flight', async () => {
 		const { registry: pages, storeOf, request } = heldPages();
 		const page = storeOf();
 		const has = () => (pages.select(PAGES) as Reading)['hasResponse']?.('getPage', [1]);
@@ -124,7 +124,7 @@ describe('what is known of a response', () => {
 		expect(has()).toBe(true);
 	});
 
-	it('is nothing of selectors that ask in a way of their own, or of none', () => {
+	it('are empty for selectors with a resolver of their own, or without one', () => {
 		for (const selector of ['getName', 'rename', 'unknown']) {
 			expect(read()['hasResponse']?.(selector, [])).toBe(false);
 			expect(read()['getResponseTime']?.(selector, [])).toBeUndefined();
@@ -132,7 +132,7 @@ describe('what is known of a response', () => {
 	});
 });
 
-describe('the actions that @wordpress/data gives every store', () => {
+describe('The metadata actions of @wordpress/data', () => {
 	const finished = (...args: Args) => read()['hasFinishedResolution']?.('getReport', args);
 	const resolving = (...args: Args) => read()['isResolving']?.('getReport', args);
 	const failure = (...args: Args) => read()['getResolutionError']?.('getReport', args);
@@ -167,7 +167,7 @@ describe('the actions that @wordpress/data gives every store', () => {
 		expect(each(failure)).toEqual(['no', 'neither']);
 	});
 
-	it('take the arguments of other selectors as they are, also none', async () => {
+	it('keep the arguments of other selectors unchanged, also when there are none', async () => {
 		await act('startResolution', 'getName');
 		expect(read()['isResolving']?.('getName', [])).toBe(true);
 		await act('startResolution', 'getName', [{ page: 1 }]);
@@ -176,7 +176,7 @@ describe('the actions that @wordpress/data gives every store', () => {
 	});
 });
 
-it('gives up a request whose query is given in another form', async () => {
+it('abandon() cancels a request whose query is given in another form', async () => {
 	await ask('slow', { page: 1 });
 	await act('abandon', 'getReport', ['slow', { page: '2' }]);
 	expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
@@ -184,12 +184,12 @@ it('gives up a request whose query is given in another form', async () => {
 	expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('gives up nothing where nothing is on the shared mechanism', async () => {
+it('abandon() does nothing for selectors outside the shared mechanism', async () => {
 	await expect(act('abandon', 'getName', [])).resolves.toBeUndefined();
 	await expect(act('abandon', 'unknown', [])).resolves.toBeUndefined();
 });
 
-it('leaves a store alone whose name is taken', () => {
+it('registerStore() leaves a store alone whose name is taken', () => {
 	const named = (selectors: Record<string, () => string>) =>
 		createResourceStore('test/taken', { selectors, actions: {} });
 	const complain = jest.spyOn(console, 'error').mockImplementation();

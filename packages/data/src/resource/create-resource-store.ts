@@ -9,17 +9,17 @@ import type { Thunk } from './thunk';
 type Selector = (state: ResourceState, ...args: never[]) => unknown;
 type ActionCreator = (...args: never[]) => unknown;
 
-/** What a store adds to the shared mechanism. */
+/** The members that a store adds to the shared mechanism. */
 export interface ResourceStoreConfig<Selectors, Actions> {
 	selectors: Selectors;
 	actions: Actions;
 	resolvers?: Readonly<Record<string, ActionCreator>>;
 }
 
-/** Turns the arguments of a selector into the ones that stand for all calls of the same meaning. */
+/** Normalizes the arguments of a selector, so that calls with the same meaning have equal ones. */
 type Normalize = (args: readonly unknown[]) => unknown[];
 
-/** Marks a selector whose argument at `position` is a query: queries of one meaning are one resolution. */
+/** Marks a selector whose argument at `position` is a query: queries with the same meaning share one resolution. */
 export function byQuery<S extends object>(position: number, selector: S): S {
 	const normalizeArgs: Normalize = (args) =>
 		args.length > position
@@ -29,7 +29,7 @@ export function byQuery<S extends object>(position: number, selector: S): S {
 	return Object.assign(selector, { normalizeArgs, __unstableNormalizeArgs: normalizeArgs });
 }
 
-/** The arguments of a call in the form that stands for all calls of the same meaning. */
+/** Returns the normalized arguments of a call. */
 function normalizer(selectors: Readonly<Record<string, unknown>>) {
 	return (selectorName: string, args: readonly unknown[] = []): unknown[] => {
 		const selector = selectors[selectorName];
@@ -39,7 +39,7 @@ function normalizer(selectors: Readonly<Record<string, unknown>>) {
 	};
 }
 
-/** The resolver of a selector, if it is one on the shared mechanism, with the key of the slot that it fills. */
+/** Returns the resolver of a selector and the key of its slot, if it uses the shared mechanism. */
 function resolverOf(
 	config: ResourceStoreConfig<unknown, unknown>,
 	selectorName: string,
@@ -51,7 +51,7 @@ function resolverOf(
 	return { key: slot.key(...args), operation };
 }
 
-/** `abandon( selectorName, args )`: cancels a request that nobody on the screen waits for any more. */
+/** `abandon( selectorName, args )`: cancels a request that no reader on the screen waits for. */
 function abandonAction(store: string, config: ResourceStoreConfig<unknown, unknown>) {
 	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // see slotKeys
 	return (selector: string, given: readonly unknown[]): Thunk<void> => {
@@ -62,8 +62,8 @@ function abandonAction(store: string, config: ResourceStoreConfig<unknown, unkno
 }
 
 /**
- * `hasResponse( selectorName, args )`: whether the newest response, good or bad, is in the store. Unlike the resolution's
- * end it comes in one step with the response itself, which spares readers a render.
+ * `hasResponse( selectorName, args )`: whether the newest response, good or bad, is in the store. It changes in the
+ * same step as the response, unlike the resolution, which saves readers a render.
  */
 function responseSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	const keyOf = slotKeys(config);
@@ -74,14 +74,17 @@ function responseSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	};
 }
 
-/** The key of the slot that a selector's value goes to; undefined for selectors without a resolver. */
+/** Returns the slot key of a selector's value; undefined for selectors without a resolver. */
 function slotKeys(config: ResourceStoreConfig<unknown, unknown>) {
 	const canonical = normalizer(config.selectors as Readonly<Record<string, unknown>>); // a record of functions, see createResourceStore
 	return (selectorName: string, args: readonly unknown[]): string | undefined =>
 		resolverOf(config, selectorName, canonical(selectorName, args))?.key;
 }
 
-/** `getResponseTime( selectorName, args )`: when the response in the store came, in milliseconds since 1970; undefined without one. */
+/**
+ * `getResponseTime( selectorName, args )`: when the response arrived, in milliseconds since 1970; undefined without
+ * one.
+ */
 function responseTimeSelector(config: ResourceStoreConfig<unknown, unknown>) {
 	const keyOf = slotKeys(config);
 	return (
@@ -92,8 +95,8 @@ function responseTimeSelector(config: ResourceStoreConfig<unknown, unknown>) {
 }
 
 /**
- * The metadata actions of @wordpress/data with arguments in the form that selectors use, so that
- * `invalidateResolution( 'getItems', [ 'products', { page: '1', search: undefined } ] )` finds what it means.
+ * The metadata actions of @wordpress/data, with normalized arguments, so that `invalidateResolution( 'getItems', [
+ * 'products', { page: '1', search: undefined } ] )` finds the resolution.
  */
 function metadataActions(selectors: Readonly<Record<string, unknown>>) {
 	const canonical = normalizer(selectors);
@@ -121,8 +124,8 @@ function metadataActions(selectors: Readonly<Record<string, unknown>>) {
 }
 
 /**
- * A store on the shared mechanism: one reducer, one way of fetching, failing, sharing and forgetting (`resolver`,
- * `operate`, `evict`). The result is a descriptor for @wordpress/data; it is not registered.
+ * Creates a store on the shared mechanism: one reducer, and one way of fetching, failing, sharing and evicting
+ * (`resolver`, `operate`, `evict`). It returns a descriptor for @wordpress/data and does not register it.
  */
 export function createResourceStore<
 	Selectors extends Record<string, Selector>,
@@ -144,12 +147,12 @@ export function createResourceStore<
 	});
 }
 
-/** A store's name, typed as the store: `select( REPORTS_STORE_NAME )` knows its selectors, rows and totals. */
+/** A store's name, typed as the store: `select( REPORTS_STORE_NAME )` has its selectors, rows and totals. */
 export function typedName<Name extends string, Store>(name: Name, _store: Store): Name & Store {
 	return name as Name & Store; // select() and dispatch() take names and descriptors alike
 }
 
-/** Registers a store unless its name is taken, as it is when WooCommerce's own stores are on the page. */
+/** Registers a store unless its name is taken, as on pages with WooCommerce's own stores. */
 export function registerOnce(store: Parameters<typeof register>[0]): void {
 	if (!select(store.name)) register(store);
 	listenToOtherTabs();

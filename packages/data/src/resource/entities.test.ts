@@ -36,15 +36,15 @@ beforeEach(() => {
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('things with an id', () => {
+describe('Entities with an id', () => {
 	const [first, second] = [{ id: 1 }, { id: 2 }];
 
-	it('are listed in the order of the list; unknown ones are left out', async () => {
+	it('are listed in the order of the list, without unknown ones', async () => {
 		await dispatch().put([first, second]);
 		expect(select().getNotes([2, 7, 1])).toEqual([second, first]);
 	});
 
-	it('are the same list until one of them changes, comes or goes', async () => {
+	it('are the same list until one of them changes, is added or removed', async () => {
 		const ids = [1, 2];
 		await dispatch().put([first]);
 		const alone = select().getNotes(ids);
@@ -58,7 +58,7 @@ describe('things with an id', () => {
 		expect(select().getNotes(ids)).toEqual([first, { id: 2, isRead: true }]);
 	});
 
-	it('keep their other fields when some are changed, and their id when they were unknown', async () => {
+	it('keep their other fields when some change, and their id when they were unknown', async () => {
 		await dispatch().put([{ id: 1, title: 'Sale' }]);
 		await dispatch().merge(1, { isRead: true });
 		await dispatch().merge(9, { isRead: true });

@@ -1,23 +1,23 @@
 import { receive, slot, valueOf, type ResourceState, type Slot } from './state';
 import { stateOf, type Thunk, type ThunkArgs } from './thunk';
 
-/** A thing with an id, kept once and listed by queries. `isUpdating` says that a change of it is in flight. */
+/** An entity with an id, stored once and listed by queries. `isUpdating` means that a change is in flight. */
 export type Entity<Fields> = Fields & { isUpdating?: boolean };
 
-/** Things of one kind in a store. */
+/** The entities of one kind in a store. */
 export interface Entities<Fields extends { id: number | string }> {
 	place: Slot<[id: number | string], Entity<Fields>>;
-	/** The things of a list, the same array as long as none of them changes; unknown ids are left out. */
+	/** Returns the entities of a list, and the same array until one changes; unknown ids are left out. */
 	list(state: ResourceState, ids: readonly (number | string)[]): readonly Entity<Fields>[];
-	/** Values for `receive` that put things into the store. */
+	/** Returns values for `receive` that put entities into the store. */
 	values(things: readonly Fields[]): Record<string, unknown>;
-	/** Merges fields into a thing. */
+	/** Merges fields into an entity. */
 	merge(id: number | string, fields: object): Thunk<void>;
-	/** Puts a response's things into the store, but those that have changed since `before`. */
+	/** Puts a response's entities into the store, except those that have changed since `before`. */
 	putResponse(things: readonly Fields[], before: ResourceState, thunkArgs: ThunkArgs): void;
 }
 
-/** Declares a kind of thing. */
+/** Declares a kind of entity. */
 export function entities<Fields extends { id: number | string }>(name: string): Entities<Fields> {
 	const place = slot<Entity<Fields>, [id: number | string]>(name, String);
 	const lists = new WeakMap<readonly unknown[], readonly Entity<Fields>[]>();

@@ -3,8 +3,9 @@ import type { Hydrate } from './hydrate';
 import type { Registry } from './thunk';
 
 /**
- * Runs hydrations (`hydrateOptions( … )`, `hydrateSettings( … )`, `hydrateCurrentUser( … )`) on the page's own registry,
+ * Runs hydrations (`hydrateOptions( … )`, `hydrateSettings( … )`, `hydrateCurrentUser( … )`) on the page's own registry
  * before the first render.
+ * @example hydrate(hydrateOptions({ woocommerce_currency: 'USD' }))
  */
 export function hydrate(...hydrations: readonly Hydrate[]): void {
 	const page = {

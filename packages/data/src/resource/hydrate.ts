@@ -2,18 +2,18 @@ import { useRegistry } from '@wordpress/data';
 import { useEffect, useState } from 'react';
 import type { Registry } from './thunk';
 
-/** Puts what the page brought along into stores. */
+/** A function that puts the page's data into stores. */
 export type Hydrate = (registry: Registry) => void;
 
 type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;
 
-/** The actions of a store, whatever its version; none of a store that no screen has needed yet. */
+/** Returns the actions of a store of any version; none if no screen has loaded it yet. */
 export function actionsOf(registry: Registry, store: string): AnyFunctions {
 	const actions = registry.dispatch(store) as AnyFunctions | null | undefined; // stores are known by name only here
 	return actions ?? {};
 }
 
-/** Runs `put` and marks a selector's value as there, unless somebody has asked for it already. */
+/** Runs `put` and marks a selector's value as loaded, unless a component has already requested it. */
 export function hydrateResponse(
 	registry: Registry,
 	{ store, selector, args }: { store: string; selector: string; args: readonly unknown[] },
@@ -29,10 +29,10 @@ export function hydrateResponse(
 	});
 }
 
-/** Hydrates before the first render of what is below, and again when `hydrate` is another function. */
+/** Hydrates before the first render of its children, and again when `hydrate` changes. */
 export function useHydration(hydrate: Hydrate): void {
 	const registry = useRegistry() as unknown as Registry; // the part of it that stores use
-	// In render, once: an effect would come after the children have asked the shop.
+	// During render, once: in an effect, the children would already have sent requests.
 	const [first] = useState(() => {
 		hydrate(registry);
 		return { hydrate };

@@ -3,7 +3,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
 
-/** Channels of the page's kind, closed after each test so that none hears the next. */
+/** Channels like the page's, closed after each test so that none receives the next test's messages. */
 const open: BroadcastChannel[] = [];
 class Channel extends BroadcastChannel {
 	constructor(name: string) {
@@ -20,7 +20,7 @@ interface Tab {
 	dispatch(store: string): Functions;
 }
 
-/** Another tab: its own copy of everything that a page has, in the same browser. */
+/** Another tab: its own copy of all modules, in the same browser. */
 async function openTab(): Promise<Tab> {
 	let tab: unknown;
 	await jest.isolateModulesAsync(async () => {
@@ -60,7 +60,7 @@ afterAll(() => {
 const update = (values: object) => here.dispatch(options)['updateOptions']?.(values);
 const optionThere = (name: string) => there.select(options)['getOption']?.(name);
 
-/** News come in the order in which they were sent, so what was told before this has arrived after it. */
+/** Messages arrive in the order in which they were sent, so all earlier ones have arrived after this one. */
 let marks = 0;
 async function untilToldUpToNow() {
 	const mark = `mark ${(marks += 1)}`;
@@ -70,11 +70,11 @@ async function untilToldUpToNow() {
 
 const note = { id: 2, is_read: true };
 
-/** A change that a user makes in one tab, and where it shows. */
+/** A user's change in one tab, and the selector that shows it. */
 const changes: {
 	what: string;
 	store: string;
-	/** What the other tab has before. */
+	/** The state of the other tab before. */
 	before?: [action: string, ...args: unknown[]];
 	change: [action: string, ...args: unknown[]];
 	call: string;
@@ -189,9 +189,9 @@ const changes: {
 	},
 ];
 
-describe('two tabs of one shop', () => {
+describe('Two tabs of one shop', () => {
 	it.each(changes)(
-		'show the same once $what is saved in one of them, without asking',
+		'show the same once $what is saved in one of them, without a request',
 		async ({ store, before, change, call, response, shows, as }) => {
 			shop.on(/GET/, { status: 500 });
 			shop.on(call, { body: response });
@@ -203,7 +203,7 @@ describe('two tabs of one shop', () => {
 		},
 	);
 
-	it('tell each other nothing of what the shop refused', async () => {
+	it('send each other no change that the shop refused', async () => {
 		shop.on('POST /wc-admin/options', serverError);
 		await update({ refused: 'new' });
 		shop.on('POST /wc-admin/options', { body: {} });
@@ -211,7 +211,7 @@ describe('two tabs of one shop', () => {
 		expect(optionThere('refused')).toBeUndefined();
 	});
 
-	it('keep a change that is newer than what they were asking for', async () => {
+	it('keep a change that is newer than their own request', async () => {
 		const slow = heldResponse({ body: { asked: 'old' } });
 		shop.on('GET /wc-admin/options', slow.handler);
 		optionThere('asked');
@@ -223,7 +223,7 @@ describe('two tabs of one shop', () => {
 		expect(optionThere('asked')).toBe('new');
 	});
 
-	it('of different shops at one address do not hear each other', async () => {
+	it('do not receive messages of another shop at the same address', async () => {
 		place('other');
 		const elsewhere = await openTab();
 		place('shop');
@@ -233,7 +233,7 @@ describe('two tabs of one shop', () => {
 		expect(optionThere('theirs')).toBeUndefined();
 	});
 
-	it('are not disturbed by what they do not understand, or cannot send', async () => {
+	it('ignore messages that they do not understand, or cannot send', async () => {
 		const stranger = new Channel('store-analytics /shop/wp-admin/');
 		for (const message of [null, 7, {}, { store: 'nope', action: 'x', args: [] }]) {
 			stranger.postMessage(message);

@@ -10,7 +10,7 @@ interface TabMessage {
 
 let channel: BroadcastChannel | undefined;
 
-/** Shops may share an origin; each has an admin folder of its own. */
+/** Shops may share an origin; each has its own admin folder. */
 function channelName(): string {
 	return `store-analytics ${window.location.pathname.replace(/[^/]*$/, '')}`;
 }
@@ -31,7 +31,7 @@ function receive({ data }: { data: unknown }): void {
 	if (typeof action === 'function') void action(...data.args);
 }
 
-/** From now on, what other tabs of the same shop have saved comes into the stores of this page. */
+/** Puts changes that other tabs of the same shop save into this page's stores, from now on. */
 export function listenToOtherTabs(): void {
 	if (channel || typeof BroadcastChannel === 'undefined') return;
 	channel = new BroadcastChannel(channelName());
@@ -39,13 +39,14 @@ export function listenToOtherTabs(): void {
 }
 
 /**
- * Tells the shop's other tabs what has been saved here: an action of a store that only puts values there, with its
- * arguments. What cannot be sent (an extension's function) stays here.
+ * Sends a saved change to the shop's other tabs: an action that only puts values into a store, with its arguments.
+ * Arguments that cannot be cloned (an extension's function) are not sent.
+ * @example tellOtherTabs(OPTIONS_STORE_NAME, 'receiveOptions', { woocommerce_currency: 'EUR' })
  */
 export function tellOtherTabs(store: string, action: string, ...args: unknown[]): void {
 	try {
 		channel?.postMessage({ store, action, args } satisfies TabMessage);
 	} catch {
-		// The other tabs see it when they ask the shop again.
+		// The other tabs see the change with their next request.
 	}
 }

@@ -15,7 +15,7 @@ const greeting = slot<string>('greeting');
 const farewell = slot<string>('farewell');
 const order = slot<object, [id: number]>('order', String);
 
-/** The state after these, from the empty one. */
+/** The state after these actions, from the empty one. */
 const after = (...actions: ResourceAction[]): ResourceState =>
 	actions.reduce<ResourceState>(reduce, reduce(undefined, forget([])));
 
@@ -27,8 +27,8 @@ const stored = after(
 	setRequesting(order.key(2), true),
 );
 
-describe('a slot', () => {
-	it('is one place for the whole store, or one for each thing that is asked for', () => {
+describe('A slot', () => {
+	it('holds one value for the whole store, or one for each identity', () => {
 		const state = after(receive({ [greeting.key()]: 'hello', [order.key(1)]: beanie }));
 		expect(valueOf(state, greeting)).toBe('hello');
 		expect(valueOf(state, farewell)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a slot', () => {
 		expect(valueOf(state, order, 11)).toBeUndefined();
 	});
 
-	it('is read more recently than all that were read before it', () => {
+	it('is read more recently than all slots read before', () => {
 		const state = after();
 		for (const id of [1, 2, 1]) valueOf(state, order, id);
 		const [first = 0, second = 0] = [1, 2].map((id) => state.recency.get(order.key(id)));
@@ -44,8 +44,8 @@ describe('a slot', () => {
 	});
 });
 
-describe('a response', () => {
-	it('notes when it came, and clears the errors of its own slots only', () => {
+describe('A response in the state', () => {
+	it('has its time, and clears the errors of its own slots only', () => {
 		const state = reduce(stored, receive({ [order.key(2)]: beanie }, 200));
 		expect(valueOf(state, order, 2)).toBe(beanie);
 		expect(errorOf(state, order, 2)).toBeUndefined();
@@ -53,13 +53,13 @@ describe('a response', () => {
 		expect(state.times).toEqual({ [order.key(1)]: 100, [order.key(2)]: 200 });
 	});
 
-	it('came now unless it says otherwise', () => {
+	it('has the current time by default', () => {
 		const now = jest.spyOn(Date, 'now').mockReturnValue(1234);
 		expect(after(receive({ [greeting.key()]: 'hello' })).times).toEqual({ [greeting.key()]: 1234 });
 		now.mockRestore();
 	});
 
-	it('of several slots counts as a whole, also where one of them is what it was', () => {
+	it('of several slots counts as a whole, even if one of them is unchanged', () => {
 		const state = reduce(stored, receive({ [order.key(1)]: beanie, [order.key(3)]: beanie }, 100));
 		expect(valueOf(state, order, 3)).toBe(beanie);
 		expect(state.times).toMatchObject({ [order.key(1)]: 100, [order.key(3)]: 100 });
@@ -70,30 +70,30 @@ describe('a response', () => {
 		expect(Object.keys(state.data)).toContain(order.key(3));
 	});
 
-	it('with another time alone changes the time and keeps the values where they are', () => {
+	it('with another time alone changes the time and keeps the values', () => {
 		const state = reduce(stored, receive({ [order.key(1)]: beanie }, 200));
 		expect(state.data).toBe(stored.data);
 		expect(state.times[order.key(1)]).toBe(200);
 	});
 });
 
-describe('an error', () => {
+describe('An error in the state', () => {
 	it('leaves the value in place', () => {
 		expect(valueOf(stored, order, 2)).toEqual({});
 		expect(errorOf(stored, order, 2)).toBe('no');
 	});
 
-	it.each([undefined, null])('is cleared by %s, and no other with it', (nothing) => {
+	it.each([undefined, null])('is cleared by %s alone', (nothing) => {
 		expect(reduce(stored, fail('save', nothing)).errors).toEqual({ [order.key(2)]: 'no' });
 	});
 
-	it('may be any other value that was thrown, as an empty text', () => {
+	it('may be any thrown value, such as an empty text', () => {
 		expect(reduce(stored, fail('save', '')).errors).toHaveProperty('save', '');
 	});
 });
 
-describe('dropping slots', () => {
-	it('leaves nothing of them, also of when they were read, and everything of the others', () => {
+describe('Dropping slots', () => {
+	it('removes all their data, including read times, and keeps the others', () => {
 		valueOf(stored, order, 1);
 		valueOf(stored, order, 2);
 		const state = reduce(stored, forget([order.key(2), order.key(7)]));
@@ -110,15 +110,15 @@ describe('dropping slots', () => {
 		expect([...state.recency.keys()]).not.toContain(order.key(2));
 	});
 
-	it('drops a slot that only an error, a time or a request has put there', () => {
+	it('removes a slot that has only an error, a time or a request', () => {
 		for (const action of [fail('order|9', 'no'), setRequesting('order|9', true)]) {
 			expect(reduce(after(action), forget(['order|9']))).toEqual(after());
 		}
 	});
 });
 
-describe('a request that ended without a response', () => {
-	it('is over, and leaves the slot as it was where there was a value or an error', () => {
+describe('A request that ended without a response', () => {
+	it('is over, and leaves a slot with a value or an error unchanged', () => {
 		const failed = after(fail('order|9', 'no'), setRequesting('order|9', true));
 		const ended = reduce(failed, settled(failed, 'order|9'));
 		expect(ended).toMatchObject({ errors: { 'order|9': 'no' }, requesting: { 'order|9': false } });
@@ -127,13 +127,13 @@ describe('a request that ended without a response', () => {
 		expect(kept).toMatchObject({ data: { 'order|9': beanie }, requesting: { 'order|9': false } });
 	});
 
-	it('leaves no trace of a slot that never had one', () => {
+	it('leaves no trace in an empty slot', () => {
 		const asked = after(setRequesting('order|9', true));
 		expect(reduce(asked, settled(asked, 'order|9'))).toEqual(after());
 	});
 });
 
-describe('the state', () => {
+describe('The state', () => {
 	it.each<[string, ResourceAction]>([
 		['the same response at the same time', receive({ [order.key(1)]: beanie }, 100)],
 		['the same error', fail('save', 'not saved')],

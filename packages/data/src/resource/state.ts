@@ -1,22 +1,22 @@
 /**
- * State of every store: values, errors and "under way" flags by slot key. Values are replaced, never changed in place,
+ * State of every store: values, errors and "in flight" flags by slot key. Values are replaced, never changed in place,
  * so a reader gets the same reference until the value really changes.
  */
 export interface ResourceState {
 	readonly data: Readonly<Record<string, unknown>>;
 	readonly errors: Readonly<Record<string, unknown>>;
 	readonly requesting: Readonly<Record<string, boolean>>;
-	/** When a slot's value came, in milliseconds since 1970. */
+	/** When a slot's value arrived, in milliseconds since 1970. */
 	readonly times: Readonly<Record<string, number>>;
-	/** When a slot was last read, in ticks. Changed in place: reading must not make readers render. */
+	/** When a slot was last read, in ticks. Changed in place, because reading must not cause renders. */
 	readonly recency: Map<string, number>;
 }
 
-/** A place in a store for values of one type, told apart by what the selector is asked for. */
+/** A place in a store for values of one type, one per identity. */
 export interface Slot<Args extends unknown[], Value> {
 	readonly name: string;
 	key(...args: Args): string;
-	/** Only there to carry the type. */
+	/** Exists only to carry the type. */
 	readonly value?: Value;
 }
 
@@ -54,18 +54,18 @@ interface ForgetAction {
 	keys: readonly string[];
 }
 
-/** All that can happen to the state of a store. */
+/** All changes of a store's state. */
 export type ResourceAction = ReceiveAction | FailAction | RequestingAction | ForgetAction;
 
-/** Puts values into slots and clears the errors of those slots; `at` says when they came, if not now. */
+/** Puts values into slots and clears the errors of those slots; `at` is their time, by default now. */
 export const receive = (values: SlotValues, at = Date.now()): ReceiveAction => ({
 	type: 'RECEIVE',
 	values,
 	at,
 });
-/** Keeps what went wrong for a slot or an operation; `undefined` or null clears it. */
+/** Keeps the error of a slot or an operation; `undefined` or null clears it. */
 export const fail = (key: string, error: unknown): FailAction => ({ type: 'FAIL', key, error });
-/** Says whether a slot or an operation is under way. */
+/** Sets whether a slot or an operation is in flight. */
 export const setRequesting = (key: string, isRequesting: boolean): RequestingAction => ({
 	type: 'SET_REQUESTING',
 	key,
@@ -73,7 +73,7 @@ export const setRequesting = (key: string, isRequesting: boolean): RequestingAct
 });
 /** Drops slots altogether. */
 export const forget = (keys: readonly string[]): ForgetAction => ({ type: 'FORGET', keys });
-/** Says that a slot's request ended without a response; a slot that never had one leaves no trace. */
+/** Ends a slot's request without a response; an empty slot leaves no trace. */
 export const settled = ({ data, errors }: ResourceState, key: string): ResourceAction =>
 	key in data || key in errors ? setRequesting(key, false) : forget([key]);
 
@@ -125,7 +125,7 @@ export function reduce(
 	return isSame ? state : { ...state, data, errors, requesting, times };
 }
 
-/** The value of a slot; undefined until one came. */
+/** Returns the value of a slot; undefined before the first one. */
 export function valueOf<Args extends unknown[], Value>(
 	state: ResourceState,
 	place: Slot<Args, Value>,
@@ -136,7 +136,7 @@ export function valueOf<Args extends unknown[], Value>(
 	return state.data[key] as Value | undefined; // only `Slot<…, Value>`s of this name write here
 }
 
-/** What went wrong for a slot, if anything. */
+/** Returns the error of a slot, if it has one. */
 export function errorOf<Args extends unknown[]>(
 	state: ResourceState,
 	place: Slot<Args, unknown>,

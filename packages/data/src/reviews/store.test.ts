@@ -22,8 +22,8 @@ afterEach(() => settle());
 const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('reviews store', () => {
-	it('[S7.reviews.1, S3.review.1] asks for reviews and reads their count of the headers, both in one request', async () => {
+describe('The reviews store', () => {
+	it('[S7.reviews.1, S3.review.1] requests reviews and reads their count from the headers, in one request', async () => {
 		const { getReviews, getReviewsTotalCount } = registry.resolveSelect(store);
 		expect(await Promise.all([getReviews(query), getReviewsTotalCount(query)])).toEqual([
 			[review(11), review(12)],
@@ -32,7 +32,7 @@ describe('reviews store', () => {
 		expect(shop.calls.map((call) => call.query)).toEqual([{ status: 'hold', per_page: '5' }]);
 	});
 
-	it('[S7.reviews.2, S3.review.1] changes a review, which is updating meanwhile', async () => {
+	it('[S7.reviews.2, S3.review.1] changes a review, which is marked as updating meanwhile', async () => {
 		await registry.resolveSelect(store).getReviews(query);
 		const slow = heldResponse({ body: review(11, { status: 'approved' }) });
 		shop.on('PUT /wc-analytics/products/reviews/11', slow.handler);

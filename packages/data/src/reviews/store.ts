@@ -31,10 +31,10 @@ interface ReviewPage {
 
 const reviews = entities<Review>('review');
 const pages = slot<ReviewPage, [query?: object]>('reviews', queryKey);
-/** What there is before a response. */
+/** The value before a response. */
 export const none: readonly Entity<Review>[] = Object.freeze([]);
 
-/** An error is kept for a query, or for an operation given by name. */
+/** An error is kept by query, or by the name of an operation. */
 function errorKey(what: unknown): string {
 	return typeof what === 'string' ? what : pages.key(isDictionary(what) ? what : {});
 }
@@ -45,7 +45,7 @@ const selectors = {
 		const page = valueOf(state, pages, query);
 		return page ? reviews.list(state, page.ids) : none;
 	}),
-	/** Reviews over all pages of a query (S3.review.1); undefined until known. */
+	/** Returns the number of reviews on all pages of a query (S3.review.1); undefined until known. */
 	getReviewsTotalCount: byQuery(
 		0,
 		(state: ResourceState, query?: object): number | undefined =>

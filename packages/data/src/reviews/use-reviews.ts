@@ -6,9 +6,12 @@ import { useLoadable, type Loadable } from '../resource/reading/use-loadable';
 import { none, store, STORE_NAME } from './store';
 
 const present = (value: unknown) =>
-	value === none || !Array.isArray(value) ? undefined : (value as readonly Entity<Review>[]); // what getReviews gives
+	value === none || !Array.isArray(value) ? undefined : (value as readonly Entity<Review>[]); // the type of getReviews
 
-/** Reviews for a query, with how many there are over all pages (undefined until known). */
+/**
+ * Reads reviews for a query, with their number on all pages (undefined until known).
+ * @example const reviews = useReviews({ status: 'hold', per_page: 5 })
+ */
 export function useReviews(
 	query: object,
 	isEnabled = true,
@@ -26,7 +29,7 @@ export function useReviews(
 	);
 	const reviews = useLoadable(source, present, isEnabled);
 	const isThere = reviews.data !== undefined;
-	// It comes with the reviews.
+	// The count arrives with the reviews.
 	const total = useSelect(
 		(select) => (isThere ? select(store).getReviewsTotalCount(canonical) : undefined),
 		[isThere, canonical],

@@ -3,24 +3,24 @@ import { __ } from '@wordpress/i18n';
 import { OperationError } from '../resource';
 import type { SettingValues } from './groups';
 
-/** One setting on its way to the shop. */
+/** One setting for the shop. */
 export interface SettingUpdate {
 	readonly id: string;
 	readonly value: unknown;
-	/** Whether it is another than the shop had when this page last agreed with it. */
+	/** Whether it differs from the last value that shop and page agreed on. */
 	readonly isChanged: boolean;
 }
 
-/** A setting that the shop did not take. */
+/** A setting that the shop refused. */
 export interface RefusedSetting {
 	readonly id: string;
 	/** The shop's code, such as `rest_setting_value_invalid`. */
 	readonly code: string;
-	/** As of HTTP: 404 for a setting that the shop does not have; 0 when it gives none. */
+	/** HTTP status: 404 for a setting that the shop does not have; 0 if it sends none. */
 	readonly status: number;
 }
 
-/** Some settings, or all of them where `refused` is empty, were not saved; everything that is not in the list was. */
+/** Some settings were not saved, or all of them if `refused` is empty; all settings outside the list were. */
 export class SettingsError extends OperationError {
 	readonly refused: readonly RefusedSetting[];
 
@@ -31,8 +31,8 @@ export class SettingsError extends OperationError {
 }
 
 /**
- * What is sent of changed keys: the settings that differ from what was agreed, or all of them when none does, because who
- * asks for saving means something by it. A key holds either one setting's value or, like `wcAdminSettings`, several by id.
+ * Returns the settings to send: those that differ from the agreed values, or all of them if none does, because the user
+ * asked to save. A key holds one setting's value or, like `wcAdminSettings`, several by id.
  */
 export function updatesOf(values: SettingValues, agreed: SettingValues): SettingUpdate[] {
 	const all = Object.entries(values).flatMap(([key, value]) => {
@@ -53,15 +53,15 @@ function update(id: string, value: unknown, old: unknown, isKnown: boolean): Set
 	return { id, value, isChanged: isKnown ? !isSame : !isUnset(value) };
 }
 
-/** Whether a reply tells of a batch at all; without that nothing counts as saved. */
+/** Checks whether a response is a batch at all; otherwise nothing counts as saved. */
 export function isBatch(reply: unknown): boolean {
 	const entries = isDictionary(reply) ? reply['update'] : undefined;
 	return Array.isArray(entries) && entries.every(isDictionary);
 }
 
 /**
- * What of a batch the shop did not take; the status is 200 all the same. Settings that nobody changed are no failure when the
- * shop has none of that name, or will not set them to nothing.
+ * Returns the settings of a batch that the shop refused; the HTTP status is 200 all the same. An unchanged setting is
+ * no failure if the shop does not have it or refuses an empty value.
  */
 export function refusalsIn(reply: unknown, updates: readonly SettingUpdate[]): RefusedSetting[] {
 	const entries = isDictionary(reply) && Array.isArray(reply['update']) ? reply['update'] : [];
@@ -85,7 +85,7 @@ function isForgivable({ id, status }: RefusedSetting, updates: readonly SettingU
 
 const isUnset = (value: unknown) => value === '' || value === null || value === undefined;
 
-/** Values of changed keys as the shop has them after a batch: what it refused stays as it was agreed before. */
+/** Returns the values of changed keys after a batch; refused ones keep the agreed value. */
 export function agreedAfter(
 	values: SettingValues,
 	agreed: SettingValues,

@@ -6,13 +6,13 @@ export const STORE_NAME = 'wc/admin/settings';
 /** Settings of a group by key. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-/** All that is known of a group. */
+/** The state of a group. */
 export const group = slot<SettingValues, [name: string]>('group', (name) => name);
 
-/** Keys of a group that are changed here and not saved. */
+/** Keys of a group with unsaved changes. */
 export const dirty = slot<readonly string[], [group: string]>('dirty', (name) => name);
 
-/** What changed keys of a group were when the shop and this page last agreed; a key that was not there then is absent. */
+/** The last values that shop and page agreed on, for changed keys; a key that did not exist then is absent. */
 export const agreed = slot<SettingValues, [group: string]>('agreed', (name) => name);
 
 /** Only for errors of single settings. */
@@ -29,19 +29,19 @@ export function settingsOf(state: ResourceState, name: string): SettingValues {
 	return valueOf(state, group, name) ?? noSettings;
 }
 
-/** Changed keys of a group; the same list until one is added or all are saved. */
+/** Returns the changed keys of a group; the same list until one is added or all are saved. */
 export function dirtyKeys(state: ResourceState, name: string): readonly string[] {
 	return valueOf(state, dirty, name) ?? noKeys;
 }
 
-/** Agreed values of the changed keys; see {@link agreed}. */
+/** Returns the agreed values of the changed keys; see {@link agreed}. */
 export function agreedValues(state: ResourceState, name: string): SettingValues {
 	return valueOf(state, agreed, name) ?? noSettings;
 }
 
 const picked = new WeakMap<SettingValues, Map<string, SettingValues>>();
 
-/** Some settings of a group; the same object as long as the group and the keys are the same. */
+/** Returns some settings of a group; the same object while group and keys are the same. */
 export function pick(values: SettingValues, keys: readonly string[]): SettingValues {
 	const known = picked.get(values) ?? new Map<string, SettingValues>();
 	picked.set(values, known);
@@ -64,7 +64,7 @@ export function groupNames({ data }: ResourceState): readonly string[] {
 	return names;
 }
 
-/** Merges settings into a group and marks their keys as changed (S4.settings.1). */
+/** Merges settings into a group and marks their keys as dirty (S4.settings.1). */
 export function updateSettingsForGroup(name: string, values: SettingValues): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const state = stateOf({ select });
@@ -82,7 +82,7 @@ export function updateSettingsForGroup(name: string, values: SettingValues): Thu
 	};
 }
 
-/** Takes over saved settings; what is changed here and not saved stays as it is. */
+/** Stores saved settings, and keeps unsaved changes. */
 export function receiveSettings(name: string, values: SettingValues): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const state = stateOf({ select });

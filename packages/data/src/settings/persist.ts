@@ -22,7 +22,7 @@ import {
 	type SettingValues,
 } from './groups';
 
-/** Sends what is changed; returns what of it the shop did not take. */
+/** Sends the changes; returns the refused settings. */
 async function send(
 	name: string,
 	values: SettingValues,
@@ -39,9 +39,9 @@ async function send(
 }
 
 /**
- * Saves what is changed of a group in one request (S7.settings.2); nothing when nothing is (S5.stores.4). Rejects with a
- * {@link SettingsError}, which is kept for the group, when the shop does not take all of it; the keys stay dirty then, and
- * saving again sends what was not taken. A key that is changed again meanwhile stays dirty.
+ * Saves the changes of a group in one request (S7.settings.2), or sends nothing without any (S5.stores.4). Rejects with
+ * a {@link SettingsError}, which the store keeps for the group, when the shop refuses some. The keys then stay dirty,
+ * and the next save sends the refused ones. A key that changes meanwhile stays dirty.
  */
 export function persistSettingsForGroup(name: string): Thunk<Promise<void>> {
 	return async ({ dispatch, select }) => {

@@ -34,8 +34,8 @@ const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 const chosen = { woocommerce_date_type: 'date_created' };
 
-describe('settings store', () => {
-	it('[S7.settings.1, S3.settings.1] asks for a group once and keeps its values by id under the group’s name', async () => {
+describe('The settings store', () => {
+	it('[S7.settings.1, S3.settings.1] requests a group once and keeps its values by id under the group’s name', async () => {
 		const settings = registry.resolveSelect(store).getSettings('general');
 		await registry.resolveSelect(store).getSettingsForGroup('general', ['general']);
 		expect(await settings).toEqual({ general: { woocommerce_currency: 'EUR' } });
@@ -45,7 +45,7 @@ describe('settings store', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('returns one setting, a fallback, or what a filter makes of both', async () => {
+	it('returns one setting, a fallback, or the result of a filter on both', async () => {
 		await dispatch().updateSettingsForGroup('wc_admin', { a: 1 });
 		expect(select().getSetting('wc_admin', 'a')).toBe(1);
 		expect(select().getSetting('wc_admin', 'b')).toBe(false);
@@ -53,7 +53,7 @@ describe('settings store', () => {
 		expect(select().getSetting('wc_admin', 'a', 0, (value) => `${value}!`)).toBe('1!');
 	});
 
-	it('[S4.settings.1, S7.settings.2, S3.settings.1] marks changed keys dirty, sends their settings by id, and then they are clean', async () => {
+	it('[S4.settings.1, S7.settings.2, S3.settings.1] marks changed keys dirty, sends their settings by id, and then clears the mark', async () => {
 		await dispatch().updateSettingsForGroup('wc_admin', { wcAdminSettings: chosen, plain: 'x' });
 		expect(select().getIsDirty('wc_admin', ['wcAdminSettings'])).toBe(true);
 		expect(select().getIsDirty('wc_admin', ['other'])).toBe(false);
@@ -99,7 +99,7 @@ describe('settings store', () => {
 		},
 	);
 
-	describe('of settings that came with the page', () => {
+	describe('with settings from the page', () => {
 		const came = { statuses: ['failed'], day: '', interval: '12 hours' };
 		const refused = (id: string, status: number) => ({
 			id,
@@ -114,7 +114,7 @@ describe('settings store', () => {
 			await dispatch().clearIsDirty('wc_admin');
 		});
 
-		it('[S7.settings.2] sends those that were changed since', async () => {
+		it('[S7.settings.2] sends those that have changed since', async () => {
 			await save({ ...came, statuses: ['failed', 'pending'] });
 			await save({ ...came, statuses: ['failed', 'pending'], day: 'date_paid' });
 			expect(sent()).toEqual([
@@ -123,7 +123,7 @@ describe('settings store', () => {
 			]);
 		});
 
-		it('sends all when none was changed, and lets pass what the shop has not got or need not set', async () => {
+		it('sends all when none was changed, and ignores refusals of unknown or optional settings', async () => {
 			shop.on(batch, { body: { update: [refused('day', 400), refused('interval', 404)] } });
 			await save({ ...came });
 			expect(sent()).toEqual([
@@ -141,27 +141,30 @@ describe('settings store', () => {
 		it.each([
 			['is changed and unknown to the shop', 'interval', 'daily', 404],
 			['is changed to what the shop refuses', 'day', 'never', 400],
-		])('[S8.11] says which setting %s and sends it alone again', async (_, id, value, status) => {
-			shop.on(batch, { body: { update: [{ id: 'statuses' }, refused(id, status)] } });
-			const wanted = { ...came, statuses: [], [id]: value };
-			await expect(save(wanted)).rejects.toMatchObject({
-				message: 'There was a problem updating your settings.',
-				refused: [{ id, code: 'refused', status }],
-			});
-			expect(select().getDirtyKeys('wc_admin')).toEqual(['wcAdminSettings']);
-			shop.on(batch, { body: { update: [{ id }] } });
-			await dispatch().persistSettingsForGroup('wc_admin');
-			expect(sent()[1]).toEqual({ update: [{ id, value }] });
-			expect(select().getDirtyKeys('wc_admin')).toEqual([]);
-		});
+		])(
+			'[S8.11] reports which setting %s and sends it alone again',
+			async (_, id, value, status) => {
+				shop.on(batch, { body: { update: [{ id: 'statuses' }, refused(id, status)] } });
+				const wanted = { ...came, statuses: [], [id]: value };
+				await expect(save(wanted)).rejects.toMatchObject({
+					message: 'There was a problem updating your settings.',
+					refused: [{ id, code: 'refused', status }],
+				});
+				expect(select().getDirtyKeys('wc_admin')).toEqual(['wcAdminSettings']);
+				shop.on(batch, { body: { update: [{ id }] } });
+				await dispatch().persistSettingsForGroup('wc_admin');
+				expect(sent()[1]).toEqual({ update: [{ id, value }] });
+				expect(select().getDirtyKeys('wc_admin')).toEqual([]);
+			},
+		);
 
-		it('fails when what nobody changed is refused for another reason', async () => {
+		it('fails when an unchanged setting is refused for another reason', async () => {
 			shop.on(batch, { body: { update: [refused('day', 403)] } });
 			await expect(save({ ...came })).rejects.toMatchObject({ refused: [{ id: 'day' }] });
 		});
 	});
 
-	it('keeps dirty what is changed again while it is saved', async () => {
+	it('keeps settings dirty that change again during the save', async () => {
 		const slow = heldResponse(saved);
 		shop.on(batch, slow.handler);
 		await dispatch().updateSettingsForGroup('wc_admin', { a: 1, b: 1 });
@@ -173,7 +176,7 @@ describe('settings store', () => {
 		expect(select().getDirtyKeys('wc_admin')).toEqual(['b']);
 	});
 
-	it('takes errors and flags from extensions and forgets everything when told', async () => {
+	it('accepts errors and flags from extensions and can be cleared', async () => {
 		await dispatch().updateErrorForGroup('general', { a: 1 }, 'of a');
 		await dispatch().updateErrorForGroup('general', null, 'of all');
 		await dispatch().setIsRequesting('general', true);
@@ -210,7 +213,7 @@ describe('useSettings', () => {
 		);
 	}
 
-	it('starts from what the page brought along, changes and saves it', async () => {
+	it('starts with the page’s values, changes and saves them', async () => {
 		const Page = withSettingsHydration('wc_admin', { wcAdminSettings: chosen })(Form);
 		render(
 			<RegistryProvider value={registry}>

@@ -36,7 +36,7 @@ const identity = (value: unknown) => value;
 const selectors = {
 	/** Groups that have settings in the store. */
 	getSettingsGroupNames: (state: ResourceState): readonly string[] => groupNames(state),
-	/** All that is known of a group, by key; the shop's response is under the group's own name. */
+	/** Returns the state of a group by key; the shop's response has the group's own name. */
 	getSettings: (state: ResourceState, name: string): SettingValues => settingsOf(state, name),
 	/** Some keys of a group. */
 	getSettingsForGroup: (
@@ -54,7 +54,7 @@ const selectors = {
 	/** Whether the group is being saved. */
 	isUpdateSettingsRequesting: (state: ResourceState, name: string): boolean =>
 		state.requesting[group.key(name)] ?? false,
-	/** One setting; `fallback` when it is not there; `filter` makes the result out of both. */
+	/** Returns one setting, or `fallback` if it is missing; `filter` computes the result from both. */
 	getSetting: (
 		state: ResourceState,
 		name: string,
@@ -106,7 +106,7 @@ const loading: Loading<[name: string], SettingValues> = {
 	async load([name], signal, { select }) {
 		const values = await request({ path: paths.settings(name), signal, parse: valuesOf });
 		const state = stateOf({ select });
-		// What the user has changed meanwhile must not be undone by a response that is older.
+		// A response that is older than the user's change must not revert it.
 		return dirtyKeys(state, name).includes(name)
 			? settingsOf(state, name)
 			: { ...settingsOf(state, name), [name]: values };
@@ -115,7 +115,7 @@ const loading: Loading<[name: string], SettingValues> = {
 
 const resolvers = {
 	getSettings: resolver('getSettings', loading),
-	// One response for both, so that what the page brought along for the group counts here too.
+	// One response for both, so that the page's values for the group count here too.
 	getSettingsForGroup:
 		(name: string): Thunk<Promise<void>> =>
 		async ({ resolveSelect }) => {
@@ -123,5 +123,5 @@ const resolvers = {
 		},
 };
 
-/** `wc/admin/settings`: settings by group, with what is changed and not saved. */
+/** `wc/admin/settings`: settings by group, with their unsaved changes. */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

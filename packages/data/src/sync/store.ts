@@ -21,13 +21,13 @@ function isExpected(reply: unknown): boolean {
 }
 
 const selectors = {
-	/** How it stands with the shop; undefined until known, null for a store that follows none. */
+	/** Returns the state of the sync; undefined until known, null for a store that follows no shop. */
 	getSyncStatus: (state: ResourceState): SyncStatus | null | undefined => valueOf(state, status),
-	/** What went wrong when that was asked for last; undefined for nothing. */
+	/** Returns the error of the last request; undefined without one. */
 	getSyncStatusError: (state: ResourceState): unknown => state.errors[status.key()],
 };
 
-/** Has the shop asked now, and with `prove` compared with its own reports; rejects when that could not be started. */
+/** Starts a sync now, and with `prove` a comparison with the shop's own reports. Rejects if it could not be started. */
 function askShop(prove: boolean): Thunk<Promise<void>> {
 	return async ({ dispatch }) => {
 		try {
@@ -44,7 +44,7 @@ function askShop(prove: boolean): Thunk<Promise<void>> {
 	};
 }
 
-/** `store-analytics/sync`: how the embedded store stands with the shop that it follows. */
+/** `store-analytics/sync`: the state of the embedded store's sync with its shop. */
 export const store = createResourceStore(STORE_NAME, {
 	selectors,
 	actions: {

@@ -14,7 +14,10 @@ const source: Source = {
 
 const present = (value: unknown) => (value as SyncStatus | null | undefined) ?? undefined; // the selector's own value
 
-/** How the embedded store stands with its shop; `printed` is what the page brought along, for which nobody is asked. */
+/**
+ * Reads the state of the embedded store's sync. `printed` is the page's value, which needs no request.
+ * @example const status = useSyncStatus(printed)
+ */
 export function useSyncStatus(
 	printed: SyncStatus | undefined,
 	isEnabled = true,

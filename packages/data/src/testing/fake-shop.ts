@@ -1,4 +1,4 @@
-/** A request as the shop sees it. */
+/** A request as the shop receives it. */
 export interface Call {
 	method: string;
 	path: string;
@@ -7,7 +7,7 @@ export interface Call {
 	signal: AbortSignal | null;
 }
 
-/** What the fake shop responds with; `body` as JSON unless it is text. */
+/** A response of the fake shop; `body` becomes JSON unless it is text. */
 export interface ShopResponse {
 	status?: number;
 	body?: unknown;
@@ -17,12 +17,12 @@ export interface ShopResponse {
 
 type Handler = (call: Call) => ShopResponse | Promise<ShopResponse>;
 
-/** A shop behind `fetch`: responds with what the test says, and remembers what it was asked. */
+/** A shop behind `fetch` that sends the test's responses and records all requests. */
 export interface FakeShop {
 	calls: Call[];
-	/** Responds to calls whose `METHOD path` matches; later rules win over earlier ones. */
+	/** Responds to requests whose `METHOD path` matches; later rules win over earlier ones. */
 	on(what: string | RegExp, response: ShopResponse | Handler): void;
-	/** Calls whose `METHOD path` is this. */
+	/** Returns the requests with this `METHOD path`. */
 	callsTo(what: string): Call[];
 }
 
@@ -41,7 +41,7 @@ function responseOf({ status = 200, body, text, headers = {} }: ShopResponse) {
 function callOf(url: string, init: RequestInit): Call {
 	const { pathname, searchParams } = new URL(url, 'https://shop.example');
 	searchParams.delete('_locale');
-	const headers = (init.headers ?? {}) as Record<string, string>; // api-fetch hands over a plain object
+	const headers = (init.headers ?? {}) as Record<string, string>; // api-fetch passes a plain object
 	return {
 		method: headers['X-HTTP-Method-Override'] ?? init.method ?? 'GET',
 		path: pathname,
@@ -51,7 +51,7 @@ function callOf(url: string, init: RequestInit): Call {
 	};
 }
 
-/** Puts a fake shop in the place of `fetch`. */
+/** Replaces `fetch` with a fake shop. */
 export function fakeShop(): FakeShop {
 	const rules: { what: string | RegExp; response: ShopResponse | Handler }[] = [];
 	const calls: Call[] = [];
@@ -75,7 +75,7 @@ export function fakeShop(): FakeShop {
 		calls.push(call);
 		return responseTo(call).then(responseOf);
 	};
-	globalThis.fetch = fakeFetch as unknown as typeof fetch; // only what the client reads of a response
+	globalThis.fetch = fakeFetch as unknown as typeof fetch; // the part of a response that the client reads
 	return {
 		calls,
 		on: (what, response) => rules.push({ what, response }),
@@ -83,7 +83,7 @@ export function fakeShop(): FakeShop {
 	};
 }
 
-/** A response that waits until it is let go. */
+/** A response that waits until the test releases it. */
 export function heldResponse(response: ShopResponse): { release: () => void; handler: Handler } {
 	let release = () => {};
 	const gate = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ export function heldResponse(response: ShopResponse): { release: () => void; han
 	return { release: () => release(), handler: () => gate.then(() => response) };
 }
 
-/** Lets timers and promises that are due run. */
+/** Runs due timers and promises. */
 export function settle(milliseconds = 20): Promise<void> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

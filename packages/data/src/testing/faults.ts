@@ -2,7 +2,7 @@ import { adminStores } from '../compatibility/register-all';
 import { store as user } from '../user/store';
 import type { ShopResponse, Call } from './fake-shop';
 
-/** What responds to a call. */
+/** The function that responds to a request. */
 export type Handler = ShopResponse | ((call: Call) => ShopResponse | Promise<ShopResponse>);
 
 /** Every store of the package. */
@@ -14,7 +14,7 @@ export const restError = (status: number, code: string): ShopResponse => ({
 	body: { code, message: code, data: { status } },
 });
 
-/** Everything that can happen to a request, and the code that tells it. */
+/** Everything that can happen to a request, with its error code. */
 export const faults: [fault: string, response: Handler, code: string][] = [
 	['500', restError(500, 'internal_server_error'), 'internal_server_error'],
 	['401', restError(401, 'woocommerce_rest_cannot_view'), 'woocommerce_rest_cannot_view'],
@@ -29,5 +29,5 @@ export const faults: [fault: string, response: Handler, code: string][] = [
 	['a shop that never responds', () => new Promise(() => {}), 'timeout'],
 ];
 
-/** Longer than any time-out, in milliseconds. */
+/** Longer than any timeout, in milliseconds. */
 export const longTime = 61_000;

@@ -8,12 +8,12 @@ import { errorOf, receive, slot, valueOf, type ResourceState } from '../resource
 import type { Registry } from '../resource/thunk';
 import { settle } from './fake-shop';
 
-/** What the shop says of a page. */
+/** The shop's response for a page. */
 export interface Rows {
 	rows: string;
 }
 
-/** One request to the shop, which the test responds to. */
+/** One request to the shop; the test responds to it. */
 export interface Sent {
 	respond(value: Rows): Promise<void>;
 	refuse(error: unknown): Promise<void>;
@@ -24,11 +24,11 @@ export const NAME = 'test/resolve';
 const place = slot<Rows, [page: number]>('pages', String);
 export const total = slot<number, [page: number]>('total', String);
 
-/** What tests see of a store of pages; the first two ask the shop. */
+/** The members of a store of pages; the first two send requests. */
 const selectors = {
 	getPage: (state: ResourceState, page: number) => valueOf(state, place, page),
 	getPageAgain: (state: ResourceState, page: number) => valueOf(state, place, page),
-	/** As getPage, without a resolver: looking asks for nothing. */
+	/** Like getPage, without a resolver: reading sends no request. */
 	look: (state: ResourceState, page: number) => valueOf(state, place, page),
 	getTotal: (state: ResourceState, page: number) => valueOf(state, total, page),
 	getPageError: (state: ResourceState, page: number) => errorOf(state, place, page),
@@ -38,7 +38,7 @@ const selectors = {
 		[data, errors, requesting, times].flatMap((record) => Object.keys(record)),
 };
 
-/** A registry with stores of pages, whose requests wait until the test responds to them. */
+/** A registry with stores of pages, whose requests wait until the test responds. */
 export function heldPages() {
 	const sent: Sent[] = [];
 	const registry = createRegistry();
@@ -76,7 +76,7 @@ export function heldPages() {
 		return {
 			select,
 			dispatch,
-			/** As a component does: starts the request, a moment later. */
+			/** Like a component: sends the request a moment later. */
 			async ask(page = 1, selector: 'getPage' | 'getPageAgain' = 'getPage') {
 				select()[selector](page);
 				await settle();

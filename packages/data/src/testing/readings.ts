@@ -1,6 +1,6 @@
 import type { ShopResponse } from './fake-shop';
 
-/** A selector that asks a shop. */
+/** A selector with a request. */
 export interface Reading {
 	store: { name: string };
 	selector: string;
@@ -15,14 +15,14 @@ const row = {
 	headers: { 'X-WP-Total': '1', 'X-WP-TotalPages': '1' },
 };
 
-/** Stores whose public selectors have no place for this error. */
+/** Stores without a public selector for this error. */
 const none: Reading['error'] = ['hasStartedResolution', 'nothing'];
 const ofOperation = (selector: string): Reading['error'] => ['getPluginsError', selector];
 const ofOnboarding = (selector: string): Reading['error'] => ['getOnboardingError', selector];
 const onboarding = 'wc/admin/onboarding';
 const tasks = { body: [{ id: 'setup', tasks: [{ id: 'tax' }] }] };
 
-/** Every selector that asks a shop: store, selector, arguments, where its error is, and a good response. */
+/** Every selector with a request: store, selector, arguments, error selector, and a good response. */
 const table: [string, string, unknown[], Reading['error'], ShopResponse][] = [
 	[
 		'wc/admin/reports',
@@ -174,7 +174,7 @@ const table: [string, string, unknown[], Reading['error'], ShopResponse][] = [
 	['wc/admin/products', 'getProduct', [1], ['getProductError', 1], { body: { id: 1 } }],
 	['core', 'getCurrentUser', [], ['getLastEntitySaveError'], { body: { id: 1 } }],
 ];
-/** All of them. */
+/** All readings. */
 export const readings: Reading[] = table.map(([store, selector, args, error, response]) => ({
 	store: { name: store },
 	selector,
@@ -183,7 +183,7 @@ export const readings: Reading[] = table.map(([store, selector, args, error, res
 	response,
 }));
 
-/** Selectors of stores whose public selectors have no place for their errors. */
+/** Selectors of stores without a public selector for their errors. */
 export const unkept = table
 	.filter(([, , , error]) => error === none)
 	.map(([, selector]) => selector);

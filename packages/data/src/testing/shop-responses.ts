@@ -1,6 +1,6 @@
 import type { ShopResponse } from './fake-shop';
 
-/** One day of revenue, in the shape of the real shop's. */
+/** One day of revenue, in the shape of a real shop's. */
 export const revenueDay = {
 	interval: '2026-10-01',
 	date_start: '2026-10-01 00:00:00',
@@ -22,7 +22,7 @@ export const orders: ShopResponse = {
 	headers: { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' },
 };
 
-/** What an operation rejects with when the shop has a critical error. */
+/** The error of an operation when the shop has a critical error. */
 export const operationError = { name: 'OperationError', message: 'Critical error' };
 
 /** The shop's critical error. */

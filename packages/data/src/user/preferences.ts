@@ -8,7 +8,7 @@ export type UserWithPreferences = Omit<User, 'woocommerce_meta'> & {
 	woocommerce_meta: Preferences;
 };
 
-/** What `updateUserPreferences` resolves to. */
+/** The result of `updateUserPreferences`. */
 export interface PreferencesUpdate {
 	updatedUser: UserWithPreferences | undefined;
 	error?: unknown;
@@ -23,13 +23,13 @@ function decode(value: unknown): unknown {
 	}
 }
 
-/** Preferences out of the user's JSON texts; an empty or broken one is `''`. */
+/** Decodes preferences from the user's JSON texts; an empty or broken one is `''`. */
 export function decodePreferences(meta: unknown): Preferences {
 	if (typeof meta !== 'object' || meta === null) return {};
 	return Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, decode(value)]));
 }
 
-/** JSON texts as the shop keeps them; null when there is nothing that could be kept. */
+/** Encodes preferences as the shop's JSON texts; null if none can be stored. */
 export function encodePreferences(preferences: unknown): Record<string, string> | null {
 	const isUsable =
 		typeof preferences === 'object' && preferences !== null && !Array.isArray(preferences);

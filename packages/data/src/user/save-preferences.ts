@@ -5,7 +5,7 @@ import { userStoreName } from './store';
 
 type Functions = Record<string, (...args: readonly unknown[]) => unknown>;
 
-/** `core` may be WordPress's core-data of any version or our own small one: members are looked up by name. */
+/** `core` may be any version of WordPress's core-data, or our own small store, so members are looked up by name. */
 function core(registry: Registry): { selectors: Functions; actions: Functions } {
 	const name = userStoreName(registry);
 	return {
@@ -32,14 +32,16 @@ async function saveEntity(registry: Registry, user: object): Promise<unknown> {
 	return selectors['getEntityRecord']?.('root', 'user', 'id' in user ? user.id : undefined);
 }
 
-/** When preferences count: at once, and for this visit when they cannot be saved; or when the shop has them, as it has them. */
+/**
+ * When new preferences take effect: at once, and for this visit even if saving fails; or after saving, with the shop's
+ * values.
+ */
 export interface SaveOptions {
 	readonly counts?: 'at-once' | 'once-saved';
 }
 
 /**
- * Saves preferences of the signed-in user; only the changed ones are sent. Never rejects: an error comes with the
- * result.
+ * Saves preferences of the signed-in user; sends only the changed ones. Never rejects: the result contains the error.
  */
 export async function savePreferences(
 	registry: Registry,
@@ -77,7 +79,7 @@ export async function savePreferences(
 	}
 }
 
-/** Has preferences count, as JSON texts, beside those that others have changed meanwhile. */
+/** Stores preferences as JSON texts, and keeps others that have changed meanwhile. */
 async function receivePreferences(registry: Registry, changed: object): Promise<void> {
 	const { selectors, actions } = core(registry);
 	const user = selectors['getCurrentUser']?.() as User; // as above

@@ -22,11 +22,11 @@ const nobody: Partial<User> = Object.freeze({});
 const selectors = {
 	/** The signed-in user; `{}` until known. */
 	getCurrentUser: (state: ResourceState): Partial<User> => valueOf(state, current) ?? nobody,
-	/** What went wrong when a user was saved. */
+	/** Returns the error of the last save of a user. */
 	getLastEntitySaveError: (state: ResourceState): unknown => state.errors['saveUser'],
 };
 
-/** Saves fields of a user and resolves to the saved user; rejects, with the error kept, when the shop refuses. */
+/** Saves fields of a user and resolves to the saved user. Rejects, and keeps the error, when the shop refuses. */
 function saveUser(user: Partial<User> & { id: number }): Thunk<Promise<User>> {
 	const { id, ...fields } = user;
 	return (thunkArgs) =>
@@ -41,7 +41,7 @@ function parseUser(reply: unknown): User {
 		: { id: 0 };
 }
 
-/** The part of WordPress's core-data that the app needs, for pages on which core-data is not. */
+/** The part of WordPress's core-data that the app needs, for pages without core-data. */
 export const store = createResourceStore(STORE_NAME, {
 	selectors,
 	actions: {
@@ -65,12 +65,12 @@ export const store = createResourceStore(STORE_NAME, {
 
 type Data = Parameters<typeof store.instantiate>[0];
 
-/** A second name of ours, which it keeps when WordPress's own comes later and takes the first. */
+/** A second name of ours, which stays when WordPress's own store takes the first name later. */
 const OWN_NAME = 'store-analytics/user';
 
 /**
- * The name of the store that knows the current user: WordPress's `core` where it was there first, else ours, which is
- * registered. Call it at first use and not at import: WordPress's own must be able to come first.
+ * Returns the name of the store with the current user: WordPress's `core` if it exists, else ours, which it registers.
+ * Call it at first use and not at import, because WordPress's own store must be able to come first.
  */
 export function userStoreName(registry: Registry): string {
 	if (registry.select(OWN_NAME)) return OWN_NAME;

@@ -33,7 +33,10 @@ export function useCurrentUser(): { user: Partial<WCUser>; isRequesting: boolean
 	);
 }
 
-/** The signed-in user's preferences, decoded, each under its name, and the function that saves some. */
+/**
+ * Returns the signed-in user's preferences, decoded and by name, and the function that saves some.
+ * @example const { updateUserPreferences, ...preferences } = useUserPreferences()
+ */
 export function useUserPreferences(): UserPreferences & {
 	isRequesting: boolean;
 	updateUserPreferences(preferences: object, options?: SaveOptions): Promise<PreferencesUpdate>;
@@ -55,7 +58,10 @@ export function useUserPreferences(): UserPreferences & {
 	);
 }
 
-/** Puts the user that the page brought along into a registry. */
+/**
+ * Puts the page's user into a registry.
+ * @example hydrate(hydrateCurrentUser(user))
+ */
 export function hydrateCurrentUser(user: User): Hydrate {
 	return (registry) => {
 		const response = { store: userStoreName(registry), selector: 'getCurrentUser', args: [] };

@@ -40,8 +40,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 	<RegistryProvider value={registry}>{children}</RegistryProvider>
 );
 
-describe('the user of the page', () => {
-	it('is asked for once and says what it may do', async () => {
+describe('The user of the page', () => {
+	it('is requested once, with capabilities', async () => {
 		const { result } = renderHook(() => useUser(), { wrapper });
 		await act(() => settle());
 		expect(result.current.user).toMatchObject({ id: 1, username: 'admin' });
@@ -50,7 +50,7 @@ describe('the user of the page', () => {
 		expect(shop.calls.map(({ query }) => query)).toEqual([{ context: 'edit' }]);
 	});
 
-	it('gets a store of its own only where WordPress has none, and at first use', async () => {
+	it('has a store of our own only without WordPress’s, created at first use', async () => {
 		expect(pageSelect('core')).toBeFalsy();
 		renderHook(() => useUser());
 		expect(pageSelect('core')).toHaveProperty('getCurrentUser');
@@ -58,7 +58,7 @@ describe('the user of the page', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it("keeps its store when WordPress's own takes the name later, and its changes go on", async () => {
+	it("keeps our store when WordPress's own takes the name later, and its changes continue", async () => {
 		const page = createRegistry();
 		const inPage = ({ children }: { children: ReactNode }) => (
 			<RegistryProvider value={page}>{children}</RegistryProvider>
@@ -80,7 +80,7 @@ describe('the user of the page', () => {
 		});
 	});
 
-	it('is there at the first look when the page brought it along', async () => {
+	it('is available in the first render when the page contains it', async () => {
 		const Name = withCurrentUserHydration(admin)(function Inner() {
 			return <p>{useUser().user.username}</p>;
 		});
@@ -91,7 +91,7 @@ describe('the user of the page', () => {
 	});
 });
 
-describe('preferences', () => {
+describe('The preferences of the user', () => {
 	it('are requested only between start and end of the query for the user', async () => {
 		const slow = heldResponse({ body: admin });
 		shop.on('GET /wp/v2/users/me', slow.handler);
@@ -104,7 +104,7 @@ describe('preferences', () => {
 		expect(result.current.isRequesting).toBe(false);
 	});
 
-	it('stand decoded under their names; empty and broken ones are empty', async () => {
+	it('are decoded under their names; empty and broken ones are empty', async () => {
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
 		await act(() => settle());
 		expect(result.current).toMatchObject({
@@ -124,7 +124,7 @@ describe('preferences', () => {
 		});
 	});
 
-	it('count at once, and only the changed ones are sent', async () => {
+	it('take effect at once, and only the changed ones are sent', async () => {
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });
 		await act(() => settle());
 		let saving: Promise<unknown> = Promise.resolve();

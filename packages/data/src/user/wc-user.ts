@@ -1,10 +1,10 @@
-/** Columns of a table that somebody hid; `''` for nothing chosen. */
+/** Hidden columns of a table; `''` if none were chosen. */
 type HiddenColumns = readonly string[] | '';
 
-/** What somebody answered to something that comes once. */
+/** The answer to a one-time question. */
 type YesOrNo = 'yes' | 'no' | '';
 
-/** WooCommerce's own preferences of a user, decoded. Extensions have theirs beside them. */
+/** WooCommerce's own preferences of a user, decoded. Extensions add theirs. */
 export interface UserPreferences {
 	activity_panel_inbox_last_read?: number | '';
 	activity_panel_reviews_last_read?: number | '';
@@ -34,7 +34,7 @@ export interface UserPreferences {
 	scheduled_updates_promotion_notice_dismissed?: YesOrNo;
 }
 
-/** A user as the signed-in one is returned, with all fields. */
+/** A user with all fields, as the signed-in one is returned. */
 export interface WholeUser {
 	id: number;
 	username: string;
@@ -55,11 +55,11 @@ export interface WholeUser {
 	avatar_urls: Record<string, string>;
 	meta: unknown;
 	is_super_admin: boolean;
-	/** JSON texts by preference; `useUserPreferences` has them decoded. */
+	/** JSON texts by preference; `useUserPreferences` decodes them. */
 	woocommerce_meta: Record<string, string>;
 }
 
-/** A user of the shop. Only the context `edit`, in which the signed-in one comes, has all fields. */
+/** A user of the shop. Only the context `edit`, that of the signed-in user, has all fields. */
 export type WCUser<Context extends 'edit' | 'view' | 'embed' = 'edit'> = Context extends 'edit'
 	? WholeUser
 	: Partial<WholeUser> & Pick<WholeUser, 'id'>;

@@ -8,7 +8,7 @@ moment.defineLocale('x-other', {});
 moment.locale('en');
 afterAll(() => moment.defineLocale('x-other', null));
 
-/** Whether a result of the one moment is handed out at the other. */
+/** Checks whether a result of one moment is returned at the other. */
 function isKept(first: [Moment, number], second: [Moment, number], keys = ['', '']): boolean {
 	const cache = cacheOfDay<object>();
 	const [one = '', other = ''] = keys;
@@ -16,9 +16,9 @@ function isKept(first: [Moment, number], second: [Moment, number], keys = ['', '
 	return cache(...second, other, () => ({})) === result;
 }
 
-describe('the results of a day', () => {
+describe('The cache of a day’s results', () => {
 	it.each(['2026-11-20T00:00:00+05:30', '2026-11-20T23:59:59+05:30'])(
-		'are kept in its zone at %s',
+		'keeps results for a whole day of the zone at %s',
 		(text) => {
 			expect(isKept([noon, 1], [at(text), 1])).toBe(true);
 		},
@@ -30,17 +30,17 @@ describe('the results of a day', () => {
 		['another zone', at('2026-11-20T12:00:00+05:00'), 1],
 		['another start of the week', noon, 0],
 		['another language', noon.clone().locale('x-other'), 1],
-	])('are made anew for %s', (_what, other, weekStart) => {
+	])('recomputes for %s', (_what, other, weekStart) => {
 		expect(isKept([noon, 1], [other, weekStart])).toBe(false);
 	});
 
-	it('are made anew for a fixed zone that agrees with the machine’s own today', () => {
+	it('recomputes for a fixed zone that has the machine’s offset today', () => {
 		const local = moment('2026-11-20T12:00:00');
 		const fixed = local.clone().utcOffset(local.utcOffset());
 		expect(isKept([local, 1], [fixed, 1])).toBe(false);
 	});
 
-	it('are told apart by their keys', () => {
+	it('tells results apart by their keys', () => {
 		expect(isKept([noon, 1], [noon, 1], ['week', 'month'])).toBe(false);
 	});
 });

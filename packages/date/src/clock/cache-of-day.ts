@@ -1,7 +1,7 @@
 import { boundedCache } from '../bounded-cache';
 import type { Moment } from './moment';
 
-/** When the same units begin and end at the same instants: what two moments must have in common. */
+/** Everything that decides when units begin and end. Moments with equal values share results. */
 interface Day {
 	readonly day: number;
 	readonly offset: number;
@@ -21,7 +21,10 @@ function dayOf(now: Moment, weekStart: number): Day {
 	};
 }
 
-/** Keeps the newest twenty results of one day by their key; compared field by field, as a text of them all is longer to look up than to compute with. */
+/**
+ * Keeps the newest twenty results of one day by key. It compares field by field, because building one text of all
+ * fields costs more than computing the result.
+ */
 export function cacheOfDay<Result>() {
 	let known: Day | undefined;
 	let results = boundedCache<Result>(20);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('getStoreTimeZoneMoment', () => {
-	it('is the pinned instant on the wall clock of the named zone', () => {
+	it('returns the pinned instant as wall time of the named zone', () => {
 		withSettings({ storeNow: '2026-11-20T17:00:00Z', timeZone: 'America/New_York' });
 		const now = getStoreTimeZoneMoment();
 		expect(now.format()).toBe('2026-11-20T12:00:00-05:00');
@@ -67,7 +67,7 @@ describe('getStoreTimeZoneMoment', () => {
 		expect(getStoreTimeZoneMoment().format()).toBe('2026-11-21T05:00:00+09:00');
 	});
 
-	it('passes over a zone that nobody knows', () => {
+	it('skips an unknown zone', () => {
 		const admin = { timeZone: 'Asia/Tokyo' };
 		for (const timeZone of ['Nowhere/Land', 'UTC+05:30', '+05:30h']) {
 			withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone, admin });
@@ -82,7 +82,7 @@ describe('getStoreTimeZoneMoment', () => {
 		{ storeNow: 0 },
 		{ timeZone: 'Nowhere/Land', storeNow: 'soon' },
 		{ timeZone: 7 },
-	])('is the browser’s own time when the settings are %j', (wcSettings) => {
+	])('uses the browser’s own time when the settings are %j', (wcSettings) => {
 		jest.useFakeTimers({ now: new Date('2026-11-20T20:00:00Z') });
 		withSettings(wcSettings);
 		const now = getStoreTimeZoneMoment();
@@ -90,9 +90,9 @@ describe('getStoreTimeZoneMoment', () => {
 		expect(now.hour()).toBe(new Date().getHours());
 	});
 
-	it('asks no time zone of the browser that the page knows, as long as it holds and of no other zone', () => {
+	it('uses the zone span that the page knows while it lasts, without asking the browser', () => {
 		const until = Date.parse('2026-11-01T06:00:00Z');
-		// Deliberately another offset than New York's, to tell which is read.
+		// Differs from New York's offset on purpose, to tell which of the two is read.
 		knowZone({ zone: 'America/New_York', offset: -245, from: until - 1000, until });
 		const at = (timeZone: string, time: number) => {
 			withSettings({ timeZone });
@@ -112,10 +112,10 @@ describe('getStoreTimeZoneMoment', () => {
 	});
 });
 
-describe('the time that the shop’s clock shows', () => {
+describe('The store’s wall time as text', () => {
 	beforeEach(() => withSettings({ storeNow: '2026-11-20T20:00:00Z', timeZone: 'Asia/Tokyo' }));
 
-	it('is written as reports write it', () => {
+	it('has the format that reports use', () => {
 		expect(wallTimeNow()).toBe('2026-11-21 05:00:00');
 	});
 
@@ -124,7 +124,7 @@ describe('the time that the shop’s clock shows', () => {
 		['2026-11-21T14:59:59Z', '11:59 PM'],
 		['2026-11-20T14:59:59Z', 'Nov 20, 2026 11:59 PM'],
 		['2026-11-21T15:00:00Z', 'Nov 22, 2026 12:00 AM'],
-	])('has its date unless that is today: %s', (instant, text) => {
+	])('includes the date unless that is today: %s', (instant, text) => {
 		expect(shortTime(new Date(instant))).toBe(text);
 	});
 });
@@ -132,20 +132,20 @@ describe('the time that the shop’s clock shows', () => {
 describe('storeWallTime', () => {
 	it.each([
 		['America/New_York', '2026-11-20 12:00:00', '2026-11-20T17:00:00.000Z'],
-		// An hour before and after the clocks change: in spring, and in autumn.
+		// An hour before and after each clock change, in spring and in autumn.
 		['America/New_York', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z'],
 		['America/New_York', '2026-03-08 03:30:00', '2026-03-08T07:30:00.000Z'],
 		['America/New_York', '2026-11-01 02:30:00', '2026-11-01T07:30:00.000Z'],
 		['Australia/Sydney', '2026-10-04 01:30:00', '2026-10-03T15:30:00.000Z'],
 		['Australia/Sydney', '2026-10-04 03:30:00', '2026-10-03T16:30:00.000Z'],
 		['+05:30', '2026-11-20 12:00:00', '2026-11-20T06:30:00.000Z'],
-	])('is, in the zone %s at %s, the instant %s', (timeZone, text, expected) => {
+	])('returns, in the zone %s at %s, the instant %s', (timeZone, text, expected) => {
 		withSettings({ timeZone });
 		expect(storeWallTime(text)?.toISOString()).toBe(expected);
 	});
 
 	it.each(['soon', '', '2026-11-20', '2026-02-30 12:00:00', '2026-11-20 25:00:00'])(
-		'is none for %j',
+		'returns null for %j',
 		(text) => {
 			withSettings({ timeZone: 'America/New_York' });
 			expect(storeWallTime(text)).toBeNull();

@@ -3,52 +3,66 @@ import { moment, type Moment } from './moment';
 import { calendarDay, dateText } from './wall-clock';
 import { zoneOffset } from './zone';
 
-/** What dates depend on beside the address, as plain values: the same ones give the same dates at any time, on any machine. */
+/**
+ * Everything that dates depend on besides the address, as plain values. Equal values give equal dates at any time and
+ * on any machine.
+ */
 export interface StoreClock {
 	readonly now: Date;
-	/** IANA name or `±hh:mm`; '' for the machine's own zone. */
+	/** IANA name or `±hh:mm`; '' means the machine's own zone. */
 	readonly zone: string;
 	readonly weekStart: WeekStart;
-	/** Moment's name of the language that dates are written in. */
+	/** Moment's name of the language for dates. */
 	readonly locale: string;
-	/** The month that the shop's year begins with, 1 to 12; January unless given. */
+	/** First month of the fiscal year, 1 to 12; January by default. */
 	readonly fiscalYearStart?: number;
-	/** The day of the shop's first order, `YYYY-MM-DD`; '' or absent where there is none. */
+	/** Day of the shop's first order, `YYYY-MM-DD`; '' or absent if the shop has no order. */
 	readonly firstOrderDay?: string;
 }
 
-/** What a shop's own ranges begin with. */
+/** The shop's settings that fiscal years and "all time" start from. */
 export type ShopYears = Pick<StoreClock, 'fiscalYearStart' | 'firstOrderDay'>;
 
 let shopYears: ShopYears = {};
 
-/** Says what the page knows of the shop's year and of its first order, for `storeClock()` from then on. */
+/**
+ * Sets the fiscal year and the day of the first order that later calls of `storeClock()` return.
+ * @example knowShopYears({ fiscalYearStart: 4, firstOrderDay: '2019-05-02' })
+ */
 export function knowShopYears({ fiscalYearStart, firstOrderDay }: ShopYears): void {
 	shopYears = { fiscalYearStart, firstOrderDay };
 }
 
-/** The part of `window.wcSettings` that decides what "now" is. Anything in it may be missing or odd. */
+/** The part of `window.wcSettings` that decides what "now" is. Anything in it may be missing or malformed. */
 interface ClockSettings {
 	timeZone?: unknown;
-	/** Set only when the store's clock is pinned: the instant that counts as now. */
+	/** The instant that counts as now; only set while the store's clock is pinned. */
 	storeNow?: unknown;
 	admin?: { timeZone?: unknown };
 }
 
 /**
- * Now, as a moment that carries the store's wall time. The zone is `window.wcSettings.timeZone` (IANA name or `±hh:mm`),
+ * Returns now as a moment with the store's wall time. The zone is `window.wcSettings.timeZone` (IANA name or `±hh:mm`),
  * else `wcSettings.admin.timeZone`, else the browser's. A pinned `wcSettings.storeNow` replaces the clock.
+ * @example getStoreTimeZoneMoment().format('HH:mm') // '12:00' at noon in the shop's zone
  */
 export function getStoreTimeZoneMoment(): Moment {
 	return momentOf(storeClock());
 }
 
-/** Now on the shop's clock, written as reports write it: `2026-11-20 12:00:00`, in Latin digits. */
+/**
+ * Returns the store's wall time now as reports write it, in Latin digits.
+ * @example wallTimeNow() // '2026-11-20 12:00:00'
+ */
 export function wallTimeNow(): string {
 	return dateText(getStoreTimeZoneMoment(), 'YYYY-MM-DD HH:mm:ss', 'en');
 }
 
-/** The page's clock, now or at another instant. It alone looks at clock and page; what works out dates is handed what it gives. */
+/**
+ * Reads the page's clock, now or at another instant. It is the only function that looks at clock and page; all date
+ * calculations get its result as an argument.
+ * @example storeClock(new Date('2026-11-20T17:00:00Z')) // { now, zone: 'America/New_York', weekStart: 1, locale: 'en' }
+ */
 export function storeClock(now: Date = storeInstant()): StoreClock {
 	const { timeZone, admin } = clockSettings();
 	const zone = [timeZone, admin?.timeZone].find(
@@ -63,31 +77,40 @@ export function storeClock(now: Date = storeInstant()): StoreClock {
 	};
 }
 
-/** The clock's now, as a moment that carries the wall time of its zone. Pure. */
+/** Returns the clock's instant as a moment with the wall time of its zone. Pure. */
 export function momentOf({ now, zone, locale }: StoreClock): Moment {
 	const date = moment(now).locale(locale);
 	const offset = zone === '' ? null : zoneOffset(zone, now);
 	return offset === null ? date : date.utcOffset(offset);
 }
 
-/** An instant as a moment that carries the store's wall time at that instant. */
+/**
+ * Converts an instant to a moment with the store's wall time at that instant.
+ * @example toStoreMoment(new Date('2026-11-20T17:00:00Z')).hour() // 12 in New York
+ */
 export function toStoreMoment(instant: Date): Moment {
 	return momentOf(storeClock(instant));
 }
 
-/** An instant on the store's clock in the page's language: the time alone where that is today, "5:24 PM", else with its date. */
+/**
+ * Formats an instant in the store's zone and the page's language: today as time alone, other days with the date.
+ * @example shortTime(new Date('2026-11-20T22:24:00Z')) // '5:24 PM' in New York on that day
+ */
 export function shortTime(instant: Date): string {
 	const time = toStoreMoment(instant);
 	const isToday = calendarDay(time) === calendarDay(getStoreTimeZoneMoment());
 	return dateText(time, isToday ? 'LT' : 'lll');
 }
 
-/** The instant of a wall time of the store, `2026-11-20 12:00:00`; null for what is none. */
+/**
+ * Converts a wall time of the store to its instant. Returns null unless the text is a valid `YYYY-MM-DD HH:mm:ss`.
+ * @example storeWallTime('2026-11-20 12:00:00') // 2026-11-20T17:00:00Z in New York
+ */
 export function storeWallTime(text: string): Date | null {
 	const wall = moment.utc(text, 'YYYY-MM-DD HH:mm:ss', true);
 	if (!wall.isValid()) return null;
 	const first = new Date(wall.valueOf() - toStoreMoment(wall.toDate()).utcOffset() * 60_000);
-	// Near a change of the clocks, the offset at the instant itself is another.
+	// Near a clock change, the first offset may differ from the one at the instant itself.
 	return new Date(wall.valueOf() - toStoreMoment(first).utcOffset() * 60_000);
 }
 

@@ -3,24 +3,31 @@ import { boundedCache } from '../bounded-cache';
 const cachedOffset = boundedCache<number>(20);
 const cachedFormatter = boundedCache<Intl.DateTimeFormat | null>(20);
 
-/** A time during which nobody sets a zone's clocks. */
+/** A span without clock changes in a zone. */
 export interface ZoneSpan {
 	readonly zone: string;
 	/** Minutes ahead of UTC. */
 	readonly offset: number;
-	/** Milliseconds since 1970; the second is not part of it. */
+	/** Milliseconds since 1970; `until` is exclusive. */
 	readonly from: number;
 	readonly until: number;
 }
 
 let known: ZoneSpan | undefined;
 
-/** Says what the page knows of its zone already: to find out by themselves takes browsers some 15 ms, when they are first asked. */
+/**
+ * Stores the current offset of the page's zone. Without it, browsers take some 15 ms to find an offset for the first
+ * time.
+ * @example knowZone({ zone: 'Europe/Berlin', offset: 60, from: Date.UTC(2026, 9, 25, 1), until: Date.UTC(2027, 2, 28, 1) })
+ */
 export function knowZone(span: ZoneSpan | undefined): void {
 	known = span;
 }
 
-/** Minutes that `zone` (`±hh:mm` or an IANA name) is ahead of UTC at `instant`; null for a zone nobody knows. */
+/**
+ * Returns how many minutes `zone` (`±hh:mm` or an IANA name) is ahead of UTC at `instant`; null for an unknown zone.
+ * @example zoneOffset('America/New_York', new Date('2026-11-20T12:00:00Z')) // -300
+ */
 export function zoneOffset(zone: string, instant: Date): number | null {
 	const name = zone.trim();
 	const fixed = /^([+-])(\d{1,2}):?(\d{2})$/.exec(name);
@@ -32,7 +39,7 @@ export function zoneOffset(zone: string, instant: Date): number | null {
 	if (known?.zone === name && known.from <= time && time < known.until) return known.offset;
 	const formatter = cachedFormatter(name, () => createFormatter(name));
 	if (!formatter) return null;
-	// Clocks change on the minute, and a page asks for now again and again.
+	// Cached by the minute, because clocks change on the minute and a page asks for now very often.
 	const minute = Math.floor(time / 60_000);
 	return cachedOffset(`${minute} ${name}`, () => offsetBy(formatter, instant));
 }

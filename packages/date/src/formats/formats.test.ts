@@ -7,7 +7,7 @@ import { formatPhpDate } from './php-format';
 
 const date = new Date(2026, 10, 5, 9, 7);
 
-/** The formats of a chart as text, so that both notations can be read and compared. */
+/** The formats of a chart as text, so that both notations can be compared. */
 function written(interval: Interval, ticks: number, type: 'd3' | 'php'): string[] {
 	const formats = getDateFormatsForInterval(interval, ticks, { type });
 	const { screenReaderFormat, tooltipLabelFormat, xFormat, x2Format } = formats;
@@ -39,13 +39,13 @@ describe.each(['d3', 'php'] as const)('the formats in %s notation', (type) => {
 });
 
 describe('getDateFormatsForInterval', () => {
-	it('is in d3’s notation unless asked for PHP’s', () => {
+	it('returns d3’s notation unless PHP’s is asked for', () => {
 		expect(getDateFormatsForInterval('month').xFormat).toBe('%b');
 		expect(getDateFormatsForInterval('month', 0, {}).xFormat).toBe('%b');
 		expect(getDateFormatsForInterval('month', 0, { type: 'php' }).xFormat).toBe('M');
 	});
 
-	it('keeps a translator’s words as they are, percent signs and letters alike', () => {
+	it('keeps a translator’s words unchanged, percent signs and letters alike', () => {
 		setLocaleData({ 'Week of %s': ['Woche (100%%) vom %s'] }, 'store-analytics');
 		expect(written('week', 5, 'd3')[0]).toBe('Woche (100%) vom November 5, 2026');
 		expect(written('week', 5, 'php')[0]).toBe('Woche (100%) vom November 5, 2026');
@@ -92,7 +92,7 @@ describe('formatPhpDate', () => {
 		['2026-01-13', '13th'],
 		['2026-01-22', '22nd'],
 		['2026-01-30', '30th'],
-	])('numbers the day of %s as %s', (day, expected) => {
+	])('numbers the day of the year of %s as %s', (day, expected) => {
 		expect(formatPhpDate(day, 'jS')).toBe(expected);
 	});
 
@@ -128,7 +128,7 @@ describe('formatPhpDate', () => {
 		moment.defineLocale('x-test', null);
 	});
 
-	it('is empty for an invalid date', () => {
+	it('returns an empty text for an invalid date', () => {
 		expect(formatPhpDate('2026-02-30', 'Y')).toBe('');
 		expect(formatPhpDate(new Date(Number.NaN), 'Y')).toBe('');
 	});

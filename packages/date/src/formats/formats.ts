@@ -2,23 +2,23 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Interval } from '../clock/calendar-units';
 import { defaultTableDateFormat } from './parse';
 
-/** From this many points on, a chart of days names months instead of days. */
+/** From this many points on, the axis of a chart by day shows months instead of days. */
 export const dayTicksThreshold = 63;
 
-/** From this many points on, a chart of weeks names months instead of days. */
+/** From this many points on, the axis of a chart by week shows months instead of days. */
 export const weekTicksThreshold = 9;
 
-/** How the dates of one interval are written: in tooltips, on both lines of the x axis and in tables. */
+/** The date formats of one interval: for tooltips, both lines of the x axis, and tables. */
 export interface DateFormats {
 	screenReaderFormat: string;
 	tooltipLabelFormat: string;
 	xFormat: string;
 	x2Format: string;
-	/** Always in PHP's notation, as `<Date>` takes it. */
+	/** Always in PHP's notation, which `<Date>` expects. */
 	tableFormat: string;
 }
 
-/** The pieces of a notation that the formats of all intervals are made of. */
+/** The parts of a notation from which the formats of all intervals are built. */
 interface Notation {
 	hour: string;
 	dayOfMonth: string;
@@ -28,7 +28,7 @@ interface Notation {
 	longMonthYear: string;
 	shortDate: string;
 	longDate: string;
-	/** Makes text stand for itself. */
+	/** Escapes text so that it stands for itself. */
 	literal: (text: string) => string;
 }
 
@@ -56,7 +56,10 @@ const phpNotation: Notation = {
 	literal: (text) => text.replace(/[A-Za-z\\]/g, '\\$&'),
 };
 
-/** Formats for `interval` with so many points, in d3's notation (default) or PHP's. */
+/**
+ * Returns the formats for `interval` with `ticks` points, in d3's notation (default) or PHP's (`{ type: 'php' }`).
+ * @example getDateFormatsForInterval('day', 20).xFormat // '%-d'
+ */
 export function getDateFormatsForInterval(
 	interval: Interval,
 	ticks = 0,
@@ -67,12 +70,18 @@ export function getDateFormatsForInterval(
 		: getDateFormatsForIntervalD3(interval, ticks);
 }
 
-/** Formats for `interval` with so many points, in d3-time-format's notation. */
+/**
+ * Returns the formats for `interval` with `ticks` points, in d3-time-format's notation.
+ * @example getDateFormatsForIntervalD3('month').screenReaderFormat // '%B %Y'
+ */
 export function getDateFormatsForIntervalD3(interval: Interval, ticks = 0): DateFormats {
 	return formatsIn(d3Notation, interval, ticks);
 }
 
-/** Formats for `interval` with so many points, in the notation of PHP's date(). */
+/**
+ * Returns the formats for `interval` with `ticks` points, in the notation of PHP's date().
+ * @example getDateFormatsForIntervalPhp('month').screenReaderFormat // 'F Y'
+ */
 export function getDateFormatsForIntervalPhp(interval: Interval, ticks = 0): DateFormats {
 	return formatsIn(phpNotation, interval, ticks);
 }
@@ -126,7 +135,7 @@ function daysOrMonths(n: Notation, many: boolean): DateFormats {
 function weekOf(n: Notation) {
 	/* translators: the name of a week in a chart. %s: the date of its first day. */
 	const template = __('Week of %s', 'store-analytics');
-	// The date is put in after escaping, so that only the translator's words are literal.
+	// The date is inserted after escaping, so that only the translator's words are literal.
 	const marker = '\u0000';
 	const label = n.literal(sprintf(template, marker)).replace(marker, n.longDate);
 	return { screenReaderFormat: label, tooltipLabelFormat: label };

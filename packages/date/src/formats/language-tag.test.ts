@@ -1,6 +1,6 @@
 import { languageOf, languageTag } from './language-tag';
 
-describe("A locale of WordPress in the browser's words", () => {
+describe('The language tag of a WordPress locale', () => {
 	it.each([
 		['de_DE', 'de-DE', 'de'],
 		['de_DE_formal', 'de-DE', 'de'],
@@ -17,7 +17,7 @@ describe("A locale of WordPress in the browser's words", () => {
 		['not a locale', 'en-US', 'en'],
 		['_DE', 'en-US', 'en'],
 		['<script>', 'en-US', 'en'],
-	])('%s is %s, in the language %s', (locale, tag, language) => {
+	])('of %s is %s, in the language %s', (locale, tag, language) => {
 		expect(languageTag(locale)).toBe(tag);
 		expect(languageOf(locale)).toBe(language);
 		expect(() => new Intl.Locale(tag)).not.toThrow();

@@ -33,7 +33,7 @@ describe('loadLocaleData', () => {
 		const start = startOfUnit(moment('2026-11-20'), 'week', localeWeekStart());
 		expect(start.isSame(moment('2026-11-20').startOf('week'))).toBe(true);
 		expect(start.day()).toBe(weekStart);
-		// A Friday: in ISO's weeks of the year before, else in the first of its own.
+		// A Friday. In ISO's weeks it belongs to the year before, else to the first week of its own year.
 		expect(moment('2027-01-01').week()).toBe(weekStart === 1 ? 53 : 1);
 		loadLocaleData({ userLocale: 'en_US', weekdaysShort });
 		expect(localeWeekStart()).toBe(weekStart);
@@ -65,7 +65,7 @@ describe('loadLocaleData', () => {
 });
 
 describe('defineLocaleFromIntl', () => {
-	it('gives moment the names of a language that it has no file for', () => {
+	it('gives moment the names of a language that moment has no file for', () => {
 		defineLocaleFromIntl('de_DE');
 		expect(moment('2026-03-02').format('dddd, D. MMMM')).toBe('Montag, 2. März');
 		expect(moment('2026-01-06').format('dd, ddd, MMM')).toBe('Di, Di, Jan');
@@ -87,8 +87,11 @@ describe('defineLocaleFromIntl', () => {
 		moment.defineLocale(userLocale, null);
 	});
 
-	it.each(['en_US', 'en_GB', 'not a locale', ''])('leaves moment alone for %j', (userLocale) => {
-		defineLocaleFromIntl(userLocale);
-		expect(moment.locale()).toBe('en');
-	});
+	it.each(['en_US', 'en_GB', 'not a locale', ''])(
+		'leaves moment’s locale alone for %j',
+		(userLocale) => {
+			defineLocaleFromIntl(userLocale);
+			expect(moment.locale()).toBe('en');
+		},
+	);
 });

@@ -3,23 +3,24 @@ import { moment } from '../clock/moment';
 import { languageOf, languageTag } from './language-tag';
 import type { WeekStart } from '../clock/calendar-units';
 
-/** What a page knows about the user's language and the shop's week. */
+/** The user's language and the shop's week, as the page knows them. */
 export interface LocaleData {
 	/** WordPress's name of the locale, such as `de_DE`. */
 	userLocale: string;
 	/** Seven short names, Sunday first. */
 	weekdaysShort: string[];
-	/** The shop's first weekday, 0 (Sunday) to 6; left as it is when absent. */
+	/** The shop's first weekday, 0 (Sunday) to 6; unchanged when absent. */
 	weekStart?: WeekStart;
 }
 
 /**
- * Gives moment's locale the shop's week start and, unless that locale is plain English, the user's long formats and
- * short weekday names. Call once at start, after translations are loaded.
+ * Sets the shop's week start in moment's locale and, unless that locale is plain English, the user's long formats and
+ * short weekday names. Call it once at start, after translations have loaded.
+ * @example loadLocaleData({ userLocale: 'de_DE', weekdaysShort: ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa'], weekStart: 1 })
  */
 export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleData): void {
 	if (moment.locale() !== 'en') {
-		// A locale that moment does not know would start from English, so the current one is completed then.
+		// moment would start an unknown locale from English, so the current locale is completed instead.
 		const known = moment.locales().includes(userLocale) ? userLocale : moment.locale();
 		moment.updateLocale(known, {
 			longDateFormat: longDateFormats(),
@@ -27,15 +28,16 @@ export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleD
 		});
 	}
 	if (weekStart !== undefined) {
-		// Week 1 is ISO's for Mondays, else the week of 1 January.
+		// Week 1 is ISO's when weeks begin on Monday, else the week of 1 January.
 		const doy = weekStart === 1 ? 4 : 6 + weekStart;
 		moment.updateLocale(moment.locale(), { week: { dow: weekStart, doy } });
 	}
 }
 
 /**
- * Makes moment speak `userLocale` where no locale file is loaded: names of months and weekdays come from Intl.
- * WordPress loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`.
+ * Defines `userLocale` in moment where no locale file is loaded, with month and weekday names from Intl. WordPress
+ * loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`.
+ * @example defineLocaleFromIntl('de_DE')
  */
 export function defineLocaleFromIntl(userLocale: string): void {
 	if (languageOf(userLocale) === 'en' || moment.locales().includes(userLocale)) return;
@@ -76,7 +78,7 @@ function namesFrom(tag: string) {
 	};
 }
 
-/** Asked of Intl when the first time of day is written. */
+/** Reads the names from Intl when the first time of day is written. */
 function meridiem(tag: string) {
 	let names: readonly [string, string] | undefined;
 	return (hour: number, _minute: number, isLower: boolean) => {
@@ -86,7 +88,10 @@ function meridiem(tag: string) {
 	};
 }
 
-/** The names of the twelve months in the page's language, January first. */
+/**
+ * Returns the names of the twelve months in the page's language, January first.
+ * @example monthNames()[0] // 'January'
+ */
 export function monthNames(): string[] {
 	return moment.localeData().months();
 }

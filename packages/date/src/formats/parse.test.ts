@@ -14,13 +14,13 @@ describe('readDate', () => {
 		['2026-10-01T23:30:00Z', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00+14:00', '2026-10-01 23:30'],
 		['2026-10-01T23:30:00-0530', '2026-10-01 23:30'],
-		// An hour that clocks of America skip.
+		// An hour that American clocks skip.
 		['2026-03-08T02:30:00', '2026-03-08 02:30'],
-	])('takes %s as it is written, wherever the machine stands', (text, expected) => {
+	])('reads %s as it is written, whatever the machine’s zone', (text, expected) => {
 		expect(readDate(text)?.format('YYYY-MM-DD HH:mm')).toBe(expected);
 	});
 
-	it('takes Dates and moments, and nothing that is no date', () => {
+	it('accepts Dates and moments, and rejects everything that is not a date', () => {
 		const noon = new Date(2026, 9, 1, 12);
 		expect(readDate(noon)?.valueOf()).toBe(noon.valueOf());
 		expect(readDate(noon)?.isLocal()).toBe(true);
@@ -33,7 +33,7 @@ describe('readDate', () => {
 });
 
 describe('calendarDay', () => {
-	it('is the day of a Date by the machine’s clock and of a moment by its own', () => {
+	it('uses the machine’s clock for a Date and the moment’s own clock for a moment', () => {
 		expect(calendarDay(new Date(2026, 9, 1, 23, 59))).toBe('2026-10-01');
 		expect(calendarDay(moment.utc('2026-10-01T23:59:00Z').utcOffset(60))).toBe('2026-10-02');
 	});
@@ -48,15 +48,18 @@ describe('toMoment', () => {
 		expect(toMoment('MM/DD/YYYY', '')).toBeNull();
 	});
 
-	it('hands a moment back, and null for an invalid one', () => {
+	it('returns a moment as it is, and null for an invalid one', () => {
 		const date = moment('2026-11-20');
 		expect(toMoment('MM/DD/YYYY', date)).toBe(date);
 		expect(toMoment('MM/DD/YYYY', moment.invalid())).toBeNull();
 	});
 
-	it.each([[77], [null], [undefined], [{}]])('throws for %j, which is neither', (value) => {
-		expect(() => toMoment('MM/DD/YYYY', value)).toThrow('needs a string or a moment');
-	});
+	it.each([[77], [null], [undefined], [{}]])(
+		'throws for %j, which is neither text nor a moment',
+		(value) => {
+			expect(() => toMoment('MM/DD/YYYY', value)).toThrow('needs a string or a moment');
+		},
+	);
 
 	it('reads back every day that it has written', () => {
 		const dates = fc.date({
@@ -78,12 +81,12 @@ describe('toMoment', () => {
 });
 
 describe('appendTimestamp', () => {
-	it('[S5.dates.7] is the start of the day for after and its end for before', () => {
+	it('[S5.dates.7] returns the start of the day for after and its end for before', () => {
 		expect(appendTimestamp(moment('2026-11-20T15:30:45'), 'start')).toBe('2026-11-20T00:00:00');
 		expect(appendTimestamp(moment('2026-11-20T15:30:45'), 'end')).toBe('2026-11-20T23:59:59');
 	});
 
-	it('keeps the time of day for now, in Latin digits, and the moment as it is', () => {
+	it('keeps the time of day for now, in Latin digits, and does not change the moment', () => {
 		const date = moment('2026-11-20T15:30:45');
 		expect(appendTimestamp(date, 'now')).toBe('2026-11-20T15:30:45');
 		moment.defineLocale('x-digits', { postformat: (text: string) => text.replace(/\d/g, '#') });
@@ -94,8 +97,8 @@ describe('appendTimestamp', () => {
 		expect(date.format('HH:mm:ss')).toBe('15:30:45');
 	});
 
-	it('starts a day at midnight also where the clock change took it away', () => {
-		// Whatever the machine's zone, no day of these years may start at another hour.
+	it('starts a day at midnight even if a clock change removed midnight', () => {
+		// No day of these years may start at another hour, whatever the machine's zone.
 		for (let day = moment('2017-01-01T12:00:00'); day.year() < 2019; day.add(1, 'day')) {
 			expect(appendTimestamp(day.clone().startOf('day'), 'start')).toBe(
 				`${day.format('YYYY-MM-DD')}T00:00:00`,
@@ -115,11 +118,11 @@ describe('getRangeLabel', () => {
 		['2026-11-01', '2026-11-20', 'Nov 1 - 20, 2026'],
 		['2026-01-31', '2026-02-01', 'Jan 31 - Feb 1, 2026'],
 		['2025-11-20', '2026-11-20', 'Nov 20, 2025 - Nov 20, 2026'],
-	])('[S9.dates-and-periods.1] %s to %s reads %s', (after, before, expected) => {
+	])('[S9.dates-and-periods.1] writes %s to %s as %s', (after, before, expected) => {
 		expect(getRangeLabel(moment(after), moment(before))).toBe(expected);
 	});
 
-	it('puts the parts where a translation wants them', () => {
+	it('orders the parts as a translation does', () => {
 		const key = (text: string) => `date range\u0004${text}`;
 		const withinMonth = key('%1$s %2$d - %3$d, %4$d');
 		setLocaleData(
@@ -133,15 +136,15 @@ describe('getRangeLabel', () => {
 	});
 });
 
-describe('a day of an address', () => {
+describe('A day in an address', () => {
 	it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-11-31', '0000-00-00'])(
-		'is none when no calendar has it: %s',
+		'is rejected when no calendar has it: %s',
 		(text) => {
 			expect(toMoment(isoDateFormat, text)).toBeNull();
 		},
 	);
 
-	it('is what moment’s own strict parser reads', () => {
+	it('is read as moment’s own strict parser reads it', () => {
 		for (const text of ['2024-02-29', '2026-03-08', '2026-11-01', '1999-12-31', '0099-01-01']) {
 			const read = toMoment(isoDateFormat, text);
 			expect(read?.valueOf()).toBe(moment(text, isoDateFormat, true).valueOf());

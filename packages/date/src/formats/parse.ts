@@ -7,19 +7,20 @@ export const isoDateFormat = 'YYYY-MM-DD';
 /** The date and time format of requests: the store's wall time without a zone. */
 export const defaultDateTimeFormat = 'YYYY-MM-DDTHH:mm:ss';
 
-/** The date format of tables when the shop has none, in PHP's notation. */
+/** The default date format of tables, in PHP's notation. */
 export const defaultTableDateFormat = 'm/d/Y';
 
 /**
- * Reads text strictly as an ISO date or in `format` (moment's notation); a valid moment is handed back as it is.
- * Null when it is no date; throws for a value that is neither text nor moment.
+ * Reads text strictly as an ISO date or in `format` (moment's notation); a valid moment comes back as it is. Returns
+ * null for other text. Throws for a value that is neither text nor moment.
+ * @example toMoment('MM/DD/YYYY', '11/20/2026')?.format('YYYY-MM-DD') // '2026-11-20'
  */
 export function toMoment(format: string, value: unknown): Moment | null {
 	if (moment.isMoment(value)) return value.isValid() ? value : null;
 	if (typeof value !== 'string') {
 		throw new Error('toMoment() needs a string or a moment; convert the value before the call.');
 	}
-	// One format at a time: moment parses with all that it is given before it chooses.
+	// One format at a time: moment would parse with all of them before it chooses.
 	const iso = plainDay(value) ?? moment(value, isoDateFormat, true);
 	if (iso.isValid()) return iso;
 	const date = format === isoDateFormat ? iso : moment(value, format, true);
@@ -27,8 +28,9 @@ export function toMoment(format: string, value: unknown): Moment | null {
 }
 
 /**
- * A date as it is written: an ISO text on the clock of the zone that it names, without one on a clock that never changes, for the
- * machine's own could skip the hour. Null for what is no date.
+ * Reads a date in its own zone. ISO text without a zone is read as UTC, because the machine's own clock could skip the
+ * hour. Returns null for anything but a date.
+ * @example readDate('2026-11-20T12:00:00+02:00')?.hour() // 12
  */
 export function readDate(value: string | Moment | Date): Moment | null {
 	const date = typeof value === 'string' ? readIsoText(value) : moment(value);
@@ -42,7 +44,10 @@ function readIsoText(text: string): Moment {
 	return hasZone ? moment.parseZone(text, moment.ISO_8601) : moment.utc(text, moment.ISO_8601);
 }
 
-/** A time as reports write it, which takes no parser: a table reads dozens; null for other text and for what no clock shows. */
+/**
+ * Reads a time in the format of reports without a parser, because a table contains dozens. Returns null for other text
+ * and for times that do not exist.
+ */
 function plainTime(text: string): Moment | null {
 	if (!/^[1-9]\d{3}-\d\d-\d\d[T ]\d\d:\d\d:\d\d$/.test(text)) return null;
 	const iso = `${text.replace(' ', 'T')}.000Z`;
@@ -50,7 +55,9 @@ function plainTime(text: string): Moment | null {
 	return !Number.isNaN(date.getTime()) && date.toISOString() === iso ? moment.utc(date) : null;
 }
 
-/** The start of a day of addresses, which takes no parser; null for other text and for what no calendar has. */
+/**
+ * Reads the start of a day of an address without a parser. Returns null for other text and for days that do not exist.
+ */
 function plainDay(text: string): Moment | null {
 	if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null;
 	const [year, month, day] = [+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)];
@@ -59,11 +66,12 @@ function plainDay(text: string): Moment | null {
 }
 
 /**
- * The moment's day as a request time without zone: its start, its end, or the moment's own time of day.
- * Throws for another `timeOfDay`. The moment stays as it is. (S5.dates.7)
+ * Writes a moment's day as a request time without zone: its start, its end, or the moment's own time of day. Throws for
+ * another `timeOfDay`. It does not change the moment (S5.dates.7).
+ * @example appendTimestamp(moment('2026-11-20'), 'end') // '2026-11-20T23:59:59'
  */
 export function appendTimestamp(date: Moment, timeOfDay: 'start' | 'now' | 'end'): string {
-	// Written out, because days whose midnight a clock change removed would otherwise start at 01:00.
+	// Written out, because a day whose midnight a clock change removed would otherwise start at 01:00.
 	switch (timeOfDay) {
 		case 'start':
 			return `${calendarDay(date)}T00:00:00`;

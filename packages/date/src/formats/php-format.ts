@@ -3,13 +3,13 @@ import { wallTime } from '../clock/wall-clock';
 
 const pad = (value: number, width = 2) => String(value).padStart(width, '0');
 
-/** English ending of a day's number, as PHP's `S` writes it in every language. */
+/** Returns the English ending of a day's number, which PHP's `S` writes in every language. */
 function ordinalEnding(day: number): string {
 	if (day >= 11 && day <= 13) return 'th';
 	return ['th', 'st', 'nd', 'rd'][day % 10] ?? 'th';
 }
 
-/** What each letter of PHP's date() stands for; moment supplies names in its locale. */
+/** The meaning of each letter of PHP's date(); moment supplies names in its locale. */
 const letters: Record<string, (date: Moment) => string> = {
 	d: (date) => pad(date.date()),
 	D: (date) => date.format('ddd'),
@@ -53,8 +53,9 @@ const letters: Record<string, (date: Moment) => string> = {
 };
 
 /**
- * Writes a date in the notation of PHP's date(), such as `F j, Y` or `g:ia`. Names of months and days come from the
- * moment's locale; `\` makes the next character stand for itself. An invalid date gives ''. (S9.dates-and-periods.1)
+ * Formats a date in the notation of PHP's date(), such as `F j, Y` or `g:ia`. Month and day names come from the
+ * moment's locale; `\` escapes the next character. Returns '' for an invalid date (S9.dates-and-periods.1).
+ * @example formatPhpDate('2026-11-20', 'F j, Y') // 'November 20, 2026'
  */
 export function formatPhpDate(date: Moment | Date | string, format: string): string {
 	const value = moment.isMoment(date) ? date : moment(date);

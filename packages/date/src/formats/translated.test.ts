@@ -3,7 +3,7 @@ import { translated } from './translated';
 
 afterEach(() => resetLocaleData({}, 'store-analytics'));
 
-it('texts are translated once, and again after the page’s translations have changed', () => {
+it('translated() translates once, and again after the page’s translations have changed', () => {
 	const translate = jest.fn(() => ({ today: __('Today', 'store-analytics') }));
 	const texts = translated(translate);
 	expect(texts()).toEqual({ today: 'Today' });

@@ -1,6 +1,6 @@
 import { subscribe } from '@wordpress/i18n';
 
-/** What `translate` gives, asked again only after the page's translations have changed. */
+/** Caches the result of `translate` until the page's translations change. */
 export function translated<Texts>(translate: () => Texts): () => Texts {
 	let known: { texts: Texts } | null = null;
 	let isListening = false;

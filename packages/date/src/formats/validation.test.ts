@@ -23,7 +23,7 @@ const check = (
 	);
 
 describe('validateDateInputForRange', () => {
-	it('[S5.dates.2] takes MM/DD/YYYY and ISO dates up to the store’s today', () => {
+	it('[S5.dates.2] accepts MM/DD/YYYY and ISO dates up to the store’s today', () => {
 		expect(check('after', '11/20/2026').date?.format('YYYY-MM-DD')).toBe('2026-11-20');
 		expect(check('before', '2026-02-28').date?.format('YYYY-MM-DD')).toBe('2026-02-28');
 		expect(check('after', '11/21/2026')).toEqual({
@@ -36,7 +36,7 @@ describe('validateDateInputForRange', () => {
 		['+14:00', '11/21/2026', '11/22/2026'],
 		['-05:00', '11/20/2026', '11/21/2026'],
 	])(
-		'[S5.dates.3] takes today by the store’s clock at %s, and says that the day after is not past',
+		'[S5.dates.3] accepts today by the store’s clock at %s, and says that the day after is not past',
 		(timeZone, today, tomorrow) => {
 			page.window = { wcSettings: { storeNow: '2026-11-20T17:00:00Z', timeZone } };
 			for (const end of ['after', 'before'] as const) {
@@ -53,7 +53,7 @@ describe('validateDateInputForRange', () => {
 		},
 	);
 
-	it('has no error for empty text', () => {
+	it('reports no error for empty text', () => {
 		expect(check('after', '')).toEqual({ date: null });
 		expect(check('before', '  ')).toEqual({ date: null });
 	});
@@ -64,12 +64,12 @@ describe('validateDateInputForRange', () => {
 		expect(check('before', '03/01/2026', { after: '2026-03-02' })).toEqual({ date: null, error });
 	});
 
-	it('compares each end with the other, not with what itself was before', () => {
+	it('compares each end with the other end, not with its own former value', () => {
 		expect(check('before', '03/05/2026', { before: '2026-03-01' }).error).toBeUndefined();
 		expect(check('after', '03/01/2026', { after: '2026-03-05' }).error).toBeUndefined();
 	});
 
-	it('says it in the user’s language', () => {
+	it('reports errors in the user’s language', () => {
 		const translations = {
 			'Invalid date': ['Ungültiges Datum'],
 			'Select a date in the past': ['Ein vergangenes Datum wählen'],
@@ -84,7 +84,7 @@ describe('validateDateInputForRange', () => {
 		resetLocaleData({}, 'store-analytics');
 	});
 
-	it('takes a range of one day, whatever time the other end carries', () => {
+	it('accepts a range of one day, whatever time the other end has', () => {
 		const end = { before: '2026-03-01T00:00:00', after: '2026-03-01T23:59:59' };
 		expect(check('after', '03/01/2026', end).error).toBeUndefined();
 		expect(check('before', '03/01/2026', end).error).toBeUndefined();

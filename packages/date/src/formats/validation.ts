@@ -4,7 +4,7 @@ import { toMoment } from './parse';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDay } from '../clock/wall-clock';
 
-/** What is said about a date that cannot be taken; translated when read (S5.dates.3). */
+/** Messages about rejected dates; translated when read (S5.dates.3). */
 export const dateValidationMessages = {
 	get invalid() {
 		return __('Invalid date', 'store-analytics');
@@ -20,16 +20,17 @@ export const dateValidationMessages = {
 	},
 };
 
-/** A checked date: null with the reason when it cannot be taken. */
+/** A checked date; null with the reason when the input is rejected. */
 export interface ValidatedDate {
 	date: Moment | null;
 	error?: string;
 }
 
 /**
- * Checks text typed as the start (`after`) or the end (`before`) of a range: a date in ISO or `format` (moment's
- * notation), not after today (by default the store's), and in order with the other end. Days are compared, not instants.
- * Empty text is no date and no error.
+ * Checks text typed as the start (`after`) or end (`before`) of a range. The date must be in ISO or `format` (moment's
+ * notation), not after `today` (by default the store's), and in order with the other end. Days are compared, not
+ * instants. Empty text gives no date and no error.
+ * @example validateDateInputForRange('after', '13/45/2026', null, null, 'MM/DD/YYYY') // { date: null, error: 'Invalid date' }
  */
 export function validateDateInputForRange(
 	type: 'after' | 'before',

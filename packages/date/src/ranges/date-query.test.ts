@@ -28,7 +28,7 @@ describe('getDateParamsFromQuery', () => {
 		]);
 	});
 
-	it('[S9.dates-and-periods.3] is month and previous year without anything', () => {
+	it('[S9.dates-and-periods.3] returns month and previous year by default', () => {
 		expect(getDateParamsFromQuery({})).toEqual({
 			period: 'month',
 			compare: 'previous_year',
@@ -38,7 +38,7 @@ describe('getDateParamsFromQuery', () => {
 	});
 
 	it.each([{ period: 'today' }, { compare: 'previous_period' }, { period: '', compare: '' }])(
-		'takes the whole default when the address %j lacks one of period and compare',
+		'uses the whole default when the address %j lacks period or compare',
 		(query) => {
 			const range =
 				'period=custom&amp;compare=previous_year&amp;after=2026-01-02&before=2026-01-03';
@@ -49,14 +49,14 @@ describe('getDateParamsFromQuery', () => {
 	);
 
 	it.each(['', '2026-02-30', '20260201', 'yesterday', ['2026-01-01'], null])(
-		'has no date where the address says %j',
+		'returns no date where the address says %j',
 		(after) => {
 			const query = { period: 'custom', compare: 'previous_year', after };
 			expect(getDateParamsFromQuery(query).after).toBeNull();
 		},
 	);
 
-	it('gives the same object for the same address', () => {
+	it('returns the same object for the same address', () => {
 		const query = { period: 'custom', compare: 'previous_year', after: '2026-01-02' };
 		expect(getDateParamsFromQuery({ ...query })).toBe(getDateParamsFromQuery({ ...query }));
 	});
@@ -80,14 +80,17 @@ describe('getCurrentDates', () => {
 		['last_quarter', 'Jul 1 - Sep 30, 2026', 'Mar 31 - Jun 30, 2026'],
 		['year', 'Jan 1 - Nov 20, 2026', 'Jan 1 - Nov 20, 2025'],
 		['last_year', 'Jan 1 - Dec 31, 2025', 'Jan 1 - Dec 31, 2024'],
-	])('[S9.dates-and-periods.2] %s is %s, before it %s', (period, primary, secondary) => {
-		const dates = getCurrentDates({ period, compare: 'previous_period' });
-		expect([dates.primary.range, dates.secondary.range]).toEqual([primary, secondary]);
-		expect(dates.primary.label).toBe(presetValues.find(({ value }) => value === period)?.label);
-		expect(dates.secondary.label).toBe('Previous period');
-	});
+	])(
+		'[S9.dates-and-periods.2] returns %s as %s, compared with %s',
+		(period, primary, secondary) => {
+			const dates = getCurrentDates({ period, compare: 'previous_period' });
+			expect([dates.primary.range, dates.secondary.range]).toEqual([primary, secondary]);
+			expect(dates.primary.label).toBe(presetValues.find(({ value }) => value === period)?.label);
+			expect(dates.secondary.label).toBe('Previous period');
+		},
+	);
 
-	it('[S9.dates-and-periods.2] takes a custom range from the address', () => {
+	it('[S9.dates-and-periods.2] reads a custom range from the address', () => {
 		const custom = { period: 'custom', after: '2025-12-30', before: '2026-01-02' };
 		expect(getCurrentDates({ ...custom, compare: 'previous_year' })).toMatchObject({
 			primary: { label: 'Custom', range: 'Dec 30, 2025 - Jan 2, 2026' },
@@ -114,7 +117,7 @@ describe('getCurrentDates', () => {
 		moment.updateLocale('en', null);
 	});
 
-	it('is told in the language of the page as soon as that is known', () => {
+	it('uses the language of the page as soon as it is known', () => {
 		expect(getCurrentDates({ period: 'today' }).secondary.label).toBe('Previous year');
 		setLocaleData({ 'Previous year': ['Vorjahr'] }, 'store-analytics');
 		expect(getCurrentDates({ period: 'today' }).secondary.label).toBe('Vorjahr');
@@ -135,11 +138,11 @@ describe('getCurrentDates', () => {
 		moment.defineLocale('xx', null);
 	});
 
-	it('gives the same object for the same address on the same day', () => {
+	it('returns the same object for the same address on the same day', () => {
 		expect(getCurrentDates({})).toBe(getCurrentDates({}));
 	});
 
-	it('reads a custom range in the wrong order as the days it means', () => {
+	it('sorts the ends of a custom range that are in the wrong order', () => {
 		const query = { period: 'custom', compare: 'previous_year' };
 		expect(
 			getCurrentDates({ ...query, after: '2026-03-04', before: '2026-03-01' }).primary.range,
@@ -172,8 +175,8 @@ describe('getCurrentPeriod and getLastPeriod', () => {
 	});
 });
 
-describe('the choices', () => {
-	it('[S9.dates-and-periods.2] offers the periods in the picker’s order', () => {
+describe('The choices of the date picker', () => {
+	it('[S9.dates-and-periods.2] contain the periods in the picker’s order', () => {
 		expect(presetValues.map(({ value, label }) => [value, label])).toEqual([
 			['today', 'Today'],
 			['yesterday', 'Yesterday'],
@@ -190,11 +193,11 @@ describe('the choices', () => {
 	});
 
 	it.each(['last_day', 'weekend', 'next_week', 'last_last_week', 'last_', 'custom', ''])(
-		'knows no days by the name %j',
+		'have no dates for the unknown name %j',
 		(period) => expect(unitOfPreset(period)).toBeNull(),
 	);
 
-	it('[S9.dates-and-periods.3] offers two comparisons', () => {
+	it('[S9.dates-and-periods.3] contain two comparisons', () => {
 		expect(periods.map(({ value, label }) => [value, label])).toEqual([
 			['previous_period', 'Previous period'],
 			['previous_year', 'Previous year'],

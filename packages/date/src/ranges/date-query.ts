@@ -19,7 +19,7 @@ import { cacheOfDay } from '../clock/cache-of-day';
 import { momentOf, storeClock, type StoreClock } from '../clock/store-clock';
 import { translated } from '../formats/translated';
 
-/** A period with its name, its text and its ends. */
+/** A period: its label, its dates as text, and its first and last moment. */
 export interface DateRange {
 	label: string;
 	range: string;
@@ -27,16 +27,19 @@ export interface DateRange {
 	before: Moment;
 }
 
-/** A period and what it is compared with (S3.date-query.2); the previous year also where nothing is compared. */
+/** A period and the compared period (S3.date-query.2). Without a comparison, the latter is the previous year. */
 export interface CurrentDates {
 	primary: DateRange;
 	secondary: DateRange;
 }
 
-/** The shop's range when nothing else is set (S9.dates-and-periods.3). */
+/** The default range of a shop (S9.dates-and-periods.3). */
 export const defaultDateRangeQuery = 'period=month&compare=previous_year';
 
-/** Reads period and compare from the address, or both from the default when the address lacks one. Memoised. */
+/**
+ * Reads period and comparison from the address, or both from the default when the address lacks one. Memoised.
+ * @example getDateParamsFromQuery({ period: 'week', compare: 'previous_year' }).period // 'week'
+ */
 export function getDateParamsFromQuery(
 	query: DateQuery,
 	defaultDateRange: string = defaultDateRangeQuery,
@@ -47,8 +50,10 @@ export function getDateParamsFromQuery(
 }
 
 /**
- * The period of the address and its comparison, as of the store's now and in its weeks. Memoised until the store's day,
- * week start or language changes. Unknown values degrade to the default range, and that to month and previous year.
+ * Returns the period of the address and the compared period, in the store's zone and weeks. Memoised until the store's
+ * day, week start or language changes. Unknown values fall back to the default range, and that falls back to month and
+ * previous year.
+ * @example getCurrentDates({ period: 'month', compare: 'previous_year' }).primary.range // 'Nov 1 - 20, 2026' on 20 November 2026
  */
 export function getCurrentDates(
 	query: DateQuery,
@@ -57,7 +62,11 @@ export function getCurrentDates(
 	return currentDates(query, defaultDateRange, storeClock());
 }
 
-/** As `getCurrentDates`, by the given clock. Pure but for translated labels; ends are good for their days. */
+/**
+ * Works like `getCurrentDates` with a given clock. Pure except for translated labels. Only the day of each end is
+ * reliable.
+ * @example currentDates({ period: 'today', compare: 'previous_year' }, defaultDateRangeQuery, storeClock()).primary.label // 'Today'
+ */
 export function currentDates(
 	query: DateQuery,
 	defaultDateRange: string,
@@ -72,7 +81,7 @@ export function currentDates(
 
 const cachedParams = boundedCache<DateParams>(20);
 const cachedDates = cacheOfDay<CurrentDates>();
-/** Another one after every change of translations. */
+/** Increases after every change of translations. */
 let languages = 0;
 const languageMark = translated(() => (languages += 1));
 
@@ -136,7 +145,7 @@ function rangesOf(
 	return periodOf(preset.unit, compare, now, weekStart);
 }
 
-/** Days that somebody chose, in their order and in the language of the others. */
+/** Chosen days, in their order and in the language of the other dates. */
 function daysOf(one: Moment, other: Moment, now: Moment): [Moment, Moment] {
 	for (const day of [one, other]) day.locale(now.locale());
 	return inOrder(one, other);
@@ -171,7 +180,7 @@ function readDateParams(query: DateQuery, defaultDateRange: string): DateParams 
 
 function keyOf(query: DateQuery, defaultDateRange: string): string {
 	const { period, compare, after, before, compare_after: from, compare_before: to } = query;
-	// JSON's quoting keeps the parts apart, whatever an address holds.
+	// JSON quoting keeps the parts apart, whatever an address contains.
 	return JSON.stringify([
 		...[period, compare, after, before, from, to].map(textOf),
 		defaultDateRange,

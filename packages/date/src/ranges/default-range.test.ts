@@ -8,8 +8,8 @@ const clock = {
 	locale: 'en',
 };
 
-describe('a default range', () => {
-	it('of WooCommerce’s is written as WooCommerce writes it', () => {
+describe('A default range', () => {
+	it('of WooCommerce is written as WooCommerce writes it', () => {
 		for (const { value: period } of presetValues) {
 			for (const { value: compare } of periods) {
 				expect(defaultRangeText({ period, compare })).toBe(`period=${period}&compare=${compare}`);
@@ -37,7 +37,7 @@ describe('a default range', () => {
 		['last_fiscal_year', 'last_year'],
 		['all', 'year'],
 		['fortnight', 'month'],
-	])('of ours, %s, has %s for who does not know it', (period, its) => {
+	])('of ours, %s, gives WooCommerce %s, which it knows', (period, its) => {
 		expect(defaultRangeText({ period, compare: 'previous_year' })).toBe(
 			`period=${its}&compare=previous_year&sa_period=${period}`,
 		);
@@ -47,13 +47,13 @@ describe('a default range', () => {
 		['same_weekdays', 'previous_period'],
 		['same_weekdays_last_year', 'previous_year'],
 		['none', 'previous_year'],
-	])('compared by %s has %s for who does not know it', (compare, its) => {
+	])('compared by %s gives WooCommerce %s, which it knows', (compare, its) => {
 		expect(defaultRangeText({ period: 'month', compare })).toBe(
 			`period=month&compare=${its}&sa_compare=${compare}`,
 		);
 	});
 
-	it('is read back as it was chosen, escaped too', () => {
+	it('is read back as it was chosen, even when escaped', () => {
 		const range = {
 			period: 'last_45_days',
 			compare: 'custom',
@@ -76,8 +76,8 @@ describe('a default range', () => {
 	});
 });
 
-describe('an address for who knows WooCommerce’s ranges only', () => {
-	it('has near ones, and everything else as it was', () => {
+describe('An address for an app that knows only WooCommerce’s ranges', () => {
+	it('contains similar ranges of WooCommerce and keeps everything else', () => {
 		expect(
 			knownToWooCommerce({ period: 'last_30_days', compare: 'none', interval: 'day', type: 'x' }),
 		).toEqual({ period: 'month', compare: 'previous_year', interval: 'day', type: 'x' });

@@ -1,13 +1,16 @@
 import type { DateQuery } from './date-params';
 import { readRolling } from './rolling';
 
-/** What a shop's default range says for us where WooCommerce must be told something that it knows. */
+/** Parameters with our own ranges, beside WooCommerce's parameters, which must have values that WooCommerce knows. */
 const ownNames = { period: 'sa_period', compare: 'sa_compare' } as const;
 
 const itsPeriods = /^(?:today|yesterday|custom|(?:last_)?(?:week|month|quarter|year))$/;
 const itsComparisons = /^previous_(?:period|year)$/;
 
-/** Reads the text of a default range, escaped as WordPress keeps it or not. Pure. */
+/**
+ * Reads the text of a default range, with or without WordPress's escaping of `&`. Pure.
+ * @example readDefaultRange('period=month&amp;compare=previous_year') // { period: 'month', compare: 'previous_year' }
+ */
 export function readDefaultRange(text: string): DateQuery {
 	const said = Object.fromEntries(new URLSearchParams(text.replaceAll('&amp;', '&')));
 	return {
@@ -18,8 +21,9 @@ export function readDefaultRange(text: string): DateQuery {
 }
 
 /**
- * The text of a default range, for `woocommerce_default_date_range`. WooCommerce fails at a period that it does not know, so for one of ours
- * it reads a near one of its own: `period=month&compare=previous_year&sa_period=last_30_days`. Pure.
+ * Writes a default range as the text of `woocommerce_default_date_range`. WooCommerce fails at an unknown period, so a
+ * range of ours is written beside a similar one of WooCommerce. Pure.
+ * @example defaultRangeText({ period: 'last_30_days', compare: 'previous_year' }) // 'period=month&compare=previous_year&sa_period=last_30_days'
  */
 export function defaultRangeText(range: DateQuery): string {
 	const its = knownToWooCommerce(range);
@@ -33,7 +37,10 @@ export function defaultRangeText(range: DateQuery): string {
 	return new URLSearchParams(texts).toString();
 }
 
-/** The range with nothing in it that WooCommerce does not know: near ones of its own stand for ours. Pure. */
+/**
+ * Replaces our own ranges with similar ones of WooCommerce. Pure.
+ * @example knownToWooCommerce({ period: 'last_30_days', compare: 'none' }) // { period: 'month', compare: 'previous_year' }
+ */
 export function knownToWooCommerce<Query extends DateQuery>(query: Query): Query {
 	const { period, compare } = query;
 	return {

@@ -38,8 +38,8 @@ const furtherPeriods = fc.oneof(
 const daysIn = ({ after, before }: { after: Moment; before: Moment }) =>
 	calendarDaysBetween(after, before) + 1;
 
-describe('ranges beyond WooCommerce’s, whatever the clock', () => {
-	it('a rolling range is read as it is written, has its whole units, and those before it touch it', () => {
+describe('Our own ranges at any time', () => {
+	it('include rolling ranges of whole units that read back as written and touch the compared range', () => {
 		fc.assert(
 			fc.property(clocks, rollings, (clock, rolling) => {
 				const period = rollingPeriod(rolling);
@@ -61,7 +61,7 @@ describe('ranges beyond WooCommerce’s, whatever the clock', () => {
 		);
 	});
 
-	it('the same weekdays have as many days, begin on the same weekday and, within a year, lie before', () => {
+	it('include the same weekdays, with as many days and the same first weekday, and no overlap within a year', () => {
 		fc.assert(
 			fc.property(clocks, furtherPeriods, fc.boolean(), (clock, period, isLastYear) => {
 				const compare = isLastYear ? 'same_weekdays_last_year' : 'same_weekdays';
@@ -78,7 +78,7 @@ describe('ranges beyond WooCommerce’s, whatever the clock', () => {
 		);
 	});
 
-	it('a fiscal year begins on the first of its month, and the last one ends where it begins', () => {
+	it('include fiscal years that begin on the first of their month, each ending where the next begins', () => {
 		fc.assert(
 			fc.property(clocks, (clock) => {
 				const of = (period: string) =>
@@ -94,7 +94,7 @@ describe('ranges beyond WooCommerce’s, whatever the clock', () => {
 		);
 	});
 
-	it('every range is cut into at most 400 points by its first interval, hours aside', () => {
+	it('have at most 400 points in their first interval, unless that is hours', () => {
 		const least = { hour: 1, day: 1, week: 7, month: 28, quarter: 90, year: 365 };
 		fc.assert(
 			fc.property(clocks, furtherPeriods, (clock, period) => {
@@ -106,7 +106,7 @@ describe('ranges beyond WooCommerce’s, whatever the clock', () => {
 		);
 	});
 
-	it('a default range is read as it was chosen', () => {
+	it('read back as chosen when they are the default range', () => {
 		fc.assert(
 			fc.property(furtherPeriods, fc.constantFrom('none', 'same_weekdays'), (period, compare) => {
 				const text = defaultRangeText({ period, compare });

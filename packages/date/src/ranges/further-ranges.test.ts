@@ -26,7 +26,7 @@ function days(period: string, compare: string, at: StoreClock, more: object = {}
 	);
 }
 
-describe('rolling ranges', () => {
+describe('Rolling ranges', () => {
 	it.each([
 		['last_1_days', '2026-11-19 2026-11-19', '2026-11-18 2026-11-18', '2025-11-19 2025-11-19'],
 		['last_7_days', '2026-11-13 2026-11-19', '2026-11-06 2026-11-12', '2025-11-13 2025-11-19'],
@@ -36,10 +36,13 @@ describe('rolling ranges', () => {
 		['last_2_weeks', '2026-11-01 2026-11-14', '2026-10-18 2026-10-31', '2025-11-01 2025-11-14'],
 		['last_3_months', '2026-08-01 2026-10-31', '2026-05-01 2026-07-31', '2025-08-01 2025-10-31'],
 		['last_12_months', '2025-11-01 2026-10-31', '2024-11-01 2025-10-31', '2024-11-01 2025-10-31'],
-	])('%s are whole ones that end before the current one', (period, primary, before, yearAgo) => {
-		expect(days(period, 'previous_period', friday)).toEqual([primary, before]);
-		expect(days(period, 'previous_year', friday)).toEqual([primary, yearAgo]);
-	});
+	])(
+		'of %s consist of whole units and end before the current one',
+		(period, primary, before, yearAgo) => {
+			expect(days(period, 'previous_period', friday)).toEqual([primary, before]);
+			expect(days(period, 'previous_year', friday)).toEqual([primary, yearAgo]);
+		},
+	);
 
 	it('count from 1 to 999', () => {
 		const written = (count: number) => rollingPeriod({ count, unit: 'days' });
@@ -47,7 +50,7 @@ describe('rolling ranges', () => {
 		for (const count of [0, 1000, 1.5]) expect(() => written(count)).toThrow(RangeError);
 	});
 
-	it('count weeks from the shop’s first weekday on', () => {
+	it('count weeks from the shop’s first weekday', () => {
 		const monday = { ...friday, weekStart: 1 as const };
 		const saturday = { ...friday, weekStart: 6 as const };
 		expect(days('last_2_weeks', 'previous_period', monday)).toEqual([
@@ -57,7 +60,7 @@ describe('rolling ranges', () => {
 		expect(days('last_1_weeks', 'previous_period', saturday)[0]).toBe('2026-11-07 2026-11-13');
 	});
 
-	it('meet 29 February where there is one, and 28 where there is none', () => {
+	it('compare 29 February with the 29th of a leap year, else with the 28th', () => {
 		const firstOfMarch = clock('2024-03-01T12:00:00Z');
 		expect(days('last_7_days', 'previous_year', firstOfMarch)).toEqual([
 			'2024-02-23 2024-02-29',
@@ -79,13 +82,13 @@ describe('rolling ranges', () => {
 	});
 
 	it.each([
-		// A minute before the clocks of New York go forward, and late on that day.
+		// A minute before New York's clocks go forward, and late on that day.
 		['America/New_York', '2026-03-08T06:59:00Z', '2026-03-01 2026-03-07'],
 		['America/New_York', '2026-03-09T03:30:00Z', '2026-03-01 2026-03-07'],
 		['America/New_York', '2026-11-01T05:30:00Z', '2026-10-25 2026-10-31'],
 		['Australia/Lord_Howe', '2026-10-03T15:30:00Z', '2026-09-27 2026-10-03'],
 		['Asia/Kolkata', '2026-11-20T19:00:00Z', '2026-11-14 2026-11-20'],
-	])('end with yesterday as %s has it at %s', (zone, now, expected) => {
+	])('end with yesterday in %s at %s', (zone, now, expected) => {
 		expect(days('last_7_days', 'previous_year', clock(now, { zone }))[0]).toBe(expected);
 	});
 
@@ -96,11 +99,11 @@ describe('rolling ranges', () => {
 		'last_days',
 		'last_7_years',
 		'Last_7_days',
-	])('%s is none of them: the default range shows', (period) => {
+	])('do not include %s, which shows the default range', (period) => {
 		expect(days(period, 'previous_year', friday)[0]).toBe('2026-11-01 2026-11-20');
 	});
 
-	it('have a name that says them', () => {
+	it('have a label with their count and unit', () => {
 		const label = (period: string) =>
 			currentDates({ period, compare: 'previous_year' }, '', friday).primary.label;
 		expect(
@@ -109,7 +112,7 @@ describe('rolling ranges', () => {
 	});
 });
 
-describe('all time', () => {
+describe('All time', () => {
 	const since = (firstOrderDay?: string) => ({ ...friday, firstOrderDay });
 
 	it('begins with the day of the first order and ends now', () => {
@@ -132,14 +135,17 @@ describe('all time', () => {
 		expect([after, before].map((day) => day.locale())).toEqual(['x-other', 'x-other']);
 	});
 
-	it.each([undefined, '', '2026-11-21', 'once'])('is today where the first order is %j', (day) => {
-		expect(days('all', 'none', since(day))[0]).toBe('2026-11-20 2026-11-20');
-	});
+	it.each([undefined, '', '2026-11-21', 'once'])(
+		'is only today when the first order is %j',
+		(day) => {
+			expect(days('all', 'none', since(day))[0]).toBe('2026-11-20 2026-11-20');
+		},
+	);
 
 	it.each([
 		['2026-11-20', ['hour', 'day']],
 		['2026-09-01', ['day', 'week', 'month']],
-		// 399 days and 400: more points than those say nothing.
+		// Ranges of 399 and 400 days: longer ranges do not allow days.
 		['2025-10-17', ['day', 'week', 'month', 'quarter', 'year']],
 		['2025-10-16', ['week', 'month', 'quarter', 'year']],
 		['2010-01-01', ['month', 'quarter', 'year']],
@@ -154,7 +160,7 @@ describe('all time', () => {
 	});
 });
 
-describe('fiscal years', () => {
+describe('Fiscal years', () => {
 	it.each(
 		['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'].map((month) => [
 			Number(month),
@@ -167,7 +173,7 @@ describe('fiscal years', () => {
 		expect(days('fiscal_year', 'previous_year', at)).toEqual([primary, secondary]);
 	});
 
-	it('that begin with a month still to come began a year before', () => {
+	it('that begin with a later month of the calendar year began a year earlier', () => {
 		const at = { ...friday, fiscalYearStart: 12 };
 		expect(days('fiscal_year', 'previous_year', at)).toEqual([
 			'2025-12-01 2026-11-20',
@@ -179,7 +185,7 @@ describe('fiscal years', () => {
 		]);
 	});
 
-	it('that are over are compared with the one before them, leap years too', () => {
+	it('in full are compared with the one before them, leap years too', () => {
 		const april = { ...friday, fiscalYearStart: 4 };
 		const march = clock('2024-05-01T12:00:00Z', { fiscalYearStart: 3 });
 		for (const compare of ['previous_period', 'previous_year']) {
@@ -194,7 +200,7 @@ describe('fiscal years', () => {
 		}
 	});
 
-	it('that are over last from their first moment to their last', () => {
+	it('in full last from their first moment to their last', () => {
 		const query = { period: 'last_fiscal_year', compare: 'previous_year' };
 		const { primary, secondary } = currentDates(query, '', { ...friday, fiscalYearStart: 4 });
 		for (const { after, before } of [primary, secondary]) {
@@ -203,13 +209,13 @@ describe('fiscal years', () => {
 		}
 	});
 
-	it('to 29 February meet 28 February before, or as many days of the year before', () => {
+	it('that end on 29 February are compared to 28 February, or with as many days of the year before', () => {
 		const leapDay = clock('2024-02-29T12:00:00Z', { fiscalYearStart: 4 });
 		expect(days('fiscal_year', 'previous_period', leapDay)[1]).toBe('2022-04-01 2023-02-28');
 		expect(days('fiscal_year', 'previous_year', leapDay)[1]).toBe('2022-04-01 2023-03-01');
 	});
 
-	it('are calendar years in a shop that has chosen none, and cut like these', () => {
+	it('are calendar years in a shop that has chosen no month, with the intervals of a calendar year', () => {
 		expect(days('fiscal_year', 'previous_year', friday)).toEqual(
 			days('year', 'previous_year', friday),
 		);
@@ -222,8 +228,8 @@ describe('fiscal years', () => {
 	});
 });
 
-describe('comparisons', () => {
-	it('with other days that lack one of their ends are with the year before', () => {
+describe('Comparisons', () => {
+	it('with custom dates that lack an end use the previous year', () => {
 		const one = currentDates({ period: 'month', compare: 'previous_period' }, '', friday).primary;
 		expect(comparisonOf({ compare: 'custom', compareAfter: one.after })).toBe('previous_year');
 		expect(comparisonOf({ compare: 'custom', compareBefore: one.before })).toBe('previous_year');
@@ -243,7 +249,7 @@ describe('comparisons', () => {
 		expect(days(period, 'same_weekdays_last_year', friday)[1]).toBe(lastYear);
 	});
 
-	it('with the same weekdays take two years for what is longer than one', () => {
+	it('with the same weekdays move two years for a range longer than one year', () => {
 		const range = { after: '2025-01-01', before: '2026-01-02' };
 		expect(days('custom', 'same_weekdays', friday, range)[1]).toBe('2023-01-04 2024-01-05');
 	});
@@ -253,7 +259,7 @@ describe('comparisons', () => {
 		expect(days('custom', 'same_weekdays', friday, range)[1]).toBe('2023-01-02 2024-01-02');
 	});
 
-	it('with the same weekdays carry 29 February to a Thursday in March', () => {
+	it('with the same weekdays compare 29 February with a Thursday in March', () => {
 		const at = clock('2024-03-01T12:00:00Z');
 		expect(days('last_7_days', 'same_weekdays_last_year', at)).toEqual([
 			'2024-02-23 2024-02-29',
@@ -261,7 +267,7 @@ describe('comparisons', () => {
 		]);
 	});
 
-	it('with other dates take these, in their order', () => {
+	it('with custom dates use these, in their order', () => {
 		const other = { compare_after: '2024-03-31', compare_before: '2024-03-01' };
 		expect(days('last_month', 'custom', friday, other)).toEqual([
 			'2026-10-01 2026-10-31',
@@ -274,13 +280,13 @@ describe('comparisons', () => {
 		{ compare_after: '2024-03-01' },
 		{ compare_before: '2024-03-31' },
 		{ compare_after: '2024-02-30', compare_before: '2024-03-31' },
-	])('with dates that are none, %j, are with the previous year', (other) => {
+	])('with invalid custom dates, %j, use the previous year', (other) => {
 		expect(days('last_month', 'custom', friday, other)[1]).toBe('2025-10-01 2025-10-31');
 		const query = { period: 'last_month', compare: 'custom', ...other };
 		expect(comparisonOf(getDateParamsFromQuery(query, ''))).toBe('previous_year');
 	});
 
-	it('by a word that nobody knows are with the previous year, and leave the period as it is', () => {
+	it('with an unknown name use the previous year and leave the period as it is', () => {
 		expect(days('last_month', 'same_moon', friday)).toEqual([
 			'2026-10-01 2026-10-31',
 			'2025-10-01 2025-10-31',

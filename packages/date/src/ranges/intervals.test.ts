@@ -28,19 +28,19 @@ describe('the intervals of a custom range', () => {
 		['S9.dates-and-periods.9', 90, 364, ['day', 'week', 'month', 'quarter']],
 		['S9.dates-and-periods.10', 365, 5000, ['day', 'week', 'month', 'quarter', 'year']],
 	])(
-		'[%s][S9.dates-and-periods.4] from %i to %i days later are %j',
+		'[%s][S9.dates-and-periods.4] for %i to %i days between first and last day are %j',
 		(_id, first, last, expected) => {
 			expect(allowedFor(first)).toEqual(expected);
 			expect(allowedFor(last)).toEqual(expected);
 		},
 	);
 
-	it('follow a stored default range that is custom', () => {
+	it('follow a default range that is custom', () => {
 		const range = 'period=custom&compare=previous_year&after=2026-01-01&before=2026-01-31';
 		expect(getAllowedIntervalsForQuery({}, range)).toEqual(['day', 'week', 'month']);
 	});
 
-	it('always offer a whole day, and never a step longer than the range', () => {
+	it('always include days, and never a step longer than the range', () => {
 		const lengths = { hour: 0, day: 0, week: 7, month: 28, quarter: 90, year: 365 };
 		fc.assert(
 			fc.property(fc.nat(2000), (days) => {
@@ -68,7 +68,7 @@ describe('the intervals of a preset', () => {
 		expect(getAllowedIntervalsForQuery({ period, compare: 'previous_year' })).toEqual(expected);
 	});
 
-	it('are days when nothing says what the period is', () => {
+	it('are days when no period is given', () => {
 		expect(getAllowedIntervalsForQuery({})).toEqual(['day']);
 		expect(getAllowedIntervalsForQuery({ period: 'aeon', compare: 'previous_year' })).toEqual([
 			'day',
@@ -79,7 +79,7 @@ describe('the intervals of a preset', () => {
 describe('getIntervalForQuery', () => {
 	const year = { period: 'year', compare: 'previous_year' };
 
-	it('takes an allowed interval of the address', () => {
+	it('returns an allowed interval of the address', () => {
 		expect(getIntervalForQuery({ ...year, interval: 'month' })).toBe('month');
 	});
 
@@ -111,24 +111,27 @@ describe('getDateDifferenceInDays', () => {
 		['2026-11-20', '2026-11-20', 0],
 		['2026-03-09', '2026-03-07', 2],
 		['2026-11-02', '2026-10-31', 2],
-	])('from %s back to %s is %i, whatever clocks change between', (date, date2, expected) => {
-		expect(getDateDifferenceInDays(date, date2)).toBe(expected);
-		expect(getDateDifferenceInDays(moment(date), moment(date2))).toBe(expected);
-	});
+	])(
+		'counts from %s back to %s %i days, whatever clock changes lie between',
+		(date, date2, expected) => {
+			expect(getDateDifferenceInDays(date, date2)).toBe(expected);
+			expect(getDateDifferenceInDays(moment(date), moment(date2))).toBe(expected);
+		},
+	);
 });
 
 describe('getPreviousDate', () => {
-	it('is a year earlier when years are compared', () => {
+	it('returns the date a year earlier when years are compared', () => {
 		const date = getPreviousDate('2026-03-08', '2026-03-01', '2025-03-01', 'previous_year', 'day');
 		expect(date.format('YYYY-MM-DD')).toBe('2025-03-08');
 	});
 
-	it('is the same day of the year before, also behind a leap day', () => {
+	it('returns the same day of the year before, even after a leap day', () => {
 		const date = getPreviousDate('2028-03-01', '2028-02-27', '2027-02-27', 'previous_year', 'day');
 		expect(date.format('YYYY-MM-DD')).toBe('2027-03-01');
 	});
 
-	it('is as many intervals earlier as lie between the starts of the ranges', () => {
+	it('goes back by as many intervals as lie between the starts of the ranges', () => {
 		const week = getPreviousDate(
 			'2026-11-16',
 			'2026-11-09',
@@ -165,7 +168,7 @@ describe('getPreviousDate', () => {
 		}
 	});
 
-	it('leaves the moments that it is given as they were', () => {
+	it('does not change the given moments', () => {
 		const date = moment('2026-03-08');
 		getPreviousDate(date, date, date, 'previous_year', 'day');
 		expect(date.format('YYYY-MM-DD')).toBe('2026-03-08');

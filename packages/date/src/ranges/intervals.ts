@@ -9,15 +9,19 @@ import { calendarDaysBetween, onUnchangingClock, wallTime } from '../clock/wall-
 
 const sizes = ['day', 'week', 'month', 'quarter', 'year'] as const;
 
-/** From so many whole days on, a range allows one size more. */
+/** The numbers of whole days from which a range allows one more interval. */
 export const daysForSizes = [1, 7, 28, 90, 365];
 
-/** The intervals that a range of so many whole days from first to last day allows, finest first (S9.dates-and-periods.4-10). Pure. */
+/**
+ * Returns the intervals for a range with `days` whole days between its first and last day, shortest first
+ * (S9.dates-and-periods.4-10). Pure.
+ * @example intervalsForDays(27) // ['day', 'week']
+ */
 export function intervalsForDays(days: number): Interval[] {
 	return smallest(daysForSizes.filter((least) => days >= least).length);
 }
 
-/** The most points that a range beyond WooCommerce's is cut into. */
+/** The most points of a chart for our own ranges. */
 const mostPoints = 400;
 
 const daysIn: Record<Interval, number> = {
@@ -29,15 +33,17 @@ const daysIn: Record<Interval, number> = {
 	year: 365,
 };
 
-/** From so many whole days on, all time and rolling ranges allow other intervals. */
+/** The numbers of whole days from which all time and rolling ranges allow other intervals. */
 export const daysForOwnSizes = [...daysForSizes, mostPoints, mostPoints * 7, mostPoints * 30];
 
-/** As `intervalsForDays`, without intervals that would cut the range, which may be decades, into hundreds of points. Pure. */
+/**
+ * Works like `intervalsForDays`, without intervals that would give hundreds of points; the range may be decades. Pure.
+ */
 export function intervalsForOwnDays(days: number): Interval[] {
 	return intervalsForDays(days).filter((interval) => days < mostPoints * daysIn[interval]);
 }
 
-/** The intervals that a unit is cut into: all smaller ones, and hours only where there is none of these. Pure. */
+/** Returns the intervals of a unit: all smaller ones, or hours and days for a day. Pure. */
 export function intervalsOfUnit(unit: PeriodUnit): Interval[] {
 	return smallest(sizes.indexOf(unit));
 }
@@ -46,7 +52,10 @@ function smallest(count: number): Interval[] {
 	return count > 0 ? sizes.slice(0, count) : ['hour', 'day'];
 }
 
-/** The intervals that the address's range allows; the first is the default (S9.dates-and-periods.4-16). */
+/**
+ * Returns the intervals for the range of the address; the first is the default (S9.dates-and-periods.4-16).
+ * @example getAllowedIntervalsForQuery({ period: 'month', compare: 'previous_year' }) // ['day', 'week']
+ */
 export function getAllowedIntervalsForQuery(
 	query: DateQuery,
 	defaultDateRange?: string,
@@ -54,7 +63,10 @@ export function getAllowedIntervalsForQuery(
 	return intervalsOf(query, defaultDateRange, storeClock()).allowedIntervals;
 }
 
-/** The address's interval when the range allows it, else the first allowed one (S9.dates-and-periods.17). */
+/**
+ * Returns the interval of the address if its range allows it, else the first allowed one (S9.dates-and-periods.17).
+ * @example getIntervalForQuery({ period: 'month', compare: 'previous_year', interval: 'week' }) // 'week'
+ */
 export function getIntervalForQuery(
 	query: DateQuery & { interval?: unknown },
 	defaultDateRange?: string,
@@ -62,7 +74,10 @@ export function getIntervalForQuery(
 	return intervalsOf(query, defaultDateRange, storeClock()).interval;
 }
 
-/** As `getAllowedIntervalsForQuery` and `getIntervalForQuery`, by the given clock. Pure. */
+/**
+ * Combines `getAllowedIntervalsForQuery` and `getIntervalForQuery` for a given clock. Pure.
+ * @example intervalsOf({ period: 'month', compare: 'previous_year' }, undefined, storeClock()) // { allowedIntervals: ['day', 'week'], interval: 'day' }
+ */
 export function intervalsOf(
 	query: DateQuery & { interval?: unknown },
 	defaultDateRange = 'period=&compare=previous_year',
@@ -86,19 +101,26 @@ function allowedOf(query: DateQuery, defaultDateRange: string, clock: StoreClock
 	return isOwn ? intervalsForOwnDays(calendarDaysBetween(primary.after, primary.before)) : ['day'];
 }
 
-/** The address's chart type; anything but `bar` is `line`. */
+/**
+ * Returns the chart type of the address; anything but `bar` gives `line`.
+ * @example getChartTypeForQuery({ chartType: 'bar' }) // 'bar'
+ */
 export function getChartTypeForQuery({ chartType }: { chartType?: unknown }): 'line' | 'bar' {
 	return chartType === 'bar' ? 'bar' : 'line';
 }
 
-/** Whole days of wall time from `date2` to `date`, towards zero; clock changes do not count. */
+/**
+ * Counts whole days of wall time from `date2` to `date`, rounded towards zero. Clock changes do not count.
+ * @example getDateDifferenceInDays('2026-11-20', '2026-11-01') // 19
+ */
 export function getDateDifferenceInDays(date: Moment | string, date2: Moment | string): number {
 	return Math.trunc((wallTime(moment(date)) - wallTime(moment(date2))) / 86_400_000) || 0;
 }
 
 /**
- * The date that a chart compares `date` with: a year earlier, or earlier by the whole intervals between the starts of
- * the two ranges (`date1` of the primary, `date2` of the secondary).
+ * Returns the date that a chart compares with `date`. It is a year earlier, or earlier by the whole intervals between
+ * the starts of the two ranges (`date1` of the primary, `date2` of the secondary).
+ * @example getPreviousDate('2026-11-05', '2026-11-01', '2026-10-01', 'previous_period', 'day').format('YYYY-MM-DD') // '2026-10-05'
  */
 export function getPreviousDate(
 	date: Moment | string,

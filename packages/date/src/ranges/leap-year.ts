@@ -1,17 +1,27 @@
 import { moment, type Moment } from '../clock/moment';
 import { calendarDay } from '../clock/wall-clock';
 
-/** Whether the year has a 29 February (Gregorian). */
+/**
+ * Checks whether the year has a 29 February (Gregorian).
+ * @example isLeapYear(2028) // true
+ */
 export function isLeapYear(year: number): boolean {
 	return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** Whether a year of the range is a leap year; both ends count, and need not contain the leap day itself. */
+/**
+ * Checks whether a year of the range is a leap year. The years of both ends count, even if the range does not include
+ * the leap day.
+ * @example containsLeapYear('2027-12-31', '2028-01-01') // true
+ */
 export function containsLeapYear(startDate: Moment | string, endDate: Moment | string): boolean {
 	return yearsOf(startDate, endDate).some(isLeapYear);
 }
 
-/** The 29 Februaries within the range, both ends included, as `YYYY-MM-DD`. */
+/**
+ * Returns the 29 Februaries within the range, both ends included, as `YYYY-MM-DD`.
+ * @example leapDaysIn('2028-01-01', '2028-12-31') // ['2028-02-29']
+ */
 export function leapDaysIn(startDate: Moment | string, endDate: Moment | string): string[] {
 	const [first, last] = [calendarDay(moment(startDate)), calendarDay(moment(endDate))];
 	return yearsOf(startDate, endDate)

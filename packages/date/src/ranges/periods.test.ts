@@ -93,7 +93,7 @@ describe('a custom period', () => {
 	});
 });
 
-/** Days counted from 1970 by the plain calendar: the arithmetic that no clock change can touch. */
+/** Counts days from 1970 with plain calendar arithmetic, which no clock change affects. */
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 const dayOf = (date: Moment) => dayNumber(calendarDay(date));
 
@@ -102,7 +102,7 @@ const instants = fc.date({
 	max: new Date('2036-12-31T23:59:59Z'),
 	noInvalidDate: true,
 });
-/** Moments on the machine's own clock, with its changes, and on fixed offsets as a store's zone gives them. */
+/** Moments on the machine's own clock, with its changes, and on fixed offsets like those of a store's zone. */
 const nows = fc
 	.tuple(instants, fc.constantFrom(null, -720, -300, 0, 330, 345, 630, 840))
 	.map(([date, offset]) => (offset === null ? moment(date) : moment(date).utcOffset(offset)));
@@ -110,8 +110,8 @@ const units = fc.constantFrom<PeriodUnit>('day', 'week', 'month', 'quarter', 'ye
 const compares = fc.constantFrom<Compare>('previous_period', 'previous_year');
 const weekStarts = fc.constantFrom<WeekStart>(0, 1, 2, 3, 4, 5, 6);
 
-describe('on any day, in any zone and week', () => {
-	it('a period to date starts with its unit and ends today', () => {
+describe('Periods on any day, in any zone and with any week start', () => {
+	it('to date start with their unit and end today', () => {
 		fc.assert(
 			fc.property(nows, units, compares, weekStarts, (now, unit, compare, weekStart) => {
 				const { primaryStart, primaryEnd } = periodToDate(unit, compare, now, weekStart);
@@ -127,7 +127,7 @@ describe('on any day, in any zone and week', () => {
 		);
 	});
 
-	it('a whole period ends the day before the current one starts', () => {
+	it('in full end the day before the current one starts', () => {
 		fc.assert(
 			fc.property(nows, units, compares, weekStarts, (now, unit, compare, weekStart) => {
 				const last = wholePreviousPeriod(unit, compare, now, weekStart);
@@ -140,7 +140,7 @@ describe('on any day, in any zone and week', () => {
 		);
 	});
 
-	it('the period before a whole day, week, month or quarter has as many days and touches it', () => {
+	it('of a whole day, week, month or quarter touch the compared period, which has as many days', () => {
 		fc.assert(
 			fc.property(nows, units, weekStarts, (now, unit, weekStart) => {
 				fc.pre(unit !== 'year');
@@ -152,7 +152,7 @@ describe('on any day, in any zone and week', () => {
 		);
 	});
 
-	it('a period to date a year ago has as many days', () => {
+	it('to date have as many days as the same period a year ago', () => {
 		fc.assert(
 			fc.property(nows, units, weekStarts, (now, unit, weekStart) => {
 				const value = periodToDate(unit, 'previous_year', now, weekStart);
@@ -162,7 +162,7 @@ describe('on any day, in any zone and week', () => {
 		);
 	});
 
-	it('a custom period before has as many days and touches it', () => {
+	it('of custom dates touch the compared period, which has as many days', () => {
 		fc.assert(
 			fc.property(nows, fc.nat(1000), (after, length) => {
 				const before = after.clone().add(length, 'days');
@@ -173,7 +173,7 @@ describe('on any day, in any zone and week', () => {
 		);
 	});
 
-	it('leaves the moment of now as it was', () => {
+	it('do not change the moment of now', () => {
 		fc.assert(
 			fc.property(nows, units, compares, weekStarts, (now, unit, compare, weekStart) => {
 				const before = now.format();
@@ -185,7 +185,7 @@ describe('on any day, in any zone and week', () => {
 	});
 });
 
-describe('the periods of the store’s now', () => {
+describe('The periods of the store’s clock', () => {
 	beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
 	afterEach(() => jest.useRealTimers());
 
@@ -202,7 +202,7 @@ describe('the periods of the store’s now', () => {
 		}
 	});
 
-	it('end now, and go on with the clock and the day', () => {
+	it('end now, and advance with the clock and the day', () => {
 		const ends = (compare: Compare) => {
 			const { primaryEnd, secondaryEnd } = getCurrentPeriod('week', compare);
 			return [primaryEnd.valueOf() - Date.now(), Date.now() - secondaryEnd.valueOf()];
@@ -217,7 +217,7 @@ describe('the periods of the store’s now', () => {
 		);
 	});
 
-	it('are what the pure functions say of now', () => {
+	it('equal the results of the pure functions for now', () => {
 		for (const unit of ['day', 'week', 'month', 'quarter', 'year'] as const) {
 			for (const compare of ['previous_period', 'previous_year'] as const) {
 				const now = getStoreTimeZoneMoment();

@@ -12,10 +12,10 @@ import { cacheOfDay } from '../clock/cache-of-day';
 import { getStoreTimeZoneMoment } from '../clock/store-clock';
 import { calendarDaysBetween } from '../clock/wall-clock';
 
-/** What a period is compared with. */
+/** The comparisons that WooCommerce knows. */
 export type Compare = 'previous_period' | 'previous_year';
 
-/** A period and what it is compared with; all four are calendar days with both ends included. */
+/** A period and the compared period. All four are calendar days, and both ends are included. */
 export interface DateValue {
 	primaryStart: Moment;
 	primaryEnd: Moment;
@@ -23,7 +23,7 @@ export interface DateValue {
 	secondaryEnd: Moment;
 }
 
-/** From the start of the unit that holds `now` until `now`, and the comparison period. Pure. */
+/** Returns the period from the start of the unit of `now` until `now`, and the compared period. Pure. */
 export function periodToDate(
 	unit: PeriodUnit,
 	compare: Compare,
@@ -33,7 +33,10 @@ export function periodToDate(
 	return toDate(startOfUnit(now, unit, weekStart), now, unit, compare);
 }
 
-/** From a day until `now`: against the same dates a unit earlier, or against as many days of the year before. Pure. */
+/**
+ * Returns the period from a day until `now`. It is compared with the same dates one unit earlier, or with as many days
+ * of the year before. Pure.
+ */
 export function toDate(
 	primaryStart: Moment,
 	now: Moment,
@@ -56,7 +59,7 @@ export function toDate(
 	return { primaryStart, primaryEnd, secondaryStart, secondaryEnd };
 }
 
-/** The whole unit before the one that holds `now`, and the comparison period. Pure. */
+/** Returns the whole unit before the one of `now`, and the compared period. Pure. */
 export function wholePreviousPeriod(
 	unit: PeriodUnit,
 	compare: Compare,
@@ -79,7 +82,7 @@ export function wholePreviousPeriod(
 	return { primaryStart, primaryEnd, ...sameDaysBefore(primaryStart, primaryEnd) };
 }
 
-/** The given days, and as many days just before them or the same dates a year earlier. Pure. */
+/** Returns the given days, compared with as many days just before them or with the same dates a year earlier. Pure. */
 export function customPeriod(after: Moment, before: Moment, compare: Compare): DateValue {
 	const days = { primaryStart: after.clone(), primaryEnd: before.clone() };
 	if (compare === 'previous_period') return { ...days, ...sameDaysBefore(after, before) };
@@ -103,7 +106,7 @@ export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValu
 	const ofDay = cachedPeriod(now, weekStart, `to date ${period} ${compare}`, () =>
 		periodToDate(period, compare, now, weekStart),
 	);
-	// These ends move on with now; the others are those of its day.
+	// Only these ends advance with now; the others stay the same all day.
 	const secondaryEnd =
 		compare === 'previous_period'
 			? addDays(now, calendarDaysBetween(ofDay.primaryEnd, ofDay.secondaryEnd))
@@ -116,7 +119,10 @@ export function getCurrentPeriod(period: PeriodUnit, compare: Compare): DateValu
 	};
 }
 
-/** The whole period before the store's current one: yesterday, last week and so on. New moments. */
+/**
+ * Returns the whole period before the store's current one (yesterday, last week …) and the compared one. New moments.
+ * @example getLastPeriod('month', 'previous_year').primaryEnd.format('YYYY-MM-DD') // '2026-10-31' in November 2026
+ */
 export function getLastPeriod(period: PeriodUnit, compare: Compare): DateValue {
 	const now = getStoreTimeZoneMoment();
 	const weekStart = localeWeekStart();
@@ -129,7 +135,7 @@ export function getLastPeriod(period: PeriodUnit, compare: Compare): DateValue {
 
 const cachedPeriod = cacheOfDay<DateValue>();
 
-/** Moments can be changed in place, so nobody gets the remembered ones. */
+/** Returns copies, because callers can change moments in place. */
 function copyOf({ primaryStart, primaryEnd, secondaryStart, secondaryEnd }: DateValue): DateValue {
 	return {
 		primaryStart: primaryStart.clone(),

@@ -5,13 +5,13 @@ import type { Compare } from './periods';
 import { readRolling, rollingLabel } from './rolling';
 import { translated } from '../formats/translated';
 
-/** A choice with its translated label; the label is looked up when it is read. */
+/** A choice with a label, which is translated when it is read. */
 export interface Choice<Value extends string> {
 	readonly value: Value;
 	readonly label: string;
 }
 
-/** Every value of the `period` parameter that WooCommerce knows, too. */
+/** The values of the `period` parameter that WooCommerce knows. */
 export type Period =
 	| 'today'
 	| 'yesterday'
@@ -50,13 +50,13 @@ export const presetValues: readonly Choice<Period>[] = [
 	choice('custom', () => __('Custom', 'store-analytics')),
 ];
 
-/** What a period may be compared with (S9.dates-and-periods.3). */
+/** The comparisons that WooCommerce knows (S9.dates-and-periods.3). */
 export const periods: readonly Choice<Compare>[] = [
 	choice('previous_period', () => __('Previous period', 'store-analytics')),
 	choice('previous_year', () => __('Previous year', 'store-analytics')),
 ];
 
-/** Periods beyond WooCommerce's, in the order of the date picker; any `last_n_days`, `_weeks` or `_months` may stand beside them. */
+/** Our own periods, in the order of the date picker. Any `last_n_days`, `_weeks` or `_months` is valid as well. */
 export const furtherPresets: readonly Choice<string>[] = [
 	...['last_7_days', 'last_30_days', 'last_90_days', 'last_365_days'].map((value) =>
 		choice(value, () => rollingText(value)),
@@ -66,7 +66,7 @@ export const furtherPresets: readonly Choice<string>[] = [
 	choice('all', () => __('All time', 'store-analytics')),
 ];
 
-/** What a period may be compared with beyond WooCommerce's two, in the order of the date picker. */
+/** Our own comparisons, in the order of the date picker. */
 export const furtherComparisons: readonly Choice<Exclude<Comparison, Compare>>[] = [
 	choice('same_weekdays', () => __('Previous period, same weekdays', 'store-analytics')),
 	choice('same_weekdays_last_year', () => __('Previous year, same weekdays', 'store-analytics')),
@@ -74,13 +74,13 @@ export const furtherComparisons: readonly Choice<Exclude<Comparison, Compare>>[]
 	choice('none', () => __('No comparison', 'store-analytics')),
 ];
 
-/** A period in words, '' for one that nobody knows. */
+/** Returns a period in words; '' for an unknown one. */
 export function periodLabel(period: string): string {
 	const preset = [...presetValues, ...furtherPresets].find(({ value }) => value === period);
 	return preset?.label ?? rollingText(period);
 }
 
-/** A comparison in words. */
+/** Returns a comparison in words. */
 export function comparisonLabel(compare: Comparison): string {
 	return [...periods, ...furtherComparisons].find(({ value }) => value === compare)?.label ?? '';
 }
@@ -90,11 +90,14 @@ function rollingText(period: string): string {
 	return rolling ? rollingLabel(rolling) : '';
 }
 
-/** The unit of a preset, and whether it is the current one until now or the whole one before; null for custom and unknown. */
+/**
+ * Returns the unit of a preset, and whether it is the whole previous unit (`whole`) or the current one to date. Null
+ * for custom and unknown periods.
+ */
 export function unitOfPreset(period: string): { unit: PeriodUnit; whole: boolean } | null {
 	if (period === 'today') return { unit: 'day', whole: false };
 	if (period === 'yesterday') return { unit: 'day', whole: true };
 	const [, last, unit] = /^(last_)?(week|month|quarter|year)$/.exec(period) ?? [];
-	// as: the expression above lets only units through.
+	// as: the regular expression allows only these units.
 	return unit ? { unit: unit as PeriodUnit, whole: Boolean(last) } : null;
 }

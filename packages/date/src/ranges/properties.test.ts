@@ -29,7 +29,7 @@ const zones = [
 	'Australia/Lord_Howe',
 	'America/Sao_Paulo',
 ];
-/** Instants at which clocks change in those zones, and the ends of Februaries. */
+/** Instants of clock changes in those zones, and the ends of Februaries. */
 const turns = [
 	'2026-03-08T07:00:00Z',
 	'2026-11-01T06:00:00Z',
@@ -58,12 +58,12 @@ const presets = fc.constantFrom(
 	...presetValues.map(({ value }) => value).filter((value) => value !== 'custom'),
 );
 
-/** Pins the page of a shop in the zone at the instant. */
+/** Pins the page to a shop in the zone at the instant. */
 function open({ timeZone, now }: { timeZone: string; now: Date }) {
 	page.window = { wcSettings: { timeZone, storeNow: now.toISOString() } };
 }
 
-/** What the zone's own tables say that clocks show. */
+/** The wall time by the zone's own tables. */
 function wallClock({ timeZone, now }: { timeZone: string; now: Date }): string {
 	const parts = new Intl.DateTimeFormat('en-CA', {
 		timeZone,
@@ -79,8 +79,8 @@ function wallClock({ timeZone, now }: { timeZone: string; now: Date }): string {
 	return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-describe('in a shop of any zone, around clock changes and leap days too', () => {
-	it('now is what the clocks of the shop show', () => {
+describe('Dates in a shop of any zone, around clock changes and leap days', () => {
+	it('use the wall time of the shop as now', () => {
 		fc.assert(
 			fc.property(shops, (shop) => {
 				open(shop);
@@ -90,7 +90,7 @@ describe('in a shop of any zone, around clock changes and leap days too', () => 
 		);
 	});
 
-	it('every preset begins a day, ends no later than today, and is asked for by its calendar days', () => {
+	it('of every preset begin a day, end no later than today, and are requested by calendar days', () => {
 		fc.assert(
 			fc.property(shops, presets, compares, weekStarts, (shop, period, compare, weekStart) => {
 				open(shop);
@@ -110,7 +110,7 @@ describe('in a shop of any zone, around clock changes and leap days too', () => 
 		);
 	});
 
-	it('a custom range is read back as the days that the address has, and compared with as many or the same dates', () => {
+	it('of a custom range equal the days of the address, compared with as many or the same dates', () => {
 		fc.assert(
 			fc.property(shops, anyTime, fc.nat(800), compares, (shop, first, days, compare) => {
 				open(shop);
@@ -138,7 +138,7 @@ describe('in a shop of any zone, around clock changes and leap days too', () => 
 		);
 	});
 
-	it('a day and the day that it is compared with stand at the same place in their ranges', () => {
+	it('and their compared dates have the same place in their ranges', () => {
 		fc.assert(
 			fc.property(anyTime, fc.nat(400), fc.nat(400), (first, length, at) => {
 				const start = moment(first.toISOString().slice(0, 10));
@@ -153,7 +153,7 @@ describe('in a shop of any zone, around clock changes and leap days too', () => 
 	});
 });
 
-describe('whatever stands in an address', () => {
+describe('Any address', () => {
 	const values = fc.oneof(
 		fc.anything(),
 		fc.constantFrom('custom', 'today', 'week', 'last_year', 'previous_year', '2024-02-29'),
@@ -163,7 +163,7 @@ describe('whatever stands in an address', () => {
 		{ requiredKeys: [] },
 	);
 
-	it('there are dates, in order, and an interval that they allow', () => {
+	it('gives dates in order and an interval that they allow', () => {
 		fc.assert(
 			fc.property(
 				queries,
@@ -181,7 +181,7 @@ describe('whatever stands in an address', () => {
 		);
 	});
 
-	it('a typed date is a day or has a reason why not', () => {
+	it('with a typed date gives a day or a reason against it', () => {
 		const typed = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}\/\d{1,2}\/\d{4}$/));
 		fc.assert(
 			fc.property(typed, fc.constantFrom('after' as const, 'before' as const), (text, end) => {

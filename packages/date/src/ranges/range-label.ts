@@ -2,7 +2,10 @@ import { __, _x } from '@wordpress/i18n';
 import type { Moment } from '../clock/moment';
 import { translated } from '../formats/translated';
 
-/** The range for people, with the parts that both ends share written once: `Nov 1 - 20, 2026`. */
+/**
+ * Writes a range for people; parts that both ends share appear once.
+ * @example getRangeLabel(moment('2026-11-01'), moment('2026-11-20')) // 'Nov 1 - 20, 2026'
+ */
 export function getRangeLabel(after: Moment, before: Moment): string {
 	const { full, dayOfYear, withinMonth, range } = templates();
 	const year = before.year();
@@ -27,7 +30,7 @@ const templates = translated(() => ({
 	range: _x('%1$s - %2$s', 'date range', 'store-analytics'),
 }));
 
-/** As sprintf, for whole parts only: `%s`, `%2$d`, `%%`. */
+/** Works like sprintf for `%s`, `%2$d` and `%%`. */
 function filled(template: string, parts: readonly (string | number)[]): string {
 	let next = 0;
 	return template.replace(/%(?:%|(?:(\d)\$)?[sd])/g, (mark, position?: string) => {

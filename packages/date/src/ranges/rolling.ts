@@ -3,32 +3,40 @@ import type { Moment } from '../clock/moment';
 import { addDays, startOfUnit, yearBefore, type WeekStart } from '../clock/calendar-units';
 import type { Compare, DateValue } from './periods';
 
-/** What a rolling range is counted in. */
+/** The units of rolling ranges. */
 export type RollingUnit = 'days' | 'weeks' | 'months';
 
-/** So many whole days, weeks or months before the current one. */
+/** A range of `count` whole days, weeks or months before the current one. */
 export interface Rolling {
 	readonly count: number;
 	readonly unit: RollingUnit;
 }
 
-/** The most that a rolling range counts. */
+/** The highest count of a rolling range. */
 export const maxRollingCount = 999;
 
 /** The units of rolling ranges, in the order of the date picker. */
 export const rollingUnits: readonly RollingUnit[] = ['days', 'weeks', 'months'];
 
-/** The calendar unit of each. */
+/** The calendar unit of each rolling unit. */
 export const unitOf = { days: 'day', weeks: 'week', months: 'month' } as const;
 
-/** Reads `last_45_days`, `last_6_weeks` or `last_12_months`, from 1 to 999; null for any other text. Pure. */
+/**
+ * Reads `last_45_days`, `last_6_weeks` or `last_12_months`, with counts from 1 to 999. Returns null for any other text.
+ * Pure.
+ * @example readRolling('last_45_days') // { count: 45, unit: 'days' }
+ */
 export function readRolling(period: string): Rolling | null {
 	const [, count, unit] = /^last_([1-9]\d{0,2})_(days|weeks|months)$/.exec(period) ?? [];
-	// as: the expression above lets only units through.
+	// as: the regular expression allows only these units.
 	return count ? { count: Number(count), unit: unit as RollingUnit } : null;
 }
 
-/** The value of the `period` parameter for a rolling range: `last_45_days`. Throws for a count that none has. */
+/**
+ * Writes a rolling range as a value of the `period` parameter. Throws a RangeError unless the count is an integer from
+ * 1 to 999.
+ * @example rollingPeriod({ count: 45, unit: 'days' }) // 'last_45_days'
+ */
 export function rollingPeriod({ count, unit }: Rolling): string {
 	if (!Number.isInteger(count) || count < 1 || count > maxRollingCount) {
 		throw new RangeError(
@@ -38,7 +46,7 @@ export function rollingPeriod({ count, unit }: Rolling): string {
 	return `last_${count}_${unit}`;
 }
 
-/** The range for people: `Last 45 days`. */
+/** Writes the range for people: `Last 45 days`. */
 export function rollingLabel({ count, unit }: Rolling): string {
 	switch (unit) {
 		case 'days':
@@ -54,8 +62,8 @@ export function rollingLabel({ count, unit }: Rolling): string {
 }
 
 /**
- * As WooCommerce's "last week" and "last month", so many of them: whole days, weeks or calendar months that end before the one that holds
- * `now`, against as many before these or the same dates a year earlier. Pure.
+ * Returns `count` whole days, weeks or calendar months before the one of `now`, like WooCommerce's "last week" and
+ * "last month". They are compared with as many before these, or with the same dates a year earlier. Pure.
  */
 export function rollingDates(
 	{ count, unit }: Rolling,

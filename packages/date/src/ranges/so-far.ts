@@ -3,24 +3,25 @@ import { momentOf, type StoreClock } from '../clock/store-clock';
 import type { Moment } from '../clock/moment';
 import { currentDates } from './date-query';
 
-/** What has a part so far that is compared with the same part of the one before. */
+/** The periods whose part so far can be compared with the same part of the period before. */
 export const periodsSoFar = ['today', 'week', 'month'] as const;
 
 export type PeriodSoFar = (typeof periodsSoFar)[number];
 
-/** Both parts, as requests say them, in shop time. */
+/** Both parts in the format of requests, in the store's wall time. */
 export interface SoFar {
 	readonly primary: { readonly after: string; readonly before: string };
 	readonly secondary: { readonly after: string; readonly before: string };
-	/** Of today: until when yesterday counts, which is the end of this quarter of an hour. */
+	/** Only for today: the end of this quarter of an hour, until when yesterday counts. */
 	readonly until: Moment | undefined;
 }
 
 const QUARTER = 15;
 
 /**
- * Today, this week or this month, and as much of the one before: the same days, and of yesterday the same hours. Quarters of an hour, so
- * that server and page mean the same though one looks at the clock a moment later.
+ * Returns today, this week or this month so far, and the same part of the one before: the same days, and for yesterday
+ * the same hours. Hours are rounded to quarters, so that server and page agree when they read the clock a moment apart.
+ * @example soFar('today', storeClock()).secondary.before // '2026-11-19T12:14:59' at 12:05 on 20 November 2026
  */
 export function soFar(period: PeriodSoFar, clock: StoreClock): SoFar {
 	const { primary, secondary } = currentDates({ period, compare: 'previous_period' }, '', clock);
@@ -31,7 +32,7 @@ export function soFar(period: PeriodSoFar, clock: StoreClock): SoFar {
 	const parts = { primary: range(primary), secondary: range(secondary) };
 	if (period !== 'today') return { ...parts, until: undefined };
 	const now = momentOf(clock);
-	// Counted on the clock's face: a day on which the clocks change is no exception.
+	// Counted on the clock's face, so that days with clock changes need no exception.
 	const minutes = (Math.floor((now.hour() * 60 + now.minute()) / QUARTER) + 1) * QUARTER;
 	const two = (number: number) => String(number).padStart(2, '0');
 	const last = `${two(Math.floor((minutes - 1) / 60))}:${two((minutes - 1) % 60)}:59`;

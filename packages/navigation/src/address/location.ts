@@ -3,17 +3,27 @@ import { getHistory } from '../history';
 import { parseQuery } from './query-string';
 import type { Query } from './query-string';
 
-/** The in-app path of the current address, `/` for home. */
+/**
+ * Returns the in-app path of the current address, `/` for home.
+ * @example getPath() // '/analytics/orders' at admin.php?page=wc-admin&path=/analytics/orders
+ */
 export function getPath(): string {
 	return getHistory().location.pathname;
 }
 
-/** The query of the current address, `page` and `path` included. */
+/**
+ * Returns the query of the current address, including `page` and `path`.
+ * @example getQuery().period // 'last_week' at an address with period=last_week
+ */
 export function getQuery(): Query {
 	return parseQuery(getHistory().location.search);
 }
 
-/** The part of a query that reports hand on to each other; extensible by `woocommerce_admin_persisted_queries` (S2.2). */
+/**
+ * Returns the parameters that one report's link passes to the next. Extensions change them with
+ * `woocommerce_admin_persisted_queries` (S2.2).
+ * @example getPersistedQuery({ period: 'week', search: 'mug' }) // { period: 'week' }
+ */
 export function getPersistedQuery(query: Query = getQuery()): Query {
 	const keys = filteredNames('woocommerce_admin_persisted_queries', [
 		'period',
@@ -23,13 +33,16 @@ export function getPersistedQuery(query: Query = getQuery()): Query {
 		'interval',
 		'type',
 	]);
-	// The filter has WooCommerce's names; days of its own go along with the comparison.
+	// The filter contains WooCommerce's names only; the dates of a custom comparison follow `compare`.
 	const own = keys.includes('compare') ? ['compare_after', 'compare_before'] : [];
 	const kept = [...keys, ...own].filter((key) => key in query);
 	return Object.fromEntries(kept.map((key) => [key, query[key]]));
 }
 
-/** Screens whose links carry no dates; extensible by `woocommerce_admin_time_excluded_screens`. */
+/**
+ * Returns the screens whose links have no dates. Extensions change them with `woocommerce_admin_time_excluded_screens`.
+ * @example getQueryExcludedScreens() // ['stock', 'settings', 'customers', 'homescreen']
+ */
 export function getQueryExcludedScreens(): string[] {
 	return filteredNames('woocommerce_admin_time_excluded_screens', [
 		'stock',
@@ -39,17 +52,27 @@ export function getQueryExcludedScreens(): string[] {
 	]);
 }
 
-/** Screens whose menu entries keep their address as it is; extensible by `woocommerce_admin_nav_update_excluded_screens`. */
+/**
+ * Returns the screens whose menu links stay unchanged. Extensions change them with
+ * `woocommerce_admin_nav_update_excluded_screens`.
+ * @example getQueryExcludedScreensUrlUpdate() // ['extensions']
+ */
 export function getQueryExcludedScreensUrlUpdate(): string[] {
 	return filteredNames('woocommerce_admin_nav_update_excluded_screens', ['extensions']);
 }
 
-/** Whether links to the path carry no dates. */
+/**
+ * Checks whether links to the path have no dates.
+ * @example pathIsExcluded('/analytics/stock') // true
+ */
 export function pathIsExcluded(path: string): boolean {
 	return getQueryExcludedScreens().includes(getScreenFromPath(path));
 }
 
-/** The screen's short name: `/` is `homescreen`, `/analytics/orders` is `orders`, `/customers` is `customers`. */
+/**
+ * Returns the screen's short name; `/` is `homescreen`.
+ * @example getScreenFromPath('/analytics/orders') // 'orders'
+ */
 export function getScreenFromPath(path: string = getPath()): string {
 	return path === '/' ? 'homescreen' : path.replace(/^\/analytics(?=\/|$)/, '').replace(/^\//, '');
 }

@@ -5,8 +5,9 @@ import { stringifyQuery } from './query-string';
 type Arguments = Readonly<Record<string, unknown>>;
 
 /**
- * The address of `path` below wp-admin, with the current query and `query` over it; undefined takes a parameter out.
- * Parameters stand and are written as WooCommerce's, as extensions compare such addresses.
+ * Builds the address of `path` below wp-admin from the current query and `query`; undefined removes a parameter. Order
+ * and encoding match WooCommerce's, because extensions compare such addresses.
+ * @example getNewPath({ period: 'week' }, '/analytics/orders', {}) // 'admin.php?page=wc-admin&period=week&path=%2Fanalytics%2Forders'
  */
 export function getNewPath(
 	query: Arguments,
@@ -19,7 +20,10 @@ export function getNewPath(
 	return `admin.php?${stringifyQuery(args)}`;
 }
 
-/** Goes to `getNewPath()` of the same arguments without loading the page. */
+/**
+ * Goes to the address from `getNewPath()` with the same arguments, without loading the page.
+ * @example updateQueryString({ period: 'week' })
+ */
 export function updateQueryString(
 	query: Arguments,
 	path: string = getPath(),
@@ -31,14 +35,15 @@ export function updateQueryString(
 
 /** Sorts by a column. */
 export type SortHandler = (key: string, direction: string) => void;
-/** Compares the items with these ids: `param` is set to `compare-` and the key. */
+/** Compares the items with these ids; sets `param` to `compare-` plus the key. */
 export type CompareHandler = (key: string, param: string, ids: unknown) => void;
 /** Sets the parameter. */
 export type ValueHandler = (value: unknown) => void;
 
 /**
- * A handler that writes one table parameter into the address: `sort` takes `( key, direction )`, `compare` takes
- * `( key, param, ids )`, any other parameter its new value.
+ * Returns a handler that writes one table parameter into the address. `sort` takes `( key, direction )`, `compare`
+ * takes `( key, param, ids )`, and any other parameter takes its new value.
+ * @example onQueryChange('sort')('date', 'desc') // sets orderby=date and order=desc
  */
 export function onQueryChange(param: 'sort', path?: string, query?: Arguments): SortHandler;
 export function onQueryChange(param: 'compare', path?: string, query?: Arguments): CompareHandler;

@@ -1,6 +1,8 @@
 /**
- * The page itself, to be loaded again: new code comes with it, and who is signed out is led by WordPress to its log-in, wherever a plugin
- * has put that, and back to what is on the screen; who has logged in meanwhile in another tab is there at once.
+ * Returns the address of the current page, for loading it again. The load brings new code, and WordPress sends
+ * signed-out users to their log-in, wherever a plugin has put it, and then back here. Users who have signed in again in
+ * another tab see the page at once.
+ * @example pageAddress() // '/wp-admin/admin.php?page=wc-admin'
  */
 export function pageAddress({ pathname, search }: Location = window.location): string {
 	return pathname + search;

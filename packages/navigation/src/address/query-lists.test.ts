@@ -1,12 +1,12 @@
 import { getSearchWords } from '..';
 
 describe('getSearchWords', () => {
-	it('splits at commas, and keeps empty words, blanks and written commas', () => {
+	it('splits at commas, and keeps empty words, blanks and encoded commas', () => {
 		expect(getSearchWords({ search: 'a,,b, c' })).toEqual(['a', '', 'b', ' c']);
 		expect(getSearchWords({ search: 'Smith%2C Jane,b' })).toEqual(['Smith, Jane', 'b']);
 	});
 
-	it.each([[{}], [{ search: '' }], [{ search: undefined }]])('finds none in %p', (query) => {
+	it.each([[{}], [{ search: '' }], [{ search: undefined }]])('finds no words in %p', (query) => {
 		expect(getSearchWords(query)).toEqual([]);
 	});
 

@@ -1,12 +1,18 @@
 import { getQuery } from './location';
 import type { Query } from './query-string';
 
-/** The unique non-zero integers of a comma-separated list, in order; anything else in it is left out (S5.filters.5). */
+/**
+ * Returns the unique non-zero integers of a comma-separated list in order, and skips everything else (S5.filters.5).
+ * @example getIdsFromQuery('3,1,3,x') // [3, 1]
+ */
 export function getIdsFromQuery(queryString: unknown = ''): number[] {
 	return [...getSetOfIdsFromQuery(queryString)];
 }
 
-/** As `getIdsFromQuery`, as a set. */
+/**
+ * Works like `getIdsFromQuery` and returns a set.
+ * @example getSetOfIdsFromQuery('3,1,3').size // 2
+ */
 export function getSetOfIdsFromQuery(queryString: unknown = ''): Set<number> {
 	const ids = textOf(queryString)
 		.split(',')
@@ -15,8 +21,9 @@ export function getSetOfIdsFromQuery(queryString: unknown = ''): Set<number> {
 }
 
 /**
- * The words in `query.search`; a comma within a word is written `%2C` there. Throws when `query` is no object, and when its
- * `search` is something else than text.
+ * Returns the words in `query.search`, in which `%2C` stands for a comma within a word. Throws when `query` is not an
+ * object or its `search` is not text.
+ * @example getSearchWords({ search: 'mug,red%2C large' }) // ['mug', 'red, large']
  */
 export function getSearchWords(query: Query = getQuery()): string[] {
 	if (typeof query !== 'object' || query === null) {
@@ -30,7 +37,11 @@ export function getSearchWords(query: Query = getQuery()): string[] {
 	return search.split(',').map((word) => word.replaceAll('%2C', ','));
 }
 
-/** Words as `query.search` holds them; the reverse of `getSearchWords`. Undefined for none, which takes it out. */
+/**
+ * Joins words into the text of `query.search`; the reverse of `getSearchWords`. Returns undefined without words, which
+ * removes the parameter.
+ * @example searchFromWords(['mug', 'red, large']) // 'mug,red%2C large'
+ */
 export function searchFromWords(words: readonly string[]): string | undefined {
 	const unique = [...new Set(words)];
 	return unique.length > 0

@@ -1,20 +1,27 @@
 import qs from 'qs';
 
-/** A value in an address: text, or nested lists and maps of it. */
+/** A value in an address: text, or nested lists and maps of text. */
 export type QueryValue = string | QueryValue[] | { [key: string]: QueryValue };
 
-/** The query of an address, read. */
+/** The parsed query of an address. */
 export interface Query {
 	[key: string]: QueryValue | undefined;
 }
 
-/** Reads a query string, with or without its question mark; never throws. */
+/**
+ * Parses a query string, with or without its question mark. Never throws.
+ * @example parseQuery('?page=wc-admin&ids[0]=5') // { page: 'wc-admin', ids: ['5'] }
+ */
 export function parseQuery(search: string): Query {
-	// as: qs types its result as loosely as its options allow; with these every leaf is text.
+	// as: qs types its result loosely; with these options every leaf is text.
 	return qs.parse(search.replace(/^\?/, ''), { arrayLimit: 1000 }) as Query;
 }
 
-/** Writes a query string as `@wordpress/url` does. Undefined leaves a key out, null writes it empty, lists are numbered. */
+/**
+ * Writes a query string as `@wordpress/url` does. Undefined removes a key, null writes it empty, and lists get numbered
+ * keys.
+ * @example stringifyQuery({ page: 'wc-admin', ids: [5] }) // 'page=wc-admin&ids%5B0%5D=5'
+ */
 export function stringifyQuery(args: Readonly<Record<string, unknown>>): string {
 	return Object.entries(args)
 		.flatMap(([key, value]) => pairs(key, value))
@@ -29,7 +36,7 @@ function pairs(key: string, value: unknown): string[] {
 	return [`${encodeURIComponent(key)}=${encodeURIComponent(value === null ? '' : String(value))}`];
 }
 
-/** Not what writes itself, as a date. */
+/** Excludes objects that convert themselves to text, such as dates. */
 function isMap(value: unknown): value is object {
 	return typeof value === 'object' && value !== null && value.constructor === Object;
 }

@@ -13,7 +13,7 @@ import {
 } from './splits';
 import type { ChangeSubject } from './subject';
 
-/** All ways to tell a change apart, the shortest first. */
+/** All ways to split a change into causes; the one with the fewest parts comes first. */
 export function splitsOf(subject: ChangeSubject): SplitSource[] {
 	return [
 		...factorSplit(subject),
@@ -25,7 +25,7 @@ export function splitsOf(subject: ChangeSubject): SplitSource[] {
 	];
 }
 
-/** So many things are named: some that gained and some that lost. */
+/** The most parts that are named: some that rose and some that fell. */
 const mostItems = 8;
 
 function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {

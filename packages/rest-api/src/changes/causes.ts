@@ -15,13 +15,13 @@ import {
 	type Row,
 } from './subject';
 
-/** One thing that moved the number; what several causes moved may overlap, since a coupon lowers prices. */
+/** One cause of a change. Causes may overlap: a coupon also lowers prices. */
 export interface Cause extends Part {
-	/** `item` is a row of a report by its own number, `term` a number of the formula. */
+	/** `item` is a row of a report with its own number; `term` is a number of the formula. */
 	readonly kind: 'pieces' | 'price' | 'coupon' | 'returns' | 'term' | 'item' | 'customers';
 }
 
-/** What moved the number, the greatest first. Products are seen before returns, which are a cause of their own. */
+/** Returns the causes of a change, greatest first. Products count before returns, which are a cause of their own. */
 export async function loadCauses(
 	subject: ChangeSubject,
 	found: WholeChange,
@@ -118,10 +118,10 @@ async function returnsCause(subject: ChangeSubject, ask: FetchReports): Promise<
 	return [{ kind: 'returns', key: 'returns', label: __('Returns', 'store-analytics'), by, change }];
 }
 
-/** Of so many products it is asked what of them came back. */
+/** The number of products whose returns are fetched. */
 const mostProducts = 20;
 
-/** Pieces and prices of the products that moved most, before returns. */
+/** Units and prices of the products with the greatest change, before returns. */
 async function productCauses(
 	subject: ChangeSubject,
 	items: readonly Item[],
@@ -146,7 +146,7 @@ async function productCauses(
 	});
 }
 
-/** What came back of products: negative sales and pieces, by the product's id. */
+/** Returned units and sales of products, as negative numbers by product id. */
 async function returnedOf(
 	ids: readonly number[],
 	days: Days,
@@ -169,7 +169,7 @@ interface Sold {
 	readonly pieces: number;
 }
 
-/** What was sold of a product, in both periods, before what came back. */
+/** Sales of a product in both periods, before returns. */
 function soldRows(
 	{ before, now }: Item,
 	returned: { readonly before?: Row | undefined; readonly now?: Row | undefined } = {},

@@ -1,25 +1,25 @@
 import type { MetricUnit } from '../metrics';
 
-/** A number of two periods, in whole smallest units of what it counts: cents, pieces. */
+/** A number in two periods, in whole smallest units: cents or pieces. */
 export interface Change {
 	readonly before: number;
 	readonly now: number;
 }
 
-/** A part of a change: what it is, and by how many units it moved the whole. */
+/** A part of a change, and by how many units it moved the whole. */
 export interface Part {
-	/** The same for the same thing in every split. */
+	/** Equal for the same part in every split. */
 	readonly key: string;
 	readonly label: string;
 	readonly by: number;
-	/** Its own numbers of the two periods, as REST has them, where it has any. */
+	/** The part's own number in both periods, as REST returns it, if it has one. */
 	readonly change?: Change & { readonly unit: MetricUnit };
 }
 
-/** Parts of a change that add up to the whole. */
+/** Parts of a change that add up to the whole together with `rest`. */
 export interface Split {
 	readonly parts: readonly Part[];
-	/** What the parts leave of the whole; 0 where they are all of it. */
+	/** The units that no part explains; 0 if the parts are complete. */
 	readonly rest: number;
 }
 
@@ -27,7 +27,7 @@ export function difference({ before, now }: Change): number {
 	return now - before;
 }
 
-/** The parts, and what they leave of the whole. */
+/** Returns the parts with the rest of the whole. */
 export function splitOf(whole: Change, parts: readonly Part[]): Split {
 	return { parts, rest: difference(whole) - sumOf(parts) };
 }
@@ -36,13 +36,13 @@ export function sumOf(parts: readonly Part[]): number {
 	return parts.reduce((sum, { by }) => sum + by, 0);
 }
 
-/** A number as the product of two others. */
+/** Two factors of a number. */
 export type Factors = readonly [first: number, second: number];
 
 /**
- * How far each of two factors moved their product: each by its own change at the mean of the other one, which leaves nothing between them. In whole
- * units, that of the second factor being what the first leaves. Where a period has no second factor (no orders, hence no average) it is that of the
- * other period, so that the first one moved it all.
+ * Calculates how far each of two factors moved their product, in whole units. Each counts its own change at the mean of
+ * the other factor, so nothing is left over; the second gets what the first leaves. A period without a second factor
+ * (no orders, so no average) uses that of the other period, so the first factor gets everything.
  */
 export function byFactors(
 	whole: Change,
@@ -57,12 +57,12 @@ export function byFactors(
 	return [first, difference(whole) - first];
 }
 
-/** The greatest movers first, whichever way; of equal ones as they came. */
+/** Sorts parts by the size of their change, up or down; equal ones keep their order. */
 export function byWeight<Moved extends Pick<Part, 'by'>>(parts: readonly Moved[]): Moved[] {
 	return [...parts].sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
 }
 
-/** So many of the parts that moved the whole most; the others are left to the rest. */
+/** Returns the parts with the greatest changes; all others belong to the rest. */
 export function greatest(whole: Change, parts: readonly Part[], count: number): Split {
 	const moved = byWeight(parts).filter(({ by }) => by !== 0);
 	return splitOf(whole, moved.slice(0, count));

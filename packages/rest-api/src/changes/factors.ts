@@ -3,14 +3,14 @@ import type { MetricUnit } from '../metrics';
 import { byFactors, type Change, type Part } from './change';
 import { isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
 
-/** A number as the first factor times what one of it has on average. */
+/** A number as a first factor times the average per unit of that factor. */
 export interface FactorRule {
-	/** Metrics that the first factor is read from. */
+	/** The metrics that make up the first factor. */
 	readonly fields: readonly string[];
 	readonly first: (totals: Row) => number;
-	/** What the second factor is shown by, where that is not what one of the first has. */
+	/** The metric that displays the second factor, if that is not the average per unit of the first. */
 	readonly second?: (totals: Row) => number;
-	/** What the split is called, where it is no number of things by what one has. */
+	/** The title of the split, if it is not "how many, and how much of each". */
 	readonly title?: () => string;
 	readonly labels: readonly [first: () => string, second: () => string];
 	readonly units: readonly [first: MetricUnit, second: MetricUnit];
@@ -36,7 +36,7 @@ function counted(
 	};
 }
 
-/** How a number is worked out of two others that move on their own; undefined where it is just counted. */
+/** Returns the two factors of a number; undefined for a number that is only counted. */
 export function factorRule(subject: ChangeSubject): FactorRule | undefined {
 	if (isOfOrders(subject)) return ofOrders(subject);
 	switch (`${subject.endpoint}/${subject.metric}`) {
@@ -56,7 +56,7 @@ export function factorRule(subject: ChangeSubject): FactorRule | undefined {
 	}
 }
 
-/** What is counted by itself; extensions' numbers say nothing of how they are made. */
+/** Numbers that are only counted. Extensions do not say how theirs are calculated. */
 const perOrder: readonly string[] = [
 	...['net_revenue', 'total_sales', 'gross_sales'],
 	...['refunds', 'coupons', 'taxes', 'shipping'],
@@ -74,7 +74,9 @@ function ofOrders(subject: ChangeSubject): FactorRule | undefined {
 	return { ...counted(key, [itemsByOrder, byItem]), units: ['average', 'amount'] };
 }
 
-/** Pieces by orders. Since 10.2 no reply has the pieces before returns: they are as many as the average says. */
+/**
+ * Units × orders. Since 10.2 no response contains the units before returns, so they are calculated from the average.
+ */
 function itemsPerOrder({ ordersAlone, metric }: ChangeSubject): FactorRule {
 	const ordersIn = (totals: Row) => numberOf(totals, 'orders_count');
 	return {
@@ -90,7 +92,7 @@ function itemsPerOrder({ ordersAlone, metric }: ChangeSubject): FactorRule {
 	};
 }
 
-/** What each factor moved, with its own numbers. */
+/** The change by each factor, with the factor's own numbers. */
 export function factorParts(
 	{ first, second, labels, units }: FactorRule,
 	{ metric }: Pick<ChangeSubject, 'metric'>,

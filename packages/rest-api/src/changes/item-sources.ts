@@ -3,19 +3,19 @@ import type { ReportName } from '../report-endpoints';
 import { taxCode } from '../search/names';
 import { filtersIn, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
 
-/** The things of a shop by which a number is told apart, and the report that lists them. */
+/** The items by which a number is split, and the report that lists them. */
 export interface ItemSource {
 	readonly report: ReportName;
 	readonly title: () => string;
-	/** What the rest is, beside the things of the report that moved the number less. */
+	/** The name of the rest, which also contains items with small changes. */
 	readonly rest: () => string;
-	/** The row's id, and the parameter that asks for rows by their ids. */
+	/** The id field of a row, and the parameter that requests rows by id. */
 	readonly id: string;
 	readonly param: string;
-	/** The rows' name for the number; a discount lowers sales. */
+	/** The field of the number in a row. A discount lowers sales. */
 	readonly metric: string;
 	readonly sign: 1 | -1;
-	/** The number of a row that REST does not have in it; `metric` is then only what the server sorts by. */
+	/** Calculates a number that no field of a row contains; the server then only sorts by `metric`. */
 	readonly of?: (row: Row) => number | null;
 }
 
@@ -73,13 +73,15 @@ function source(
 
 const salesOfOrders: readonly string[] = ['net_revenue', 'total_sales', 'gross_sales'];
 
-/** What the change of a number is told apart by: the rows of its report, and those of others that hold the same money. */
+/**
+ * Returns the items that a change is split by: the report's own rows, and rows of other reports with the same money.
+ */
 export function itemSources(subject: ChangeSubject): ItemSource[] {
 	if (subject.own) return ofExtension(subject);
 	return isOfOrders(subject) ? ofOrders(subject) : ofOwnRows(subject);
 }
 
-/** Its report's own rows, where they add up and the greatest can be asked for. */
+/** The report's own rows, if they add up and the server can sort by the number. */
 function ofExtension({ own, rows }: ChangeSubject): ItemSource[] {
 	if (!own?.rows) return [];
 	const { sortBy, of } = own.rows;
@@ -87,7 +89,7 @@ function ofExtension({ own, rows }: ChangeSubject): ItemSource[] {
 	return source(rows, sortBy, rest).map((one) => ({ ...one, of }));
 }
 
-/** Rows of other reports know no filter of Orders. */
+/** Rows of other reports do not know the filters of Orders. */
 function ofOrders(subject: ChangeSubject): ItemSource[] {
 	const { metric } = subject;
 	if (filtersIn(subject).length > 0) return [];
@@ -124,12 +126,12 @@ function ofOwnRows(subject: ChangeSubject): ItemSource[] {
 	];
 }
 
-/** The source's number of a row; 0 where there is no row, or it has none. */
+/** Reads the number of a row; 0 if the row or its number is missing. */
 export function valueOf({ metric, of }: Pick<ItemSource, 'metric' | 'of'>) {
 	return (row: Row | undefined): number => (of ? ((row && of(row)) ?? 0) : numberOf(row, metric));
 }
 
-/** What a row is called; its id where it has no name. */
+/** Returns the name of a row, or its id without a name. */
 export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row: Row): string {
 	const info = row['extended_info'];
 	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};

@@ -18,7 +18,7 @@ const subject: ChangeSubject = {
 const [products] = itemSources({ ...subject, filters: {} });
 if (!products) throw new Error('Products are listed by products.');
 
-/** A shop that lists at most two rows, and everything that is asked for by id. */
+/** A shop that lists at most two rows, and a record of all requests by id. */
 function shop(periods: Readonly<Record<string, Readonly<Record<number, number>>>>) {
 	const asked: Query[] = [];
 	const rows: FetchReports['rows'] = async (_report, query) => {
@@ -39,8 +39,8 @@ function shop(periods: Readonly<Record<string, Readonly<Record<number, number>>>
 
 const sold = (row: Row | undefined) => row?.['items_sold'];
 
-describe('things of two periods', () => {
-	it('are asked for by their ids where only the other list had room for them', async () => {
+describe('The items of two periods', () => {
+	it('are requested by id when only the other period’s list contains them', async () => {
 		const { rows, asked } = shop({ before: { 1: 90, 2: 80, 3: 70 }, now: { 1: 5, 2: 60, 3: 99 } });
 		const items = await loadItems(subject, products, { rows });
 		expect(items.map(({ id, before, now }) => [id, sold(before), sold(now)])).toEqual([
@@ -55,7 +55,7 @@ describe('things of two periods', () => {
 		expect(asked.every(({ categories }) => categories === '15')).toBe(true);
 	});
 
-	it('have no row in a period whose whole list is there without them, and nothing is asked again', async () => {
+	it('have no row in a period whose complete list lacks them, without another request', async () => {
 		const { rows, asked } = shop({ before: { 1: 90 }, now: { 2: 60 } });
 		const items = await loadItems(subject, products, { rows });
 		expect(items.map(({ id, before, now }) => [id, sold(before), sold(now)])).toEqual([
@@ -65,17 +65,17 @@ describe('things of two periods', () => {
 		expect(asked).toHaveLength(2);
 	});
 
-	it('have their id for a name where they have none', async () => {
+	it('use their id as name if they have none', async () => {
 		const items = await loadItems(subject, products, shop({ before: {}, now: { 7: 1 } }));
 		expect(items.map(({ name }) => name)).toEqual(['#7']);
 	});
 });
 
-describe('what a change is told apart by', () => {
+describe('The items that a change is split by', () => {
 	const keys = (changes: Partial<ChangeSubject>) =>
 		itemSources({ ...subject, filters: {}, ...changes }).map(({ report }) => report);
 
-	it('is the rows of the report, and those of others that hold the same money', () => {
+	it('are the report’s rows and rows of other reports with the same money', () => {
 		const orders = { endpoint: 'orders', rows: 'orders' } as const;
 		expect(keys({ ...orders, metric: 'net_revenue' })).toEqual([
 			'products',
@@ -90,7 +90,7 @@ describe('what a change is told apart by', () => {
 		expect(keys({ endpoint: 'coupons', rows: 'coupons', metric: 'amount' })).toEqual(['coupons']);
 	});
 
-	it('is no row that knows nothing of the filters', () => {
+	it('exclude rows that do not know the filters', () => {
 		const narrowed = { filters: { product_includes: '3' } };
 		expect(keys({ ...narrowed, endpoint: 'orders', metric: 'net_revenue' })).toEqual([]);
 		expect(keys({ filters: { products: '3' } })).toEqual(['products']);

@@ -2,7 +2,7 @@ import type { Query } from '../query';
 import { itemName, type ItemSource } from './item-sources';
 import { both, type FetchReports, type ChangeSubject, type Days, type Row } from './subject';
 
-/** A thing of the shop with its rows of the two periods; none where it is in neither list. */
+/** An item with its rows of the two periods; a row is undefined if neither list contains it. */
 export interface Item {
 	readonly id: number;
 	readonly name: string;
@@ -10,14 +10,14 @@ export interface Item {
 	readonly now: Row | undefined;
 }
 
-/** As many rows as REST gives at once. */
+/** The most rows per page of REST. */
 const mostRows = 100;
 
 type Listing = Pick<ItemSource, 'report' | 'id' | 'param' | 'metric'>;
 
 /**
- * The hundred things with the greatest numbers of either period, each with its rows of both: what a list of a hundred has left out is asked for
- * by its ids. Nothing that is in neither can have moved by more than the last of both lists.
+ * Returns the hundred items with the greatest numbers in either period, each with its rows of both. Rows missing from
+ * one list are requested by id. An item in neither list cannot have changed by more than the last row of both lists.
  */
 export async function loadItems(
 	subject: ChangeSubject,
@@ -49,7 +49,7 @@ export async function loadItems(
 	}));
 }
 
-/** The report's filters, for its own rows; those of Categories mean the same to the products of these. */
+/** Returns the report's filters for its own rows. Filters of Categories apply to the products in them as well. */
 function filtersOf({ filters, rows }: ChangeSubject, report: string): Query {
 	const isTheirs = rows === report || (rows === 'categories' && report === 'products');
 	return isTheirs ? filters : {};

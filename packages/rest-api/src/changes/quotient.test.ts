@@ -33,22 +33,22 @@ const row = fc.record({
 type Numbers = Readonly<Record<'net_revenue' | 'cost' | 'items_sold', number>>;
 const quotient = ({ net_revenue: sales, cost, items_sold: sold }: Numbers) => (sales - cost) / sold;
 
-describe('what moved a quotient', () => {
-	it('adds up to the whole but for the rounding of its parts', () => {
+describe('The parts of a quotient’s change', () => {
+	it('add up to the whole, apart from rounding', () => {
 		fc.assert(
 			fc.property(row, row, (before, now) => {
 				const whole = { before: cents(quotient(before)), now: cents(quotient(now)) };
 				const parts = quotientParts(subject, formula, { before, now }, (field) => field);
 				const { rest } = splitOf(whole, parts);
 				expect(parts.map(({ key }) => key)).toEqual(['net_revenue', 'cost', 'items_sold']);
-				// Half a cent for each of three parts and of both periods.
+				// Half a cent for each of three parts and for both periods.
 				expect(Math.abs(rest)).toBeLessThanOrEqual(2.5);
 				expect(sumOf(parts) + rest).toBe(whole.now - whole.before);
 			}),
 		);
 	});
 
-	it('is only what is below where nothing above has moved', () => {
+	it('consist of the divisor alone when no term above it changed', () => {
 		const before = { net_revenue: 100, cost: 20, items_sold: 8 };
 		const parts = quotientParts(
 			subject,

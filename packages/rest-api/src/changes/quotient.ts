@@ -3,8 +3,9 @@ import type { Part } from './change';
 import { numberOf, type ChangeSubject, type Row } from './subject';
 
 /**
- * What moved a quotient: each number above by its own change, and the one below by its own, at the mean of the other side's two periods. Exact but for
- * rounding to whole units. Both periods must have something below.
+ * Splits the change of a quotient. Each term above and the divisor count their own change at the mean of the other
+ * side's two periods. The result is exact, apart from rounding to whole units. The divisor must not be 0 in either
+ * period.
  */
 export function quotientParts(
 	{ toUnits, ...subject }: ChangeSubject,

@@ -16,25 +16,25 @@ import {
 	type Row,
 } from './subject';
 
-/** The whole change, and the totals that it follows from. */
+/** The whole change, and the totals behind it. */
 export interface WholeChange {
 	readonly whole: Change;
-	/** False where one of the periods has no such number, such as an average of nothing; `whole` is then nothing. */
+	/** False if one of the periods has no such number, such as an average without orders; `whole` is then 0. */
 	readonly isKnown: boolean;
 	readonly totals: { readonly before: Row; readonly now: Row };
 }
 
-/** A way to tell a change apart, asked of REST when it is wanted. */
+/** A way to split a change; its data are requested when it is shown. */
 export interface SplitSource {
 	readonly key: string;
 	readonly title: string;
-	/** What the rest of the whole is called. */
+	/** The name of the rest. */
 	readonly rest: string;
-	/** Undefined where the shop has too much of it to be read. */
+	/** Undefined if the shop has too much data to read. */
 	readonly load: (found: WholeChange, ask: FetchReports) => Promise<Split | undefined>;
 }
 
-/** The number in both periods with what its splits need, in two requests. */
+/** Requests the number of both periods with all metrics that its splits need, in two requests. */
 export async function loadWhole(
 	subject: ChangeSubject,
 	{ totals }: Pick<FetchReports, 'totals'>,
@@ -53,7 +53,7 @@ export async function loadWhole(
 	return { whole, isKnown: true, totals: found };
 }
 
-/** A metric of both periods in whole units; with a sign that turns it round. */
+/** Returns a metric of both periods in whole units; a sign of -1 negates it. */
 export function changeOf(
 	{ toUnits }: Pick<ChangeSubject, 'toUnits'>,
 	{ before, now }: { readonly before: Row | undefined; readonly now: Row | undefined },
@@ -80,13 +80,13 @@ export function factorSplit(subject: ChangeSubject): SplitSource[] {
 	];
 }
 
-/** Totals of orders that narrow down further by a filter of Orders, and the parts that add up over customers. */
+/** Totals of orders that add up over customers and accept further filters of Orders. */
 const ofCustomers: readonly string[] = [
 	...['orders_count', 'num_items_sold', 'net_revenue', 'total_sales', 'gross_sales'],
 	...['coupons', 'taxes', 'shipping'],
 ];
 
-/** Orders of new and of returning customers; a refund is of neither, and has a part of its own. */
+/** Splits by orders of new and returning customers. Refunds belong to neither, and are the rest. */
 export function customerSplit(subject: ChangeSubject): SplitSource[] {
 	const { metric, filters } = subject;
 	const isNarrowed = filtersIn(subject).some((key) =>
@@ -116,7 +116,7 @@ export function customerSplit(subject: ChangeSubject): SplitSource[] {
 	];
 }
 
-/** By the metric's own formula, where it adds up. */
+/** Splits by the terms of the metric's own formula, if they add up. */
 export function formulaSplit(subject: ChangeSubject): SplitSource[] {
 	const { endpoint, own } = subject;
 	const formula = meaningFor(subject)?.formula;
@@ -143,7 +143,7 @@ export function formulaSplit(subject: ChangeSubject): SplitSource[] {
 	];
 }
 
-/** Whether an extension's number is what its formula gives, in both periods. */
+/** Checks whether an extension's number equals the result of its formula in both periods. */
 function isFormulaOf(own: OwnNumber, formula: Formula, { totals }: WholeChange): boolean {
 	return [totals.before, totals.now].every((row) => {
 		const numbers = Object.fromEntries(Object.keys(row).map((key) => [key, numberOf(row, key)]));
@@ -154,7 +154,7 @@ function isFormulaOf(own: OwnNumber, formula: Formula, { totals }: WholeChange):
 	});
 }
 
-/** A part with its own numbers. */
+/** Returns a part with its own numbers of both periods. */
 export function partOf(
 	key: string,
 	label: string,

@@ -5,51 +5,51 @@ import { meaningOf, type MeaningRules, type MetricMeaning } from '../metrics';
 export type Row = Readonly<Record<string, unknown>>;
 export type Numbers = Readonly<Record<string, number | undefined>>;
 
-/** A number of two periods whose change is to be explained. */
+/** A number in two periods whose change is to be explained. */
 export interface ChangeSubject extends MeaningRules {
-	/** Whose stats the number is in. */
+	/** The report whose stats contain the number. */
 	readonly endpoint: ReportName;
-	/** Whose rows the report lists. */
+	/** The report whose rows are listed. */
 	readonly rows: ReportName;
 	readonly metric: string;
-	/** Filters of stats and rows, without days. */
+	/** Filters of stats and rows, without dates. */
 	readonly filters: Query;
 	readonly before: Days;
 	readonly now: Days;
-	/** A number of REST's as whole smallest units of the metric. */
+	/** Converts a number of REST to whole smallest units of the metric. */
 	readonly toUnits: (value: number) => number;
-	/** A country's name by its code, such as `US`. */
+	/** Returns a country's name for its code, such as `US`. */
 	readonly countryName: (code: string) => string;
-	/** For a number that REST does not have under its name. */
+	/** Set for an extension's number, which REST does not contain by name. */
 	readonly own?: OwnNumber;
 }
 
-/** A number of an extension's, worked out of others. */
+/** A number of an extension, calculated from others. */
 export interface OwnNumber {
 	readonly meaning: MetricMeaning;
-	/** What REST is asked for. */
+	/** The metrics that are requested from REST. */
 	readonly fields: readonly string[];
-	/** Null where there is none. */
+	/** Null if there is no such number. */
 	readonly of: (totals: Row) => number | null;
-	/** What a number of its formula is called. */
+	/** Returns the name of a number in its formula. */
 	readonly labelOf: (field: string) => string;
-	/** Of a row of the report, where rows add up, and what the server sorts them by. */
+	/** Reads the number from a row of the report, if rows add up; the server sorts rows by `orderby`. */
 	readonly rows?: { readonly of: (row: Row) => number | null; readonly sortBy: string };
 }
 
-/** What is known of the number; undefined for one that nobody explains. */
+/** Returns the metadata of the number; undefined for an unknown one. */
 export function meaningFor(subject: ChangeSubject): MetricMeaning | undefined {
 	const { own, endpoint, metric } = subject;
 	return own ? own.meaning : meaningOf(endpoint, metric, subject);
 }
 
-/** A period as requests have it. */
+/** A period in the format of requests. */
 export interface Days {
 	readonly after: string;
 	readonly before: string;
 }
 
-/** How REST is asked: totals of a report's stats with their segments, and a page of its rows. */
+/** Sends the requests: totals of a report's stats with their segments, and pages of its rows. */
 export interface FetchReports {
 	readonly totals: (report: ReportName, query: Query) => Promise<Row>;
 	readonly rows: (
@@ -58,7 +58,7 @@ export interface FetchReports {
 	) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
 }
 
-/** The same of both periods, at once. */
+/** Requests both periods at the same time. */
 export async function both<Result>(
 	{ before, now }: Pick<ChangeSubject, 'before' | 'now'>,
 	ask: (days: Days) => Promise<Result>,
@@ -67,7 +67,7 @@ export async function both<Result>(
 	return { before: was, now: is };
 }
 
-/** What is asked of stats: totals, with as few intervals as can be. */
+/** Builds a stats query for totals, with as few intervals as possible. */
 export function totalsQuery(
 	filters: Query,
 	{ after, before }: Days,
@@ -76,18 +76,18 @@ export function totalsQuery(
 	return { interval: 'year', order: 'asc', per_page: 1, ...filters, after, before, fields };
 }
 
-/** A metric of totals or of a row; what is missing is 0. */
+/** Reads a metric of totals or of a row; a missing one is 0. */
 export function numberOf(row: Row | undefined, key: string): number {
 	const value = Number(row?.[key] ?? 0);
 	return Number.isFinite(value) ? value : 0;
 }
 
-/** Whether the number is one of orders, by the arithmetic of Orders and Revenue. */
+/** Checks whether the number follows the rules of Orders and Revenue. */
 export function isOfOrders({ endpoint }: Pick<ChangeSubject, 'endpoint'>): boolean {
 	return endpoint === 'orders' || endpoint === 'revenue';
 }
 
-/** Filters that say something. */
+/** Returns the filters that have a value. */
 export function filtersIn({ filters }: Pick<ChangeSubject, 'filters'>): string[] {
 	return Object.keys(filters).filter((key) => filters[key] !== undefined && key !== 'match');
 }

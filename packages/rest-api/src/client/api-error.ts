@@ -1,4 +1,4 @@
-/** Codes that the client itself gives; all others are the server's. */
+/** Error codes of the client itself. All other codes come from the server. */
 export type ClientErrorCode =
 	| 'aborted'
 	| 'fetch_error'
@@ -16,13 +16,13 @@ interface ApiErrorFields {
 	excerpt?: string;
 }
 
-/** What any failed request rejects with. `status` is 0 when no response came; `data` is what WordPress sent along. */
+/** The error of every failed request. `status` is 0 without a response; `data` is WordPress's own. */
 export class ApiError extends Error {
 	override readonly name = 'ApiError';
 	readonly code: string;
 	readonly status: number;
 	readonly data: unknown;
-	/** First line of a reply that is no JSON, as text. */
+	/** First line of a response that is not JSON, as text. */
 	readonly excerpt: string;
 
 	constructor({ code, message, status = 0, data, excerpt = '' }: ApiErrorFields) {

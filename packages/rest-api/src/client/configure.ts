@@ -1,17 +1,18 @@
 import apiFetch from '@wordpress/api-fetch';
 
-/** Where the API is and what proves that the page may use it. */
+/** The address of the API and the credentials of the page. */
 export interface ClientConfig {
 	/** API root with a slash at its end, as in `wpApiSettings.root`. */
 	root: string;
 	nonce: string;
-	/** Where to ask for a fresh nonce; WordPress's own place unless given. */
+	/** Address that returns a fresh nonce; by default WordPress's own. */
 	nonceEndpoint?: string;
 }
 
 /**
- * Sets up api-fetch where WordPress has not done it (the embedded target). Call once, before the first request. A page
- * on which WordPress's own script has set api-fetch up is left alone.
+ * Configures api-fetch if WordPress has not done so (embedded target). Call it once, before the first request. It
+ * changes nothing on a page whose api-fetch WordPress's own script has configured.
+ * @example configureClient({ root: 'https://shop.example/wp-json/', nonce: 'a1b2c3' })
  */
 export function configureClient({ root, nonce, nonceEndpoint }: ClientConfig): void {
 	if (apiFetch.nonceMiddleware) return;

@@ -23,7 +23,7 @@ const reply: ExpectedReply = {
 	totalPages: null,
 };
 
-/** Replies that come when the test says so. */
+/** Responses that arrive when the test resolves them. */
 function expectLater() {
 	let come: (replies: readonly ExpectedReply[]) => void = () => {};
 	let fail: (error: Error) => void = () => {};
@@ -36,8 +36,8 @@ function expectLater() {
 	return { come, fail };
 }
 
-describe('a request that is in flight already', () => {
-	it('waits for it, whatever the order of its parameters, and is not sent', async () => {
+describe('A request that another party has already sent', () => {
+	it('waits for that response, whatever the order of parameters, and is not sent again', async () => {
 		const { come } = expectLater();
 		const asked = requestWithHeaders({ path, query: { page: 1, per_page: 25 } });
 		await new Promise((resolve) => setTimeout(resolve));
@@ -46,7 +46,7 @@ describe('a request that is in flight already', () => {
 		expect(sent).toEqual([]);
 	});
 
-	it('is sent when its reply is not among those that come, and when they fail', async () => {
+	it('is sent when its response is not among those that arrive, or when they fail', async () => {
 		const first = expectLater();
 		const asked = request({ path, query: { page: 2, per_page: 25 } });
 		first.come([reply]);
@@ -58,7 +58,7 @@ describe('a request that is in flight already', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it('is sent when it is made after they have come, as by Refresh', async () => {
+	it('is sent when it is made after they have arrived, as by Refresh', async () => {
 		const { come } = expectLater();
 		come([reply]);
 		await new Promise((resolve) => setTimeout(resolve));
@@ -75,7 +75,7 @@ describe('a request that is in flight already', () => {
 		come([]);
 	});
 
-	it('ends while it waits when nobody wants it any more', async () => {
+	it('stops waiting when its caller aborts it', async () => {
 		const { come } = expectLater();
 		const leaving = new AbortController();
 		const asked = request({ path, signal: leaving.signal });

@@ -2,12 +2,12 @@ import { NAMESPACE, paths } from '../paths';
 import { requestKey } from '../query';
 import type { ResponseLike } from './read-response';
 
-/** A reply that somebody else has asked for: to a GET of `path` with this query. */
+/** A response in flight to a GET of `path` with this query, which somebody else has requested. */
 export interface ExpectedReply {
 	readonly path: string;
 	readonly query: object;
 	readonly body: unknown;
-	/** What the reply's headers count; null where they do not. */
+	/** The totals of the response's headers; null if they lack them. */
 	readonly total: number | null;
 	readonly totalPages: number | null;
 }
@@ -19,8 +19,8 @@ let expected: Promise<Replies> | undefined;
 const keyOf = (path: string, query?: object) => `${path}?${requestKey(query)}`;
 
 /**
- * Tells that requests are in flight, as on a page that has asked before the app ran. Until they are here, what is read from WooCommerce
- * waits for them and is sent only when its reply is not among them. What is asked later is sent as ever.
+ * Announces requests in flight, such as those that the page sent before the app ran. Until they arrive, reads from
+ * WooCommerce wait for them and are sent only if no response matches. Later requests are sent as usual.
  */
 export function expectReplies(replies: Promise<readonly ExpectedReply[]>): void {
 	const byKey = replies.then(
@@ -39,14 +39,14 @@ interface ExpectedRequest {
 	readonly method?: string;
 }
 
-/** The expected reply to a request; undefined at once when none can be. */
+/** Returns the expected response to a request; undefined at once if none can match. */
 export async function expectedReply({
 	path,
 	query,
 	method = 'GET',
 }: ExpectedRequest): Promise<[unknown, Pick<ResponseLike, 'headers'>] | undefined> {
 	if (method !== 'GET' || !path.startsWith(`${NAMESPACE}/`)) return undefined;
-	// It brings them.
+	// This request fetches the expected responses.
 	if (path.startsWith(paths.preloadedResponses)) return undefined;
 	const reply = (await expected)?.get(keyOf(path, query));
 	return reply && [reply.body, { headers: { get: (name) => header(reply, name) } }];

@@ -13,7 +13,7 @@ const error = (status: number, code: string, message = code) =>
 	new Response(JSON.stringify({ code, message, data: { status } }), { status });
 const html = (status: number, body: string) => new Response(body, { status });
 
-describe('what is said of a failure', () => {
+describe('The message about a failure', () => {
 	it.each<[string, () => Response | Promise<Response>, string, string, string]>([
 		[
 			'a visitor’s refusal',
@@ -105,12 +105,12 @@ describe('what is said of a failure', () => {
 		expect(await told()).toMatchObject({ problem, advice, action });
 	});
 
-	it.each([413, 414, 431])('of status %i is that it is too large', async (status) => {
+	it.each([413, 414, 431])('names the size limit for status %i', async (status) => {
 		respond = () => html(status, '');
 		expect((await told()).kind).toBe('too-large');
 	});
 
-	it('of a reply that cannot be the one is that, and not an empty report', async () => {
+	it('rejects a response of another shape instead of showing an empty report', async () => {
 		respond = () => new Response('');
 		expect(await told({ isExpected: Array.isArray })).toMatchObject({
 			kind: 'wrong-shape',
@@ -118,25 +118,25 @@ describe('what is said of a failure', () => {
 		});
 	});
 
-	it('of a shop that never responds is that it did not in time', async () => {
+	it('says that the shop did not respond in time', async () => {
 		respond = () => new Promise(() => {});
 		expect((await told({ timeout: 5 })).kind).toBe('timeout');
 	});
 
-	it('is the same for an error of WordPress’s own stores, and for one that has another as its cause', () => {
+	it('is the same for errors of WordPress’s stores and for errors with another as their cause', () => {
 		const raw = { code: 'rest_forbidden', message: 'No.', data: { status: 401 } };
 		expect(failureOf(raw).kind).toBe('signed-out');
 		expect(failureOf(new Error('saving failed', { cause: raw })).kind).toBe('signed-out');
 	});
 
-	it('of code that is gone is that the page was updated, with a reload', () => {
+	it('says after a deployment that the page was updated, with a reload', () => {
 		const gone = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 		expect(failureOf(gone)).toMatchObject({ problem: 'The page was updated.', action: 'reload' });
 		const sheet = Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' });
 		expect(failureOf(sheet).action).toBe('reload');
 	});
 
-	it('is compared by what is said', () => {
+	it('decides whether two errors are equal', () => {
 		const [first, second] = [{ status: 500 }, { status: 502 }];
 		expect(isSameFailure(first, { status: 500 })).toBe(true);
 		expect(isSameFailure(first, second)).toBe(false);

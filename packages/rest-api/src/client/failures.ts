@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
 
-/** Why something did not come about, told apart by what the user can do about it. */
+/** Kinds of failures, distinguished by what the user can do about them. */
 export type FailureKind =
 	| 'signed-out'
 	| 'not-allowed'
@@ -16,29 +16,29 @@ export type FailureKind =
 	| 'updated'
 	| 'unknown';
 
-/** What is said of a failure, and what is offered: to try again, to log in, or to load the page again. */
+/** The message of a failure and the action to offer: try again, log in, or reload the page. */
 export interface Failure {
 	readonly kind: FailureKind;
 	/** What is wrong. */
 	readonly problem: string;
-	/** What to do about it, or what the shop itself says. */
+	/** What to do about it, or the shop's own message. */
 	readonly advice: string;
 	readonly action: 'retry' | 'log-in' | 'reload';
 }
 
 interface Reply {
 	readonly code: string;
-	/** Of HTTP; 0 when no reply came. */
+	/** HTTP status; 0 without a response. */
 	readonly status: number;
-	/** What the shop says, when it is for people; else ''. */
+	/** The shop's message if people can understand it; else ''. */
 	readonly message: string;
-	/** First line of a reply that is no JSON. */
+	/** First line of a response that is not JSON. */
 	readonly excerpt: string;
 }
 
 type Words = (reply: Reply) => readonly [problem: string, advice: string];
 
-/** The one table of what is said of failures; the client's own errors take their sentences from it as well. */
+/** All messages about failures. The client's own errors use them as well. */
 const table: Readonly<Record<FailureKind, Words>> = {
 	'signed-out': () => [
 		__('You are signed out.', 'store-analytics'),
@@ -111,7 +111,7 @@ const kindsByCode: Readonly<Record<string, FailureKind>> = {
 	fetch_error: 'unreachable',
 	timeout: 'timeout',
 	wrong_shape: 'wrong-shape',
-	// A store that follows a shop says where it is changed; it is nobody's account that lacks a right.
+	// A store that follows a shop is read-only and says where to change data, so the account is not the problem.
 	store_analytics_read_only: 'refused',
 };
 
@@ -134,11 +134,15 @@ function kindOf({ code, status }: Reply): FailureKind {
 	return status >= 400 ? 'refused' : 'unknown';
 }
 
-/** What is wrong and what to do, for anything that was thrown: by the client, by WordPress's stores, or by a chunk of code that is gone. */
+/**
+ * Returns message and action for anything that was thrown: by the client, by WordPress's stores, or by a chunk that no
+ * longer exists.
+ * @example failureOf(error).action // 'retry', 'log-in' or 'reload'
+ */
 export function failureOf(error: unknown): Failure {
 	const thrown = causeOf(error);
 	if (isMissingCode(thrown)) {
-		// A reload without a connection would take away the screen that is there.
+		// A reload without a connection would remove the screen that is still there.
 		return failure(
 			globalThis.navigator?.onLine === false ? 'offline' : 'updated',
 			readReply(undefined),
@@ -148,18 +152,18 @@ export function failureOf(error: unknown): Failure {
 	return failure(kindOf(reply), reply);
 }
 
-/** What is wrong and what to do, in a row. */
+/** Returns the problem and the advice in one text. */
 export function reasonOf(error: unknown): string {
 	const { problem, advice } = failureOf(error);
 	return [problem, advice].filter(Boolean).join(' ');
 }
 
-/** What the client itself says of a failure of this kind. */
+/** Returns the client's own message for a kind of failure. */
 export function problemOf(kind: FailureKind, reply: Partial<Reply> = {}): string {
 	return table[kind]({ ...readReply(undefined), ...reply })[0];
 }
 
-/** Whether two errors would be told alike. */
+/** Checks whether two errors have the same message. */
 export function isSameFailure(one: unknown, other: unknown): boolean {
 	const [a, b] = [failureOf(one), failureOf(other)];
 	return a.kind === b.kind && a.problem === b.problem && a.advice === b.advice;
@@ -171,13 +175,13 @@ function failure(kind: FailureKind, reply: Reply): Failure {
 	return { kind, problem, advice, action };
 }
 
-/** Stores reject with errors that have the real one as their cause. */
+/** Stores reject with errors whose cause is the real error. */
 function causeOf(error: unknown): unknown {
 	if (!(error instanceof Error) || 'code' in error || !isDictionary(error.cause)) return error;
 	return causeOf(error.cause);
 }
 
-/** As webpack rejects for a script or a style sheet that it cannot load. */
+/** webpack rejects so when a script or a style sheet cannot be loaded. */
 function isMissingCode(error: unknown): boolean {
 	if (!isDictionary(error)) return false;
 	return error['name'] === 'ChunkLoadError' || error['code'] === 'CSS_CHUNK_LOAD_FAILED';
@@ -200,7 +204,7 @@ function readReply(error: unknown): Reply {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The sentence of a server; '' for a mere code, and for what only its programmers understand. */
+/** Returns a server's sentence; '' for a mere code and for text that only programmers understand. */
 function forPeople(message: string, code: string): string {
 	const sentence = message.replace(/<[^>]*>/g, '').trim();
 	const isTechnical =

@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
 	'#039': "'",
 };
 
-/** The first line that a browser would show of a page, as text and not too long; '' when there is none. */
+/** Returns the first visible line of an HTML page as text, shortened; '' if there is none. */
 export function firstLine(page: string): string {
 	const lines = page
 		.slice(0, 50_000)

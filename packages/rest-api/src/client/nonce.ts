@@ -3,13 +3,13 @@ import apiFetch from '@wordpress/api-fetch';
 let refreshing: Promise<boolean> | undefined;
 let failures = 0;
 
-/** The nonce that requests are sent with now, and how often asking for a new one has failed. */
+/** The current nonce, and how many attempts to renew it have failed. */
 export interface NonceState {
 	nonce: string | undefined;
 	failures: number;
 }
 
-/** Taken before a request; tells later whether the world has changed since. */
+/** A snapshot taken before a request. It shows later whether the nonce has changed since. */
 export function nonceState(): NonceState {
 	return { nonce: apiFetch.nonceMiddleware?.nonce, failures };
 }
@@ -20,7 +20,8 @@ async function fetchNonce(): Promise<boolean> {
 	try {
 		const response = await globalThis.fetch(nonceEndpoint, { credentials: 'include' });
 		const nonce = (await response.text()).trim();
-		// To a visitor WordPress responds "0" with status 400; a login page would be HTML. The embedded store's have - and _.
+		// WordPress answers "0" with status 400 to signed-out users; a login page would be HTML. Nonces of the embedded
+		// store contain - and _.
 		if (!response.ok || !/^[\w-]{6,}$/.test(nonce)) return false;
 		nonceMiddleware.nonce = nonce;
 		return true;
@@ -30,8 +31,8 @@ async function fetchNonce(): Promise<boolean> {
 }
 
 /**
- * Gets a fresh nonce the way WordPress does, once for all requests that wait for one. False: the user is signed out.
- * A request that started before a failed attempt takes that result instead of asking again.
+ * Renews the nonce as WordPress does, once for all requests that wait for it. Resolves to false if the user is signed
+ * out. A request that started before a failed attempt gets that result without another attempt.
  */
 export async function renewNonce(before: NonceState): Promise<boolean> {
 	if (apiFetch.nonceMiddleware && apiFetch.nonceMiddleware.nonce !== before.nonce) return true;

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 import { problemOf } from './failures';
 import { firstLine } from './first-line';
 
-/** The part of a fetch response that is used; test doubles and old polyfills have no more. */
+/** The part of a fetch response that is used here; test doubles and old polyfills have no more. */
 export interface ResponseLike {
 	ok: boolean;
 	status: number;
@@ -11,7 +11,7 @@ export interface ResponseLike {
 	text(): Promise<string>;
 }
 
-/** Whether what api-fetch threw or returned is a response with its body unread. */
+/** Checks whether a value from api-fetch is a response with its body unread. */
 export function isResponse(value: unknown): value is ResponseLike {
 	return (
 		typeof value === 'object' &&
@@ -22,7 +22,7 @@ export function isResponse(value: unknown): value is ResponseLike {
 	);
 }
 
-/** What no JSON stands for, so that an empty response (204) can be told from it. */
+/** Stands for an empty response (204), which no JSON value can. */
 const notJson = Symbol('not JSON');
 
 function parseJson(body: string): unknown {
@@ -43,7 +43,9 @@ function unreadable(status: number, body: string): ApiError {
 	});
 }
 
-/** The body of a response as JSON; rejects with an ApiError for an error status and for a body that is no JSON. */
+/**
+ * Reads the body of a response as JSON. Rejects with an ApiError for an error status and for a body that is not JSON.
+ */
 export async function readResponse(response: ResponseLike): Promise<unknown> {
 	const text = await response.text();
 	const body = parseJson(text);

@@ -54,8 +54,8 @@ const failure = (promise: Promise<unknown>) =>
 	);
 const isNonceCall = ({ url }: Sent) => url.includes('admin-ajax.php?action=rest-nonce');
 
-describe('a request', () => {
-	it('[S7.other.2] goes to the API root with the nonce, and gives body and totals of the headers', async () => {
+describe('A request', () => {
+	it('[S7.other.2] goes to the API root with the nonce, and returns body and totals of the headers', async () => {
 		respond = () => json([1, 2], 200, { 'X-WP-Total': '153', 'X-WP-TotalPages': '7' });
 		const reply = await requestWithHeaders({
 			path: '/wc-analytics/reports/orders',
@@ -72,7 +72,7 @@ describe('a request', () => {
 		]);
 	});
 
-	it('says null for totals that the shop does not send, and for an empty response', async () => {
+	it('returns null for totals that the shop does not send, and for an empty response', async () => {
 		respond = () => new Response(null, { status: 204 });
 		expect(await requestWithHeaders({ path: '/x', method: 'DELETE' })).toEqual({
 			data: null,
@@ -120,7 +120,7 @@ describe('a request', () => {
 		expect((error as ApiError).message).not.toBe('');
 	});
 
-	it('gives up on a shop that never responds', async () => {
+	it('times out when the shop does not respond', async () => {
 		respond = () => new Promise(() => {});
 		expect(await failure(get({ timeout: 5 }))).toMatchObject({ code: 'timeout', status: 0 });
 	});
@@ -135,29 +135,26 @@ describe('a request', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('lets a parser make the result', async () => {
+	it('returns the parser’s result', async () => {
 		respond = () => json({ a: 1 });
 		expect(await get({ parse: (body: unknown) => Object.keys(body as object) })).toEqual(['a']);
 	});
 });
 
-describe('an expired nonce', () => {
+describe('An expired nonce', () => {
 	it.each([
 		['WordPress', 'fresh0002'],
 		['the embedded store', 'w-dI8K0bhnd-yOVv_Qom'],
-	])(
-		'of %s is renewed once for all requests that it failed, and they succeed',
-		async (_shop, fresh) => {
-			respond = (call) => {
-				if (isNonceCall(call)) return new Response(fresh);
-				return call.nonce === fresh ? json('ok') : refusedNonce();
-			};
-			expect(await Promise.all([get(), get(), get()])).toEqual(['ok', 'ok', 'ok']);
-			expect(sent.filter(isNonceCall)).toHaveLength(1);
-		},
-	);
+	])('of %s is renewed once for all failed requests, and they succeed', async (_shop, fresh) => {
+		respond = (call) => {
+			if (isNonceCall(call)) return new Response(fresh);
+			return call.nonce === fresh ? json('ok') : refusedNonce();
+		};
+		expect(await Promise.all([get(), get(), get()])).toEqual(['ok', 'ok', 'ok']);
+		expect(sent.filter(isNonceCall)).toHaveLength(1);
+	});
 
-	it('of a signed-out user is one clear error for all, without a storm', async () => {
+	it('of a signed-out user gives all requests one clear error, without a burst of attempts', async () => {
 		respond = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
 		const errors = await Promise.all([failure(get()), failure(get()), failure(get())]);
 		for (const error of errors) {
@@ -168,7 +165,7 @@ describe('an expired nonce', () => {
 		expect(sent).toHaveLength(4);
 	});
 
-	it('of a signed-out user is not asked for again by a refusal that comes late', async () => {
+	it('of a signed-out user is not renewed again by a late refusal', async () => {
 		let letGo = () => {};
 		const late = new Promise<void>((resolve) => {
 			letGo = resolve;
@@ -185,13 +182,13 @@ describe('an expired nonce', () => {
 		expect(sent.filter(isNonceCall)).toHaveLength(1);
 	});
 
-	it('that stays refused after a renewal is not asked for again and again', async () => {
+	it('that is still refused after a renewal is not renewed endlessly', async () => {
 		respond = (call) => (isNonceCall(call) ? new Response('fresh0003') : refusedNonce());
 		expect(await failure(get())).toMatchObject({ code: 'signed_out' });
 		expect(sent).toHaveLength(3);
 	});
 
-	it('works again after signing in from another tab', async () => {
+	it('works again after the user has signed in from another tab', async () => {
 		respond = (call) => (isNonceCall(call) ? new Response('0', { status: 400 }) : refusedNonce());
 		await failure(get());
 		respond = (call) => {

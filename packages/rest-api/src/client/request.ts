@@ -9,29 +9,32 @@ import { isResponse, readResponse, type ResponseLike } from './read-response';
 
 /** One call to the shop's REST API. */
 export interface RequestOptions<T = unknown> {
-	/** Path with its namespace, e.g. `/wc-analytics/reports/orders`; a query may already be on it. */
+	/** Path with its namespace, e.g. `/wc-analytics/reports/orders`; it may already contain a query. */
 	path: string;
 	query?: object;
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-	/** Sent as JSON body. */
+	/** Sent as a JSON body. */
 	data?: unknown;
-	/** Sent as it is: a file with its fields. */
+	/** Sent unchanged: a file with its fields. */
 	body?: FormData;
 	signal?: AbortSignal;
-	/** Milliseconds until the response counts as not coming; 60,000 unless given. */
+	/** Timeout in milliseconds; 60,000 by default. */
 	timeout?: number;
-	/** Whether a reply can be the one to this request: what comes of another shape is a failure. */
+	/** Checks the shape of the response; another shape is a failure. */
 	isExpected?: (body: unknown) => boolean;
-	/** Makes the typed result out of the raw reply; should degrade, not throw. Without it the reply is trusted. */
+	/**
+	 * Converts the raw response to the typed result. It should degrade, not throw. Without it, the response is returned
+	 * as it is.
+	 */
 	parse?: (body: unknown) => T;
 }
 
-/** A reply and the counts in its headers; null where the server sends none. */
+/** A response and the totals of its headers; null where the server sends none. */
 export interface Reply<T> {
 	data: T;
-	/** Rows over all pages (`x-wp-total`). */
+	/** Rows on all pages (`x-wp-total`). */
 	total: number | null;
-	/** Pages (`x-wp-totalpages`). */
+	/** Number of pages (`x-wp-totalpages`). */
 	totalPages: number | null;
 }
 
@@ -87,7 +90,7 @@ async function send(
 			...(data === undefined ? {} : { data }),
 			...(body && { body }),
 			signal,
-			// Unread responses keep headers and status, and keep api-fetch from renewing nonces without end.
+			// An unread response keeps headers and status, and keeps api-fetch from renewing nonces endlessly.
 			parse: false,
 		});
 	} catch (error) {
@@ -116,7 +119,7 @@ async function sendWithNonce(
 	}
 }
 
-/** Rejects as soon as the signal fires, also when the transport below does not listen to it. */
+/** Rejects as soon as the signal fires, even if the transport ignores it. */
 function untilAborted(signal: AbortSignal): { promise: Promise<never>; stop: () => void } {
 	let stop = () => {};
 	const promise = new Promise<never>((_, reject) => {
@@ -128,7 +131,7 @@ function untilAborted(signal: AbortSignal): { promise: Promise<never>; stop: () 
 	return { promise, stop };
 }
 
-/** A reply's body, and its headers. */
+/** Returns a response's body and its headers. */
 type Received = [unknown, Pick<ResponseLike, 'headers'>];
 
 async function receive(options: RequestOptions, signal: AbortSignal): Promise<Received> {
@@ -159,20 +162,23 @@ function count(response: Received[1], header: string): number | null {
 	return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 }
 
-/** As {@link request}, with the totals of the reply's headers (S7.other.2). */
+/** Works like {@link request} and also returns the totals of the headers (S7.other.2). */
 export async function requestWithHeaders<T = unknown>(
 	options: RequestOptions<T>,
 ): Promise<Reply<T>> {
 	const [body, response] = await perform(options);
 	if (options.isExpected?.(body) === false) throw wrongShape();
 	return {
-		data: options.parse ? options.parse(body) : (body as T), // the caller names the type when it parses nothing
+		data: options.parse ? options.parse(body) : (body as T), // the caller names the type if it parses nothing
 		total: count(response, 'x-wp-total'),
 		totalPages: count(response, 'x-wp-totalpages'),
 	};
 }
 
-/** The JSON reply of one REST call. Rejects with an {@link ApiError} and nothing else. */
+/**
+ * Sends one REST call and returns its JSON response. Rejects only with an {@link ApiError}.
+ * @example const rows = await request({ path: paths.reportItems('orders'), query: { per_page: 5 } })
+ */
 export async function request<T = unknown>(options: RequestOptions<T>): Promise<T> {
 	return (await requestWithHeaders(options)).data;
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 	};
 });
 
-describe('search calls', () => {
+describe('The search client', () => {
 	it('[S7.search-controls-all.8] finds products as the shop orders them', async () => {
 		reply = [{ id: 74, name: 'Hoodie' }];
 		expect(await searchItems('products', 'hood')).toEqual(reply);
@@ -32,7 +32,7 @@ describe('search calls', () => {
 		expect(urls).toEqual(['/wc-analytics/data/countries']);
 	});
 
-	it('finds labels for ids of the address, in its order, without unknown ones', async () => {
+	it('returns labels for ids of the address in its order, without unknown ones', async () => {
 		reply = [
 			{ id: 11, name: 'Beanie with Logo' },
 			{ id: 10, name: 'Beanie' },
@@ -44,7 +44,7 @@ describe('search calls', () => {
 		expect(urls).toEqual(['/wc-analytics/products?include=10,11,999&per_page=3']);
 	});
 
-	it('asks nothing for labels that are the keys themselves, or for no keys', async () => {
+	it('sends no request for labels that equal their keys, or for no keys', async () => {
 		expect(await fetchLabels('downloadIps', '203.0.113.95')).toEqual([
 			{ key: '203.0.113.95', label: '203.0.113.95' },
 		]);

@@ -5,17 +5,17 @@ import type { NameSettings } from '../search/names';
 import { MAX_PER_PAGE, paths } from '../paths';
 import { request } from './request';
 
-/** A chosen or offered thing: what goes into a query, and what the user reads. */
+/** A chosen or suggested item: its key in queries, and its label for the user. */
 export interface Labelled {
 	key: string | number;
 	label: string;
 }
 
-/** What a search depends on beside the typed text. */
+/** The settings of a search. */
 export interface SearchContext {
 	/** The page's own query. */
 	urlQuery?: Readonly<Record<string, unknown>>;
-	/** Between a product's name and a variation's attributes; `' - '` unless given. */
+	/** Text between a product's name and a variation's attributes; `' - '` by default. */
 	separator?: string;
 	signal?: AbortSignal;
 }
@@ -42,7 +42,7 @@ function fetchOnce(type: SearchType): Promise<SearchItem[]> {
 	return fetched;
 }
 
-/** Things of a type that match a text, best first, as the server sent them (S7.search-controls-all). */
+/** Searches items of a type by a text, in the server's order, best first (S7.search-controls-all). */
 export async function searchItems(
 	type: SearchType,
 	text: string,
@@ -63,7 +63,7 @@ export async function searchItems(
 	});
 }
 
-/** What the user reads for a found thing. */
+/** Returns the label of a found item. */
 export function searchLabel(
 	type: SearchType,
 	item: SearchItem,
@@ -72,7 +72,7 @@ export function searchLabel(
 	return searchSources[type].label(item, nameSettings(context));
 }
 
-/** Labels for comma-joined keys of a URL parameter, in the order of the keys; unknown ones are left out. */
+/** Returns labels for the comma-joined keys of a URL parameter, in the order of the keys, without unknown ones. */
 export async function fetchLabels(
 	type: SearchType,
 	keys: string,
@@ -97,7 +97,7 @@ export async function fetchLabels(
 	});
 }
 
-/** The terms of a product attribute, for the attribute filter (S7.search-controls-all.12). */
+/** Returns the terms of a product attribute, for the attribute filter (S7.search-controls-all.12). */
 export async function fetchAttributeTerms(
 	attribute: number | string,
 	signal?: AbortSignal,
@@ -111,7 +111,7 @@ export async function fetchAttributeTerms(
 	return terms.map(labelled);
 }
 
-/** A product attribute by id or slug (S7.search-controls-all.11). */
+/** Returns a product attribute by id or slug (S7.search-controls-all.11). */
 export async function fetchAttribute(
 	attribute: number | string,
 	signal?: AbortSignal,

@@ -1,19 +1,19 @@
 import type { ReportItem, ReportMetric, ReportName } from '../report-endpoints';
 import type { ReportSlug } from '../screens';
 
-/** How a metric reads: money of the shop, a number as it is, one with two decimals, or a share (0.25 is 25%). */
+/** The unit of a metric: money, a plain number, a number with two decimals, or a share (0.25 is 25%). */
 export type MetricFormat = 'currency' | 'number' | 'average' | 'percent';
 
-/** A field of REST's responses; those that the extension's own PHP adds are any text. */
+/** A field of REST's responses. Extensions may add any field with their own PHP. */
 export type MetricField<Slug extends ReportSlug> =
 	(Slug extends ReportName ? ReportMetric<Slug> : never) | (string & {});
 
-/** A row of a report; whatever REST lists where an extension's types do not know it. */
+/** A row of a report. If an extension's types do not know the report, it is any object. */
 export type MetricRow<Slug extends ReportSlug> = Slug extends ReportName
 	? ReportItem<Slug>
 	: Readonly<Record<string, unknown>>;
 
-/** How a metric follows from fields of the same response: `plus` and `minus` added up, divided by `per`. */
+/** The formula of a metric from fields of the same response: the sum of `plus` and `minus`, divided by `per`. */
 export interface DeclaredFormula<Slug extends ReportSlug = ReportSlug> {
 	readonly plus: readonly MetricField<Slug>[];
 	readonly minus?: readonly MetricField<Slug>[];
@@ -21,42 +21,57 @@ export interface DeclaredFormula<Slug extends ReportSlug = ReportSlug> {
 }
 
 /**
- * A metric of an extension, for `window.wc.storeAnalytics.registerMetric` (docs/extending). Its value comes from one of `field`, `from` with `value`, or
- * `formula` alone.
+ * A metric of an extension, for `window.wc.storeAnalytics.registerMetric` (docs/extending). Its value comes from
+ * `field`, from `from` with `value`, or from `formula` alone.
  */
 export interface MetricDeclaration<Slug extends ReportSlug = ReportSlug> {
-	/** `extension/metric`, such as `example/margin`: what addresses and preferences keep, and what the extension is called when it fails. */
+	/**
+	 * `extension/metric`, such as `example/margin`. Addresses and preferences store it, and error messages name the
+	 * extension by it.
+	 */
 	readonly name: `${string}/${string}`;
-	/** Reports that show it. */
+	/** The reports that show it. */
 	readonly reports: readonly Slug[];
 	readonly label: string;
-	/** What it is, in a sentence for the shop's owner. */
+	/** A sentence for the shop's owner about the metric. */
 	readonly meaning: string;
 	readonly format: MetricFormat;
-	/** The field that has it; text that is a number is read as one. */
+	/** The field with the value; numeric text is read as a number. */
 	readonly field?: MetricField<Slug>;
-	/** The fields that `value` is given. */
+	/** The fields that `value` receives. */
 	readonly from?: readonly MetricField<Slug>[];
-	/** Works it out, of totals, intervals, segments and rows alike; null where there is no such number. Must depend on its argument alone. */
+	/**
+	 * Calculates the value of totals, intervals, segments and rows alike; null if there is no such number. It must
+	 * depend on its argument alone.
+	 */
 	readonly value?: (numbers: Readonly<Record<string, number>>) => number | null;
-	/** What the explanation shows with the values in it. Without `field` and `value` it is also where the value comes from. */
+	/** The formula that the explanation shows with values. Without `field` and `value` it also calculates the value. */
 	readonly formula?: DeclaredFormula<Slug>;
-	/** Where a row of the table has it under another field, or works it out otherwise; `false`: rows have no such number, and the table no column. */
+	/**
+	 * The field or calculation for rows of the table, if another one; `false` means that rows have no such number and
+	 * the table no column.
+	 */
 	readonly row?: string | false | ((row: MetricRow<Slug>) => number | null);
-	/** Which way is good news; `up` unless given. */
+	/** The direction of good news; `up` by default. */
 	readonly goodWhen?: 'up' | 'down' | 'neither';
-	/** What the server is asked for as `orderby`; without it the column cannot be sorted. */
+	/** The `orderby` value for the server; without it the column cannot be sorted. */
 	readonly sortBy?: string;
-	/** Whether the numbers of days, and of rows, add up to the whole. Unless given only a `formula` without `per` does. */
+	/**
+	 * Whether the numbers of days and rows add up to the whole. By default this holds only for a `formula` without
+	 * `per`.
+	 */
 	readonly addsUp?: boolean;
-	/** `false` keeps it off Overview. */
+	/** `false` hides it from Overview. */
 	readonly overview?: boolean;
 }
 
-/** What is on `window.wc.storeAnalytics` on a page with extensions. */
+/** The API on `window.wc.storeAnalytics` on a page with extensions. */
 export interface StoreAnalytics {
-	/** Puts a metric into its reports and Overview, at once. Throws an Error that says all that is wrong with a declaration, and what to do. */
+	/**
+	 * Adds a metric to its reports and Overview at once. Throws an Error that lists every fault of a declaration and
+	 * its fix.
+	 */
 	readonly registerMetric: <Slug extends ReportSlug>(metric: MetricDeclaration<Slug>) => void;
-	/** Takes it out again; does nothing where there is none. */
+	/** Removes the metric; does nothing for an unknown one. */
 	readonly unregisterMetric: (name: string) => void;
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers of reports added up. Money has six decimals at most: it is added in whole millionths, so that no cent is lost in binary
- * fractions; what a number has beyond them is added as it is, so that nothing is rounded.
+ * Adds numbers of reports. Money has six decimals at most and is added in whole millionths, so that no cent is lost in
+ * binary fractions. Further decimals are added as they are, so that nothing is rounded.
  */
 export function exactSum(numbers: readonly number[]): number {
 	let millionths = 0;

@@ -53,7 +53,7 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 	stock: stockMeanings,
 };
 
-/** What a number of a report is; undefined for one that an extension has added. */
+/** Returns the metadata of a report's number; undefined for an extension's number. */
 export function meaningOf(
 	endpoint: ReportName | (string & {}),
 	metric: string,

@@ -3,7 +3,7 @@ import type { MetricMeaning } from './meaning';
 
 const parts = ['interval', 'product', 'variation'] as const;
 
-/** What the numbers of Products, Variations and Categories are: sold and returned items. */
+/** The metadata of the numbers of Products, Variations and Categories: sold and returned items. */
 export const itemMeanings: readonly MetricMeaning[] = [
 	{
 		key: 'items_sold',

@@ -1,67 +1,67 @@
 import type { ReportName } from '../report-endpoints';
 import { exactSum } from './exact-sum';
 
-/** `amount` is in the shop's currency, `average` is one thing per other and keeps its decimals. */
+/** `amount` is in the shop's currency; `average` is one number per another and keeps its decimals. */
 export type MetricUnit = 'count' | 'amount' | 'average';
 
-/** What a report can be divided by; a metric says where its parts add up to the whole. */
+/** The ways to divide a report; a metric says for which its parts add up to the whole. */
 export type Divider =
 	'interval' | 'product' | 'variation' | 'coupon' | 'customer_type' | 'tax_rate_id';
 
-/** Whose arithmetic it is: every WooCommerce's, that of the time before or since 10.2, or an extension's own. */
+/** The source of the rules: all WooCommerce versions, those before or since 10.2, or an extension. */
 export type MetricRule = 'every version' | 'before 10.2' | 'since 10.2' | 'an extension';
 
-/** Which of WooCommerce's arithmetic a shop's numbers follow, as far as it changes what a number means. */
+/** The WooCommerce rules that change the meaning of a shop's numbers. */
 export interface MeaningRules {
-	/** Since 10.2: gross sales and averages are those of orders alone, whatever came back later. */
+	/** Since 10.2: gross sales and averages ignore later returns. */
 	readonly ordersAlone: boolean;
-	/** Since 10.2, but for shops with old refund data: returns are with tax and shipping. */
+	/** Since 10.2, except in shops with old refund data: returns include tax and shipping. */
 	readonly fullRefunds: boolean;
 }
 
-/** What a number of reports is: the same for the store server, which adds the SQL, and for the app, which explains it. */
+/** The metadata of a metric. The store server adds its SQL; the app explains the number with it. */
 export interface MetricMeaning {
-	/** Name in replies. */
+	/** Name in responses. */
 	readonly key: string;
 	readonly unit: MetricUnit;
-	/** Where the numbers of the parts add up to that of the whole. */
+	/** The divisions whose parts add up to the whole. */
 	readonly sumsOver: readonly Divider[];
 	readonly rule: MetricRule;
-	/** What it is called on screen. */
+	/** Name on screen. */
 	readonly label: () => string;
-	/** What it is, in a sentence for the shop's owner. */
+	/** A sentence for the shop's owner about the metric. */
 	readonly explanation: () => string;
-	/** How it follows from other numbers of the same reply; absent where it is counted from rows alone. */
+	/** The formula from other numbers of the same response; absent if it is counted from rows alone. */
 	readonly formula?: Formula;
-	/** What it is taken for and is not. */
+	/** What owners mistake it for. */
 	readonly similarMetrics?: SimilarMetrics;
 }
 
-/** Numbers of other reports that owners take for the same. */
+/** Numbers of other reports that owners expect to be equal. */
 export interface SimilarMetrics {
-	/** What the others count. */
+	/** What those numbers count. */
 	readonly sentence: () => string;
 	readonly others: readonly { readonly report: ReportName; readonly metric: string }[];
 }
 
-/** A number that is added or taken off. */
+/** A number that is added or subtracted. */
 export interface Term {
 	readonly metric: string;
 	readonly sign: 1 | -1;
 }
 
-/** `terms`, added up and divided by the metric `per` where there is one. */
+/** The sum of `terms`, divided by the metric `per` if set. */
 export interface Formula {
 	readonly terms: readonly Term[];
 	readonly per?: string;
-	/** What is left between the terms and the number where no reply has it as a number of its own. */
+	/** The name of the remainder between terms and number, if no response contains it. */
 	readonly rest?: () => string;
 }
 
 export const plus = (metric: string): Term => ({ metric, sign: 1 });
 export const minus = (metric: string): Term => ({ metric, sign: -1 });
 
-/** What the terms give, before division, of the numbers of a reply. */
+/** Calculates the sum of the terms from the numbers of a response, before division. */
 export function sumOfTerms(
 	{ terms }: Formula,
 	totals: Readonly<Record<string, number | undefined>>,

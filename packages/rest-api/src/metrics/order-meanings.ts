@@ -4,7 +4,7 @@ import { minus, plus, type Formula, type MeaningRules, type MetricMeaning } from
 const parts = ['interval', 'customer_type'] as const;
 const partsOfItems = [...parts, 'product', 'variation'] as const;
 
-/** What the numbers of Orders and Revenue are, by the rules that the shop's numbers follow. */
+/** The metadata of the numbers of Orders and Revenue, by the rules of the shop. */
 export function orderMeanings(rules: MeaningRules): readonly MetricMeaning[] {
 	return [...counts, ...amounts, returns(rules), ...ofSales(rules), ...averages(rules)];
 }
@@ -125,7 +125,7 @@ function returns({ fullRefunds }: MeaningRules): MetricMeaning {
 	};
 }
 
-/** Returns with tax and shipping take off more than net sales ever had. */
+/** Returns with tax and shipping subtract more than net sales ever contained. */
 const restOfReturns = () => __('Tax and shipping within the returns', 'store-analytics');
 
 function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMeaning[] {

@@ -19,7 +19,7 @@ const allOrders: SimilarMetrics = {
 	others: [{ report: 'orders', metric: 'orders_count' }],
 };
 
-/** What the numbers of Coupons are. */
+/** The metadata of the numbers of Coupons. */
 export const couponMeanings: readonly MetricMeaning[] = [
 	{
 		key: 'amount',
@@ -58,7 +58,7 @@ function tax(key: string, label: Sentence, explanation: Sentence): MetricMeaning
 	};
 }
 
-/** What the numbers of Taxes are. */
+/** The metadata of the numbers of Taxes. */
 export const taxMeanings: readonly MetricMeaning[] = [
 	counted(
 		'tax_codes',
@@ -95,7 +95,7 @@ export const taxMeanings: readonly MetricMeaning[] = [
 	},
 ];
 
-/** What the numbers of Downloads are. */
+/** The metadata of the numbers of Downloads. */
 export const downloadMeanings: readonly MetricMeaning[] = [
 	counted(
 		'download_count',
@@ -105,7 +105,7 @@ export const downloadMeanings: readonly MetricMeaning[] = [
 	),
 ];
 
-/** What the numbers of all customers are; averages leave out who has no orders. */
+/** The metadata of the numbers of all customers. Averages leave out customers without orders. */
 export const customerMeanings: readonly MetricMeaning[] = [
 	counted(
 		'customers_count',
@@ -150,7 +150,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 	},
 ];
 
-/** What the numbers of Stock are. */
+/** The metadata of the numbers of Stock. */
 export const stockMeanings: readonly MetricMeaning[] = [
 	counted(
 		'lowstock',

@@ -5,8 +5,8 @@ import { plus, type MetricMeaning } from './meaning';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What a number in a row of Orders or Customers is, of that order, refund or customer alone. Stats cannot be asked for these; undefined for
- * what is no number of such a row.
+ * Returns the metadata of a number in one row of Orders or Customers, for that order, refund or customer alone. Stats
+ * do not have these numbers. Returns undefined for other numbers.
  */
 export function rowMeaningOf(
 	report: ReportName,

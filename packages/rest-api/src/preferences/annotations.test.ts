@@ -8,15 +8,15 @@ const note = (changes: Partial<Annotation> = {}): Annotation => ({
 	...changes,
 });
 
-describe('annotations', () => {
-	it('are read as they were written, by day, whatever letters they have', () => {
+describe('Annotations', () => {
+	it('read back as they were written, by day, whatever letters they contain', () => {
 		const odd = note({ id: 'b', from: '2026-10-01', to: '2026-10-04', text: 'C:\\new “50 %” été' });
 		const stored = JSON.stringify(writeAnnotations([note(), odd]));
 		expect(stored).not.toContain('\\');
 		expect(parseAnnotations(stored)).toEqual([odd, note()]);
 	});
 
-	it('are in one line, and not longer than can be read on a chart', () => {
+	it('are one line each, and short enough for a chart', () => {
 		expect(annotationText(' a\n\tb ')).toBe('a b');
 		expect([...annotationText('😀'.repeat(500))]).toHaveLength(120);
 	});
@@ -30,7 +30,7 @@ describe('annotations', () => {
 		['a time', [note({ to: '2026-10-05T00:00:00' })]],
 		['an end before the beginning', [note({ to: '2026-10-04' })]],
 		['no id', [{ ...note(), id: '' }]],
-	])('are none where there is %s', (_what, stored) => {
+	])('are an empty list for %s', (_what, stored) => {
 		expect(parseAnnotations(stored)).toEqual([]);
 	});
 });

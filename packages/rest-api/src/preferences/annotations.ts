@@ -1,22 +1,26 @@
 import { isDictionary } from '../parse-replies';
 import { isMatching, listIn, plainLine, storedLine } from './stored-lists';
 
-/** What somebody has noted for days of the shop's time axis: "Price raised". */
+/** A user's note on days of the time axis, such as "Price raised". */
 export interface Annotation {
 	readonly id: string;
-	/** First and last day, `YYYY-MM-DD` of shop time; the same for a single day. */
+	/** First and last day, `YYYY-MM-DD` in shop time; equal for a single day. */
 	readonly from: string;
 	readonly to: string;
 	readonly text: string;
 }
 
-/** The preference with a user's annotations. */
+/** The name of the preference with a user's annotations. */
 export const annotationsPreference = 'store_analytics_annotations';
 
-/** How many annotations a user may have, and how many characters a text. */
+/** The most annotations of a user, and the most characters of a text. */
 export const annotationLimits = { count: 200, textLength: 120 } as const;
 
-/** A user's annotations out of the preference, as JSON text or read already, by day; what is none is left out. */
+/**
+ * Parses a user's annotations from the preference, as JSON text or as a value, sorted by day. Invalid entries are left
+ * out.
+ * @example parseAnnotations([{ id: 'a', from: '2026-11-01', to: '2026-11-01', text: 'Price raised' }]).length // 1
+ */
 export function parseAnnotations(value: unknown): Annotation[] {
 	const annotations = listIn(value).flatMap(parseAnnotation);
 	return [...new Map(annotations.map((one) => [one.id, one])).values()].sort(
@@ -24,17 +28,26 @@ export function parseAnnotations(value: unknown): Annotation[] {
 	);
 }
 
-/** Annotations as the preference has them: without backslashes, which WordPress takes out of what it stores. */
+/**
+ * Converts annotations for the preference, without backslashes, because WordPress removes those when it stores a value.
+ * @example writeAnnotations([{ id: 'a', from: '2026-11-01', to: '2026-11-01', text: 'Price raised' }])[0].text // 'Price%20raised'
+ */
 export function writeAnnotations(annotations: readonly Annotation[]): readonly object[] {
 	return annotations.map((one) => ({ ...one, text: encodeURIComponent(one.text) }));
 }
 
-/** A text as it can be kept; see `plainLine`. */
+/**
+ * Cleans an annotation's text as `plainLine` does, up to the limit of characters.
+ * @example annotationText(' Price\nraised ') // 'Price raised'
+ */
 export function annotationText(text: string): string {
 	return plainLine(text, annotationLimits.textLength);
 }
 
-/** Whether something is a day of the calendar, `YYYY-MM-DD`. */
+/**
+ * Checks whether a value is an existing day, `YYYY-MM-DD`.
+ * @example isCalendarDay('2026-02-30') // false
+ */
 export function isCalendarDay(value: unknown): value is string {
 	if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
 	const date = new Date(`${value}T00:00:00Z`);

@@ -1,28 +1,32 @@
 import { isDictionary } from '../parse-replies';
 import { isCalendarDay } from './annotations';
 
-/** What somebody has typed that one unit of a currency is worth. */
+/** The value of one unit of a currency, as the user typed it. */
 export interface ExchangeRate {
-	/** In units of the currency that all is changed into; above 0. */
+	/** In units of the target currency; above 0. */
 	readonly rate: number;
 	/** The day on which it was typed, `YYYY-MM-DD`. */
 	readonly typed: string;
 }
 
-/** Rates into one currency, by the codes of the others. */
+/** Exchange rates into one currency, by the codes of the others. */
 export interface ExchangeRates {
-	/** Code of the currency that all is changed into. */
+	/** Code of the target currency. */
 	readonly into: string;
 	readonly rates: Readonly<Record<string, ExchangeRate>>;
 }
 
-/** The preference with a user's rates. */
+/** The name of the preference with a user's rates. */
 export const ratesPreference = 'store_analytics_exchange_rates';
 
-/** Far from where a sum loses its cents. */
+/** Low enough that sums do not lose cents. */
 const GREATEST_RATE = 1e9;
 
-/** A user's rates out of the preference, as JSON text or read already; null for anything else. What is no rate is left out. */
+/**
+ * Parses a user's rates from the preference, as JSON text or as a value. Returns null for anything else and leaves out
+ * invalid rates.
+ * @example parseExchangeRates({ into: 'EUR', rates: { USD: { rate: 0.9, typed: '2026-11-20' } } })?.into // 'EUR'
+ */
 export function parseExchangeRates(value: unknown): ExchangeRates | null {
 	const kept = typeof value === 'string' ? parsed(value) : value;
 	if (!isDictionary(kept) || !isCurrencyCode(kept['into']) || !isDictionary(kept['rates'])) {
@@ -36,7 +40,10 @@ export function parseExchangeRates(value: unknown): ExchangeRates | null {
 	return { into: kept['into'], rates: Object.fromEntries(rates) };
 }
 
-/** Whether a number can be a rate. */
+/**
+ * Checks whether a value is a valid rate: above 0 and at most 1e9.
+ * @example isRate(0) // false
+ */
 export function isRate(value: unknown): value is number {
 	return typeof value === 'number' && value > 0 && value <= GREATEST_RATE;
 }

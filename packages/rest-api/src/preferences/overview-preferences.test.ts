@@ -9,10 +9,10 @@ const section = (key: string, changes: object = {}) => ({
 	...changes,
 });
 
-describe('sections of Overview', () => {
+describe('The sections of Overview', () => {
 	const defaults = [section('a'), section('b'), section('c')];
 
-	it('stand as the user left them, new ones last and vanished ones gone', () => {
+	it('keep the user’s order, with new ones last and removed ones gone', () => {
 		const merged = mergeSections(defaults, [
 			{ key: 'c', title: 'Mine', isVisible: false, hiddenBlocks: ['y'], icon: 'old' },
 			{ key: 'gone', title: 'Gone' },
@@ -30,29 +30,29 @@ describe('sections of Overview', () => {
 		'nonsense',
 		[1, null, { key: 3 }],
 		[{ key: 'a', hiddenBlocks: 'x', title: '' }],
-	])('stand as they are by default when the preference is %j', (saved) => {
+	])('have their default order when the preference is %j', (saved) => {
 		expect(mergeSections(defaults, saved)).toEqual(defaults);
 	});
 
-	it('stand as the user left them under a name that one of them had before', () => {
+	it('keep the user’s arrangement under a former name', () => {
 		const saved = [{ key: 'todo' }, { key: 'figures', title: 'My numbers', isVisible: false }];
 		expect(mergeSections([section('metrics'), section('todo')], saved)).toEqual([
 			section('todo'),
 			section('metrics', { title: 'My numbers', isVisible: false }),
 		]);
-		// An extension may call its own that.
+		// An extension may use this name for its own section.
 		expect(mergeSections([section('figures')], saved)).toEqual([
 			section('figures', { title: 'My numbers', isVisible: false }),
 		]);
 	});
 
-	it('are read from the object that PHP writes for a list with holes, without blocks that are no text', () => {
+	it('are read from the object that PHP writes for a list with gaps, without invalid blocks', () => {
 		const merged = mergeSections(defaults, { 2: { key: 'b', hiddenBlocks: ['y', 7, null] } });
 		expect(merged).toEqual([section('b', { hiddenBlocks: ['y'] }), section('a'), section('c')]);
 	});
 });
 
-describe('rows of the rankings', () => {
+describe('The number of leaderboard rows', () => {
 	it.each([
 		[12, 12],
 		['20', 20],
@@ -62,5 +62,5 @@ describe('rows of the rankings', () => {
 		[2.5, 5],
 		['', 5],
 		[undefined, 5],
-	])('%j are %i', (saved, rows) => expect(leaderboardRows(saved)).toBe(rows));
+	])('for the preference %j is %i', (saved, rows) => expect(leaderboardRows(saved)).toBe(rows));
 });

@@ -1,6 +1,6 @@
 import { isDictionary } from '../parse-replies';
 
-/** The part of a section of Overview that users change and that is kept as their preference `dashboard_sections`. */
+/** The part of a section of Overview that users change; their preference `dashboard_sections` stores it. */
 export interface ArrangedSection {
 	readonly key: string;
 	readonly title: string;
@@ -8,18 +8,19 @@ export interface ArrangedSection {
 	readonly hiddenBlocks: readonly string[];
 }
 
-/** What sections were called when users arranged them, and what they are called now: the numbers of Home. */
+/** Former names of sections in users' preferences, and their present names: the numbers of Home. */
 const renamed: Readonly<Record<string, string>> = { figures: 'metrics' };
 
 /**
- * Sections as the user left them: in the order of the preference, then what is new since. Saved sections that are gone
- * are dropped, and anything in the preference that is not of the right kind is ignored.
+ * Arranges sections as the user left them, followed by new ones. It drops saved sections that no longer exist, and
+ * ignores malformed entries of the preference.
+ * @example mergeSections([{ key: 'charts', title: 'Charts', isVisible: true, hiddenBlocks: [] }], [{ key: 'charts', isVisible: false }])[0].isVisible // false
  */
 export function mergeSections<Section extends ArrangedSection>(
 	defaults: readonly Section[],
 	saved: unknown,
 ): Section[] {
-	// PHP writes a list with holes as an object.
+	// PHP writes a list with gaps as an object.
 	const entries: readonly unknown[] = Array.isArray(saved) ? saved : Object.values(fieldsOf(saved));
 	const kept = entries.flatMap((entry) => {
 		const { key, ...changes } = fieldsOf(entry);
@@ -46,7 +47,11 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 	return isDictionary(value) ? value : {};
 }
 
-/** How many rows the rankings have, from the preference `dashboard_leaderboard_rows`: 1 to 20, 5 where nothing usable is saved. */
+/**
+ * Returns the number of leaderboard rows from the preference `dashboard_leaderboard_rows`: 1 to 20, and 5 for anything
+ * else.
+ * @example leaderboardRows('10') // 10
+ */
 export function leaderboardRows(saved: unknown): number {
 	const rows = Number(saved);
 	return Number.isInteger(rows) && rows >= 1 && rows <= 20 ? rows : 5;

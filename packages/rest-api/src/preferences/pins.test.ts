@@ -7,8 +7,8 @@ const pin: Pin = {
 	query: 'filter=advanced&refunds=all',
 };
 
-describe('pins', () => {
-	it('are read as they were written, each once', () => {
+describe('Pins', () => {
+	it('read back as they were written, each once', () => {
 		const chart: Pin = { ...pin, kind: 'chart', query: '' };
 		expect(parsePins(JSON.stringify([pin, chart, pin]))).toEqual([pin, chart]);
 		expect(pinKey(pin)).not.toBe(pinKey(chart));
@@ -22,12 +22,12 @@ describe('pins', () => {
 		['an address elsewhere', [{ ...pin, path: 'https://evil.example' }]],
 		['a metric that is none', [{ ...pin, metric: '<b>' }]],
 		['another screen in the query', [{ ...pin, query: 'a=1&path=/analytics/stock' }]],
-	])('are none where there is %s', (_what, stored) => {
+	])('are an empty list for %s', (_what, stored) => {
 		expect(parsePins(stored)).toEqual([]);
 	});
 });
 
-it('a pin may be a metric of an extension, with its extension’s name', () => {
+it('A pin may show a metric of an extension, with its extension’s name', () => {
 	const metric = 'example/packaging';
 	const pin = { kind: 'chart', path: '/analytics/products', metric, query: '' } as const;
 	expect(parsePins([pin, { ...pin, metric: 'a/b/c' }])).toEqual([pin]);

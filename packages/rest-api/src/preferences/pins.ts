@@ -1,24 +1,27 @@
 import { isDictionary } from '../parse-replies';
 import { isMatching, listIn } from './stored-lists';
 
-/** A number or chart of a report that its user has put on Overview, about the days that are looked at there. */
+/** A number or chart of a report that the user has pinned to Overview, which shows it for its own dates. */
 export interface Pin {
 	readonly kind: 'number' | 'chart';
 	/** In-app path of the report. */
 	readonly path: string;
-	/** Key of the chart among the report's. */
+	/** Key of the chart in the report. */
 	readonly metric: string;
-	/** What the report was narrowed to, as a query string. */
+	/** The filters of the report, as a query string. */
 	readonly query: string;
 }
 
-/** The preference with a user's pins. */
+/** The name of the preference with a user's pins. */
 export const pinsPreference = 'store_analytics_pins';
 
-/** How many pins a user may have. */
+/** The most pins of a user. */
 export const pinLimit = 30;
 
-/** A user's pins out of the preference, as JSON text or read already; what is not a pin is left out, and each is there once. */
+/**
+ * Parses a user's pins from the preference, as JSON text or as a value. Invalid entries and duplicates are left out.
+ * @example parsePins([{ kind: 'chart', path: '/analytics/orders', metric: 'orders_count', query: '' }]).length // 1
+ */
 export function parsePins(value: unknown): Pin[] {
 	const pins = listIn(value).flatMap((entry): Pin[] => {
 		if (!isDictionary(entry)) return [];
@@ -33,7 +36,10 @@ export function parsePins(value: unknown): Pin[] {
 	return [...new Map(pins.map((pin) => [pinKey(pin), pin])).values()];
 }
 
-/** The same text for the same pin. */
+/**
+ * Returns a key that is equal for equal pins.
+ * @example pinKey({ kind: 'chart', path: '/analytics/orders', metric: 'orders_count', query: '' }) // 'chart /analytics/orders orders_count '
+ */
 export function pinKey({ kind, path, metric, query }: Pin): string {
 	return `${kind} ${path} ${metric} ${query}`;
 }

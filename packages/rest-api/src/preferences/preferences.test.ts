@@ -1,6 +1,6 @@
 import { addedPreferences } from './preferences';
 
-it('adds what WooCommerce keeps nothing for to what a user may save: columns of reports, those of compared periods, views, pins, targets, annotations', () => {
+it('The plugin lets users save preferences that WooCommerce lacks: columns of reports and compared periods, views, pins, targets, annotations', () => {
 	expect(addedPreferences()).toEqual([
 		'downloads_report_columns',
 		'stock_report_columns',

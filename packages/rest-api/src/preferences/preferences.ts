@@ -4,7 +4,9 @@ import { pinsPreference } from './pins';
 import { targetsPreference } from './targets';
 import { viewsPreference } from './views';
 
-/** What WooCommerce itself keeps for a user, in its order; each value is JSON text, '' when never set. */
+/**
+ * The preferences that WooCommerce itself stores for a user, in its order. Each value is JSON text, '' if never set.
+ */
 export const wooCommercePreferences: readonly string[] = [
 	'variable_product_tour_shown',
 	'activity_panel_inbox_last_read',
@@ -29,15 +31,21 @@ export const wooCommercePreferences: readonly string[] = [
 	'coming_soon_banner_dismissed',
 ];
 
-/** The preference with the hidden columns of a report. */
+/**
+ * Returns the name of the preference with the hidden columns of a report.
+ * @example columnsPreference('orders') // 'orders_report_columns'
+ */
 export function columnsPreference(slug: string): string {
 	return `${slug}_report_columns`;
 }
 
-/** The preference with what tables show of the compared period: `previous`, `change`, or both. */
+/** The preference with the table columns about the compared period: `previous`, `change`, or both. */
 export const comparedColumnsPreference = 'report_compared_columns';
 
-/** What our screens keep for a user and WooCommerce does not: the plugin has it kept, and deleted with the plugin. */
+/**
+ * Returns the preferences that WooCommerce does not store. Our plugin registers them, and deletes them with itself.
+ * @example addedPreferences().includes('store_analytics_pins') // true
+ */
 export function addedPreferences(): string[] {
 	const columns = Object.keys(reportScreens)
 		.map(columnsPreference)

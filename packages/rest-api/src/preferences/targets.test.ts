@@ -8,8 +8,8 @@ const target: Target = {
 	amount: 50_000,
 };
 
-describe('targets', () => {
-	it('are read as they were written; of the same number and period the last stays', () => {
+describe('Targets', () => {
+	it('read back as they were written; the last one of a number and period wins', () => {
 		const each: Target = { ...target, start: '', amount: 0 };
 		const narrowed: Target = { ...target, query: 'products=23', unit: 'year' };
 		const stored = [{ ...target, amount: 1 }, each, narrowed, target];
@@ -30,7 +30,7 @@ describe('targets', () => {
 		['an amount beyond all bounds', [{ ...target, amount: 1e12 }]],
 		['an amount in words', [{ ...target, amount: '50000' }]],
 		['no number', [{ ...target, amount: null }]],
-	])('are none where there is %s', (_what, stored) => {
+	])('are an empty list for %s', (_what, stored) => {
 		expect(parseTargets(stored)).toEqual([]);
 	});
 });

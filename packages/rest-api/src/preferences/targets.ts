@@ -1,36 +1,43 @@
 import { isDictionary } from '../parse-replies';
 import { isMatching, listIn } from './stored-lists';
 
-/** How long a target's period is; quarters and years are those of the shop's fiscal year. */
+/** The lengths of a target's period; quarters and years are those of the fiscal year. */
 export const targetUnits = ['month', 'quarter', 'year'] as const;
 export type TargetUnit = (typeof targetUnits)[number];
 
-/** What somebody wants a number of a report to be in a period. */
+/** A user's target for a number of a report in a period. */
 export interface Target {
-	/** Whose stats, and which number of them: `revenue/net_revenue`. */
+	/** The report's stats and their metric: `revenue/net_revenue`. */
 	readonly metric: string;
-	/** What the stats are narrowed to, as a query string; '' for nothing. */
+	/** The filters of the stats, as a query string; '' for none. */
 	readonly query: string;
 	readonly unit: TargetUnit;
-	/** First month of its period, `2026-10`; '' for each period of the unit that has no target of its own. */
+	/** First month of the period, `2026-10`; '' for all periods of the unit without a target of their own. */
 	readonly start: string;
-	/** In major units, not below 0. */
+	/** In major units, at least 0. */
 	readonly amount: number;
 }
 
-/** The preference with a user's targets. */
+/** The name of the preference with a user's targets. */
 export const targetsPreference = 'store_analytics_targets';
 
-/** How many targets a user may have, and the greatest amount: far from where numbers lose their cents. */
+/** The most targets of a user, and the greatest amount, which is low enough that numbers do not lose cents. */
 export const targetLimits = { count: 200, amount: 1e11 } as const;
 
-/** A user's targets out of the preference, as JSON text or read already; what is none is left out, and of one period the last stays. */
+/**
+ * Parses a user's targets from the preference, as JSON text or as a value. Invalid entries are left out, and the last
+ * one of a period wins.
+ * @example parseTargets([{ metric: 'revenue/net_revenue', query: '', unit: 'month', start: '2026-10', amount: 5000 }]).length // 1
+ */
 export function parseTargets(value: unknown): Target[] {
 	const targets = listIn(value).flatMap(parseTarget);
 	return [...new Map(targets.map((target) => [targetKey(target), target])).values()];
 }
 
-/** The same text for targets of the same number and period. */
+/**
+ * Returns a key that is equal for targets of the same number and period.
+ * @example targetKey({ metric: 'revenue/net_revenue', query: '', unit: 'month', start: '' }) // 'revenue/net_revenue  month '
+ */
 export function targetKey({ metric, query, unit, start }: Omit<Target, 'amount'>): string {
 	return `${metric} ${query} ${unit} ${start}`;
 }
@@ -49,7 +56,10 @@ function parseTarget(entry: unknown): Target[] {
 	return isUsable ? [{ metric, query, unit, start, amount }] : [];
 }
 
-/** Whether a number can be a target's. */
+/**
+ * Checks whether a value is a valid target: from 0 to 1e11.
+ * @example isAmount(-1) // false
+ */
 export function isAmount(value: unknown): value is number {
 	return typeof value === 'number' && value >= 0 && value <= targetLimits.amount;
 }

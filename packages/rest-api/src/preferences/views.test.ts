@@ -15,8 +15,8 @@ const refunds: SavedView = {
 	isDefault: true,
 };
 
-describe('saved views', () => {
-	it('are read as they were written, by a shop that takes backslashes out of what it stores', () => {
+describe('Saved views', () => {
+	it('read back as they were written, although the shop removes backslashes when it stores them', () => {
 		const stored = JSON.stringify(writeViews([refunds])).replaceAll('\\', '');
 		expect(parseViews(stored)).toEqual([refunds]);
 		expect(parseViews(JSON.parse(stored))).toEqual([refunds]);
@@ -35,12 +35,12 @@ describe('saved views', () => {
 		['another page in the query', [{ ...refunds, query: 'period=today&page=users' }]],
 		['another path in the query', [{ ...refunds, query: 'path=/analytics/stock' }]],
 		['HTML in the query', [{ ...refunds, query: 'a="><script>' }]],
-	])('are none where there is %s', (_what, stored) => {
+	])('are an empty list for %s', (_what, stored) => {
 		expect(parseViews(stored)).toEqual([]);
 		if (stored !== undefined) expect(parseViews(JSON.stringify(stored))).toEqual([]);
 	});
 
-	it('are kept beside entries that are none, each id once', () => {
+	it('are read beside invalid entries, each id once', () => {
 		const other = { ...refunds, id: 'b2', isDefault: false };
 		const stored = [null, refunds, { ...refunds, name: '%E0%A4%A' }, other];
 		expect(parseViews(stored).map(({ id, name }) => [id, name])).toEqual([
@@ -49,7 +49,7 @@ describe('saved views', () => {
 		]);
 	});
 
-	it('have a screen open with one of them at most', () => {
+	it('include at most one default view of a screen', () => {
 		const stored = [
 			refunds,
 			{ ...refunds, id: 'b2' },
@@ -66,7 +66,7 @@ describe('saved views', () => {
 		expect([...viewName('🎉'.repeat(80))]).toHaveLength(60);
 	});
 
-	it('are found at an address', () => {
+	it('have addresses', () => {
 		expect(viewAddress({ path: '/customers', query: '' })).toBe(
 			'admin.php?page=wc-admin&path=%2Fcustomers',
 		);

@@ -1,7 +1,7 @@
 import { isDictionary } from '../parse-replies';
 import { isMatching, listIn, plainLine, storedLine } from './stored-lists';
 
-/** What somebody has put on a screen, under a name. */
+/** A named state of a screen that the user has saved. */
 export interface SavedView {
 	readonly id: string;
 	readonly name: string;
@@ -9,17 +9,20 @@ export interface SavedView {
 	readonly path: string;
 	/** Query string of the address without `page` and `path`, percent-encoded. */
 	readonly query: string;
-	/** The screen opens with it where an address says nothing else. */
+	/** The screen opens with this view if its address has no query. */
 	readonly isDefault: boolean;
 }
 
-/** The preference with a user's views. */
+/** The name of the preference with a user's views. */
 export const viewsPreference = 'store_analytics_views';
 
-/** How many views a user may have, and how many characters a name. */
+/** The most views of a user, and the most characters of a name. */
 export const viewLimits = { count: 100, nameLength: 60 } as const;
 
-/** A user's views out of the preference, as JSON text or read already; what is not a view is left out, whatever stands there. */
+/**
+ * Parses a user's views from the preference, as JSON text or as a value. Invalid entries are left out.
+ * @example parseViews([{ id: 'a', name: 'Today', path: '/analytics/orders', query: 'period=today', isDefault: true }]).length // 1
+ */
 export function parseViews(value: unknown): SavedView[] {
 	const views = listIn(value).flatMap(parseView);
 	const byId = new Map(views.map((view) => [view.id, view]));
@@ -31,22 +34,34 @@ export function parseViews(value: unknown): SavedView[] {
 	});
 }
 
-/** Views as the preference has them: without backslashes, which WordPress takes out of what it stores. */
+/**
+ * Converts views for the preference, without backslashes, because WordPress removes those when it stores a value.
+ * @example writeViews([{ id: 'a', name: 'Top 5', path: '/analytics/orders', query: '', isDefault: false }])[0].name // 'Top%205'
+ */
 export function writeViews(views: readonly SavedView[]): readonly object[] {
 	return views.map((view) => ({ ...view, name: encodeURIComponent(view.name) }));
 }
 
-/** A name as it can be kept: without line breaks and ends that nobody sees, and no longer than the limit. */
+/**
+ * Cleans a view's name: no line breaks, no surrounding white space, no longer than the limit.
+ * @example viewName(' Top\n5 ') // 'Top 5'
+ */
 export function viewName(text: string): string {
 	return plainLine(text, viewLimits.nameLength);
 }
 
-/** The view that a screen opens with. */
+/**
+ * Returns the view that a screen opens with, if there is one.
+ * @example defaultViewOf([], '/analytics/orders') // undefined
+ */
 export function defaultViewOf(views: readonly SavedView[], path: string): SavedView | undefined {
 	return views.find((view) => view.isDefault && view.path === path);
 }
 
-/** The address of a view below wp-admin. */
+/**
+ * Returns the address of a view below wp-admin.
+ * @example viewAddress({ path: '/analytics/orders', query: 'period=today' }) // 'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=today'
+ */
 export function viewAddress({ path, query }: Pick<SavedView, 'path' | 'query'>): string {
 	return `admin.php?page=wc-admin&path=${encodeURIComponent(path)}${query && `&${query}`}`;
 }

@@ -1,9 +1,9 @@
-/** Where a row's own resource is; `href` as the server wrote it. */
+/** The address of a row's own resource; `href` as the server wrote it. */
 export interface Links {
 	[relation: string]: { href: string; embeddable?: boolean }[];
 }
 
-/** Row of reports/orders. Times are shop time unless the name says gmt; money is not rounded. */
+/** Row of reports/orders. Times are shop time unless the name contains gmt; money is not rounded. */
 export interface OrderRow {
 	order_id: number;
 	/** The order that this row refunds, else 0. */
@@ -20,12 +20,12 @@ export interface OrderRow {
 	customer_type: 'new' | 'returning' | '';
 	order_number: number | string;
 	total_formatted: string;
-	/** Only with `extended_info`. Ids and quantities come as text. */
+	/** Only with `extended_info`. Ids and quantities are text. */
 	extended_info?: OrderDetails;
 	_links?: Links;
 }
 
-/** What `extended_info` adds to an order. */
+/** The fields that `extended_info` adds to an order. */
 export interface OrderDetails {
 	products: { id: number | string; name: string; quantity: number | string }[];
 	coupons: { id: number | string; code: string }[];
@@ -33,7 +33,7 @@ export interface OrderDetails {
 	attribution?: { origin: string };
 }
 
-/** The customer of an order as the reports know them. */
+/** The customer of an order as reports return it. */
 export interface OrderCustomer {
 	customer_id: number | string;
 	user_id: number | string | null;
@@ -55,7 +55,7 @@ interface Sales {
 	orders_count: number;
 }
 
-/** What `extended_info` adds to a product or variation; a deleted product has a name only. */
+/** The fields that `extended_info` adds to a product or variation; a deleted product has a name only. */
 export interface ProductDetails {
 	name: string;
 	price?: number;
@@ -69,7 +69,7 @@ export interface ProductDetails {
 	variations?: number[];
 	sku?: string;
 	attributes?: { id: number; name: string; option: string }[];
-	/** Of variations that no longer exist: their name is that of their last sale, and there is nothing else. */
+	/** Of variations that no longer exist: the name is that of their last sale, and all else is missing. */
 	deleted?: boolean;
 }
 
@@ -99,14 +99,14 @@ export interface CategoryRow extends Sales {
 /** Row of reports/coupons. */
 export interface CouponRow {
 	coupon_id: number;
-	/** Money that the coupon took off. */
+	/** The discount of the coupon. */
 	amount: number;
 	orders_count: number;
 	extended_info?: {
 		code: string;
 		date_created: string;
 		date_created_gmt: string;
-		/** Empty: never. */
+		/** Empty if it never expires. */
 		date_expires: string;
 		date_expires_gmt: string;
 		discount_type: string;
@@ -143,7 +143,7 @@ export interface DownloadRow {
 	ip_address: string;
 	file_name: string;
 	file_path: string;
-	/** Only with `_embed`; a product that is gone has `code` in place of `name`. */
+	/** Only with `_embed`; a deleted product has `code` instead of `name`. */
 	_embedded?: { product?: { id?: number; name?: string; code?: string }[] };
 	_links?: Links;
 }
@@ -161,7 +161,7 @@ export interface StockRow {
 	_links?: Links;
 }
 
-/** Row of reports/customers and of the customers collection. Dates are null when there is none. */
+/** Row of reports/customers and of the customers collection. Missing dates are null. */
 export interface CustomerRow {
 	id: number;
 	user_id: number;

@@ -10,18 +10,18 @@ export interface PerformanceIndicator {
 	/** `currency`, `number` … as the server names it. */
 	format: string;
 	value: number | null;
-	/** Path of the report in the app, e.g. `/analytics/revenue`; empty when the server names none. */
+	/** Path of the report in the app, e.g. `/analytics/revenue`; empty if the server names none. */
 	report: string;
 }
 
-/** A cell of a leaderboard. `display` is HTML from the server: sanitise before showing. */
+/** A cell of a leaderboard. `display` is HTML from the server: sanitise it before use. */
 export interface LeaderboardCell {
 	display: string;
 	value: string | number;
 	format?: string;
 }
 
-/** One ranking of Overview. */
+/** One leaderboard of Overview. */
 export interface Leaderboard {
 	id: string;
 	label: string;
@@ -40,28 +40,28 @@ export interface Setting {
 	value: unknown;
 }
 
-/** A country and its states, names as the shop's language has them. */
+/** A country and its states, with names in the shop's language. */
 export interface Country {
 	code: string;
 	name: string;
 	states: { code: string; name: string }[];
 }
 
-/** How an address form asks for a field. */
+/** The rules for a field in address forms. */
 export interface SettingProperties {
 	label?: string;
 	label_class?: string[];
 	placeholder?: string;
 	class?: string[];
 	autocomplete?: string;
-	/** Fields stand in the order of these. */
+	/** Fields are sorted by this number. */
 	priority?: number;
 	required?: boolean;
 	type?: string;
 	hidden?: boolean;
 }
 
-/** What an address form asks in a country, by field name. */
+/** The rules for the address form of a country, by field name. */
 export type Locale = Record<string, SettingProperties>;
 
 /** Address rules by country code. */
@@ -131,7 +131,7 @@ export interface User {
 	woocommerce_meta?: Record<string, string>;
 }
 
-/** A product or a variation, as far as the app looks at it. */
+/** A product or a variation: the part that the app uses. */
 export interface Product {
 	id: number;
 	parent_id: number;
@@ -153,13 +153,13 @@ export interface Category {
 	slug?: string;
 }
 
-/** Reply to a started export. */
+/** Response to a started export. */
 export interface ExportStarted {
 	export_id?: string;
 	message?: string;
 }
 
-/** How far the import of past orders is. */
+/** Progress of the import of past orders. */
 export interface ImportStatus {
 	is_importing: boolean;
 	customers?: { imported: number; total: number };
@@ -168,16 +168,16 @@ export interface ImportStatus {
 	imported_from?: string | number;
 }
 
-/** When orders come into the reports, where they come in batches (WooCommerce 10.5). Dates are the shop's wall time. */
+/** When batches of orders enter the reports (WooCommerce 10.5). Dates are the shop's wall time. */
 export interface ImportBatches {
 	mode: 'scheduled' | 'immediate';
-	/** Orders that were changed until then are in the reports; null before the first batch. */
+	/** Reports contain all orders changed until then; null before the first batch. */
 	last_processed_date: string | null;
 	next_scheduled: string | null;
 	import_in_progress_or_due: boolean;
 }
 
-/** How much there is to import. */
+/** How much remains to be imported. */
 export interface ImportTotals {
 	customers: number;
 	orders: number;

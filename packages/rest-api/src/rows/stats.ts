@@ -1,4 +1,4 @@
-/** Totals of a stats reply: metric name to number; `segments` is split off (see {@link Segment}). */
+/** Totals of a stats response: number by metric name; `segments` is separate (see {@link Segment}). */
 export type Metrics<Name extends string> = Record<Name, number>;
 
 /** Metrics of revenue/stats and orders/stats. Money in the shop's currency, not rounded. */
@@ -18,7 +18,7 @@ export type OrderMetric =
 	| 'total_customers'
 	| 'products';
 
-/** Metrics of products/stats; also what the categories report shows. */
+/** Metrics of products/stats; the categories report shows them too. */
 export type ProductMetric =
 	'items_sold' | 'net_revenue' | 'orders_count' | 'products_count' | 'variations_count';
 
@@ -34,21 +34,21 @@ export type TaxMetric = 'tax_codes' | 'total_tax' | 'order_tax' | 'shipping_tax'
 /** Metrics of downloads/stats. */
 export type DownloadMetric = 'download_count';
 
-/** Metrics of stock/stats: products by state of their stock. */
+/** Metrics of stock/stats: products by stock status. */
 export type StockMetric = 'products' | 'outofstock' | 'lowstock' | 'instock' | 'onbackorder';
 
 /** Metrics of customers/stats. */
 export type CustomerMetric =
 	'customers_count' | 'avg_orders_count' | 'avg_total_spend' | 'avg_avg_order_value';
 
-/** One part of totals or subtotals when the request said `segmentby`. */
+/** One part of totals or subtotals in a response to `segmentby`. */
 export interface Segment<Totals = Record<string, number>> {
 	segment_id: number | string;
 	segment_label: string;
 	subtotals: Partial<Totals>;
 }
 
-/** Numbers of a whole range or of one interval; a metric that `fields` left out is absent. */
+/** Numbers of a whole range or of one interval; metrics that `fields` excludes are absent. */
 export type Totals<T = Record<string, number>> = Partial<T> & { segments?: Segment<T>[] };
 
 /** One bar or point of a chart, one row of the revenue table. Times are `YYYY-MM-DD HH:mm:ss`, shop time and UTC. */
@@ -61,7 +61,7 @@ export interface StatsInterval<T = Record<string, number>> {
 	subtotals: Totals<T>;
 }
 
-/** Reply of `reports/<name>/stats`; stock and customers have no intervals. */
+/** Response of `reports/<name>/stats`; stock and customers have no intervals. */
 export interface Stats<T = Record<string, number>> {
 	totals: Totals<T>;
 	intervals: StatsInterval<T>[];

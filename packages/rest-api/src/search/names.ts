@@ -1,10 +1,12 @@
 import { isDictionary } from '../parse-replies';
 
-/** What the names of variations depend on. */
+/** The settings for names of variations. */
 export interface NameSettings {
-	/** Between product and attributes; the shop's `variationTitleAttributesSeparator` (S9.search-and-animation.3). */
+	/**
+	 * Text between product and attributes: the shop's `variationTitleAttributesSeparator` (S9.search-and-animation.3).
+	 */
 	separator: string;
-	/** Text for an attribute that may have any value. */
+	/** Returns the text for an attribute with any value. */
 	anyValueOf(attribute: string): string;
 }
 
@@ -16,7 +18,10 @@ function capitalised(word: string): string {
 	return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A variation's name with its attributes, unless the shop has put them in already. */
+/**
+ * Returns a variation's name with its attributes, unless the shop has already added them.
+ * @example variationName({ name: 'Shirt', attributes: [{ option: 'red' }] }, { separator: ' - ', anyValueOf: (name) => `Any ${name}` }) // 'Shirt - red'
+ */
 export function variationName(
 	variation: Readonly<Record<string, unknown>>,
 	{ separator, anyValueOf }: NameSettings,
@@ -30,7 +35,10 @@ export function variationName(
 	return values.length > 0 ? `${name}${separator}${values.join(', ')}` : name;
 }
 
-/** A tax rate's code: country, state, name (or TAX) and priority, such as `US-CA-STATE TAX-1`. */
+/**
+ * Returns a tax rate's code: country, state, name (or TAX) and priority.
+ * @example taxCode({ country: 'US', state: 'CA', name: 'State tax', priority: 1 }) // 'US-CA-STATE TAX-1'
+ */
 export function taxCode(tax: Readonly<Record<string, unknown>>): string {
 	return [tax['country'], tax['state'], text(tax['name']) || 'TAX', tax['priority']]
 		.map((part) => text(part).trim().toUpperCase())

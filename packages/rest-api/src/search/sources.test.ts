@@ -7,7 +7,7 @@ function asked(type: SearchType, text: string, urlQuery = {}) {
 	return [source.path(urlQuery), source.query(text)];
 }
 
-describe('search sources', () => {
+describe('The search sources', () => {
 	it.each([
 		[
 			'attributes',
@@ -33,14 +33,14 @@ describe('search sources', () => {
 		],
 		['taxes', '/wc-analytics/taxes', { code: 'x', search: 'x', per_page: 10 }],
 	] as const)(
-		'[S7.search-controls-all.1, S7.search-controls-all.2, S7.search-controls-all.4, S7.search-controls-all.5, S7.search-controls-all.6, S7.search-controls-all.7, S7.search-controls-all.8, S7.search-controls-all.9] asks for %s',
+		'[S7.search-controls-all.1, S7.search-controls-all.2, S7.search-controls-all.4, S7.search-controls-all.5, S7.search-controls-all.6, S7.search-controls-all.7, S7.search-controls-all.8, S7.search-controls-all.9] request %s',
 		(type, path, query) => {
 			expect(asked(type, 'x')).toEqual([path, query]);
 			expect(asked(type, '')).toEqual([path, {}]);
 		},
 	);
 
-	it('[S7.search-controls-all.10] looks for variations in the product of the address, else in all', () => {
+	it('[S7.search-controls-all.10] search variations of the product in the address, else all variations', () => {
 		const query = {
 			search: 'x',
 			per_page: 30,
@@ -53,14 +53,14 @@ describe('search sources', () => {
 		]);
 	});
 
-	it('[S5.filters.7] warns when the address names several products, and looks in all', () => {
+	it('[S5.filters.7] warn when the address names several products, and search all variations', () => {
 		const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 		expect(asked('variations', 'x', { products: '64,74' })[0]).toBe('/wc-analytics/variations');
 		expect(warn).toHaveBeenCalledTimes(1);
 		warn.mockRestore();
 	});
 
-	it('[S3.search-result-sources.1, S3.search-result-sources.3, S3.search-result-sources.5, S3.search-result-sources.6, S3.search-result-sources.7, S3.search-result-sources.8, S3.search-result-sources.10, S3.search-result-sources.11] shows each thing by what identifies it for people', () => {
+	it('[S3.search-result-sources.1, S3.search-result-sources.3, S3.search-result-sources.5, S3.search-result-sources.6, S3.search-result-sources.7, S3.search-result-sources.8, S3.search-result-sources.10, S3.search-result-sources.11] label each item as people know it', () => {
 		const label = (type: SearchType, item: object) => searchSources[type].label({ ...item }, names);
 		expect(label('products', { id: 74, name: 'Hoodie' })).toBe('Hoodie');
 		expect(label('attributes', { id: 1, name: 'Color' })).toBe('Color');
@@ -77,7 +77,7 @@ describe('search sources', () => {
 		]);
 	});
 
-	it('[S3.search-result-sources.9] names a tax rate by country, state, name and priority', () => {
+	it('[S3.search-result-sources.9] name a tax rate by country, state, name and priority', () => {
 		const tax = { id: 1, country: 'us', state: 'NY', name: 'NY Sales Tax', priority: 1 };
 		expect(searchSources.taxes.label(tax, names)).toBe('US-NY-NY SALES TAX-1');
 		expect(searchSources.taxes.label({ country: 'GB', state: '', priority: 2 }, names)).toBe(
@@ -85,7 +85,7 @@ describe('search sources', () => {
 		);
 	});
 
-	it('[S3.search-result-sources.2] adds attributes to a variation’s name unless the shop has done it', () => {
+	it('[S3.search-result-sources.2] add attributes to a variation’s name unless the shop has done so', () => {
 		const attributes = [
 			{ name: 'color', option: 'Blue' },
 			{ name: 'size', option: '' },

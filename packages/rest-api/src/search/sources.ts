@@ -18,28 +18,28 @@ export type SearchType =
 	| 'variableProducts'
 	| 'variations';
 
-/** A found thing as the server sent it. */
+/** A found item as the server sent it. */
 export type SearchItem = Readonly<Record<string, unknown>>;
 
-/** Where a kind of thing is searched, and how a found one is shown. Pure data: requests are in the client. */
+/** The request for a kind of item and the label of a result. Pure data: the client sends the requests. */
 export interface SearchSource {
-	/** Path to ask; `urlQuery` is the page's own query, which narrows variations to one product. */
+	/** Path of the request; `urlQuery` is the page's own query, which limits variations to one product. */
 	path(urlQuery?: Readonly<Record<string, unknown>>): string;
-	/** Parameters for a typed text; an empty text sends none. */
+	/** Parameters for a typed text; an empty text sends no request. */
 	query(text: string): Query;
-	/** Parameters that fetch things by their keys, for labels of what the URL names. */
+	/** Parameters that fetch items by key, for labels of keys in the address. */
 	byKeys(keys: readonly string[]): Query;
-	/** What identifies a thing in a query. */
+	/** The key of an item in a query. */
 	key(item: SearchItem): string | number;
-	/** What the user reads. */
+	/** The label for the user. */
 	label(item: SearchItem, names: NameSettings): string;
 	/** Further texts that a typed text may match. */
 	keywords(item: SearchItem): string[];
-	/** Whether any text may be chosen, for searches over all matches. */
+	/** Whether the user may choose any text, for searches over all matches. */
 	allowsFreeText: boolean;
 	/** The whole collection is fetched once and matched here, from the start of the label. */
 	isFetchedOnce?: boolean;
-	/** Keys are their own labels: nothing to fetch for them. */
+	/** Keys are their own labels, so they need no request. */
 	keyIsLabel?: boolean;
 }
 

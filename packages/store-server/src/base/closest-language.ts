@@ -1,8 +1,8 @@
 import { languageOf } from '@store-analytics/date';
 
 /**
- * The language to show for a WordPress locale among those that there are: itself, else a related one (`de_AT` reads `de_DE`,
- * `fr_CA` reads `fr_FR`); undefined for English and for languages of which there is none.
+ * Returns the available language for a WordPress locale: itself, else a related one (`de_AT` gets `de_DE`, `fr_CA` gets
+ * `fr_FR`); undefined for English and for unavailable languages.
  */
 export function closestLanguage(locale: string, known: readonly string[]): string | undefined {
 	return known.includes(locale)

@@ -1,6 +1,6 @@
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file that only the user of this machine's account can read; whole or not at all. */
+/** Writes a file that only the current user can read, atomically. */
 export async function writePrivateFile(file: string, text: string): Promise<void> {
 	const unfinished = `${file}.${process.pid}.part`;
 	try {

@@ -13,8 +13,8 @@ import type { StoreOptions } from './options';
 import type { StartEnvironment } from './environment';
 
 /**
- * The shop whose database was named with --database; a store is made for it when there is none yet. Throws a ShopError
- * when a new shop cannot be read; nothing is left then.
+ * Returns the shop of --database, and makes a store for it if there is none. Throws a ShopError if a new shop cannot be
+ * read, and then leaves nothing.
  */
 export async function connectDatabase(
 	options: StoreOptions,

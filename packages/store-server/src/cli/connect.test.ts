@@ -110,7 +110,7 @@ describe('npm start -- --connect', () => {
 		expect(readFileSync(path.join(root, '.store', file)).includes(shopKeys.key.secret)).toBe(false);
 	});
 
-	it('goes on with the key that it knows, also while the shop is away', async () => {
+	it('continues with the stored key, even while the shop is away', async () => {
 		await running((await connect({ variables })).result).stop();
 		shop.hasRest = false;
 		const { result } = await connect({});
@@ -159,14 +159,14 @@ describe('npm start -- --connect', () => {
 			},
 			/answers with a page in the place of data/,
 		],
-	])('fails in a sentence and leaves nothing with %s', async (_, spoil, sentence) => {
+	])('fails with one sentence and leaves nothing with %s', async (_, spoil, sentence) => {
 		const { result, written } = await connect(spoil());
 		expect([result, written.err.split('\n').length]).toEqual(['failed', 2]);
 		expect(written.err).toMatch(sentence);
 		expect(readdirSync(root).flatMap((folder) => readdirSync(path.join(root, folder)))).toEqual([]);
 	});
 
-	it('does not take another shop into a store, nor an export', async () => {
+	it('refuses to put another shop or an export into a store', async () => {
 		await running((await connect({ variables })).result).stop();
 		const [file = ''] = storeFiles();
 		const other = new SimulatedShop(lastOrders(1));
@@ -178,7 +178,7 @@ describe('npm start -- --connect', () => {
 		expect((await connect({ variables }, '--import', 'x')).written.err).toMatch(/give one of them/);
 	});
 
-	it('keeps one secret for the shop’s webhooks, shown when asked, and takes what is signed with it', async () => {
+	it('keeps one secret for the shop’s webhooks, shows it on request, and accepts what is signed with it', async () => {
 		const secretIn = (text: string) => /Secret +(\S+)/.exec(text)?.[1] ?? '';
 		const first = await connect({ variables }, '--webhook-secret');
 		await running(first.result).stop();
@@ -271,7 +271,7 @@ describe('npm start -- --connect', () => {
 		await counted.close();
 	});
 
-	it('serves nobody without the token', async () => {
+	it('gives nobody access without the token', async () => {
 		const store = running((await connect({ variables })).result);
 		expect((await ask(store, 'GET', {})).status).toBe(401);
 		expect((await ask(store, 'POST', {})).status).toBe(401);

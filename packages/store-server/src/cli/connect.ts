@@ -28,9 +28,9 @@ import type { StartEnvironment } from './environment';
 import { SyncLines } from './terminal/sync-lines';
 
 /**
- * The shop that the store follows: the one that was named with --connect or --database, for which a store is made when there is none
- * yet, or the one that an existing store was connected to; null for other stores. Throws a ShopError when a new shop
- * cannot be connected; nothing is left then.
+ * Returns the shop that the store follows: the one of --connect or --database, for which it makes a store if there is
+ * none, or the existing store's; null for other stores. Throws a ShopError if a new shop cannot be connected, and then
+ * leaves nothing.
  */
 export async function connectShop(
 	options: StoreOptions,
@@ -49,7 +49,10 @@ export async function connectShop(
 	return connected;
 }
 
-/** Tries a shop, and makes its store where there is none. Throws a ShopError that leaves nothing when the shop cannot be connected. */
+/**
+ * Checks a shop, and makes its store if there is none. Throws a ShopError, and then leaves nothing, if the shop cannot
+ * be connected.
+ */
 export async function makeShopStore(
 	connected: ConnectedShop,
 	{ file, timeZone, signal }: { file: string; timeZone: string | null; signal?: AbortSignal },
@@ -57,7 +60,7 @@ export async function makeShopStore(
 	const stopping = signal && { signal };
 	const checked = await checkConnection(connected, stopping);
 	if (existsSync(file)) return;
-	// Somebody waits for it.
+	// The user waits for it.
 	const client = new ShopClient(connected, {
 		permalinks: checked.permalinks,
 		tries: 3,
@@ -66,7 +69,7 @@ export async function makeShopStore(
 	await makeStore(file, (database) => beginSync({ database, client, checked, timeZone }));
 }
 
-/** Follows a shop from now on; what goes on is said on `err`. `among` is for a shop that is one of several. */
+/** Starts the sync with a shop and reports it on `err`. `among` is set if there are several shops. */
 export async function followShop(
 	shop: ConnectedShop,
 	database: StoreDatabase,
@@ -111,7 +114,7 @@ export async function followShop(
 	return service;
 }
 
-/** With what the shop proves who it is; it stays as long as the shop does. */
+/** The shop's secrets; they stay as long as the shop does. */
 async function secretsOf({ shop }: ConnectedShop, file: string) {
 	const kept = await readCredentials(file);
 	const before = kept?.shop === shop ? kept : undefined;

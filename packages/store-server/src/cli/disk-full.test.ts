@@ -27,7 +27,7 @@ async function runWithin(kilobytes: number, script: string, ...words: string[]) 
 	);
 }
 
-describe('a disk without room', () => {
+describe('A full disk', () => {
 	it('ends an import with one sentence and exit code 1, and leaves nothing behind', async () => {
 		const fixture = path.join(root, 'tests/fixtures/store-a.zip');
 		const main = path.join(root, 'packages/store-server/src/cli/main.ts');
@@ -57,7 +57,7 @@ describe('a disk without room', () => {
 		await again.close();
 	});
 
-	it('is said to who saves while the server runs; reports are still read, and what is saved is kept as soon as there is room', async () => {
+	it('is reported to users who save while the server runs; reports still work, and saving works as soon as there is room', async () => {
 		const file = path.join(folder, 'running.duckdb');
 		const token = 'a-token-of-16-signs';
 		const headers = { authorization: `Bearer ${token}` };

@@ -33,21 +33,21 @@ async function appears(name: RegExp): Promise<void> {
 	while (!at.kept().some((file) => name.test(file))) await setTimeout(5);
 }
 
-describe('a choice that is under way can be cancelled, and leaves nothing:', () => {
-	it('a demo shop that is made', async () => {
+describe('A running choice can be cancelled, and leaves nothing, for', () => {
+	it('a demo shop', async () => {
 		expect(await page.choose('demo', '{}')).toBe(202);
 		await appears(/^demo\.duckdb\.\d+\.part$/);
 		await cancels();
 	});
 
-	it('an export that is taken in', async () => {
+	it('an export that is being imported', async () => {
 		expect(await page.choose('import?name=a.zip', recorded, ZIP)).toBe(202);
 		expect(await page.state()).toMatchObject({ step: 'importing' });
 		await appears(/^a\.duckdb\.\d+\.part$/);
 		await cancels();
 	});
 
-	it('an export that is still coming', async () => {
+	it('an export that is being uploaded', async () => {
 		const state = await page.state();
 		const sending = request(new URL('/first-run/import?name=x.zip', page.origin), {
 			method: 'POST',
@@ -76,7 +76,7 @@ describe('a choice that is under way can be cancelled, and leaves nothing:', () 
 	});
 });
 
-describe('when nothing is under way', () => {
+describe('Without a running choice', () => {
 	it('there is nothing to cancel', async () => {
 		expect(await page.choose('cancel', '{}')).toBe(409);
 		expect(await page.state()).toMatchObject({ way: null, step: null });

@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => at.end());
 
 describe('npm start without a store', () => {
-	it('asks in the browser, and serves nobody else', async () => {
+	it('asks in the browser, and gives nobody else access', async () => {
 		const { store, page, first } = await at.begin();
 		expect(at.said).toMatch(
 			/Choose a shop in the browser.*\n\n {2}http:\S+\/\?token=\S+\n\nAccess token: /,

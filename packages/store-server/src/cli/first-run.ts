@@ -30,11 +30,11 @@ import { UsageError } from '../base/errors';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
-/** The page that asks which shop to look at, until one is open in its place. */
+/** The page for choosing a shop, until one is open in its place. */
 export class FirstRun {
 	private server: FirstRunServer | null = null;
 	private opened: OpenStore | null = null;
-	/** Where it listens, once it does. */
+	/** Its address, once it listens. */
 	private port = 0;
 
 	constructor(
@@ -43,7 +43,7 @@ export class FirstRun {
 		private readonly environment: StartEnvironment,
 	) {}
 
-	/** Resolves to the server, which has not begun to listen. */
+	/** Resolves to the server, which does not listen yet. */
 	async prepare(): Promise<FirstRunServer> {
 		const { root } = this.environment;
 		await removeAbandonedUploads(storeFolder(root));
@@ -62,12 +62,12 @@ export class FirstRun {
 		return this.server;
 	}
 
-	/** Where the store is to listen in its turn. */
+	/** The address of the store's server. */
 	listensOn(port: number): void {
 		this.port = port;
 	}
 
-	/** Ends what is under way, and what is open. */
+	/** Cancels running work, and closes everything. */
 	async stop(): Promise<void> {
 		await this.server?.stop();
 		await this.opened?.stop();
@@ -111,7 +111,7 @@ export class FirstRun {
 		};
 	}
 
-	/** Makes a store that is to be opened; one that is new goes again when it was cancelled after all. */
+	/** Makes a store to open; a new one is deleted if the choice was cancelled. */
 	private async make(file: string, tell: Tell, work: () => Promise<void>): Promise<void> {
 		const isNew = !existsSync(file);
 		await work();
@@ -123,14 +123,14 @@ export class FirstRun {
 		}
 	}
 
-	/** Opens a store in the place of the page: the same port, the same sessions. */
+	/** Opens a store in place of the page: the same port, the same sessions. */
 	private async open(options: StoreOptions, connected: ConnectedShop | null): Promise<void> {
 		const { environment } = this;
 		const opened = await openStore(options, connected, this.access, environment);
 		this.opened = opened;
 		await this.server?.close();
 		const port = await opened.server.listen(this.port, options.host).catch((error: unknown) => {
-			// There is no page any more that could tell.
+			// The page that could report it no longer exists.
 			environment.err.write(`${sentenceFor(error)}\n`);
 			throw error;
 		});

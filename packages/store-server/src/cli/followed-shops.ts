@@ -8,19 +8,19 @@ import { ReplaceableStore } from '../stores/replaceable-store';
 import type { Shop } from '../stores/shop';
 import type { Shops } from '../stores/shops';
 
-/** The store of a shop that follows one elsewhere, and where the server has it. */
+/** The store of a connected shop, and the server's file for it. */
 export interface FollowedAddress {
 	readonly file: string;
 	readonly address: string;
 }
 
-/** Shops that are asked for their changes at once; a shop that comes in for the first time takes one of these places until it is in. */
+/** Shops that sync at once; a shop's first sync keeps one of these places until it ends. */
 const ASKED_AT_ONCE = 4;
 
-/** Milliseconds between two looks whether a store that could not be opened can be now. */
+/** Milliseconds between checks whether a broken store can be opened now. */
 const BETWEEN_TRIES = 60_000;
 
-/** The syncs of those shops whose stores were connected to one. */
+/** The syncs of the shops with a connection. */
 export class FollowedShops {
 	private readonly asking = new Semaphore(ASKED_AT_ONCE);
 	private connected: readonly { readonly shop: Shop; readonly to: ConnectedShop }[] = [];
@@ -42,7 +42,7 @@ export class FollowedShops {
 		}
 	}
 
-	/** Begins to follow; again and again with a store that cannot be opened. */
+	/** Starts the sync; retries for a store that cannot be opened. */
 	async begin(): Promise<void> {
 		const kept = await Promise.all(
 			this.shops.all.map(async (shop) => {
@@ -65,7 +65,7 @@ export class FollowedShops {
 		}));
 	}
 
-	/** Ends them, between two transactions. */
+	/** Stops them, between two transactions. */
 	async stop(): Promise<void> {
 		this.isStopped = true;
 		if (this.trying) clearInterval(this.trying);
@@ -73,7 +73,7 @@ export class FollowedShops {
 		await Promise.all(this.shops.all.map(({ sync }) => sync?.stop()));
 	}
 
-	/** Nobody begins to follow it either, until it is resumed. */
+	/** The sync does not start either, until it is resumed. */
 	private async pause(shop: Shop): Promise<void> {
 		this.paused.add(shop);
 		await this.lastTry;

@@ -3,10 +3,10 @@ import { askOnTerminal } from './terminal/ask';
 import { sentenceFor } from './terminal/sentence-for';
 import { start } from './start';
 
-/** Milliseconds within which two signals are one press of keys. */
+/** Two signals within this many milliseconds count as one. */
 const SAME_PRESS = 500;
 
-/** Started by scripts/start.mjs, with the words behind `npm start --`. */
+/** Started by scripts/start.mjs with the arguments of `npm start --`. */
 const running = await start(process.argv.slice(2), {
 	root: path.resolve(import.meta.dirname, '../../../..'),
 	folder: process.cwd(),
@@ -21,7 +21,7 @@ else if (running !== 'done') {
 	let since: number | null = null;
 	for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 		process.on(signal, () => {
-			// npm passes the terminal's Ctrl+C on once more; later a second signal means that the user does not want to wait.
+			// npm repeats the terminal's Ctrl+C; a later second signal means that the user does not want to wait.
 			if (since !== null && performance.now() - since < SAME_PRESS) return;
 			if (since !== null) process.exit(1);
 			since = performance.now();

@@ -70,14 +70,14 @@ describe('npm start -- --shops', () => {
 		expect(readdirSync(folder)).not.toContain('berlin.duckdb.control');
 	});
 
-	it('leads who comes by its link to the first shop that can be opened', async () => {
+	it('leads users of its link to the first shop that can be opened', async () => {
 		const { result, written } = await run('--shops', 'crashed.duckdb', '--shops', 'berlin.duckdb');
 		const store = running(result);
 		expect(/http\S+/.exec(written.out)?.[0]).toContain('/shops/berlin/wp-admin/admin.php?');
 		await store.stop();
 	});
 
-	it('has the shop first that is named first, also when another comes into the folder', async () => {
+	it('has the first named shop first, even when another is added to the folder', async () => {
 		const store = running((await run('--shops', 'berlin.duckdb', '--shops', '.')).result);
 		const code = '/wp-json/wc-analytics/settings/general/woocommerce_currency';
 		expect(await ask(store, code)).toMatchObject({ value: 'EUR' });
@@ -85,7 +85,7 @@ describe('npm start -- --shops', () => {
 		await store.stop();
 	});
 
-	it('keeps who is logged in for all of them', async () => {
+	it('keeps users logged in for all of them', async () => {
 		const first = running((await run('--shops', '.')).result);
 		const { headers } = await fetch(`${first.url}/wp-login.php`, {
 			method: 'POST',

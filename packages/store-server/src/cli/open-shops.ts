@@ -15,17 +15,19 @@ import { urlOf } from './own-address';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
-/** Several shops with their server, which has not begun to listen. */
+/** Several shops with their server, which does not listen yet. */
 interface OpenShops {
-	/** What was opened, in sentences. */
+	/** The opened stores, in sentences. */
 	readonly what: string;
 	readonly server: StoreServer;
-	/** The shops that follow one elsewhere: their stores, and where this server has them. */
+	/** The connected shops: their stores, and the server's files for them. */
 	readonly followed: readonly FollowedAddress[];
 	stop(): Promise<void>;
 }
 
-/** Opens several shops together; one that cannot be opened is named, and does not keep the others from being served. Throws where none can. */
+/**
+ * Opens several shops together. A shop that fails is named, and the others are served. Throws if none can be opened.
+ */
 export async function openShops(
 	named: readonly ShopFile[],
 	options: StartOptions,
@@ -83,7 +85,7 @@ export async function openShops(
 	}
 }
 
-/** From then on the numbers of All shops are read, so that they are there when somebody looks. */
+/** Starts reading the numbers of All shops, so that they are ready for the first user. */
 async function listen(
 	server: StoreServer,
 	shops: Shops,

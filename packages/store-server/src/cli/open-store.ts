@@ -28,22 +28,22 @@ import { ProgressBar } from './terminal/progress';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
-/** A store with its server, which has not begun to listen. */
+/** A store with its server, which does not listen yet. */
 export interface OpenStore {
 	/** Name of the shop. */
 	readonly title: string;
 	readonly server: StoreServer;
-	/** Ends it: no more requests, everything written. */
+	/** Stops it: no more requests, everything written. */
 	stop(): Promise<void>;
 }
 
-/** Who may come in. */
+/** The sessions. */
 export interface Access {
 	readonly token: string;
 	readonly sessions: Sessions;
 }
 
-/** Opens a store that is there, and follows its shop, where it has one. */
+/** Opens an existing store, and starts the sync with its shop, if it has one. */
 export async function openStore(
 	options: StoreOptions,
 	connected: ConnectedShop | null,
@@ -125,7 +125,7 @@ function contextOf(
 	};
 }
 
-/** What is said of a store that an older version had written. */
+/** The message about a store of an older version. */
 export function upgradeLine(file: string, { from, kept }: Upgrade): string {
 	return `${file} was brought up to date from version ${from} of its tables. As it was before, it is kept as ${kept}; delete that when all is well.\n`;
 }
@@ -145,7 +145,7 @@ async function stop(server: StoreServer, files: OpenFiles, following: Following)
 	}
 }
 
-/** Makes the store when it is not there yet: from the export, or as a demo. */
+/** Makes the store if it does not exist: from the export, or as a demo. */
 export async function ensureStore(
 	options: StoreOptions,
 	environment: StartEnvironment,
@@ -172,7 +172,7 @@ export async function makeDemo(
 	await createDemoShop({ file, orders: demoOrders, now: at, onProgress });
 }
 
-/** A store that exists is opened as it is, but not when another shop was to be imported into it. */
+/** Opens an existing store unchanged, but not if another shop was to be imported into it. */
 async function checkSource(database: StoreDatabase, options: StoreOptions): Promise<void> {
 	const tables = options.database && databaseUrl(options.database.address);
 	const source = options.connect ?? tables ?? options.importFrom;
@@ -187,7 +187,7 @@ async function checkSource(database: StoreDatabase, options: StoreOptions): Prom
 	);
 }
 
-/** The moment of --now, in the shop's time. Throws a UsageError for what is none. */
+/** Returns the time of --now, in the shop's zone. Throws a UsageError for an invalid one. */
 export function readNow(text: string, time: ShopTime): Date {
 	const local = time.parse(text);
 	if (local === null) {

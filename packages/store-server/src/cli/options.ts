@@ -11,58 +11,58 @@ import { demoFile, keptFile, shopFile } from '../stores/kept-stores';
 import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
 import { UsageError } from '../base/errors';
 
-/** What was asked for, with a store that is known. */
+/** The options, with a known store. */
 export interface StoreOptions extends StartOptions {
 	readonly file: string;
 }
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export interface StartOptions {
 	readonly help: boolean;
 	readonly port: number;
 	readonly host: string;
-	/** File of the store; null when the words name none. */
+	/** File of the store; null if the arguments name none. */
 	readonly file: string | null;
-	/** Ask in the browser which shop to look at, also when one is kept. */
+	/** Ask in the browser which shop to open, even if there is a store. */
 	readonly choose: boolean;
-	/** Stores, and folders of them, that are to be open together; none for one store. */
+	/** Stores, and folders of them, to open together; empty for one store. */
 	readonly shops: readonly string[];
 	/** Folder or .zip to import. */
 	readonly importFrom: string | null;
-	/** Address of the shop to follow, as it was typed. */
+	/** Address of the shop to connect, as typed. */
 	readonly connect: string | null;
-	/** Shows where the shop's webhooks are to go, and their secret. */
+	/** Shows the address and secret for the shop's webhooks. */
 	readonly showsWebhook: boolean;
-	/** Shows what the shop's own WordPress needs, to have its reports served here. */
+	/** Shows the settings with which the shop's own WordPress uses this store. */
 	readonly showsShopToken: boolean;
 	/** Database of the shop to follow. */
 	readonly database: TypedAddress | null;
-	/** Servers of the engine that reports are read from, in the place of the file; none for the file. */
+	/** Servers of the engine for reports, instead of the file; empty for the file. */
 	readonly engine: readonly EngineAddress[];
-	/** The shop's time zone, where it does not tell. */
+	/** The shop's time zone, if it does not tell. */
 	readonly timeZone: string | null;
-	/** Access token for scripts; null to make one up. */
+	/** Access token for scripts; null to generate one. */
 	readonly token: string | null;
-	/** Nobody sits at the terminal, as the token came from the environment: what lets in is not printed. */
+	/** The token came from the environment, so nobody reads the terminal: secrets are not printed. */
 	readonly isService: boolean;
-	/** A proxy stands before it, and tells who asks for what. */
+	/** A proxy is in front of it, and forwards the original address. */
 	readonly isBehindProxy: boolean;
-	/** How much is written to the log. */
+	/** The log level. */
 	readonly log: LogLevel;
-	/** Text of --now, read with the shop's zone. */
+	/** Text of --now, in the shop's zone. */
 	readonly now: string | null;
 	/** WordPress locale of the pages; null for the shop's own. */
 	readonly language: string | null;
 	readonly demoOrders: number;
-	/** Scripts that the app's page loads, in their order. */
+	/** Scripts that the app's page loads, in order. */
 	readonly extensions: readonly string[];
 }
 
 const MOST_DEMO_ORDERS = 5_000_000;
 
 /**
- * Reads the words behind `npm start --`. Paths that were typed count from `folder`, the file that was not from `root`.
- * Throws a UsageError with one sentence.
+ * Parses the arguments of `npm start --`. Typed paths are relative to `folder`, the default file to `root`. Throws a
+ * UsageError with one sentence.
  */
 export function readOptions(
 	words: readonly string[],
@@ -152,7 +152,7 @@ function parse(words: readonly string[]) {
 	}
 }
 
-/** What parseArgs complains about, as a sentence of ours. */
+/** Converts parseArgs's errors to our own sentences. */
 function mistakeIn(error: unknown): string {
 	const message = String(error);
 	const [, name = ''] = /'(-[^\s'=,]*|[^']*)/.exec(message) ?? [];
@@ -202,7 +202,7 @@ function databaseOf(typed: string | undefined, prefix: string | undefined): Type
 	return null;
 }
 
-/** Null for words that name no store. */
+/** Null if the arguments name no store. */
 function defaultFile(
 	root: string,
 	values: Values,
@@ -217,7 +217,7 @@ function defaultFile(
 	return isDemo && !values.choose ? demoFile(root) : null;
 }
 
-/** The folder's name; a folder called `export` says less than the one around it. */
+/** The folder's name; for a folder called `export`, the name of its parent. */
 function nameOf(importFrom: string): string {
 	const base = path.basename(importFrom).replace(/\.zip$/i, '');
 	return base === 'export' ? `${path.basename(path.dirname(importFrom))}-export` : base;

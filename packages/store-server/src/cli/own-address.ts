@@ -1,4 +1,4 @@
-/** Where a server is reached from this machine that listens on this address. */
+/** The address on this machine of a server that listens on this address. */
 export function urlOf(host: string, port: number): string {
 	return `http://${addressOf(host)}:${port}`;
 }

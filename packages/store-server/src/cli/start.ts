@@ -21,13 +21,13 @@ import { sentenceFor } from './terminal/sentence-for';
 /** A running store. */
 export interface RunningStore {
 	readonly url: string;
-	/** Ends it: no more requests, everything written. */
+	/** Stops it: no more requests, everything written. */
 	stop(): Promise<void>;
 }
 
 /**
- * Starts what `npm start` was asked for. Resolves to the running store, to 'done' when there was nothing to run, and
- * to 'failed' after one sentence on `err`.
+ * Runs `npm start`. Resolves to the running store, to 'done' if there was nothing to run, and to 'failed' after one
+ * sentence on `err`.
  */
 export async function start(
 	words: readonly string[],
@@ -159,7 +159,7 @@ function showsSecrets({ showsWebhook, showsShopToken }: StartOptions): boolean {
 	return showsWebhook || showsShopToken;
 }
 
-/** What the owner copies into the shop, which then tells of its changes by itself. */
+/** The settings for the shop's webhooks, with which it reports changes itself. */
 function webhookLines(url: string, secret = ''): string {
 	const lines = [
 		'',
@@ -171,7 +171,7 @@ function webhookLines(url: string, secret = ''): string {
 	return lines.join('\n');
 }
 
-/** What the owner copies into the shop's wp-admin, which then has its reports served here. */
+/** The settings for the shop's wp-admin, with which it uses this store for its reports. */
 function shopTokenLines(url: string, token = ''): string {
 	const lines = [
 		'',
@@ -183,7 +183,7 @@ function shopTokenLines(url: string, token = ''): string {
 	return lines.join('\n');
 }
 
-/** What can be made to listen, and stopped when it cannot. */
+/** A server that can listen, and be stopped if it cannot. */
 interface Startable {
 	readonly server: Pick<StoreServer, 'listen'>;
 	stop(): Promise<void>;

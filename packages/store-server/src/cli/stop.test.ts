@@ -44,7 +44,7 @@ async function refusesConnections({ url }: ServerProcess): Promise<void> {
 }
 
 describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
-	it('lets nobody in any more, ends what is under way, writes everything and exits with 0', async () => {
+	it('accepts no more requests, ends running ones, writes everything and exits with 0', async () => {
 		const file = await run(signal);
 		if (!server) throw new Error('It did not start.');
 		const keptOpen = await fetch(`${server.url}/healthz`);
@@ -67,8 +67,8 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
 	});
 });
 
-describe('a second signal', () => {
-	it('does not wait for what is under way; what was saved is there', async () => {
+describe('A second signal', () => {
+	it('does not wait for running requests; saved data are there', async () => {
 		const file = await run('twice');
 		if (!server) throw new Error('It did not start.');
 		const saved = await fetch(server.url + OPTIONS, {
@@ -94,7 +94,7 @@ describe('a second signal', () => {
 		});
 	});
 
-	it('is none when it comes with the first, as npm passes Ctrl+C on', async () => {
+	it('is ignored when it arrives with the first, as npm passes Ctrl+C on', async () => {
 		await run('npm');
 		if (!server) throw new Error('It did not start.');
 		const post = await server.beginPost(
@@ -110,8 +110,8 @@ describe('a second signal', () => {
 	});
 });
 
-describe('a response that takes too long', () => {
-	it('is broken off, so that the server ends', async () => {
+describe('A response that takes too long', () => {
+	it('is cut off, so that the server ends', async () => {
 		const small = await openSmallServer();
 		const port = await small.server.listen(0, '127.0.0.1');
 		const socket = connect(port, '127.0.0.1');
@@ -126,7 +126,7 @@ describe('a response that takes too long', () => {
 		await small.database.close();
 	});
 
-	it('does not keep a statement going that nobody waits for', async () => {
+	it('does not keep a statement running without a client', async () => {
 		const database = await openDatabase(':memory:');
 		const endless = () =>
 			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);

@@ -6,7 +6,7 @@ import { columnsOf } from '../schema/schema';
 import type { ChangeLog } from './change-log';
 import { engineTables, type EngineTable } from './engine-tables';
 
-/** The table of the engine that a statement changes. */
+/** Returns the engine table that a statement changes. */
 export function changedTable(statement: string): EngineTable | undefined {
 	const [, name] =
 		/^\s*(?:INSERT(?: OR \w+)? INTO|DELETE FROM|UPDATE)\s+"?(\w+)/i.exec(statement) ?? [];
@@ -24,7 +24,7 @@ export class ChangeLogDatabase implements StoreDatabase {
 		return this.inner.all<Row>(statement, parameters);
 	}
 
-	/** The statement itself says which rows it has touched. */
+	/** The statement itself returns the rows that it has changed. */
 	async run(statement: string, parameters?: readonly SqlValue[]): Promise<void> {
 		const changed = changedTable(statement);
 		if (!changed || this.changes.isWhole(changed.table)) {
@@ -62,7 +62,7 @@ export class ChangeLogDatabase implements StoreDatabase {
 		};
 	}
 
-	/** A transaction inside of one joins it. */
+	/** A nested transaction joins the outer one. */
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
 		return work(this);
 	}
@@ -75,7 +75,7 @@ export class ChangeLogDatabase implements StoreDatabase {
 		const changed = engineTables.get(name);
 		if (!changed) return;
 		const at = columnsOf(changed.table).indexOf(changed.scope);
-		// No column that tells rows apart holds NULL or a truth.
+		// No key column contains NULL or a boolean.
 		this.changes.note(
 			name,
 			rows.map((row) => row[at] as string | number),

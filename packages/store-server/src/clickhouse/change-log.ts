@@ -1,4 +1,4 @@
-/** Rows of more different keys are copied with their whole table. */
+/** With more different keys, the whole table is copied. */
 const MOST_KEYS = 50_000;
 
 type Keys = 'all' | Set<string | number>;
@@ -40,14 +40,14 @@ export class ChangeLog {
 		for (const [table, keys] of this.tables) yield [table, keys === 'all' ? keys : [...keys]];
 	}
 
-	/** For the file; `read` is the way back. */
+	/** Serializes changes for the file; `read` parses them. */
 	written(): string {
 		return JSON.stringify([...this]);
 	}
 
 	static read(text: string): ChangeLog {
 		const changes = new ChangeLog();
-		// What `written` wrote.
+		// Parses the text of `written`.
 		for (const [table, keys] of JSON.parse(text) as [string, 'all' | (string | number)[]][]) {
 			if (keys === 'all') changes.noteAll(table);
 			else changes.note(table, keys);

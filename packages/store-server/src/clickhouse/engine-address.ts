@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EngineError } from '../database/failures';
 
-/** A ClickHouse server, and the database of it that holds shops. */
+/** A ClickHouse server, and its database with the shops. */
 export interface EngineAddress {
 	/** `http://host:8123`, without user and password. */
 	readonly url: string;
@@ -10,14 +10,14 @@ export interface EngineAddress {
 	readonly password: string;
 }
 
-/** Variable of the environment with the password, where the address has none. */
+/** Environment variable with the password, if the address has none. */
 export const ENGINE_PASSWORD = 'STORE_ANALYTICS_ENGINE_PASSWORD';
 
 const EXAMPLE = 'clickhouse://user:password@host:8123/database';
 
 /**
- * Reads `clickhouse://user:password@host:8123/database`; `clickhouses://` speaks TLS. Throws an EngineError which never repeats what was
- * typed: a password may be in it.
+ * Parses `clickhouse://user:password@host:8123/database`; `clickhouses://` uses TLS. Throws an EngineError that never
+ * repeats the input, because it may contain a password.
  */
 export function readEngineAddress(typed: string, variables: NodeJS.ProcessEnv = {}): EngineAddress {
 	const parts = /^(clickhouses?):(\/\/.+)$/.exec(typed.trim());
@@ -40,8 +40,8 @@ function parsed(text: string): URL | null {
 }
 
 /**
- * The one of several servers that holds a shop, the same every time: the one that gives its name the highest number. With a further server
- * only those shops move that belong to it.
+ * Returns the server of a shop among several (rendezvous hashing): the one with the highest hash of its name. A further
+ * server only gets the shops that belong to it.
  */
 export function shardOf(shop: string, servers: readonly EngineAddress[]): EngineAddress {
 	const weight = ({ url, database }: EngineAddress) =>

@@ -5,16 +5,16 @@ import type { EngineAddress } from './engine-address';
 import { LONGEST_READ, readSettings } from './engine-settings';
 import type { EngineQuery } from './shop-query';
 
-/** Requests that are under way at once. */
+/** The most requests in flight at once. */
 const MOST_AT_ONCE = 8;
 
-/** Milliseconds that nothing comes back for: filling a large table takes its time. */
+/** Timeout in milliseconds without any response: filling a large table takes time. */
 const PATIENCE = 300_000;
 
-/** Codes of what TLS has against a certificate. */
+/** TLS error codes about certificates. */
 const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
-/** A ClickHouse server. What it fails with is a sentence for people where there is one. */
+/** Client of a ClickHouse server. Its errors are sentences for people where possible. */
 export class EngineClient {
 	private readonly client: ClickHouseClient;
 
@@ -25,12 +25,12 @@ export class EngineClient {
 			password: address.password,
 			request_timeout: PATIENCE,
 			max_open_connections: MOST_AT_ONCE,
-			// What it logs by itself is said by who asked.
+			// The callers report its errors, so its own log is off.
 			log: { level: 127 },
 		});
 	}
 
-	/** Rows of a query; ends with the signal. */
+	/** Streams the rows of a query; ends with the signal. */
 	async read<Row extends object>(asked: EngineQuery, signal?: AbortSignal): Promise<Row[]> {
 		signal?.throwIfAborted();
 		return this.told(async () => {
@@ -48,7 +48,7 @@ export class EngineClient {
 		}, signal);
 	}
 
-	/** Runs a statement for its effect. */
+	/** Runs a statement without a result. */
 	run(query: string, query_params: Record<string, unknown> = {}): Promise<void> {
 		return this.told(async () => {
 			await this.client.command({ query, query_params });

@@ -4,27 +4,27 @@ import { sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { ChangeLog } from './change-log';
 
-/** What a file knows of the engine that has its tables, too. */
+/** The file's record of its copy in the engine. */
 export interface EngineState {
 	/** Name of the shop in the engine. */
 	readonly shop: string;
-	/** Number of the last change that is there; 0 until the first copy is whole. */
+	/** Number of the last copied change; 0 until the first copy is complete. */
 	readonly shipped: number;
 }
 
 const STATE = 'engine';
 const CHANGE = 'engine change ';
 
-/** Null where the engine has nothing of it. */
+/** Null if the engine has no copy. */
 export async function readEngineState(database: Database): Promise<EngineState | null> {
 	const [row] = await database.all<{ value: string }>(
 		'SELECT value FROM store_meta WHERE key = ?',
 		[STATE],
 	);
-	return row ? (JSON.parse(row.value) as EngineState) /* as it was written below */ : null;
+	return row ? (JSON.parse(row.value) as EngineState) /* as written below */ : null;
 }
 
-/** Part of the transaction that changes something: what is to be copied, under a number. */
+/** Records a change to copy, under a number, as part of the transaction that makes it. */
 export async function noteChanges(
 	within: Database,
 	number: number,
@@ -33,7 +33,7 @@ export async function noteChanges(
 	await upsert(within, 'store_meta', ['key'], ['value'], [[CHANGE + number, changes.written()]]);
 }
 
-/** Changes that the engine does not have yet, with their numbers. */
+/** Returns the changes that the engine lacks, with their numbers. */
 export async function waitingChanges(
 	database: Database,
 ): Promise<{ readonly numbers: readonly number[]; readonly changes: ChangeLog }> {
@@ -46,7 +46,10 @@ export async function waitingChanges(
 	return { numbers: rows.map(({ key }) => Number(key.slice(CHANGE.length))), changes };
 }
 
-/** Gives a file that the engine has nothing of a name there. Known before anything is copied, what a copy that is cut short leaves is found again. */
+/**
+ * Gives a file without a copy a name in the engine. It is stored before anything is copied, so that an interrupted copy
+ * is found again.
+ */
 export async function nameShop(database: Database): Promise<EngineState> {
 	const state = { shop: randomBytes(8).toString('hex'), shipped: 0 };
 	await writeState(database, state);
@@ -57,7 +60,7 @@ function writeState(database: Database, state: EngineState): Promise<void> {
 	return upsert(database, 'store_meta', ['key'], ['value'], [[STATE, JSON.stringify(state)]]);
 }
 
-/** Notes that the engine has these changes. */
+/** Records that the engine has these changes. */
 export async function noteShipped(
 	database: Database,
 	state: EngineState,
@@ -71,7 +74,7 @@ export async function noteShipped(
 	});
 }
 
-/** For a file that is opened without its engine: what is written from now on is not noted, so that everything is to be copied anew. */
+/** For a file opened without its engine: changes are not recorded from now on, so everything must be copied again. */
 export async function forgetEngine(database: Database): Promise<void> {
 	if ((await readEngineState(database)) === null) return;
 	const { text, values } =

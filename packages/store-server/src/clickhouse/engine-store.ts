@@ -9,15 +9,15 @@ import { changedTable, ChangeLogDatabase } from './change-log-database';
 import { ShopCopy } from './shop-copy';
 import { engineTables } from './engine-tables';
 
-/** Told of what keeps changes from the engine; they stay in the file until they are there. */
+/** Called with errors of copying; the changes stay in the file until they are copied. */
 export type OnTrouble = (error: unknown) => void;
 
-/** Milliseconds that changes wait for further ones; whoever reads a report has them copied at once. */
+/** Milliseconds for which changes are collected; a reader of a report starts the copy at once. */
 const PAUSE = 50;
 
 /**
- * A shop's file, whose reports are read from ClickHouse (decision 0028): the file is written, in its transactions, and each of them notes
- * what the engine is to be told. It is told soon, and before anybody reads a report: whatever was written is read.
+ * A shop's file whose reports are read from ClickHouse (decision 0028). Transactions write the file and record their
+ * changes for the engine. They are copied soon, and before anybody reads a report, so a reader sees every write.
  */
 export class EngineStore implements StoreFile {
 	private soon: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export class EngineStore implements StoreFile {
 		private readonly onTrouble: OnTrouble,
 	) {}
 
-	/** Closes the file where the engine cannot be used. */
+	/** Closes the file if the engine cannot be used. */
 	static async open(
 		file: StoreFile,
 		servers: readonly EngineAddress[],
@@ -92,12 +92,12 @@ export class EngineStore implements StoreFile {
 		return result;
 	}
 
-	/** It commits now and then: the whole table is copied when it is through, or at the next start. */
+	/** It commits several times, so the whole table is copied when it ends, or at the next start. */
 	async bulkLoad(table: string): Promise<BulkLoad> {
 		if (!engineTables.has(table)) return this.inner.bulkLoad(table);
 		const changes = new ChangeLog();
 		changes.noteAll(table);
-		// Noted at the end as well: what is copied in between may lack what comes then.
+		// Recorded at the end too, because a copy in between may lack later rows.
 		const note = () => this.inner.transaction((within) => this.note(within, changes));
 		await note();
 		const load = await this.inner.bulkLoad(table);

@@ -2,14 +2,14 @@ import type { countTables, dayTables } from '../schema/tables/day-tables';
 import type { lookupTables } from '../schema/tables/lookup-tables';
 import { columnsOf, SCHEMA_VERSION, tables, type TableName } from '../schema/schema';
 
-/** A table of the store that reports read, as ClickHouse has it. */
+/** A table of the store in ClickHouse, for reports. */
 export interface EngineTable {
 	readonly table: TableName;
-	/** Rows lie in the order of these, those of each shop together. */
+	/** Sort key; the rows of each shop are together. */
 	readonly sort: readonly string[];
-	/** What is changed is copied anew for all rows that have the same value here. */
+	/** After a change, all rows with the same value in this column are copied again. */
 	readonly scope: string;
-	/** Columns of the store's table; documents and persons that no report shows are left out. */
+	/** Columns of the store's table, without documents and personal data that no report shows. */
 	readonly columns: readonly string[];
 }
 
@@ -65,7 +65,7 @@ const definitions: Readonly<
 	users: { ...by('id'), columns: ['id', 'username'] },
 };
 
-/** Every table that the engine has, by its name in the store. */
+/** Every table in the engine, by its name in the store. */
 export const engineTables: ReadonlyMap<string, EngineTable> = new Map(
 	Object.entries(definitions).map(([name, definition]) => {
 		const table = name as TableName; // a key of the record
@@ -74,15 +74,15 @@ export const engineTables: ReadonlyMap<string, EngineTable> = new Map(
 	}),
 );
 
-/** What is known of the shops that a server has. */
+/** Metadata of the shops on a server. */
 export const SHOPS = `shops_v${SCHEMA_VERSION}`;
 
-/** Tables of another version of the store have other names: two versions of the server may use one database. */
+/** Tables of another store version have other names, so two server versions can share a database. */
 export function engineName(table: string): string {
 	return `${table}_v${SCHEMA_VERSION}`;
 }
 
-/** ClickHouse does not widen decimals that are added up: all have the room of sums. */
+/** ClickHouse does not widen decimals in sums, so all have the precision of sums. */
 const types: readonly (readonly [RegExp, string])[] = [
 	[/^BIGINT/, 'Int64'],
 	[/^INTEGER/, 'Int32'],
@@ -94,7 +94,7 @@ const types: readonly (readonly [RegExp, string])[] = [
 	[/^DECIMAL\(\d+,(\d+)\)/, 'Decimal(38, $1)'],
 ];
 
-/** The type of a column of the store, without what it says of NULL. */
+/** Returns a column's type without its nullability. */
 export function engineType(table: TableName, column: string): string {
 	const definition = typeIn(table, column);
 	const [pattern, type] = types.find(([one]) => one.test(definition)) ?? [];
@@ -108,8 +108,8 @@ export function typeIn(table: TableName, column: string): string {
 }
 
 /**
- * Statements that make the database and all tables that are not there: on one server, or on all of a cluster, whose servers with the same
- * macro `shard` then hold the same rows (docs/scale.md).
+ * Statements that create the database and all missing tables, on one server or on a cluster whose servers with the same
+ * macro `shard` hold the same rows (docs/scale.md).
  */
 export function createTables(database: string, cluster: string | null = null): string[] {
 	const everywhere = cluster === null ? '' : ` ON CLUSTER '${cluster}'`;

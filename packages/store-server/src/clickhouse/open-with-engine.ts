@@ -4,7 +4,7 @@ import type { EngineAddress } from './engine-address';
 import { EngineStore, type OnTrouble } from './engine-store';
 import { forgetEngine } from './engine-state';
 
-/** Opens the store in a file, its reports read from one of the servers; from the file where there are none. */
+/** Opens the store in a file. Reports are read from one of the servers, or from the file without servers. */
 export async function openWithEngine(
 	file: string,
 	servers: readonly EngineAddress[],

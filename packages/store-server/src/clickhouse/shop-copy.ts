@@ -17,14 +17,14 @@ import { shopQuery } from './shop-query';
 import { TableCopy } from './table-copy';
 import { ReadWriteLock } from '../base/read-write-lock';
 
-/** Tables that are copied at once. */
+/** The most tables that are copied at once. */
 const AT_ONCE = 4;
 
-/** What reports read of one shop, in the engine: brought up to date from the shop's file, and asked. */
+/** The copy of one shop in the engine: it is updated from the shop's file, and queried. */
 export class ShopCopy {
 	private readonly lock = new ReadWriteLock();
 	private readonly cache = new ReadCache();
-	/** Changes may be in the file that are not in the engine. */
+	/** The file may contain changes that the engine lacks. */
 	private isBehind = false;
 	private lastNumber = 0;
 	private readonly notes: (() => Promise<void>)[] = [];
@@ -35,7 +35,7 @@ export class ShopCopy {
 		readonly shop: string,
 	) {}
 
-	/** The copy that a file has on one of these servers; what is not there, or not known to be of this file, is copied. */
+	/** Returns a file's copy on one of these servers. A missing copy, or one of unknown origin, is created. */
 	static async open(file: StoreFile, servers: readonly EngineAddress[]): Promise<ShopCopy> {
 		const { shop, shipped } = (await readEngineState(file)) ?? (await nameShop(file));
 		const engine = new EngineClient(shardOf(shop, servers));
@@ -56,7 +56,7 @@ export class ShopCopy {
 		}
 	}
 
-	/** Rows of a report's query. Nobody reads what is older than what the file has. */
+	/** Streams the rows of a report's query, after the copy is up to date. */
 	async read<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
 		if (this.isBehind) await this.ship();
 		return this.lock.read(() =>
@@ -64,13 +64,13 @@ export class ShopCopy {
 		);
 	}
 
-	/** The same without a look at what was read before. */
+	/** The same without the check for changes. */
 	ask<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
 		const { database } = this.engine.address;
 		return this.engine.read<Row>(shopQuery(query, { shop: this.shop, database }), signal);
 	}
 
-	/** The number of the next change, greater than any before, also of those of another copy of this file. */
+	/** Returns the number of the next change, greater than any before, also in another copy of this file. */
 	nextNumber(): number {
 		this.lastNumber = Math.max(
 			this.lastNumber + 2,
@@ -79,13 +79,13 @@ export class ShopCopy {
 		return this.lastNumber;
 	}
 
-	/** Told before changes are seen in the file; `note` is what is still to be noted of them. */
+	/** Called before changes become visible in the file; `note` contains the changes not yet recorded. */
 	expect(note?: () => Promise<void>): void {
 		this.isBehind = true;
 		if (note) this.notes.push(note);
 	}
 
-	/** Brings the engine up to date. Rejects when it cannot be reached; nothing is lost then, and nobody is told what is old. */
+	/** Updates the engine. Rejects if it cannot be reached; then nothing is lost, and nobody reads outdated rows. */
 	ship(): Promise<void> {
 		return this.lock.write(async () => {
 			for (let note = this.notes.shift(); note; note = this.notes.shift()) await note();
@@ -106,12 +106,12 @@ export class ShopCopy {
 		});
 	}
 
-	/** The same, where there is anything to be told; waits for what is under way. */
+	/** The same, if there are changes; waits for a running update. */
 	bringUpToDate(): Promise<void> {
 		return this.isBehind ? this.ship() : this.lock.write(() => Promise.resolve());
 	}
 
-	/** Takes everything of the shop out of the engine. */
+	/** Removes everything of the shop from the engine. */
 	async remove(): Promise<void> {
 		const { database } = this.engine.address;
 		for (const name of [SHOPS, ...[...engineTables.keys()].map(engineName)]) {
@@ -155,7 +155,7 @@ export class ShopCopy {
 		}
 	}
 
-	/** The number that the engine knows the shop by, and the greatest that any of its rows has. */
+	/** The shop's number in the engine, and the greatest version of its rows. */
 	private async readNumbers(): Promise<{ shipped: number | null; last: number }> {
 		const { database } = this.engine.address;
 		const numbers = [...engineTables.keys()].map(

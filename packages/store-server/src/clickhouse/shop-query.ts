@@ -1,13 +1,16 @@
 import type { SqlValue, Statement } from '../database/database';
 import { engineName, engineTables } from './engine-tables';
 
-/** A query with named parameters, as ClickHouse takes it. */
+/** A query with named parameters for ClickHouse. */
 export interface EngineQuery {
 	readonly query: string;
 	readonly query_params: Readonly<Record<string, unknown>>;
 }
 
-/** A query of a report over the rows of one shop: tables are what is called so, without what only the engine keeps of them. */
+/**
+ * Converts a report's query to one over a single shop's rows: table names become subqueries without the engine's own
+ * columns.
+ */
 export function shopQuery(
 	{ clickhouse, values }: Statement,
 	{ shop, database }: { readonly shop: string; readonly database: string },
@@ -28,7 +31,7 @@ export function shopQuery(
 	};
 }
 
-/** A parameter in the place of each `?`; nothing is written into the text. */
+/** Replaces each `?` by a parameter; values are never written into the text. */
 function bound(text: string, values: readonly SqlValue[]): EngineQuery {
 	const pieces = text.split('?');
 	if (pieces.length !== values.length + 1) {

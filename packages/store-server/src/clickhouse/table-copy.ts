@@ -6,13 +6,13 @@ import type { EngineClient } from './engine-client';
 import { EngineError } from '../database/failures';
 import { engineName, engineType, typeIn, type EngineTable } from './engine-tables';
 
-/** Rows that are sent together. */
+/** The most rows in one request. */
 const PORTION = 50_000;
 
-/** Rows that are removed one by one rather than all at once. */
+/** The most rows that are deleted individually. */
 const MANY = 100_000;
 
-/** Keys of one statement: they go into its address. */
+/** The most keys in one statement, because they are part of its URL. */
 const KEYS_AT_ONCE = 1000;
 
 type Key = string | number;
@@ -26,15 +26,15 @@ export class TableCopy {
 		private readonly shop: string,
 	) {}
 
-	/** All rows in the place of those that are there; `version` and the next number are used. */
+	/** Replaces all rows; uses `version` and the next number. */
 	async whole(table: EngineTable, version: number): Promise<void> {
 		await this.removeAll(table, version);
 		await this.send(table, version + 1, { where: sql`true`, isCounted: false });
 	}
 
 	/**
-	 * The rows with these keys in the place of those with these keys that are there; `version` and the next number are used. Rows of a key are
-	 * counted, so that a day that changes every minute has its rows replaced rather than others beside marks of those that are gone.
+	 * Replaces the rows with these keys; uses `version` and the next number. Rows of a key are numbered, so that a day
+	 * that changes every minute replaces its rows and leaves no deletion marks.
 	 */
 	async some(table: EngineTable, keys: readonly Key[], version: number): Promise<void> {
 		const { scope } = table;
@@ -48,7 +48,7 @@ export class TableCopy {
 		}
 	}
 
-	/** Many rows are gone by a mutation, which takes its time whatever it finds; few as others. */
+	/** Many rows are deleted by a mutation, which takes a constant time; few by deletion marks. */
 	private async removeAll(table: EngineTable, version: number): Promise<void> {
 		const name = this.nameOf(table);
 		const query_params = { shop: this.shop };
@@ -97,7 +97,7 @@ export class TableCopy {
 		});
 		const moments = columns.filter((column) => typeIn(table.table, column).startsWith('TIMESTAMP'));
 		const count = counter();
-		// One statement: numbers of rows are others once the file has been compacted, so that nothing leads from one portion to the next.
+		// One statement, because row numbers change when the file is compacted, so portions could not be continued.
 		const found = this.file.stream<Row>(
 			`SELECT ${read.join(', ')} FROM ${table.table} WHERE ${where.text}`,
 			where.values,
@@ -125,7 +125,7 @@ export class TableCopy {
 	}
 }
 
-/** The same rows, as many at once as are sent together. */
+/** The same rows, in requests of limited size. */
 async function* portions(chunks: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
 	let rows: Row[] = [];
 	for await (const chunk of chunks) {
@@ -137,7 +137,7 @@ async function* portions(chunks: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
 	if (rows.length > 0) yield rows;
 }
 
-/** How many of the same there were, each time. */
+/** Counts equal rows. */
 function counter(): (value: PlainValue) => number {
 	const counts = new Map<PlainValue, number>();
 	return (value) => {
@@ -147,7 +147,7 @@ function counter(): (value: PlainValue) => number {
 	};
 }
 
-/** A moment that the engine would change is a wrong number somewhere. */
+/** A time that the engine would change gives a wrong number somewhere. */
 function checkMoment({ table }: EngineTable, moment: PlainValue): void {
 	if (moment === null) return;
 	const text = String(moment);

@@ -2,7 +2,7 @@ import { DuckDBDataChunk, type DuckDBAppender, type DuckDBType } from '@duckdb/n
 import { readable } from './failures';
 import { toColumnValue, type PlainValue } from './values';
 
-/** Rows on their way into one table; they are all there after `close`. */
+/** A bulk load into one table; all rows are there after `close`. */
 export interface BulkLoad {
 	append(rows: readonly (readonly PlainValue[])[]): void;
 	close(): Promise<void>;
@@ -12,12 +12,12 @@ export interface BulkLoad {
 const CHUNK_ROWS = 2048;
 
 /**
- * The engine's appender, within a transaction: then a row group goes to the file as soon as it is full, and what is not
- * yet a whole one waits where the engine counts it as memory, which the appender's own rows are not.
+ * The engine's appender, within a transaction. A row group goes to the file as soon as it is full, and an incomplete
+ * one waits where the engine counts its memory, unlike the appender's own rows.
  */
 export class AppenderLoad implements BulkLoad {
 	private readonly types: DuckDBType[];
-	/** One chunk for all: its memory lies outside of what the garbage collector sees. */
+	/** One chunk for all, because the garbage collector does not see its memory. */
 	private readonly chunk: DuckDBDataChunk;
 
 	constructor(
@@ -57,7 +57,7 @@ export class AppenderLoad implements BulkLoad {
 	}
 }
 
-/** The engine's failures in words for people, where there are such. */
+/** Converts the engine's errors to sentences where possible. */
 function said<Result>(work: () => Result): Result {
 	try {
 		return work();

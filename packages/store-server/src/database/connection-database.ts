@@ -14,10 +14,10 @@ import { readable, TooMuchError } from './failures';
 import type { StoreDatabase } from './store-database';
 import { toPlain, type PlainValue } from './values';
 
-/** Milliseconds that one statement of a request may take. */
+/** Time limit of one statement of a request, in milliseconds. */
 const LONGEST_READ = 30_000;
 
-/** Milliseconds until the engine is told once more to break off: what it is told just before it begins it does not hear. */
+/** Milliseconds until the interrupt is repeated, because the engine ignores one just before a statement starts. */
 const AGAIN = 20;
 
 /** Values with their types; whole numbers as BIGINT, the type of ids and counts. */
@@ -48,7 +48,7 @@ function failed(error: unknown): never {
 	throw readable(error);
 }
 
-/** One connection as a database: used for reads, and as the inside of a transaction. */
+/** One connection as a database: used for reads, and inside a transaction. */
 export class ConnectionDatabase implements StoreDatabase {
 	private readonly loads = new Set<BulkLoad>();
 
@@ -57,13 +57,13 @@ export class ConnectionDatabase implements StoreDatabase {
 	async all<Row extends object>(sql: string, parameters: readonly SqlValue[] = []): Promise<Row[]> {
 		const result = await this.execute(sql, parameters);
 		const rows: object[] = [];
-		// A chunk of some thousand rows at a time: whoever else waits has his turn between two.
+		// Reads a chunk of some thousand rows at a time, so that other work runs in between.
 		for await (const some of result.yieldConvertedRowObjects<PlainValue>(toPlain))
 			rows.push(...some);
 		return rows as Row[]; // the caller names the columns that its SQL selects
 	}
 
-	/** The same chunk by chunk; nothing else may use the connection meanwhile. */
+	/** The same chunk by chunk; the connection must not be used meanwhile. */
 	async *stream<Row extends object>(
 		sql: string,
 		parameters: readonly SqlValue[] = [],
@@ -105,7 +105,7 @@ export class ConnectionDatabase implements StoreDatabase {
 		return load;
 	}
 
-	/** Ends loads that nobody has ended: what they still hold would be written after the transaction. */
+	/** Ends unfinished loads, whose rows would be written after the transaction. */
 	async endLoads(): Promise<void> {
 		for (const load of this.loads) {
 			try {
@@ -117,12 +117,12 @@ export class ConnectionDatabase implements StoreDatabase {
 		this.loads.clear();
 	}
 
-	/** Inside a transaction another one joins it: all of it stands or falls together. */
+	/** A nested transaction joins the outer one: both succeed or fail together. */
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result> {
 		return work(this);
 	}
 
-	/** The rows, unless the signal says that nobody wants them any more: then it rejects with the signal's reason. */
+	/** Returns the rows, or rejects with the signal's reason if it is aborted. */
 	async readUntil<Row extends object>(
 		signal: AbortSignal,
 		sql: string,
@@ -146,7 +146,7 @@ export class ConnectionDatabase implements StoreDatabase {
 		}
 	}
 
-	/** Breaks off the statement that is under way. */
+	/** Interrupts the running statement. */
 	interrupt(): void {
 		this.connection.interrupt();
 	}
@@ -156,7 +156,7 @@ export class ConnectionDatabase implements StoreDatabase {
 	}
 }
 
-/** Reads what one request may take the time for. */
+/** Reads within the time limit of a request. */
 export async function readInTime<Row extends object>(
 	connection: ConnectionDatabase,
 	signal: AbortSignal,

@@ -1,7 +1,7 @@
-/** A value that may be bound to a placeholder in SQL. */
+/** A value for a placeholder in SQL. */
 export type SqlValue = string | number | bigint | boolean | null;
 
-/** What is asked, as DuckDB reads it, and as ClickHouse does. */
+/** A query in the dialects of DuckDB and ClickHouse. */
 export interface Statement {
 	readonly text: string;
 	readonly clickhouse: string;
@@ -10,20 +10,23 @@ export interface Statement {
 
 /** The store's data, behind the smallest interface that another engine could also offer (docs/architecture.md). */
 export interface Database {
-	/** Rows of a query, which changes nothing, as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD HH:mm:ss`. */
+	/**
+	 * Returns the rows of a read-only query as plain objects; decimals and counts as numbers, timestamps as `YYYY-MM-DD
+	 * HH:mm:ss`.
+	 */
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
-	/** Runs a statement for its effect; such statements wait for each other, and nobody who reads waits for them. */
+	/** Runs a statement without a result; statements run one after the other, and reads do not wait for them. */
 	run(sql: string, parameters?: readonly SqlValue[]): Promise<void>;
-	/** All or nothing: rolls back when `work` rejects. */
+	/** A transaction: rolls back when `work` rejects. */
 	transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
 	/**
-	 * The same for one request: its reads take no more than a few seconds, end with `signal`, and leave room for those of others. Absent where
-	 * there is nothing to share.
+	 * The same database for one request: its reads end after a few seconds or with `signal`, and leave resources for
+	 * other requests. Absent if nothing is shared.
 	 */
 	readingFor?(signal: AbortSignal): Database;
-	/** Rows of a report's query, from the engine where reports are read; absent where that is this one. */
+	/** Returns rows of a report's query, from the engine of the reports; absent if that is this database. */
 	readReport?<Row extends object>(query: Statement): Promise<Row[]>;
-	/** How often another store has taken its place; absent where none can. */
+	/** Counts how often another store has replaced it; absent if none can. */
 	readonly replaced?: number;
 	close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { raw, sql, Sql } from './sql';
 
 /**
- * All that ClickHouse says in other words than DuckDB. Most of SQL is the same to both: FILTER, GROUPING SETS, casts, LIMIT; what NULLs
- * and sums of nothing are, the settings of each query say (clickhouse/engine-settings.ts).
+ * SQL that differs between ClickHouse and DuckDB. Most is the same: FILTER, GROUPING SETS, casts, LIMIT. Settings of
+ * each query make NULLs and empty sums the same (clickhouse/engine-settings.ts).
  */
 function perEngine(duckdb: Sql, clickhouse: Sql): Sql {
 	return new Sql(duckdb.text, duckdb.values, clickhouse.clickhouse);
@@ -13,11 +13,11 @@ export function allBut(column: Sql): Sql {
 	return perEngine(sql`* EXCLUDE (${column})`, sql`* EXCEPT (${column})`);
 }
 
-/** The first and last moment that ClickHouse keeps; what is outside is in no table of it. */
+/** The first and last time in ClickHouse; tables contain none outside. */
 export const FIRST_MOMENT = '1900-01-01 00:00:00';
 export const LAST_MOMENT = '2299-12-31 23:59:59';
 
-/** A moment as a literal, not a bound value: the scan can then skip blocks of rows that lie outside. `YYYY-MM-DD HH:mm:ss`. */
+/** A time as a literal, not a bound value, so that the scan can skip blocks outside it. `YYYY-MM-DD HH:mm:ss`. */
 export function momentLiteral(text: string): Sql {
 	if (!/^\d{1,5}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text))
 		throw new RangeError(`"${text}" is no moment.`);
@@ -53,7 +53,7 @@ const starts: Readonly<Record<Unit, string>> = {
 	year: 'toStartOfYear',
 };
 
-/** The start of the unit that a moment lies in; weeks start on Monday. */
+/** The start of the unit that contains a time; weeks start on Monday. */
 export function startOf(unit: Unit, moment: string): Sql {
 	return perEngine(
 		raw(`date_trunc('${unit}', ${moment})`),
@@ -61,14 +61,14 @@ export function startOf(unit: Unit, moment: string): Sql {
 	);
 }
 
-/** The value that the row with the greatest `by` has, of a group. */
+/** The value of the row with the greatest `by` in a group. */
 export function valueOfLast(value: string, by: string): Sql {
 	return perEngine(raw(`arg_max(${value}, ${by})`), raw(`argMax(${value}, ${by})`));
 }
 
 /**
- * How many different orders of a group there are. DuckDB takes a third of the time of COUNT( DISTINCT ) where the orders are bits, those of
- * 4,096 neighbours a string of them; not for products and customers, who are many and have few orders each.
+ * Counts the distinct orders of a group. DuckDB takes a third of the time of COUNT( DISTINCT ) with bit strings of
+ * 4,096 neighbouring orders; not for products and customers, which are many with few orders each.
  */
 export function ordersBy(group: Sql, rows: Sql): Sql {
 	const blocks = sql`SELECT ${group}, order_id >> 12 AS block,
@@ -94,7 +94,7 @@ function withoutAccents(text: Sql): Sql {
 	return sql`normalizeUTF8NFC(replaceRegexpAll(normalizeUTF8NFD(${text}), '\\p{Mn}', ''))`;
 }
 
-/** That a text is in another. */
+/** Condition that a text contains another. */
 export function holdsText(text: Sql, part: Sql): Sql {
 	return perEngine(sql`contains(${text}, ${part})`, sql`position(${text}, ${part}) > 0`);
 }
@@ -107,7 +107,10 @@ export function inTextOrder(text: string, direction: string): Sql {
 	);
 }
 
-/** SELECT of the few rows of a table that fulfil a condition: DuckDB finds them by the columns of the condition before it reads all others. */
+/**
+ * SELECT of a table's few rows that match a condition: DuckDB finds them by the condition's columns before it reads the
+ * others.
+ */
 export function fewRows(table: string, condition: Sql): Sql {
 	const found = sql`FROM ${raw(table)} WHERE ${condition}`;
 	return perEngine(
@@ -116,10 +119,13 @@ export function fewRows(table: string, condition: Sql): Sql {
 	);
 }
 
-/** That rows which are read twice are worked out once; ClickHouse reads them as it likes. */
+/** Materializes rows that are read twice; ClickHouse decides itself. */
 export const keptRows: Sql = perEngine(raw('MATERIALIZED'), raw(''));
 
-/** What all values of a column come to, whole numbers and their parts as a text; `type` as the schema has it. Binary fractions come to nothing. */
+/**
+ * The sum of a column's values, whole numbers and fractions as text; `type` as in the schema. Binary fractions count as
+ * nothing.
+ */
 export function columnSum(type: string, column: string): Sql {
 	const kind = type.split(/[ (]/, 1)[0] ?? '';
 	switch (kind) {

@@ -9,7 +9,7 @@ import { ReadCache } from './read-cache';
 import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
 import type { PlainValue } from './values';
 
-/** What a database is told of its file; `release` is called when it lets go of it. */
+/** The owner's data about a file; `release` is called when it is closed. */
 export interface AboutFile {
 	readonly file: string;
 	readonly upgraded: Upgrade | null;
@@ -18,12 +18,12 @@ export interface AboutFile {
 	snapshot(connection: Database, file: string): Promise<void>;
 }
 
-/** A database on a file or in memory: reads share a few connections and what was read since the last write, writes queue on one. */
+/** A database in a file or in memory: reads share a few connections and a cache, writes queue on one connection. */
 export class DuckDBStoreDatabase implements StoreFile {
 	private readonly writing = new Semaphore(1);
 	private readonly copying = new Semaphore(1);
 	private readonly cache = new ReadCache();
-	/** Connections of those who read for long. */
+	/** Connections for long reads. */
 	private readonly apart = new Set<DuckDBConnection>();
 	private readonly reading: ReadPool;
 	private readonly writer: ConnectionDatabase;
@@ -80,7 +80,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		return this.write(() => this.writer.append(table, rows));
 	}
 
-	/** On a connection of its own: nobody sees the rows before all of them are there. */
+	/** On a connection of its own, so that nobody sees incomplete rows. */
 	async bulkLoad(table: string): Promise<BulkLoad> {
 		const connection = new ConnectionDatabase(await this.instance.connect());
 		const resume = this.cache.pause();
@@ -110,7 +110,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 				return result;
 			} catch (error) {
 				await this.writer.endLoads();
-				// A statement that failed may have ended the transaction already.
+				// A failed statement may have ended the transaction already.
 				await this.writer.run('ROLLBACK').catch(() => undefined);
 				throw error;
 			}
@@ -150,7 +150,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 				this.refuseWhenEnded();
 				yield rows;
 			}
-			// What is interrupted between two portions ends as if there were no more.
+			// An interrupt between two portions looks like the end.
 			this.refuseWhenEnded();
 		} finally {
 			this.disconnect(connection);
@@ -180,7 +180,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		this.reading.end();
 	}
 
-	/** Waits for what is running, writes everything into the file and lets go of it. */
+	/** Waits for running work, writes everything into the file and closes it. */
 	async close(): Promise<void> {
 		if (this.closed) return;
 		this.closed = true;

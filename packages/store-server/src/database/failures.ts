@@ -1,4 +1,4 @@
-/** A database that cannot be used; the message is one sentence for the person at the terminal. */
+/** A database that cannot be used; the message is one sentence for the user. */
 export class DatabaseError extends Error {
 	override readonly name: string = 'DatabaseError';
 }
@@ -13,10 +13,10 @@ export class EngineError extends DatabaseError {
 	override readonly name = 'EngineError';
 }
 
-/** A store that is closed, or about to be. */
+/** A store that is closed, or closing. */
 export class ClosedError extends DatabaseError {
 	override readonly name = 'ClosedError';
-	/** Of a response, where nobody says it in other words. */
+	/** HTTP message, if nothing else explains it. */
 	readonly statusCode = 503;
 
 	constructor() {
@@ -33,7 +33,7 @@ export class InUseError extends DatabaseError {
 	}
 }
 
-/** More reads wait than can ever be served in time. */
+/** More reads wait than can be served in time. */
 export class BusyError extends DatabaseError {
 	override readonly name = 'BusyError';
 
@@ -42,7 +42,7 @@ export class BusyError extends DatabaseError {
 	}
 }
 
-/** A read that takes more time, or more memory, than one may. */
+/** A read beyond its limit of time or memory. */
 export class TooMuchError extends DatabaseError {
 	override readonly name = 'TooMuchError';
 
@@ -56,14 +56,14 @@ export class TooMuchError extends DatabaseError {
 	}
 }
 
-/** What the engine says when it may take no more memory. */
+/** The engine's message about its memory limit. */
 const MEMORY = /^Out of Memory Error/i;
 
-/** What the engine says when the disk has no more room, or the system lets the file grow no further. */
+/** The engine's messages about a full disk, or a file size limit. */
 const FULL =
 	/no space left|disk full|ENOSPC|file too large|quota exceeded|not enough (disk )?space/i;
 
-/** The sentence for a disk that is full, in the place of the engine's text; any other error as it is. */
+/** Returns the sentence for a full disk instead of the engine's text; any other error unchanged. */
 export function readable(error: unknown): unknown {
 	if (!(error instanceof Error) || error instanceof DatabaseError) return error;
 	if (FULL.test(error.message)) {

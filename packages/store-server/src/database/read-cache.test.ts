@@ -17,8 +17,8 @@ async function value(key: string): Promise<unknown> {
 
 const insert = `INSERT INTO store_meta VALUES ('a', '1')`;
 
-describe('what was read before', () => {
-	it('is given again without reading, to each who asks as rows of his own', async () => {
+describe('A cached read', () => {
+	it('is returned without another query, with rows of its own for each reader', async () => {
 		const cache = new ReadCache();
 		const load = jest.fn(() => Promise.resolve([{ days: ['Monday'] }]));
 		const [first] = await cache.read('SELECT 1', [7], load);
@@ -33,7 +33,7 @@ describe('what was read before', () => {
 		['a number', 7, '7'],
 		['a large number', 7n, 7],
 		['nothing', null, 'null'],
-	])('is not taken for that of %s of the same look', async (_name, one, other) => {
+	])('is not used for %s of similar form', async (_name, one, other) => {
 		const cache = new ReadCache();
 		await cache.read('SELECT ?', [one], () => Promise.resolve([{ of: 'one' }]));
 		const load = () => Promise.resolve([{ of: 'other' }]);
@@ -54,13 +54,13 @@ describe('what was read before', () => {
 				await load.close();
 			},
 		],
-	])('is read anew after %s', async (_name, write) => {
+	])('is repeated after %s', async (_name, write) => {
 		expect(await value('a')).toBeUndefined();
 		await write();
 		expect(await value('a')).toBe('1');
 	});
 
-	it('is not kept when something was written meanwhile', async () => {
+	it('is not cached if something was written meanwhile', async () => {
 		const cache = new ReadCache();
 		await cache.read('SELECT 1', [], () => {
 			cache.clear();
@@ -70,7 +70,7 @@ describe('what was read before', () => {
 		expect(await cache.read('SELECT 1', [], after)).toEqual([{ state: 'after' }]);
 	});
 
-	it('stands as it was while a transaction goes on, and when it fails', async () => {
+	it('stays valid during a transaction, and after a failed one', async () => {
 		await value('a');
 		const failing = database.transaction(async (inside) => {
 			await inside.run(insert);
@@ -81,7 +81,7 @@ describe('what was read before', () => {
 		expect(await value('a')).toBeUndefined();
 	});
 
-	it('is not given for somebody who has left, nor when the store is being closed', async () => {
+	it('is not returned to readers who have left, nor while the store is closing', async () => {
 		await value('a');
 		const left = AbortSignal.abort(new Error('The client has left.'));
 		await expect(database.readingFor?.(left).all(statement, ['a'])).rejects.toThrow(

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { SqlValue } from './database';
 
-/** Values in all rows that are kept: some tens of megabytes. */
+/** The most cached values in all rows: some tens of megabytes. */
 const MOST_VALUES = 200_000;
 
-/** Of one statement: what is longer is a file that is written once. */
+/** The most of one statement: longer results are files that are written once. */
 const MOST_OF_ONE = 20_000;
 
-/** What was read since the last write, by statement and values. The same statement has its rows at once until something is written. */
+/** Caches reads since the last write, by statement and values. */
 export class ReadCache {
 	private readonly results = new LRUCache<string, object[]>({
 		maxSize: MOST_VALUES,
 		sizeCalculation: sizeOf,
 	});
-	/** Number of the writes: what was read while one ended may be of before. */
+	/** Number of writes: a read during the end of one may be outdated. */
 	private writes = 0;
 	private pauses = 0;
 
-	/** The rows that are kept, or that `load` brings; the caller's own, whatever it does to them. */
+	/** Returns the cached rows, or those of `load`; the caller owns them. */
 	async read<Row extends object>(
 		sql: string,
 		parameters: readonly SqlValue[] = [],
@@ -33,13 +33,13 @@ export class ReadCache {
 		return rows;
 	}
 
-	/** Nothing that was read before a write is given after it. */
+	/** Drops everything that was read before a write. */
 	clear(): void {
 		this.writes++;
 		this.results.clear();
 	}
 
-	/** Keeps nothing until the function that it gives is called: for writes that are seen bit by bit. */
+	/** Caches nothing until the returned function is called, for writes that become visible step by step. */
 	pause(): () => void {
 		this.pauses++;
 		this.clear();

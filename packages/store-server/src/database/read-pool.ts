@@ -2,31 +2,30 @@ import type { ConnectionDatabase } from './connection-database';
 import { ClosedError } from './failures';
 import { Semaphore, newClient, type Client, type Load } from './semaphore';
 
-/** Statements that may run at the same time; each of them uses all processors already. */
+/** Statements that run at once; each uses all processors. */
 const SHORT_PLACES = 3;
 
-/** More of them that have turned out to be long. */
+/** Further places for long statements. */
 const LONG_PLACES = 2;
 
-/** Connections that a pool is made of. */
+/** The options of a pool. */
 export const POOL_SIZE = SHORT_PLACES + LONG_PLACES;
 
-/** Milliseconds after which a statement is a long one. */
+/** Milliseconds after which a statement counts as long. */
 const SHORT_TIME = 60;
 
-/** Reads that wait; who comes then is told to ask again. */
+/** The most waiting reads; further ones must come again. */
 const MOST_WAITING = 300;
 
-/** Why a statement is broken off that will be begun anew. */
+/** Why a statement is interrupted and restarted. */
 const makesRoom = new Error('Others are waiting.');
 
-/** Reads by a connection, and breaks off with the signal's reason. */
+/** Reads on a connection; interrupts with the signal's reason. */
 type Statement<Result> = (connection: ConnectionDatabase, signal: AbortSignal) => Promise<Result>;
 
 /**
- * The connections that requests read by. A statement that takes long moves to a place of the long ones, and where none is free it is broken
- * off as soon as another request waits, and begun anew in its turn: however many ask for what takes long, who wants little waits for
- * nobody's whole statement.
+ * The connections for requests. A long statement moves to a long place. Without a free one it is interrupted as soon as
+ * another request waits, and restarted in its turn. So a short read never waits for a whole long statement.
  */
 export class ReadPool {
 	private readonly short = new Semaphore(SHORT_PLACES, {
@@ -36,7 +35,7 @@ export class ReadPool {
 	private readonly long = new Semaphore(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
-	/** Break off the statements that are at work. */
+	/** Interrupt the running statements. */
 	private readonly breaks = new Set<AbortController>();
 	private isClosing = false;
 	private hasEnded = false;
@@ -61,7 +60,7 @@ export class ReadPool {
 		return this.long.pass(() => this.run(statement, new AbortController()), client);
 	}
 
-	/** Nothing where the statement had to make room. */
+	/** Undefined if the statement had to make room. */
 	private async readShort<Result>(statement: Statement<Result>, client: Client) {
 		let leave = await this.short.enter(client);
 		const breaking = new AbortController();
@@ -106,13 +105,13 @@ export class ReadPool {
 		return { running: short.running + long.running, waiting: short.waiting + long.waiting };
 	}
 
-	/** Breaks off what is read, and refuses what waits. */
+	/** Interrupts running reads, and refuses waiting ones. */
 	end(): void {
 		this.hasEnded = true;
 		for (const breaking of this.breaks) breaking.abort(new ClosedError());
 	}
 
-	/** Waits for what is read; what comes now is refused. */
+	/** Waits for running reads, and refuses new ones. */
 	async drain(): Promise<void> {
 		this.isClosing = true;
 		await Promise.allSettled(this.underWay);

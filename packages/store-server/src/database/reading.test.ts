@@ -17,8 +17,8 @@ function reading(signal: AbortSignal) {
 	return reads;
 }
 
-describe('what one request reads', () => {
-	it('ends when nobody wants it any more, and the next one gets its result', async () => {
+describe('The reads of one request', () => {
+	it('end when the client leaves, and the next reader gets its result', async () => {
 		const leaving = new AbortController();
 		const reads = reading(leaving.signal);
 		const all = Promise.allSettled([1, 2, 3].map(() => reads.all(ENDLESS)));
@@ -32,7 +32,7 @@ describe('what one request reads', () => {
 		await expect(reads.all('SELECT 1 AS one')).rejects.toThrow('The client has left.');
 	});
 
-	it('leaves room for what others read, however many others ask for what takes long', async () => {
+	it('leave room for others, however many slow requests there are', async () => {
 		const leaving = new AbortController();
 		const heavy = [1, 2, 3, 4].map(() => reading(leaving.signal));
 		const all = Promise.allSettled(heavy.flatMap((one) => [one.all(ENDLESS), one.all(ENDLESS)]));
@@ -51,7 +51,7 @@ describe('what one request reads', () => {
 		expect(database.load().read).toEqual({ running: 0, waiting: 0 });
 	});
 
-	it('is begun anew where it had to make room, and comes whole', async () => {
+	it('start again after they had to make room, and are complete', async () => {
 		const leaving = new AbortController();
 		const endless = [1, 2].map(() => reading(leaving.signal).all(ENDLESS));
 		const ended = Promise.allSettled(endless);
@@ -67,7 +67,7 @@ describe('what one request reads', () => {
 		expect(await counting).toEqual([{ n: 300000000 }]);
 	});
 
-	it('ends when it has taken the time that one request may take', async () => {
+	it('end after the time limit of a request', async () => {
 		jest.useFakeTimers({ doNotFake: ['setInterval', 'setImmediate', 'nextTick', 'performance'] });
 		const read = reading(new AbortController().signal).all(ENDLESS);
 		const ended = expect(read).rejects.toThrow(new TooMuchError('time', '30 seconds').message);
@@ -78,14 +78,14 @@ describe('what one request reads', () => {
 		expect(await database.all('SELECT 1 AS one')).toEqual([{ one: 1 }]);
 	});
 
-	it('is told in a sentence when it wants more memory than there is', () => {
+	it('fail with a sentence when they need more memory than available', () => {
 		const said = readable(new Error('Out of Memory Error: failed to allocate 16.0 MiB'));
 		expect(said).toEqual(new TooMuchError('memory', 'memory'));
 	});
 });
 
-describe('rows that are read in portions', () => {
-	it('are those of one moment, whatever is written, and compacted, before the last of them is read', async () => {
+describe('Rows read in portions', () => {
+	it('belong to one moment, whatever is written and compacted before the last one is read', async () => {
 		await database.run('CREATE TABLE numbers AS SELECT range AS n FROM range(300000)');
 		let [rows, sum] = [0, 0n];
 		for await (const portion of database.stream<{ n: number }>('SELECT n FROM numbers')) {
@@ -100,7 +100,7 @@ describe('rows that are read in portions', () => {
 		expect(await database.all('SELECT count(*) AS left FROM numbers')).toEqual([{ left: 100000 }]);
 	});
 
-	it('end when the store is closed, also for one who is between two of them', async () => {
+	it('end when the store is closed, even between two portions', async () => {
 		const portions = database.stream('SELECT range FROM range(300000)');
 		expect((await portions.next()).done).toBe(false);
 		database.endReads();
@@ -108,7 +108,7 @@ describe('rows that are read in portions', () => {
 		await expect(database.stream('SELECT 1').next()).rejects.toThrow('The store is being closed.');
 	});
 
-	it('say what is wrong with the statement', async () => {
+	it('report faults of the statement', async () => {
 		await expect(database.stream('SELECT nothing FROM nowhere').next()).rejects.toThrow('nowhere');
 	});
 });

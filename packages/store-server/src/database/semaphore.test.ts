@@ -38,7 +38,7 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['a', 'b', 'c', 'd']);
 	});
 
-	it('leaves a place for others, however much one asks for', async () => {
+	it('reserves places for others, however much one asks for', async () => {
 		const tasks = heldTasks(new Semaphore(3, { each: 2 }));
 		const heavy = newClient();
 		for (const name of ['a', 'b', 'c', 'd']) void tasks.send(name, heavy);
@@ -51,7 +51,7 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['a', 'b', 'light', 'c']);
 	});
 
-	it('lets those in first who have had least so far', async () => {
+	it('prefers users who have had the least so far', async () => {
 		const tasks = heldTasks(new Semaphore(1));
 		const heavy = newClient();
 		void tasks.send('first', heavy);
@@ -65,7 +65,7 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['first', 'light', 'second']);
 	});
 
-	it('forgets who leaves before the turn', async () => {
+	it('skips users who leave before their turn', async () => {
 		const semaphore = new Semaphore(1);
 		const tasks = heldTasks(semaphore);
 		const leaving = new AbortController();
@@ -81,7 +81,7 @@ describe('a semaphore', () => {
 		expect(semaphore.load).toEqual({ running: 1, waiting: 0 });
 	});
 
-	it('refuses who comes when too many wait', async () => {
+	it('refuses further users when too many wait', async () => {
 		const tasks = heldTasks(new Semaphore(1, { mostWaiting: 1 }));
 		void tasks.send('inside');
 		void tasks.send('waiting');
@@ -91,7 +91,7 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['inside', 'waiting']);
 	});
 
-	it('is drained when what was inside and what waited has left', async () => {
+	it('is drained when all running and waiting users have left', async () => {
 		const semaphore = new Semaphore(2);
 		const tasks = heldTasks(semaphore);
 		for (const name of ['a', 'b', 'c']) void tasks.send(name);

@@ -1,8 +1,8 @@
 import type { Database, SqlValue, Statement } from './database';
 
 /**
- * A piece of SQL with the values for its placeholders; pieces nest, values never enter the text. What ClickHouse says in other words
- * (dialect.ts) has its placeholders in the same order.
+ * A piece of SQL with the values of its placeholders; pieces nest, and values never enter the text. ClickHouse's
+ * variant (dialect.ts) has its placeholders in the same order.
  */
 export class Sql implements Statement {
 	constructor(
@@ -12,7 +12,7 @@ export class Sql implements Statement {
 	) {}
 }
 
-/** A template whose `${}` are bound values, or other pieces of SQL that are put in place. */
+/** A template whose `${}` are bound values, or other pieces of SQL. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue | Sql)[]): Sql {
 	const pieces = parts.map((part) => (part instanceof Sql ? part : new Sql('?', [part])));
 	const written = (dialect: 'text' | 'clickhouse') =>
@@ -24,7 +24,7 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (SqlValue 
 	);
 }
 
-/** A name or expression of our own making; never anything that came with a request. */
+/** A name or expression from our own code; never one from a request. */
 export function raw(text: string): Sql {
 	return new Sql(text, []);
 }
@@ -37,7 +37,7 @@ export function joinSql(parts: readonly Sql[], separator: string): Sql {
 	);
 }
 
-/** `(?, ?, …)`; a list of nothing matches nothing. */
+/** `(?, ?, …)`; an empty list matches nothing. */
 export function listOf(values: readonly SqlValue[]): Sql {
 	return values.length === 0
 		? raw('(NULL)')
@@ -47,12 +47,12 @@ export function listOf(values: readonly SqlValue[]): Sql {
 			)})`;
 }
 
-/** `(1, 2, …)`, ids of rows that were read, as literals: the scan can then skip blocks of rows that hold none of them. */
+/** `(1, 2, …)`: ids as literals, so that the scan can skip blocks without them. */
 export function idsOf(ids: readonly number[]): Sql {
 	return ids.length === 0 ? raw('(NULL)') : raw(`(${ids.map(whole).join(', ')})`);
 }
 
-/** `LIMIT … OFFSET …` of a page, as literals: the engine then reads whole rows of this page only. */
+/** `LIMIT … OFFSET …` of a page, as literals, so that the engine reads whole rows of this page only. */
 export function limitTo(perPage: number, page: number): Sql {
 	return raw(`LIMIT ${whole(perPage)} OFFSET ${whole((page - 1) * perPage)}`);
 }
@@ -62,7 +62,7 @@ function whole(value: number): string {
 	return String(value);
 }
 
-/** All conditions at once; nothing to fulfil is fulfilled. */
+/** All conditions; none means true. */
 export function allOf(conditions: readonly Sql[]): Sql {
 	return conditions.length === 0
 		? raw('TRUE')
@@ -72,7 +72,7 @@ export function allOf(conditions: readonly Sql[]): Sql {
 			);
 }
 
-/** At least one condition; nothing to fulfil is fulfilled. */
+/** At least one condition; none means true. */
 export function anyOf(conditions: readonly Sql[]): Sql {
 	return conditions.length === 0
 		? raw('TRUE')
@@ -86,7 +86,7 @@ export function fetchRows<Row extends object>(database: Database, query: Sql): P
 	return database.all<Row>(query.text, query.values);
 }
 
-/** As `fetchRows`, for what reports tell: from the engine that has their tables (docs/scale.md). */
+/** Works like `fetchRows`, for reports: from the engine with their tables (docs/scale.md). */
 export function readReport<Row extends object>(
 	database: Database,
 	query: Statement,

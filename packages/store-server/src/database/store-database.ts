@@ -3,10 +3,10 @@ import type { BulkLoad } from './bulk-load';
 import type { Load } from './semaphore';
 import type { PlainValue } from './values';
 
-/** What was done to a store that an older version had written. */
+/** The upgrade of a store of an older version. */
 export interface Upgrade {
 	readonly from: number;
-	/** The file as it was before. */
+	/** The old file. */
 	readonly kept: string;
 }
 
@@ -14,32 +14,31 @@ export interface Upgrade {
 export interface StoreDatabase extends Database {
 	/** Appends rows given in the table's column order; much faster than INSERT. Inside a transaction it is part of it. */
 	append(table: string, rows: readonly (readonly PlainValue[])[]): Promise<void>;
-	/** Loads a great many rows into one table outside of any transaction; memory stays bounded. */
+	/** Loads many rows into one table outside any transaction; memory stays bounded. */
 	bulkLoad(table: string): Promise<BulkLoad>;
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result>;
 }
 
-/** The same in its file, with what those need who run a server on it. */
+/** The same in its file, with what a server needs. */
 export interface StoreFile extends StoreDatabase {
 	/** Its path; `:memory:` for none. */
 	readonly file: string;
-	/** What was done to it when it was opened, where an older version had written it. */
+	/** The upgrade when it was opened, if the store was of an older version. */
 	readonly upgraded: Upgrade | null;
 	/**
-	 * Rows of one statement, as the database is at one moment, in portions of some thousand: memory stays bounded, and whoever else reads or
-	 * writes goes on.
+	 * Streams the rows of one statement at one moment, in portions of some thousand: memory stays bounded, and other
+	 * reads and writes continue.
 	 */
 	stream<Row extends object>(
 		sql: string,
 		parameters?: readonly SqlValue[],
 	): AsyncGenerator<Row[], void>;
-	/** What the database is at, and what waits for it. */
+	/** The running and waiting work. */
 	load(): Readonly<Record<'read' | 'write', Load>>;
 	/**
-	 * Writes a store into another file, which is not there yet, as this one is at one moment; reads and writes go on meanwhile. Only the user of
-	 * this account can read it.
+	 * Copies the store at one moment into a new file, which only the current user can read; reads and writes continue.
 	 */
 	snapshot(file: string): Promise<void>;
-	/** Breaks off the reads that are under way or wait, for nobody is there any more to be told; none can begin. */
+	/** Interrupts running and waiting reads, because their clients are gone; no new ones start. */
 	endReads(): void;
 }

@@ -1,7 +1,7 @@
 import { foldedText, holdsText, inTextOrder, momentLiteral } from './dialect';
 import { raw, sql, type Sql } from './sql';
 
-/** A term of ORDER BY for a direction, which may say as well where nothing comes. */
+/** An ORDER BY term for a direction, which may also place NULLs. */
 export type SortTerm = (direction: string) => Sql;
 
 /** Expressions as they are; only the last of several has the direction. */
@@ -14,33 +14,33 @@ export function folded(text: Sql): Sql {
 	return foldedText(text);
 }
 
-/** That a column of texts holds the text, whatever the case and accents of either. */
+/** Condition that a text column contains the text, ignoring case and accents. */
 export function textHolds(column: Sql, text: string): Sql {
 	return holdsText(folded(column), folded(sql`${text}`));
 }
 
-/** A column of texts: without case and accents, nothing before something. */
+/** A text column: without case and accents, NULL first. */
 export function byText(column: string): SortTerm {
 	return (direction) => inTextOrder(`COALESCE(${column}, '')`, direction);
 }
 
-/** As byText, for what the names of deleted things are lost from: those come last in either direction. */
+/** Like byText, for names that deleted items lack: those come last in both directions. */
 export function byNameIfAny(column: string): SortTerm {
 	return (direction) => inTextOrder(column, direction);
 }
 
-/** A column of moments: what never was is before all that was. */
+/** A date column: NULL before all dates. */
 export function byMoment(column: string): SortTerm {
 	const never = momentLiteral('0001-01-01 00:00:00');
 	return (direction) => sql`COALESCE(${raw(column)}, ${never}) ${raw(direction)}`;
 }
 
-/** A column of numbers: none is less than any. */
+/** A number column: NULL is the smallest. */
 export function byNumber(column: string): SortTerm {
 	return byValue(`COALESCE(CAST(${column} AS DOUBLE), -1e15)`);
 }
 
-/** A column without surrounding blanks, `''` for none. */
+/** A column without surrounding blanks, `''` for NULL. */
 export function trimmed(column: string): Sql {
 	return raw(`COALESCE(trim(${column}), '')`);
 }

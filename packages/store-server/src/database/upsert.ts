@@ -1,12 +1,12 @@
 import type { Database, SqlValue } from './database';
 import { joinSql, listOf, raw, sql } from './sql';
 
-/** Rows of one statement: its text is read anew each time, and each one costs some milliseconds. */
+/** Rows per statement: its text is parsed each time, and each one costs some milliseconds. */
 const ROWS = 500;
 
 /**
- * Writes rows into a table, in the place of those with the same key: all or none of them, a few statements for
- * thousands. `rows` hold the values of `keys` and then of `columns`; no key may come twice.
+ * Upserts rows in a table: all or none, with a few statements for thousands. `rows` contain the values of `keys` and
+ * then of `columns`; keys must be unique.
  */
 export async function upsert(
 	database: Database,

@@ -4,10 +4,10 @@ import { upsert } from '../database/upsert';
 import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';
 import { customerDays, customerSpending, isCounted } from './customer-days';
 
-/** Orders whose customers are looked at together: some hundred megabytes. */
+/** Orders whose customers are processed together: some hundred megabytes. */
 const PORTION = 250_000;
 
-/** Counts the customers of all days anew, for the statuses that the shop counts now. */
+/** Counts the customers of all days again, for the shop's current statuses. */
 export async function countCustomers(within: Database): Promise<void> {
 	const { excludedStatuses } = await loadShopSettings(within);
 	const [size] = await within.all<{ rows: number }>('SELECT count(*) AS rows FROM wc_order_stats');
@@ -30,7 +30,7 @@ export async function countCustomers(within: Database): Promise<void> {
 	await upsert(within, 'store_meta', ['key'], ['value'], counted);
 }
 
-/** Counts them anew where the shop has come to count other statuses; nothing, while days are not summed. */
+/** Counts them again if the shop's statuses have changed; does nothing while day sums are missing. */
 export async function recountCustomers(within: Database): Promise<void> {
 	const { daysAreSummed, customersAreCounted } = await loadShopSettings(within);
 	if (daysAreSummed && !customersAreCounted) await countCustomers(within);

@@ -4,8 +4,8 @@ import { CUSTOMERS_COUNTED, DAYS_SUMMED } from '../schema/shop-settings';
 import { customerDays, customerSpending, isCounted } from './customer-days';
 
 /**
- * Changes some orders, and with them how many customers days have. `orders` is a SELECT of their ids; all others, and the refunds of all
- * others, stay as they are. What these orders add to what their customers' other orders make is taken away before and added behind.
+ * Changes some orders, and with them the customers of days. `orders` is a SELECT of their ids; all other orders and
+ * their refunds stay as they are. It subtracts the share of these orders before the change and adds it afterwards.
  */
 export async function countingCustomers<Result>(
 	within: Database,
@@ -25,18 +25,18 @@ export async function countingCustomers<Result>(
 	return result;
 }
 
-/** The statuses without which customers are counted; null where they are not yet. */
+/** The excluded statuses of the count; null before the first count. */
 async function countedWithout(within: Database): Promise<readonly string[] | null> {
 	const rows = await within.all<{ key: string; value: string }>(
 		'SELECT key, value FROM store_meta WHERE key IN (?, ?)',
 		[DAYS_SUMMED, CUSTOMERS_COUNTED],
 	);
 	const counted = rows.find(({ key }) => key === CUSTOMERS_COUNTED)?.value;
-	// As countCustomers wrote it.
+	// In the format of countCustomers.
 	return counted && rows.length === 2 ? (JSON.parse(counted) as string[]) : null;
 }
 
-/** What the orders make of the days of their customers as these are now: all of these days, without those that others make. */
+/** Calculates the orders' share of their customers' days: all these days, without those from other orders. */
 async function addMoves(
 	within: Database,
 	excluded: readonly string[],
@@ -54,7 +54,7 @@ async function addMoves(
 	await within.run(`INSERT INTO counted_moves ${moves.text}`, moves.values);
 }
 
-/** Writes anew what the customers of `counted_theirs` spent in these of their orders. */
+/** Rewrites what the customers of `counted_theirs` spent in these orders. */
 async function writeSpending(within: Database, rows: string): Promise<void> {
 	await within.run(
 		'DELETE FROM customer_spending WHERE customer_id IN (SELECT customer_id FROM counted_theirs)',
@@ -62,7 +62,7 @@ async function writeSpending(within: Database, rows: string): Promise<void> {
 	await within.run(`INSERT INTO customer_spending ${customerSpending(raw(`FROM ${rows}`)).text}`);
 }
 
-/** Writes the days anew on which anything has moved. */
+/** Rewrites the days that have changed. */
 async function apply(within: Database): Promise<void> {
 	await within.run(`CREATE OR REPLACE TEMP TABLE counted_moved AS
 		SELECT date_type, dated, previous, sum(customers) AS customers FROM counted_moves

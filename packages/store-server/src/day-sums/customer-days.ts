@@ -1,7 +1,7 @@
 import { joinSql, listOf, raw, sql, type Sql } from '../database/sql';
 import { dateTypes } from '../schema/shop-settings';
 
-/** Rows of `customer_days` for rows of `wc_order_stats`, which are all that their customers have. */
+/** Calculates rows of `customer_days` from rows of `wc_order_stats`, which must be all of their customers'. */
 export function customerDays(rows: Sql): Sql {
 	const ofType = dateTypes.map(
 		(type) => sql`SELECT ${type} AS date_type, day AS dated, previous, count(*) AS customers
@@ -13,12 +13,12 @@ export function customerDays(rows: Sql): Sql {
 	return joinSql(ofType, ' UNION ALL ');
 }
 
-/** Rows of `customer_spending` for the same. */
+/** Calculates rows of `customer_spending` from the same. */
 export function customerSpending(rows: Sql): Sql {
 	return sql`SELECT customer_id, sum(greatest(total_sales, 0)) AS most FROM (${rows}) GROUP BY customer_id`;
 }
 
-/** That orders count which have none of these statuses. */
+/** Only orders without these statuses count. */
 export function isCounted(excluded: readonly string[]): Sql {
 	return sql`status NOT IN ${listOf(excluded.map((status) => `wc-${status}`))}`;
 }

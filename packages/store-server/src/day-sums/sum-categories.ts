@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { areSummed, sumCategoryDays } from './sum-days';
 
-/** Changes products, and with those that come into other categories what the orders of categories add up to on the days they were sold. */
+/** Changes products. If they change categories, it recalculates the categories' sums on the days of their sales. */
 export async function summingCategories(
 	within: Database,
 	products: readonly number[],

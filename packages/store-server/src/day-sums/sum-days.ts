@@ -5,14 +5,17 @@ import { columnsOf } from '../schema/schema';
 import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
 import { countCustomers } from './count-customers';
 
-/** Days from the first to the last, both included; `only`: no others among them. `YYYY-MM-DD`. */
+/** Days from the first to the last, both included; `only` restricts them. `YYYY-MM-DD`. */
 interface Days {
 	readonly first: string;
 	readonly last: string;
 	readonly only?: readonly string[];
 }
 
-/** Puts together anew what orders of some days (`YYYY-MM-DD` by the shop's clock) add up to; nothing, while it is not known of all days. */
+/**
+ * Recalculates the sums of orders on some days (`YYYY-MM-DD` by the shop's clock); does nothing while sums are
+ * incomplete.
+ */
 export async function sumDays(within: Database, days: Iterable<string>): Promise<void> {
 	const only = [...new Set(days)].sort(byTime);
 	const [first, last] = [only[0], only.at(-1)];
@@ -20,7 +23,7 @@ export async function sumDays(within: Database, days: Iterable<string>): Promise
 	await sum(within, { first, last, only });
 }
 
-/** As `sumDays`, of the orders of each category alone. */
+/** Works like `sumDays`, for each category's orders. */
 export async function sumCategoryDays(within: Database, days: Iterable<string>): Promise<void> {
 	const only = [...new Set(days)].sort(byTime);
 	for (let start = 0; start < only.length; start += QUARTER) {
@@ -30,7 +33,7 @@ export async function sumCategoryDays(within: Database, days: Iterable<string>):
 	}
 }
 
-/** Puts together what the orders of all days add up to, a quarter of a year at a time: there may be millions. */
+/** Calculates the sums of orders on all days, a quarter of a year at a time, because there may be millions. */
 export async function sumAllDays(within: Database): Promise<void> {
 	await forgetDays(within);
 	for (const table of tableNames) await within.run(`DELETE FROM ${table}`);
@@ -45,7 +48,7 @@ export async function sumAllDays(within: Database): Promise<void> {
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 }
 
-/** From now on nobody may rely on the day tables: orders come in that are not put together yet. */
+/** Invalidates the day tables, because orders without sums are being added. */
 export async function forgetDays(within: Database): Promise<void> {
 	await within.run('DELETE FROM store_meta WHERE key = ?', [DAYS_SUMMED]);
 }
@@ -65,7 +68,7 @@ const columns = dateTypes.join(', ');
 type DayTable = keyof typeof dayTables;
 const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
-/** Days that are put together at once. */
+/** Days that are summed at once. */
 const QUARTER = 92;
 
 async function sum(within: Database, days: Days, tables = tableNames): Promise<void> {
@@ -78,7 +81,7 @@ async function sum(within: Database, days: Days, tables = tableNames): Promise<v
 	}
 }
 
-/** Orders and refunds, once for each of their dates that lies in these days. */
+/** Orders and refunds, once for each of their dates in these days. */
 function moments(days: Days): Sql {
 	return joinSql(
 		dateTypes.map(
@@ -97,7 +100,7 @@ function inDays(column: string, { first, last, only }: Days): Sql {
 	return sql`${limits} AND date_trunc('day', ${raw(column)}) IN (${list})`;
 }
 
-/** Literals, so that the scan can skip what lies outside. */
+/** Literals, so that the scan can skip other days. */
 function midnight(day: string): Sql {
 	if (!/^\d{1,5}-\d\d-\d\d$/.test(day)) throw new RangeError(`"${day}" is no day.`);
 	return raw(`TIMESTAMP '${day} 00:00:00'`);
@@ -106,7 +109,7 @@ function midnight(day: string): Sql {
 const IS_ORDER = 'FILTER (WHERE m.parent_id = 0)';
 const BY_DAY = 'm.date_type, m.day, m.status';
 
-/** Of the rows that an order has in a lookup table `l`, the first, by whatever tells rows apart. */
+/** The first of an order's rows in a lookup table `l`, by a unique order. */
 function firstOf(table: string, keys: string, which = ''): string {
 	return `SELECT ${keys}, min(rowid) AS first FROM ${table}
 		WHERE order_id IN (SELECT order_id FROM moments WHERE parent_id = 0)${which} GROUP BY ${keys}`;

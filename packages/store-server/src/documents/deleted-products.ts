@@ -18,8 +18,8 @@ interface Ids {
 }
 
 /**
- * Ids for lines whose product is gone for good: the export gives them as 0, so lines of one name are one product. A
- * line that tells what was chosen is of a variation: `Tee - Blue` of the product `Tee`.
+ * Assigns ids to lines of deleted products: the export has 0 for them, so lines with one name are one product. A line
+ * with chosen options belongs to a variation: `Tee - Blue` of the product `Tee`.
  */
 export class ProductsByName implements DeletedProducts {
 	private readonly products = new Map<string, number>();
@@ -27,7 +27,7 @@ export class ProductsByName implements DeletedProducts {
 	private madeUp = 0;
 	private readonly added: DeletedProductId[] = [];
 
-	/** With the ids that were given before. */
+	/** With the ids of former imports. */
 	constructor(known: readonly DeletedProductId[] = []) {
 		for (const { name, product_id, variation_id } of known) {
 			if (variation_id === null) this.products.set(name, product_id);
@@ -46,7 +46,7 @@ export class ProductsByName implements DeletedProducts {
 
 	idsOf({ name, chosen, productId }: LineIdentity): Ids {
 		const found = this.lines.get(name);
-		// A refund names the line only; what was chosen has been told by its order.
+		// A refund contains the line's name only; its order contains the chosen options.
 		if (found && chosen.length === 0) return found;
 		const options = chosen.join(', ');
 		const key = options === '' || name.endsWith(` - ${options}`) ? name : `${name} - ${options}`;

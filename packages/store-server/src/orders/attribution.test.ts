@@ -11,7 +11,7 @@ const german = {
 	'Web admin': ['Verwaltung'],
 };
 
-describe('where an order’s visitor came from', () => {
+describe('The origin of an order’s visitor', () => {
 	const kinds = [
 		['typein', '', 'Direct', 'Direkt'],
 		['organic', 'google', 'Organic: Google', 'Organisch: Google'],
@@ -30,15 +30,18 @@ describe('where an order’s visitor came from', () => {
 
 	afterEach(() => resetLocaleData({}, 'store-analytics'));
 
-	it.each(kinds)('%s %s is kept as “%s” and read as “%s” in German', (type, source, kept, text) => {
-		resetLocaleData(german, 'store-analytics');
-		expect(originLabel(type, source)).toBe(kept);
-		expect(originText(kept)).toBe(text);
-		resetLocaleData({}, 'store-analytics');
-		expect(originText(kept)).toBe(kept);
-	});
+	it.each(kinds)(
+		'%s %s is stored as “%s” and shown as “%s” in German',
+		(type, source, kept, text) => {
+			resetLocaleData(german, 'store-analytics');
+			expect(originLabel(type, source)).toBe(kept);
+			expect(originText(kept)).toBe(text);
+			resetLocaleData({}, 'store-analytics');
+			expect(originText(kept)).toBe(kept);
+		},
+	);
 
-	it('that is not kept is unknown, and one of another kind stays as it is', () => {
+	it('is unknown if it is not stored, and unchanged if it is of another kind', () => {
 		resetLocaleData(german, 'store-analytics');
 		expect(originText(undefined)).toBe('Unbekannt');
 		expect(originText('Elsewhere: Far')).toBe('Elsewhere: Far');

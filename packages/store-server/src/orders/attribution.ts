@@ -8,14 +8,14 @@ const plain: ReadonlyMap<string, string> = new Map([
 
 const unknown = 'Unknown';
 
-/** Those that name a source behind a colon. */
+/** Origins with a source after a colon. */
 const named: ReadonlyMap<string, string> = new Map([
 	['organic', 'Organic'],
 	['referral', 'Referral'],
 	['utm', 'Source'],
 ]);
 
-/** Where an order's visitor came from, as the store keeps it: in English, whatever language reads it. */
+/** Returns an order's origin for storage: in English, whatever the reader's language. */
 export function originLabel(sourceType: string, source: string): string {
 	const kind = named.get(sourceType);
 	return kind === undefined
@@ -23,7 +23,7 @@ export function originLabel(sourceType: string, source: string): string {
 		: `${kind}: ${source.charAt(0).toUpperCase()}${source.slice(1)}`;
 }
 
-/** A kept origin in the words of the Orders table. */
+/** Translates a stored origin for the Orders table. */
 export function originText(kept = unknown): string {
 	const [, kind, source = ''] = /^(\w+): (.*)$/s.exec(kept) ?? [];
 	switch (kind ?? kept) {

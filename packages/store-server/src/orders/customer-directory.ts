@@ -2,13 +2,13 @@ import { CustomerIds } from './customer-ids';
 import type { Row } from './lookup-rows';
 import type { SourceOrder } from './order-source';
 
-/** What tells whose an order is. */
+/** The fields of an order that identify its customer. */
 export type OrderOfCustomer = Pick<
 	SourceOrder,
 	'id' | 'userId' | 'created' | 'billing' | 'shippingName'
 >;
 
-/** One line of wc_customer_lookup. */
+/** One row of wc_customer_lookup. */
 export interface Customer {
 	readonly id: number;
 	/** Null for a guest. */
@@ -17,7 +17,7 @@ export interface Customer {
 	firstName: string;
 	lastName: string;
 	readonly email: string;
-	/** UTC, as the peer keeps it. */
+	/** UTC, as in WooCommerce. */
 	lastActive: string | null;
 	/** Shop time. */
 	registered: string | null;
@@ -27,7 +27,7 @@ export interface Customer {
 	state: string;
 }
 
-/** Nobody yet. */
+/** An empty row. */
 export const blankCustomer: Customer = {
 	id: 0,
 	userId: null,
@@ -43,7 +43,7 @@ export const blankCustomer: Customer = {
 	state: '',
 };
 
-/** An account that buys without being a customer by role: what its line takes from it. */
+/** An account that buys without the customer role: the data of its row. */
 export interface Account {
 	readonly userId: number;
 	readonly username: string;
@@ -55,15 +55,15 @@ export interface Account {
 }
 
 /**
- * Who bought: registered customers by account, guests by e-mail, and every order without either a customer of its own.
- * The same person as guest and with an account is two, unless the shop's own list has one only.
- * Customers that were added as known keep what was said about them; others follow their latest order.
+ * Assigns customers to orders: registered ones by account, guests by e-mail, and a separate customer for an order
+ * without either. The same person as guest and with an account counts twice, unless the shop's own list has one only.
+ * Known customers keep their data; others follow their latest order.
  */
 export class CustomerDirectory {
 	private readonly all: Customer[] = [];
 	private readonly byUser = new Map<number, Customer>();
 	private readonly byEmail = new Map<string, Customer>();
-	/** Known guests without e-mail by the moment of their order (UTC), as long as no order has taken them; by id. */
+	/** Known guests without e-mail by the time of their order (UTC), until an order claims them; by id. */
 	private readonly nameless = new Map<string, Customer[]>();
 	/** Guests without e-mail by their order. */
 	private readonly byOrder = new Map<number, Customer>();
@@ -71,19 +71,21 @@ export class CustomerDirectory {
 	/** Known customers with an account, by e-mail. */
 	private readonly members = new Map<string, Customer>();
 	private readonly known = new Set<Customer>();
-	/** Whom orders name and the shop's own list of customers does not: they were deleted, and only orders know of them. */
+	/** Customers in orders that the shop's own list lacks: they were deleted, and only orders know them. */
 	private readonly gone = new Set<Customer>();
-	/** False once pages of the shop's list overlapped: then as many as came twice are missing from it. */
+	/** False once pages of the shop's list overlapped: then as many customers are missing as were repeated. */
 	private hasAllKnown = true;
 	private readonly accounts = new Map<number, Account>();
 
-	/** `keepsNew`: whom orders name, the list of customers may not know yet, as it is behind. */
+	/** `keepsNew`: orders may contain customers that the list does not have yet, because it is older. */
 	constructor(
 		private readonly ids = new CustomerIds(),
 		private readonly keepsNew = false,
 	) {}
 
-	/** A customer with an id; of several with the same id the first, as pages of an export may overlap. */
+	/**
+	 * Adds a customer with an id; of several with the same id the first counts, because pages of an export may overlap.
+	 */
 	addKnown(customer: Customer): void {
 		if (this.ids.isTaken(customer.id)) {
 			this.hasAllKnown = false;
@@ -101,7 +103,7 @@ export class CustomerDirectory {
 		);
 	}
 
-	/** Whom orders, such as this one, have named before, with the id that was given then; no news of somebody who is there. */
+	/** Adds a customer from former orders, with the id given then; ignored if the customer exists. */
 	addFound(customer: Customer, orderId: number): void {
 		if (customer.userId === null && emailKey(customer.email) === '') {
 			if (!this.ids.isTaken(customer.id)) this.foundByOrder.set(orderId, customer);
@@ -114,17 +116,17 @@ export class CustomerDirectory {
 		if (!isThere && !this.ids.isTaken(customer.id)) this.add(customer);
 	}
 
-	/** A registered customer who has no line yet. */
+	/** Adds a registered customer without a row. */
 	addUser(customer: Omit<Customer, 'id'> & { userId: number }): void {
 		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.ids.next() });
 	}
 
-	/** An account that gets a line only when it buys. */
+	/** Adds an account that gets a row only when it buys. */
 	addAccount(account: Account): void {
 		this.accounts.set(account.userId, account);
 	}
 
-	/** The customer of an order; made on first sight. Orders must come in the order of their dates. */
+	/** Returns the customer of an order, created on first use. Orders must come in the order of their dates. */
 	customerOf(order: OrderOfCustomer): Customer {
 		const found = this.find(order) ?? (isNameless(order) ? this.namelessOf(order) : null);
 		const customer = found ?? this.firstSight(order);
@@ -136,7 +138,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** The customer of an order that makes nobody one: null when there is none yet. */
+	/** Returns the existing customer of an order that creates none; null if there is none. */
 	find(order: OrderOfCustomer): Customer | null {
 		return this.named(order) ?? this.byOrder.get(order.id) ?? null;
 	}
@@ -149,7 +151,7 @@ export class CustomerDirectory {
 			: (this.memberSince(email, order) ?? this.byEmail.get(email) ?? null);
 	}
 
-	/** Rows of wc_customer_lookup by id. */
+	/** Returns rows of wc_customer_lookup by id. */
 	rows(): Row[] {
 		return this.all
 			.filter((customer) => !this.gone.has(customer))
@@ -171,7 +173,7 @@ export class CustomerDirectory {
 	}
 
 	/**
-	 * Newer shops count what a guest bought for the account with that address, once there is one: the guest has not been
+	 * Newer shops assign a guest's orders to the account with that address, once it exists: then the guest has not been
 	 * active since, or is in no list at all.
 	 */
 	private memberSince(email: string, order: OrderOfCustomer): Customer | null {
@@ -182,7 +184,7 @@ export class CustomerDirectory {
 		return member && !isGuest ? member : null;
 	}
 
-	/** Who was last active at the very moment of the order is the one who placed it. */
+	/** The guest who was last active at the time of the order has placed it. */
 	private takeNameless(order: OrderOfCustomer): Customer | null {
 		const customer = this.nameless.get(order.created.utc)?.shift();
 		if (!customer) return null;
@@ -191,7 +193,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** Nameless guests of the shop's list come before those that only the order was known of. */
+	/** Nameless guests of the shop's list come before those known from the order only. */
 	private namelessOf(order: OrderOfCustomer): Customer | null {
 		const listed = this.takeNameless(order);
 		const found = this.foundByOrder.get(order.id);
@@ -222,7 +224,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** What there is of a name: the account's, the bill's, the parcel's; nothing when the order has none. */
+	/** Returns the best name: the account's, the billing's, the shipping's; empty without any. */
 	private namesOf({ userId, billing, shippingName }: OrderOfCustomer): Partial<Customer> {
 		const account = this.accounts.get(userId);
 		const firstName = account?.firstName || billing.firstName || (shippingName?.firstName ?? '');
@@ -240,12 +242,12 @@ export class CustomerDirectory {
 	}
 }
 
-/** Of a guest without e-mail. */
+/** For a guest without e-mail. */
 function isNameless({ userId, billing }: OrderOfCustomer): boolean {
 	return userId === 0 && emailKey(billing.email) === '';
 }
 
-/** E-mails are the same whatever their case. */
+/** E-mails are compared without case. */
 export function emailKey(email: string): string {
 	return email.trim().toLowerCase();
 }

@@ -1,11 +1,11 @@
 /**
- * Ids of customers. Those that are taken leave gaps, which are given first: an export whose pages overlap has lost just
+ * Generates ids of customers. Gaps between taken ids are used first: an export with overlapping pages has lost exactly
  * those customers.
  */
 export class CustomerIds {
 	private readonly taken = new Set<number>();
 
-	/** `last` is the id before the first that is given. */
+	/** `last` is the id before the first generated one. */
 	constructor(private last = 0) {}
 
 	take(id: number): void {

@@ -8,18 +8,18 @@ import type {
 	TaxItem,
 } from './order-source';
 
-/** A refund with the amounts that reports count. */
+/** A refund with the amounts for reports. */
 export interface CountedRefund extends SourceRefund {
 	/** Negative or zero. */
 	readonly netTotal: number;
-	/** Pieces that came back: negative or zero. */
+	/** Returned units: negative or zero. */
 	readonly itemCount: number;
 }
 
 /**
- * Whether a refund gives back the whole order by the new rules: one that says so itself (`type` is `full`), whatever
- * lines it has, or, of those that say nothing as before 10.2, the only one of its order if it has no lines, whatever
- * its amount.
+ * Checks whether a refund returns the whole order by the new rules. It does if its `type` is `full`, whatever its
+ * lines. Without a type, as before 10.2, it does if it is the order's only refund and has no lines, whatever its
+ * amount.
  */
 export function isInOneSum(
 	{ items }: SourceRefund,
@@ -39,9 +39,9 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 }
 
 /**
- * A refund in one sum as WooCommerce counts it since 10.2: it gives back the items, net, taxes and shipping of its
- * order, as far as `earlier` refunds of the order have not done so; where it has lines itself,
- * these are what came back of products. What the customer got back stays as it is. All amounts and quantities are negative or zero.
+ * A refund in one sum by the rules since 10.2: it returns the items, net, taxes and shipping of its order, minus what
+ * `earlier` refunds returned. Its own lines, if any, are the returned products. The amount paid to the customer stays.
+ * All amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
@@ -65,7 +65,7 @@ export function withItemsOfOrder(
 			coupons: [],
 			shipping: [
 				...items.shipping.map(negativeCharge),
-				// What came back before is taken off again.
+				// Subtracts earlier returns.
 				...earlier.flatMap((before) => before.items.shipping.map(negativeCharge)),
 			],
 			fees: items.fees.map(negativeCharge),
@@ -73,7 +73,7 @@ export function withItemsOfOrder(
 	};
 }
 
-/** The order's lines, negative; the first line of a product lacks what came back of it before. */
+/** The order's lines, negated; earlier returns are subtracted from the first line of a product. */
 function remainingLines(
 	lines: readonly LineItem[],
 	earlier: readonly SourceRefund[],
@@ -115,12 +115,12 @@ function negativeCharge(charge: ChargeItem): ChargeItem {
 	};
 }
 
-/** Without the dust of binary fractions: whether anything is left decides how a refund counts. */
+/** Without errors of binary fractions, because any remainder decides how a refund counts. */
 function exact(amount: number): number {
 	return Math.round(amount * 1e6) / 1e6;
 }
 
-/** Pieces of all lines. What is sold by weight has fractions, which a column of whole numbers rounds. */
+/** Units of all lines. Goods sold by weight have fractions, which an integer column rounds. */
 export function itemCount({ lines }: OrderItems): number {
 	return sumBy(lines, ({ quantity }) => quantity);
 }

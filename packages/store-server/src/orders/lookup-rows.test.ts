@@ -168,7 +168,7 @@ describe('customers', () => {
 		]);
 	});
 
-	it('who are not on the shop’s own list are kept by their orders only', () => {
+	it('that are missing in the shop’s own list are known from their orders only', () => {
 		const directory = new CustomerDirectory();
 		directory.addKnown({
 			id: 3,

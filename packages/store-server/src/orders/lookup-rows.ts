@@ -6,12 +6,12 @@ import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-sour
 /** One row of a table, in the order of its columns. */
 export type Row = readonly PlainValue[];
 
-/** What the rows of an order depend on beside the order itself. */
+/** The context of an order's rows. */
 export interface LookupRules {
-	/** Digits behind the decimal separator. */
+	/** Number of decimals. */
 	readonly precision: number;
 	readonly roundsTaxAtSubtotal: boolean;
-	/** As `NumberRules` has it; false where nothing is said. */
+	/** See `NumberRules`; false by default. */
 	readonly fullRefunds?: boolean;
 	couponId(code: string): number | undefined;
 }
@@ -37,8 +37,8 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 }
 
 /**
- * Row of wc_order_stats for a refund: its amounts as they are counted, its own date, its order's status, customer and
- * kind of customer.
+ * Returns the row of wc_order_stats for a refund: its counted amounts and its own date, with its order's status,
+ * customer and kind of customer.
  */
 export function refundStatsRow(
 	refund: CountedRefund,
@@ -72,8 +72,8 @@ export interface Owner {
 }
 
 /**
- * Rows of wc_order_product_lookup of an order or a refund. Lines that move no item have none, unless the shop counts
- * by the rules since 10.2 and a refund gives back an amount of them.
+ * Returns rows of wc_order_product_lookup of an order or a refund. Lines without quantity have none, unless the shop
+ * uses the rules since 10.2 and a refund returns an amount of them.
  */
 export function productRows(
 	owner: Owner,
@@ -122,7 +122,7 @@ function lineTax(line: LineItem, rates: ReadonlySet<number>, rules: LookupRules)
 	return rules.roundsTaxAtSubtotal ? tax : round(tax, rules.precision);
 }
 
-/** Rows of wc_order_coupon_lookup; a coupon that no longer exists gets -1, -2, … within its order. */
+/** Returns rows of wc_order_coupon_lookup; a deleted coupon gets -1, -2, … within its order. */
 export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 	let unknown = 0;
 	const idOf = (coupon: CouponItem) => coupon.couponId ?? rules.couponId(coupon.code) ?? --unknown;

@@ -62,7 +62,7 @@ export interface ItemColumns {
 	readonly compound: boolean | null;
 }
 
-/** What an order says of one of its refunds. */
+/** The summary of a refund in its order. */
 export interface RefundColumns {
 	readonly id: number;
 	readonly parent_id: number;
@@ -70,7 +70,7 @@ export interface RefundColumns {
 	readonly reason: string;
 }
 
-/** The document of an order, put together from its rows; money with the shop's decimals. */
+/** Builds the document of an order from its rows; money with the shop's decimals. */
 export function composeOrder(
 	order: OrderColumns,
 	items: readonly ItemColumns[],
@@ -112,14 +112,14 @@ export function composeOrder(
 	};
 }
 
-/** Row of `refunds`, without what a stored document says. */
+/** Row of `refunds`, without the parts in a stored document. */
 export interface RefundRow extends RefundColumns {
 	readonly date_created: string;
 	readonly date_created_gmt: string;
 	readonly refunded_by: number;
 }
 
-/** The document of a refund, put together from its rows; money with the shop's decimals. */
+/** Builds the document of a refund from its rows; money with the shop's decimals. */
 export function composeRefund(
 	refund: RefundRow,
 	items: readonly ItemColumns[],

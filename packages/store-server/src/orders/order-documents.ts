@@ -11,8 +11,8 @@ import {
 } from './order-document';
 
 /**
- * Documents of orders by id, in the order of `ids`; unknown ids are left out. An imported order's document is what
- * its shop said; others are put together from their rows.
+ * Returns documents of orders by id, in the order of `ids`, without unknown ids. An imported order has the shop's
+ * document; others are built from their rows.
  */
 export async function readOrderDocuments(
 	database: Database,
@@ -36,13 +36,13 @@ export async function readOrderDocuments(
 			order.id,
 			order.body === null
 				? composeOrder(order, items.get(order.id) ?? [], refunds.get(order.id) ?? [], precision)
-				: (JSON.parse(order.body) as OrderDocument), // the import took documents only
+				: (JSON.parse(order.body) as OrderDocument), // the import accepted documents only
 		]),
 	);
 	return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);
 }
 
-/** Documents of refunds by id, as those of orders. */
+/** Returns documents of refunds by id, like those of orders. */
 export async function readRefundDocuments(
 	database: Database,
 	ids: readonly number[],
@@ -62,7 +62,7 @@ export async function readRefundDocuments(
 			refund.id,
 			refund.body === null
 				? composeRefund(refund, items.get(refund.id) ?? [], settings.currency.precision)
-				: (JSON.parse(refund.body) as OrderDocument), // the import took documents only
+				: (JSON.parse(refund.body) as OrderDocument), // the import accepted documents only
 		]),
 	);
 	return ids.map((id) => byId.get(id)).filter((document) => document !== undefined);

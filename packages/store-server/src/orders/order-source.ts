@@ -1,6 +1,6 @@
 import type { Stamp } from '../base/time/shop-time';
 
-/** Amounts in the shop's currency; dates twice, as the shop's clock and as UTC. */
+/** Amounts in the shop's currency; dates as the shop's wall time and in UTC. */
 export interface SourceOrder {
 	readonly id: number;
 	readonly number: string;
@@ -23,23 +23,23 @@ export interface SourceOrder {
 	/** 0 for a guest. */
 	readonly userId: number;
 	readonly billing: Address;
-	/** Stands in for a name that the billing address lacks. */
+	/** Replaces a name that the billing address lacks. */
 	readonly shippingName?: { readonly firstName: string; readonly lastName: string };
 	readonly paymentMethod: string;
 	readonly paymentMethodTitle: string;
 	readonly createdVia: string;
 	readonly ipAddress: string;
 	readonly customerNote: string;
-	/** Where the visitor came from, as the orders table shows it. */
+	/** The origin of the visitor, as the orders table shows it. */
 	readonly origin: string;
 	readonly items: OrderItems;
-	/** Paid in a payment's test mode; false where nothing is said. */
+	/** Paid in the gateway's test mode; false by default. */
 	readonly isTest?: boolean;
 	/** The REST document, kept for imported orders. */
 	readonly body: string | null;
 }
 
-/** A refund; all its amounts and quantities are negative or zero, but `amount`, what the customer got back. */
+/** A refund; all its amounts and quantities are negative or zero, except `amount`, the customer's money. */
 export interface SourceRefund {
 	readonly id: number;
 	readonly created: Moment;
@@ -49,7 +49,7 @@ export interface SourceRefund {
 	readonly shippingTotal: number;
 	readonly totalTax: number;
 	readonly items: OrderItems;
-	/** Given back in one sum, without saying what of the order it is for; false where nothing is said. */
+	/** Refunded in one sum, without lines; false by default. */
 	readonly isInOneSum?: boolean;
 	readonly body: string | null;
 }
@@ -116,13 +116,13 @@ export interface CouponItem {
 	readonly code: string;
 	/** Null when only the code is known. */
 	readonly couponId: number | null;
-	/** As the coupon was when it was used, where the order says so. */
+	/** The coupon when it was used, if the order contains it. */
 	readonly terms?: CouponTerms;
 	readonly discount: number;
 	readonly discountTax: number;
 }
 
-/** What a coupon gives: `percent`, `fixed_cart` or `fixed_product`, and how much. */
+/** The discount of a coupon: `percent`, `fixed_cart` or `fixed_product`, and its amount. */
 export interface CouponTerms {
 	readonly discountType: string;
 	readonly amount: number;

@@ -17,26 +17,26 @@ import { ReturningCustomers } from './returning-customers';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
 import { taxRows } from './tax-rows';
 
-/** Rows, and letters of orders' documents, that wait in memory before they go to the database together. */
+/** Limits of rows, and characters of orders' documents, that are buffered before they are written together. */
 const BATCH_ROWS = 30_000;
 const BATCH_LETTERS = 16e6;
 
-/** What the rows of all orders together depend on. */
+/** The context of all orders' rows. */
 export interface WriterRules extends LookupRules {
-	/** Without the prefix `wc-`; such orders make nobody a returning customer. */
+	/** Without the prefix `wc-`; such orders do not count as a first purchase. */
 	readonly excludedStatuses: readonly string[];
-	/** As `NumberRules` has it; false where nothing is said. */
+	/** See `NumberRules`; false by default. */
 	readonly leavesOutTestOrders?: boolean;
-	/** Whether the shop counts an order's customer as returning; worked out where it does not say. */
+	/** Whether the shop counts an order's customer as returning; calculated if it does not tell. */
 	isReturning?(orderId: number): boolean | undefined;
 }
 
-/** Where the customers of orders are found. */
+/** The directory of customers. */
 export type OrderCustomers = Pick<CustomerDirectory, 'customerOf' | 'find' | 'rows'>;
 
 /**
- * Writes orders and refunds with everything derived from them. They must come in the order of their dates:
- * that is how they lie on disk, and how one knows who has bought before.
+ * Writes orders and refunds with all derived rows. They must come in the order of their dates, which is their order on
+ * disk and decides who is a returning customer.
  */
 export class ShopWriter {
 	private readonly waiting = new Map<TableName, Row[]>();
@@ -45,7 +45,7 @@ export class ShopWriter {
 	private waitingLetters = 0;
 	private readonly returning: ReturningCustomers;
 	private readonly ofReturning = new Set<number>();
-	/** What came back of an order, as far as a refund in one sum may follow. */
+	/** The returns of an order, while a refund in one sum may follow. */
 	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
 
 	constructor(
@@ -85,11 +85,11 @@ export class ShopWriter {
 			'wc_order_product_lookup',
 			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
 		);
-		// Taxes by rate are those of the refund's own tax lines, by the old rules and by the new ones.
+		// Taxes by rate come from the refund's own tax lines, by the old and the new rules.
 		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items, this.rules));
 	}
 
-	/** Keeps a refund without counting it: by the new rules, one of a refund is none of the order's. */
+	/** Stores a refund without counting it: by the new rules, a refund of a refund does not belong to the order. */
 	keepRefund(refund: SourceRefund, parentId: number): void {
 		this.add('refunds', [refundRow(refund, parentId)]);
 		this.add('order_items', itemRows(refund.id, refund.items));
@@ -123,7 +123,7 @@ export class ShopWriter {
 		return own;
 	}
 
-	/** Writes what still waits, and the customers. */
+	/** Writes the buffered rows, and the customers. */
 	async finish(): Promise<void> {
 		await this.flush();
 		for (const rows of chunk(this.customers.rows(), BATCH_ROWS)) {

@@ -1,7 +1,7 @@
 import type { LookupRules, Owner, Row } from './lookup-rows';
 import type { OrderItems, TaxItem } from './order-source';
 
-/** Rows of wc_order_tax_lookup of an order or a refund, one for each rate. */
+/** Returns rows of wc_order_tax_lookup of an order or a refund, one per rate. */
 export function taxRows(
 	owner: Owner,
 	dateCreated: string,
@@ -25,8 +25,8 @@ export function taxRows(
 }
 
 /**
- * A shop that rounds the sum keeps taxes by rate as they were worked out, while REST rounds the order's tax lines; what
- * stands with the items has all digits. Where the two do not belong together the tax line is right.
+ * A shop that rounds the sum keeps unrounded taxes by rate, while REST rounds the order's tax lines; the items contain
+ * all digits. If the two do not match, the tax line is right.
  */
 function unrounded(
 	rateId: number,
@@ -53,7 +53,7 @@ function taxOf(
 	return sum;
 }
 
-/** Half a cent may have gone either way: prices with tax round it down, others up. */
+/** Half a cent may have been rounded either way: prices with tax round it down, others up. */
 function roundsTo(amount: number, rounded: number, precision: number): boolean {
 	const dust = 1e-9;
 	return Math.abs(amount - rounded) <= 0.5 / 10 ** precision + dust;

@@ -13,10 +13,10 @@ export interface Shop {
 
 let lastTime: ShopTime | undefined;
 
-/** Reads the settings afresh, since any request may have changed them. */
+/** Reads the settings again, because any request may have changed them. */
 export async function openShop({ database }: { readonly database: Database }): Promise<Shop> {
 	const settings = await loadShopSettings(database);
-	// A zone remembers the offsets it has computed, so the same one is kept while the setting stays.
+	// A zone caches its offsets, so the same object is kept while the setting stays.
 	const time =
 		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);
 	lastTime = time;

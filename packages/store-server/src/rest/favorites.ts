@@ -8,7 +8,7 @@ const OPTION = 'woocommerce_navigation_favorites';
 
 const itemId = { item_id: { type: 'string', required: true } } as const;
 
-/** `GET navigation/favorites/me`: ids of the menu's items that the user has marked. */
+/** `GET navigation/favorites/me`: ids of the user's favorite menu items. */
 const readFavorites: Route = route({
 	path,
 	until: 'tidiedAdmin',
@@ -72,5 +72,5 @@ async function keep(database: Database, favorites: readonly string[]) {
 	return { data: favorites };
 }
 
-/** What the user has marked in the menu. */
+/** The user's favorites in the menu. */
 export const favoriteRoutes: readonly Route[] = [readFavorites, addFavorite, removeFavorite];

@@ -1,12 +1,15 @@
 import { RestError } from './router/errors';
 import { route, type Call, type Route, type RouteReply } from './router/route';
 
-/** All that there is in an embedded store: it responds as this plugin, and takes no other. */
+/** The only plugin of an embedded store: it responds as this plugin, and accepts no other. */
 const PLUGINS: readonly string[] = ['woocommerce'];
 
 const list = { plugins: { required: true } } as const;
 
-/** `POST plugins/install` with `plugins`, slugs with commas between: what is there counts, all else is an error by slug. */
+/**
+ * `POST plugins/install` with `plugins`, comma-separated slugs: existing ones count as installed, all others are errors
+ * by slug.
+ */
 const install: Route = route({
 	path: '/wc-admin/plugins/install',
 	method: 'EDIT',
@@ -81,7 +84,7 @@ const jetpackIsNotThere = new RestError(
 	'woocommerce_rest_jetpack_not_active',
 	'Jetpack is not installed or active.',
 	500,
-	// The real thing sends a bare number.
+	// WooCommerce sends a bare number.
 	404,
 );
 
@@ -98,7 +101,7 @@ export const pluginRoutes: readonly Route[] = [
 	...['install', 'activate'].map((action) =>
 		route({ path: `/wc-admin/plugins/${action}/status`, handle: () => ({ data: [] }) }),
 	),
-	// A shop without Jetpack has no such route; "not connected" says the same to whoever asks.
+	// A shop without Jetpack has no such route; "not connected" has the same meaning for clients.
 	route({
 		path: '/jetpack/v4/connection',
 		handle: () => ({ data: { isActive: false, isStaging: false, isRegistered: false } }),

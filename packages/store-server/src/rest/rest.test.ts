@@ -53,7 +53,7 @@ async function ask(
 const stats =
 	'/wc-analytics/reports/revenue/stats?after=2026-11-01T00:00:00&before=2026-11-20T23:59:59';
 
-describe('the REST server', () => {
+describe('The REST server', () => {
 	it('[S7.options.2] saves options and says of each whether it changed', async () => {
 		const first = await ask('POST', '/wc-admin/options', { rig_colour: 'blue', rig_list: [1] });
 		expect(first.body).toEqual({ rig_colour: true, rig_list: true });
@@ -134,7 +134,7 @@ describe('the REST server', () => {
 		expect(body).toEqual({ totals: { orders_count: 0 } });
 	});
 
-	it.each(['none', 'invalid-nonce'])('lets nobody in with access %s', async (access) => {
+	it.each(['none', 'invalid-nonce'])('refuses access %s', async (access) => {
 		for (const path of [stats, '/wc-analytics/products', '/wp/v2/users/me']) {
 			const { status, body } = await ask('GET', path, undefined, { 'x-access': access });
 			expect([401, 403]).toContain(status);
@@ -144,7 +144,7 @@ describe('the REST server', () => {
 		expect([401, 403]).toContain(write.status);
 	});
 
-	it('responds to what it does not know as WordPress does', async () => {
+	it('responds to unknown routes as WordPress does', async () => {
 		expect(await ask('GET', '/wc-analytics/reports/nope')).toMatchObject({
 			status: 404,
 			body: { code: 'rest_no_route', data: { status: 404 } },
@@ -160,7 +160,7 @@ describe('the REST server', () => {
 		});
 	});
 
-	it('says what is wrong with a body that is no JSON', async () => {
+	it('explains what is wrong with a body that is not JSON', async () => {
 		const reply = await app.inject({
 			method: 'POST',
 			url: '/wp-json/wc-admin/options',
@@ -171,7 +171,7 @@ describe('the REST server', () => {
 		expect(reply.json()).toMatchObject({ code: 'rest_invalid_json' });
 	});
 
-	it('tells nothing of itself when it fails', async () => {
+	it('reveals nothing about itself when it fails', async () => {
 		const broken = Fastify();
 		broken.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
 		const failing = {

@@ -6,10 +6,13 @@ import { route, type Call, type Route } from './router/route';
 
 const path = '/store-analytics/shops';
 
-/** `GET store-analytics/shops`: every shop of the server with today and its month (`AllShops`); only where there are several. */
+/**
+ * `GET store-analytics/shops`: every shop of the server with today and this month (`AllShops`); only with several
+ * shops.
+ */
 const allShops: Route = route({ path, handle: async (call) => ({ data: await overviewOf(call) }) });
 
-/** `POST store-analytics/shops`: keeps the rates between their currencies (`ExchangeRates`). */
+/** `POST store-analytics/shops`: stores the exchange rates (`ExchangeRates`). */
 const keepRates: Route = route({
 	path,
 	method: 'POST',
@@ -37,7 +40,7 @@ async function overviewOf(call: Pick<Call, 'context'>): Promise<AllShops> {
 	const control = shopsOf(call);
 	const [shops, rates] = await Promise.all([
 		control.upToDate(),
-		// Where they cannot be read nothing is added up.
+		// If they cannot be read, nothing is added up.
 		readPreference(control.first, ratesPreference).catch(() => null),
 	]);
 	return { shops, rates: parseExchangeRates(rates) };

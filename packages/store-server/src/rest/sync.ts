@@ -3,15 +3,15 @@ import { route, type Route } from './router/route';
 
 const path = '/store-analytics/sync';
 
-/** `GET store-analytics/sync`: how the sync with the shop stands (`SyncStatus`), or null for a store without one. */
+/** `GET store-analytics/sync`: the state of the sync with the shop (`SyncStatus`), or null for a store without one. */
 const syncStatus: Route = route({
 	path,
 	handle: async ({ context }) => ({ data: (await context.sync?.status()) ?? null }),
 });
 
 /**
- * `POST store-analytics/sync`: asks the shop now; responds with how it stands. With `prove` all days are compared with the
- * shop's own reports as well.
+ * `POST store-analytics/sync`: starts a sync and responds with its state. With `prove` all days are also compared with
+ * the shop's own reports.
  */
 const runSync: Route = route({
 	path,
@@ -31,5 +31,5 @@ const runSync: Route = route({
 	},
 });
 
-/** The sync with the shop that was connected. */
+/** The sync with the connected shop. */
 export const syncRoutes: readonly Route[] = [syncStatus, runSync];

@@ -1,7 +1,7 @@
 import { featuresOf } from './features';
 
-describe('what responses have', () => {
-	it('follows WooCommerce, and for the methods in links WordPress', () => {
+describe('The features of responses', () => {
+	it('follow WooCommerce’s version, and for methods in links WordPress’s', () => {
 		expect(featuresOf('9.4.0-rc.1', '6.6')).toMatchObject({
 			linkMethods: false,
 			customerTexts: false,

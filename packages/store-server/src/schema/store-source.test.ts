@@ -11,8 +11,8 @@ function store(meta: Readonly<Record<string, string>>): Database {
 const sourceOf = (source: string, more = {}) =>
 	storeSource(store({ source, ...more }), { sync: undefined, newestOrder: '2026-11-20' });
 
-describe('where a store’s data come from', () => {
-	it('is the demo, an export by its name alone, or a shop that is no longer followed', async () => {
+describe('The source of a store’s data', () => {
+	it('is the demo, an export by its name only, or a shop that is no longer connected', async () => {
 		const about = { importedAt: null, newestOrder: '2026-11-20' };
 		const kinds = [
 			await sourceOf('demo'),
@@ -35,7 +35,7 @@ describe('where a store’s data come from', () => {
 		]);
 	});
 
-	it('is the shop that is followed, with its wp-admin and how it stands with it', async () => {
+	it('is the connected shop, with its wp-admin and the state of the sync', async () => {
 		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // nothing else is read
 		const sync = {
 			status: async () => status,

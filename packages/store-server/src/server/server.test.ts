@@ -47,7 +47,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Logs a browser in by a link. */
+/** Logs a browser in with a link. */
 async function logIn(): Promise<{ cookie: string; nonce: string; html: string }> {
 	const login = await server.inject(server.newLoginPath());
 	const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
@@ -56,7 +56,7 @@ async function logIn(): Promise<{ cookie: string; nonce: string; html: string }>
 	return { cookie, nonce, html: page.body };
 }
 
-describe('the link', () => {
+describe('The log-in link', () => {
 	it('logs one browser in, once, and leaves the address bar', async () => {
 		const link = server.newLoginPath();
 		const first = await server.inject(link);
@@ -71,7 +71,7 @@ describe('the link', () => {
 		expect(second.body).toContain('This link was used already');
 	});
 
-	it('is not needed by who knows the access token', async () => {
+	it('is not needed with the access token', async () => {
 		const post = (text: string) =>
 			server.inject({
 				method: 'POST',
@@ -126,7 +126,7 @@ describe('REST', () => {
 		expect(await ask({ cookie, 'x-wp-nonce': other.nonce })).toEqual(wrongNonce);
 	});
 
-	it('gives a page that lay open its nonce again', async () => {
+	it('renews the nonce of a page that was open for long', async () => {
 		const { cookie, nonce } = await logIn();
 		const url = '/wp-admin/admin-ajax.php?action=rest-nonce';
 		expect((await server.inject({ url, headers: { cookie } })).body).toBe(nonce);
@@ -183,7 +183,7 @@ describe('pages', () => {
 		);
 	});
 
-	it('let no foreign script in and stay out of foreign frames', async () => {
+	it('allow no foreign scripts and no foreign frames', async () => {
 		const { cookie } = await logIn();
 		const page = await server.inject({ url: OVERVIEW, headers: { cookie } });
 		const policy = String(page.headers['content-security-policy']);
@@ -195,7 +195,7 @@ describe('pages', () => {
 		expect(page.headers['cache-control']).toBe('no-store');
 	});
 
-	it('cannot be broken out of by what stands in the shop or in the address', async () => {
+	it('cannot be broken out of by data of the shop or the address', async () => {
 		await database.run("UPDATE options SET value = ? WHERE name = 'blogname'", [
 			JSON.stringify('</script><script>alert(1)</script>"><b>'),
 		]);
@@ -218,7 +218,7 @@ describe('pages', () => {
 		await database.run("UPDATE options SET value = '\"en_US\"' WHERE name = 'WPLANG'");
 	});
 
-	it('say kindly what lives in WordPress', async () => {
+	it('explain screens that exist only in WordPress', async () => {
 		const { cookie } = await logIn();
 		const page = await server.inject({
 			url: '/wp-admin/admin.php?page=wc-settings',
@@ -230,7 +230,7 @@ describe('pages', () => {
 });
 
 describe('files', () => {
-	it('are packed for browsers that can unpack, and kept by them', async () => {
+	it('are compressed for browsers that support it, and cached by them', async () => {
 		const url = '/wp-content/plugins/store-analytics/app.0123456789.js';
 		const reply = await server.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
 		expect(reply.headers['content-encoding']).toBe('br');
@@ -262,7 +262,7 @@ describe('extensions', () => {
 		expect((await logIn()).html).not.toContain('extensions');
 	});
 
-	it('run behind the app, with what they need, for who is logged in', async () => {
+	it('run after the app, with their dependencies, for logged-in users', async () => {
 		writeFileSync(script, 'first');
 		const extended = await createStoreServer({
 			context: { database, now: () => now },

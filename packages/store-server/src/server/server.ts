@@ -15,32 +15,32 @@ import type { ServerOptions } from './pages/server-options';
 import { registerShop } from './shop-routes';
 import { closeApp, createWebApp, listenOn } from './http/web-app';
 
-/** Milliseconds that responses under way have to end when the server does. */
+/** Milliseconds for running responses to end when the server stops. */
 const PATIENCE = 10_000;
 
-/** What a server of one shop is made of. */
+/** The options of a server of one shop. */
 export interface StoreServerOptions extends ServerOptions {
 	readonly context: StoreContext;
-	/** Opens to the shop's own WordPress what is for it (rest/for-shop); without it nothing does. */
+	/** The token of the shop's own WordPress for its routes (rest/for-shop); without it they are closed. */
 	readonly shopToken?: string;
-	/** The store's file, to measure it; without it the database is of some other kind. */
+	/** The store's file, for its size; without it the database has no file. */
 	readonly storeFile?: StoreFile;
-	/** The same, where a backup can take its place. */
+	/** The same, if a backup can replace it. */
 	readonly replaceable?: ReplaceableStore;
 }
 
-/** A server that has not begun to listen. */
+/** A server that does not listen yet. */
 export interface StoreServer {
-	/** Asks in process, without a port. */
+	/** Handles a request in process, without a port. */
 	readonly inject: FastifyInstance['inject'];
-	/** Begins to listen; resolves to the port, which is a free one for 0. */
+	/** Starts to listen; resolves to the port, a free one for 0. */
 	listen(port: number, host: string): Promise<number>;
 	/**
-	 * Takes no more requests, and ends when the last response has, or after so many milliseconds (10,000 when not said); the database stays
-	 * open.
+	 * Stops accepting requests, and ends when the last response has ended, or after so many milliseconds (10,000 by
+	 * default). The database stays open.
 	 */
 	close(patience?: number): Promise<void>;
-	/** Path of the Overview with a token that logs one browser in, once. */
+	/** Returns the path of the Overview with a token that logs one browser in, once. */
 	newLoginPath(): string;
 }
 
@@ -73,7 +73,7 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	return serverOf(app, sessions);
 }
 
-/** A server whose routes are there; who comes by its link is led to `home`. */
+/** Builds a server with its routes; users of a log-in link are redirected to `home`. */
 export function serverOf(
 	app: FastifyInstance,
 	sessions: Sessions,

@@ -5,8 +5,8 @@ import type { BuiltApp } from '../admin-page/scripts/built-app';
 import { closestLanguage } from '../base/closest-language';
 
 /**
- * Makes the server's own texts (menu, log-in, names of numbers and rankings) those of a locale, from the build's translations; English
- * where it has none. One process speaks one language: that of the store that it serves.
+ * Sets the locale of the server's own texts (menu, log-in, names of metrics and leaderboards), from the build's
+ * translations; English without one. One process has one language: that of its store.
  */
 export async function setLanguage(
 	locale: string,

@@ -13,7 +13,7 @@ import { holdRequests } from './http/hold-requests';
 import { registerShopWebhook } from './http/shop-webhook';
 import { sendPage } from './http/web-app';
 
-/** Mounts pages and REST of a shop on `app`, a scope that has its base as prefix. */
+/** Mounts pages and REST of a shop on `app`, a scope with its base as prefix. */
 export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {
 	const { context, sessions, storeFile, replaceable } = shop;
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shop.shopToken());
@@ -28,7 +28,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 		scope.addHook('onRequest', async (request, reply) => {
 			const granted = access(request);
 			Reflect.set(request, 'access', granted);
-			// Who is not let in learns nothing of the shops, not even which there are, and no store is opened for him.
+			// Without access, nobody learns which shops exist, and no store is opened.
 			if (context.shops && granted === 'none') {
 				const refusal = cannotList();
 				return reply.code(refusal.status).send(refusal.body());
@@ -51,7 +51,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 	});
 }
 
-/** A shop that cannot be read says why, and leads to the others. */
+/** A shop that cannot be read shows the reason and links to the others. */
 function refuseBroken(
 	app: FastifyInstance,
 	{ context: { shops }, language = '' }: ServedShop,

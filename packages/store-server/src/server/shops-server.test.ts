@@ -31,8 +31,8 @@ async function sales(base: string, from: string, until: string) {
 	return { netSales: totals.net_revenue, orders: totals.orders_count };
 }
 
-describe('a server of several shops', () => {
-	it('has the first where a single shop is, and each below its name', async () => {
+describe('A server of several shops', () => {
+	it('serves the first like a single shop, and each below its name', async () => {
 		const first = (await ask(`/wp-json/${stats}?${year}`)).body;
 		expect((await ask(`/shops/berlin/wp-json/${stats}?${year}`)).body).toEqual(first);
 		const other = (await ask(`/shops/auckland/wp-json/${stats}?${year}`)).body;
@@ -73,7 +73,7 @@ describe('a server of several shops', () => {
 		expect([await of('/shops/auckland'), await of('')]).toEqual(['"bar"', '']);
 	});
 
-	it('serves the others when a store is none, and says of that one why', async () => {
+	it('serves the others when a store is broken, and explains that one', async () => {
 		const { body } = await ask('/wp-json/store-analytics/shops');
 		const states = body.shops.map(({ slug, problem, numbers }: ShopSummary) => [
 			slug,
@@ -152,7 +152,7 @@ describe('All shops', () => {
 	});
 });
 
-describe('who is not logged in', () => {
+describe('A client that is not logged in', () => {
 	const secrets = /berlin|Berliner|auckland|crashed/i;
 
 	it.each([
@@ -160,7 +160,7 @@ describe('who is not logged in', () => {
 		'/wp-json/store-analytics/shops',
 		'/wp-json/wc-analytics/reports/revenue/stats',
 		'/wp-json/nothing/here',
-	])('is refused %s in the same words wherever, and sees no name', async (path) => {
+	])('is refused %s in the same words everywhere, and sees no name', async (path) => {
 		const replies = await Promise.all(
 			['', '/shops/auckland', '/shops/crashed', '/shops/nowhere'].map((base) =>
 				served.server.inject(base + path),
@@ -202,7 +202,7 @@ describe('who is not logged in', () => {
 		}
 	});
 
-	it('is led from a log-in to the page of the shop that was asked for, and nowhere else', async () => {
+	it('is led after the log-in to the requested page of the shop, and nowhere else', async () => {
 		const logIn = (target: string) =>
 			served.server.inject({
 				method: 'POST',
@@ -216,8 +216,8 @@ describe('who is not logged in', () => {
 	});
 });
 
-describe('operations of several shops', () => {
-	it('tells health of each with the token alone', async () => {
+describe('The operations of several shops', () => {
+	it('include the health of each, only with the token', async () => {
 		expect((await served.server.inject('/healthz')).body).toBe('{"status":"ready"}');
 		expect((await ask('/healthz')).body).toEqual({
 			status: 'ready',
@@ -225,7 +225,7 @@ describe('operations of several shops', () => {
 		});
 	});
 
-	it('tells metrics of each, and of a route once for all', async () => {
+	it('include metrics of each, and of a route once for all', async () => {
 		await ask(`/wp-json/${stats}`);
 		await ask(`/shops/auckland/wp-json/${stats}`);
 		const { text } = await ask('/metrics');

@@ -17,14 +17,14 @@ import { registerShop } from './shop-routes';
 import { registerShopWebhook } from './http/shop-webhook';
 import { createWebApp } from './http/web-app';
 
-/** What a server of several shops is made of. */
+/** The options of a server of several shops. */
 export interface ShopsServerOptions extends ServerOptions {
 	readonly shops: Shops;
 }
 
 /**
- * Builds the web server of several shops: the first has the addresses that a single one has, and each is below `/shops/<its name>`. Who is
- * logged in sees all of them; all are shown in one language.
+ * Builds the web server of several shops. The first has the addresses of a single shop, and each is below `/shops/<its
+ * name>`. Logged-in users see all of them, in one language.
  */
 export async function createShopsServer(options: ShopsServerOptions): Promise<StoreServer> {
 	const app = await createWebApp(options);
@@ -39,7 +39,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 		(request) => (access(request) === 'full' ? { shops: healthOf(shops) } : {}),
 	);
 	registerMetrics(app, { stores: shops.all.map(measured), access });
-	// Nobody who is not logged in is told which shops there are.
+	// Without a log-in nobody learns which shops exist.
 	const shop = async () => ({ title: 'Store Analytics', locale: language });
 	const home = () => homeOf(shops);
 	const logIn = new LogIn(sessions, {
@@ -68,7 +68,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 	return serverOf(app, sessions, home);
 }
 
-/** Where no shop is: a shop's response to who is not let in, and that it is not there to who is. */
+/** An unknown shop responds like a known one to users without access, and with 404 to others. */
 async function registerNobody(
 	app: FastifyInstance,
 	logIn: LogIn,
@@ -76,7 +76,7 @@ async function registerNobody(
 ): Promise<void> {
 	await registerShopWebhook(app, { hidesWhetherFollowed: true });
 	await app.register(async (scope) => {
-		// Before what is sent is looked at, as where there is a shop.
+		// Checked before the body is read, as for a known shop.
 		scope.addHook('onRequest', async (request, reply) => {
 			const refusal = access(request) === 'full' ? noRoute() : cannotList();
 			return reply.code(refusal.status).send(refusal.body());
@@ -96,7 +96,7 @@ function homeOf({ all }: Shops): string {
 	return (shop?.base ?? '') + OVERVIEW;
 }
 
-/** One process speaks one language. */
+/** One process has one language. */
 function firstLanguage({ all }: Shops): string {
 	return all.find(({ locale }) => locale !== undefined)?.locale ?? 'en_US';
 }
@@ -107,7 +107,7 @@ function healthOf({ all }: Shops): Readonly<Record<string, string>> {
 	);
 }
 
-/** No store is opened to be measured: what is known of it is told. */
+/** Metrics open no store: they contain the known values. */
 function measured(shop: Shop) {
 	return {
 		labels: { shop: shop.slug },

@@ -9,13 +9,13 @@ import { writeSnapshot } from './snapshot';
 import { upgradeStore } from './upgrade';
 
 interface OpenOptions {
-	/** It came from elsewhere, and may hold anything. */
+	/** It came from elsewhere, and may contain anything. */
 	readonly isUnknown?: boolean;
 }
 
 /**
- * Opens the store in `file` (`:memory:` for none), and creates it with its tables when it is not there yet; one that an older version wrote
- * is brought up to date.
+ * Opens the store in `file` (`:memory:` for none), and creates it with its tables if necessary; a store of an older
+ * version is upgraded.
  */
 export async function openDatabase(
 	file: string,
@@ -57,7 +57,7 @@ async function openTaken(
 	return openAny(file, release, upgraded);
 }
 
-/** Opens a file of the engine's, whatever it holds. */
+/** Opens a file of the engine, whatever its contents. */
 async function openAny(
 	file: string,
 	release?: () => void,
@@ -66,7 +66,7 @@ async function openAny(
 	return openDuckDB({ file, upgraded, snapshot: writeSnapshot, ...(release && { release }) });
 }
 
-/** Files that this process has open: the engine's lock keeps out other processes only. */
+/** Files that this process has open: the engine's lock only excludes other processes. */
 const openHere = new Set<string>();
 
 function take(file: string): string {
@@ -87,7 +87,7 @@ function checkPath(file: string): void {
 	}
 }
 
-/** Views and macros could have the engine read any file of this machine; a store has none. */
+/** Views and macros could make the engine read any file of this machine; a store has none. */
 async function refuseMoreThanTables(database: StoreFile): Promise<void> {
 	const more = await database.all(
 		`SELECT view_name FROM duckdb_views() WHERE NOT internal
@@ -100,7 +100,7 @@ function somethingElse({ file }: StoreFile): DatabaseError {
 	return new DatabaseError(`${file} is a database of something else; name another file with --db.`);
 }
 
-/** The version that wrote a store. Throws for what is none, and for one that this version cannot read. */
+/** Returns the version of a store. Throws for other files, and for unreadable versions. */
 async function versionOf(database: StoreFile): Promise<number> {
 	const { file } = database;
 	const meta = await readMeta(database);

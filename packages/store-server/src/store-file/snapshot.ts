@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { columnsOf, createTableSql, tables, type TableName } from '../schema/schema';
 import { DatabaseError } from '../database/failures';
 
-/** Writes all tables into a new file, in one transaction of a connection that nobody else uses. Leaves nothing when it fails. */
+/** Copies all tables into a new file, in one transaction of an exclusive connection. Leaves nothing when it fails. */
 export async function writeSnapshot(connection: Database, file: string): Promise<void> {
 	if (existsSync(file)) throw new DatabaseError(`${file} exists already and is not overwritten.`);
 	try {
@@ -12,7 +12,7 @@ export async function writeSnapshot(connection: Database, file: string): Promise
 			`ATTACH '${file.replaceAll("'", "''")}' AS snapshot (STORAGE_VERSION 'v1.2.0')`,
 		);
 		try {
-			// Before anything of the shop is in it.
+			// Before it contains any data of the shop.
 			await chmod(file, 0o600);
 			await copyTables(connection);
 		} finally {

@@ -8,8 +8,9 @@ import { freeName } from './free-name';
 import type { StoreDatabase, StoreFile, Upgrade } from '../database/store-database';
 
 /**
- * Brings a store up to date that is open: a copy of its file is changed, and takes its place when all of it has come about; the file of
- * before is kept beside it. Until the store is closed nobody else can open either. Throws a DatabaseError, and leaves the store as it was.
+ * Upgrades an open store: a copy of its file is migrated, and replaces it when it is complete; the old file stays
+ * beside it. Until the store is closed, nobody else can open either. Throws a DatabaseError, and then leaves the store
+ * unchanged.
  */
 export async function upgradeStore(
 	store: StoreFile,
@@ -19,7 +20,7 @@ export async function upgradeStore(
 	const { file } = store;
 	const unfinished = `${file}.${process.pid}.part`;
 	try {
-		// All that was saved is in the one file then.
+		// Everything is in this one file then.
 		await store.run('CHECKPOINT');
 		await copyFile(file, unfinished, constants.COPYFILE_FICLONE);
 		const copy = await open(unfinished);

@@ -19,8 +19,8 @@ async function rows({ ask }: Served): Promise<Record<string, ShopSummary>> {
 
 const orders = ({ numbers }: ShopSummary | Record<string, never>) => numbers?.month.orders;
 
-describe('stores of several shops', () => {
-	it('are open a few at once, however many are asked', async () => {
+describe('The stores of several shops', () => {
+	it('are open a few at once, however many requests there are', async () => {
 		const served = await serveShops([folder], { most: 1 });
 		const counts: number[] = [];
 		const asked = served.shops.all.map(async ({ slug }) => {
@@ -37,7 +37,7 @@ describe('stores of several shops', () => {
 		await served.close();
 	});
 
-	it('are closed when nobody has asked for long, and opened again when somebody does', async () => {
+	it('are closed after a while without requests, and opened again on demand', async () => {
 		const served = await serveShops([folder], { atRest: 20 });
 		while (served.shops.openStores > 0) await setTimeout(10);
 		expect((await served.ask('/wp-json/wc-analytics/orders')).status).toBe(200);
@@ -45,7 +45,7 @@ describe('stores of several shops', () => {
 		await served.close();
 	});
 
-	it('are written whole when a transaction of one and reads of others want the same place', async () => {
+	it('are written completely when a transaction of one and reads of others need the same place', async () => {
 		const served = await serveShops([folder], { most: 1 });
 		const [first, second] = served.shops.all;
 		const title = () => second?.database.all<{ n: number }>('SELECT count(*) AS n FROM orders');
@@ -62,7 +62,7 @@ describe('stores of several shops', () => {
 		await served.close();
 	});
 
-	it('that another process has open are named, the others served, and they come back by themselves', async () => {
+	it('that another process has open are named, the others served, and they return by themselves', async () => {
 		const held = await openDatabase(`${folder}/copy.duckdb`);
 		const served = await serveShops([folder], { afterFailure: 0 });
 		const problems = async () =>
@@ -80,7 +80,7 @@ describe('stores of several shops', () => {
 		await served.close();
 	});
 
-	it('whose numbers are not known in time are said to be read, and are there the next time', async () => {
+	it('whose numbers are not read in time are marked so, and are there the next time', async () => {
 		const served = await serveShops([folder], { patience: 0 });
 		const first = Object.values(await rows(served));
 		expect(first.map(({ isReading, numbers }) => [isReading, numbers])).toEqual(

@@ -6,13 +6,13 @@ import { DatabaseError } from '../database/failures';
 import { freeName } from '../store-file/free-name';
 import { openDatabase } from '../store-file/open';
 
-/** What is known of a store without knowing what is in it. */
+/** The known facts about a store, without its contents. */
 export interface About {
 	readonly source: string;
 	readonly orders: number;
 }
 
-/** Looks into a backup that lies at `copy`, which is brought up to date where it is of an older version; messages call it `name`. */
+/** Checks a backup at `copy`, and migrates it from an older version; messages call it `name`. */
 export async function aboutBackup(copy: string, name: string): Promise<About> {
 	try {
 		return await aboutStore(copy, true);
@@ -36,7 +36,9 @@ export async function aboutStore(file: string, isUnknown = false): Promise<About
 	}
 }
 
-/** A key to one shop must not bring that shop's changes into the orders of another. `before`: the shop that the store is of, where that is known. */
+/**
+ * A key to one shop must not merge that shop's changes into another's orders. `before` is the store's shop, if known.
+ */
 export async function checkShop(
 	store: string,
 	before: string | null,
@@ -51,14 +53,14 @@ export async function checkShop(
 }
 
 /**
- * Puts a file in the place of a store that nobody has open; resolves to the name that the store of before is kept by, null when there was
- * none. Whenever it is killed, one of the two is there by the store's name, and the store of before is whole.
+ * Replaces a closed store by a file. Resolves to the new name of the old store, null if there was none. However it is
+ * killed, one of the two has the store's name, and the old store is complete.
  */
 export async function putInPlace(file: string, store: string): Promise<string | null> {
 	const kept = existsSync(store) ? freeName(`${store}.before-restore`) : null;
 	if (kept !== null) {
 		await link(store, kept).catch(() => copyFile(store, kept, constants.COPYFILE_EXCL));
-		// What the engine had not written into the file yet belongs to that one alone.
+		// The write-ahead log belongs to the old store only.
 		await rename(`${store}.wal`, `${kept}.wal`).catch(() => undefined);
 	}
 	await rename(file, store);

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder of the stores that have no other place, below the project's. */
+/** The default folder of stores, below the project's. */
 export function storeFolder(root: string): string {
 	return path.resolve(root, '.store');
 }
 
-/** File of a store by its name, of which only what every system takes is kept. */
+/** File of a store by its name, with only the characters that every system allows. */
 export function keptFile(root: string, name: string): string {
 	const plain = name.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '');
 	return path.join(storeFolder(root), `${plain || 'shop'}.duckdb`);
@@ -42,8 +42,8 @@ export async function keptStores(root: string): Promise<string[]> {
 }
 
 /**
- * The store that was open last, of those in the folder; null when there was none, or it is gone. A demo shop that was made before this was
- * noted counts.
+ * Returns the store of the folder that was open last; null if there was none, or it no longer exists. A demo shop from
+ * before this record counts.
  */
 export async function lastOpened(root: string): Promise<string | null> {
 	const noted = await readFile(noteOf(root), 'utf8').catch(() => 'demo');
@@ -51,7 +51,7 @@ export async function lastOpened(root: string): Promise<string | null> {
 	return (await keptStores(root)).includes(name) ? keptFile(root, name) : null;
 }
 
-/** Notes that a store is open now; those elsewhere are found by --db alone. */
+/** Records that a store is open now; stores elsewhere are found by --db only. */
 export async function noteOpened(root: string, file: string): Promise<void> {
 	if (path.dirname(path.resolve(file)) !== storeFolder(root)) return;
 	await mkdir(storeFolder(root), { recursive: true });

@@ -7,11 +7,11 @@ import type { OpenFiles } from './open-files';
 
 const nothing = { running: 0, waiting: 0 } as const;
 
-/** A store whose file is open only while somebody needs it: as any other to who asks it. */
+/** The opener reports what was opened. */
 export class LentDatabase implements StoreFile {
-	/** What was opened is told by who opens it. */
+	/** The opener reports what was opened. */
 	readonly upgraded = null;
-	/** Grows with everything that may have changed what is in it. */
+	/** Increases with everything that may have changed its contents. */
 	writes = 0;
 	replaced = 0;
 
@@ -29,7 +29,7 @@ export class LentDatabase implements StoreFile {
 	}
 
 	readingFor(signal: AbortSignal): Database {
-		// One for each time that it is open: a request is one asker to it.
+		// One per opening: a request counts as one user of it.
 		const readers = new WeakMap<StoreFile, Database>();
 		const readerOf = (database: StoreFile): Database => {
 			const reader = readers.get(database) ?? database.readingFor?.(signal) ?? database;
@@ -110,7 +110,7 @@ export class LentDatabase implements StoreFile {
 		this.files.opened(this.file)?.endReads();
 	}
 
-	/** Does something with its file, which nobody has open meanwhile: who asks for something waits. */
+	/** Does something with its closed file; users wait. */
 	async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
 		try {
 			return await this.files.whileClosed(this.file, work);

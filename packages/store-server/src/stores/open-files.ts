@@ -4,25 +4,25 @@ import { ClosedError } from '../database/failures';
 import { memoryLimit } from '../database/machine-memory';
 import type { StoreFile, Upgrade } from '../database/store-database';
 
-/** Files that are open at once; a further one waits until another is at rest, which is closed. */
+/** The most open files; a further one waits until an idle one is closed. */
 const MOST_OPEN = 8;
 
-/** Milliseconds that nobody asks a file for until it is closed. */
+/** Idle milliseconds until a file is closed. */
 const AT_REST = 5 * 60_000;
 
 export interface OpenFilesOptions {
 	readonly most?: number;
 	/** Milliseconds; null for files that stay open. */
 	readonly atRest?: number | null;
-	/** Servers that reports are read from; none for the files. */
+	/** Servers of the engine that reports are read from; none means the files. */
 	readonly engine?: readonly EngineAddress[];
-	/** Told of what keeps changes of a file from the engine. */
+	/** Called with errors of copying a file's changes to the engine. */
 	onTrouble?(error: unknown): void;
-	/** Told of a store that an older version had written. */
+	/** Called for a store of an older version. */
 	onUpgrade?(file: string, upgrade: Upgrade): void;
 }
 
-/** A file that is lent out; it stays open until it is given back. */
+/** An open file for a user; it stays open until it is released. */
 interface Lent {
 	readonly database: StoreFile;
 	giveBack(): void;
@@ -31,17 +31,17 @@ interface Lent {
 interface Open {
 	readonly opening: Promise<StoreFile>;
 	database: StoreFile | null;
-	/** Who has it now. */
+	/** The current users. */
 	users: number;
 	usedAt: number;
 	closing: Promise<void> | null;
 }
 
-/** Opens stores when somebody needs them, a bounded number at once, each with its share of the memory that a single one would have. */
+/** Opens stores on demand, a limited number at once (semaphore), each with its share of the memory of a single one. */
 export class OpenFiles {
-	/** By their paths. */
+	/** By path. */
 	private readonly files = new Map<string, Open>();
-	/** What is done with files that are closed for it. */
+	/** Work on files that are closed for it. */
 	private readonly away = new Map<string, Promise<unknown>>();
 	private waiting: (() => void)[] = [];
 	private isClosed = false;
@@ -56,17 +56,17 @@ export class OpenFiles {
 		this.looking.unref();
 	}
 
-	/** How many are open. */
+	/** The number of open files. */
 	get count(): number {
 		return this.files.size;
 	}
 
-	/** The store that is open in a file; null while it is not. */
+	/** Returns the open store of a file; null while it is closed. */
 	opened(file: string): StoreFile | null {
 		return this.files.get(file)?.database ?? null;
 	}
 
-	/** Lends a file, which it opens where it is not open. Rejects with what keeps it from being opened. */
+	/** Opens a file if necessary and lends it. Rejects with the reason why it cannot be opened. */
 	async lend(file: string): Promise<Lent> {
 		for (;;) {
 			if (this.isClosed) throw new ClosedError();
@@ -77,7 +77,7 @@ export class OpenFiles {
 		}
 	}
 
-	/** Closes a file when it has been given back, and does something with it; whoever wants it meanwhile waits. One at a time. */
+	/** Closes a file when it is released, and does something with it; other users wait. One at a time. */
 	async whileClosed<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
 		const working = this.putAway(file).then(work);
 		const settled = working.catch(() => undefined);
@@ -96,14 +96,14 @@ export class OpenFiles {
 		}
 	}
 
-	/** Breaks off reads that are under way; none can begin. */
+	/** Aborts running reads, and allows no new ones. */
 	endReads(): void {
 		this.isClosed = true;
 		for (const { database } of this.files.values()) database?.endReads();
 		this.wake();
 	}
 
-	/** Waits for what is running, and closes all. */
+	/** Waits for running work, and closes all. */
 	async close(): Promise<void> {
 		this.isClosed = true;
 		clearInterval(this.looking);
@@ -128,7 +128,7 @@ export class OpenFiles {
 		}
 	}
 
-	/** Begins to open a file where there is room, or can be made; undefined where there is none now. */
+	/** Starts opening a file if there is room, or can be; undefined without room. */
 	private begin(file: string): Open | undefined {
 		if (this.files.size >= this.most) {
 			this.makeRoom();
@@ -160,7 +160,7 @@ export class OpenFiles {
 		return database;
 	}
 
-	/** Closes the one that has been at rest for longest. */
+	/** Closes the file that has been idle for longest. */
 	private makeRoom(): void {
 		const resting = [...this.files]
 			.filter(([, { users, closing }]) => users === 0 && closing === null)
@@ -187,7 +187,7 @@ export class OpenFiles {
 		return open.closing;
 	}
 
-	/** Resolves when a file was closed or given back. */
+	/** Resolves when a file was closed or released. */
 	private room(): Promise<void> {
 		return new Promise((resolve) => this.waiting.push(resolve));
 	}

@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds that requests under way have to end before a pause begins; and once more when their reads were broken off. */
+/** Milliseconds for running requests to end before a pause begins, and again after their reads were aborted. */
 const PATIENCE = 10_000;
 const LAST_PATIENCE = 2000;
 
-/** Milliseconds that a request waits for the end of a pause; then it is told to come again. */
+/** Milliseconds that a request waits for the end of a pause; then the client must come again. */
 const WAIT = 5000;
 
 interface PauseOptions {
-	/** Milliseconds, in the place of those above. */
+	/** Milliseconds, instead of those above. */
 	readonly patience?: number;
 	readonly wait?: number;
 }
 
-/** The requests to a shop that are under way: none of them sees its store as it was and as it is, when another takes its place. */
+/** The running requests to a shop. None of them sees both the old and the new store when another replaces it. */
 export class OpenRequests {
 	private readonly underWay = new Set<ServerResponse>();
 	/** Set within a request. */
@@ -37,7 +37,10 @@ export class OpenRequests {
 		void this.waitsFor(this.pausing).then((isOver) => (isOver ? enter() : refuse()));
 	}
 
-	/** Does something while no request is under way; those that do not end have their reads broken off by `breakOff`, and are cut off at last. */
+	/**
+	 * Does something while no request is running. Reads of slow requests are aborted with `breakOff`; the last ones are
+	 * cut off.
+	 */
 	async pause<Result>(work: () => Promise<Result>, breakOff: () => void): Promise<Result> {
 		const { patience = PATIENCE } = this.options;
 		let resume: () => void = () => undefined;

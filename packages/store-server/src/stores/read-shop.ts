@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../reports/shop';
 import { loadShopSettings, type ShopCurrency } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
 
-/** What of a shop is shown beside others. */
+/** The data of a shop beside others. */
 export interface ReadShop {
 	readonly title: string;
 	readonly money: ShopCurrency;
@@ -18,7 +18,7 @@ export interface ReadShop {
 
 const stats = ['revenue/net_revenue', 'orders/orders_count'] as const;
 
-/** Today and the month of a shop by its own clock: the numbers of its Home, by the same requests. */
+/** Today and this month of a shop by its own clock: the numbers of its Home, with the same requests. */
 export async function readShop(context: StoreContext): Promise<ReadShop> {
 	const { database } = context;
 	const now = context.now();
@@ -48,12 +48,12 @@ export async function readShop(context: StoreContext): Promise<ReadShop> {
 	};
 }
 
-/** The day that it is in a shop's zone, `YYYY-MM-DD`. */
+/** Returns the current day in a shop's zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
 	return dayOf(soFar('today', clockIn(timeZone, now)).primary.after);
 }
 
-/** Title, currency and zone alone. */
+/** Reads only title, currency and zone. */
 export async function readName(
 	context: StoreContext,
 ): Promise<Pick<ReadShop, 'title' | 'money' | 'timeZone'> & { readonly locale: string }> {

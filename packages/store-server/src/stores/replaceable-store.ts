@@ -1,18 +1,18 @@
 import { OpenRequests } from './open-requests';
 import type { LentDatabase } from './lent-database';
 
-/** The sync of a store, which rests while another store takes its place. */
+/** The sync of a store, which pauses while another store replaces it. */
 export interface RestingSync {
-	/** Ends it, between two transactions. */
+	/** Stops it, between two transactions. */
 	pause(): Promise<void>;
-	/** Goes on from where the store is that is there now. */
+	/** Continues with the current store. */
 	resume(): Promise<void>;
 }
 
-/** A store that is served, and that another can take the place of meanwhile. */
+/** A served store that another can replace meanwhile. */
 export class ReplaceableStore {
 	readonly requests = new OpenRequests();
-	/** One copy is made of it, or put in its place, at a time. */
+	/** Only one copy or replacement runs at a time. */
 	isBusy = false;
 
 	constructor(
@@ -24,7 +24,7 @@ export class ReplaceableStore {
 		return this.database.file;
 	}
 
-	/** The shop that it is of; null where it cannot be read. */
+	/** Its shop; null if it cannot be read. */
 	async source(): Promise<string | null> {
 		const rows = this.database.all<{ value: string }>(
 			"SELECT value FROM store_meta WHERE key = 'source'",
@@ -35,7 +35,7 @@ export class ReplaceableStore {
 		);
 	}
 
-	/** Has `work` put another file in its place: no request is under way meanwhile, and nobody has the file open. */
+	/** Lets `work` replace the file: meanwhile no request is running, and the file is closed. */
 	async replace<Result>(work: () => Promise<Result>): Promise<Result> {
 		const { database, sync } = this;
 		await sync.pause();

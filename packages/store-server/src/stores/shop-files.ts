@@ -9,8 +9,8 @@ export interface ShopFile {
 }
 
 /**
- * The stores that files and folders name: files as they are named, those of a folder by their names; each once. Throws a UsageError for what
- * is not there.
+ * Returns the stores of files and folders: files in the given order, those of a folder by name; each once. Throws a
+ * UsageError for a missing one.
  */
 export function shopFiles(paths: readonly string[]): ShopFile[] {
 	const files = [...new Set(paths.flatMap(filesAt))];
@@ -33,7 +33,7 @@ function filesAt(named: string): string[] {
 	return names.sort().map((name) => path.join(named, name));
 }
 
-/** What of the file's name an address can carry, with a number behind it where another shop has it. */
+/** The part of the file's name that an address may contain, with a number if another shop has it. */
 function freeSlug(file: string, taken: Set<string>): string {
 	const name = path
 		.basename(file, '.duckdb')

@@ -6,9 +6,9 @@ import type { LentDatabase } from './lent-database';
 import type { ReplaceableStore } from './replaceable-store';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
-/** What a shop is given by the server that it is one of. */
+/** The options that a shop gets from its server. */
 interface ShopServer {
-	/** Where the clock stands still, that is a moment by the shop's own. */
+	/** With a frozen clock, its moment in the shop's own zone. */
 	now(timeZone: string): Date;
 	/** A few shops are read at once. */
 	inTurn(read: () => Promise<void>): Promise<void>;
@@ -20,25 +20,25 @@ interface ShopServer {
 /** Why a store cannot be read. */
 export type Problem = NonNullable<ShopSummary['problem']>;
 
-/** One shop of a server of several: its store, its sync, and what is known of it without asking its store. */
+/** One shop of a server with several: its store, its sync, and the facts known without reading the store. */
 export class Shop {
 	sync: SyncService | null = null;
-	/** Where backups can take its store's place. */
+	/** Set if backups can replace its store. */
 	replaceable: ReplaceableStore | null = null;
-	/** Lets in what the shop's own WordPress asks. */
+	/** Checks the token of the shop's own WordPress. */
 	shopToken: string | undefined;
 	problem: Problem | null = null;
 	private known: Partial<ReadShop> & { locale?: string } = {};
-	/** How much had been written when the numbers were read. */
+	/** The write count when the numbers were read. */
 	private readAt = -1;
 	private failedAt = -Infinity;
 	private reading: Promise<void> | null = null;
-	/** As its pages and REST are handed it. */
+	/** The database for its pages and REST. */
 	readonly context: StoreContext;
 
 	constructor(
 		readonly slug: string,
-		/** Where its addresses begin: nothing for the first shop. */
+		/** The prefix of its addresses: nothing for the first shop. */
 		readonly base: string,
 		readonly database: LentDatabase,
 		private readonly server: ShopServer,
@@ -54,12 +54,12 @@ export class Shop {
 		};
 	}
 
-	/** Language of the shop; undefined while that was not read yet. */
+	/** Language of the shop; undefined until it has been read. */
 	get locale(): string | undefined {
 		return this.known.locale;
 	}
 
-	/** What is known of it. Numbers of a day that has passed by its clock are not shown. */
+	/** Its known facts. Numbers of a former day by its clock are left out. */
 	summary(): ShopSummary {
 		const { title, money, timeZone = '', numbers } = this.known;
 		const isToday = numbers?.day === dayIn(timeZone || 'UTC', this.now());
@@ -83,7 +83,7 @@ export class Shop {
 		});
 	}
 
-	/** Has the numbers read where they may have changed; resolves when they are known, or why they are not. Never rejects. */
+	/** Reads the numbers if they may have changed; resolves when they, or an error, are known. Never rejects. */
 	refresh(): Promise<void> {
 		if (this.isFresh()) return Promise.resolve();
 		this.reading ??= this.server
@@ -95,7 +95,7 @@ export class Shop {
 
 	private async read(): Promise<void> {
 		const { writes } = this.database;
-		// Its clock is that of its zone.
+		// Its clock is in its zone.
 		if (this.known.timeZone === undefined) await this.readName();
 		this.known = { ...this.known, ...(await readShop(this.context)) };
 		this.readAt = writes;
@@ -110,7 +110,7 @@ export class Shop {
 		return this.readAt === this.database.writes && this.summary().numbers !== null;
 	}
 
-	/** Does something with the store, and notes whether that can be read. */
+	/** Uses the store, and records whether it can be read. */
 	private async noting(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
@@ -124,7 +124,7 @@ export class Shop {
 	}
 }
 
-/** In words for who may see the shop. */
+/** In words for users of the shop. */
 export function problemOf(error: unknown): Problem {
 	const kind = error instanceof InUseError ? 'in-use' : 'unreadable';
 	const message =

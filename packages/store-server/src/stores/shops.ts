@@ -7,17 +7,17 @@ import { Shop } from './shop';
 import type { ShopFile } from './shop-files';
 import type { ShopsControl } from '../rest/store-context';
 
-/** Milliseconds that All shops waits for numbers that are not known; it shows the others then. */
+/** Milliseconds that All shops waits for unknown numbers; then it shows the others. */
 const PATIENCE = 200;
 
 /** Milliseconds after which a store that could not be read is tried again. */
 const AFTER_FAILURE = 5000;
 
-/** Shops of which the numbers are read at once: half of the files that may be open. */
+/** Shops whose numbers are read at once: half of the open files. */
 const READ_AT_ONCE = 4;
 
 export interface ShopsOptions extends OpenFilesOptions {
-	/** Now, for a shop of this zone; the clock's when not said. */
+	/** Now, for a shop in this zone; by default the clock's. */
 	now?(timeZone: string): Date;
 	/** Milliseconds. */
 	readonly patience?: number;
@@ -48,12 +48,12 @@ export class Shops {
 		);
 	}
 
-	/** Stores that are open now. */
+	/** The number of open stores. */
 	get openStores(): number {
 		return this.files.count;
 	}
 
-	/** Reads how the shops are called; what cannot be read is noted with its shop. */
+	/** Reads the shops' titles; failures are recorded with their shop. */
 	async readNames(): Promise<void> {
 		await Promise.all(this.all.map((shop) => shop.readName().catch(() => undefined)));
 	}
@@ -62,17 +62,17 @@ export class Shops {
 		return this.all.map((shop) => shop.summary());
 	}
 
-	/** All numbers, as soon as they are known. */
+	/** Returns all numbers, as soon as they are known. */
 	async refresh(): Promise<void> {
 		await Promise.all(this.all.map((shop) => shop.refresh()));
 	}
 
-	/** Breaks off reads that are under way; none can begin. */
+	/** Aborts running reads, and allows no new ones. */
 	endReads(): void {
 		this.files.endReads();
 	}
 
-	/** Waits for what is running, and closes every store. */
+	/** Waits for running work, and closes every store. */
 	close(): Promise<void> {
 		return this.files.close();
 	}
@@ -96,7 +96,7 @@ export class Shops {
 	}
 }
 
-/** The first shop is where a server of one shop has it. */
+/** The first shop has the addresses of a server with one shop. */
 function baseOf(slug: string, index: number): string {
 	return index === 0 ? '' : `/shops/${slug}`;
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * The last responses of REST to what a screen asks first, for the user who asked. A page brings them along while nothing has changed
- * that WooCommerce keeps count of; the app shows how old they are, and asks again.
+ * Caches REST's last responses to the first requests of a screen, by user. A page contains them
+ * while nothing has changed that WooCommerce counts; the app shows their age, and requests them
+ * again.
  *
  * @package StoreAnalytics
  */
@@ -10,13 +11,13 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Begins the names of transients, one for a user and screen. uninstall.php knows it. */
+/** Prefix of transients, one per user and screen. uninstall.php knows it. */
 const CACHED_RESPONSES = 'store_analytics_responses_';
 
-/** WooCommerce counts changes of these; it drops its own memory of reports and products by the first two. */
+/** WooCommerce counts changes of these; the first two invalidate its own caches of reports and products. */
 const COUNTED_CHANGES = array( 'woocommerce_reports', 'product', 'orders' );
 
-/** Settings that have other orders count, on other days, in other words. */
+/** Settings that change which orders count, on which days, in which language. */
 const COUNTED_SETTINGS = array(
 	'active_plugins',
 	'woocommerce_currency',
@@ -42,14 +43,14 @@ function cache_responses( $path, $key, $responses ) {
 	$entry = array(
 		'key'     => $key,
 		'at'      => time(),
-		// For a script in a page.
+		// Encoded for a script in a page.
 		'responses' => wp_json_encode( $responses, JSON_HEX_TAG | JSON_HEX_AMP ),
 	);
 	set_transient( $name, $entry, $seconds );
 }
 
 /**
- * The responses that a page can bring along.
+ * Returns the cached responses for a page.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
@@ -68,14 +69,15 @@ function cached_responses( $path, $query ) {
 }
 
 /**
- * Seconds for which responses are cached.
+ * Returns the lifetime of cached responses, in seconds.
  *
  * @param string $path In-app path of the screen.
  * @return int
  */
 function cached_for( $path ) {
 	/**
-	 * How long the last responses of a screen may be shown, with their age, until REST has responded again.
+	 * Filters how long cached responses of a screen may be shown, with their age, until REST has
+	 * responded again.
 	 *
 	 * @param int    $seconds An hour; 0 to have none cached.
 	 * @param string $path    In-app path of the screen, such as /analytics/revenue.
@@ -84,7 +86,7 @@ function cached_for( $path ) {
 }
 
 /**
- * The transient of a screen, for the current user.
+ * Returns the name of a screen's transient for the current user.
  *
  * @param string $path In-app path of the screen.
  * @return string
@@ -94,7 +96,8 @@ function cache_name( $path ) {
 }
 
 /**
- * The same text as long as a screen asks the same and nothing is known to have changed.
+ * Returns a key that stays equal while a screen sends the same requests and nothing is known to
+ * have changed.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Arithmetic with days. A day is its midnight in UTC, so that no clock change comes near it.
+ * Arithmetic with days. A day is its midnight in UTC, so that clock changes do not matter.
  *
  * @package StoreAnalytics
  */
@@ -9,7 +9,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The units that are made of months; the others are 'day' and 'week'. */
+/** The units that consist of months; the others are 'day' and 'week'. */
 const MONTHS = array(
 	'month'   => 1,
 	'quarter' => 3,
@@ -17,7 +17,7 @@ const MONTHS = array(
 );
 
 /**
- * The day of a text.
+ * Parses a day.
  *
  * @param string $text YYYY-MM-DD.
  * @return \DateTimeImmutable|null Nothing for other texts and for days that no calendar has.
@@ -31,7 +31,7 @@ function day_of( $text ) {
 }
 
 /**
- * The day that it is in a time zone.
+ * Returns the current day in a time zone.
  *
  * @param int    $time Unix time.
  * @param string $zone A name, or an offset such as +05:30.
@@ -42,7 +42,7 @@ function day_in_zone( $time, $zone ) {
 }
 
 /**
- * A day so many days later.
+ * Returns the day a number of days later.
  *
  * @param \DateTimeImmutable $day  Any day.
  * @param int                $days How many; fewer than none for earlier ones.
@@ -53,7 +53,7 @@ function days_later( $day, $days ) {
 }
 
 /**
- * How many days one day is after another.
+ * Counts the days between two days.
  *
  * @param \DateTimeImmutable $first The earlier one.
  * @param \DateTimeImmutable $last  The later one.
@@ -64,7 +64,7 @@ function days_between( $first, $last ) {
 }
 
 /**
- * The first day of the unit that a day lies in.
+ * Returns the first day of the unit that contains a day.
  *
  * @param \DateTimeImmutable $day        Any day.
  * @param string             $unit       'day', 'week' or a key of MONTHS.
@@ -84,7 +84,7 @@ function start_of( $day, $unit, $week_start ) {
 }
 
 /**
- * The last day of a unit.
+ * Returns the last day of a unit.
  *
  * @param \DateTimeImmutable $first Its first day.
  * @param string             $unit  'day', 'week' or a key of MONTHS.
@@ -98,7 +98,7 @@ function last_of( $first, $unit ) {
 }
 
 /**
- * The same day one unit earlier.
+ * Returns the same day one unit earlier.
  *
  * @param \DateTimeImmutable $day  Any day.
  * @param string             $unit 'day', 'week' or a key of MONTHS.
@@ -109,7 +109,7 @@ function unit_before( $day, $unit ) {
 }
 
 /**
- * The same day of an earlier month, or that month's last where it is shorter.
+ * Returns the same day of an earlier month, or that month's last day if it is shorter.
  *
  * @param \DateTimeImmutable $day    Any day.
  * @param int                $months How many.

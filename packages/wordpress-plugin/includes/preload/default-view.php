@@ -1,6 +1,6 @@
 <?php
 /**
- * What the app makes of an address that names a screen and nothing else.
+ * The default view of an address that contains nothing but a screen.
  *
  * @package StoreAnalytics
  */
@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 const VIEWS = 'store_analytics_views';
 
 /**
- * The parameters that a screen opens with: the address's own, or where there are none those of the view that the user has chosen for it.
+ * Returns the parameters that a screen opens with: the address's own, or without any those of the
+ * user's default view for it.
  *
  * @param array $address The address's parameters.
  * @return array
@@ -33,7 +34,7 @@ function address_with_default_view( $address ) {
 }
 
 /**
- * Whether something in the preference is a view, and one that its screen opens with.
+ * Checks whether an entry of the preference is a default view of its screen.
  *
  * @param mixed $view Anything: preferences are JSON by custom only.
  * @return bool

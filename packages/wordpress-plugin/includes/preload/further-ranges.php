@@ -10,7 +10,8 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What an address compares with; an unknown text, and days of its own without both ends, mean the previous year.
+ * Returns the comparison of an address. An unknown text means the previous year, and so does custom
+ * without both ends.
  *
  * @param string[] $params As period_params() returns.
  * @return string
@@ -24,7 +25,7 @@ function comparison( $params ) {
 }
 
 /**
- * First and last day of a period and of what it is compared with, whatever that is.
+ * Returns first and last day of a period and of the compared period.
  *
  * @param string[] $params   As period_params() returns.
  * @param array    $calendar As period_of() takes it.
@@ -49,7 +50,7 @@ function compared_ranges( $params, $calendar ) {
 }
 
 /**
- * How many weeks a range moves back to meet its weekdays in a range before it.
+ * Returns how many weeks a range moves back to meet its weekdays before itself.
  *
  * @param int $days How many it has.
  * @return int
@@ -60,7 +61,7 @@ function weeks_holding( $days ) {
 }
 
 /**
- * What a rolling range counts.
+ * Parses a rolling range.
  *
  * @param string $period Such as last_45_days.
  * @return array|null { count, unit: 'day', 'week' or 'month' }; nothing for other texts.
@@ -77,7 +78,7 @@ function rolling( $period ) {
 }
 
 /**
- * First and last day of a period that WooCommerce does not know, and of what it is compared with.
+ * Returns first and last day of one of our own periods, and of the compared period.
  *
  * @param string $period         Of the address.
  * @param array  $calendar       As period_of() takes it.
@@ -103,7 +104,7 @@ function further_ranges( $period, $calendar, $is_year_before ) {
 }
 
 /**
- * The first day of the shop's year that a day lies in.
+ * Returns the first day of the fiscal year that contains a day.
  *
  * @param \DateTimeImmutable $day         Any day.
  * @param int                $start_month The month that years begin with.
@@ -115,7 +116,8 @@ function start_of_fiscal_year( $day, $start_month ) {
 }
 
 /**
- * Whole days, weeks or months before the current one, and as many before these or the same dates a year earlier.
+ * Returns whole days, weeks or months before the current one, and as many before these or the same
+ * dates a year earlier.
  *
  * @param array              $rolling        As rolling() returns.
  * @param \DateTimeImmutable $current        The first day of the current unit.
@@ -133,7 +135,7 @@ function rolling_ranges( $rolling, $current, $is_year_before ) {
 }
 
 /**
- * A first day so many units earlier.
+ * Returns a first day a number of units earlier.
  *
  * @param \DateTimeImmutable $first   Of a unit.
  * @param array              $rolling As rolling() returns.

@@ -1,6 +1,6 @@
 <?php
 /**
- * What Overview asks first: its user has arranged it, and the shop knows what there is to be shown.
+ * The first requests of Overview, which depend on the user's arrangement and on the shop's blocks.
  *
  * @package StoreAnalytics
  */
@@ -9,14 +9,14 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where WooCommerce tells which blocks a section has: a REST route, and the member of its rows that names a block. */
+/** Where WooCommerce lists the blocks of a section: a REST route, and the member of its rows that names a block. */
 const LISTED_BLOCKS = array(
 	'store-performance' => array( '/wc-analytics/reports/performance-indicators/allowed', 'stat' ),
 	'leaderboards'      => array( '/wc-analytics/leaderboards/allowed', 'id' ),
 );
 
 /**
- * The queries of the sections that the user sees, as far as a section shows something.
+ * Returns the queries of the visible sections that have something to show.
  *
  * @param array $screen The build's description of Overview.
  * @param array $query  The address's parameters.
@@ -39,7 +39,8 @@ function overview_queries( $screen, $query ) {
 }
 
 /**
- * What the build's markers stand for on Overview, where the user may have chosen the charts' interval and the length of the rankings.
+ * Returns the values of the build's markers on Overview, where the user may have chosen the charts'
+ * interval and the number of leaderboard rows.
  *
  * @param array    $query     The address's parameters.
  * @param string[] $persisted Those that links keep.
@@ -67,7 +68,7 @@ function overview_markers( $query, $persisted ) {
 }
 
 /**
- * The hidden blocks of every section that the user sees, by section.
+ * Returns the hidden blocks of every visible section, by section.
  *
  * @param array $defaults Sections as they are before anybody arranges them.
  * @param mixed $saved    What was saved when the user arranged them.
@@ -84,7 +85,7 @@ function visible_sections( $defaults, $saved ) {
 		);
 		$entry   = (array) reset( $entries );
 		$seen    = isset( $entry['isVisible'] ) && is_bool( $entry['isVisible'] ) ? $entry['isVisible'] : $default['isVisible'];
-		// Saved twice it would be shown twice; whatever it asks then, the app asks.
+		// A section saved twice is shown twice; the app sends its further requests itself.
 		if ( $seen && count( $entries ) < 2 ) {
 			$blocks             = isset( $entry['hiddenBlocks'] ) && is_array( $entry['hiddenBlocks'] ) ? $entry['hiddenBlocks'] : $default['hiddenBlocks'];
 			$hidden[ $section ] = array_filter( $blocks, 'is_string' );
@@ -94,7 +95,7 @@ function visible_sections( $defaults, $saved ) {
 }
 
 /**
- * The names of the blocks of a section, as WooCommerce lists them.
+ * Returns the names of a section's blocks, as WooCommerce lists them.
  *
  * @param string[] $source A value of LISTED_BLOCKS.
  * @return string[] None where there is no such list.
@@ -111,7 +112,7 @@ function listed_blocks( $source ) {
 }
 
 /**
- * A preference of the user on WooCommerce's screens.
+ * Returns a preference of the user for WooCommerce's screens.
  *
  * @param string $name Such as dashboard_sections.
  * @return mixed As decoded from JSON; null when there is none.

@@ -1,7 +1,7 @@
 <?php
 /**
- * The ranges of days that an address asks for, read as the app reads them: what presets and intervals there are, the build has written
- * down from packages/date. The days are counted here; tests hold them against the app's.
+ * Reads the date ranges of an address as the app does. The build writes presets and intervals from
+ * packages/date; this file counts the days, and tests compare them with the app's.
  *
  * @package StoreAnalytics
  */
@@ -11,7 +11,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The two ranges of an address, and the interval that both are cut into.
+ * Returns the two ranges of an address, and their interval.
  *
  * @param array  $query         The address's parameters: texts by name.
  * @param string $default_range The shop's default range, such as period=month&compare=previous_year.
@@ -42,7 +42,8 @@ function period_of( $query, $default_range, $calendar ) {
 }
 
 /**
- * Period, comparison and ends as the address has them, or all of them from the default when the address lacks one of the first two.
+ * Returns period, comparison and ends from the address, or all from the default when the address
+ * lacks one of the first two.
  *
  * @param array  $query         The address's parameters.
  * @param string $default_range The shop's default range.
@@ -51,7 +52,7 @@ function period_of( $query, $default_range, $calendar ) {
 function period_params( $query, $default_range ) {
 	if ( empty_text( $query, 'period' ) || empty_text( $query, 'compare' ) ) {
 		parse_str( str_replace( '&amp;', '&', $default_range ), $query );
-		// WooCommerce is told near ranges of its own where ours are meant.
+		// WooCommerce's parameters contain similar ranges of its own instead of ours.
 		$query['period']  = isset( $query['sa_period'] ) ? $query['sa_period'] : ( isset( $query['period'] ) ? $query['period'] : '' );
 		$query['compare'] = isset( $query['sa_compare'] ) ? $query['sa_compare'] : ( isset( $query['compare'] ) ? $query['compare'] : '' );
 	}
@@ -63,7 +64,7 @@ function period_params( $query, $default_range ) {
 }
 
 /**
- * Whether a parameter has no text. Not empty(), which takes '0' for nothing.
+ * Checks whether a parameter has no text. Not empty(), which treats '0' as nothing.
  *
  * @param array  $query Parameters.
  * @param string $name  One of them.
@@ -74,7 +75,7 @@ function empty_text( $query, $name ) {
 }
 
 /**
- * First and last day of a period and of what it is compared with.
+ * Returns first and last day of a period and of the compared period.
  *
  * @param string[] $params         As period_params() returns.
  * @param array    $calendar       As period_of() takes it.
@@ -101,7 +102,7 @@ function ranges_of( $params, $calendar, $is_year_before ) {
 }
 
 /**
- * Days that somebody chose, and as many just before them or the same dates a year earlier.
+ * Returns custom days, and as many just before them or the same dates a year earlier.
  *
  * @param \DateTimeImmutable $after          The first.
  * @param \DateTimeImmutable $before         The last.
@@ -115,7 +116,7 @@ function custom_ranges( $after, $before, $is_year_before ) {
 }
 
 /**
- * The unit of today until today, and what it is compared with.
+ * Returns the unit of today until today, and the compared period.
  *
  * @param \DateTimeImmutable $first          The unit's first day.
  * @param \DateTimeImmutable $today          The last day.
@@ -132,7 +133,7 @@ function ranges_to_date( $first, $today, $unit, $is_year_before ) {
 }
 
 /**
- * The whole unit before today's, and what it is compared with.
+ * Returns the whole unit before today's, and the compared period.
  *
  * @param \DateTimeImmutable $first          Its first day.
  * @param string             $unit           Of a preset.
@@ -149,7 +150,7 @@ function whole_ranges( $first, $unit, $is_year_before ) {
 }
 
 /**
- * As many days just before a range.
+ * Returns as many days just before a range.
  *
  * @param \DateTimeImmutable $first Of the range.
  * @param \DateTimeImmutable $last  Of the range.
@@ -161,7 +162,7 @@ function same_days_before( $first, $last ) {
 }
 
 /**
- * What a preset is made of.
+ * Returns the definition of a preset.
  *
  * @param string $period Such as last_week.
  * @return array|null { unit, whole: whether it is the one before the current, intervals }; nothing for other texts.
@@ -172,7 +173,7 @@ function preset( $period ) {
 }
 
 /**
- * The intervals that the asked period allows.
+ * Returns the intervals of the requested period.
  *
  * @param string             $period As asked, even where the ranges had to fall back.
  * @param \DateTimeImmutable $first  The first day.

@@ -1,6 +1,7 @@
 <?php
 /**
- * One REST request for all that a screen asks first. The queries come from the build (build/preloaded-queries.php).
+ * One REST request for all first requests of a screen. The queries come from the build
+ * (build/preloaded-queries.php).
  *
  * @package StoreAnalytics
  */
@@ -9,13 +10,13 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Below WooCommerce's own: some extensions look for that in the address, before there is any route. */
+/** Below WooCommerce's own namespace, because some extensions look for that in the address before a route exists. */
 const PRELOAD_ROUTE = '/wc-analytics/reports/preloaded-responses';
 
 /** Seconds that responses may take in any case. */
 const PRELOAD_BUDGET = 0.3;
 
-/** A year of days. The app asks for more than these pages of stats in parallel. */
+/** The pages for a year of days. The app requests more pages of stats in parallel. */
 const CHART_PAGES = 4;
 
 /**
@@ -44,7 +45,7 @@ function register_preload_route() {
 }
 
 /**
- * The route's response.
+ * Responds to the route.
  *
  * @param \WP_REST_Request $request Its `address` is the query of a screen's address.
  * @return \WP_REST_Response { key, responses }; of responses with the same key nothing is known to have changed.
@@ -55,7 +56,7 @@ function get_preloaded_responses( $request ) {
 	if ( ! has_preloaded_queries( $path, $query ) ) {
 		return new \WP_REST_Response( array( 'responses' => array() ) );
 	}
-	// What changes while they are worked out has happened after them.
+	// Changes during the calculation count as later.
 	$key       = responses_key( $path, $query );
 	$responses = preloaded_responses( $path, $query );
 	cache_responses( $path, $key, $responses );
@@ -63,7 +64,7 @@ function get_preloaded_responses( $request ) {
 }
 
 /**
- * The responses to what a screen asks first, as many as there is time for.
+ * Returns the responses to a screen's first requests, as many as the time allows.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
@@ -85,7 +86,7 @@ function preloaded_responses( $path, $query ) {
 		$preloads    = array_merge( further_pages( $preload, (int) $response['totalPages'] ), $preloads );
 	}
 	if ( microtime( true ) > $end && ! has_server_failed_since( $since ) ) {
-		// A server that was busy for a moment is tried again soon, one that needs seconds once an hour.
+		// A server that was slow once is tried again soon; one that needs seconds is tried once an hour.
 		$pause = (int) min( HOUR_IN_SECONDS, 600 * ( microtime( true ) - $begin ) );
 		set_transient( SLOW_SCREENS, array_merge( slow_paths(), array( $path => time() + $pause ) ), HOUR_IN_SECONDS );
 	}
@@ -93,8 +94,9 @@ function preloaded_responses( $path, $query ) {
 }
 
 /**
- * Until when the app may wait for responses. Those of a store server are there sooner than another request would begin. Otherwise a request of its own would have to begin as this one did: responses that take no longer than that
- * come sooner together, however slow the server is today.
+ * Returns until when the app may wait for responses. A store server responds faster than another
+ * request could begin. Otherwise a separate request would take as long to begin as this one did, so
+ * responses within that time arrive sooner together, however slow the server is today.
  *
  * @param float $begin When it begins to wait, in seconds since 1970.
  * @return float
@@ -108,7 +110,7 @@ function preload_end( $begin ) {
 }
 
 /**
- * Charts are drawn from all pages of their stats; the first says how many there are.
+ * Charts need all pages of their stats; the first response contains their number.
  *
  * @param array $preload    { kind, endpoint, query }.
  * @param int   $total_pages How many there are.
@@ -126,8 +128,8 @@ function further_pages( $preload, $total_pages ) {
 }
 
 /**
- * REST's response to the current user, as the app keeps it. Of a collection that is asked for as a whole (per_page -1) one page has to
- * do: where there are more, the app asks for all of them.
+ * Returns REST's response for the current user in the app's format. For a whole collection
+ * (per_page -1) it returns one page; if there are more, the app requests all of them.
  *
  * @param array $preload { kind, endpoint, query }.
  * @return array|null { kind, endpoint, query, total, totalPages, body }; null without a successful one.
@@ -148,16 +150,16 @@ function preload_response( $preload ) {
 			),
 			$response
 		);
-		// One that cannot be written would take the others along.
+		// A response that cannot be encoded would break all others.
 		return is_string( wp_json_encode( $preloaded ) ) ? $preloaded : null;
 	} catch ( \Throwable $problem ) {
-		// The app asks again, and shows what REST says then.
+		// The app requests it again and shows REST's error.
 		return null;
 	}
 }
 
 /**
- * The REST route that serves a kind of query.
+ * Returns the REST route of a kind of query.
  *
  * @param array $preload { kind, endpoint }.
  * @return string

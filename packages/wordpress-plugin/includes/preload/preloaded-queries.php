@@ -1,6 +1,6 @@
 <?php
 /**
- * Which queries a screen begins with, for the days that its address asks for.
+ * Returns the first queries of a screen, for the days of its address.
  *
  * @package StoreAnalytics
  */
@@ -9,11 +9,12 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Parameters of an address that say which days, and in which steps. */
+/** Parameters of an address about days and intervals. */
 const DATE_PARAMS = array( 'period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval' );
 
 /**
- * The queries of a screen. None when its address says more than dates: the app knows what that means.
+ * Returns the queries of a screen. None if its address contains more than dates, which only the app
+ * understands.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
@@ -32,7 +33,7 @@ function preloaded_queries( $path, $query ) {
 }
 
 /**
- * Whether it is known what a screen asks first at an address.
+ * Checks whether the first requests of a screen at an address are known.
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
@@ -45,7 +46,7 @@ function has_preloaded_queries( $path, $query ) {
 }
 
 /**
- * Whether an address says nothing but dates, in plain words.
+ * Checks whether an address contains only dates, in plain words.
  *
  * @param array    $query Its parameters.
  * @param string[] $free  Further parameters that the screen's queries do not depend on.
@@ -62,7 +63,8 @@ function is_about_dates( $query, $free ) {
 }
 
 /**
- * What the build's markers for days and interval stand for at an address; none for a comparison that it has not.
+ * Returns the values of the build's markers for days and interval at an address; none for a
+ * comparison that it lacks.
  *
  * @param array $query Its parameters.
  * @return string[] By marker.
@@ -91,7 +93,7 @@ function date_markers( $query ) {
 }
 
 /**
- * The queries whose days an address has: there may be no comparison.
+ * Returns the queries whose days the address has: there may be no comparison.
  *
  * @param array[] $queries What the build wrote.
  * @param array   $markers Values by marker.
@@ -109,7 +111,7 @@ function applicable_queries( $queries, $markers ) {
 }
 
 /**
- * Values in the place of markers.
+ * Replaces markers by their values.
  *
  * @param array $built   What the build wrote.
  * @param array $markers Values by marker.
@@ -126,7 +128,7 @@ function replace_markers( $built, $markers ) {
 }
 
 /**
- * The range that an address without one stands for.
+ * Returns the default range of an address.
  *
  * @return string A query such as period=month&compare=previous_year.
  */

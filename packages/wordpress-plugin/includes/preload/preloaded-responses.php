@@ -1,7 +1,7 @@
 <?php
 /**
- * What a screen asks the shop first comes with the page, or is asked at its beginning, in one request for all of it, so that the responses
- * are there when the scripts have run. A response that does not come is asked for by the app as ever.
+ * A screen's first responses come with the page, or the page requests them at its start, all in one
+ * request, so that they are there when the scripts have run. The app requests missing ones itself.
  *
  * @package StoreAnalytics
  */
@@ -10,18 +10,22 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where responding took too long: in-app path => when it is tried again, in seconds since 1970. uninstall.php knows the name. */
+/**
+ * Screens that responded too slowly: in-app path => when to try again, in seconds since 1970.
+ * uninstall.php knows the name.
+ */
 const SLOW_SCREENS = 'store_analytics_slow_screens';
 
 /**
- * Cookie in which the app names the paths, separated by |, that ask for themselves: a response went unused there, or was another than REST's.
- * Behind `last:` those of which none are to be remembered.
+ * Cookie in which the app lists paths, separated by |, without preloading: a response was unused
+ * there, or differed from REST's. After `last:` come paths whose responses must not be cached.
  */
 const DECLINED_COOKIE = 'store-analytics-asks-itself';
 
 /**
- * Brings REST's last responses along, or has the browser ask for them as soon as it sees the beginning of the page, while PHP is busy with the
- * rest. By a request of its own, because much of what changes numbers looks whether REST is asked, and a page of wp-admin is not.
+ * Adds REST's cached responses to the page, or makes the browser request them as soon as it sees
+ * the beginning of the page, while PHP builds the rest. The request is separate, because much code
+ * that changes numbers checks for a REST request, and a page of wp-admin is none.
  */
 function print_preloaded_responses() {
 	$address = address_with_default_view( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- What the address asks for is read, nothing is written.
@@ -40,7 +44,7 @@ function print_preloaded_responses() {
 }
 
 /**
- * The query of the request for all that a screen asks first.
+ * Returns the query of the request for a screen's first responses.
  *
  * @param string $path    In-app path of the screen.
  * @param array  $address The address's parameters.
@@ -49,16 +53,16 @@ function print_preloaded_responses() {
 function preload_request_query( $path, $address ) {
 	$parameters = array(
 		'address' => http_build_query( $address ),
-		// As the app's own requests do.
+		// As in the app's own requests.
 		'_locale' => 'user',
 	);
-	// Nobody reads `for`; it is there for code that looks into the address for a route, before there is any.
+	// Nothing reads `for`; it helps code that looks for a route in the address before the route exists.
 	$routes = array_unique( array_map( __NAMESPACE__ . '\rest_route', built( 'preloaded-queries' )[ $path ]['queries'] ) );
 	return http_build_query( $parameters ) . '&for=' . implode( ',', $routes );
 }
 
 /**
- * The script that asks for the first responses.
+ * Returns the script that requests the first responses.
  *
  * @param string $query As preload_request_query() returns.
  * @return string
@@ -90,7 +94,7 @@ function is_preloading_wanted( $path ) {
 		return false;
 	}
 	/**
-	 * Switches off what the page does for a screen's first responses, for all screens or for some.
+	 * Filters whether a screen's first responses are preloaded, for all screens or for some.
 	 *
 	 * @param bool   $is_wanted Whether the page brings or asks for them.
 	 * @param string $path      In-app path of the screen, such as /analytics/revenue.
@@ -99,7 +103,7 @@ function is_preloading_wanted( $path ) {
 }
 
 /**
- * Whether the app has found something wrong with a screen's responses.
+ * Checks whether the app has reported a problem with a screen's responses.
  *
  * @param string $what In-app path of the screen, behind `last:` for those that are remembered.
  * @return bool
@@ -110,7 +114,7 @@ function is_declined( $what ) {
 }
 
 /**
- * Screens that are left without responses for a while.
+ * Returns the screens without preloading for a while.
  *
  * @return int[] When they are tried again, by path.
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Dispatches several REST requests within one, each with the same response as to a request of its own.
+ * Dispatches several REST requests within one, each with the response that a separate request would
+ * get.
  *
  * @package StoreAnalytics
  */
@@ -10,8 +11,9 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Dispatches a REST request inside another, as its user, and has it meet what it meets in a request of its own: its address and parameters
- * wherever PHP and WordPress keep them, and new controllers.
+ * Dispatches a REST request inside another, as its user. It meets the same environment as a
+ * separate request: its address and parameters wherever PHP and WordPress keep them, and new
+ * controllers.
  *
  * @param string $route Such as /wc-analytics/reports/orders.
  * @param array  $query Its parameters.
@@ -31,7 +33,7 @@ function rest_response( $route, $query ) {
 }
 
 /**
- * Has PHP and WordPress take a URL for that of the request.
+ * Makes PHP and WordPress use a URL as that of the request.
  *
  * @param string $url   Of a REST route.
  * @param string $route The route.
@@ -39,7 +41,7 @@ function rest_response( $route, $query ) {
 function set_current_url( $url, $route ) {
 	$search = (string) wp_parse_url( $url, PHP_URL_QUERY );
 	wp_parse_str( $search, $query );
-	// WordPress adds slashes to what comes with a request.
+	// WordPress adds slashes to request parameters.
 	$_GET                    = wp_slash( $query );
 	$_REQUEST                = $_GET;
 	$_SERVER['REQUEST_URI']  = wp_parse_url( $url, PHP_URL_PATH ) . '?' . $search;
@@ -49,7 +51,7 @@ function set_current_url( $url, $route ) {
 }
 
 /**
- * What goes over HTTP for the current URL.
+ * Returns the HTTP response for the current URL.
  *
  * @param string $route Such as /wc-analytics/reports/orders.
  * @return array|null { body, total, totalPages }; null without a successful response.
@@ -76,9 +78,10 @@ function dispatch_rest_request( $route ) {
 }
 
 /**
- * Has a clone of a route's controller respond, so that each query meets it as new as a request of its own would: WooCommerce's
- * remembers Overview's numbers by their names alone, and would give the second period those of the first. What falls through to
- * WooCommerce gets no response: it may take seconds, and the app requests several such reports in parallel.
+ * Responds with a clone of a route's controller, so that each query meets a new one: WooCommerce's
+ * controller caches Overview's numbers by name alone, and would return the first period's for the
+ * second. Requests that fall through to WooCommerce get no response: they may take seconds, and the
+ * app sends several such in parallel.
  *
  * @param mixed            $response Of somebody who responds instead of the controller.
  * @param \WP_REST_Request $request  The request.
@@ -98,7 +101,7 @@ function dispatch_to_cloned_controller( $response, $request, $route, $handler ) 
 }
 
 /**
- * Parameters as a request of the app's brings them: texts, also in lists, and whose language it is.
+ * Converts parameters to the format of the app's requests: text, also in lists, and the locale.
  *
  * @param array $query Texts, numbers, booleans and lists of them.
  * @return array

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reports of ours that WooCommerce's menu has no entry for.
+ * Our reports that WooCommerce's menu lacks.
  *
  * @package StoreAnalytics
  */
@@ -37,7 +37,7 @@ function with_own_reports( $items, $entries ) {
 }
 
 /**
- * The entries of Analytics in the menu.
+ * Filters the entries of Analytics in the menu.
  *
  * @param array[] $items WooCommerce's, and those of extensions.
  * @return array[]

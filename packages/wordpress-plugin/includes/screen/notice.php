@@ -1,6 +1,6 @@
 <?php
 /**
- * One sentence for the person who can do something about it.
+ * Shows one sentence to users who can fix a problem.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says on the dashboard and on the plugin list what is missing, to people who may activate plugins; elsewhere it would only be in the way.
+ * Shows on the dashboard and on the plugin list what is missing, to users who may activate plugins.
  */
 function print_notice() {
 	$screen = get_current_screen();
@@ -19,13 +19,13 @@ function print_notice() {
 	}
 	$sentence = obstacle_sentence( obstacle() );
 	if ( '' !== $sentence ) {
-		// Not wp_admin_notice(): a WordPress that is too old may not have it.
+		// Not wp_admin_notice(), which an old WordPress lacks.
 		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $sentence ) );
 	}
 }
 
 /**
- * What to do about an obstacle.
+ * Returns the advice about an obstacle.
  *
  * @param string $obstacle As obstacle() returns.
  * @return string Plain text, not yet escaped; empty when nothing is in the way.

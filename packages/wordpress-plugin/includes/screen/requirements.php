@@ -1,6 +1,6 @@
 <?php
 /**
- * What has to be there before the app can show anything.
+ * The requirements of the app.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,8 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The first thing that keeps the app from working, or an empty string. Right from `admin_init` on, when the menu is known.
+ * Returns the first obstacle for the app, or an empty string. Correct from `admin_init` on, when
+ * the menu is known.
  *
  * @return string '', 'php-too-old', 'wordpress-too-old', 'build-missing', 'woocommerce-missing', 'woocommerce-too-old' or 'analytics-off'.
  */
@@ -34,7 +35,7 @@ function obstacle() {
 }
 
 /**
- * Whether the shop has WooCommerce Analytics switched on (it is, unless someone says otherwise).
+ * Checks whether WooCommerce Analytics is enabled in the shop, as it is by default.
  *
  * @return bool
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which addresses are ours, and who may open them.
+ * Our addresses, and the capabilities that they need.
  *
  * @package StoreAnalytics
  */
@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 const PAGE = 'wc-admin';
 
 /**
- * What the build has written of our screens; without a build there are none, and nobody may see them.
+ * Returns the build's data about our screens; without a build there are no screens, and nobody may
+ * see them.
  *
  * @return array { paths, capability, capabilities, endpoints, served, menu }, as packages/rest-api/src/plugin-screens.ts says.
  */
@@ -32,7 +33,7 @@ function own_screens() {
 }
 
 /**
- * Whether the user may see reports, and the one at a path where there is one.
+ * Checks whether the user may see reports, and the one at a path if given.
  *
  * @param string $path In-app path.
  * @return bool
@@ -44,7 +45,7 @@ function may_see( $path = '' ) {
 }
 
 /**
- * Whether this request is for one of our screens: page=wc-admin with a path of ours.
+ * Checks whether this request is for one of our screens: page=wc-admin with one of our paths.
  *
  * @return bool
  */
@@ -57,7 +58,7 @@ function is_our_screen() {
 }
 
 /**
- * The in-app path that the address names, such as /analytics/revenue; empty without one.
+ * Returns the in-app path of the address, such as /analytics/revenue; empty without one.
  *
  * @return string
  */
@@ -67,7 +68,8 @@ function screen_path() {
 }
 
 /**
- * Whether the app has this in-app path; all others stay WooCommerce's. The scripts are told the same list.
+ * Checks whether the app has this in-app path; all others stay WooCommerce's. The scripts get the
+ * same list.
  *
  * @param string $path Such as /analytics/revenue.
  * @return bool
@@ -82,7 +84,7 @@ function is_our_path( $path ) {
 }
 
 /**
- * Turns away who may not see the screen: WordPress itself only asks for `read` on this page.
+ * Stops users who may not see the screen: WordPress itself only requires `read` on this page.
  */
 function guard_screen() {
 	if ( is_our_screen() && '' === obstacle() && ! may_see( screen_path() ) ) {

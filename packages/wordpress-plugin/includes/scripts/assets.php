@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts the app on our screens, in the place of WooCommerce's own.
+ * Loads the app on our screens, instead of WooCommerce's own.
  *
  * @package StoreAnalytics
  */
@@ -13,7 +13,7 @@ const APP             = 'store-analytics-app';
 const WOOCOMMERCE_APP = 'wc-admin-app';
 
 /**
- * Where the build says which of WordPress's scripts a bundle needs, and its version.
+ * Returns the build's file with a bundle's dependencies and version.
  *
  * @param string $bundle 'app' or 'extensions'.
  * @return string Absolute path of a PHP file that returns { dependencies, version }.
@@ -23,7 +23,7 @@ function asset_file( $bundle = 'app' ) {
 }
 
 /**
- * A table that the build wrote down for PHP.
+ * Returns a table that the build wrote for PHP.
  *
  * @param string $name 'preloaded-queries', 'date-rules', 'preferences' or 'screens'.
  * @return array Empty when the build has none.
@@ -34,7 +34,8 @@ function built( $name ) {
 }
 
 /**
- * Whether this request shows our app: one of our screens, nothing in the way, and somebody who may see it.
+ * Checks whether this request shows our app: one of our screens, no obstacle, and a user who may
+ * see it.
  *
  * @return bool
  */
@@ -43,7 +44,7 @@ function is_app_shown() {
 }
 
 /**
- * Enqueues the app on our screens, and nothing anywhere else.
+ * Enqueues the app on our screens only.
  */
 function enqueue_app() {
 	if ( ! is_app_shown() ) {
@@ -52,7 +53,7 @@ function enqueue_app() {
 	$asset        = require asset_file();
 	$dependencies = $asset['dependencies'];
 	if ( wp_script_is( 'wc-settings', 'registered' ) ) {
-		// WooCommerce prints the shop's settings only when some script asks for them.
+		// WooCommerce prints the shop's settings only for scripts that depend on them.
 		$dependencies[] = 'wc-settings';
 	}
 	if ( empty_woocommerce_app() ) {
@@ -73,13 +74,13 @@ function enqueue_app() {
 	// Logical properties only: the one sheet serves both directions.
 	wp_enqueue_style( APP, plugins_url( 'build/app.css', PLUGIN_FILE ), array(), $asset['version'] );
 	replace_script_names();
-	// It delays the first picture, and fetches images from elsewhere.
+	// It delays the first paint, and fetches images from elsewhere.
 	remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 }
 
 /**
- * Takes the contents out of WooCommerce's app, script and style. The names stay: extensions list them as dependencies, and
- * WooCommerce hangs inline data on the script (`wcAdminFeatures`) that has to come before our app.
+ * Empties WooCommerce's app, script and style. The handles stay: extensions depend on them, and
+ * WooCommerce adds inline data to the script (`wcAdminFeatures`) that must come before our app.
  *
  * @return bool Whether there was one.
  */
@@ -90,7 +91,7 @@ function empty_woocommerce_app() {
 }
 
 /**
- * Leaves of a registered script or style nothing but its name and what it now stands for.
+ * Reduces a registered script or style to its handle and new dependencies.
  *
  * @param \WP_Dependencies $registry     wp_scripts() or wp_styles().
  * @param string           $handle       Its name.
@@ -105,7 +106,7 @@ function empty_handle( $registry, $handle, $dependencies ) {
 	$item->src  = false;
 	$item->deps = $dependencies;
 	if ( method_exists( $item, 'set_translations' ) ) {
-		// Its sentences belong to what is no longer loaded.
+		// Its translations belong to the removed script.
 		$item->textdomain = null;
 	}
 	return true;

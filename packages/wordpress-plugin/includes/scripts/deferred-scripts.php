@@ -1,7 +1,8 @@
 <?php
 /**
- * WordPress and WooCommerce put scripts on every page of wp-admin for things that few people ask for, such as the command palette. On our
- * screens they wait in a template until somebody asks, or until nobody has done anything for a while.
+ * WordPress and WooCommerce load scripts on every page of wp-admin for rarely used features, such
+ * as the command palette. On our screens they wait in a template until the user needs them, or
+ * until a while without input.
  *
  * @package StoreAnalytics
  */
@@ -12,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 const DEFERRED = 'store-analytics-deferred';
 
-/** What can wait, and with it all that only these depend on. */
+/** The deferred scripts; scripts that only these need are deferred too. */
 const ON_DEMAND = array(
 	'wp-commands',
 	'wp-core-commands',
@@ -24,7 +25,7 @@ const ON_DEMAND = array(
 );
 
 /**
- * Names of scripts and styles that were taken off the page, in the order in which they were enqueued.
+ * Stores and returns the handles of removed scripts and styles, in their order of enqueueing.
  *
  * @param string   $kind  'scripts' or 'styles'.
  * @param string[] $names More of them.
@@ -41,14 +42,16 @@ function deferred( $kind, $names = array() ) {
 }
 
 /**
- * Takes off the page what can wait. What another script depends on comes with that one all the same, and its style stays.
+ * Removes deferred scripts from the page. A script that another one depends on still loads, and its
+ * style stays.
  */
 function defer_scripts() {
 	if ( ! wp_script_is( APP ) ) {
 		return;
 	}
 	/**
-	 * Filters which scripts of our screens, with styles of the same name, wait until they are asked for. An empty list has none wait.
+	 * Filters which scripts of our screens, with styles of the same name, are deferred. An empty
+	 * list defers none.
 	 *
 	 * @param string[] $names Their handles.
 	 */
@@ -61,8 +64,9 @@ function defer_scripts() {
 }
 
 /**
- * Lets WordPress's store of entities take its name, which the app's small store of the user has until then: on the page because an extension
- * depends on it, or among what waits. WordPress registers no store under a name that is taken.
+ * Lets WordPress's store of entities take its name from the app's small user store, if it is on the
+ * page for an extension or among the deferred scripts. WordPress registers no store under a taken
+ * name.
  */
 function make_room_for_entities() {
 	if ( wp_script_is( APP ) ) {
@@ -72,7 +76,7 @@ function make_room_for_entities() {
 }
 
 /**
- * Gives a script its style back when something enqueued in the page depends on it.
+ * Restores a script's style when something enqueued in the page depends on it.
  */
 function enqueue_styles_of_wanted_scripts() {
 	foreach ( deferred( 'styles' ) as $name ) {
@@ -83,7 +87,8 @@ function enqueue_styles_of_wanted_scripts() {
 }
 
 /**
- * Prints what waits, as WordPress would have printed it, where no browser runs it, and what runs it later.
+ * Prints the deferred scripts, as WordPress would have printed them, in a template, and the script
+ * that runs them later.
  */
 function print_deferred() {
 	$scripts = rest_of( wp_scripts(), deferred( 'scripts' ) );
@@ -99,7 +104,7 @@ function print_deferred() {
 }
 
 /**
- * A registry that prints, one by one, what of some names is not on the page yet.
+ * Returns a registry that prints, one by one, the given handles that are not on the page yet.
  *
  * @param \WP_Dependencies $registry wp_scripts() or wp_styles().
  * @param string[]         $names    What it prints, after what they depend on.

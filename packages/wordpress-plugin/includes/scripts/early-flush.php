@@ -1,6 +1,7 @@
 <?php
 /**
- * The browser gets the beginning of our screens while PHP is still busy with their end, where settings and scripts stand.
+ * Sends the browser the beginning of our screens while PHP is still building their end, which
+ * contains settings and scripts.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +11,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks nginx not to hold the page back until it is whole; other servers do not know the header and take no notice.
+ * Asks nginx not to buffer the page; other servers ignore the header.
  */
 function ask_for_streaming() {
 	if ( is_app_shown() && ! headers_sent() ) {
@@ -19,7 +20,7 @@ function ask_for_streaming() {
 }
 
 /**
- * Says at the beginning of the page which scripts of ours stand at its end.
+ * Adds preload hints for our scripts to the beginning of the page.
  */
 function print_script_hints() {
 	if ( ! wp_script_is( APP ) ) {
@@ -30,7 +31,7 @@ function print_script_hints() {
 		if ( 0 === strpos( $handle, APP ) ) {
 			$script = $scripts[ $handle ];
 			$url    = $script->ver ? add_query_arg( 'ver', $script->ver, $script->src ) : $script->src;
-			/** As WordPress does before it prints the script: only the same address is fetched once. */
+			/** As WordPress does before it prints the script: the address must be equal to be fetched once. */
 			$url = apply_filters( 'script_loader_src', $url, $handle ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound
 			printf( '<link rel="preload" as="script" href="%s">' . "\n", esc_url( $url ) );
 		}
@@ -38,7 +39,7 @@ function print_script_hints() {
 }
 
 /**
- * Sends what there is of the page. A buffer of somebody else's may want to see the page as a whole, and then it shall.
+ * Flushes the page so far. A foreign output buffer may need the whole page, and then keeps it.
  */
 function flush_early() {
 	$names = array_column( ob_get_status( true ), 'name' );

@@ -1,6 +1,7 @@
 <?php
 /**
- * On WooCommerce's own screens its app would take our addresses itself, without loading a page: a few hundred bytes keep it from that.
+ * On its own screens, WooCommerce's app would open our addresses itself without loading a page; a
+ * small script prevents that.
  *
  * @package StoreAnalytics
  */
@@ -12,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const PAGE_LINKS = 'store-analytics-page-links';
 
 /**
- * Puts page-links.js before WooCommerce's app wherever that app is loaded.
+ * Loads page-links.js before WooCommerce's app wherever that app is loaded.
  */
 function enqueue_page_links() {
 	if ( is_our_screen() || ! wp_script_is( WOOCOMMERCE_APP ) || '' !== obstacle() || ! may_see() ) {
@@ -20,6 +21,6 @@ function enqueue_page_links() {
 	}
 	wp_register_script( PAGE_LINKS, plugins_url( 'assets/page-links.js', PLUGIN_FILE ), array( 'wp-hooks' ), VERSION, array( 'in_footer' => true ) );
 	wp_add_inline_script( PAGE_LINKS, 'window.storeAnalytics = ' . wp_json_encode( array( 'ownPaths' => own_screens()['paths'] ) ) . ';', 'before' );
-	// A dependency, so that it has its say before the first screen.
+	// A dependency, so that it runs before the first screen.
 	wp_scripts()->query( WOOCOMMERCE_APP, 'registered' )->deps[] = PAGE_LINKS;
 }

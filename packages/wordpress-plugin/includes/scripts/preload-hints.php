@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce tells the browser early to fetch its app; on our screens nobody would run what comes.
+ * WooCommerce adds preload hints for its app; on our screens they would load unused files.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Starts to look through what is printed while scripts are enqueued; that is where WooCommerce prints its hints.
+ * Starts buffering while scripts are enqueued, because WooCommerce prints its hints then.
  */
 function hold_preload_hints() {
 	if ( is_app_shown() ) {
@@ -19,7 +19,7 @@ function hold_preload_hints() {
 }
 
 /**
- * Prints what was held back, without the hints.
+ * Prints the buffer without the hints.
  */
 function print_without_preload_hints() {
 	$held = ob_get_status();
@@ -29,7 +29,7 @@ function print_without_preload_hints() {
 }
 
 /**
- * HTML without the preload hints for WooCommerce's scripts and styles; all else stays, hints of others included.
+ * Removes the preload hints of WooCommerce's scripts and styles from HTML; other hints stay.
  *
  * @param string $html What was printed.
  * @return string

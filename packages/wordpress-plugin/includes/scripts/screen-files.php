@@ -1,6 +1,7 @@
 <?php
 /**
- * The files of the opened screen, printed with it: fetched by the app itself they would start a round trip later.
+ * The files of the opened screen, printed with it: if the app fetched them itself, they would start
+ * a round trip later.
  *
  * @package StoreAnalytics
  */
@@ -22,7 +23,7 @@ function register_screen_files( $path ) {
 	foreach ( isset( $screens[ $slug ] ) ? $screens[ $slug ] : array() as $file ) {
 		$handle = APP . '-' . strtok( $file, '.' );
 		$url    = plugins_url( "build/$file", PLUGIN_FILE );
-		// No version: the name changes with the contents, and the app knows by the exact address what is there.
+		// Without a version: the name changes with the contents, and the app identifies files by their exact address.
 		if ( '.css' === substr( $file, -4 ) ) {
 			wp_enqueue_style( $handle, $url, array( APP ), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion
 		} else {

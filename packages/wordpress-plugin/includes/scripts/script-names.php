@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's script names, by which extensions ask for its packages: on our screens they lead to ours.
+ * WooCommerce's script handles, which extensions depend on: on our screens they load our packages.
  *
  * @package StoreAnalytics
  */
@@ -11,20 +11,20 @@ defined( 'ABSPATH' ) || exit;
 
 const EXTENSIONS = 'store-analytics-extensions';
 
-/** The names that lead to our packages, which one script puts on `window.wc`. */
+/** The handles of our packages, which one script puts on `window.wc`. */
 const SCRIPT_NAMES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date', 'wc-navigation', 'wc-number', 'wc-store-data' );
 
-/** Small scripts of WordPress that came along with those names, and that extensions use without asking for them. */
+/** Small scripts of WordPress that those handles loaded too, and that extensions use without depending on them. */
 const ALONG_WITH_THEM = array( 'lodash', 'moment', 'wp-api-fetch', 'wp-data', 'wp-element', 'wp-hooks', 'wp-i18n', 'wp-url' );
 
-/** Scripts that come with a style of the same name. */
+/** Scripts with a style of the same name. */
 const WITH_STYLES = array( 'wp-components', EXTENSIONS );
 
-/** Stores of messages, which came along too. Without WooCommerce's own, ours stands in. */
+/** Stores of notices, which those handles loaded too. Without WooCommerce's own, ours replace them. */
 const NOTICES = array( 'wp-notices', 'wc-notices' );
 
 /**
- * Makes the names stand for our packages. Nothing of it is loaded unless some script asks for one of them.
+ * Makes the handles load our packages. Nothing loads unless a script depends on one of them.
  */
 function replace_script_names() {
 	if ( ! is_readable( asset_file( 'extensions' ) ) ) {
@@ -41,8 +41,9 @@ function replace_script_names() {
 }
 
 /**
- * Moves scripts that ask for our packages, or for the app, to the end of the page, where the app and its settings are. Left in the head,
- * they would pull both up there, before the page has an element for the app.
+ * Moves scripts that depend on our packages, or on the app, to the end of the page, after the app
+ * and its settings. In the head, they would move both up there, before the page has an element for
+ * the app.
  */
 function keep_extensions_in_footer() {
 	if ( ! wp_script_is( APP ) ) {
@@ -57,8 +58,9 @@ function keep_extensions_in_footer() {
 }
 
 /**
- * Gives scripts of extensions that ask for WooCommerce's app our packages: with the app came its packages, and some name nothing else.
- * WooCommerce's own scripts name all that they use, and some of them are on every page.
+ * Makes extensions' scripts that depend on WooCommerce's app depend on our packages too, because
+ * the app loaded its packages. WooCommerce's own scripts name all their dependencies, and some are
+ * on every page.
  */
 function give_packages_with_app() {
 	if ( ! wp_script_is( APP ) || ! wp_script_is( EXTENSIONS, 'registered' ) ) {
@@ -72,7 +74,7 @@ function give_packages_with_app() {
 }
 
 /**
- * Whether a script is WooCommerce's own.
+ * Checks whether a script is WooCommerce's own.
  *
  * @param \_WP_Dependency $script As it is registered.
  * @return bool
@@ -82,7 +84,8 @@ function is_woocommerces( $script ) {
 }
 
 /**
- * Adds the style of our packages and of WordPress's components as soon as a script asks for them: WooCommerce's screens always have both.
+ * Adds the styles of our packages and of WordPress's components as soon as a script depends on
+ * them; WooCommerce's screens always have both.
  */
 function enqueue_extensions_style() {
 	if ( ! wp_script_is( APP ) ) {
@@ -96,13 +99,13 @@ function enqueue_extensions_style() {
 }
 
 /**
- * Whether the page prints a script, by itself or because another one depends on it.
+ * Checks whether the page prints a script, directly or as a dependency.
  *
  * @param string $handle Its name.
  * @return bool
  */
 function is_script_wanted( $handle ) {
-	// A copy: resolving dependencies leaves a list of what is to be printed.
+	// A copy, because resolving dependencies changes the print queue.
 	$scripts        = clone wp_scripts();
 	$scripts->to_do = array();
 	$scripts->all_deps( $scripts->queue );

@@ -1,6 +1,7 @@
 <?php
 /**
- * Notifies the store server that orders have changed, so that it asks for the changes at once and not at the next minute.
+ * Notifies the store server of changed orders, so that it requests the changes at once and not
+ * within a minute.
  *
  * @package StoreAnalytics
  */
@@ -9,7 +10,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Throttles notifications: set after one, while changes are left to cron. uninstall.php knows it. */
+/** Throttles notifications: set after one; further changes are left to cron. uninstall.php knows it. */
 const NOTIFIED_TRANSIENT = 'store_analytics_server_told';
 
 /** The scheduled event. uninstall.php knows it. */
@@ -19,7 +20,8 @@ const NOTIFY_EVENT = 'store_analytics_tell_server';
 const NOTIFY_INTERVAL = 5;
 
 /**
- * Has it notified when this request has ended: WooCommerce has taken an order into its reports, or out of them.
+ * Schedules a notification for the end of this request, after WooCommerce has added an order to its
+ * reports or removed it.
  */
 function notify_at_shutdown() {
 	if ( ! has_action( 'shutdown', __NAMESPACE__ . '\notify_or_schedule' ) && has_store_server() ) {
@@ -28,8 +30,8 @@ function notify_at_shutdown() {
 }
 
 /**
- * Where WooCommerce takes orders into its reports in batches, twice a day, cron notifies it of a changed order: that may be in a
- * request of a customer, who is not to wait.
+ * If WooCommerce adds orders to its reports in batches, twice a day, cron notifies the store server
+ * of changed orders: the change may happen in a customer's request, which must not wait.
  */
 function schedule_notification() {
 	if ( 'yes' === get_option( 'woocommerce_analytics_scheduled_import' ) && has_store_server() && ! wp_next_scheduled( NOTIFY_EVENT ) ) {
@@ -38,7 +40,7 @@ function schedule_notification() {
 }
 
 /**
- * Notifies it, or in a few seconds when it was notified just now.
+ * Notifies the store server, or in a few seconds if it was notified recently.
  */
 function notify_or_schedule() {
 	if ( ! get_transient( NOTIFIED_TRANSIENT ) ) {
@@ -49,8 +51,9 @@ function notify_or_schedule() {
 }
 
 /**
- * Notifies it, without waiting for a response: it looks by itself every minute. While the circuit is open, or half-open, nothing is sent: even
- * to connect to it takes an order's request time.
+ * Notifies the store server without waiting for a response; it polls every minute anyway. While the
+ * circuit is open or half-open, nothing is sent, because even connecting costs time in an order's
+ * request.
  */
 function notify_server() {
 	$server = store_server();

@@ -1,7 +1,7 @@
 <?php
 /**
- * Circuit breaker: a store server that fails gets no requests for a minute, then one request as a trial. What a dead one costs is bounded
- * in docs/decisions/0027-reports-from-a-store-server.md.
+ * Circuit breaker: stops requests to a failed store server for a minute, then sends one as a trial.
+ * docs/decisions/0027-reports-from-a-store-server.md limits the cost of a dead server.
  *
  * @package StoreAnalytics
  */
@@ -17,8 +17,8 @@ const CIRCUIT_OPTION = 'store_analytics_server_pause';
 const CIRCUIT_OPEN_SECONDS = 60;
 
 /**
- * What the last failure left behind, its minute over or not. Read from the database each time: another request may have failed since this
- * one began, and WordPress would remember that there was nothing.
+ * Returns the state after the last failure, whether its minute is over or not. Read from the
+ * database each time: another request may have failed since, and WordPress would cache its absence.
  *
  * @return array|null { until: seconds since 1970, reason }; null while the circuit is closed.
  */
@@ -30,8 +30,8 @@ function circuit_state() {
 }
 
 /**
- * Whether a request may be sent. When the minute is over the circuit is half-open: one request is sent as a trial, that which has begun the
- * next minute before all others.
+ * Checks whether a request may be sent. After the minute the circuit is half-open: one request is
+ * sent as a trial, the one that first starts the next minute.
  *
  * @return bool
  */
@@ -40,7 +40,7 @@ function allows_request() {
 	if ( ! $state ) {
 		return true;
 	}
-	// One that ends later than any can was begun by a clock that is set back by now.
+	// An end too far in the future comes from a clock that has been set back since.
 	if ( $state['until'] > time() && $state['until'] <= time() + CIRCUIT_OPEN_SECONDS ) {
 		return false;
 	}
@@ -69,7 +69,7 @@ function open_circuit( $reason ) {
 }
 
 /**
- * Whether the circuit was opened, or a trial begun, at a time or since.
+ * Checks whether the circuit was opened, or a trial started, at a time or later.
  *
  * @param int $time Seconds since 1970.
  * @return bool
@@ -80,7 +80,8 @@ function has_server_failed_since( $time ) {
 }
 
 /**
- * Closes it after a success. A failure that another request has met since counts for more: the store server may have died in between.
+ * Closes the circuit after a success, unless another request has failed since: the store server may
+ * have died in between.
  *
  * @param int $since When the request that succeeded was sent, in seconds since 1970.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * HTTP client of the store server: the one way by which requests go there.
+ * HTTP client of the store server: the only way to send it requests.
  *
  * @package StoreAnalytics
  */
@@ -9,17 +9,17 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Seconds that one request may take, connecting included; cURL takes no shorter limit. */
+/** Time limit of one request in seconds, including the connection; cURL accepts no shorter one. */
 const REQUEST_TIMEOUT = 1;
 
-/** Seconds that all requests to the store server may take together within one request to WordPress. */
+/** Time limit in seconds of all requests to the store server within one WordPress request. */
 const TIME_BUDGET = 1.8;
 
-/** Bytes; a page of a hundred rows has a tenth. */
+/** Maximum bytes of a response; a page of a hundred rows has a tenth. */
 const MAX_RESPONSE_BYTES = 10 * MB_IN_BYTES;
 
 /**
- * Sends the store server a request, and has the circuit breaker know how that went.
+ * Sends a request to the store server, and reports the result to the circuit breaker.
  *
  * @param array  $server   As store_server() returns.
  * @param string $endpoint 'check' or 'report'.
@@ -37,7 +37,7 @@ function post_to_server( $server, $endpoint, $params = array() ) {
 	time_budget_left( microtime( true ) - $begin );
 	$parsed  = parse_response( $response, $preconditions );
 	$failure = isset( $parsed['failure'] ) ? $parsed['failure'] : '';
-	// The circuit is that of the server in use, not of one that is only tested.
+	// The circuit belongs to the server in use, not to one that is only tested.
 	if ( store_server() === $server ) {
 		$failure ? open_circuit( $failure ) : close_circuit( $since );
 	}
@@ -48,7 +48,7 @@ function post_to_server( $server, $endpoint, $params = array() ) {
 }
 
 /**
- * The time budget of this request to WordPress.
+ * Returns the remaining time budget of this WordPress request.
  *
  * @param float $spent Seconds that a request to the store server has taken just now.
  * @return float Seconds that are left.
@@ -60,7 +60,7 @@ function time_budget_left( $spent = 0.0 ) {
 }
 
 /**
- * The URL of an endpoint.
+ * Returns the URL of an endpoint.
  *
  * @param array  $server   As store_server() returns.
  * @param string $endpoint Behind /shop/.
@@ -71,7 +71,7 @@ function server_url( $server, $endpoint ) {
 }
 
 /**
- * What is sent there: nothing of the visitor's, and the token to this address alone.
+ * Returns the request's arguments: no data of the visitor, and the token for this address only.
  *
  * @param array $server As store_server() returns.
  * @param array $body   For JSON.
@@ -94,7 +94,7 @@ function request_arguments( $server, $body ) {
 }
 
 /**
- * Judges a response. One that does not say what only our store server says is a failure.
+ * Checks a response. Anything without our store server's format is a failure.
  *
  * @param array|\WP_Error $response      Of wp_remote_post().
  * @param array           $preconditions As shop_preconditions() returns.
@@ -129,7 +129,8 @@ function parse_response( $response, $preconditions ) {
 }
 
 /**
- * An address without what may differ between addresses of one shop: scheme, case and the slash at its end.
+ * Returns an address without parts that may differ between addresses of one shop: scheme, case and
+ * trailing slash.
  *
  * @param string $address Of a shop.
  * @return string
@@ -139,7 +140,8 @@ function normalized_address( $address ) {
 }
 
 /**
- * Decoded JSON as WooCommerce's controllers return data: objects are arrays, except for those without members, which would be encoded as lists.
+ * Converts decoded JSON to the format of WooCommerce's controllers: objects are arrays, except
+ * empty ones, which would be encoded as lists.
  *
  * @param mixed $value Of json_decode().
  * @return mixed

@@ -1,6 +1,6 @@
 <?php
 /**
- * The store server that serves reports in WooCommerce's place, as far as there is one.
+ * The connection to a store server that serves reports instead of WooCommerce, if there is one.
  *
  * @package StoreAnalytics
  */
@@ -9,13 +9,13 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Address, token and maximum age, as chosen on the screen Settings. uninstall.php knows it. */
+/** Address, token and maximum age from the Settings screen. uninstall.php knows it. */
 const STORE_SERVER_OPTION = 'store_analytics_store_server';
 
-/** Minutes that its numbers may be old by default. */
+/** Default maximum age of its numbers, in minutes. */
 const DEFAULT_MAX_AGE = 10;
 
-/** Constants of wp-config.php, which take precedence over what was saved. */
+/** Constants of wp-config.php, which win over saved values. */
 const STORE_SERVER_CONSTANTS = array(
 	'address' => 'STORE_ANALYTICS_SERVER',
 	'token'   => 'STORE_ANALYTICS_SERVER_TOKEN',
@@ -23,7 +23,7 @@ const STORE_SERVER_CONSTANTS = array(
 );
 
 /**
- * Where the store server is, and what opens it.
+ * Returns address and token of the store server.
  *
  * @return array { address: without a slash at its end, '' when there is none; token; max_age: minutes; fixed: names that wp-config.php sets }.
  */
@@ -49,7 +49,7 @@ function store_server() {
 }
 
 /**
- * Whether there is a store server to send requests to.
+ * Checks whether there is a store server.
  *
  * @return bool
  */
@@ -59,7 +59,7 @@ function has_store_server() {
 }
 
 /**
- * An address as it is saved.
+ * Cleans an address for saving.
  *
  * @param mixed $text Whatever somebody has typed.
  * @return string '' for what is no address of http or https, or has more than host, port and folder.
@@ -72,7 +72,8 @@ function sanitize_server_address( $text ) {
 }
 
 /**
- * Saves the settings, and closes the circuit. The token is in no page and no response, and the option is loaded only when it is needed.
+ * Saves the settings, and closes the circuit. No page and no response contains the token, and the
+ * option loads only on demand.
  *
  * @param string $address As sanitize_server_address() returns; '' for no store server.
  * @param string $token   What opens it.

@@ -1,6 +1,7 @@
 <?php
 /**
- * Reports that an extension has a hand in: whose numbers or rows it changes in PHP, the store server does not know.
+ * Reports that an extension changes: the store server does not know PHP code that changes numbers
+ * or rows.
  *
  * @package StoreAnalytics
  */
@@ -9,7 +10,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filters of WooCommerce by which numbers, rows or what is counted become others. */
+/** Filters of WooCommerce that change numbers, rows or which orders count. */
 const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
 	|woocommerce_analytics_(?:clauses_\w+|orderby_enum_\w+|\w+_query_args|\w+_select_query|stock_stats_query|\w+_(?:includes|excludes)
 		|orders|products|variations|categories|coupons|taxes|customers|excluded_order_statuses|is_test_order|update_order_stats_data|customer_roles)
@@ -17,7 +18,7 @@ const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
 	|woocommerce_leaderboards|woocommerce_admin_report_columns)$/x';
 
 /**
- * Whether somebody else has a hand in a report.
+ * Checks whether foreign code changes a report.
  *
  * @param string $report Its path behind wc-analytics/, such as reports/orders/stats; leaderboards and indicators are made of all.
  * @return bool
@@ -25,7 +26,7 @@ const REPORT_FILTERS = '/^(?:experimental_woocommerce_analytics_\w+
 function is_extended( $report ) {
 	$all     = own_screens()['endpoints'];
 	$reports = preg_match( '#^reports/(\w+)#', $report, $parts ) && in_array( $parts[1], $all, true ) ? array( $parts[1] ) : $all;
-	// Numbers of revenue are worked out as those of orders.
+	// Numbers of revenue are calculated like those of orders.
 	if ( in_array( 'revenue', $reports, true ) ) {
 		$reports[] = 'orders';
 	}
@@ -33,7 +34,7 @@ function is_extended( $report ) {
 }
 
 /**
- * All reports that somebody has a hand in.
+ * Returns all reports that foreign code changes.
  *
  * @return string[]
  */
@@ -56,7 +57,7 @@ function extended_reports() {
 }
 
 /**
- * The reports that a name is about.
+ * Returns the reports that a filter's name refers to.
  *
  * @param string $name Of a filter; one that names no report is about all.
  * @return string[]
@@ -68,7 +69,7 @@ function reports_in_name( $name ) {
 }
 
 /**
- * Whether a filter has a callback that is not WooCommerce's own.
+ * Checks whether a filter has a callback that is not WooCommerce's own.
  *
  * @param \WP_Hook $hook The filter.
  * @return bool
@@ -85,7 +86,7 @@ function has_foreign_callback( $hook ) {
 }
 
 /**
- * Whether code is somebody else's than WooCommerce's.
+ * Checks whether code is not WooCommerce's own.
  *
  * @param callable $callback Of a filter.
  * @return bool
@@ -100,7 +101,7 @@ function is_foreign( $callback ) {
 }
 
 /**
- * Whether reports are read by classes of somebody else.
+ * Checks whether foreign classes read the reports.
  *
  * @return bool
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Labels are WooCommerce's, in the user's language; the store server has numbers.
+ * Labels come from WooCommerce, in the user's language; the store server has numbers only.
  *
  * @package StoreAnalytics
  */
@@ -16,7 +16,7 @@ const LABEL_SOURCES = array(
 );
 
 /**
- * Rows of the store server with the labels of WooCommerce.
+ * Adds WooCommerce's labels to rows of the store server.
  *
  * @param string $report Such as leaderboards.
  * @param mixed  $rows   Its rows.

@@ -1,7 +1,7 @@
 <?php
 /**
- * What has to hold for a response to stand in for WooCommerce's, sent with each request so that the store server can check it
- * (packages/store-server/src/rest/for-shop/preconditions.ts).
+ * The conditions under which a response may replace WooCommerce's. Each request contains them, so
+ * that the store server can check them (packages/store-server/src/rest/for-shop/preconditions.ts).
  *
  * @package StoreAnalytics
  */
@@ -11,7 +11,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The preconditions: which shop it is, by which rules it counts, and how old its numbers may be.
+ * Returns the preconditions: the shop, its counting rules, and the maximum age of numbers.
  *
  * @param array $server As store_server() returns.
  * @return array
@@ -38,7 +38,8 @@ function shop_preconditions( $server ) {
 }
 
 /**
- * Where the shop's tables are, as the database server names that: a store server that reads them identifies the shop by it, whatever its address.
+ * Returns where the shop's tables are, in the database server's words. A store server that reads
+ * them identifies the shop by it, whatever its address.
  *
  * @return string '' where the database does not say.
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * REST for the screen Settings, where the store server is chosen, and for the status of the reports' data.
+ * REST routes for the Settings screen, which chooses the store server, and for the status of the
+ * reports' data.
  *
  * @package StoreAnalytics
  */
@@ -12,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 const OWN_NAMESPACE = 'store-analytics/v1';
 
 /**
- * Registers the routes. WordPress checks the nonce of who comes with a cookie.
+ * Registers the routes. WordPress checks the nonce of requests with a cookie.
  */
 function register_server_routes() {
 	$may_manage = function () {
@@ -23,7 +24,7 @@ function register_server_routes() {
 	};
 	$args       = array(
 		'address' => array( 'type' => 'string' ),
-		// Signs that a header can hold.
+		// Characters that a header may contain.
 		'token'   => array(
 			'type'    => 'string',
 			'pattern' => '^[!-~]*$',
@@ -55,7 +56,7 @@ function register_server_routes() {
 }
 
 /**
- * The settings; of the token only whether there is one.
+ * Returns the settings; for the token only whether there is one.
  *
  * @return array { address, has_token, max_age, fixed }.
  */
@@ -99,7 +100,7 @@ function test_server( $request ) {
 }
 
 /**
- * Who serves reports now, and how old their numbers are.
+ * Returns who serves reports now, and the age of their numbers.
  *
  * @return array As server_status().
  */
@@ -112,7 +113,8 @@ function get_data_status() {
 }
 
 /**
- * The server that the parameters of a request describe: what they lack is as saved, except that a saved token goes to no other address.
+ * Returns the server of a request's parameters. Missing ones are the saved values, but a saved
+ * token is never sent to another address.
  *
  * @param \WP_REST_Request $request { address, token, max_age }.
  * @return array|\WP_Error As store_server().
@@ -138,7 +140,8 @@ function server_from_request( $request ) {
 }
 
 /**
- * The status of a store server: whether it can serve the reports, and how old its numbers are.
+ * Returns the status of a store server: whether it can serve the reports, and the age of its
+ * numbers.
  *
  * @param array $server As store_server().
  * @return array { served_by: 'store' or 'woocommerce'; reason: why, ''; age: seconds, null; differing_days: YYYY-MM-DD[]; extended: reports that extensions have a hand in }.
@@ -158,7 +161,7 @@ function server_status( $server ) {
 }
 
 /**
- * The same, where requests fall through to WooCommerce.
+ * Returns the status when requests fall through to WooCommerce.
  *
  * @param string $reason Why.
  * @return array

@@ -1,7 +1,7 @@
 <?php
 /**
- * Reports are served by the store server, behind WooCommerce's own check of who may see them. Where anything speaks against it, the request
- * falls through to WooCommerce as if there were none.
+ * The store server serves reports after WooCommerce's own permission check. If any condition fails,
+ * the request falls through to WooCommerce.
  *
  * @package StoreAnalytics
  */
@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Parameters of WordPress's, which it sees to itself. */
+/** Parameters that WordPress handles itself. */
 const WORDPRESS_PARAMETERS = array( 'rest_route', '_locale', '_fields', '_wpnonce', '_method', '_envelope' );
 
 /**
@@ -26,7 +26,7 @@ function served_report( $route ) {
 }
 
 /**
- * Responds in the place of a route's callback.
+ * Responds instead of a route's callback.
  *
  * @param mixed            $response Of somebody who has responded before.
  * @param \WP_REST_Request $request  Of somebody who may see the report.
@@ -47,7 +47,7 @@ function respond_from_server( $response, $request ) {
 }
 
 /**
- * The response of the store server to a request.
+ * Returns the store server's response to a request.
  *
  * @param \WP_REST_Request $request For a report.
  * @param string           $report  Its path behind wc-analytics/.
@@ -79,7 +79,7 @@ function server_response( $request, $report ) {
 }
 
 /**
- * Why a request falls through to WooCommerce without being sent.
+ * Returns why a request falls through to WooCommerce without being sent.
  *
  * @param \WP_REST_Request $request For a report.
  * @param array            $query   Its parameters.
@@ -87,7 +87,8 @@ function server_response( $request, $report ) {
  * @return string '' when it may be sent.
  */
 function fall_through_reason( $request, $query, $report ) {
-	// Others than browsers in wp-admin want WooCommerce's numbers: one of them is the store server, to compare its own with them.
+	// Only browsers in wp-admin get other numbers: the store server itself, for example, reads WooCommerce's for its
+	// comparison.
 	if ( ! isset( $GLOBALS['wp_rest_auth_cookie'] ) || true !== $GLOBALS['wp_rest_auth_cookie'] ) {
 		return 'key';
 	}
@@ -104,7 +105,7 @@ function fall_through_reason( $request, $query, $report ) {
 }
 
 /**
- * The response, with the headers that WooCommerce would give it.
+ * Returns the response with WooCommerce's headers.
  *
  * @param \WP_REST_Request $request The request.
  * @param array            $served  A response of server_response().
@@ -132,7 +133,7 @@ function served_response( $request, $served ) {
 }
 
 /**
- * Remembers who has served a request, or returns it.
+ * Stores or returns who has served a request.
  *
  * @param \WP_REST_Request $request The request.
  * @param string|null      $who     The header's value, to remember it.
@@ -148,7 +149,7 @@ function who_served( $request, $who = null ) {
 }
 
 /**
- * Says in the response who has served it.
+ * Adds a header that names who has served the response.
  *
  * @param mixed            $response What leaves over HTTP.
  * @param \WP_REST_Server  $server   WordPress's.

@@ -7,7 +7,7 @@ export interface InboxDismissConfirmationModalProps {
 	buttonLabel?: string;
 }
 
-/** Asks whether messages shall really go. */
+/** Asks for confirmation before messages are dismissed. */
 export function InboxDismissConfirmationModal({
 	onClose,
 	onDismiss,

@@ -29,12 +29,12 @@ export interface InboxNoteCardProps {
 	onDismiss?: (note: InboxNote) => void;
 	onNoteActionClick?: (note: InboxNote, action: InboxNoteAction) => void;
 	onBodyLinkClick?: (note: InboxNote, href: string) => void;
-	/** Once, when it comes into view. */
+	/** Once, when it scrolls into view. */
 	onNoteVisible?: (note: InboxNote) => void;
 	className?: string;
 }
 
-/** A message of the shop's inbox with what it offers to do; nothing where the note is deleted. */
+/** A message of the shop's inbox with its actions; nothing for a deleted note. */
 export function InboxNoteCard(props: InboxNoteCardProps) {
 	const { note, onDismiss, onNoteActionClick, onBodyLinkClick, onNoteVisible } = props;
 	const { Button } = wordPressComponents();
@@ -94,7 +94,7 @@ export function InboxNoteCard(props: InboxNoteCardProps) {
 	);
 }
 
-/** What stands in a note's place while notes are loaded. */
+/** The placeholder of a note while notes are loading. */
 export function InboxNotePlaceholder({ className }: { className: string }) {
 	return (
 		<div className={clsx('woocommerce-inbox-message is-placeholder', className)} aria-hidden="true">
@@ -114,7 +114,7 @@ function fromNow(time: string): string {
 	return page.moment.utc(time).fromNow();
 }
 
-/** The sanitiser of the app, which is on the page already. */
+/** The app's sanitiser, which is already on the page. */
 function SafeHtml({ html }: { html: string }) {
 	const { components } = (
 		window as unknown as { wc: { components: { SanitizedHtml: typeof SanitizedHtml } } }

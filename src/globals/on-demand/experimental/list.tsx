@@ -13,7 +13,7 @@ import type { TransitionProps } from 'react-transition-group/Transition';
 
 type Animation = 'slide-right' | 'none' | 'custom';
 
-/** Milliseconds of an item's way in and out, as experimental.css has them. */
+/** Milliseconds of an item's animation, as in experimental.css. */
 const DURATION = 500;
 
 export interface ListProps extends HTMLAttributes<HTMLElement> {
@@ -36,7 +36,7 @@ export function List({
 			item.type === ListItem
 				? cloneElement(item, { animation: item.props.animation ?? animation })
 				: item,
-		) as ReactElement<TransitionProps<HTMLElement>>[]; // it gives its items the props of a transition, whatever they are
+		) as ReactElement<TransitionProps<HTMLElement>>[]; // it passes transition props to any item
 	return (
 		<TransitionGroup {...rest} component={listType} className={classes}>
 			{items}
@@ -47,7 +47,7 @@ export function List({
 export interface ListItemProps extends HTMLAttributes<HTMLLIElement> {
 	disableGutters?: boolean;
 	animation?: Animation;
-	/** Set by the list around it, and by who animates it alone. */
+	/** Set by the surrounding list, or by the caller of a single item. */
 	in?: boolean;
 	enter?: boolean;
 	exit?: boolean;
@@ -93,7 +93,7 @@ export interface CollapsibleListProps extends ListProps {
 	collapseLabel: string;
 	expandLabel: string;
 	collapsed?: boolean;
-	/** How many items stay while it is collapsed. */
+	/** How many items stay visible while it is collapsed. */
 	show?: number;
 	onCollapse?: () => void;
 	onExpand?: () => void;

@@ -28,7 +28,7 @@ export function VerticalCSSTransition({
 		onEntered: told(() => setHeight('full'), props.onEntered),
 		onExit: told(measure, props.onExit),
 		onExiting: told(() => {
-			// The browser must have drawn the height that it goes from.
+			// The browser must have painted the start height.
 			void container.current?.offsetHeight;
 			setHeight(0);
 		}, props.onExiting),

@@ -9,7 +9,7 @@ import type { ArrangedProps } from '../../sections/section-props';
 import { homeStats } from '../requests';
 import { PeriodCard } from './period-card';
 
-/** How sales go today, this week and this month, each beside the same part of the one before. */
+/** Sales today, this week and this month, each compared with the same part of the period before. */
 export function MetricsSection(props: ArrangedProps) {
 	const { indicators } = useAppSettings();
 	const { hiddenStats, toggle } = useHiddenStats();
@@ -43,7 +43,7 @@ export function MetricsSection(props: ArrangedProps) {
 	);
 }
 
-/** Numbers that the user does not want to see, where WooCommerce's own Home keeps them. */
+/** The numbers that the user hides, in the preference of WooCommerce's own Home. */
 function useHiddenStats() {
 	const { preferences, save } = usePreferences();
 	const kept = readRecord((preferences as Readonly<Record<string, unknown>>).homepage_stats); // read by its names below

@@ -29,7 +29,7 @@ interface PeriodCardProps {
 	readonly shown: readonly IndicatorSetting[];
 }
 
-/** The numbers of a period so far; each leads to the report that has it, for the very days. */
+/** The numbers of a period so far; each links to its report for the same days. */
 export function PeriodCard({ period, shown }: PeriodCardProps) {
 	const range = useMemo(() => soFar(period, storeClock()), [period]);
 	const { title, comparison, before } = wordsOf(period, range.until);

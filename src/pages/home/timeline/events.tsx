@@ -15,7 +15,7 @@ import type { AppSettings } from '../../../platform/settings/settings';
 import { orderLink, productLink } from '../../../platform/record-links';
 import { readOrder } from '../../records/order-document';
 
-/** The last events of several kinds as one list, the newest first; those without a moment are left out. */
+/** Merges the latest events of several kinds into one list, newest first; events without a time are left out. */
 export function newestOf(...kinds: readonly (readonly TimelineItem[])[]): TimelineItem[] {
 	const time = ({ date }: TimelineItem) => new Date(date).getTime();
 	return kinds
@@ -24,7 +24,7 @@ export function newestOf(...kinds: readonly (readonly TimelineItem[])[]): Timeli
 		.sort((one, other) => time(other) - time(one));
 }
 
-/** Orders that came in. `money` writes an amount in a currency. */
+/** New orders. `money` formats an amount in a currency. */
 export function orderEvents(
 	orders: readonly Item[],
 	settings: AppSettings,
@@ -53,7 +53,7 @@ export function orderEvents(
 	});
 }
 
-/** Money that went back. */
+/** Refunds. */
 export function refundEvents(
 	refunds: readonly OrderRow[],
 	settings: AppSettings,
@@ -74,7 +74,7 @@ export function refundEvents(
 	}));
 }
 
-/** What customers wrote. */
+/** Reviews of customers. */
 export function reviewEvents(reviews: readonly Review[], settings: AppSettings): TimelineItem[] {
 	return reviews
 		.filter(({ status }) => status === 'approved' || status === 'hold')
@@ -95,7 +95,7 @@ export function reviewEvents(reviews: readonly Review[], settings: AppSettings):
 		}));
 }
 
-/** Products of which the last orders left little. */
+/** Products whose last orders left little stock. */
 export function stockEvents(products: readonly Item[], settings: AppSettings): TimelineItem[] {
 	return products.map((product) => ({
 		date: storeWallTime(readText(product.last_order_date).replace('T', ' ')) ?? NaN,

@@ -10,7 +10,7 @@ import { orderMoney } from '../../records/order-money';
 import { few, lowStock, newestOrders, newestRefunds, newestReviews } from '../requests';
 import { newestOf, orderEvents, refundEvents, reviewEvents, stockEvents } from './events';
 
-/** What happened last, by the shop's days. */
+/** The latest events, by the shop's days. */
 export function TimelineSection(props: ArrangedProps) {
 	const { manageStock, reviewsEnabled } = useAppSettings();
 	const blocks = [
@@ -54,7 +54,7 @@ function Events({ kinds }: { kinds: readonly string[] }) {
 	);
 }
 
-/** Events of these kinds, and what they are made of. */
+/** The kinds of events, and their requests. */
 function useEvents(kinds: readonly string[]) {
 	const settings = useAppSettings();
 	const { currency } = useStore();

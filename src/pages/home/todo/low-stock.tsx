@@ -7,7 +7,7 @@ import { few, lowStock } from '../requests';
 import { StockItem } from './stock-item';
 import { TodoCard } from './todo-card';
 
-/** Products and variations of which as little is left as the shop, or they themselves, call low. */
+/** Products and variations at or below the shop's, or their own, low-stock amount. */
 export function LowStock({ title }: { title: string }) {
 	return (
 		<TodoCard

@@ -8,7 +8,7 @@ import { productLink } from '../../../platform/record-links';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import { useStockChange, type LowProduct } from './use-stock-change';
 
-/** A product that runs out, how many there are, and where the store may write how many there are now. */
+/** A product that is low in stock, its quantity, and a field to change it if the store allows writing. */
 export function StockItem({ product: fields }: { product: Readonly<Record<string, unknown>> }) {
 	const settings = useAppSettings();
 	const { currency } = useStore();

@@ -8,7 +8,7 @@ import { OpenInShop } from '../../../platform/open-in-shop';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { many } from '../requests';
 
-/** Some of the things that wait, and how many there are. */
+/** Some tasks, and their total number. */
 export interface TodoItems<Item> {
 	readonly items: readonly Item[];
 	readonly total: number;
@@ -16,21 +16,21 @@ export interface TodoItems<Item> {
 
 interface TodoCardProps<Item> {
 	readonly title: string;
-	/** How many show before the user wants all. */
+	/** How many are shown at first. */
 	readonly rows: number;
-	/** Asks for so many of them; what has been done meanwhile is not among them. */
+	/** Requests this many of them; completed ones are left out. */
 	readonly useTodoItems: (rows: number, isEnabled: boolean) => Loadable<TodoItems<Item>>;
-	/** Said when there are none. */
+	/** Shown when there are none. */
 	readonly nothing: string;
-	/** Where a shop that the store follows has the same list, behind its wp-admin. */
+	/** The same list behind the wp-admin of a connected shop. */
 	readonly place: string;
-	/** A report that lists them all; otherwise they are listed here. */
+	/** A report with all of them; without it they are listed here. */
 	readonly report?: string;
-	/** A line of the list; it calls `onDone` when it goes away, so that focus is not lost. */
+	/** A line of the list; it calls `onDone` when it disappears, so that the focus is not lost. */
 	readonly children: (thing: Item, onDone: () => void) => ReactNode;
 }
 
-/** A list of what waits for the owner: the newest few, and all when asked. */
+/** A list of tasks: the newest few, and all on demand. */
 export function TodoCard<Item>(props: TodoCardProps<Item>) {
 	const { title, rows, useTodoItems, nothing, report } = props;
 	const [wantsAll, setWantsAll] = useState(false);

@@ -7,7 +7,7 @@ import { OpenOrders } from './open-orders';
 import { UnapprovedReviews } from './unapproved-reviews';
 import { LowStock } from './low-stock';
 
-/** What waits for the owner: orders, reviews, and products that run out. */
+/** The owner's tasks: orders, reviews, and products low in stock. */
 export function TodoSection(props: ArrangedProps) {
 	const { manageStock, reviewsEnabled, actionableStatuses } = useAppSettings();
 	const parts = [

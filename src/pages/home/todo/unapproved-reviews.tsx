@@ -10,7 +10,7 @@ import { few, unapprovedReviews } from '../requests';
 import { TodoCard, type TodoItems } from './todo-card';
 import { useReviewChanges } from './use-review-changes';
 
-/** Reviews that nobody sees before they are approved. */
+/** Reviews that wait for approval. */
 export function UnapprovedReviews({ title }: { title: string }) {
 	return (
 		<TodoCard
@@ -32,7 +32,7 @@ function useUnapprovedReviews(rows: number, isEnabled: boolean): Loadable<TodoIt
 		const held = (reviews.data ?? []).filter(({ status }) => status === 'hold');
 		const done = (reviews.data ?? []).length - held.length;
 		const waiting = { items: held, total: (total ?? held.length + done) - done };
-		// as: of the same state, with other data where there is some.
+		// as: the same state, with other data if there are any.
 		return { ...reviews, data: reviews.data && waiting } as Loadable<TodoItems<Review>>;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- its parts are what changes
 	}, [reviews.data, reviews.status, reviews.error, total]);
@@ -60,7 +60,7 @@ function UnapprovedReview({ review, onDone }: { review: Review; onDone: () => vo
 /** Letters of a review that fit into two lines of a card. */
 const short = 90;
 
-/** What the customer wrote; what is long is opened on demand. */
+/** The customer's text; long text opens on demand. */
 function Words({ html }: { html: string }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const isLong = html.length > short;

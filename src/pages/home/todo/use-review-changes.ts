@@ -5,7 +5,7 @@ import type { Review } from '@store-analytics/rest-api';
 import { attempt } from '../../../platform/failures';
 import { createNotice } from '../../../platform/notices';
 
-/** What can be done with a review that waits; each says how it went, can be undone, and resolves to success. */
+/** The actions on a waiting review. Each reports its result, can be undone, and resolves to true on success. */
 export function useReviewChanges({ id, reviewer }: Review) {
 	const { updateReview, deleteReview } = useDispatch(reviewsStore);
 	const notice = `review-${id}`;

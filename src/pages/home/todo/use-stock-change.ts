@@ -10,7 +10,10 @@ export interface LowProduct extends StockedProduct {
 	stock_quantity: number;
 }
 
-/** Saves how many there are of a product: shown when the shop has it, said either way, and undone on demand. Resolves to success. */
+/**
+ * Saves a product's quantity. It appears once the shop has saved it, is announced either way, and can be undone.
+ * Resolves to true on success.
+ */
 export function useStockChange(product: LowProduct): (quantity: number) => Promise<boolean> {
 	const { updateProductStock, patchItem } = useDispatch(itemsStore);
 	const registry = useRegistry();

@@ -19,7 +19,7 @@ import { useExplainedChart } from './use-explained-chart';
 
 interface ChartBlockProps {
 	readonly chart: DashboardChart;
-	/** All charts of the section: those of one endpoint share its requests. */
+	/** All charts of the section; those of one endpoint share its requests. */
 	readonly charts: readonly DashboardChart[];
 	readonly period: Period;
 	readonly query: Query;
@@ -27,7 +27,7 @@ interface ChartBlockProps {
 	readonly filters: readonly FilterConfig[];
 }
 
-/** One chart of Overview; it leads to its report. */
+/** One chart of Overview, which links to its report. */
 export function ChartBlock({ chart, charts, period, query, path, filters }: ChartBlockProps) {
 	const { currency } = useStore();
 	const endpoint = statsEndpoint(chart);
@@ -35,7 +35,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 		() => chartRequests(charts, endpoint, { query, dates: requestDates(period), filters }),
 		[charts, endpoint, period, query, filters],
 	);
-	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read the same way
+	const stats = useBothPeriods(endpoint as ReportName, requests); // an extension's endpoint is read in the same way
 	const data = useChartData(chart, period, stats);
 	const settings = useAppSettings();
 	const plan = usePlan(
@@ -92,7 +92,7 @@ function reportOf({ key, endpoint }: DashboardChart, query: Query): string {
 	return getNewPath({ ...getPersistedQuery(query), chart: key }, reportPath(endpoint), {});
 }
 
-/** A click anywhere but on a control or link of its own goes to the report. */
+/** A click outside its own controls and links opens the report. */
 function follow(event: MouseEvent, href: string): void {
 	const { target } = event;
 	if (

@@ -18,7 +18,7 @@ import { blockKey, dashboardCharts } from './dashboard-charts';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
 
-/** A grid of charts over the same range, drawn the same way. */
+/** A grid of charts with the same range, interval and type. */
 export function ChartsSection(props: SectionProps) {
 	const { hiddenBlocks, path, defaultDateRange } = props;
 	const charts = useFiltered(dashboardCharts);
@@ -70,13 +70,13 @@ export function ChartsSection(props: SectionProps) {
 	);
 }
 
-/** Interval and chart type: the address's, else the user's own. A choice goes into both. */
+/** Interval and chart type: the address's, else the user's own. A choice changes both. */
 function useChartChoices({ query, path }: SectionProps) {
 	const { preferences, save } = usePreferences();
 	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
 	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
 	const chosen = useMemo(
-		// Links to reports take the query along: what nobody chose must not be in it.
+		// Links to reports keep the query, so it must not contain defaults.
 		() => ({ ...query, ...(interval && { interval }), ...(chartType && { chartType }) }),
 		[query, interval, chartType],
 	);

@@ -7,7 +7,7 @@ import { allMetrics } from '../../../extensions/metrics/registry';
 import { chartOf } from '../../../reports/engine/definition/extension-metrics';
 import { fieldsFor } from '../../../reports/engine/definition/metric-value';
 
-/** A chart of Overview: the metric and the report that it belongs to. */
+/** A chart of Overview: the metric and its report. */
 export interface DashboardChart extends ChartMetric {
 	readonly endpoint: string;
 }
@@ -63,10 +63,10 @@ export function dashboardCharts(): readonly DashboardChart[] {
 	return [...filtered<readonly DashboardChart[]>(hook, own), ...metricCharts()];
 }
 
-/** Reports about now, which have no stats over time. */
+/** Reports about the present, which have no stats over time. */
 const undated: readonly string[] = ['stock', 'customers'];
 
-/** Metrics of extensions, each as part of the first of its reports that has charts. */
+/** Metrics of extensions, each in the first of its reports that has charts. */
 export function metricCharts(): readonly DashboardChart[] {
 	return allMetrics().flatMap((metric) => {
 		const endpoint = metric.reports.find((slug) => !undated.includes(slug));
@@ -80,22 +80,22 @@ export function blockKey({ endpoint, key }: Pick<DashboardChart, 'endpoint' | 'k
 	return `${endpoint}_${key}`;
 }
 
-/** The orders' numbers come with the revenue's: the server has one store for both; categories have none of their own. */
+/** Orders use the stats of revenue, as the server keeps one store for both; categories have none of their own. */
 const servedBy: Readonly<Record<string, string>> = { orders: 'revenue', categories: 'products' };
 
-/** Which stats endpoint is asked for a chart. */
+/** Returns the stats endpoint of a chart. */
 export function statsEndpoint({ endpoint }: Pick<DashboardChart, 'endpoint'>): string {
 	return servedBy[endpoint] ?? endpoint;
 }
 
-/** Whose number a chart's is explained as: orders by their own rows, whoever serves their numbers. */
+/** Returns the report that explains a chart: orders have their own rows, whatever endpoint supplies their stats. */
 export function explainedEndpoint(chart: Pick<DashboardChart, 'endpoint'>): ReportName {
 	return chart.endpoint === 'orders' ? 'orders' : (statsEndpoint(chart) as ReportName); // an extension's endpoint is read the same way
 }
 
 /**
- * The metrics to ask of a stats endpoint: those of all its charts, shown or not, so that charts share one request per
- * period and showing another costs none.
+ * Returns the metrics to request from a stats endpoint: those of all its charts, visible or not. So charts share one
+ * request per period, and showing another chart needs none.
  */
 export function fieldsOf(charts: readonly DashboardChart[], endpoint: string): string[] {
 	return fieldsFor(charts.filter((one) => statsEndpoint(one) === endpoint));

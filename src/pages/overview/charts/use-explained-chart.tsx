@@ -6,8 +6,8 @@ import type { StatsRequests } from '../../../reports/engine/query/requests';
 import { explainedEndpoint, type DashboardChart } from './dashboard-charts';
 
 /**
- * For a chart whose click leads to its report: an entry before others in its menu that explains its number, and each of its days from there;
- * `dialog` stands somewhere on the page.
+ * For a chart whose click opens its report: an entry at the top of its menu explains the number, and from there each
+ * day. Render `dialog` anywhere on the page.
  */
 export function useExplainedChart(
 	chart: DashboardChart,

@@ -2,7 +2,7 @@ import type { LeaderboardCell, ReportName } from '@store-analytics/rest-api';
 import type { MetricType } from '../../../reports/engine/definition/cells';
 import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
 
-/** Of which numbers a ranking's columns are, after that of the names, and by which parameter its link names the thing. */
+/** The metrics of a leaderboard's columns after the first, and the parameter of its links that identifies the item. */
 interface Ranking {
 	readonly endpoint: ReportName;
 	readonly param: string;
@@ -35,7 +35,7 @@ const rankings: Readonly<Partial<Record<string, Ranking>>> = {
 	},
 };
 
-/** Whether the columns of a ranking are known: an extension's own may hold anything. */
+/** Checks whether the columns of a leaderboard are known; extensions' leaderboards may contain anything. */
 export function isExplained(board: string): boolean {
 	return Object.hasOwn(rankings, board);
 }
@@ -43,13 +43,13 @@ export function isExplained(board: string): boolean {
 interface Place {
 	readonly board: string;
 	readonly row: readonly LeaderboardCell[];
-	/** After that of the names, from 0. */
+	/** Index after the column of names, from 0. */
 	readonly column: number;
 	readonly label: string;
 	readonly span: Span;
 }
 
-/** The number in a cell of a ranking; undefined where its row does not say by its link of what it is. */
+/** Returns the number in a cell of a leaderboard; undefined if its row has no link to its item. */
 export function targetOfLeader({
 	board,
 	row,
@@ -70,7 +70,7 @@ export function targetOfLeader({
 	return { ...target, query: { ...span }, row: { id, ...Object.fromEntries(values) } };
 }
 
-/** The one thing that a name's link, HTML of the shop, leads to. */
+/** Returns the item that a name's link, HTML of the shop, leads to. */
 function idIn(html: string, param: string): number | undefined {
 	const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a');
 	const { searchParams } = new URL(link?.getAttribute('href') ?? '', document.baseURI);

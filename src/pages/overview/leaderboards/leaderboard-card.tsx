@@ -22,11 +22,11 @@ interface LeaderboardCardProps {
 	readonly board: LeaderboardSetting;
 	readonly boards: Loadable<Leaderboard[]>;
 	readonly rowsPerTable: number;
-	/** The days that it is of. */
+	/** Its dates. */
 	readonly span: Span;
 }
 
-/** One ranking. Its links are HTML of the shop and made safe; its numbers are formatted here. */
+/** One leaderboard. Its links are sanitized HTML of the shop; its numbers are formatted here. */
 export function LeaderboardCard({ board, boards, rowsPerTable, span }: LeaderboardCardProps) {
 	const { currency } = useStore();
 	const { dialog, explain } = useExplanation();
@@ -108,7 +108,7 @@ function tableOf(
 			label,
 			required: true,
 			isSortable: false,
-			// Every ranking names its thing first and counts after that.
+			// Every leaderboard has names in its first column and numbers after that.
 			isNumeric: index > 0,
 		})),
 		rows: rows.map((row) =>

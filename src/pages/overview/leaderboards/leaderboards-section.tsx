@@ -15,7 +15,7 @@ import { leaderboardsRequest } from '../requests';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
 
-/** Who and what sold best: all tables from one request. */
+/** The best sellers: all leaderboards from one request. */
 export function LeaderboardsSection(props: SectionProps) {
 	const { leaderboards } = useAppSettings();
 	const { rows, setRows } = useRowsPerTable();

@@ -28,7 +28,7 @@ import { narrowingOf } from '../../../views/address';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
 
-/** Pins of one report that are narrowed to the same: they share their requests. */
+/** Pins of one report with the same filters, which share their requests. */
 export interface PinGroup {
 	readonly path: string;
 	readonly query: string;
@@ -41,7 +41,7 @@ interface PinnedReportProps {
 	readonly section: SectionProps;
 }
 
-/** What is pinned of a report: its numbers in a row, then its charts. Only these are asked for. */
+/** The pins of a report: its numbers in a row, then its charts. Only their metrics are requested. */
 export function PinnedReport({ group, model: whole, section }: PinnedReportProps) {
 	const settings = useAppSettings();
 	const { currency } = useStore();
@@ -129,7 +129,7 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 	);
 }
 
-/** Keeps the place of pinned numbers. */
+/** Reserves the space of pinned numbers. */
 export function AwaitedNumbers({ count }: { readonly count: number }) {
 	return (
 		<>
@@ -177,7 +177,7 @@ function PinnedChart({ group, view, chart }: PinnedChartProps) {
 	);
 }
 
-/** The number with its report, and whether that is narrowed: on Overview all other numbers are not. */
+/** The number with its report, and whether it is filtered; all other numbers on Overview are not. */
 function nameOf(group: PinGroup, model: ReportModel, label: string): string {
 	/* translators: 1: name of a report, 2: name of a number in it */
 	return sprintf(__('%1$s: %2$s', 'store-analytics'), groupName(group, model), label);

@@ -10,7 +10,7 @@ import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
 import { AwaitedNumbers, PinnedReport, type PinGroup } from './pinned-report';
 
-/** Numbers and charts of reports that the user wants to see together, for the days of Overview. */
+/** The user's pinned numbers and charts, for the dates of Overview. */
 export default function PinnedSection(props: SectionProps) {
 	const { pins } = usePins();
 	const settings = useAppSettings();

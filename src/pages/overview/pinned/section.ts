@@ -7,7 +7,7 @@ const PinnedSection = chunk<SectionProps>(
 	() => import(/* webpackChunkName: 'pinned' */ './pinned-section'),
 );
 
-/** What the user has pinned; there while there is something, and arranged like the others. */
+/** The user's pins; a section that exists while there are pins, and is arranged like the others. */
 export function pinnedSection(): Section {
 	return {
 		key: 'store-analytics-pinned',

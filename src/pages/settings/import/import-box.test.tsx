@@ -54,7 +54,7 @@ const polls = () => asked.filter((request) => request.includes('/status')).lengt
 const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));
 
 describe('the import box', () => {
-	it('[S9.tables-timeline-and.4, S3.import.2] offers everything, without what was imported before', async () => {
+	it('[S9.tables-timeline-and.4, S3.import.2] offers all orders, without those imported before', async () => {
 		await open();
 		expect(screen.getByLabelText('Period')).toHaveDisplayValue('All');
 		expect(screen.getByRole('checkbox', { name: /^Skip/ })).toBeChecked();
@@ -66,7 +66,7 @@ describe('the import box', () => {
 		expect(polls()).toBe(1);
 	});
 
-	it('claims nothing before the shop has said how much there is', async () => {
+	it('shows no count before the shop has sent one', async () => {
 		const opened = open();
 		expect(status()).toBe('');
 		expect(screen.getByRole('button', { name: 'Start' })).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ describe('the import box', () => {
 		expect(status()).toBe('Status: Ready to import');
 	});
 
-	it('[S4.import.1] starts, asks every three seconds until it is done, and can then be repeated', async () => {
+	it('[S4.import.1] starts, polls every three seconds until it is done, and can then be repeated', async () => {
 		await open();
 		await user.selectOptions(screen.getByLabelText('Period'), '90');
 		replies['/status'] = importing(10);
@@ -102,7 +102,7 @@ describe('the import box', () => {
 		expect(polls()).toBe(before + 1);
 	});
 
-	it('says in its place that the server refused', async () => {
+	it('shows an error when the server refused', async () => {
 		await open();
 		await pass(100);
 		expect(status()).toBe('Status: Ready to import');

@@ -9,7 +9,7 @@ type ImportButtonsProps = Pick<
 	'phase' | 'importedFrom' | 'isDateValid' | 'start' | 'startAgain' | 'stop' | 'remove'
 >;
 
-/** What can be done with the import as it stands. */
+/** The actions on the import in its current state. */
 export function ImportButtons(props: ImportButtonsProps) {
 	const { phase, importedFrom, isDateValid, start, startAgain, stop, remove } = props;
 	const { ask, dialog } = useConfirm();

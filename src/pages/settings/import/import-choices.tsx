@@ -14,7 +14,7 @@ type Choices = Pick<
 	'form' | 'choosePeriod' | 'chooseDate' | 'chooseSkip'
 >;
 
-/** Which part of the past to import. */
+/** The period to import. */
 export function ImportChoices({ disabled, ...choices }: Choices & { readonly disabled: boolean }) {
 	const { form, choosePeriod, chooseDate, chooseSkip } = choices;
 	const today = getStoreTimeZoneMoment();

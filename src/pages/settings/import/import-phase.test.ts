@@ -16,7 +16,7 @@ const today = moment.utc('2026-11-20T12:00:00');
 const custom = (date: string) =>
 	importQuery({ period: { date, label: 'custom' }, skipPrevious: true }, today);
 
-describe('the import of the past', () => {
+describe('The import of past orders', () => {
 	it.each([
 		['unknown', { ...still, isKnown: false }],
 		['nothing', still],
@@ -31,13 +31,13 @@ describe('the import of the past', () => {
 		expect(phaseOf(lookup)).toBe(phase);
 	});
 
-	it('[S3.import.4] counts days from an own date, which is MM/DD/YYYY in full and not in the future', () => {
+	it('[S3.import.4] counts days from a custom date, which is a full MM/DD/YYYY and not in the future', () => {
 		expect(custom('11/10/2026')).toEqual({ skip_existing: true, days: 10 });
 		expect(custom('11/20/2026')).toEqual({ skip_existing: true, days: 1 });
 		expect(['11/21/2026', '1/1/2026', '13/40/2026', ''].map(custom)).toEqual(Array(4).fill(null));
 	});
 
-	it('asks for a number of days, or for everything', () => {
+	it('requests a number of days, or everything', () => {
 		const form = { period: { date: '', label: 'all' }, skipPrevious: false };
 		expect(importQuery(form, today)).toEqual({ skip_existing: false });
 		expect(importQuery({ ...form, period: { date: '', label: '90' } }, today)).toEqual({

@@ -1,14 +1,14 @@
 import { calendarDaysBetween, toMoment, type Moment } from '@store-analytics/date';
 import type { ImportForm } from '@store-analytics/data';
 
-/** How much of something there is and how much of it is in the reports. */
+/** How much of a collection exists, and how much the reports contain. */
 export interface Progress {
 	readonly imported: number;
 	readonly total: number;
 }
 
 export type Phase =
-	/** The shop has not said yet how much there is. */
+	/** The shop has not sent the count. */
 	| 'unknown'
 	| 'nothing'
 	| 'ready'
@@ -44,22 +44,22 @@ export function phaseOf(lookup: Lookup): Phase {
 
 const isComplete = ({ imported, total }: Progress) => imported >= total;
 
-/** Whether an import of the past is under way or done, as opposed to being chosen. */
+/** Checks whether an import is running or done, as opposed to being chosen. */
 export function isUnderWay(phase: Phase): boolean {
 	return ['initializing', 'customers', 'orders', 'finalizing'].includes(phase);
 }
 
-/** Notation of the own date (S3.import.4). */
+/** Format of the custom date (S3.import.4). */
 export const importDateFormat = 'MM/DD/YYYY';
 
-/** The day from which to import: null for text that is no date, or is one of tomorrow or later. */
+/** Returns the first day to import; null for invalid text and for future days. */
 export function importDate(text: string, today: Moment): Moment | null {
 	if (text.length !== importDateFormat.length) return null;
 	const date = toMoment(importDateFormat, text);
 	return date && calendarDaysBetween(date, today) >= 0 ? date : null;
 }
 
-/** What the server is asked for; null while the own date cannot be taken. */
+/** Returns the server's parameters; null while the custom date is invalid. */
 export function importQuery(
 	{ period, skipPrevious }: ImportForm,
 	today: Moment,

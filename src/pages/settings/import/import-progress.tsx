@@ -4,7 +4,7 @@ import { useStore } from '@store-analytics/components';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import type { Progress } from './import-phase';
 
-/** How much of something is imported, as a bar and in words. */
+/** The import progress of a collection, as a bar and in words. */
 export function ImportProgress({ label, progress }: { label: string; progress: Progress }) {
 	const id = useId();
 	const { currency } = useStore();

@@ -13,7 +13,7 @@ import { statusTexts } from './status-texts';
 import { useImport } from './use-import';
 import './import.css';
 
-/** Brings orders and customers of the past into the reports; `shouldScroll` brings the box itself into view. */
+/** Imports past orders and customers into the reports; `shouldScroll` scrolls the box into view. */
 export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) {
 	const box = useScrollHere(shouldScroll);
 	const importing = useImport();
@@ -61,7 +61,7 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 	);
 }
 
-/** Says how the import stands, also to those who do not see it. */
+/** Shows and announces the state of the import. */
 function StatusLine({ phase, importedFrom }: { phase: Phase; importedFrom: unknown }) {
 	const { userLocale } = useAppSettings();
 	const texts = useFiltered(

@@ -6,7 +6,7 @@ import type { Phase } from './import-phase';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What is said of each phase; extensions may say it otherwise. */
+/** The text of each phase; extensions may change it. */
 export function statusTexts(importedFrom: unknown, locale: string): Texts {
 	const own: Record<Exclude<Phase, 'error' | 'unknown'>, string> = {
 		nothing: __('Nothing to import', 'store-analytics'),
@@ -20,7 +20,7 @@ export function statusTexts(importedFrom: unknown, locale: string): Texts {
 	return filtered<Texts>('woocommerce_admin_import_status', own);
 }
 
-/** The server says from which day, or -1 for all. */
+/** The server sends the first day, or -1 for all. */
 function finishedText(importedFrom: unknown, locale: string): string {
 	const day = toMoment(isoDateFormat, readText(importedFrom).slice(0, 10));
 	return day

@@ -11,7 +11,7 @@ const pollEvery = 3000;
 const statusQuery = {};
 const unknown = { imported: 0, total: 0 };
 
-/** The import as the server tells it, what is chosen for the next one, and what can be done. */
+/** Returns the import's state on the server, the choices for the next one, and the actions. */
 export function useImport() {
 	const form = useSelect((select) => select(importStore).getFormSettings(), []);
 	const { activeImport } = useSelect((select) => select(importStore).getImportStarted(), []);
@@ -19,7 +19,7 @@ export function useImport() {
 	const queryKey = query === null ? '' : JSON.stringify(query);
 	const { status, totals, error } = useResponses(queryKey);
 	const [failure, setFailure] = useState<unknown>();
-	// Whoever chooses anew wants to know of the next import, not of the last one.
+	// A new choice concerns the next import, not the last one.
 	const [isChoosing, setIsChoosing] = useState(false);
 	const isInProgress = status.is_importing === true || activeImport;
 	const isLast = isInProgress || (!isChoosing && (status.orders ?? status.customers));
@@ -28,7 +28,7 @@ export function useImport() {
 		: { imported: 0, total: totals.customers ?? 0 };
 	const orders = isLast ? (status.orders ?? unknown) : { imported: 0, total: totals.orders ?? 0 };
 	const hasFailed = failure !== undefined || Boolean(error);
-	// With a date that cannot be taken, nobody is asked.
+	// An invalid date sends no request.
 	const isKnown =
 		status.is_importing !== undefined &&
 		(isLast || query === null || totals.orders !== undefined || totals.customers !== undefined);
@@ -65,7 +65,7 @@ export function useImport() {
 	};
 }
 
-/** The server's response to the present choice. */
+/** The server's response to the current choice. */
 function useResponses(queryKey: string) {
 	return useSelect(
 		(select) => {
@@ -81,7 +81,7 @@ function useResponses(queryKey: string) {
 	);
 }
 
-/** Starts, stops and undoes; then asks the server how things are. */
+/** Starts, stops and undoes; then requests the new state. */
 function useOperations(queryKey: string, setFailure: (error: unknown) => void) {
 	const registry = useRegistry();
 	const { updateImportation, setImportStarted, invalidateResolution } = useDispatch(importStore);
@@ -94,7 +94,7 @@ function useOperations(queryKey: string, setFailure: (error: unknown) => void) {
 		setFailure(undefined);
 		try {
 			const reply = readRecord(await updateImportation(target, isStart));
-			// What the shop says of it is a reply like one that refuses.
+			// The shop's message is treated like a refusal.
 			if (reply.status === 'error') throw refusal(readText(reply.message));
 			if (isStart) void markNoteActioned(registry);
 			forgetReports(registry);
@@ -109,7 +109,7 @@ function useOperations(queryKey: string, setFailure: (error: unknown) => void) {
 
 const refusal = (message: string) => new ApiError({ code: 'import_refused', status: 400, message });
 
-/** Asks again three seconds after each response while an import runs, and forgets old numbers when it is over. */
+/** Polls three seconds after each response while an import runs, and drops old numbers when it is over. */
 function usePolling(isRunning: boolean, status: { is_importing?: boolean }): void {
 	const { invalidateResolution, setImportStarted } = useDispatch(importStore);
 	const registry = useRegistry();
@@ -132,7 +132,7 @@ function usePolling(isRunning: boolean, status: { is_importing?: boolean }): voi
 	}, [isRunning, status, invalidateResolution, registry]);
 }
 
-/** The inbox no longer needs to suggest what has been done; without the note nothing is lost. */
+/** Dismisses the inbox's suggestion of an import; a failure here loses nothing. */
 async function markNoteActioned(registry: ReturnType<typeof useRegistry>): Promise<void> {
 	try {
 		const query = { status: 'unactioned', per_page: 25 };
@@ -140,6 +140,6 @@ async function markNoteActioned(registry: ReturnType<typeof useRegistry>): Promi
 		const note = notes.find(({ name }) => name === 'wc-admin-historical-data');
 		if (note) await registry.dispatch(notesStore).updateNote(note.id, { status: 'actioned' });
 	} catch {
-		// The import itself has started all the same.
+		// The import itself has started anyway.
 	}
 }

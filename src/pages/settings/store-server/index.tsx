@@ -7,7 +7,7 @@ import { ServerFields } from './server-fields';
 import { useStoreServer } from './use-store-server';
 import './store-server.css';
 
-/** Where the owner of a shop names the store server that serves the reports in WooCommerce's place. */
+/** Lets the owner choose the store server that responds instead of WooCommerce. */
 export function StoreServerBox() {
 	const { saved, draft, served, failure, ...server } = useStoreServer();
 	return (

@@ -9,7 +9,7 @@ interface ServerFieldsProps {
 	readonly change: (change: Partial<ServerDraft>) => void;
 }
 
-/** Address, token and maximum age; what wp-config.php sets is shown and stays. */
+/** Address, token and maximum age; values from wp-config.php are read-only. */
 export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 	const field = (name: keyof ServerDraft, help?: string) => {
 		const disabled = saved.fixed.includes(name);

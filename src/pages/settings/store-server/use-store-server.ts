@@ -9,7 +9,7 @@ import {
 import { request } from '@store-analytics/rest-api/client';
 import { createNotice } from '../../../platform/notices';
 
-/** What is in the fields; an empty token leaves the one that is saved. */
+/** The values of the fields; an empty token keeps the saved one. */
 export interface ServerDraft {
 	readonly address: string;
 	readonly token: string;
@@ -29,7 +29,7 @@ const draftOf = ({ address, max_age: minutes }: StoreServerSettings): ServerDraf
 	max_age: String(minutes),
 });
 
-/** The store server that the plugin knows, the draft of another, and what can be done with that. */
+/** Returns the plugin's store server, the draft of another, and the actions on it. */
 export function useStoreServer() {
 	const { saved, setSaved, loadFailure } = useSaved();
 	const [changes, setChanges] = useState<Partial<ServerDraft>>({});
@@ -73,7 +73,7 @@ export function useStoreServer() {
 	};
 }
 
-/** What the plugin has saved; requested when the screen opens, and again on request. */
+/** The plugin's saved values; requested when the screen opens, and on demand. */
 function useSaved() {
 	const [saved, setSaved] = useState<StoreServerSettings>();
 	const [error, setError] = useState<unknown>();
@@ -96,7 +96,7 @@ function useSaved() {
 	return { saved, setSaved, loadFailure: error ? { what, error, onRetry } : undefined };
 }
 
-/** Sends the draft, and keeps why that failed, with another try. */
+/** Sends the draft; keeps the error and a retry. */
 function useSending() {
 	const [isBusy, setIsBusy] = useState(false);
 	const [failure, setFailure] = useState<Failure>();

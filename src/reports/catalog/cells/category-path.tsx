@@ -5,13 +5,13 @@ import { screenLink } from '../links';
 
 type Categories = CellTools['related'];
 
-/** A category's name as text; undefined for one that is not known (yet). */
+/** Returns a category's name as text; undefined while unknown. */
 export function categoryName(id: number, categories: Categories): string | undefined {
 	const name = categories?.get(id)?.['name'];
 	return typeof name === 'string' ? decodeEntities(name) : undefined;
 }
 
-/** Names of the categories above, outermost first; of more than two only the first and the last. */
+/** Returns the names of the categories above, outermost first; of more than two only the first and the last. */
 export function categoryAncestors(id: number, categories: Categories): readonly string[] {
 	const names: string[] = [];
 	const seen = new Set([id]);
@@ -32,7 +32,7 @@ interface CategoryPathProps {
 	readonly tools: Pick<CellTools, 'related' | 'query'>;
 }
 
-/** Where a category stands, and a link to its report: "Clothing › Hoodies". */
+/** Shows a category with its parents, and a link to its report: "Clothing › Hoodies". */
 export function CategoryPath({ id, fallback = '', tools }: CategoryPathProps) {
 	const { related, query } = tools;
 	const name = categoryName(id, related) ?? decodeEntities(fallback);

@@ -7,10 +7,10 @@ interface CountryNameProps {
 	readonly code: string;
 }
 
-/** A country's code; its name stands in a tooltip and is read out. */
+/** A country's code; its name is in a tooltip and for screen readers. */
 export function CountryName({ code }: CountryNameProps) {
 	const { [code]: printed } = useAppSettings().countries;
-	// The shop is asked only where the page has not said it, as every row that follows its store costs something.
+	// Names are requested only if the page lacks them, because every row that reads a store costs time.
 	return printed === undefined ? (
 		<AskedName code={code} />
 	) : (

@@ -4,13 +4,13 @@ import './link-list.css';
 interface Listed {
 	readonly key: string;
 	readonly label: string;
-	/** How it reads in the list of all. */
+	/** Its text in the list of all. */
 	readonly listed: string;
-	/** Worked out when it is shown: most stand in lists that nobody opens. */
+	/** Computed when it is shown, because most lists are never opened. */
 	readonly href: () => string;
 }
 
-/** The first of several things as a link, and behind "+1 more" the list of all. */
+/** Shows the first of several items as a link, and all in a list behind "+1 more". */
 export function LinkList({ links }: { links: readonly Listed[] }) {
 	const [first] = links;
 	if (first === undefined) return null;

@@ -6,14 +6,14 @@ import type { AppSettings } from '../../../platform/settings/settings';
 import type { CellTools } from '../../engine/definition/cells';
 import { screenLink } from '../links';
 
-/** What is known of a thing's stock, whichever report tells it. */
+/** The stock data of an item, from any report. */
 export interface Stock {
 	readonly stock_status?: string;
 	readonly stock_quantity?: number | null;
 	readonly low_stock_amount?: number | null;
 }
 
-/** In stock, but no more than the amount below which the shop wants to know. */
+/** In stock, but at or below the shop's low-stock amount. */
 export function isLowStock({
 	stock_status: status,
 	stock_quantity: quantity,
@@ -27,7 +27,7 @@ export function isLowStock({
 	);
 }
 
-/** The state's name; "Low" for what is in stock and running out. */
+/** Returns the status's name; "Low" for items in stock that are running out. */
 export function stockStatusName(stock: Stock, names: AppSettings['stockStatuses']): string {
 	if (isLowStock(stock)) return __('Low', 'store-analytics');
 	const status = stock.stock_status ?? '';
@@ -36,7 +36,7 @@ export function stockStatusName(stock: Stock, names: AppSettings['stockStatuses'
 
 type Row = { readonly extended_info?: ProductDetails };
 
-/** Status and quantity of products or variations; none in a shop that keeps no stock. */
+/** Columns for status and quantity of products or variations; none in a shop that does not manage stock. */
 export function stockColumns(
 	{ manageStock, stockStatuses }: AppSettings,
 	isManaged: (details: ProductDetails) => boolean,

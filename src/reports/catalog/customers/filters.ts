@@ -6,7 +6,7 @@ import { advancedFilter, type FilterLabels } from '../filters/advanced-filters';
 import { labelsOf } from '../labels';
 import { regionCompleter, regionLabels } from './regions';
 
-/** What only rows are filtered by where WooCommerce is as new as `hasCustomerDetails`: its totals are of everybody. */
+/** Filters of rows only in shops with `hasCustomerDetails`, whose totals count everybody. */
 export const detailParams = ['user_type', 'location_includes', 'location_excludes'] as const;
 
 /** The nine filters of the Customers report, and those of newer servers. */
@@ -61,7 +61,7 @@ function whoTheyAre({ filtersCustomerTexts }: ServerFeatures): Record<string, Ad
 	};
 }
 
-/** An address may name customers by their ids or by what they are called; the latter reads as it is. */
+/** An address may name customers by id or by text; text is shown unchanged. */
 function labelsOfIdsAndTexts(type: SearchType): ReturnType<typeof labelsOf> {
 	const labelsOfIds = labelsOf(type);
 	return async (keys, urlQuery) => {

@@ -5,12 +5,12 @@ import { searchItems, type Labelled } from '@store-analytics/rest-api/client';
 /** A country, or one of its states, as the server filters by it: `GB`, `US:CA`. */
 interface Region {
 	readonly key: string;
-	/** What it is called by itself. */
+	/** Its own name. */
 	readonly name: string;
 	readonly label: string;
 }
 
-/** Finds countries and their states as their names begin. */
+/** Finds countries and their states by the beginning of their names. */
 export const regionCompleter: Autocompleter<Region> = {
 	name: 'regions',
 	className: 'woocommerce-search__country-result',
@@ -24,7 +24,7 @@ export const regionCompleter: Autocompleter<Region> = {
 	getOptionCompletion: ({ key, label }) => ({ key, label }),
 };
 
-/** What the keys of an address read as; a key that the shop does not know stands for itself. */
+/** Returns labels for the keys of an address; an unknown key is its own label. */
 export async function regionLabels(keys: string): Promise<Labelled[]> {
 	const wanted = keys.split(',').filter((key) => key !== '');
 	if (wanted.length === 0) return [];

@@ -3,7 +3,7 @@ import type { SearchType } from '@store-analytics/rest-api';
 import type { AdvancedFilter } from '../../engine/definition/filter-config';
 import { labelsOf } from '../labels';
 
-/** What is said about a filter; `title` holds the tags `<title>`, `<rule/>` and `<filter/>`. */
+/** The texts of a filter; `title` contains the tags `<title>`, `<rule/>` and `<filter/>`. */
 export interface FilterLabels {
 	readonly add: string;
 	readonly title: string;
@@ -37,7 +37,7 @@ const beforeAfterBetween = () => [
 
 /** Kinds of advanced filters; their keys and texts belong to the report. */
 export const advancedFilter = {
-	/** Things that are searched for; their names come with the page's address (`products=1,2`). */
+	/** A search for items; the address contains their ids (`products=1,2`). */
 	search: (type: SearchType, labels: FilterLabels, separator?: string): AdvancedFilter => ({
 		labels: { ...labels },
 		rules: includesOrNot(),
@@ -47,7 +47,7 @@ export const advancedFilter = {
 			getLabels: labelsOf(type, separator),
 		},
 	}),
-	/** One of a few values, is or is not. */
+	/** One of a few values, with is or is not. */
 	isOneOf: (labels: FilterLabels, options: readonly Choice[]): AdvancedFilter => ({
 		labels: { ...labels },
 		rules: isOrNot(),

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { AdvancedFilter } from '../../engine/definition/filter-config';
 import { isOrNot } from './advanced-filters';
 
-/** A product attribute and one of its terms; may be asked for several times. */
+/** A product attribute and one of its terms; may be used several times. */
 export function attributeFilter(): AdvancedFilter {
 	return {
 		labels: {

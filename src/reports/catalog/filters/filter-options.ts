@@ -3,11 +3,11 @@ import type { FilterOption } from '../../engine/definition/filter-config';
 import { comparisonFilter } from '../../engine/query/series';
 import { labelsOf } from '../labels';
 
-/** What a choice looks for, and the parameter of the address that its ids go into. */
+/** The search of a choice, and the parameter of the address for its ids. */
 interface Subject {
 	readonly type: SearchType;
 	readonly param: string;
-	/** Between a product's name and its variation's attributes. */
+	/** Text between a product's name and its variation's attributes. */
 	readonly separator?: string;
 }
 
@@ -15,7 +15,7 @@ type ChartMode = NonNullable<FilterOption['chartMode']>;
 
 /** Choices of a report's dropdown (S3.report-filter-config.2). */
 export const filterOption = {
-	/** One thing, looked for below the choice: `select_product` leads to the search box of `single_product`. */
+	/** One item, searched below the choice: `select_product` opens the search box of `single_product`. */
 	single: (
 		name: string,
 		{ type, param, separator }: Subject,
@@ -40,7 +40,7 @@ export const filterOption = {
 			},
 		],
 	}),
-	/** Several things side by side; opens the card in which they are chosen (S2.compare-items-filter). */
+	/** Several items side by side; opens the card that chooses them (S2.compare-items-filter). */
 	compare: (
 		{ type, param, separator }: Subject,
 		labels: {

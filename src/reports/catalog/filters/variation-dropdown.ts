@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import type { FilterOption } from '../../engine/definition/filter-config';
 import { filterOption } from './filter-options';
 
-/** Parameter of the address that says which variations are looked at. */
+/** Parameter of the address with the chosen variations. */
 export const variationParam = 'filter-variations';
 
-/** One variation, or several side by side; in the report of variations and of a product that has some. */
+/** One variation, or several side by side; in the report of variations and of a product with variations. */
 export function variationOptions(separator: string): FilterOption[] {
 	const variations = { type: 'variations', param: 'variations', separator } as const;
 	const placeholder = __('Type to search for a variation', 'store-analytics');
@@ -30,7 +30,7 @@ export function compareVariationsHelp(): string {
 	return __('Check at least two variations below to compare', 'store-analytics');
 }
 
-/** A choice of products that forgets which variations of another product were looked at. */
+/** A choice of products that clears the variations of the former product. */
 export function forgettingVariations(option: FilterOption): FilterOption {
 	return {
 		...option,

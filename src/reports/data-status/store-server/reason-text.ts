@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** Why requests fall through to WooCommerce, in a sentence; reasons come from the plugin and the store server. */
+/** Explains why WooCommerce answers instead; reasons come from the plugin and the store server. */
 export function reasonText(reason: string): string {
 	switch (reason) {
 		case 'slow':

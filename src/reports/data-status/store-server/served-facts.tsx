@@ -6,12 +6,12 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { checkedText } from '../sync/sync-state';
 import { reasonText } from './reason-text';
 
-/** Who serves the reports, how old the numbers are, and what is left to WooCommerce. */
+/** Who serves the reports, the age of the numbers, and the parts left to WooCommerce. */
 export function ServedFacts({ served }: { readonly served: ServedBy }) {
 	const { dateFormat } = useAppSettings();
 	const { served_by: by, age, reason, differing_days: days, extended } = served;
 	const isStore = by === 'store';
-	// An age needs no clock.
+	// A duration needs no clock.
 	const read = age === null ? null : new Date(-age * 1000).toISOString();
 	const day = (text: string) => formatPhpDate(readDate(text) ?? text, dateFormat);
 	return (

@@ -7,7 +7,7 @@ import { FailureLine } from '../../../platform/failures';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ServedFacts } from './served-facts';
 
-/** Asks the plugin who serves the reports right now, and says it. */
+/** Requests from the plugin who serves the reports now, and shows it. */
 export function ServedPanel() {
 	const [served, setServed] = useState<ServedBy>();
 	const [error, setError] = useState<unknown>();

@@ -13,7 +13,7 @@ import { useFollowedSync, useSyncChange } from './use-sync';
 
 const DataPanel = chunk(() => import(/* webpackChunkName: 'data-panel' */ './data-panel'));
 
-/** How it stands with the shop in a few words, which open more, beside the age of what is shown. */
+/** The sync state in a few words, which open details, beside the age of the screen. */
 export default function ConnectedStatus() {
 	const { receivedAt, refresh } = useShownResponses();
 	const { data } = useFollowedSync(receivedAt !== undefined);

@@ -8,10 +8,10 @@ import { SyncFacts } from './sync-facts';
 import { SyncProblem } from './sync-problem';
 import './sync.css';
 
-/** As many days as a glance takes in; the page has all. */
+/** The most days in the panel; the page shows all. */
 const mostDays = 3;
 
-/** What the header's Data opens: how it stands with the shop, and what can be done. */
+/** The panel of the header's Data button: the sync state and its actions. */
 export default function DataPanel({ status }: { readonly status: SyncStatus }) {
 	const differences = status.proof?.differences ?? [];
 	return (

@@ -6,7 +6,7 @@ import type { DayDifference, ProvedTotal } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useCount } from './use-sync';
 
-/** The numbers of a day as they are here, each with the shop's where that is another. */
+/** The numbers of a day in this store, each with the shop's if that differs. */
 export function useDayTotals() {
 	const { currency } = useStore();
 	const count = useCount();
@@ -44,7 +44,7 @@ export function OrderLinks({ ids }: { readonly ids: readonly number[] }): ReactN
 	);
 }
 
-/** The first days that differ, with what of them does. */
+/** The first days that differ, with their differing numbers. */
 export function Differences({ days }: { readonly days: readonly DayDifference[] }) {
 	const { dateFormat } = useAppSettings();
 	const totalsOf = useDayTotals();

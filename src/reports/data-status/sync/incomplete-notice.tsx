@@ -7,7 +7,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useSync } from './use-sync';
 import './sync.css';
 
-/** Says from which day on the data are complete, where a screen looks further back than that. */
+/** Tells from which day on the data are complete, if a screen starts earlier. */
 export default function IncompleteNotice({ from }: { readonly from: string }) {
 	const { dateFormat } = useAppSettings();
 	const { data } = useSync();

@@ -3,12 +3,12 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 const second = 1000;
 const busy = 5 * second;
 const longest = 60 * second;
-/** A little after the shop was to be asked, when what came of it is known. */
+/** A little after the next sync, when its result is known. */
 const after = 3 * second;
 
 /**
- * Milliseconds until the store is asked how it stands with its shop: often while something goes on, else when the shop
- * has been asked again. After failures ever later, up to five minutes.
+ * Returns milliseconds until the next request of the sync state: short during a sync, else until the next sync. After
+ * failures the wait grows up to five minutes.
  */
 export function pollInterval(
 	status: Pick<SyncStatus, 'isRunning' | 'isComplete' | 'nextAt'> | undefined,

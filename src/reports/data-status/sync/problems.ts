@@ -8,14 +8,14 @@ interface Problem {
 	readonly problem: string;
 	/** What to do about it. */
 	readonly advice: string;
-	/** Screen of the shop where that is done, behind its wp-admin; '' for the shop itself. */
+	/** The shop's screen for the fix, behind its wp-admin; '' for the shop itself. */
 	readonly screen?: string;
 }
 
 const keys = 'admin.php?page=wc-settings&tab=advanced&section=keys';
 const byItself = () => __('It is tried again by itself.', 'store-analytics');
 
-/** The one table of what is said when the shop cannot be read. */
+/** All messages about a shop that cannot be read. */
 const table: Readonly<Record<Kind, () => Problem>> = {
 	address: () => ({
 		problem: __('The address is not that of the shop.', 'store-analytics'),
@@ -103,14 +103,14 @@ const table: Readonly<Record<Kind, () => Problem>> = {
 	}),
 };
 
-/** What is wrong, and what to do about it. */
+/** Returns what is wrong, and what to do about it. */
 export function problemOf(kind: Kind): Problem {
 	return (table[kind] ?? table.unreachable)();
 }
 
 const unreached: readonly Kind[] = ['unreachable', 'timeout', 'busy', 'certificate', 'address'];
 
-/** Whether the shop has responded, if only that it does not let us read. */
+/** Checks whether the shop has responded, even with a refusal. */
 export function isReached(kind: Kind): boolean {
 	return !unreached.includes(kind);
 }

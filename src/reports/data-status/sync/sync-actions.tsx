@@ -5,7 +5,7 @@ import { FailureLine } from '../../../platform/failures';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { useAskShop } from './use-sync';
 
-/** Has the shop asked, or compared with its own reports, now. */
+/** Starts a sync, or a comparison with the shop's own reports, now. */
 export function SyncActions({ status }: { readonly status: SyncStatus }) {
 	const { capabilities } = useAppSettings();
 	const { ask, asked, isStarting, refusal } = useAskShop();

@@ -6,7 +6,7 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { checkedText, differingText, momentText } from './sync-state';
 import { useCount, useNow } from './use-sync';
 
-/** How old the data are, how far they go, and how they compare with the shop's own. */
+/** The age of the data, their first day, and their comparison with the shop's own. */
 export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 	const { dateFormat } = useAppSettings();
 	const day = (text: string) => formatPhpDate(readDate(text) ?? text, dateFormat);

@@ -16,19 +16,19 @@ beforeEach(() => {
 	});
 });
 
-describe('how it stands with the shop, in a few words', () => {
-	it('is when the shop was last asked, while all is well', () => {
+describe('The sync state in a few words', () => {
+	it('is when the shop was last asked, while there are no problems', () => {
 		expect(say({})).toBe('Checked 20 seconds ago');
 	});
 
-	it('is how much of the orders is here and how long the rest takes, the first time', () => {
+	it('is how many orders are here and how long the rest takes, during the first sync', () => {
 		// 1999 of 3218 are 62.1 %, 200 seconds begin a fourth minute.
 		expect(say(loading)).toBe('62% · 4 min left');
 		expect(say({ ...loading, secondsLeft: null })).toBe('62%');
 		expect(say({ ...loading, collections: [] })).toBe('Reading the shop…');
 	});
 
-	it('is since when the shop was not reached, or reached and not read, in its own time', () => {
+	it('is since when the shop was unreachable or unreadable, in its own time', () => {
 		expect(say(failing)).toBe('Not reached since 9:05 AM');
 		const problem = { kind: 'key', message: '', since: '2026-11-18T14:05:00Z' } as const;
 		expect(say({ ...failing, problem })).toBe('Not read since Nov 18, 2026 9:05 AM');
@@ -38,14 +38,14 @@ describe('how it stands with the shop, in a few words', () => {
 		expect(say(differing)).toBe('2 days differ');
 	});
 
-	it('names what is worst: a failure before what is under way, and that before days that differ', () => {
+	it('names the worst problem: a failure before a running sync, and that before differing days', () => {
 		expect(syncState(syncStatus({ ...differing, ...loading, ...failing }))).toBe('failing');
 		expect(syncState(syncStatus({ ...differing, ...loading }))).toBe('loading');
 		expect(syncState(syncStatus({ phase: 'stopped' }))).toBe('stopped');
 	});
 });
 
-describe('the age of the last check', () => {
+describe('The age of the last check', () => {
 	it.each([
 		[0, 'Checked just now'],
 		[9, 'Checked just now'],
@@ -53,9 +53,9 @@ describe('the age of the last check', () => {
 		[60, 'Checked 1 minute ago'],
 		[3599, 'Checked 59 minutes ago'],
 		[7300, 'Checked 2 hours ago'],
-		// Clocks of two machines are never quite the same.
+		// Clocks of two machines always differ slightly.
 		[-5, 'Checked just now'],
-	])('after %d seconds is "%s"', (seconds, text) => {
+	])('is after %d seconds "%s"', (seconds, text) => {
 		expect(checkedText(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
 	});
 
@@ -64,7 +64,7 @@ describe('the age of the last check', () => {
 	});
 });
 
-describe('the time left', () => {
+describe('The time left', () => {
 	it.each([
 		[20, 'Less than a minute left'],
 		[61, '2 min left'],
@@ -74,7 +74,7 @@ describe('the time left', () => {
 		expect(timeLeftText(seconds)).toBe(text);
 	});
 
-	it('goes with a share that is never more than all', () => {
+	it('has a share that never exceeds the whole', () => {
 		const orders = { name: 'orders', done: 12, total: 10, complete: false } as const;
 		expect(loadedShare(syncStatus({ collections: [orders] }))).toBe(1);
 		expect(loadedShare(syncStatus({ collections: [{ ...orders, total: null }] }))).toBeNull();

@@ -3,7 +3,7 @@ import { shortTime } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { isReached } from './problems';
 
-/** What matters most of how it stands with the shop. */
+/** The most important fact about the sync. */
 export type SyncState = 'failing' | 'stopped' | 'loading' | 'differing' | 'fresh';
 
 export function syncState(status: SyncStatus): SyncState {
@@ -13,7 +13,7 @@ export function syncState(status: SyncStatus): SyncState {
 	return (status.proof?.differences.length ?? 0) > 0 ? 'differing' : 'fresh';
 }
 
-/** The state in a few words, for the header; `now` in milliseconds, `count` writes a number as the shop does. */
+/** Returns the state in a few words, for the header; `now` in milliseconds, `count` formats a number like the shop. */
 export function stateText(
 	status: SyncStatus,
 	now: number,
@@ -33,7 +33,7 @@ export function stateText(
 	}
 }
 
-/** How long ago the shop was asked; seconds in tens. */
+/** Returns how long ago the shop was asked; seconds in tens. */
 export function checkedText(checkedAt: string | null, now: number): string {
 	if (checkedAt === null) return __('Not checked yet', 'store-analytics');
 	const seconds = Math.max(0, Math.floor((now - Date.parse(checkedAt)) / 10_000) * 10);
@@ -57,7 +57,7 @@ export function checkedText(checkedAt: string | null, now: number): string {
 	);
 }
 
-/** How much of the orders is here, and how long the rest takes. */
+/** Returns how many orders are here, and how long the rest takes. */
 function loadingText(status: SyncStatus, count: (value: number) => string): string {
 	const share = loadedShare(status);
 	if (share === null) return __('Reading the shop…', 'store-analytics');
@@ -69,14 +69,14 @@ function loadingText(status: SyncStatus, count: (value: number) => string): stri
 	].join(' · ');
 }
 
-/** Of the orders, from 0 to 1; null before the shop has said how many there are. */
+/** Share of orders, from 0 to 1; null before the shop has sent the total. */
 export function loadedShare({ collections }: SyncStatus): number | null {
 	const orders = collections.find(({ name }) => name === 'orders');
 	if (!orders?.total) return null;
 	return Math.min(1, orders.done / orders.total);
 }
 
-/** How long it takes to the end. */
+/** Returns the time left. */
 export function timeLeftText(seconds: number): string {
 	const minutes = Math.ceil(seconds / 60);
 	if (seconds < 60) return __('Less than a minute left', 'store-analytics');
@@ -105,7 +105,7 @@ function sinceText(problem: SyncStatus['problem']): string {
 			sprintf(__('Not reached since %s', 'store-analytics'), since);
 }
 
-/** A moment in the shop's time: the time alone where that is today. */
+/** Formats a time in the shop's zone: today without the date. */
 export function momentText(iso: string): string {
 	const instant = new Date(iso);
 	return Number.isNaN(instant.getTime()) ? iso : shortTime(instant);

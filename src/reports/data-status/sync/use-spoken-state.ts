@@ -6,8 +6,7 @@ import { stateText, syncState } from './sync-state';
 import { useCount, useNow } from './use-sync';
 
 /**
- * The state in a few words. Also tells those who do not see it, when something else is the matter than before and when
- * days have been compared; the passing of time is not read out.
+ * Returns the state in a few words. It announces a new state and a finished comparison, but not the passing of time.
  */
 export function useSpokenState(status: SyncStatus): string {
 	const text = stateText(status, useNow(), useCount());

@@ -26,7 +26,7 @@ beforeEach(() => {
 		const body = JSON.stringify(fails ? { code: 'x', message: 'Away.' } : response);
 		const status = fails ? 500 : 200;
 		return { ok: !fails, status, headers: new Headers(), text: async () => body };
-	}) as never; // as much of a response as is looked at
+	}) as never; // the part of a response that is read
 });
 afterEach(() => {
 	jest.useRealTimers();
@@ -55,7 +55,7 @@ async function open(isWanted = true) {
 	);
 	await pass(0);
 }
-/** What a timer sets off is drawn, and asks, only after the time has passed. */
+/** Timers render, and send requests, only after the time has passed. */
 async function pass(seconds: number) {
 	for (let step = 0; step < Math.max(1, seconds); step += 1) {
 		await act(() => jest.advanceTimersByTimeAsync(Math.min(1, seconds) * 1000));
@@ -63,8 +63,8 @@ async function pass(seconds: number) {
 	await act(() => jest.advanceTimersByTimeAsync(0));
 }
 
-describe('how it stands with the shop', () => {
-	it('is known from the page, and asked for a little after the shop was to be asked', async () => {
+describe('The sync state of the connected shop', () => {
+	it('comes from the page, and is requested shortly after the next sync', async () => {
 		await open();
 		expect(screen.getByText('ready 3257')).toBeVisible();
 		expect(asked).toEqual([]);
@@ -73,20 +73,20 @@ describe('how it stands with the shop', () => {
 		expect(asked).toEqual(['GET /store-analytics/sync']);
 	});
 
-	it('is not asked for before it is wanted', async () => {
+	it('is not requested before it is needed', async () => {
 		await open(false);
 		await pass(600);
 		expect(asked).toEqual([]);
 		expect(screen.getByText('loading')).toBeVisible();
 	});
 
-	it('is asked for ever less often when that fails, and shows what it was', async () => {
+	it('is requested less often after each failure, and keeps its value', async () => {
 		await open();
 		fails = true;
 		await pass(44);
 		expect(asked).toHaveLength(1);
 		expect(screen.getByText('error 3257')).toBeVisible();
-		// After 5, 10 and 20 seconds, and the steps in which failures are drawn.
+		// After 5, 10 and 20 seconds, and the steps that render failures.
 		await pass(4);
 		expect(asked).toHaveLength(1);
 		await pass(2);
@@ -100,7 +100,7 @@ describe('how it stands with the shop', () => {
 		expect(screen.getByText('ready 3257')).toBeVisible();
 	});
 
-	it('is not asked for in a tab that nobody looks at, until somebody does', async () => {
+	it('is not requested in a hidden tab until it becomes visible', async () => {
 		await open();
 		visibility = 'hidden';
 		await pass(3600);
@@ -111,7 +111,7 @@ describe('how it stands with the shop', () => {
 		expect(asked).toHaveLength(1);
 	});
 
-	it('has numbers on the screen asked for again when there is a new order, and then only', async () => {
+	it('refreshes the numbers on the screen only after a new order', async () => {
 		await open();
 		response = syncStatus({ checkedAt: '2026-11-20T17:00:40Z' });
 		await pass(50);
@@ -123,7 +123,7 @@ describe('how it stands with the shop', () => {
 	});
 });
 
-describe('the wait until the next poll', () => {
+describe('The wait until the next poll', () => {
 	const now = Date.parse('2026-11-20T17:00:00Z');
 	const wait = (changes: Parameters<typeof syncStatus>[0], failures = 0) =>
 		pollInterval(syncStatus(changes), failures, now) / 1000;

@@ -9,7 +9,7 @@ import { askAfter } from '../../../platform/ask-again';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { pollInterval } from './poll-interval';
 
-/** How it stands with the connected shop; asked for once where the page did not say. */
+/** Returns the sync state of the connected shop; requested once if the page lacks it. */
 export function useSync(isWanted = true): Loadable<SyncStatus> {
 	return useSyncStatus(useAppSettings().connectedShop?.status, isWanted);
 }
@@ -18,12 +18,12 @@ interface WithResponseTime {
 	getResponseTime(selector: string, args: readonly unknown[]): number | undefined;
 }
 
-/** Keeps it up to date while somebody looks, once it is wanted; one component of a screen does. */
+/** Refreshes it while the tab is visible, once it is needed; one component per screen does this. */
 export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 	const sync = useSync(isWanted);
 	const { data, error } = sync;
 	const registry = useRegistry();
-	// A response that says the same as the last one is the same object.
+	// Equal responses keep the same object.
 	const receivedAt = useSelect((select) => {
 		const known = select(syncStore.name) as WithResponseTime; // every store of ours has it beside its own selectors
 		return known.getResponseTime('getSyncStatus', []);
@@ -40,7 +40,7 @@ export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 	return sync;
 }
 
-/** Calls back when there is something new in the store that numbers on the screen may lack. */
+/** Calls back when the store has new data that the screen may lack. */
 export function useSyncChange(status: SyncStatus | undefined, onChange: () => void): void {
 	const previous = useRef<string>();
 	const { lastOrder, completeSince, isComplete, proof } = status ?? {};
@@ -59,7 +59,7 @@ export function useSyncChange(status: SyncStatus | undefined, onChange: () => vo
 	}, [known, onChange]);
 }
 
-/** Has the shop asked now, or compared with its own reports as well. */
+/** Starts a sync now, or also a comparison with the shop's own reports. */
 export function useAskShop() {
 	const { askShop } = useDispatch(syncStore);
 	const [isStarting, setIsStarting] = useState(false);
@@ -79,7 +79,7 @@ export function useAskShop() {
 	return { ask, asked, isStarting, refusal };
 }
 
-/** Writes a number as the shop does. */
+/** Formats a number like the shop. */
 export function useCount(): (value: number) => string {
 	const { currency } = useStore();
 	return (value) => {
@@ -90,7 +90,7 @@ export function useCount(): (value: number) => string {
 
 const step = 10_000;
 
-/** The shop's now in milliseconds, every ten seconds. */
+/** Returns the shop's now in milliseconds, every ten seconds. */
 export function useNow(): number {
 	const [now, setNow] = useState(storeNow);
 	useEffect(() => {

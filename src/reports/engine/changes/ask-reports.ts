@@ -2,16 +2,16 @@ import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-ap
 import type { FetchReports, Row } from '@store-analytics/rest-api/changes';
 import { request, requestWithHeaders } from '@store-analytics/rest-api/client';
 
-/** REST for the parts of a change; what several of them need is asked once. */
+/** Sends the requests for the parts of a change; equal ones are sent once. */
 export interface OpenReports extends FetchReports {
-	/** Until what is returned is called, which cancels what is under way. */
+	/** Until the returned function is called, which aborts requests in flight. */
 	readonly open: () => () => void;
 }
 
 export function openReports(): OpenReports {
 	let underWay: AbortController[] = [];
 	let asked = new Map<string, Promise<unknown>>();
-	/** What failed is asked anew. */
+	/** Failed requests are sent again. */
 	const once = <Reply>(key: string, ask: (signal: AbortSignal) => Promise<Reply>) => {
 		const known = asked.get(key) as Promise<Reply> | undefined; // as: it was asked with this key
 		if (known) return known;

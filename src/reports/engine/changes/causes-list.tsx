@@ -6,7 +6,7 @@ import type { ChartMetric } from '../definition/definition';
 import { PartRow } from './part-row';
 import { unitsText } from '../definition/units';
 
-/** So many causes are named. */
+/** The most causes that are named. */
 const mostCauses = 5;
 
 interface CausesListProps {
@@ -15,7 +15,7 @@ interface CausesListProps {
 	readonly metric: ChartMetric;
 }
 
-/** What moved a number most, whatever kind of thing it is; said in a sentence, and whether it stands out. */
+/** The greatest causes of a change, of any kind, in sentences; the first one is marked if it stands out. */
 export function CausesList({ causes, found: { whole }, metric }: CausesListProps) {
 	const { currency } = useStore();
 	const [first] = causes;

@@ -9,7 +9,10 @@ import './changes-button.css';
 
 const Changes = chunk(() => import(/* webpackChunkName: 'changes' */ './changes-panel'));
 
-/** Below a report's numbers, where two periods are compared: opens what moved the chosen one. Nothing is asked before. */
+/**
+ * A button below a report's numbers, if two periods are compared: it explains the change of the chosen one. It sends no
+ * request before.
+ */
 export function ChangesButton({ view }: { readonly view: ReportView }) {
 	const { model, tools, state, stats } = view;
 	const [isOpen, setOpen] = useState(false);

@@ -28,7 +28,7 @@ interface ChangesPanelProps {
 	readonly metric: ChartMetric;
 }
 
-/** What moved a number since the period that it is compared with: in words, what moved it most, and its exact parts. */
+/** Explains a number's change since the compared period: the greatest causes in words, and exact parts. */
 export default function ChangesPanel({ view, metric }: ChangesPanelProps) {
 	const subject = subjectOf(view, metric);
 	if (!subject) return null;
@@ -40,7 +40,7 @@ interface ChangeProps {
 	readonly metric: ChartMetric;
 }
 
-/** Of one subject: another one has another key. */
+/** For one subject: another subject has another key. */
 function ChangeOf({ asked, metric }: Pick<ChangeProps, 'metric'> & { asked: ChangeSubject }) {
 	const [subject] = useState(asked);
 	const [reports] = useState(openReports);

@@ -12,7 +12,7 @@ interface NothingSplitsProps {
 	readonly reports: OpenReports;
 }
 
-/** Said where a change cannot be told apart; what is asked here is asked for the parts anyway. */
+/** Shown if a change cannot be split; its requests are those of the parts. */
 export function NothingSplits({ sources, found, metric, reports }: NothingSplitsProps) {
 	const load = useCallback(
 		() => Promise.all(sources.map((source) => source.load(found, reports))),
@@ -20,7 +20,7 @@ export function NothingSplits({ sources, found, metric, reports }: NothingSplits
 	);
 	const splits = useLoaded(load);
 	if (splits.status !== 'ready' || splits.value.some((split) => split !== undefined)) return null;
-	// A formula is worked out of what is here: it is left out where it gives another number, however long the range.
+	// A formula is calculated from loaded data, and left out if it gives another number.
 	const isTooMuch = sources.some(({ key }) => key !== 'formula');
 	return (
 		<p>

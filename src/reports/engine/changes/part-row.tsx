@@ -14,7 +14,7 @@ interface PartRowProps {
 	readonly metric: ChartMetric;
 }
 
-/** A part of a change: its name and numbers, by how much it moved the whole, and that as a bar. */
+/** A part of a change: its name, its numbers, its share of the whole, and that as a bar. */
 export function PartRow({ part: { label, by, change }, most, metric }: PartRowProps) {
 	const { currency } = useStore();
 	return (

@@ -18,7 +18,7 @@ interface SplitTableProps {
 	readonly metric: ChartMetric;
 }
 
-/** The parts of a change, and that they are all of it. */
+/** The parts of a change, and whether they are complete. */
 export function SplitTable({ split, source, found: { whole }, metric }: SplitTableProps) {
 	const { currency } = useStore();
 	const rest: Part = { key: 'rest', label: source.rest, by: split.rest };

@@ -12,7 +12,7 @@ import { targetOf } from '../explain/target';
 import { requestDates } from '../query/period';
 import type { ReportView } from '../query/view';
 
-/** In the reader's language; the code where there is no such country. */
+/** In the reader's language; the code of an unknown country. */
 function countryName(code: string, locale: string): string {
 	try {
 		return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code;
@@ -21,7 +21,7 @@ function countryName(code: string, locale: string): string {
 	}
 }
 
-/** The change of a metric between the two periods of a screen; undefined where nothing is compared. */
+/** Returns the change of a metric between the two periods of a screen; undefined without a comparison. */
 export function subjectOf(
 	{ model, period, stats, tools: { currency, settings } }: ReportView,
 	metric: ChartMetric,
@@ -48,7 +48,7 @@ function rulesOf({ countsOrdersAlone, hasWholeReturns }: ServerFeatures) {
 	return { ordersAlone: countsOrdersAlone, fullRefunds: hasWholeReturns };
 }
 
-/** What is said of a number that is an extension's metric. */
+/** The description of an extension's metric. */
 function ownNumber(
 	endpoint: ReportName,
 	name: string,

@@ -7,7 +7,7 @@ export type Loaded<Value> =
 
 const loading = { status: 'loading' } as const;
 
-/** What a function of constant identity gives, once for each one. */
+/** Returns the result of a constant function, called once for each function. */
 export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
 	const [state, setState] = useState<{ of: unknown; now: Loaded<Value> }>();
 	const [attempt, setAttempt] = useState(0);

@@ -10,15 +10,15 @@ const propsOf = (type: ChartMetric['type']) =>
 		5,
 	);
 
-describe('what a chart of a metric is told', () => {
-	it('[S5.currency-and-numbers.4] money by the shop’s currency, counts grouped, averages with two digits', () => {
+describe('The props of a metric’s chart', () => {
+	it('[S5.currency-and-numbers.4] contain money by the shop’s currency, counts grouped, averages with two digits', () => {
 		const { tooltipValueFormat: money } = propsOf('currency');
 		expect(typeof money === 'function' && money(1234.5)).toBe('$1,234.50');
 		expect(propsOf('number').tooltipValueFormat).toBe(',');
 		expect(propsOf('average').tooltipValueFormat).toBe(',.2r');
 	});
 
-	it('intervals to choose from, the notation of its dates and how they are written', () => {
+	it('contain the intervals to choose from, the notation of its dates and their formats', () => {
 		expect(propsOf('number')).toMatchObject({
 			mode: 'time-comparison',
 			interval: 'week',

@@ -4,7 +4,7 @@ import type { ChartMetric } from '../definition/definition';
 import type { Period } from '../query/period';
 import { formatMetric } from '../summary/summary';
 
-/** What every chart of a metric over a period is told: formats of dates and values, intervals to choose from. */
+/** The common props of a metric's chart over a period: formats of dates and values, intervals to choose from. */
 export function chartProps(
 	{ type, addsUp }: Pick<ChartMetric, 'type' | 'addsUp'>,
 	{ interval, allowedIntervals }: Pick<Period, 'interval' | 'allowedIntervals'>,

@@ -6,10 +6,10 @@ import { seriesRows, seriesTotals, type SeriesRow, type Series } from '../query/
 import type { Period } from '../query/period';
 import type { BothPeriods } from '../query/use-both-periods';
 
-/** What a chart of a metric is drawn from: its rows, and the legend's totals by series. */
+/** The data of a metric's chart: its rows, and the legend's totals by series. */
 export interface ChartData {
 	readonly rows: readonly (ChartRow | SeriesRow)[];
-	/** Null where a series has none. */
+	/** Null if a series has none. */
 	readonly legendTotals: Record<string, number | null>;
 }
 
@@ -22,7 +22,7 @@ function within(metric: NumberSource, totals: Readonly<Record<string, unknown>>)
 	return { key, derived: { ...derived, of: (numbers) => derived.of(numbers, totals) } };
 }
 
-/** Made anew only when period or numbers change; without `lines` both periods, with them one series for each part. */
+/** Computed again only when period or numbers change; without `lines` both periods, with them one series per part. */
 export function useChartData(
 	metric: NumberSource | undefined,
 	period: Period,

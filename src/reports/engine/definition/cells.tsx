@@ -5,25 +5,27 @@ import { numberFormat, roundTo } from '@store-analytics/number';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
 
-/** How a number reads: money, a count, an average (shown as a whole number), two decimals, or a share (0.25 is 25%). */
+/**
+ * The type of a number: money, a count, an average (shown as a whole number), two decimals, or a share (0.25 is 25%).
+ */
 export type MetricType = 'currency' | 'number' | 'average' | 'decimal' | 'percent';
 
-/** Decides how a cell reads on screen and what a spreadsheet gets: money as a decimal, numbers as numbers. */
+/** Decides the format of a cell on screen and in a spreadsheet: money as a decimal, numbers as numbers. */
 export type ColumnType = 'text' | 'date' | Exclude<MetricType, 'average'>;
 
 /** What a spreadsheet cell holds. */
 export type CellValue = string | number | boolean | null | undefined;
 
-/** What a column may need beside the row. */
+/** The context of a column, besides the row. */
 export interface CellTools {
 	readonly currency: Store['currency'];
 	readonly settings: AppSettings;
 	readonly query: Query;
-	/** Items of the report's `related` collection by id, once they are there. */
+	/** Items of the report's `related` collection by id, once they have loaded. */
 	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }
 
-/** How a value of the type reads on screen. */
+/** Formats a value of the type for the screen. */
 export function displayValue(type: ColumnType, value: CellValue, tools: CellTools): ReactNode {
 	if (value === null || value === undefined || value === '') return '';
 	switch (type) {
@@ -42,7 +44,10 @@ export function displayValue(type: ColumnType, value: CellValue, tools: CellTool
 	}
 }
 
-/** What the type hands to a spreadsheet: money rounded to the currency's decimals, shares in percent to two, numbers as they are. */
+/**
+ * Returns the spreadsheet value of the type: money rounded to the currency's decimals, shares in percent to two, other
+ * numbers unchanged.
+ */
 export function exportValue(type: ColumnType, value: CellValue, tools: CellTools): CellValue {
 	if (value === null || value === undefined) return '';
 	if (type === 'currency') return tools.currency.formatDecimal(numeric(value));

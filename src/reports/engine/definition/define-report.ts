@@ -2,17 +2,17 @@ import type { ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { BuildDefinition, Definition } from './definition';
 
-/** A report that can be opened: its REST name, and its definition once settings and translations are there. */
+/** A report: its REST name, and a function that builds its definition from settings and translations. */
 export interface Report {
-	/** By which extensions and preferences know it. */
+	/** Its name for extensions and preferences. */
 	readonly slug: string;
 	readonly endpoint: ReportName;
 	readonly define: (settings: AppSettings) => Definition;
 }
 
 /**
- * Declares a report. Its rows, metrics and sort keys follow from the endpoint's name, so a misspelt metric or a sort
- * that the server does not know is a compile error; what types cannot tell throws here, when the report opens.
+ * Declares a report. Its rows, metrics and sort keys follow from the endpoint's name, so an unknown metric or sort is a
+ * compile error. Faults beyond the types throw when the report opens.
  */
 export function defineReport<Name extends ReportName>(
 	of: Name | { readonly slug: string; readonly endpoint: Name },

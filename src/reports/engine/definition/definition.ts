@@ -14,15 +14,15 @@ import type { AdvancedFilterConfig, FilterConfig, FilterOption } from './filter-
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** How a number is read that REST does not have under its key. */
+/** How to read a number that REST does not have under its key. */
 export interface DerivedNumber {
-	/** What REST is asked for in its place. */
+	/** The metrics requested instead. */
 	readonly fields: readonly string[];
-	/** Null where there is none. What an interval lacks of these fields and its `whole` has, is 0 in it. */
+	/** Null if there is none. A field that an interval lacks but its `whole` has counts as 0. */
 	readonly of: (numbers: Numbers, whole?: Numbers) => number | null;
 }
 
-/** One chart tab: a metric with its name, and how the table is sorted when the tab is chosen. */
+/** One chart tab: a metric with its name, and the table's sort when the tab is chosen. */
 export interface ChartMetric<Key extends string = string> {
 	readonly key: Key;
 	readonly label: string;
@@ -31,15 +31,15 @@ export interface ChartMetric<Key extends string = string> {
 	readonly order?: 'asc' | 'desc';
 	/** More is worse, as with refunds. */
 	readonly isReverseTrend?: boolean;
-	/** More is neither better nor worse, as with discounts: they cost, and they sell. */
+	/** More is neither better nor worse, as with discounts. */
 	readonly isNeutralTrend?: boolean;
 	readonly labelTooltipText?: string;
-	/** An average: its values give no total. */
+	/** An average: its values do not add up. */
 	readonly addsUp?: false;
 	readonly derived?: DerivedNumber;
 }
 
-/** An interval of the stats with its subtotals beside its dates: what a row of a day-by-day table is. */
+/** An interval of the stats with its subtotals beside its dates: a row of a table by day. */
 type IntervalRow<Totals> = Totals & {
 	readonly interval: string;
 	readonly date_start: string;
@@ -57,35 +57,35 @@ type SortOf<Name extends ReportName> = ReportOrdering<Name> & string;
 
 interface ColumnFacts<Row> {
 	readonly label: string;
-	/** The name that is read out where `label` is shortened. */
+	/** The name for screen readers if `label` is shortened. */
 	readonly screenReaderLabel?: string;
 	readonly type: ColumnType;
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
-	/** How many characters its longest cells have, about, where its type does not say it well: grey rows keep as much room. */
+	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */
 	readonly typicalLength?: number;
-	/** The cell's raw value; by default the row's entry of the column's key. */
+	/** The cell's raw value; by default the row's field with the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
-	/** The number of the cell, where it is worked out of the row. */
+	/** The number of the cell, if it is calculated from the row. */
 	readonly derived?: DerivedNumber;
-	/** What the server sorts by, where that is not the key. */
+	/** The server's sort key, if it is not the key. */
 	readonly sortBy?: string;
-	/** What is shown when that is more than `shown`, the value in its type: a link, a badge, a popover. */
+	/** The content, if it is more than `shown`, the formatted value: a link, a badge, a popover. */
 	display?(row: Row, shown: ReactNode, tools: CellTools): ReactNode;
 }
 
-/** A column that can be sorted is named like the server's sort key. */
+/** A sortable column has the name of the server's sort key. */
 export type Column<Row, Sort extends string> = ColumnFacts<Row> &
 	(
 		| { readonly key: Sort; readonly isSortable: true }
 		| { readonly key: string; readonly isSortable?: false }
 	);
 
-/** A column of the report, for columns that are written apart from the definition. */
+/** A column of the report, for columns declared outside the definition. */
 export type ColumnOf<Name extends ReportName> = Column<RowOf<Name>, SortOf<Name>>;
 
-/** A number under the table: a total, the count of the table's rows over all pages, or of the range's days. */
+/** A number under the table: a total, the count of all rows, or the days of the range. */
 export interface SummaryMetric<Metric extends string = string> {
 	readonly of: Metric | 'rows' | 'days';
 	readonly label: (value: number) => string;
@@ -93,49 +93,49 @@ export interface SummaryMetric<Metric extends string = string> {
 	readonly derived?: DerivedNumber;
 }
 
-/** Everything that is particular to a report; the engine derives the rest (docs/adding-a-report.md). */
+/** The definition of a report; the engine derives everything else (docs/adding-a-report.md). */
 interface DefinitionOf<Row, Metric extends string, Sort extends string> {
-	/** Says how things are at this moment: no number of it waits for orders to be imported. */
+	/** The report shows the present, so its numbers do not depend on imported orders. */
 	readonly isLive?: true;
-	/** False for a report that is about now: no date range, hence no summary and no chart (S7.reports.3). */
+	/** False for a report about the present: no date range, and so no summary and no chart (S7.reports.3). */
 	readonly dated?: false;
-	/** Whose stats the report shows; its own unless given. */
+	/** The report whose stats are shown; by default itself. */
 	readonly statsEndpoint?: ReportName;
-	/** Empty only when the report is not dated. */
+	/** Empty only if the report has no dates. */
 	readonly charts: readonly ChartMetric<Metric>[];
 	readonly columns: readonly Column<Row, Sort>[];
-	/** Under the table; nothing stands there unless given. */
+	/** Numbers under the table; none by default. */
 	readonly summary?: readonly SummaryMetric<Metric>[];
 	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
-	/** Parameters that every table request carries. */
+	/** Fixed parameters of the table's requests. */
 	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
-	/** Filters that the rows follow and the stats pass over: with one of them, what is known is how many rows there are. */
+	/** Filters that rows apply and stats ignore: with one of them, only the number of rows is known. */
 	readonly rowsOnly?: {
 		readonly filters: readonly string[];
-		/** The metric that this number is. */
+		/** The metric of this number. */
 		readonly count: Metric;
 	};
-	/** First choice of the report's filter dropdown, such as "All orders"; "All" unless given. */
+	/** First choice of the report's filter dropdown, such as "All orders"; "All" by default. */
 	readonly allLabel?: string;
 	/** Further choices of that dropdown; "Advanced filters" is added when there are any. */
 	readonly filterOptions?: readonly FilterOption[];
-	/** Parameter of the address that the dropdown's choice is in; `filter` unless given. */
+	/** Parameter of the address with the dropdown's choice; `filter` by default. */
 	readonly filterParam?: string;
-	/** Sets further dropdowns beside the report's own. */
+	/** Adds further dropdowns to the report's own. */
 	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
-	/** Collection whose items cells refer to by id, such as `categories`; loaded whole into `tools.related`. */
+	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
-	/** None unless given; extensions may add some. */
+	/** None by default; extensions may add some. */
 	readonly advancedFilters?: AdvancedFilterConfig;
-	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters` where that is not the endpoint's. */
+	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters`, if it is not the endpoint's. */
 	readonly hookName?: string;
 }
 
-/** The definition of a report on an endpoint: rows, metrics and sort keys are the endpoint's. */
+/** The definition of a report on an endpoint, with that endpoint's rows, metrics and sort keys. */
 type ReportDefinition<Name extends ReportName> = DefinitionOf<
 	RowOf<Name>,
 	ReportMetric<Name>,
@@ -151,7 +151,7 @@ export type Definition = DefinitionOf<object, string, string>;
 /** A column of any report. */
 export type ReportTableColumn = Column<object, string>;
 
-/** What pages of definitions are made from; see `defineReport`. */
+/** The context for building definitions; see `defineReport`. */
 export type BuildDefinition<Name extends ReportName> = (
 	settings: AppSettings,
 ) => ReportDefinition<Name>;

@@ -35,8 +35,8 @@ afterEach(() => unregisterMetric(name));
 
 const row = (items: number, orders: number) => ({ items_sold: items, orders_count: orders });
 
-describe('an extension’s metric in a report', () => {
-	it('is behind the report’s own charts, columns and footer; without dates there is no chart', () => {
+describe('An extension’s metric in a report', () => {
+	it('follows the report’s own charts, columns and footer; without dates there is no chart', () => {
 		const model = ofReport(products);
 		expect(model.charts.at(-1)).toMatchObject({ key: name, isNeutralTrend: true, addsUp: false });
 		expect(model.columns.at(-1)).toMatchObject({ key: name, type: 'decimal', isSortable: true });
@@ -45,7 +45,7 @@ describe('an extension’s metric in a report', () => {
 		expect(ofReport(customers).columns.at(-1)).toMatchObject({ key: name });
 	});
 
-	it('is a dash above the chart, in cells and below the table where there is no such number', () => {
+	it('is a dash above the chart, in cells and below the table if there is no such number', () => {
 		const model = ofReport(products);
 		const [number] = summaryItems(
 			model.charts.slice(-1),
@@ -78,7 +78,7 @@ describe('an extension’s metric in a report', () => {
 		expect(rows.map(({ primary }) => primary.value)).toEqual([1.5, null]);
 	});
 
-	it('is sorted by in the server’s words, and by nothing where it cannot be', () => {
+	it('is sorted by the server’s key, and by nothing without one', () => {
 		const model = ofReport(products);
 		const dates = {
 			primary: { after: '', before: '' },
@@ -89,7 +89,7 @@ describe('an extension’s metric in a report', () => {
 		expect(asked).toMatchObject({ orderby: 'items_sold', order: 'asc' });
 	});
 
-	it('has the compared number and the change beside it, empty where there is none', () => {
+	it('has the compared number and the change beside it, empty if there is none', () => {
 		const model = ofReport(products);
 		const columns = model.columns.slice(-1);
 		const items = { data: [row(5, 2), row(4, 2), row(6, 2)], totalResults: 3 };

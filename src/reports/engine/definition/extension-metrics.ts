@@ -8,7 +8,7 @@ import type {
 	SummaryMetric,
 } from './definition';
 
-/** How metrics of extensions read: their averages have two decimals. */
+/** The format of extensions' metrics: their averages have two decimals. */
 export const metricTypes = {
 	currency: 'currency',
 	number: 'number',
@@ -16,7 +16,7 @@ export const metricTypes = {
 	percent: 'percent',
 } as const satisfies Record<RegisteredMetric['format'], MetricType>;
 
-/** A report's own parts with those of extensions' metrics behind them: number and chart, column, number under the table. */
+/** A report's own parts, followed by those of extensions' metrics: number and chart, column, number under the table. */
 export function withMetrics(
 	slug: string,
 	{ charts, columns, summary = [], dated, rows }: Definition,

@@ -11,8 +11,8 @@ function namesInOrder(names: readonly string[], locale: string): string[] {
 	);
 }
 
-describe('the order of advanced filters', () => {
-	it('is that of their names, small letters among large ones, in English', () => {
+describe('The order of advanced filters', () => {
+	it('is by name in English, small letters among capitals', () => {
 		const names = [
 			'Tax rate',
 			'coupon code',
@@ -35,7 +35,7 @@ describe('the order of advanced filters', () => {
 		]);
 	});
 
-	it('is what Intl says of plain English', () => {
+	it('equals Intl’s order for plain English', () => {
 		const { compare } = new Intl.Collator('en', { sensitivity: 'base' });
 		const plain = [
 			'a b',
@@ -55,7 +55,7 @@ describe('the order of advanced filters', () => {
 			expect(namesInOrder(names, 'en_US')).toEqual([...names].sort(compare));
 	});
 
-	it('is that of the language where a name has other letters or signs', () => {
+	it('is that of the language if a name has other letters or signs', () => {
 		expect(namesInOrder(['Zone', 'Émile', 'Apfel', 'Emil'], 'en_GB')).toEqual([
 			'Apfel',
 			'Emil',

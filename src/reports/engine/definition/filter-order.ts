@@ -1,7 +1,7 @@
 import { languageTag } from '@store-analytics/date';
 import type { AdvancedFilterConfig } from './filter-config';
 
-/** Filters in the order in which they are offered where WooCommerce does so, too: by their names. */
+/** Sorts filters by name, in versions of WooCommerce that do so too. */
 export function sortedByName(
 	config: AdvancedFilterConfig,
 	userLocale: string,
@@ -19,10 +19,10 @@ export function sortedByName(
 	return { ...config, filters: Object.fromEntries(sorted.map(({ key, filter }) => [key, filter])) };
 }
 
-/** Letters, digits and the signs that stand in the same order by their codes. */
+/** Letters, digits and signs whose order is that of their codes. */
 const ascii = /^(?:[a-z0-9 ./-]*|[a-z0-9 #]*)$/i;
 
-/** English in ASCII needs no Intl, of which the first use takes a browser 10 ms before the first screen is there. */
+/** English in ASCII needs no Intl, whose first use takes a browser 10 ms before the first screen. */
 function nameOrder(
 	names: readonly string[],
 	userLocale: string,

@@ -3,13 +3,13 @@ import type { DerivedNumber } from './definition';
 
 type Numbers = Readonly<Record<string, unknown>>;
 
-/** What a number is read by: its key in REST's responses, unless it is worked out of others. */
+/** How a number is read: by its key in REST's responses, unless it is derived. */
 export interface NumberSource {
 	readonly key: string;
 	readonly derived?: DerivedNumber | undefined;
 }
 
-/** The number in totals, an interval or a row; undefined where there is none. See DerivedNumber for `whole`. */
+/** Returns the number in totals, an interval or a row; undefined if there is none. See DerivedNumber for `whole`. */
 export function numberIn(
 	{ key, derived }: NumberSource,
 	numbers: Numbers,
@@ -18,10 +18,10 @@ export function numberIn(
 	return (derived ? derived.of(numbers, whole) : readNumber(numbers[key])) ?? undefined;
 }
 
-/** The fields by which REST is asked for numbers, each once. */
+/** Returns the fields to request from REST, each once. */
 export function fieldsFor(sources: readonly NumberSource[]): string[] {
 	return [...new Set(sources.flatMap(({ key, derived }) => derived?.fields ?? [key]))];
 }
 
-/** In the place of a number that an extension's metric does not have. */
+/** Replaces a missing number of an extension's metric. */
 export const dash = '–';

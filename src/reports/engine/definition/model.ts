@@ -14,7 +14,7 @@ import {
 	type FilterOption,
 } from './filter-config';
 
-/** A report as it is shown: its definition with what extensions made of it. */
+/** A report on the screen: its definition after extensions have filtered it. */
 export interface ReportModel extends Definition {
 	readonly slug: Report['slug'];
 	readonly endpoint: Report['endpoint'];
@@ -23,13 +23,16 @@ export interface ReportModel extends Definition {
 	readonly summary: NonNullable<Definition['summary']>;
 	readonly advancedFilters: AdvancedFilterConfig;
 	readonly filters: readonly FilterConfig[];
-	/** What our own dropdowns offer, as `param=value`: what is not among it is an extension's. */
+	/** The choices of our own dropdowns, as `param=value`; all others are extensions'. */
 	readonly ownChoices: readonly string[];
 	/** Key of the user preference with the hidden columns. */
 	readonly columnsPreference: string;
 }
 
-/** Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per page load. */
+/**
+ * Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per
+ * page load.
+ */
 export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
 	const definition = report.define(settings);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
@@ -64,7 +67,7 @@ const noFilters = (): AdvancedFilterConfig => ({
 	filters: {},
 });
 
-/** The report's own dropdown; without a second choice it stays away. */
+/** The report's own dropdown; hidden with a single choice. */
 function ownDropdown(
 	{
 		allLabel = __('All', 'store-analytics'),
@@ -86,7 +89,7 @@ function ownDropdown(
 	};
 }
 
-/** The dropdown, each choice of which takes the words of a search out of the address: they would win over it. */
+/** The dropdown, each choice of which removes the search from the address, because a search would win. */
 function endingSearch(dropdown: FilterConfig): FilterConfig {
 	const ending = (option: FilterOption): FilterOption => ({
 		...option,

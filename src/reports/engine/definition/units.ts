@@ -19,24 +19,24 @@ function decimalsOf(type: MetricType, currency: Currency): number {
 	return type === 'number' ? 0 : averageDecimals;
 }
 
-/** A number of REST's in whole smallest units: cents, pieces, hundredths of an average. */
+/** Converts a number of REST to whole smallest units: cents, pieces, hundredths of an average. */
 export function unitsOf(type: MetricType, value: number, currency: Currency): number {
 	const { code } = currency.getCurrencyConfig();
 	// Adding 0 turns -0 into 0.
 	return moneyOf({ code, precision: decimalsOf(type, currency) }, value).getAmount() + 0;
 }
 
-/** The number that units stand for, in major units. */
+/** Converts units to a number in major units. */
 export function amountOf(type: MetricType, units: number, currency: Currency): number {
 	return units / 10 ** decimalsOf(type, currency);
 }
 
-/** How the shop writes a number of a type, without its currency's symbol. */
+/** The shop's number format for a type, without its currency's symbol. */
 export function numberConfig(type: MetricType, currency: Currency) {
 	return { ...currency.getCurrencyConfig(), precision: decimalsOf(type, currency) };
 }
 
-/** Units of a number as text; with its sign where it is told as a change. */
+/** Formats units as text; with a sign for changes. */
 export function unitsText(
 	type: MetricType,
 	units: number,

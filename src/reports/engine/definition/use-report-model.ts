@@ -12,7 +12,7 @@ interface Loading {
 	readonly error?: unknown;
 }
 
-/** A report that stands inside another, once its chunk is there. */
+/** Returns a report within another, once its chunk has loaded. */
 export function useReportModel(slug: string | undefined): {
 	readonly status: 'loading' | 'ready' | 'error';
 	readonly model: ReportModel | undefined;

@@ -41,7 +41,7 @@ const stats = {
 
 const metric = { key: 'net_revenue', label: 'Net sales', type: 'currency' as const };
 
-describe('a value of a chart of two periods', () => {
+describe('A value in a chart of two periods', () => {
 	const view = look(revenue, {});
 	const point = (value: number) => ({ label: '', labelDate: '', value });
 	const chart = {
@@ -55,7 +55,7 @@ describe('a value of a chart of two periods', () => {
 	const at = (index: number, series: string, from = index) =>
 		targetOfValue({ view, metric, stats, chart }, { index, from, series });
 
-	it('is of its day, beside that of the same calendar day of the year before', () => {
+	it('belongs to its day, beside the same calendar day of the year before', () => {
 		expect(at(1, 'primary')).toMatchObject({
 			query: { after: '2024-02-28T00:00:00', before: '2024-02-28T23:59:59' },
 			compared: { after: '2023-02-28T00:00:00', before: '2023-02-28T23:59:59' },
@@ -65,7 +65,7 @@ describe('a value of a chart of two periods', () => {
 		expect(at(2, 'primary')?.compared).toBeUndefined();
 	});
 
-	it('is of the other day where it is one of the compared series', () => {
+	it('belongs to the other day in the compared series', () => {
 		expect(at(1, 'secondary')).toMatchObject({
 			query: { after: '2023-02-28T00:00:00', before: '2023-02-28T23:59:59' },
 			compared: undefined,
@@ -73,7 +73,7 @@ describe('a value of a chart of two periods', () => {
 		});
 	});
 
-	it('is of all days up to there where it is a running total, which stands nowhere else', () => {
+	it('covers all days up to its own in a running total, which no other place shows', () => {
 		expect(at(1, 'primary', 0)).toMatchObject({
 			query: { after: '2024-02-27T00:00:00', before: '2024-02-28T23:59:59' },
 			compared: { after: '2023-02-27T00:00:00', before: '2023-02-28T23:59:59' },
@@ -81,12 +81,12 @@ describe('a value of a chart of two periods', () => {
 		});
 	});
 
-	it('is none where there is no such date', () => {
+	it('is undefined for an unknown date', () => {
 		expect(at(3, 'primary')).toBeUndefined();
 	});
 });
 
-describe('a value of a chart of several things', () => {
+describe('A value in a chart of several items', () => {
 	const compared = look(categories, { filter: 'compare-categories', categories: '22,23,24' });
 	const chart = {
 		rows: [
@@ -103,14 +103,14 @@ describe('a value of a chart of several things', () => {
 	const at = (view: ReportView, series: string | undefined) =>
 		targetOfValue({ view, metric, stats, chart }, { index: 0, from: 0, series });
 
-	it('is narrowed to its thing and named after it, with the others that the chart has beside it', () => {
+	it('is filtered by its item and named after it, with the other items of the chart beside it', () => {
 		const target = at(compared, '22');
 		expect(target).toMatchObject({ of: 'Music', shown: 7, query: { categories: 22 } });
 		expect(target?.difference?.()).toMatch(/^There it lacks/);
 		expect(target?.beside).toMatchObject([{ of: 'Downloads', query: { categories: 23 } }]);
 	});
 
-	it('is of all of them where it is of no thing that numbers can be narrowed to', () => {
+	it('covers all items if no filter selects its own', () => {
 		for (const none of [at(compared, '0'), at(compared, undefined)]) {
 			expect(none).toMatchObject({ query: { categories: '22,23,24' } });
 			expect(none).not.toHaveProperty('of');

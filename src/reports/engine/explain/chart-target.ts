@@ -7,7 +7,7 @@ import type { BothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
 import { datesOf, explanationContextOf, targetOf, type ExplainTarget, type Span } from './target';
 
-/** What a chart is drawn from. */
+/** The source of a chart. */
 interface Drawn {
 	readonly view: ReportView;
 	readonly metric: ChartMetric;
@@ -15,7 +15,10 @@ interface Drawn {
 	readonly chart: ChartData;
 }
 
-/** The number that a value of a chart is: of what its series stands for, for its date or, of a running total, for all dates up to there. */
+/**
+ * Returns the number of a chart's value: that of its series, for its date or, in a running total, for all dates up to
+ * it.
+ */
 export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget | undefined {
 	const { view, metric, stats } = drawn;
 	const span = spanOfValue(stats.primary.intervals, value);
@@ -31,7 +34,7 @@ export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget |
 	};
 }
 
-/** What is drawn of a series where that is the value of its one date. */
+/** The value of a series at its one date. */
 function shownIn({ chart }: Drawn, { index, from }: ChosenValue, key: string): number | undefined {
 	const value = chart.rows[index]?.[key as 'primary']; // as: rows have a value for each series
 	return from === index && typeof value === 'object' ? (value.value ?? undefined) : undefined;
@@ -42,14 +45,14 @@ interface Spans {
 	readonly compared: Span | undefined;
 }
 
-/** Of one of several series; those of the others for the same time are beside it. */
+/** The value of one of several series, beside those of the others for the same time. */
 function targetOfSeries(
 	drawn: Drawn,
 	value: ChosenValue,
 	{ span, compared }: Spans,
 ): ExplainTarget {
 	const { view, metric, chart } = drawn;
-	// What a detail consists of is a report of its own, as in the table below.
+	// The parts of a drill-down belong to another report, as in the table below.
 	const { model, stats } = view.parts ?? view;
 	const context = { ...explanationContextOf(view), compared };
 	const narrowed = (scope: Params) =>
@@ -62,17 +65,17 @@ function targetOfSeries(
 		return [{ key, target: { ...narrowed(scope), of: drawnAs.label, shown, difference } }];
 	});
 	const chosen = all.find(({ key }) => key === value.series);
-	// What an extension has split numbers by may be nothing that they can be narrowed to.
+	// An extension's segments may not be filterable.
 	if (!chosen) return narrowed({});
 	const others = all.filter(({ key }) => key !== chosen.key && chart.legendTotals[key] !== 0);
 	return { ...chosen.target, beside: others.map(({ target }) => target) };
 }
 
-/** What narrows numbers to a series of the chart. */
+/** The filter of a chart's series. */
 function scopeOfSeries({ model, parts, series }: ReportView, key: string): Params | undefined {
 	const { comparison } = (parts ?? { model }).model;
 	const isRow = comparison && comparison.segmentBy === series?.segmentBy;
-	// 0 is what was sold of a product in no variation, which nothing can be narrowed to.
+	// 0 means sales of a product without a variation, which no filter selects.
 	return isRow && Number(key) > 0 ? { [comparison.param]: Number(key) } : undefined;
 }
 
@@ -84,7 +87,7 @@ function spanOfValue(
 	return first && last && { after: datesOf(first).after, before: datesOf(last).before };
 }
 
-/** The same time of the compared period; undefined where there is none. */
+/** The same time of the compared period; undefined without one. */
 function partnerOf({ view, stats }: Drawn, { from, index }: ChosenValue): Span | undefined {
 	const { primary, secondary } = stats;
 	if (!secondary) return undefined;

@@ -4,7 +4,7 @@ import type { ExplainTarget } from './target';
 import { useExplanation } from './use-explanation';
 import './explain-button.css';
 
-/** Beside a number: opens its explanation. */
+/** A button beside a number: opens its explanation. */
 export function ExplainButton({ target }: { readonly target: ExplainTarget }) {
 	const { dialog, explain } = useExplanation();
 	return (

@@ -16,7 +16,7 @@ const units: Readonly<Record<RegisteredMetric['format'], MetricUnit>> = {
 	...{ currency: 'amount', number: 'count', average: 'average', percent: 'average' },
 };
 
-/** What an extension says of its metric, as of any other. */
+/** The metadata of an extension's metric, as of any other. */
 export function meaningFrom(metric: RegisteredMetric): MetricMeaning {
 	const { name, label, meaning, format, addsUp, formula } = metric;
 	return {
@@ -38,7 +38,7 @@ function formulaFrom({ plus, minus = [], per }: NonNullable<RegisteredMetric['fo
 	return { terms, ...(per !== undefined && { per }) };
 }
 
-/** Whether a formula gives the number that it explains; its extension is named when it does not. */
+/** Checks whether a formula gives the number that it explains; otherwise its extension is named. */
 export function isFormulaTrue(
 	{ key, rule, formula }: MetricMeaning,
 	value: number | undefined,

@@ -8,7 +8,7 @@ import { dayBefore } from '../query/day-before';
 import type { ReportView } from '../query/view';
 import type { Params } from '../query/requests';
 
-/** First and last moment, as requests have them. */
+/** First and last moment, in the format of requests. */
 export interface Span {
 	readonly after: string;
 	readonly before: string;
@@ -16,7 +16,7 @@ export interface Span {
 
 /** What an explanation has to know beside the number: an address that narrows it by the filters of its screen, and the time that it is compared with. */
 export interface ExplanationContext {
-	/** Absent where nothing is compared. */
+	/** Absent without a comparison. */
 	readonly compared?: Span | undefined;
 	readonly narrowing?: Narrowing;
 }
@@ -28,32 +28,32 @@ export interface Narrowing {
 	readonly query: Query;
 }
 
-/** A number on screen: whose stats it is in, which metric, and of which days and orders. */
+/** A number on screen: its stats, its metric, and its days and filters. */
 export interface ExplainTarget extends ExplanationContext {
 	readonly endpoint: ReportName;
 	readonly metric: string;
 	/** What it is called where it stands. */
 	readonly label: string;
 	readonly type: MetricType;
-	/** Days and filters of the stats; without days it is of now, or of all time. */
+	/** Days and filters of the stats; without days it covers the present, or all time. */
 	readonly query: Params;
-	/** The thing of the table's row that it is of, by name. */
+	/** The item of the table's row, by name. */
 	readonly of?: string;
-	/** What it is on screen, where that is one number of several of a table or chart. */
+	/** Its description, if a table or chart shows several numbers. */
 	readonly shown?: number | undefined;
-	/** Why that may be another one than what is narrowed to the same thing. */
+	/** Why it may differ from stats filtered by the same item. */
 	readonly difference?: (() => string) | undefined;
-	/** The other series' numbers of the same date, in a chart of several. */
+	/** The other series' numbers of the same date, in a chart with several. */
 	readonly beside?: readonly ExplainTarget[] | undefined;
-	/** A number that is only counted, as it is shown, and what is counted. */
+	/** A number that is only counted, as it is shown, and the counted things. */
 	readonly counted?: { readonly value: string; readonly sentence: () => string } | undefined;
-	/** By how much a number changed: what that is called, and the time before. */
+	/** The change of a number: its name, and the time before. */
 	readonly change?: { readonly of: string; readonly since: Span } | undefined;
-	/** The row itself where it is a single order or customer, which stats cannot be asked for. */
+	/** The row itself if it is a single order or customer, which stats cannot select. */
 	readonly row?: ReportRow;
 }
 
-/** How stats are cut and listed, which says nothing of what they are about. */
+/** Parameters of the display of stats, which do not change their subject. */
 const shape = ['fields', 'interval', 'segmentby', 'order', 'orderby', 'page', 'per_page', 'stats'];
 
 /** The number of a metric that a request for stats brings. */
@@ -85,13 +85,13 @@ export function explanationContextOf({
 	return { compared: spanOf(secondary), narrowing: { model, query } };
 }
 
-/** The time that a request is about; undefined where that is now, or all of it. */
+/** The time of a request; undefined for the present, or all time. */
 export function spanOf(request: Params | undefined): Span | undefined {
 	const { after, before } = request ?? {};
 	return after === undefined ? undefined : { after: String(after), before: String(before) };
 }
 
-/** The number in a cell: the metric of its column for the day or thing of its row; undefined where nothing says what that is. */
+/** The number in a cell: the metric of its column for the day or item of its row; undefined if neither is known. */
 export function targetOfCell(
 	view: Pick<ReportView, 'model' | 'stats' | 'period' | 'dropdownQuery'>,
 	column: ReportTableColumn,

@@ -8,7 +8,7 @@ const Explanation = chunk(
 	() => import(/* webpackChunkName: 'explanation' */ './dialog/explanation'),
 );
 
-/** Opens what a number means, how it is worked out and what makes it; `dialog` stands somewhere on the page. */
+/** Opens the explanation of a number; render `dialog` anywhere on the page. */
 export function useExplanation(): {
 	readonly dialog: ReactNode;
 	readonly explain: (target: ExplainTarget) => void;
@@ -21,7 +21,7 @@ export function useExplanation(): {
 	return { dialog, explain };
 }
 
-/** What does not load is said. */
+/** A failure to load is announced. */
 export function attemptToExplain(load: () => Promise<void>): Promise<boolean> {
 	const notOpened = (reason: string) =>
 		/* translators: %s: what went wrong, and what to do */

@@ -12,13 +12,13 @@ import { loadBefore, loadSorted } from '../table/compared/load-compared';
 import type { ReportTable } from '../table/report-table';
 import { reportTable } from '../table/table-model';
 
-/** Rows with what of the compared period stands beside their numbers. */
+/** Rows with the compared values beside their numbers. */
 interface ComparedCsv {
 	readonly choice: readonly ComparedKind[];
 	readonly before: RowBefore;
 }
 
-/** All rows of a report's table as CSV. A page is written when it has come: no number of rows keeps the screen waiting. */
+/** Writes all rows of a report's table as CSV. A page is written when it arrives, so the screen never blocks. */
 export async function csvOfAllPages(
 	view: Pick<ReportView, 'model' | 'table' | 'tools' | 'period'>,
 	hidden: unknown,
@@ -46,7 +46,10 @@ export async function csvOfAllPages(
 	return parts.filter((part) => part !== '').join('\n');
 }
 
-/** The visible columns of the rows as CSV, under their headers unless told otherwise; `hidden` is the user's preference as stored. */
+/**
+ * Writes the visible columns of the rows as CSV, by default with their headers; `hidden` is the user's preference as
+ * stored.
+ */
 export function csvOf(
 	model: ReportModel,
 	items: ReportTable['items'],
@@ -74,7 +77,7 @@ export function csvOf(
 	);
 }
 
-/** Name of the file: report, day, and what the address asked. */
+/** File name: report, day, and the parameters of the address. */
 export function csvFileName(title: string, query: Query): string {
 	const parameters = Object.entries(query).filter(
 		([key, value]) => typeof value === 'string' && key !== 'page' && key !== 'path',

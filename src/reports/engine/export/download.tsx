@@ -10,16 +10,19 @@ import type { ReportView } from '../query/view';
 
 interface DownloadProps {
 	readonly view: ReportView;
-	/** The rows on screen; when they are all there are, nothing is fetched. */
+	/** The rows on screen; if they are complete, nothing is requested. */
 	readonly items: ReportTable['items'];
 	readonly hidden: unknown;
-	/** What of the compared period stands beside the numbers, and whether the rows are sorted by it. */
+	/** The compared columns, and whether the rows are sorted by one. */
 	readonly choice: readonly ComparedKind[];
 	readonly sort: ComparedSort | undefined;
 	readonly isDisabled: boolean;
 }
 
-/** Saves the table as CSV: all rows of all pages, in the visible columns. Further pages are fetched with progress and may be cancelled. */
+/**
+ * Saves the table as CSV: all rows of all pages, in the visible columns. Further pages are requested with progress and
+ * can be cancelled.
+ */
 export function Download({ view, items, hidden, choice, sort, isDisabled }: DownloadProps) {
 	const [progress, setProgress] = useState<Progress>();
 	const running = useRef<AbortController>();
@@ -47,7 +50,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 			</span>
 		);
 	}
-	// Nothing sends mail where the store stands alone.
+	// A store without WordPress sends no mail.
 	const canMail = items.data.length < items.totalResults && !view.tools.settings.standsAlone;
 	return (
 		<span ref={place} className="woocommerce-report-table__download">
@@ -66,7 +69,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 	);
 }
 
-/** Download and Cancel take each other's place, and the focus with it; it is nobody's while one of them has just gone. */
+/** Download and Cancel replace each other, and pass the focus on. */
 function useKeptFocus(isRunning: boolean) {
 	const place = useRef<HTMLSpanElement>(null);
 	const was = useRef(isRunning);
@@ -99,7 +102,7 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 	);
 }
 
-/** For what is too much to wait for: the shop makes the file and mails it. */
+/** For long files: the shop writes the file and mails it. */
 function OtherWays({
 	view,
 	choice,

@@ -9,12 +9,12 @@ import { startSlowResponseNotice } from '../../../platform/slow-response';
 import type { Params } from '../query/requests';
 
 const askAgainAfter = 3000;
-/** Ten minutes; a shop that takes longer says so by e-mail only. */
+/** Ten minutes; a slower shop only sends the e-mail. */
 const maxPolls = 200;
 
 /**
- * Has the shop make the report's file, which it mails to the user when it is done. Who is still here by then is also
- * given a link. Never rejects: what happens is said in notices.
+ * Requests the report's file from the shop, which mails it to the user. A user who is still here also gets a link.
+ * Never rejects: results are shown as notices.
  */
 export async function mailReport(type: string, title: string, params: Params): Promise<void> {
 	const notice = { id: `report-export-${type}` };
@@ -43,7 +43,7 @@ export async function mailReport(type: string, title: string, params: Params): P
 	});
 }
 
-/** A shop that starts no export may say why; that is no failed request (S5.stores.1). */
+/** A shop that starts no export may say why; that is not a failed request (S5.stores.1). */
 function told(error: unknown): string {
 	const isShops = error instanceof OperationError && !(error.cause instanceof Error);
 	return (isShops && error.message) || reasonOf(error);

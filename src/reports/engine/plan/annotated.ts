@@ -6,7 +6,7 @@ import { wallTimeOf, type Span } from './target-periods';
 
 const day = 86_400_000;
 
-/** The days of an annotation, the last one whole. */
+/** The days of an annotation, including the whole last one. */
 export function spanOf({ from, to }: Pick<Annotation, 'from' | 'to'>): Span {
 	return { from: wallTimeOf(from), to: wallTimeOf(to) + day };
 }
@@ -20,8 +20,8 @@ export function annotationsIn(annotations: readonly Annotation[], span: Span): A
 }
 
 /**
- * What a chart is told of annotations: each at every interval that holds one of its days. It says its days where the interval does not.
- * `dates` are those of the chart's rows.
+ * The notes of a chart: each at every interval with one of its days. A note contains its days if the interval does not
+ * determine them. `dates` are those of the chart's rows.
  */
 export function notesOf(
 	annotations: readonly Annotation[],

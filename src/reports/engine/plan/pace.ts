@@ -5,25 +5,25 @@ import { nextMonth, ownPeriod, periodHolding, type Span } from './target-periods
 /** A target in whole smallest units: cents, pieces. */
 export type PlannedTarget = Pick<Target, 'unit' | 'start'> & { readonly units: number };
 
-/** What a number is to be: the targets of it, and the month that the shop's years begin with. */
+/** The plan of a number: its targets, and the first month of the fiscal year. */
 export interface Plan {
 	readonly targets: readonly PlannedTarget[];
 	readonly fiscalYearStart: number;
-	/** False for an average: it is to be the same at any time, not to be reached bit by bit. */
+	/** False for an average, whose target holds at any time and does not add up. */
 	readonly addsUp: boolean;
 }
 
-/** How far a number is on its way to a target, in whole smallest units. */
+/** The progress of a number towards a target, in whole smallest units. */
 export interface Pace extends Span {
-	/** Undefined where it is the part of targets that falls into the days of a range. */
+	/** Undefined for the share of targets in a range's own days. */
 	readonly unit: TargetUnit | undefined;
 	readonly target: number;
 	readonly reached: number;
-	/** Whether its time is still to come, is passing, or over. */
+	/** Whether its time is in the future, running, or over. */
 	readonly time: 'to come' | 'now' | 'over';
-	/** What even growth would have reached by now. */
+	/** The value expected by now with even growth. */
 	readonly expected: number;
-	/** What it comes to at the end if it goes on like this; undefined before a whole day has passed, and for an average. */
+	/** The projected value at the end; undefined before a whole day has passed, and for an average. */
 	readonly forecast: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Holding extends Span {
 	readonly units: number;
 }
 
-/** The target of a unit that holds at a wall time: its period's own before that of each period. */
+/** Returns the target of a unit at a wall time: that of the period itself before that of every period. */
 export function targetAt(plan: Plan, unit: TargetUnit, time: number): Holding | undefined {
 	const ofUnit = plan.targets.filter((target) => target.unit === unit);
 	for (const { start, units } of ofUnit) {
@@ -49,9 +49,9 @@ export function targetAt(plan: Plan, unit: TargetUnit, time: number): Holding | 
 }
 
 /**
- * What the targets ask of a span: each is spread evenly over the time of its period, that of a month rather than that of the quarter
- * or year around it. To the unit: adjoining spans add up to their target. Null where some of the time has no target; of an average
- * the target itself, null where it changes.
+ * Returns the targets' share in a span. Each target is spread evenly over its period; a month's wins over that of its
+ * quarter or year. Exact to the unit: adjoining spans add up to their target. Null if some of the time has no target;
+ * for an average the target itself, null if it changes.
  */
 export function plannedIn(plan: Plan, { from, to }: Span): number | null {
 	let sum: number | null = null;
@@ -79,13 +79,13 @@ function until({ from, to, units }: Holding, time: number): number {
 	return portionOf(units, time - from, to - from);
 }
 
-/** The pace towards one target; `reached` is what there is in its period until `now`, a wall time. */
+/** Returns the pace towards one target; `reached` is the value in its period until `now`, a wall time. */
 export function paceTo(target: Holding, reached: number, now: number, addsUp: boolean): Pace {
 	const expected = addsUp ? until(target, timeWithin(target, now)) : target.units;
 	return { ...target, ...timed(target, reached, now, addsUp), target: target.units, expected };
 }
 
-/** The pace of a range's own days; undefined where some of them have no target. */
+/** Returns the pace in a range's own days; undefined if some have no target. */
 export function paceWithin(
 	plan: Plan,
 	range: Span,

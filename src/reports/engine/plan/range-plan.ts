@@ -14,17 +14,20 @@ export interface SelectedRange extends Span {
 	readonly now: number;
 }
 
-/** What the targets of a number say of a range. */
+/** The targets of a number in a range. */
 export interface RangePlan {
-	/** Of each interval; null where some of its time has no target. */
+	/** By interval; null if some of its time has no target. */
 	readonly line: readonly (number | null)[];
-	/** Of the whole range; null where some of its time has no target. */
+	/** For the whole range; null if some of its time has no target. */
 	readonly total: number | null;
-	/** Of the month, quarter and year that the range is in or ends with, where it has all of it until now, and of its own days else. */
+	/**
+	 * The paces of the month, quarter and year at the range's end if the range covers them until now; else that of its
+	 * own days.
+	 */
 	readonly paces: readonly Pace[];
 }
 
-/** Pure: the same plan, range and now give the same. */
+/** Pure: equal plan, range and now give the same. */
 export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 	const ofPeriods = targetUnits.flatMap((unit) => paceOfUnit(plan, unit, range) ?? []);
 	const isTold = ofPeriods.some(({ from, to }) => from === range.from && range.to <= to);
@@ -36,7 +39,10 @@ export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 	};
 }
 
-/** The pace towards the target of the period that the range has come to; undefined where the range does not tell how far it is. */
+/**
+ * Returns the pace towards the target of the period at the range's end; undefined if the range does not cover its
+ * start.
+ */
 function paceOfUnit(
 	plan: Plan,
 	unit: Pace['unit'] & string,
@@ -50,7 +56,10 @@ function paceOfUnit(
 	return reached === undefined ? undefined : paceTo(target, reached, now, plan.addsUp);
 }
 
-/** What was reached in a period; undefined where intervals lie on both sides of its ends, and of an average unless the range is all of it. */
+/**
+ * Returns the value in a period; undefined if intervals cross its ends, and for an average unless the range is exactly
+ * it.
+ */
 function reachedIn(period: Span, { addsUp }: Plan, range: SelectedRange): number | undefined {
 	if (period.from === range.from && range.to <= period.to) return range.reached;
 	if (!addsUp) return undefined;

@@ -16,8 +16,8 @@ type PlannedCharts = Awaited<ReturnType<typeof load>>;
 let loaded: PlannedCharts | undefined;
 
 /**
- * A chart's data with its user's targets and annotations, and ways to change these: what `Chart` is given. Its code is asked for when
- * there is something, or when somebody opens one of the dialogs.
+ * Returns a chart's data with the user's targets and annotations, and ways to change them: props for `Chart`. Its code
+ * loads when there are any, or when a dialog opens.
  */
 export function usePlan(
 	number: ShownNumber | undefined,
@@ -58,7 +58,7 @@ export function usePlan(
 	};
 }
 
-/** The module when it is needed and there. */
+/** The module, once it is needed and has loaded. */
 function useCode(isNeeded: boolean): PlannedCharts | undefined {
 	const [code, setCode] = useState(loaded);
 	useEffect(() => {

@@ -115,7 +115,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.secondary?.label).toBe('Previous year, same weekdays (Mar 1 - 3, 2023)');
 	});
 
-	it('are of one period where nothing is compared', () => {
+	it('have one period without a comparison', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-02', 'none'),
@@ -138,7 +138,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.primary.value).toBe(0);
 	});
 
-	it('say of an interval that it is not over, and nothing of one that is still to come, of the shop’s range alone', () => {
+	it('mark unfinished intervals and leave out future ones, in the shop’s range only', () => {
 		const period = custom('2026-11-18', '2026-11-21', 'previous_period');
 		const rows = chartRows(
 			{ key: 'net_revenue' },
@@ -156,7 +156,7 @@ describe('chart rows', () => {
 		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([5, 5, 5, 5]);
 	});
 
-	it('keep what is sold of a time to come, as of an order that is dated ahead', () => {
+	it('keep sales of future times, such as those of an order dated ahead', () => {
 		const period = custom('2026-11-20', '2026-11-21', 'none');
 		const rows = chartRows(
 			{ key: 'net_revenue' },

@@ -19,9 +19,9 @@ export interface StatsInterval {
 interface ChartPoint {
 	readonly label: string;
 	readonly labelDate: string;
-	/** Null where the period has no such interval: a gap, not a zero. */
+	/** Null if the period has no such interval: a gap, not a zero. */
 	readonly value: number | null;
-	/** Its interval is not over. */
+	/** Its interval is unfinished. */
 	readonly isUnfinished?: true;
 }
 
@@ -29,14 +29,14 @@ interface ChartPoint {
 export interface ChartRow {
 	readonly date: string;
 	readonly primary: ChartPoint;
-	/** Undefined where nothing is compared: the chart has one series. */
+	/** Undefined without a comparison: the chart has one series. */
 	readonly secondary?: ChartPoint;
 }
 
 /**
- * One row per interval of the primary period. The comparison's value is that of the interval with the same index; by day
- * against the year before it is that of the same calendar day, so that a leap day shifts nothing. `now` is the shop's wall
- * clock, `YYYY-MM-DD HH:mm:ss`; without it all intervals count as over.
+ * Returns one row per interval of the primary period. The compared value has the same index; by day against the year
+ * before it has the same calendar day, so that a leap day shifts nothing. `now` is the shop's wall clock, `YYYY-MM-DD
+ * HH:mm:ss`; without it all intervals count as finished.
  */
 export function chartRows(
 	metric: NumberSource,
@@ -76,10 +76,7 @@ export function chartRows(
 	});
 }
 
-/**
- * What a chart is told of an interval's value: that its time is not over, and nothing of a time that is still to come, which is no
- * fall to zero.
- */
+/** Marks the value of an unfinished interval, and leaves out future ones, which are no fall to zero. */
 export function valueAt(
 	{ date_start: start, date_end: end }: Pick<StatsInterval, 'date_start' | 'date_end'>,
 	value: number | null,
@@ -123,7 +120,9 @@ function isoTime(stamp: string): string {
 	return stamp.replace(' ', 'T');
 }
 
-/** A metric as a chart draws it: what is missing, or no number, is 0; an extension's metric may have none, which is a gap. */
+/**
+ * Returns a metric for a chart: a missing or invalid number is 0; a missing number of an extension's metric is a gap.
+ */
 export function numberOf(
 	values: Readonly<Record<string, unknown>>,
 	metric: NumberSource,

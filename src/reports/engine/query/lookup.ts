@@ -4,14 +4,14 @@ import type { DrillDown, TableSearch } from '../definition/capabilities';
 import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 
-/** The thing that the address drills down to. */
+/** The item that the address drills down to. */
 interface ChosenDrillDown extends DrillDown {
 	readonly id: number;
 }
 
-/** What the address means once things have been looked up in the shop. */
+/** The meaning of the address after look-ups in the shop. */
 export interface Lookup {
-	/** `pending` while something is looked up, `nothing` when the words of a search match nothing. */
+	/** `pending` during a look-up, `nothing` if the words of a search match nothing. */
 	readonly state: 'pending' | 'nothing' | 'ready';
 	/** What is drilled down to and the report of its parts, when it has parts. */
 	readonly detail?: { readonly drillDown: ChosenDrillDown; readonly model: ReportModel };
@@ -19,10 +19,10 @@ export interface Lookup {
 	readonly found?: Params;
 }
 
-/** Nothing had to be looked up. */
+/** No look-up was needed. */
 export const noLookup: Lookup = { state: 'ready' };
 
-/** The thing that the address drills down to, not yet knowing whether it has parts. */
+/** The item that the address drills down to, before it is known whether it has parts. */
 export function drillDownOf(
 	{ drillDown, filterParam = 'filter' }: Pick<ReportModel, 'drillDown' | 'filterParam'>,
 	query: Query,

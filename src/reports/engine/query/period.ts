@@ -18,7 +18,7 @@ export interface Period {
 	readonly period: string;
 	readonly compare: Comparison;
 	readonly primary: DateRange;
-	/** Undefined where nothing is compared. */
+	/** Undefined without a comparison. */
 	readonly secondary: DateRange | undefined;
 	readonly interval: Interval;
 	readonly allowedIntervals: readonly Interval[];
@@ -38,10 +38,10 @@ export function periodOf(query: Query, defaultDateRange: string, clock: StoreClo
 	};
 }
 
-/** What requests take of a period. */
+/** The period in the format of requests. */
 export interface RequestDates {
 	readonly primary: RangeParams;
-	/** Undefined where nothing is compared. */
+	/** Undefined without a comparison. */
 	readonly secondary: RangeParams | undefined;
 	readonly interval: string;
 }

@@ -19,7 +19,7 @@ const clock = (now: string, zone: string, weekStart: StoreClock['weekStart']): S
 
 const elsewhen = RealDate.UTC(2001, 1, 3);
 
-/** A page at another address, in a shop that nobody may look at, on a machine whose clock tells of years ago. */
+/** A page at another address, in an inaccessible shop, on a machine whose clock is years behind. */
 function beElsewhere() {
 	window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin&period=last_year');
 	loadLocaleData({ userLocale: 'en_US', weekdaysShort: [], weekStart: 3 });

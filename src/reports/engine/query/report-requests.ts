@@ -7,14 +7,14 @@ import type { RequestDates } from './period';
 import { statsRequests, tableRequest, type Params, type StatsRequests } from './requests';
 import { seriesOf, type Series } from './series';
 
-/** What a table and the numbers under it ask the server. */
+/** The requests of a table and of the numbers under it. */
 interface TableRequests {
 	readonly model: ReportModel;
 	readonly stats: StatsRequests;
 	readonly table: Params;
 }
 
-/** What the panels of a report ask the server. */
+/** The requests of a report's panels. */
 export interface ReportRequests extends TableRequests {
 	/** What the chart's series are, when they are not the two periods. */
 	readonly series: Series | undefined;
@@ -46,7 +46,7 @@ export function requestsOf(
 	};
 }
 
-/** A search leaves only what it found and the thing that it is done in (S5.reports.1). */
+/** A search limits requests to its results and the item of the drill-down (S5.reports.1). */
 function filtersOf(
 	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
 	query: Query,

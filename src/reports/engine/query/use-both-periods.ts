@@ -23,8 +23,8 @@ export type BothPeriods =
 	  };
 
 /**
- * Reads both periods; panels that ask for the same share the requests. While the lookup is under way nothing is asked,
- * and where a search found nothing every metric is 0.
+ * Reads both periods; panels with equal requests share them. During the look-up nothing is requested, and after a
+ * search without results every metric is 0.
  */
 export function useBothPeriods(
 	endpoint: ReportName,

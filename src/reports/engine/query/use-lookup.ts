@@ -9,7 +9,7 @@ import { useReportModel } from '../definition/use-report-model';
 type Outcome =
 	Lookup | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void };
 
-/** Looks up what the address names by word or id: the things that a search finds, the parts of a detail. */
+/** Looks up words and ids in the address: the results of a search, the parts of a drill-down. */
 export function useLookup(model: ReportModel, query: Query): Outcome {
 	const named = drillDownOf(model, query);
 	const search = textOf(query, 'search') !== '';

@@ -6,12 +6,12 @@ import { periodOf, requestDates, type Period } from './period';
 import { requestsOf, type ReportRequests } from './report-requests';
 import type { Params } from './requests';
 
-/** One look at a report: what the address asks, and what is therefore asked of the server. Every panel reads it. */
+/** The state of a report: the address, and the requests that follow from it. Every panel reads it. */
 export interface ReportView extends ReportRequests {
 	readonly path: string;
 	readonly period: Period;
 	readonly tools: CellTools;
-	/** See Lookup: panels ask the server for nothing unless it is `ready`. */
+	/** See Lookup: panels send no requests unless it is `ready`. */
 	readonly state: Lookup['state'];
 	/** Parameters that a search or comparison in the table leaves in the address. */
 	readonly keptParams: Params;

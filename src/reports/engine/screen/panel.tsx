@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AnalyticsError } from '@store-analytics/components';
 import { ErrorBoundary } from '../../../platform/error-boundary';
 
-/** A part of a screen that stands or falls alone: what breaks in it shows here and nowhere else. */
+/** An independent part of a screen: an error in it is shown there and nowhere else. */
 export function Panel({ resetKey, children }: { resetKey: unknown; children: ReactNode }) {
 	return (
 		<ErrorBoundary

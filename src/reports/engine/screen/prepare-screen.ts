@@ -21,7 +21,7 @@ interface Preparation {
 	readonly signal: AbortSignal;
 }
 
-/** Fetches what the screen of an address asks for first. What takes a search beforehand is left to the screen. */
+/** Prefetches the first requests of an address's screen. Requests that need a search first are left to the screen. */
 export async function prepareScreen(report: Report, preparation: Preparation): Promise<void> {
 	const { query, path, settings, clock, registry, signal } = preparation;
 	const model = buildModel(report, '', settings);

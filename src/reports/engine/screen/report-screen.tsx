@@ -33,7 +33,7 @@ interface ReportScreenProps {
 	readonly query: Query;
 }
 
-/** Any report: filters, numbers, chart and table, each from the same declaration and each standing alone. */
+/** Any report: filters, numbers, chart and table, each from the same declaration and each independent. */
 export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
 	const settings = useAppSettings();
 	const model = useFiltered(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of page the reader starts at the top of the table again: it is scrolled to at once, and has the focus as
- * soon as its rows are there. Until then its controls take none; whoever goes elsewhere meanwhile is left there.
+ * After a change of page, scrolls to the top of the table at once, and focuses it when its rows have loaded. Until then
+ * its controls take no focus; a user who moves elsewhere stays there.
  */
 export function useBackToTop(isLoading: boolean) {
 	const place = useRef<HTMLDivElement>(null);

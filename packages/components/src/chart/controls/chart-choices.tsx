@@ -6,12 +6,15 @@ import '../chart.css';
 
 interface IntervalSelectProps {
 	interval: string;
-	/** Unknown intervals are left out; nothing shows without any. */
+	/** Skips unknown intervals, and shows nothing if none is left. */
 	allowedIntervals: readonly string[];
 	onChange: (interval: string) => void;
 }
 
-/** "By day", "By week" … of the intervals that a range allows (S4.chart.1). */
+/**
+ * Shows a selector with "By day", "By week" … for the intervals of a range (S4.chart.1).
+ * @example <IntervalSelect interval="day" allowedIntervals={['day', 'week']} onChange={setInterval} />
+ */
 export function IntervalSelect({ interval, allowedIntervals, onChange }: IntervalSelectProps) {
 	const labels = intervalLabels();
 	const options = allowedIntervals.flatMap((value) => {
@@ -32,14 +35,17 @@ export function IntervalSelect({ interval, allowedIntervals, onChange }: Interva
 }
 
 interface ChartTypeButtonsProps {
-	/** Null when neither is shown. */
+	/** Null if neither is shown. */
 	chartType: 'line' | 'bar' | null;
 	onChange: (chartType: 'line' | 'bar') => void;
-	/** More ways to look at the data. */
+	/** Further display modes. */
 	children?: ReactNode;
 }
 
-/** The toggle between lines and bars (S4.chart.1). */
+/**
+ * Shows the toggle between lines and bars (S4.chart.1).
+ * @example <ChartTypeButtons chartType="line" onChange={setType} />
+ */
 export function ChartTypeButtons({ chartType, onChange, children }: ChartTypeButtonsProps) {
 	return (
 		<div

@@ -10,11 +10,13 @@ interface ChartControlsProps {
 	chart: ChartProps;
 	showsTable: boolean;
 	onShowTable: (shows: boolean) => void;
-	/** What is copied. */
+	/** The contents for copying. */
 	contents: ChartContents;
 }
 
-/** Interval selector, line/bar toggle (both written to the address, S2.chart-card.2) and the way to a table. */
+/**
+ * The interval selector and line/bar toggle, which write to the address (S2.chart-card.2), and the button of the table.
+ */
 export function ChartControls({ chart, showsTable, onShowTable, contents }: ChartControlsProps) {
 	const { chartType = 'line', allowedIntervals = [], interval = 'day', path, query } = chart;
 	const choose = (type: 'line' | 'bar') => {
@@ -58,7 +60,10 @@ function TableToggle({ showsTable, onShowTable }: TableToggleProps) {
 	);
 }
 
-/** What charts without controls have: the same way to a table, out of sight until the keyboard reaches it, and the menu where it is asked for. */
+/**
+ * The controls of a chart without choices: a button of the table that only the keyboard reveals, and the menu if
+ * requested.
+ */
 export function HiddenControls({ chart, contents, ...table }: ChartControlsProps) {
 	return (
 		<>

@@ -26,14 +26,14 @@ async function open() {
 	return within(screen.getByRole('menu', { name: 'Chart options' }));
 }
 
-/** All cells of the table in the chart's place. */
+/** All cells of the table that replaces the chart. */
 async function cells() {
 	await userEvent.click(screen.getByRole('button', { name: 'View as table' }));
 	return screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
 }
 
-describe('what a chart shows its values as', () => {
-	it('is chosen in its menu, which says what is chosen, and written to the address', async () => {
+describe('The display mode of a chart', () => {
+	it('is chosen in its menu, which marks the choice, and written to the address', async () => {
 		render(<Chart {...items} />);
 		const menu = await open();
 		expect(menu.getByRole('menuitemcheckbox', { name: 'Value of each interval' })).toBeChecked();
@@ -43,7 +43,7 @@ describe('what a chart shows its values as', () => {
 		expect(address().get('chartStacking')).toBe('stacked');
 	});
 
-	it('is added up from the first value on, which title, table and name of the chart say', async () => {
+	it('adds values up from the first on, and title, table and name of the chart say so', async () => {
 		render(<Chart {...items} query={{ chartValues: 'running-total' }} />);
 		expect(screen.getByText('Running total')).toBeVisible();
 		expect(screen.getByRole('application')).toHaveAccessibleName(/^Items sold, Running total/);
@@ -54,13 +54,13 @@ describe('what a chart shows its values as', () => {
 		]);
 	});
 
-	it('is the share in all that are compared, in percent, while the legend keeps the totals', async () => {
+	it('shows shares of all compared items in percent, while the legend keeps the totals', async () => {
 		render(<Chart {...items} query={{ chartStacking: 'share' }} />);
 		expect(screen.getByRole('checkbox', { name: /Hats/ }).closest('label')).toHaveTextContent('61');
 		expect((await cells())[1]).toEqual(['October 1, 2026', '75.0%', '25.0%']);
 	});
 
-	it('are no totals of averages, and no parts of a whole of two periods', async () => {
+	it('offers no totals of averages, and no shares of two periods', async () => {
 		const { unmount } = render(
 			<Chart {...items} valueType="average" query={{ chartValues: 'running-total' }} />,
 		);
@@ -74,7 +74,7 @@ describe('what a chart shows its values as', () => {
 		expect(menu.queryByText('Arrange')).toBeNull();
 	});
 
-	it('says of a moving average how many intervals it is taken of', () => {
+	it('names the number of intervals of a moving average', () => {
 		for (const interval of ['hour', 'day', 'week', 'month', 'quarter', 'year'] as ChartInterval[]) {
 			expect(valuesLabel('moving-average', interval)).toBe(
 				`Moving average (${averagedIntervals(interval)} ${interval}s)`,
@@ -83,7 +83,7 @@ describe('what a chart shows its values as', () => {
 	});
 });
 
-describe('a value whose time is not over', () => {
+describe('A value of an unfinished interval', () => {
 	const today: ChartProps = {
 		title: 'Orders',
 		data: [
@@ -92,12 +92,12 @@ describe('a value whose time is not over', () => {
 		],
 	};
 
-	it('is said to be so far in the table', async () => {
+	it('is marked "so far" in the table', async () => {
 		render(<Chart {...today} />);
 		expect((await cells()).at(-1)).toEqual(['November 20, 2026', '2 so far']);
 	});
 
-	it('is drawn apart from what is sure: an open dot at the end of a dotted line, or an open bar', () => {
+	it('is drawn as an open dot at the end of a dotted line, or as an open bar', () => {
 		const { container, rerender } = render(<Chart {...today} />);
 		expect(container.querySelectorAll('.woocommerce-chart__series circle')).toHaveLength(1);
 		expect(container.querySelector('[stroke-dasharray="1 4"]')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('a value whose time is not over', () => {
 	});
 });
 
-describe('a target and notes', () => {
+describe('A target and notes', () => {
 	const planned: ChartProps = {
 		title: 'Orders',
 		data: dailyRows(
@@ -141,7 +141,7 @@ describe('a target and notes', () => {
 		]);
 	});
 
-	it('are read out and seen with the date: the target by its name, not by its days', async () => {
+	it('are read out and shown with the date: the target by its name, not by its days', async () => {
 		const { container } = render(<Chart {...planned} tooltipTitle="Orders" />);
 		act(() => screen.getByRole('application').focus());
 		await userEvent.keyboard('{Home}{ArrowRight}');
@@ -166,12 +166,12 @@ describe('a target and notes', () => {
 		expect(marks()).toBe('');
 	});
 
-	it('add up as the values do', async () => {
+	it('add up like the values', async () => {
 		render(<Chart {...planned} query={{ chartValues: 'running-total' }} />);
 		expect((await cells()).map((row) => row[2])).toEqual(['Target', '5', '10', 'N/A']);
 	});
 
-	it('leave a chart empty where nothing has been reached', () => {
+	it('do not prevent the empty message when there are no values', () => {
 		const data = [{ date: '2026-10-01', target: { label: 'Target', value: 5, isTarget: true } }];
 		render(<Chart data={data} emptyMessage="Nothing yet" />);
 		expect(screen.getByText('Nothing yet')).toBeVisible();
@@ -196,8 +196,8 @@ describe('a target and notes', () => {
 	});
 });
 
-describe('a chart without controls', () => {
-	it('may have a menu of copies and of what its page adds, without choices that go into the address', async () => {
+describe('A chart without controls', () => {
+	it('can have a menu for copies and further items, without choices of the address', async () => {
 		const onInvoke = jest.fn();
 		const menuItems = (onClose: () => void) => (
 			<MenuItem
@@ -221,13 +221,13 @@ describe('a chart without controls', () => {
 		expect(screen.queryByRole('menu')).toBeNull();
 	});
 
-	it('has none unless it is asked for', () => {
+	it('has no menu unless requested', () => {
 		render(<Chart {...items} showHeaderControls={false} />);
 		expect(screen.queryByRole('button', { name: 'Chart options' })).toBeNull();
 	});
 });
 
-describe('a chart that is copied', () => {
+describe('A copied chart', () => {
 	const choose = async (name: string) => {
 		const menu = await open();
 		await userEvent.click(menu.getByRole('menuitem', { name }));
@@ -261,7 +261,7 @@ describe('a chart that is copied', () => {
 		);
 	});
 
-	it('says so when the browser does not allow it', async () => {
+	it('reports an error when the browser forbids copying', async () => {
 		userEvent.setup();
 		jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
 		render(<Chart {...items} />);

@@ -20,11 +20,11 @@ import {
 interface ChartMenuProps {
 	readonly chart: ChartProps;
 	readonly contents: ChartContents;
-	/** Then there is no drawing to copy. */
+	/** There is then no drawing to copy. */
 	readonly showsTable: boolean;
 }
 
-/** What the values are shown as, written to the address, and ways to take the chart along. */
+/** The menu with display modes, written to the address, and formats for copying the chart. */
 export function ChartMenu({ chart, contents, showsTable }: ChartMenuProps) {
 	const [message, copy] = useCopying(chart, contents);
 	return (
@@ -107,7 +107,7 @@ function copies(showsTable: boolean): { kind: CopyKind; label: string }[] {
 	];
 }
 
-/** How long (ms) it stays to be read that something was copied. */
+/** How long (ms) the confirmation of a copy stays. */
 const MESSAGE_TIME = 4000;
 
 function useCopying(chart: ChartProps, contents: ChartContents) {

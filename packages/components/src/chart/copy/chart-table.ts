@@ -2,13 +2,13 @@ import { __ } from '@wordpress/i18n';
 import { generateCSVDataFromTable } from '@store-analytics/csv-export';
 import type { ChartContents } from '../chart-contents';
 
-/** All that a chart shows, hidden series included: a date and its values in each row. */
+/** All data of a chart, including hidden series: a row contains a date and its values. */
 interface ChartTable {
 	readonly headers: readonly string[];
 	readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** Dates as they are written on the page, values as numbers; '' for what is not known. */
+/** Dates as on the page, values as numbers; '' for unknown ones. */
 function tableOf({ data, formats }: ChartContents, write: (value: number) => string | number) {
 	const hasNotes = data.notes.some(({ length }) => length > 0);
 	return {
@@ -28,7 +28,7 @@ function tableOf({ data, formats }: ChartContents, write: (value: number) => str
 	} satisfies ChartTable;
 }
 
-/** As a file for spreadsheets: plain numbers, cells that are no formulas. */
+/** Writes CSV for spreadsheets: plain numbers, and no cell is a formula. */
 export function csvOfChart(contents: ChartContents): string {
 	const { headers, rows } = tableOf(contents, (value) => value);
 	return generateCSVDataFromTable(
@@ -37,7 +37,7 @@ export function csvOfChart(contents: ChartContents): string {
 	);
 }
 
-/** As a table for chats, tickets and documents: values as they are written on the page, at the right. */
+/** Writes a Markdown table for chats, tickets and documents: values as on the page, aligned right. */
 export function markdownOfChart(contents: ChartContents): string {
 	const { headers, rows } = tableOf(contents, contents.formats.numbers.exact);
 	const { length } = contents.data.series;

@@ -5,8 +5,8 @@ import { csvOfChart, markdownOfChart } from './chart-table';
 import { pictureOfChart } from './picture';
 
 /**
- * Copies a chart to the clipboard. Resolves to a sentence that says what was done: a picture is saved as a file where the browser
- * takes none onto the clipboard. Rejects when the browser allows neither.
+ * Copies a chart to the clipboard and resolves to a sentence about the result. A picture becomes a file if the browser
+ * does not accept pictures on the clipboard. Rejects if the browser forbids both.
  */
 export async function copyChart(
 	kind: CopyKind,
@@ -27,7 +27,7 @@ export async function copyChart(
 	}
 }
 
-/** Without https there is no clipboard; a selection can be copied nevertheless. */
+/** Without https there is no clipboard API, but a selection can still be copied. */
 async function writeText(text: string): Promise<void> {
 	if ('clipboard' in navigator) {
 		await navigator.clipboard.writeText(text);
@@ -47,6 +47,6 @@ function save(file: Blob, name: string): void {
 	link.href = URL.createObjectURL(file);
 	link.download = name;
 	link.click();
-	// The browser begins to read it in its own time.
+	// The browser starts to read the file at a time of its own.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -28,11 +28,11 @@ const line = (text: string, color: string | null = ''): PictureLine => ({
 	color,
 });
 
-/** Ten letters have room. */
+/** The width has room for ten letters. */
 const fits = ({ text }: PictureLine) => text.length <= 10;
 
-describe('the text of a copied picture', () => {
-	it('names the chart, what is shown, and the visible series alone; an unknown total is a dash', () => {
+describe('The text of a copied picture', () => {
+	it('names the chart, the display mode, and the visible series only; an unknown total is a dash', () => {
 		expect(linesAbove('Items sold', contents).map(({ text, color }) => [text, color])).toEqual([
 			['Items sold', ''],
 			['Running total', ''],
@@ -41,11 +41,11 @@ describe('the text of a copied picture', () => {
 		]);
 	});
 
-	it('tells the notes by their dates', () => {
+	it('contains the notes with their dates', () => {
 		expect(linesBelow(contents)).toEqual([line('October 2: Price raised; Campaign')]);
 	});
 
-	it('goes on in the next line before it leaves the picture, and has one square', () => {
+	it('wraps at the edge of the picture, with one square per item', () => {
 		expect(wrap(line('Hooded sweat shirts: $5', '#111111'), fits)).toEqual([
 			line('Hooded', '#111111'),
 			line('sweat', null),
@@ -53,7 +53,7 @@ describe('the text of a copied picture', () => {
 		]);
 	});
 
-	it('cuts words that are wider than the picture', () => {
+	it('breaks words that are wider than the picture', () => {
 		expect(wrap(line('abcdefghijklmno p'), fits)).toEqual([line('abcdefghij'), line('klmno p')]);
 	});
 });

@@ -1,15 +1,15 @@
 import type { ChartContents } from '../chart-contents';
 import { writtenTotal } from '../model';
 
-/** A line of a picture's text, after a square of its colour where it says what a colour stands for. */
+/** A line of a picture's text, after a square in its colour if it names a series. */
 export interface PictureLine {
 	readonly text: string;
 	readonly style: 'title' | 'text';
-	/** '' for none; null leaves the square's room empty. */
+	/** '' for no square; null leaves its place empty. */
 	readonly color: string | null;
 }
 
-/** The chart's name, as what its values are shown, and the visible series with their totals. */
+/** The chart's name, its display mode, and the visible series with their totals. */
 export function linesAbove(title: string, contents: ChartContents): PictureLine[] {
 	const { data, formats, visible, shownAs } = contents;
 	return [
@@ -25,7 +25,7 @@ export function linesAbove(title: string, contents: ChartContents): PictureLine[
 	].filter(({ text }) => text !== '');
 }
 
-/** What has been noted for the dates of the axis. */
+/** The notes on the dates of the axis. */
 export function linesBelow({ data, formats }: ChartContents): PictureLine[] {
 	return data.dates.flatMap((date, index) => {
 		const notes = data.notes[index] ?? [];
@@ -34,7 +34,7 @@ export function linesBelow({ data, formats }: ChartContents): PictureLine[] {
 	});
 }
 
-/** The line in as many pieces as it takes to stay within a width; what is wider without a space is cut. */
+/** Splits the line into pieces that fit a width; a wider word is broken. */
 export function wrap(line: PictureLine, fits: (line: PictureLine) => boolean): PictureLine[] {
 	const wrapped: PictureLine[] = [];
 	let current: PictureLine = { ...line, text: '' };

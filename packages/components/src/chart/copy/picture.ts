@@ -1,15 +1,15 @@
 import type { ChartContents } from '../chart-contents';
 import { linesAbove, linesBelow, wrap, type PictureLine } from './picture-text';
 
-/** Pixels of the picture for one of the page, so that it is sharp in print. */
+/** Pixels of the picture per pixel of the page, so that it is sharp in print. */
 const SCALE = 2;
 const PADDING = 16;
 const LINE = 22;
-/** Of what shows a series' colour, and how far its name stands from the edge. */
+/** Sizes of a series' colour mark, and the distance of its name from the edge. */
 const SQUARE = 12;
 const INDENT = 20;
 
-/** What a drawing's elements take from style sheets, which a picture has not. */
+/** The properties that drawing elements get from style sheets, which a picture does not have. */
 const inherited = [
 	'fill',
 	'fill-opacity',
@@ -24,7 +24,7 @@ const inherited = [
 	'text-anchor',
 ];
 
-/** A chart as PNG: its title, what its colours stand for with their totals, the drawing, and the notes on it. */
+/** Renders a chart as PNG: title, series with colours and totals, drawing, and notes. */
 export async function pictureOfChart(title: string, contents: ChartContents): Promise<Blob> {
 	const drawing = contents.root.current?.querySelector<SVGSVGElement>(
 		'.woocommerce-chart__plot svg',
@@ -91,9 +91,9 @@ function write(lines: readonly PictureLine[], top: number, { context, family, wi
 	});
 }
 
-/** The drawing with its styles written into its elements. */
+/** Returns the drawing with all styles inlined. */
 async function imageOf(drawing: SVGSVGElement, width: number, height: number) {
-	const copy = drawing.cloneNode(true) as SVGSVGElement; // a clone is of the kind of what was cloned
+	const copy = drawing.cloneNode(true) as SVGSVGElement; // a clone has the type of its original
 	const originals = drawing.querySelectorAll('*');
 	copy.querySelectorAll('*').forEach((element, index) => {
 		const original = originals[index];

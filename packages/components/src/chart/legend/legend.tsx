@@ -43,7 +43,7 @@ export function Legend(props: LegendProps) {
 				<p className="woocommerce-legend__items-label woocommerce-legend__total">
 					{sprintf(
 						itemsLabel as '%d',
-						entries.length /* what the prop asks its template to take */,
+						entries.length /* the argument that the prop asks its template to take */,
 					)}
 				</p>
 			)}
@@ -76,7 +76,7 @@ function limitText(): string {
 
 interface LegendRowProps extends LegendProps {
 	entry: LegendEntry;
-	/** Of the sentence that says how many can be shown. */
+	/** For the message about the most visible series. */
 	hintId: string;
 }
 
@@ -90,7 +90,7 @@ function LegendRow({
 	onFocusChange,
 }: LegendRowProps) {
 	const { key, label, total, color, dash, isTarget, visible, isLocked } = entry;
-	// Can be reached all the same, so that it can say why it cannot be chosen.
+	// It stays focusable, so that it can explain why it cannot be chosen.
 	const isBeyondLimit = isLocked && !visible;
 	const content = (
 		<>
@@ -145,11 +145,11 @@ function directionClass(position: LegendPosition): string {
 interface LegendPlaceholderProps {
 	position: LegendPosition;
 	isInteractive: boolean;
-	/** What the rows will say, as far as it is known. */
+	/** The expected texts of the rows, as far as known. */
 	labels: readonly string[];
 }
 
-/** Grey rows in the place of a comparison's two, as long as these will be, so that nothing moves when they come. */
+/** Grey rows as long as the future rows of a comparison, so that nothing moves when they arrive. */
 export function LegendPlaceholder({ position, isInteractive, labels }: LegendPlaceholderProps) {
 	return (
 		<div

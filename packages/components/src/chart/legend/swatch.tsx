@@ -1,4 +1,4 @@
-/** A piece of the line or bar that a series is drawn with. */
+/** A sample of a series' line or bar. */
 export function Swatch(props: { color: string; dash: string; isBar: boolean }) {
 	const { color, dash, isBar } = props;
 	return (

@@ -8,7 +8,7 @@ const day = 86_400_000;
 const days = (start: string, count: number, step = 1) =>
 	Array.from({ length: count }, (_, index) => new Date(Date.parse(start) + index * step * day));
 
-describe('time axis', () => {
+describe('The time axis', () => {
 	it('[S9.chart.5] takes 7 marks below 783 px, 12 up to 1130, then 16 or 31 by mode', () => {
 		expect(xTickLimit(782, 'time-comparison')).toBe(7);
 		expect(xTickLimit(783, 'time-comparison')).toBe(12);
@@ -50,7 +50,7 @@ describe('time axis', () => {
 		expect(xTickIndexes(weekly, { interval: 'week', limit: 31 })).toEqual([0, 5, 9]);
 	});
 
-	it('writes the month under the first mark and where it changes, unless the next one is too near', () => {
+	it('writes the month under the first mark and under each change, unless the next one is too near', () => {
 		const dates = days('2026-09-29', 8);
 		const writers = {
 			writeX: createDateWriter('%-d', 'en'),
@@ -65,7 +65,7 @@ describe('time axis', () => {
 	});
 });
 
-describe('value axis', () => {
+describe('The value axis', () => {
 	const format = String;
 
 	it('reaches from zero to a round number above the largest value', () => {
@@ -80,7 +80,7 @@ describe('value axis', () => {
 		expect(yOf(-300)).toBeGreaterThan(yOf(0));
 	});
 
-	it('gives one small loss beside large gains room for itself, not a whole step', () => {
+	it('gives one small loss beside large gains a little room, not a whole step', () => {
 		const { ticks, yOf } = createYAxis([-118, 900, 2950], { height: 300, format });
 		expect(ticks.map(({ value }) => value)).toEqual([0, 1000, 2000, 3000]);
 		// -118 lies in a strip of 200 below zero, of 3,200 in all.
@@ -94,7 +94,7 @@ describe('value axis', () => {
 		expect(yOf(200)).toBeCloseTo(0);
 	});
 
-	it('has no halves between whole numbers, and a scale even when all is zero', () => {
+	it('has no fractions between whole numbers, and a scale even when all values are zero', () => {
 		expect(createYAxis([0, 1], { height: 200, format }).ticks.map((t) => t.value)).toEqual([0, 1]);
 		expect(createYAxis([0, 0], { height: 200, format }).ticks.map((t) => t.value)).toEqual([0, 1]);
 		expect(createYAxis([], { height: 200, format }).ticks).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('value axis', () => {
 		expect(createNumberFormats({ valueType: 'currency' }).axis(-23)).toBe('-$23');
 	});
 
-	it('survives a format that d3 does not know', () => {
+	it('ignores a format that d3 does not know', () => {
 		expect(createNumberFormats({ yFormat: 'nonsense!' }).axis(1200)).toBe('1.2k');
 		expect(createNumberFormats({ tooltipValueFormat: '?!?' }).exact(1200)).toBe('1,200');
 	});

@@ -23,8 +23,8 @@ const input: ChartModelInput = {
 	numbers: createNumberFormats({}),
 };
 
-describe('chart model', () => {
-	it('[S9.chart.3] is 600 by 200 with margins 30, 40 and 20 when nothing is said, and knows those in use', () => {
+describe('The chart model', () => {
+	it('[S9.chart.3] is 600 by 200 with margins 30, 40 and 20 by default, and knows the sizes in use', () => {
 		const { width, height, margins } = buildChartModel(input);
 		expect([width, height]).toEqual([600, 200]);
 		expect(margins).toMatchObject({ bottom: 30, left: 40, top: 20 });
@@ -63,7 +63,7 @@ describe('chart model', () => {
 		expect(model.x.nearest(559)).toBe(0);
 	});
 
-	it('stands without any data', () => {
+	it('works without any data', () => {
 		const model = buildChartModel({ ...input, data: { dates: [], series: [], notes: [] } });
 		expect(model.paths).toEqual([]);
 		expect(model.x.nearest(100)).toBe(-1);
@@ -115,7 +115,7 @@ describe('tooltip', () => {
 		{ mode: 'time-comparison', reader: createDateReader('%Y-%m-%dT%H:%M:%S') },
 	);
 
-	it('[S4.chart.2] tells each period by its own date under the title', () => {
+	it('[S4.chart.2] lists each period by its own date under the title', () => {
 		const content = tooltipContent(date, 0, compared, {
 			...formats,
 			mode: 'time-comparison',
@@ -128,7 +128,7 @@ describe('tooltip', () => {
 		]);
 	});
 
-	it('[S4.chart.2] tells items by name under the date', () => {
+	it('[S4.chart.2] lists items by name under the date', () => {
 		const content = tooltipContent(date, 0, compared, {
 			...formats,
 			mode: 'item-comparison',

@@ -35,7 +35,7 @@ export interface ChartModelInput {
 	isRtl?: boolean;
 }
 
-/** Everything that is needed to draw: sizes in px, paths relative to the plot's upper left corner. */
+/** Everything that drawing needs: sizes in px, paths relative to the plot's upper left corner. */
 export interface ChartModel {
 	chartType: ChartType;
 	isRtl: boolean;
@@ -46,10 +46,10 @@ export interface ChartModel {
 	dates: readonly Date[];
 	series: readonly Series[];
 	notes: ChartData['notes'];
-	/** Of each series, in the same order. */
+	/** One per series, in the same order. */
 	layers: readonly Layer[];
 	isStacked: boolean;
-	/** Where the bar of a series begins, from the middle of its date, and how wide it is. */
+	/** The left edge of a series' bar, from the middle of its date, and its width. */
 	slotOf: (key: string) => BarSlot;
 	paths: SeriesPath[];
 	xTicks: XTick[];
@@ -57,16 +57,18 @@ export interface ChartModel {
 	x: XPlacement;
 }
 
-/** How a series is drawn. */
+/** The drawing of a series. */
 export interface SeriesPath {
 	key: string;
 	d: string;
-	/** What lies between the line and the one below it, where lines are stacked. */
+	/** The area between the line and the one below it, for stacked lines. */
 	area: string;
 	dots: string;
-	/** What leads to the value whose time is not over, or its bar; drawn so that nobody takes it for a fall. */
+	/**
+	 * The line to a value of an unfinished interval, or its bar, drawn differently so that nobody takes it for a fall.
+	 */
 	unfinished: string;
-	/** Where that value stands on a line. */
+	/** The position of that value on a line. */
 	openDot: { x: number; y: number } | null;
 	color: string;
 	dash: string;
@@ -119,10 +121,10 @@ function knownValues(layers: readonly Layer[]): number[] {
 	return layers.flatMap(({ to }) => to.filter((value) => value !== null));
 }
 
-/** Narrower than this (px between dates), dots would hide the line. */
+/** Below this distance of dates (px), dots would hide the line. */
 const minDotDistance = 16;
 
-/** Stacked bars have the date's one place in common. */
+/** Stacked bars share one place per date. */
 function slotsOf(
 	series: readonly Series[],
 	isStacked: boolean,
@@ -152,7 +154,7 @@ function drawPaths(
 			...drawLayer(layer, unfinished, {
 				...drawing,
 				...(isTarget && { chartType: 'line' }),
-				// A line of one point is none.
+				// A single point makes no line.
 				hasDots: isTarget ? layer.to.length === 1 : hasRoom,
 				bar: slotOf(key),
 			}),

@@ -4,8 +4,8 @@ import { dailyRows } from '../../testing/example-rows';
 
 const reader = createDateReader('%Y-%m-%dT%H:%M:%S');
 
-describe('chart data', () => {
-	it('[S3.chart-data-row.1] reads a date plus one entry per series key, with the label date of a comparison', () => {
+describe('Chart data', () => {
+	it('[S3.chart-data-row.1] consist of a date plus one entry per series key, with the label date of a comparison', () => {
 		const { dates, series } = readChartData(
 			[
 				{
@@ -24,7 +24,7 @@ describe('chart data', () => {
 		expect(series[1]?.labelDates).toEqual([new Date('2025-10-01T00:00:00Z')]);
 	});
 
-	it('takes the totals that it is given and sums up the others', () => {
+	it('use given totals and add up the others', () => {
 		const { series } = readChartData(dailyRows('2026-10-01', 3, { a: () => 2, b: () => 5 }), {
 			mode: 'time-comparison',
 			reader,
@@ -33,7 +33,7 @@ describe('chart data', () => {
 		expect(series.map(({ total }) => total)).toEqual([99, 15]);
 	});
 
-	it('has no total where it is told that there is none', () => {
+	it('have no total if it is null', () => {
 		const { series } = readChartData(dailyRows('2026-10-01', 3, { a: () => 2 }), {
 			mode: 'time-comparison',
 			reader,
@@ -42,7 +42,7 @@ describe('chart data', () => {
 		expect(series.map(({ total }) => total)).toEqual([NaN]);
 	});
 
-	it('[S5.legend-and-compare.4] keeps in an item comparison what sold or was asked for, best first', () => {
+	it('[S5.legend-and-compare.4] keep sold and requested items in a comparison, greatest first', () => {
 		const rows = dailyRows('2026-10-01', 2, { 1: () => 0, 2: () => 4, 3: () => 9, 4: () => 0 });
 		const { series } = readChartData(rows, {
 			mode: 'item-comparison',
@@ -52,7 +52,7 @@ describe('chart data', () => {
 		expect(series.map(({ key }) => key)).toEqual(['3', '2', '4']);
 	});
 
-	it('gives a missing or unreadable value as a gap and drops rows without a readable date', () => {
+	it('have a gap for a missing or malformed value, and skip rows without a valid date', () => {
 		const { dates, series } = readChartData(
 			[
 				{ date: '2026-10-01T00:00:00', a: { label: 'A', value: 1 } },
@@ -68,7 +68,7 @@ describe('chart data', () => {
 		]);
 	});
 
-	it('[S8.7] is empty when every value equals the base value', () => {
+	it('[S8.7] are empty when every value equals the base value', () => {
 		const at = (value: number) =>
 			readChartData(dailyRows('2026-10-01', 3, { a: () => value }), {
 				mode: 'time-comparison',
@@ -81,31 +81,31 @@ describe('chart data', () => {
 	});
 });
 
-describe('chart dates', () => {
+describe('Chart dates', () => {
 	it.each([
 		['en_US', '6AM', '6PM'],
 		['ar', '6ص', '6م'],
 		['ja', '6午前', '6午後'],
-	])('has the hours before noon and after it in the words of %s', (locale, morning, evening) => {
+	])('write the halves of a day in the words of %s', (locale, morning, evening) => {
 		const write = createDateWriter('%-I%p', locale);
 		const at = (hour: number) => write(new Date(Date.UTC(2026, 9, 5, hour)));
 		expect([at(6), at(18)]).toEqual([morning, evening]);
 	});
 
-	it('keeps the hour that daylight saving skips on the machine apart from its neighbours', () => {
+	it('keep an hour that the machine’s clock skips separate from its neighbours', () => {
 		const rows = ['01', '02', '03'].map((hour) => ({ date: `2026-03-08T${hour}:00:00` }));
 		const { dates } = readChartData(rows, { mode: 'time-comparison', reader });
 		const write = createDateWriter('%H', 'en_US');
 		expect(dates.map(write)).toEqual(['01', '02', '03']);
 	});
 
-	it('writes months in the language of the shop and falls back to English', () => {
+	it('write months in the language of the shop, and fall back to English', () => {
 		const date = new Date('2026-10-01T00:00:00Z');
 		expect(createDateWriter('%B %Y', 'de_DE')(date)).toBe('Oktober 2026');
 		expect(createDateWriter('%B %Y', 'not a locale!')(date)).toBe('October 2026');
 	});
 
-	it('hands functions a date whose local fields are the wall clock', () => {
+	it('give functions a date whose local fields are the wall clock', () => {
 		const write = createDateWriter((date) => `${date.getDate()}. ${date.getHours()}h`, 'en');
 		expect(write(new Date('2026-10-31T23:00:00Z'))).toBe('31. 23h');
 	});

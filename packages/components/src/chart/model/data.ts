@@ -3,23 +3,23 @@ import { readDate, type DateReader } from './time';
 import { dashOf, paletteColor } from './palette';
 import type { ChartMode, ChartNote, ChartRowLike, ChartValue, LegendItem, Series } from './types';
 
-/** Rows sorted out into a time axis and series; all Dates hold the shop's wall clock in their UTC fields. */
+/** A time axis and series made from rows. All Dates contain the shop's wall clock in their UTC fields. */
 export interface ChartData {
 	dates: Date[];
 	series: Series[];
-	/** What is noted for each of the dates. */
+	/** The notes of each date. */
 	notes: readonly (readonly string[])[];
 }
 
 export interface ReadOptions {
 	mode: ChartMode;
 	reader: DateReader;
-	/** Totals by series key; null where there is none, and a key that is missing is summed up from the values. */
+	/** Totals by series key; null means no total, and missing totals are added up from the values. */
 	legendTotals?: Record<string, number | null>;
-	/** Keys that stay in an item comparison although their total is 0 (S5.legend-and-compare.4). */
+	/** Keys that stay in an item comparison with a total of 0 (S5.legend-and-compare.4). */
 	chosenKeys?: ReadonlySet<string>;
 	notes?: readonly ChartNote[];
-	/** Gives each series its colour; by default the palette's. */
+	/** Returns the colour of each series; by default the palette's. */
 	colorOf?: (index: number, key: string, items: LegendItem[]) => string;
 }
 
@@ -33,7 +33,7 @@ interface Draft {
 	isTarget: boolean;
 }
 
-/** Reads rows into series. A row whose date cannot be read is left out; a value that is no number is a gap. */
+/** Parses rows into series. It skips rows without a valid date; an invalid value becomes a gap. */
 export function readChartData(rows: readonly ChartRowLike[], options: ReadOptions): ChartData {
 	const dated = rows.flatMap((row) => {
 		const date = readDate(options.reader, row.date);
@@ -105,10 +105,10 @@ function finish(draft: Draft, index: number, all: Draft[], options: ReadOptions)
 	return { ...draft, index, color, dash: dashOf(look) };
 }
 
-/** Grey, with short dashes, so that it is told from what was reached, whatever is compared. */
+/** Grey with short dashes, so that it differs from actual values in every comparison. */
 const targetLook = 8;
 
-/** S8.7: true when there is nothing to see, that is, every value equals `baseValue`. */
+/** S8.7: true if every value equals `baseValue`, so there is nothing to see. */
 export function isChartEmpty({ series }: Pick<ChartData, 'series'>, baseValue = 0): boolean {
 	return series.every(
 		({ values, isTarget }) =>

@@ -16,8 +16,8 @@ const series = (key: string, values: (number | null)[]): Series => ({
 	isTarget: false,
 });
 
-describe('values added up', () => {
-	it('end with the sum of all, exact to the cent, and pass over what is not known', () => {
+describe('Running totals', () => {
+	it('end with the sum of all values, exact to the cent, and skip unknown ones', () => {
 		expect(deriveValues([0.1, 0.2, null, 0.3], 'running-total', 'day')).toEqual([
 			0.1,
 			0.30000000000000004,
@@ -35,15 +35,15 @@ describe('values added up', () => {
 	});
 });
 
-describe('a moving average', () => {
-	it('is the mean of seven days, of four weeks, of three months, and begins when there are as many', () => {
+describe('A moving average', () => {
+	it('is the mean of seven days, four weeks or three months, and begins when there are as many', () => {
 		const days = deriveValues([7, 14, 21, 28, 35, 42, 49, 0], 'moving-average', 'day');
 		expect(days).toEqual([null, null, null, null, null, null, 28, 27]);
 		expect(deriveValues([4, 8, 4, 8], 'moving-average', 'week')).toEqual([null, null, null, 6]);
 		expect(deriveValues([3, 6, 9], 'moving-average', 'month')).toEqual([null, null, 6]);
 	});
 
-	it('is not known where one of its values is not', () => {
+	it('is unknown when one of its values is', () => {
 		expect(deriveValues([1, null, 3, 4, 5], 'moving-average', 'month')).toEqual([
 			null,
 			null,
@@ -54,8 +54,8 @@ describe('a moving average', () => {
 	});
 });
 
-describe('series on top of one another', () => {
-	it('reach the sum of what is gained above zero, and of what is lost below', () => {
+describe('Stacked series', () => {
+	it('reach the sum of gains above zero, and the sum of losses below', () => {
 		const layers = layersOf(
 			[series('a', [10, -4]), series('b', [5, 6]), series('c', [-2, -1])],
 			'stacked',
@@ -67,7 +67,7 @@ describe('series on top of one another', () => {
 		]);
 	});
 
-	it('begin at zero, each of them, side by side', () => {
+	it('each begin at zero when they are side by side', () => {
 		expect(layersOf([series('a', [1]), series('b', [2])], 'none')).toEqual([
 			{ from: [0], to: [1] },
 			{ from: [0], to: [2] },
@@ -75,7 +75,7 @@ describe('series on top of one another', () => {
 	});
 });
 
-describe('parts of a whole', () => {
+describe('Shares', () => {
 	it('add up to one at each date', () => {
 		const counts = fc.array(fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000)), { minLength: 1 });
 		fc.assert(
@@ -98,7 +98,7 @@ describe('parts of a whole', () => {
 		);
 	});
 
-	it('are not known where something is lost', () => {
+	it('are unknown where a value is negative', () => {
 		const shares = sharesOf([series('a', [3, 1]), series('b', [-1, 1])]);
 		expect([...shares.values()]).toEqual([
 			[null, 0.5],

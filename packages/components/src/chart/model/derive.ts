@@ -1,7 +1,7 @@
 import { Adder } from 'd3-array';
 import type { ChartInterval, ValuesShown } from './types';
 
-/** So many intervals a moving average looks back over, its own included: what evens out the rhythm of a week or a year. */
+/** The number of intervals in a moving average, which evens out the rhythm of a week or a year. */
 const windows: Readonly<Record<ChartInterval, number>> = {
 	hour: 24,
 	day: 7,
@@ -11,12 +11,12 @@ const windows: Readonly<Record<ChartInterval, number>> = {
 	year: 3,
 };
 
-/** Length of the moving average of an interval. */
+/** Returns the length of the moving average for an interval. */
 export function averagedIntervals(interval: ChartInterval): number {
 	return windows[interval];
 }
 
-/** Values as they are, added up from the first on, or evened out; what is not known stays so and adds nothing. */
+/** Returns values unchanged, as running totals, or as moving averages. Unknown values stay unknown and add nothing. */
 export function deriveValues(
 	values: readonly (number | null)[],
 	shown: ValuesShown,
@@ -32,13 +32,13 @@ export function deriveValues(
 	}
 }
 
-/** Exact to the last digit of a double, however many values are added. */
+/** Adds without rounding errors, however many values there are. */
 function runningTotal(values: readonly (number | null)[]): (number | null)[] {
 	const sum = new Adder();
 	return values.map((value) => (value === null ? null : sum.add(value).valueOf()));
 }
 
-/** The mean of the last `length` values; unknown until there are as many, and where one of them is. */
+/** The mean of the last `length` values; unknown until there are as many, and if one of them is unknown. */
 function movingAverage(values: readonly (number | null)[], length: number): (number | null)[] {
 	return values.map((_, index) => {
 		const last = values.slice(Math.max(0, index - length + 1), index + 1);

@@ -2,7 +2,7 @@ import type { ChartMode, Margins } from './types';
 
 export type LegendPosition = 'bottom' | 'side' | 'top' | 'hidden';
 
-/** S9.chart.3: size when nothing is known about the room. */
+/** S9.chart.3: default size. */
 export const defaultSize = { width: 600, height: 200 } as const;
 export const defaultMargins: Margins = { top: 20, right: 0, bottom: 30, left: 40 };
 /** S9.chart.3: margins of the charts on screen. */
@@ -16,7 +16,7 @@ export function chartHeight(viewport: { isMobile: boolean; isLarge: boolean }): 
 	return viewport.isMobile ? 180 : 220;
 }
 
-/** S4.chart.4: where the legend stands when nobody says otherwise. */
+/** S4.chart.4: default position of the legend. */
 export function defaultLegendPosition(isWide: boolean, mode: ChartMode): LegendPosition {
 	if (!isWide) return 'bottom';
 	return mode === 'time-comparison' ? 'top' : 'side';

@@ -16,8 +16,8 @@ const { series } = readChartData(
 	{ mode: 'item-comparison', reader: createDateReader('%Y-%m-%d') },
 );
 
-describe('legend', () => {
-	it('[S9.chart.1] shows the first five keys in the beginning', () => {
+describe('The legend model', () => {
+	it('[S9.chart.1] shows the first five keys initially', () => {
 		expect(initialVisibleKeys(series)).toEqual(['a', 'b', 'c', 'd', 'e']);
 	});
 
@@ -35,7 +35,7 @@ describe('legend', () => {
 		expect(toggleVisibleKey(toggleVisibleKey(full, 'a'), 'f')).toContain('f');
 	});
 
-	it('holds between one and five items whatever is clicked', () => {
+	it('holds between one and five items after any click', () => {
 		fc.assert(
 			fc.property(fc.array(fc.constantFrom(...keys)), (clicks) => {
 				const visible = clicks.reduce<string[]>(toggleVisibleKey, initialVisibleKeys(series));
@@ -46,7 +46,7 @@ describe('legend', () => {
 		);
 	});
 
-	it('keeps the choice over new data and starts again when nothing of it is left', () => {
+	it('keeps the choice over new data, and starts again when nothing of it is left', () => {
 		const known = [...keys, 'gone'];
 		expect(keepVisibleKeys({ visible: ['b', 'gone'], known }, series)).toEqual(['b']);
 		expect(keepVisibleKeys({ visible: ['gone'], known }, series)).toEqual(
@@ -54,12 +54,12 @@ describe('legend', () => {
 		);
 	});
 
-	it('[S9.chart.1] shows series that were not there to choose from, as far as there is room', () => {
+	it('[S9.chart.1] shows new series as far as there is room', () => {
 		const choice = { visible: ['b', 'gone'], known: ['a', 'b', 'gone'] };
 		expect(keepVisibleKeys(choice, series)).toEqual(['b', 'c', 'd', 'e', 'f']);
 	});
 
-	it('[S3.legend-item.1] gives key, label, total, visible and focus', () => {
+	it('[S3.legend-item.1] returns key, label, total, visible and focus', () => {
 		const [first, second] = legendEntries(series, ['a', 'b'], 'b');
 		expect(first).toMatchObject({
 			key: 'a',

@@ -3,7 +3,7 @@ import type { LegendItem, Series } from './types';
 /** S9.chart.1: most series that are visible at once. */
 export const maxVisibleSeries = 5;
 
-/** A legend row with what its checkbox may do. */
+/** A legend row and the state of its checkbox. */
 export interface LegendEntry extends LegendItem {
 	color: string;
 	dash: string;
@@ -11,12 +11,15 @@ export interface LegendEntry extends LegendItem {
 	isLocked: boolean;
 }
 
-/** S9.chart.1: the first five keys are visible in the beginning. */
+/** S9.chart.1: the first five keys are visible initially. */
 export function initialVisibleKeys(series: readonly Pick<Series, 'key'>[]): string[] {
 	return series.slice(0, maxVisibleSeries).map(({ key }) => key);
 }
 
-/** Keys after a click on `key`: the last one stays, a sixth does not come in (S5.legend-and-compare.1-2). */
+/**
+ * Returns the keys after a click on `key`. The last one stays visible, and a sixth is refused
+ * (S5.legend-and-compare.1-2).
+ */
 export function toggleVisibleKey(visible: readonly string[], key: string): string[] {
 	if (visible.includes(key)) {
 		return visible.length > 1 ? visible.filter((other) => other !== key) : [...visible];
@@ -24,13 +27,16 @@ export function toggleVisibleKey(visible: readonly string[], key: string): strin
 	return visible.length < maxVisibleSeries ? [...visible, key] : [...visible];
 }
 
-/** The series that somebody chose to see, and all that there were to choose from. */
+/** The visible series that the user chose, and all that were available. */
 export interface LegendChoice {
 	readonly visible: readonly string[];
 	readonly known: readonly string[];
 }
 
-/** Keeps a choice over new data: what is gone leaves, what was not there to choose from comes in while there is room; of nothing the first five are seen. */
+/**
+ * Keeps a choice over new data: removed series leave, and new ones are added while there is room. An empty choice
+ * becomes the first five.
+ */
 export function keepVisibleKeys(
 	{ visible, known }: LegendChoice,
 	series: readonly Pick<Series, 'key'>[],
@@ -41,12 +47,14 @@ export function keepVisibleKeys(
 	return [...kept, ...added].slice(0, maxVisibleSeries);
 }
 
-/** A series' total as it is written beside its name: a dash where it is not known. */
+/** Formats a series' total; unknown ones become a dash. */
 export function writtenTotal(total: number, write: (total: number) => string): string {
 	return Number.isNaN(total) ? '–' : write(total);
 }
 
-/** Rows of the legend; `focusedKey` is the one under pointer or keyboard, all are in focus without it. */
+/**
+ * Returns the rows of the legend. `focusedKey` is the series under pointer or keyboard; without it all are in focus.
+ */
 export function legendEntries(
 	series: readonly Series[],
 	visible: readonly string[],

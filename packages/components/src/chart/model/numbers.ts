@@ -8,7 +8,7 @@ export interface NumberFormats {
 
 export interface NumberFormatOptions {
 	currency?: ChartCurrency;
-	/** 'currency', 'percent', 'number' or 'average'; decides the axis when no format is given. */
+	/** 'currency', 'percent', 'number' or 'average'; decides the axis format by default. */
 	valueType?: string;
 	yFormat?: string;
 	yBelow1Format?: string;
@@ -24,7 +24,7 @@ export function createNumberFormats(options: NumberFormatOptions): NumberFormats
 	return {
 		axis: (value) => {
 			const text = value !== 0 && Math.abs(value) < 1 ? below1(value) : format(value);
-			// Shops count billions; G is for physicists.
+			// SI's G means billions here, which shops write as B.
 			return text.replace(/(\d)G/, '$1B');
 		},
 		exact: exactFormat(locale, options.tooltipValueFormat ?? ','),

@@ -1,6 +1,6 @@
 /*
- * At least 3:1 against white, neighbours differ in lightness as well as in hue, so that they stay apart for
- * people who do not see red or green; lines differ by dashes too.
+ * At least 3:1 against white. Neighbours differ in lightness and hue, so that people with red-green blindness can
+ * distinguish them; lines also differ by dashes.
  */
 const colors = [
 	'#2c6693',
@@ -17,12 +17,12 @@ const colors = [
 
 const dashes = ['', '7 4', '2 3', '10 4 2 4', '14 5'];
 
-/** Colour of the n-th series; starts again after the tenth. */
+/** Returns the colour of the n-th series; the palette repeats after ten. */
 export function paletteColor(index: number): string {
 	return colors[index % colors.length] ?? '#2c6693';
 }
 
-/** SVG dash pattern of the n-th series; five differ, as many as can be visible at once. */
+/** Returns the SVG dash pattern of the n-th series; there are five, as many as can be visible at once. */
 export function dashOf(index: number): string {
 	return dashes[index % dashes.length] ?? '';
 }

@@ -3,13 +3,13 @@ import { scaleBand } from 'd3-scale';
 import type { Layer } from './stack';
 import type { ChartType } from './types';
 
-/** Where dates stand in the plot; pixels from its left edge. In RTL the first date is at the right end. */
+/** The positions of dates in the plot, in pixels from its left edge. In RTL the first date is at the right end. */
 export interface XPlacement {
 	/** Middle of the n-th date. */
 	xOf: (index: number) => number;
-	/** Width that belongs to one date; 0 when there is only one point on a line. */
+	/** Width of one date; 0 for a single point on a line. */
 	step: number;
-	/** The date nearest to a pixel; -1 without dates. */
+	/** The index of the date nearest to a pixel; -1 without dates. */
 	nearest: (x: number) => number;
 }
 
@@ -34,7 +34,7 @@ export function placeDates(
 	};
 }
 
-/** SVG path of a line; gaps where a value is not known. */
+/** SVG path of a line, with gaps at unknown values. */
 export function linePath(
 	values: readonly (number | null)[],
 	xOf: (index: number) => number,
@@ -47,7 +47,7 @@ export function linePath(
 	return path([...values]) ?? '';
 }
 
-/** SVG path of what lies between a line and another one below it. */
+/** SVG path of the area between a line and the one below it. */
 export function areaPath(
 	{ from, to }: Layer,
 	xOf: (index: number) => number,

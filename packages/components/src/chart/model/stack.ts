@@ -2,16 +2,13 @@ import type { ChartData } from './data';
 import { deriveValues } from './derive';
 import type { ChartInterval, Series, Stacking, ValuesShown } from './types';
 
-/** Where a series begins and ends at each date; null where it is not known. */
+/** Start and end of a series at each date; null where unknown. */
 export interface Layer {
 	readonly from: readonly number[];
 	readonly to: readonly (number | null)[];
 }
 
-/**
- * Series on top of one another, in their order: what is gained from zero upwards, what is lost from zero downwards. Side by side
- * each begins at zero.
- */
+/** Stacks series in their order: gains upwards from zero, losses downwards. Series side by side each begin at zero. */
 export function layersOf(series: readonly Series[], stacking: Stacking): Layer[] {
 	if (stacking === 'none') {
 		return series.map(({ values }) => ({ from: values.map(() => 0), to: values }));
@@ -32,8 +29,8 @@ export function layersOf(series: readonly Series[], stacking: Stacking): Layer[]
 }
 
 /**
- * The part of each value in all that is gained at its date by all series, hidden ones included, as a fraction. Unknown where nothing
- * is, and where something is lost: parts of a whole are never below zero.
+ * Returns each value as a fraction of all gains of its date, including hidden series. It is unknown without gains, and
+ * with losses, because shares are never negative.
  */
 export function sharesOf(all: readonly Series[]): Map<string, (number | null)[]> {
 	const count = Math.max(0, ...all.map(({ values }) => values.length));
@@ -52,7 +49,7 @@ export function sharesOf(all: readonly Series[]): Map<string, (number | null)[]>
 	);
 }
 
-/** A chart's values as they are to be shown: derived first, then as parts of the whole where that is asked for. */
+/** Returns a chart's values in their display mode: derived first, then as shares if requested. */
 export function shownData(
 	data: ChartData,
 	shown: { values: ValuesShown; stacking: Stacking; interval: ChartInterval },

@@ -11,7 +11,7 @@ import {
 import type { DateFormat } from './types';
 
 /*
- * Dates of a chart are the shop's wall clock without a zone. They live in the UTC fields of a Date, so that
+ * Dates of a chart are the shop's wall clock without a zone. They are stored in the UTC fields of a Date, so that
  * neither the machine's zone nor its daylight-saving hour can move or merge them.
  */
 export type DateReader = readonly ((text: string) => Date | null)[];
@@ -19,12 +19,12 @@ export type DateWriter = (date: Date) => string;
 
 const neverInFormats = '%c';
 
-/** d3 knows English itself; asking the browser for its first locale takes some 15 ms. */
+/** d3 knows English itself; the browser's first locale takes some 15 ms to load. */
 const english = { format: timeFormat, parse: timeParse, utcFormat, utcParse };
 
 const cache = new Map<string, TimeLocaleObject>([['en-US', english]]);
 
-/** Month and weekday names of a locale (`de_DE` or `de-DE`), in the shape d3 wants; English when unknown. */
+/** Returns month and weekday names of a locale (`de_DE` or `de-DE`) in d3's format; English if unknown. */
 function timeLocale(locale: string): TimeLocaleObject {
 	const tag = supportedTag(locale);
 	const known = cache.get(tag);
@@ -62,7 +62,7 @@ function supportedTag(locale: string): string {
 	return Intl.DateTimeFormat.supportedLocalesOf([tag])[0] ?? 'en-US';
 }
 
-// d3's types ask for tuples; both lists are made with exactly these lengths above.
+// d3's types require tuples; both lists have exactly these lengths above.
 const seven = (names: string[]) => names as TimeLocaleDefinition['days'];
 const twelve = (names: string[]) => names as TimeLocaleDefinition['months'];
 
@@ -71,7 +71,7 @@ export function createDateReader(specifier: string): DateReader {
 	return [specifier, '%Y-%m-%dT%H:%M:%S', '%Y-%m-%d %H:%M:%S', '%Y-%m-%d'].map(utcParse);
 }
 
-/** The date in `text`, or null when no format fits. */
+/** Returns the date in `text`, or null if no format fits. */
 export function readDate(reader: DateReader, text: unknown): Date | null {
 	if (typeof text !== 'string') return null;
 	for (const parse of reader) {

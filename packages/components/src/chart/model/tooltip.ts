@@ -14,7 +14,7 @@ export interface TooltipRow {
 export interface TooltipContent {
 	title: string;
 	rows: TooltipRow[];
-	/** What is noted for the date. */
+	/** The notes of the date. */
 	notes: readonly string[];
 }
 
@@ -23,13 +23,13 @@ export interface TooltipFormats {
 	tooltipTitle?: string;
 	writeDate: DateWriter;
 	formatValue: (value: number) => string;
-	/** Shown for a value that is not known. */
+	/** Replaces an unknown value. */
 	missing: string;
-	/** What is said of a value whose time is not over. */
+	/** Marks a value of an unfinished interval. */
 	soFar: (value: string) => string;
 }
 
-/** What the tooltip says at one date: items by name under the date, periods by their own dates under the title. */
+/** Returns the tooltip of one date: items by name under the date, periods by their own dates under the title. */
 export function tooltipContent(
 	date: Date,
 	index: number,
@@ -55,7 +55,7 @@ export function tooltipContent(
 	};
 }
 
-/** A value as it is written, or what is said in its place. */
+/** Formats a value, or returns its replacement. */
 export function valueText(
 	{ values, unfinished }: Pick<Series, 'values' | 'unfinished'>,
 	index: number,
@@ -72,7 +72,7 @@ function periodLabel(series: Series, index: number, dateText: string, write: Dat
 	return date ? write(date) : dateText;
 }
 
-/** Left edge of a tooltip beside its date: after it, else before it, else as near as the chart's width allows. */
+/** Left edge of a tooltip: after its date, else before it, else as near as the chart's width allows. */
 export function placeTooltip(options: {
 	anchorX: number;
 	tooltipWidth: number;

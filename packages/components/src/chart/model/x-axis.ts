@@ -15,14 +15,14 @@ const dailyPointsForMonths = 63;
 const weeklyPointsForMonths = 9;
 const groupLabelWidth = 56;
 
-/** S9.chart.5: most marks that a plot of this width (px, without margins) takes. */
+/** S9.chart.5: most marks on a plot of this width (px, without margins). */
 export function xTickLimit(width: number, mode: ChartMode): number {
 	if (width < narrow) return 7;
 	if (width <= medium) return 12;
 	return mode === 'item-comparison' ? 16 : 31;
 }
 
-/** Indexes of the dates that get a mark (S9.chart.5, S9.chart.6). */
+/** Indexes of the dates with a mark (S9.chart.5, S9.chart.6). */
 export function xTickIndexes(
 	dates: readonly Date[],
 	options: { interval: ChartInterval; limit: number },

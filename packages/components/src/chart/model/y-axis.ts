@@ -12,15 +12,15 @@ export interface YAxis {
 	ticks: YTick[];
 }
 
-/** Below it, numbers are noise that d3 cannot divide into steps. */
+/** Smaller numbers are noise that d3 cannot divide into steps. */
 const smallestSpan = 1e-9;
 
-/** Into so many parts a step is divided where the smaller side of zero ends. */
+/** The number of parts of a step, at one of which the smaller side of zero ends. */
 const parts = 5;
 
 /**
- * A scale from 0 (or below, for losses) up to a round number above the largest value, with three or four lines. Losses that are small
- * beside the gains get room for themselves, not a whole step.
+ * Returns a scale from 0 (or below, for losses) to a round number above the largest value, with three or four lines.
+ * Losses that are small beside the gains get a little room, not a whole step.
  */
 export function createYAxis(
 	values: readonly number[],
@@ -43,7 +43,10 @@ export function createYAxis(
 	return { yOf, ticks };
 }
 
-/** Round ends around two values, and the step of the lines between them: the size that d3 finds for about `count` of them. */
+/**
+ * Returns round ends around two values, and the distance of the lines between them, which d3 finds for about `count`
+ * lines.
+ */
 function roundDomain(low: number, high: number, count: number) {
 	const around = (step: number): [number, number] => {
 		const [below, above] = -low > high ? [step, step / parts] : [step / parts, step];
@@ -55,7 +58,7 @@ function roundDomain(low: number, high: number, count: number) {
 }
 
 function multiplesOf(step: number, [low, high]: readonly [number, number]): number[] {
-	// Written as fractions of whole numbers, small steps add up without noise.
+	// As fractions of whole numbers, small steps add up without noise.
 	const perOne = step < 1 ? Math.round(1 / step) : 1 / step;
 	const first = Math.ceil(low * perOne - smallestSpan);
 	const last = Math.floor(high * perOne + smallestSpan);

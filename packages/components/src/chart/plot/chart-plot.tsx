@@ -22,7 +22,7 @@ interface ChartPlotProps {
 	focusedKey: string | null;
 }
 
-/** The drawing: one tab stop, arrow keys move through the dates. Only the hover layer follows the pointer. */
+/** The drawing. It is one tab stop; arrow keys move through the dates. Only the hover layer follows the pointer. */
 export function ChartPlot(props: ChartPlotProps) {
 	const { model, mode, formats, tooltipTitle, label, focusedKey, onChoose } = props;
 	const hintId = useInstanceId('chart-hint');
@@ -46,7 +46,7 @@ export function ChartPlot(props: ChartPlotProps) {
 	const { focus, handlers } = useValueFocus(model, { onKeyMove, onChoose });
 	const content = focus && contentAt(focus.index);
 	const hasSeveralSeries = model.series.filter(({ isTarget }) => !isTarget).length > 1;
-	/** Which one of the values is meant, where that makes a difference. */
+	/** The current series, if there are several. */
 	const chosen = onChoose && hasSeveralSeries ? focus?.series : undefined;
 	return (
 		<div

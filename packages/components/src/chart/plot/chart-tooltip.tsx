@@ -7,14 +7,14 @@ interface ChartTooltipProps {
 	model: ChartModel;
 	index: number;
 	content: TooltipContent;
-	/** The series whose value a click explains, where there are several. */
+	/** The series whose value a click explains, if there are several. */
 	chosen: string | undefined;
 }
 
-/** Charts narrower than this (px) have no room for a tooltip that would not cover most of them. */
+/** In narrower charts (px) a tooltip would cover most of the drawing. */
 const narrow = 480;
 
-/** The values of one date, beside it. Hidden from assistive technology, which hears them instead. */
+/** The values of one date, beside it. Hidden from assistive technology, which gets them as text. */
 export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

@@ -3,11 +3,11 @@ import type { ChartModel } from '../model';
 interface HoverLayerProps {
 	model: ChartModel;
 	index: number;
-	/** The series whose value is meant. */
+	/** The current series. */
 	chosen: string | undefined;
 }
 
-/** What marks the date under pointer or keyboard: a line with dots, or the date's band. */
+/** Marks the date under pointer or keyboard with a line and dots, or with the date's band. */
 export function HoverLayer({ model, index, chosen }: HoverLayerProps) {
 	const { plot, x, y, series, layers, chartType } = model;
 	const center = x.xOf(index);

@@ -36,21 +36,21 @@ type Model = ReturnType<typeof modelOf>;
 const at = (model: Model, index: number, value: number, aside = 0) =>
 	nearestSeries(model, index, { x: model.x.xOf(index) + aside, y: model.y.yOf(value) });
 
-describe('the series that a point of a chart means', () => {
-	it('is the line least far up or down, never a target or one without a value', () => {
+describe('The series nearest to a point of a chart', () => {
+	it('is the line with the smallest vertical distance, never a target or one without a value', () => {
 		const model = modelOf('line');
 		expect(seriesAt(model, 0)).toEqual(['low', 'high']);
 		expect([at(model, 0, 0), at(model, 0, 40), at(model, 0, 60)]).toEqual(['low', 'low', 'high']);
 		expect([at(model, 1, 10), at(model, 1, 40)]).toEqual(['low', 'gap']);
 	});
 
-	it('is the layer of a stack that it is in, and above the stack the highest', () => {
+	it('is the layer of a stack that contains the point, and above the stack the highest one', () => {
 		for (const model of [modelOf('line', 'stacked'), modelOf('bar', 'stacked')]) {
 			expect([5, 15, 99].map((value) => at(model, 0, value))).toEqual(['low', 'high', 'high']);
 		}
 	});
 
-	it('is the bar that it is above, in both directions of reading', () => {
+	it('is the bar below the point, in both directions of reading', () => {
 		const model = modelOf('bar');
 		const { offset, width } = model.slotOf('low');
 		expect(at(model, 0, 80, offset + width / 2)).toBe('low');
@@ -60,7 +60,7 @@ describe('the series that a point of a chart means', () => {
 		expect(rtl.slotOf('low').offset).toBeGreaterThan(rtl.slotOf('high').offset);
 	});
 
-	it('is none where a date has no value', () => {
+	it('is undefined where a date has no value', () => {
 		const model = modelOf('line');
 		expect(nearestSeries({ ...model, series: [] }, 0, { x: 0, y: 0 })).toBeUndefined();
 	});

@@ -1,6 +1,6 @@
 import type { ChartModel } from '../model';
 
-/** The series of which a date has a value that was reached, in the order of the legend. */
+/** The series with an actual value at a date, in the order of the legend. */
 export function seriesAt({ series, layers }: ChartModel, index: number): string[] {
 	return series
 		.filter(({ isTarget }, at) => !isTarget && (layers[at]?.to[index] ?? null) !== null)
@@ -8,8 +8,8 @@ export function seriesAt({ series, layers }: ChartModel, index: number): string[
 }
 
 /**
- * The series whose value at a date is nearest to a point of the plot: the bar beside or above which it is, the layer that it is in, else the
- * line least far up or down; undefined where the date has no value.
+ * The series nearest to a point of the plot at a date: the bar beside or below it, the layer around it, else the line
+ * with the smallest vertical distance. Undefined if the date has no value.
  */
 export function nearestSeries(
 	model: ChartModel,
@@ -38,7 +38,7 @@ function distance(
 	return outside(point.y, isStacked ? y.yOf(layer?.from[index] ?? 0) : end, end);
 }
 
-/** How far a pixel is from those between two others. */
+/** The distance of a pixel from the range between two others. */
 function outside(pixel: number, one: number, other: number): number {
 	return Math.max(0, Math.min(one, other) - pixel, pixel - Math.max(one, other));
 }

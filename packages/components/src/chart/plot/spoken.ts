@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ChartModel, ChartType, TooltipContent } from '../model';
 import type { ChartFormats } from '../use-chart-data';
 
-/** How values are written that stand alone: known, unknown, or of a time that is not over. */
+/** The texts of single values: known, unknown, or of an unfinished interval. */
 export function valueWords(formatValue: (value: number) => string) {
 	return {
 		formatValue,
@@ -13,7 +13,7 @@ export function valueWords(formatValue: (value: number) => string) {
 	};
 }
 
-/** One date as a sentence: 'Net sales. October 1, 2026: $650; October 1, 2025: $30'. */
+/** Describes one date in a sentence: 'Net sales. October 1, 2026: $650; October 1, 2025: $30'. */
 export function spokenDate({ title, rows, notes }: TooltipContent): string {
 	const values = rows.map(({ label, value }) => `${label}: ${value}`).join('; ');
 	// translators: %s: what somebody has noted for a day, such as "Price raised".
@@ -21,7 +21,7 @@ export function spokenDate({ title, rows, notes }: TooltipContent): string {
 	return [title, values, ...noted].join('. ');
 }
 
-/** The chart as a sentence: what it is, from when to when, and the totals. */
+/** Describes the chart in a sentence: its name, its first and last date, and the totals. */
 export function spokenChart(
 	model: Pick<ChartModel, 'dates' | 'series' | 'chartType'>,
 	title: string | undefined,

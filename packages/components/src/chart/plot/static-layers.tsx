@@ -3,11 +3,11 @@ import type { ChartModel } from '../model';
 
 interface StaticLayersProps {
 	model: ChartModel;
-	/** The series to stress; the others fade. */
+	/** The series to emphasize; the others fade. */
 	focusedKey: string | null;
 }
 
-/** Grid, axes and series: what does not change while the pointer moves. */
+/** Grid, axes and series: everything that stays the same while the pointer moves. */
 export const StaticLayers = memo(function StaticLayers({ model, focusedKey }: StaticLayersProps) {
 	return (
 		<>
@@ -67,7 +67,7 @@ function TimeAxis({ model }: { model: ChartModel }) {
 	);
 }
 
-/** A triangle that stands on the axis at each date for which something is noted. */
+/** A triangle on the axis at each date with a note. */
 function noteMarks({ notes, x, plot }: ChartModel): string {
 	return notes
 		.map((texts, index) =>

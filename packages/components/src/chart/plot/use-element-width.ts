@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { defaultSize } from '../model';
 
-/** Between the margins of A4 or Letter in CSS px; style sheets fit the drawing to what the paper really has. */
+/** The width between the margins of A4 and Letter in CSS px; style sheets fit the drawing to the actual paper. */
 const paperWidth = 690;
 
 /**
- * Follows an element's width in px; null until it is known, which it is before the first paint. Nothing measures while the page
- * is being put together, as that would lay it out twice: the browser tells once it has laid it out, and what is drawn then
- * is drawn before the next paint, so that no frame shows another width.
- * On paper it is that of a usual sheet: the browser tells nobody how wide the one is that it prints on.
+ * Returns an element's width in px; null until it is known, which is before the first paint. It never measures during
+ * rendering, because that would cause a second layout. The browser reports the width after layout, and the drawing
+ * follows before the next paint, so no frame shows another width. On paper the width is that of a usual sheet, because
+ * browsers do not report it.
  */
 export function useElementWidth() {
 	const ref = useRef<HTMLDivElement>(null);

@@ -19,8 +19,8 @@ const props: ChartProps = {
 };
 const plot = () => screen.getByRole('application');
 
-describe('the keyboard in a chart', () => {
-	it('has a date chosen by Enter, and says so, where somebody listens', async () => {
+describe('The keyboard in a chart', () => {
+	it('chooses a date with Enter, and says so, if the chart has a handler', async () => {
 		const onChoose = jest.fn();
 		const { rerender } = render(<Chart {...props} onChoose={onChoose} />);
 		expect(plot()).toHaveAccessibleDescription(/ Enter explains the value of the date\.$/);
@@ -33,7 +33,7 @@ describe('the keyboard in a chart', () => {
 		expect(onChoose).toHaveBeenCalledTimes(1);
 	});
 
-	it('goes from one value of a date to the next by the arrows up and down, which reads it out alone', async () => {
+	it('moves between the values of a date with up and down, and reads out each alone', async () => {
 		const onChoose = jest.fn();
 		const { container } = render(<Chart {...props} onChoose={onChoose} />);
 		expect(plot()).toHaveAccessibleDescription(
@@ -47,7 +47,7 @@ describe('the keyboard in a chart', () => {
 		expect(onChoose.mock.calls).toEqual([[{ index: 1, from: 1, series: 'secondary' }]]);
 	});
 
-	it('comes back to the value that it left', async () => {
+	it('returns to the value that it left', async () => {
 		const { container } = render(<Chart {...props} onChoose={() => {}} />);
 		act(() => plot().focus());
 		await userEvent.keyboard('{Home}{ArrowDown}');
@@ -57,7 +57,7 @@ describe('the keyboard in a chart', () => {
 		expect(container.querySelector('.is-chosen')).toHaveTextContent('October 1, 20260.5');
 	});
 
-	it('says nothing of lines where there is one, and goes to none without a value', async () => {
+	it('does not name the line of a chart with one series, and skips missing values', async () => {
 		const onChoose = jest.fn();
 		const one = dailyRows('2026-10-01', 2, { primary: () => 1 }, { primary: 'October' });
 		const { rerender } = render(<Chart {...props} data={one} onChoose={onChoose} />);
@@ -69,7 +69,7 @@ describe('the keyboard in a chart', () => {
 		expect(onChoose.mock.calls).toEqual([[{ index: 0, from: 0, series: 'primary' }]]);
 	});
 
-	it('chooses of a running total all dates up to there', async () => {
+	it('chooses all dates up to the current one in a running total', async () => {
 		const onChoose = jest.fn();
 		render(<Chart {...props} valuesShown="running-total" onChoose={onChoose} />);
 		act(() => plot().focus());
@@ -78,11 +78,11 @@ describe('the keyboard in a chart', () => {
 	});
 });
 
-describe('the pointer in a chart', () => {
+describe('The pointer in a chart', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
-	// jsdom has no pointer events with coordinates; a mouse event of that name has.
+	// jsdom's pointer events have no coordinates; a mouse event with that name has.
 	const movePointerTo = (clientX: number) =>
 		fireEvent(plot(), new MouseEvent('pointermove', { bubbles: true, clientX }));
 	const tooltip = (container: HTMLElement) =>
@@ -97,7 +97,7 @@ describe('the pointer in a chart', () => {
 
 	const chosen = (index: number, series: string) => [{ index, from: index, series }];
 
-	it('has a value chosen by a click, and by the second tap on it', () => {
+	it('chooses a value with a click, and with a second tap', () => {
 		const onChoose = jest.fn();
 		render(<Chart {...props} onChoose={onChoose} />);
 		press(80, 'mouse');
@@ -109,7 +109,7 @@ describe('the pointer in a chart', () => {
 		expect(onChoose.mock.calls).toEqual([chosen(0, 'primary'), chosen(2, 'primary')]);
 	});
 
-	it('means the line that it is nearest to; a tap on another one of the date is none on it', () => {
+	it('selects the nearest line; a tap on another line of the date is a first tap', () => {
 		const onChoose = jest.fn();
 		render(<Chart {...props} onChoose={onChoose} />);
 		press(80, 'mouse', 1000);
@@ -121,9 +121,9 @@ describe('the pointer in a chart', () => {
 		expect(onChoose).toHaveBeenLastCalledWith(...chosen(2, 'secondary'));
 	});
 
-	it('[S9.chart.4] shows the nearest date and hides it 300 ms after the pointer has gone', () => {
+	it('[S9.chart.4] shows the nearest date and hides it 300 ms after leaving', () => {
 		const { container } = render(<Chart {...props} tooltipTitle="Net sales" />);
-		// jsdom lays nothing out: the chart has its default width of 600, 490 of them for the plot.
+		// jsdom has no layout: the chart has its default width of 600, 490 of them for the plot.
 		movePointerTo(80 + 245);
 		expect(tooltip(container)).toHaveTextContent('Net salesOctober 2, 20262,000');
 		fireEvent.pointerLeave(plot());
@@ -141,7 +141,7 @@ describe('the pointer in a chart', () => {
 		expect(tooltip(container)?.style.transform).toMatch(/^translateX\(\d+px\)$/);
 	});
 
-	it('does not draw the lines again while the pointer moves', async () => {
+	it('does not draw the lines again while it moves', async () => {
 		const { container } = render(<Chart {...props} />);
 		const lines = container.querySelectorAll('.woocommerce-chart__series');
 		const changes: MutationRecord[] = [];

@@ -11,24 +11,24 @@ import { useLatestCallback } from '../../primitives';
 import type { ChartModel } from '../model';
 import { afterKey, focusIn, valueUnder, type ValueFocus, type FocusMove } from './value-places';
 
-/** S9.chart.3: milliseconds that the tooltip stays after the pointer is gone. */
+/** S9.chart.3: milliseconds that the tooltip stays after the pointer has left. */
 export const tooltipHideDelay = 300;
 
 interface ValueEvents {
-	/** Of moves by key. */
+	/** For moves by key. */
 	readonly onKeyMove: (focus: ValueFocus, way: FocusMove) => void;
-	/** Of a click, of a second tap, and of Enter. */
+	/** For a click, a second tap, and Enter. */
 	readonly onChoose: ((focus: ValueFocus) => void) | undefined;
 }
 
-/** Which value pointer, finger or arrow keys are at; null for none. What is tapped stays until the next tap. */
+/** Returns the value under pointer, finger or arrow keys; null for none. A tapped value stays until the next tap. */
 export function useValueFocus(model: ChartModel, { onKeyMove, onChoose }: ValueEvents) {
 	const { focus, setFocus, leave } = useLingeringFocus();
 	const last = model.dates.length - 1;
 	const tapped = useRef<HTMLElement | null>(null);
-	/** Where a finger was before it came down; a mouse is at its value already. */
+	/** The finger's value before the touch; a mouse already points at its value. */
 	const before = useRef<ValueFocus | null>(null);
-	/** Where the keyboard was when it left, as to an explanation: it comes back there. */
+	/** The keyboard's last value, to which it returns, for example after an explanation. */
 	const left = useRef<ValueFocus | null>(null);
 	useTapElsewhere(tapped, () => {
 		if (tapped.current) setFocus(null);
@@ -49,12 +49,12 @@ export function useValueFocus(model: ChartModel, { onKeyMove, onChoose }: ValueE
 	const handlers = {
 		onPointerDown: pointAt,
 		onPointerMove: pointAt,
-		// A finger leaves whenever it is lifted.
+		// Lifting a finger counts as leaving.
 		onPointerLeave: useLatestCallback((event: ReactPointerEvent<HTMLElement>) => {
 			if (!isTouch(event)) leave();
 		}),
 		onFocus: useLatestCallback((event: FocusEvent<HTMLElement>) => {
-			// A press focuses too, but its date is the pointer's.
+			// A press also focuses, but its date is the pointer's.
 			if (last >= 0 && isByKeyboard(event.currentTarget)) moveTo(place(), 'dates');
 		}),
 		onBlur: useLatestCallback(() => {
@@ -82,7 +82,7 @@ export function useValueFocus(model: ChartModel, { onKeyMove, onChoose }: ValueE
 	return { focus: shown, handlers };
 }
 
-/** A focus that stays for a while after its pointer has gone. */
+/** A focus that stays for a while after its pointer has left. */
 function useLingeringFocus() {
 	const [focus, setFocus] = useState<ValueFocus | null>(null);
 	const [isLeaving, setIsLeaving] = useState(false);
@@ -106,10 +106,10 @@ function useLingeringFocus() {
 
 const isTouch = ({ pointerType }: { readonly pointerType: string }) => pointerType === 'touch';
 
-/** Calls back when something else is touched than the element that was before. */
+/** Calls back when another element is touched than before. */
 function useTapElsewhere(tappedRef: RefObject<HTMLElement>, callback: () => void): void {
 	const onTap = useLatestCallback((event: PointerEvent) => {
-		if (!tappedRef.current?.contains(event.target as Node)) callback(); // events of a page come from its nodes
+		if (!tappedRef.current?.contains(event.target as Node)) callback(); // the targets of page events are nodes
 	});
 	useEffect(() => {
 		document.addEventListener('pointerdown', onTap);

@@ -1,10 +1,10 @@
 import type { ChartModel } from '../model';
 import { nearestSeries, seriesAt } from './nearest';
 
-/** A date, and the series whose value there is meant. */
+/** A date and the current series. */
 export interface ValueFocus {
 	readonly index: number;
-	/** Undefined where the date has no value. */
+	/** Undefined if the date has no value. */
 	readonly series: string | undefined;
 }
 
@@ -14,10 +14,10 @@ interface PlotPointer {
 	readonly currentTarget: Element;
 }
 
-/** From one date to another, or from one value of a date to another. */
+/** A move between dates, or between the values of a date. */
 export type FocusMove = 'dates' | 'values';
 
-/** The same place in what is drawn now; another value of the date where that series has none. */
+/** Returns the same place in new data; another value of the date if that series has none. */
 export function focusIn(model: ChartModel, { index, series }: ValueFocus): ValueFocus {
 	const at = Math.min(index, model.dates.length - 1);
 	const all = seriesAt(model, at);
@@ -36,7 +36,7 @@ export function valueUnder(
 	return index < 0 ? null : { index, series: nearestSeries(model, index, point) };
 }
 
-/** Where a key leads, and by which way; a series is kept over dates on which it has no value. */
+/** Returns the place that a key moves to, and the kind of move. Dates without a value keep the series. */
 export function afterKey(
 	key: string,
 	model: ChartModel,
@@ -49,7 +49,7 @@ export function afterKey(
 	return series === undefined ? undefined : [{ ...at, series }, 'values'];
 }
 
-/** The next value of the date, or the one before, in the order of the legend; undefined where there is none to go to. */
+/** Returns the next or previous value of the date, in the order of the legend; undefined at the ends. */
 function seriesAfterKey(
 	key: string,
 	model: ChartModel,

@@ -6,11 +6,14 @@ export interface OrderStatusProps {
 	/** Names by status, without WooCommerce's `wc-`. */
 	orderStatusMap?: Record<string, string>;
 	className?: string;
-	/** Puts the words before the dot. */
+	/** Puts the text before the dot. */
 	labelPositionToLeft?: boolean;
 }
 
-/** An order's status in words, with a dot in the status's colour. */
+/**
+ * Shows an order's status in words, with a dot in the status's colour.
+ * @example <OrderStatus order={{ status: 'completed' }} orderStatusMap={{ completed: 'Completed' }} />
+ */
 export function OrderStatus(props: OrderStatusProps) {
 	const { order, orderStatusMap = {}, className, labelPositionToLeft = false } = props;
 	const { status } = order;

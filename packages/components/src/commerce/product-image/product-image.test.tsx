@@ -34,7 +34,7 @@ describe('ProductImage', () => {
 		},
 	);
 
-	it('keeps a picture that the caller passes', () => {
+	it('uses a picture that the caller passes', () => {
 		render(<ProductImage product={{ images: [{ src: '/a.png' }] }} src="/mine.png" alt="Mine" />);
 		expect(screen.getByRole('img')).toHaveAttribute('src', '/mine.png');
 		expect(screen.getByRole('img')).not.toHaveClass('is-placeholder');

@@ -10,9 +10,9 @@ interface Picture {
 export interface ProductImageProps extends ImgHTMLAttributes<HTMLImageElement> {
 	/** A product with `images`, or a variation with one `image`. */
 	product?: { images?: readonly Picture[] | null; image?: Picture | null } | null;
-	/** Instead of the product's picture. */
+	/** Replaces the product's picture. */
 	src?: string;
-	/** Instead of the picture's own text. */
+	/** Replaces the picture's own text. */
 	alt?: string;
 	/** Pixels (S9.search-and-animation.2). */
 	width?: number | string;
@@ -28,7 +28,10 @@ const drawing =
 /** What is shown for a product without a picture. */
 const placeholderPicture = `data:image/svg+xml,${drawing}`;
 
-/** The first picture of a product, or a placeholder of the same size. */
+/**
+ * Shows the first picture of a product, or a placeholder of the same size.
+ * @example <ProductImage product={{ images: [{ src: 'mug.jpg', alt: 'Mug' }] }} width={33} />
+ */
 export function ProductImage(props: ProductImageProps) {
 	const { product, alt, src, width = 33, height = 33, className, ...rest } = props;
 	const picture = product?.images?.[0] ?? product?.image;

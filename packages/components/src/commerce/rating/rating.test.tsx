@@ -26,12 +26,12 @@ describe('Rating', () => {
 		[7, '5 out of 5 stars.'],
 		[-1, '0 out of 5 stars.'],
 		[NaN, '0 out of 5 stars.'],
-	])('draws %d as the nearest rating there is', (value, name) => {
+	])('draws %d as the nearest possible rating', (value, name) => {
 		render(<Rating rating={value} />);
 		expect(rating()).toHaveAccessibleName(name);
 	});
 
-	it('may have another icon, and another one for what was earned, each sized by its style', () => {
+	it('can have one icon for all stars and another for earned ones, each sized by its style', () => {
 		const Any = ({ style }: { style?: object }) => <b style={style}>any</b>;
 		const Earned = ({ style }: { style?: object }) => <i style={style}>earned</i>;
 		render(<Rating rating={1} totalStars={1} size={30} icon={Any} outlineIcon={Earned} />);
@@ -41,7 +41,7 @@ describe('Rating', () => {
 		expect(screen.getByText('earned')).toHaveStyle({ width: '30px', height: '30px' });
 	});
 
-	it('reads the rating of products and reviews, numbers as text too', () => {
+	it('reads the ratings of products and reviews, numeric text too', () => {
 		const { rerender } = render(<ProductRating product={{ average_rating: '4.33' }} />);
 		expect(rating()).toHaveAccessibleName('4.33 out of 5 stars.');
 		rerender(<ReviewRating review={{ rating: 3 }} totalStars={10} />);
@@ -50,7 +50,7 @@ describe('Rating', () => {
 		expect(rating()).toHaveAccessibleName('0 out of 5 stars.');
 	});
 
-	it('draws what was earned with the same icon unless it has its own', () => {
+	it('draws earned stars with the same icon by default', () => {
 		const Any = () => <i>any</i>;
 		const Earned = () => <i>earned</i>;
 		const { rerender } = render(<Rating rating={1} totalStars={2} icon={Any} />);

@@ -5,19 +5,22 @@ import { StarIcon, type RatingIconProps } from './star-icon';
 import './rating.css';
 
 export interface RatingProps {
-	/** Stars, in fractions too; what lies outside 0 to `totalStars` is drawn as the nearest of them. */
+	/** Stars, including fractions; values outside 0 to `totalStars` are clamped. */
 	rating?: number;
 	totalStars?: number;
 	/** Edge of a star in pixels. */
 	size?: number;
 	className?: string;
-	/** Any star, earned or not. */
+	/** Icon of all stars. */
 	icon?: ComponentType<RatingIconProps>;
-	/** In its place where the star was earned; `icon` unless told otherwise. */
+	/** Icon of earned stars; by default `icon`. */
 	outlineIcon?: ComponentType<RatingIconProps>;
 }
 
-/** How many stars something has: 5 of 18 px unless told otherwise (S2.other-widgets.10). */
+/**
+ * Shows a rating in stars: 5 of 18 px by default (S2.other-widgets.10).
+ * @example <Rating rating={4.5} />
+ */
 export function Rating(props: RatingProps) {
 	const { totalStars = 5, size = 18, className, icon = StarIcon, outlineIcon = icon } = props;
 	const rating = Math.min(Math.max(props.rating || 0, 0), totalStars);
@@ -57,7 +60,10 @@ function Stars({ icon: Icon, count, size }: StarsProps) {
 	);
 }
 
-/** The average rating of a product as the server tells it, in stars. */
+/**
+ * Shows the average rating of a product in stars.
+ * @example <ProductRating product={{ average_rating: '4.50' }} />
+ */
 export function ProductRating({
 	product,
 	...rest
@@ -65,7 +71,10 @@ export function ProductRating({
 	return <Rating {...rest} rating={Number(product.average_rating)} />;
 }
 
-/** The rating that a review gives, in stars. */
+/**
+ * Shows the rating of a review in stars.
+ * @example <ReviewRating review={{ rating: 4 }} />
+ */
 export function ReviewRating({
 	review,
 	...rest

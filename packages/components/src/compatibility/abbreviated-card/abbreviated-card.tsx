@@ -8,13 +8,16 @@ export interface AbbreviatedCardProps {
 	icon: ReactElement;
 	children: ReactNode;
 	className?: string;
-	/** Returning false keeps a wc-admin link from navigating. */
+	/** Returning false prevents a wc-admin link from navigating. */
 	onClick?: LinkProps['onClick'];
-	/** wc-admin unless given. */
+	/** wc-admin by default. */
 	type?: LinkType;
 }
 
-/** A small card with an icon that is a link as a whole. */
+/**
+ * Shows a small card with an icon; the whole card is a link.
+ * @example <AbbreviatedCard icon={<Icon icon="bar-chart" />} href="admin.php?page=wc-admin">Orders</AbbreviatedCard>
+ */
 export function AbbreviatedCard(props: AbbreviatedCardProps) {
 	const { href, icon, children, className, onClick, type } = props;
 	return (

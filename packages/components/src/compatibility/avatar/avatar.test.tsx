@@ -6,14 +6,14 @@ const picture = (name: string) => screen.getByRole('img', { name });
 const urls = { 24: 'https://a.test/24', 48: 'https://a.test/48', 96: 'https://a.test/96' };
 
 describe('Gravatar', () => {
-	it('[S2.other-widgets.11] [S3.user-object.1] is the user’s own picture, 60 px, under its own class', () => {
+	it('[S2.other-widgets.11] [S3.user-object.1] shows the user’s own picture, 60 px, under its own class', () => {
 		render(<Gravatar user={{ display_name: 'Ada', avatar_URLs: urls }} className="mine" />);
 		expect(picture('Ada')).toHaveClass('woocommerce-gravatar', 'woocommerce-avatar', 'mine');
 		expect(picture('Ada')).toHaveAttribute('src', urls[96]);
 		expect(picture('Ada')).toHaveAttribute('width', '60');
 	});
 
-	it('asks nobody for the picture of an e-mail address', () => {
+	it('requests no picture for an e-mail address', () => {
 		const { container } = render(<Gravatar user="ada@example.com" alt="Ada Lovelace" size={24} />);
 		expect(picture('Ada Lovelace')).toHaveTextContent('A');
 		expect(container.querySelector('img')).toBeNull();
@@ -53,7 +53,7 @@ describe('Avatar', () => {
 		expect(picture('Ada')).toHaveTextContent('A');
 	});
 
-	it('says nothing beside a visible name, or of nobody', () => {
+	it('has no text beside a visible name, or without a user', () => {
 		render(
 			<>
 				<Avatar user={{ name: 'Ada', avatar_URLs: urls }} alt="" />

@@ -2,13 +2,13 @@ import { useState, type ImgHTMLAttributes } from 'react';
 import clsx from 'clsx';
 import './avatar.css';
 
-/** A person as WordPress knows them (S3.user-object.1). */
+/** A person in WordPress's format (S3.user-object.1). */
 export interface AvatarUser {
 	display_name?: string;
 	name?: string;
 	/** Addresses of pictures by their edge in pixels. */
 	avatar_URLs?: Readonly<Record<string, string>>;
-	/** The same under the name that the REST API gives it. */
+	/** The same under the name of the REST API. */
 	avatar_urls?: Readonly<Record<string, string>>;
 }
 
@@ -17,13 +17,16 @@ export interface AvatarProps extends Omit<
 	'src' | 'srcSet' | 'width' | 'height'
 > {
 	user?: AvatarUser | null;
-	/** The person's name unless given; '' beside a visible name. */
+	/** By default the person's name; '' beside a visible name. */
 	alt?: string;
 	/** Edge in pixels. */
 	size?: number;
 }
 
-/** A person's picture, 60 px unless told otherwise (S2.other-widgets.11); initials where there is none or it does not load. */
+/**
+ * Shows a person's picture, 60 px by default (S2.other-widgets.11). Without a working picture it shows initials.
+ * @example <Avatar user={{ name: 'Ada Lovelace' }} size={24} />
+ */
 export function Avatar({ user, alt, size = 60, className, style, ...rest }: AvatarProps) {
 	const [brokenSrc, setBrokenSrc] = useState('');
 	const name = user?.display_name || user?.name || '';

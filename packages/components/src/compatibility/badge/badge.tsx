@@ -6,7 +6,10 @@ export interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
 	count: number;
 }
 
-/** A count in a pill beside a title (S2.other-widgets.3). */
+/**
+ * Shows a count in a pill beside a title (S2.other-widgets.3).
+ * @example <Badge count={3} />
+ */
 export function Badge({ count, className, ...rest }: BadgeProps) {
 	return (
 		<span {...rest} className={clsx('woocommerce-badge', className)}>

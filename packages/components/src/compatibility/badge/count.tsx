@@ -6,11 +6,14 @@ import './badge.css';
 
 export interface CountProps extends HTMLAttributes<HTMLSpanElement> {
 	count: number;
-	/** What screen readers hear in place of the bare number; "Total 7" unless given. */
+	/** The text for screen readers instead of the bare number; by default "Total 7". */
 	label?: string;
 }
 
-/** A count that says what it counts to screen readers (S2.other-widgets.3). */
+/**
+ * Shows a count with a text for screen readers (S2.other-widgets.3).
+ * @example <Count count={7} label="7 orders" />
+ */
 export function Count({ count, label, className, ...rest }: CountProps) {
 	return (
 		<span {...rest} className={clsx('woocommerce-count', className)}>

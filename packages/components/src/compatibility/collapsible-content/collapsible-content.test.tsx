@@ -25,7 +25,7 @@ describe('CollapsibleContent', () => {
 		expect(screen.queryByText('inside')).toBeNull();
 	});
 
-	it('is open at first when it is told to', () => {
+	it('is open at first on request', () => {
 		render(
 			<CollapsibleContent toggleText="More" initialCollapsed={false} hintText="a hint">
 				inside
@@ -35,7 +35,7 @@ describe('CollapsibleContent', () => {
 		expect(screen.getByText('a hint')).toHaveClass('woocommerce-collapsible-content-hint');
 	});
 
-	it('keeps what was typed into it where it stays on the page', async () => {
+	it('keeps typed text if its content stays mounted', async () => {
 		render(
 			<CollapsibleContent toggleText="More" persistRender initialCollapsed={false}>
 				<input aria-label="Weight" />

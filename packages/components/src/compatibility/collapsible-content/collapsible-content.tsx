@@ -6,15 +6,15 @@ import './collapsible-content.css';
 export interface CollapsibleContentProps extends ComponentProps<'div'> {
 	/** Text of the button that shows and hides the content. */
 	toggleText: string;
-	/** Closed at first, as it is by default. */
+	/** Closed at first; true by default. */
 	initialCollapsed?: boolean;
-	/** Keeps the content on the page while it is hidden, with what was typed into it. */
+	/** Keeps the hidden content mounted, with its typed text. */
 	persistRender?: boolean;
-	/** Stands below the button, open or closed. */
+	/** Shown below the button, open or closed. */
 	hintText?: string;
 }
 
-/** A button and the content that it shows and hides. */
+/** A button that shows and hides its content. */
 export function CollapsibleContent({
 	toggleText,
 	hintText,

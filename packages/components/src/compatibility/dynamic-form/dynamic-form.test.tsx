@@ -17,7 +17,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const proceed = () => screen.getByRole('button', { name: 'Proceed' });
 
 describe('DynamicForm', () => {
-	it('draws each field by its type and submits what they hold', async () => {
+	it('draws each field by its type and submits their values', async () => {
 		const onChange = jest.fn();
 		const { container } = render(<DynamicForm {...{ fields, onSubmit, onChange }} />);
 		expect(container.firstChild).toHaveClass('woocommerce-component_dynamic-form');
@@ -33,13 +33,13 @@ describe('DynamicForm', () => {
 		]);
 	});
 
-	it('takes fields by id too, and submits with Enter', async () => {
+	it('accepts fields by id too, and submits with Enter', async () => {
 		render(<DynamicForm fields={{ email: fields[0] as DynamicField }} onSubmit={onSubmit} />); // as: there are five
 		await userEvent.type(email(), 'b{Enter}');
 		expect(onSubmit.mock.calls).toEqual([[{ email: 'b' }]]);
 	});
 
-	it('says in place of the description what is wrong', async () => {
+	it('replaces the description with the error', async () => {
 		const validate = () => ({ email: 'No address.' });
 		render(<DynamicForm {...{ fields, onSubmit, validate }} />);
 		await userEvent.click(proceed());
@@ -57,7 +57,7 @@ describe('DynamicForm', () => {
 		expect(onSubmit).not.toHaveBeenCalled();
 	});
 
-	it('warns of a type that it does not know, and shows nothing of it', () => {
+	it('warns of an unknown type, and shows nothing of it', () => {
 		const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
 		render(<DynamicForm fields={[{ id: 'colour', type: 'colour', label: 'Colour' }]} />);
 		expect(screen.queryByText('Colour')).not.toBeInTheDocument();

@@ -9,18 +9,21 @@ import './dynamic-form.css';
 type Values = Record<string, FieldValue>;
 
 export interface DynamicFormProps {
-	/** The fields in order, also by id as the server sends them. */
+	/** The fields in order, or by id as the server sends them. */
 	fields?: readonly DynamicField[] | Readonly<Record<string, DynamicField>>;
 	validate?: (values: Values) => FormErrors;
 	isBusy?: boolean;
-	/** Gets text for each field; for a checkbox whether it is on. */
+	/** Called with text for each field, and true or false for checkboxes. */
 	onSubmit?: (values: Values) => unknown;
 	onChange?: (change: { name: string; value: unknown }, values: Values, isValid: boolean) => void;
-	/** 'Proceed' unless given. */
+	/** 'Proceed' by default. */
 	submitLabel?: string;
 }
 
-/** A form made from descriptions of its fields, such as a payment gateway's settings. */
+/**
+ * Renders a form from descriptions of its fields, such as a payment gateway's settings.
+ * @example <DynamicForm fields={fields} onSubmit={save} />
+ */
 export function DynamicForm(props: DynamicFormProps) {
 	const { fields = [], validate, isBusy = false, onSubmit, onChange, submitLabel } = props;
 	const list: readonly DynamicField[] = isList(fields) ? fields : Object.values(fields);

@@ -4,10 +4,10 @@ import type { InputProps } from '../form/use-form';
 import { CheckboxField, SelectField, TextField } from '../../primitives';
 import { SanitizedHtml } from '../../sanitized-html/sanitized-html';
 
-/** A field as the server describes the settings of gateways and shipping methods. */
+/** A field in the server's format for settings of gateways and shipping methods. */
 export interface DynamicField {
 	id: string;
-	/** `text`, `password`, `checkbox` or `select`; of others the form shows nothing. */
+	/** `text`, `password`, `checkbox` or `select`; the form skips other types. */
 	type: string;
 	title?: string;
 	label?: string;
@@ -19,14 +19,14 @@ export interface DynamicField {
 	/** Labels by value, of a select. */
 	options?: Readonly<Record<string, string>>;
 	tip?: string;
-	/** `yes` is a checkbox that is on. */
+	/** `yes` means a checked checkbox. */
 	value?: string;
 	placeholder?: string;
 }
 
 export type FieldValue = string | boolean;
 
-/** What the field holds before anyone has changed it. */
+/** The initial value of the field. */
 export function initialValue({
 	type,
 	value,
@@ -36,7 +36,7 @@ export function initialValue({
 	const given = value ?? fallback ?? '';
 	if (type === 'checkbox') return given === 'yes';
 	if (type !== 'select' || given !== '' || !options) return given;
-	// A native select shows its first option, which then is what the user sees and sends.
+	// A native select shows its first option, so that is the value to send.
 	return Object.keys(options)[0] ?? '';
 }
 
@@ -74,7 +74,7 @@ export function FormField({ field, input }: FormFieldProps) {
 	}
 }
 
-/** What is wrong, else what the field is for. */
+/** The error, else the description. */
 function helpOf({ description, tip }: DynamicField, { help }: InputProps): ReactNode {
 	if (help) return help;
 	const text = description || tip;

@@ -1,7 +1,7 @@
 import { languageTag } from '@store-analytics/date';
 import { REGIONS } from './regions';
 
-/** What is known of a country besides its orders (S3.country-reference-data.1). */
+/** General facts about a country (S3.country-reference-data.1). */
 export interface CountryReference {
 	/** Two letters of ISO 3166-1. */
 	code: string;
@@ -9,15 +9,18 @@ export interface CountryReference {
 	emoji: string;
 	/** Its code points, such as `U+1F1FA U+1F1F8`. */
 	unicode: string;
-	/** In the language asked for; the code itself where the browser knows no name. */
+	/** In the requested language; the code itself if the browser knows no name. */
 	name: string;
 	/** Describes the flag, in English: `flag for …`. */
 	title: string;
-	/** Prefix of phone numbers, such as `+1 268`; '' for places that have none. */
+	/** Prefix of phone numbers, such as `+1 268`; '' if the place has none. */
 	dialCode: string;
 }
 
-/** The country of a two-letter, three-letter or three-digit ISO code, in any case; null for what is no country. */
+/**
+ * Returns the country of a two-letter, three-letter or three-digit ISO code, in any case; null for an unknown one.
+ * @example countryReference('DEU')?.dialCode // '+49'
+ */
 export function countryReference(code: string, locale = 'en'): CountryReference | null {
 	const alpha2 = toAlpha2(code.trim().toUpperCase());
 	if (alpha2 === null) return null;
@@ -38,7 +41,7 @@ function toAlpha2(code: string): string | null {
 		return Object.keys(REGIONS).find((alpha2) => REGIONS[alpha2]?.[0] === code) ?? null;
 	}
 	if (!/^\d{3}$/.test(code)) return null;
-	// Intl has the numbers: a locale's numeric region becomes letters when the number is a country's.
+	// Intl knows the numbers: a locale's numeric region becomes letters if the number is a country's.
 	const region = new Intl.Locale(`und-${code}`).region ?? '';
 	return Object.hasOwn(REGIONS, region) ? region : null;
 }

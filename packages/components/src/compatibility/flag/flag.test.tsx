@@ -7,7 +7,7 @@ import { REGIONS } from './regions';
 const flag = (name: string) => screen.getByRole('img', { name });
 
 describe('countryReference', () => {
-	it('[S3.country-reference-data.1] knows code, emoji, unicode, name, title and dial code', () => {
+	it('[S3.country-reference-data.1] returns code, emoji, unicode, name, title and dial code', () => {
 		expect(countryReference('US')).toEqual({
 			code: 'US',
 			emoji: '🇺🇸',
@@ -27,12 +27,12 @@ describe('countryReference', () => {
 		[' gb ', 'GB'],
 		['eu', 'EU'],
 		['xkx', 'XK'],
-	])('takes %j for %s', (code, alpha2) => {
+	])('resolves %j to %s', (code, alpha2) => {
 		expect(countryReference(code)?.code).toBe(alpha2);
 	});
 
 	it.each(['', 'ZZ', 'ZZZ', '001', '999', '840x', 'toString', 'U', '🇺🇸'])(
-		'says of %j that it is no country',
+		'returns null for %j',
 		(code) => {
 			expect(countryReference(code)).toBeNull();
 		},
@@ -46,7 +46,7 @@ describe('countryReference', () => {
 		expect(countryReference('FR', locale)).toMatchObject({ name, title: 'flag for France' });
 	});
 
-	it('has a name, an own three-letter code and a plausible dial code for every country', () => {
+	it('returns a name, a unique three-letter code and a plausible dial code for every country', () => {
 		const threeLetters = Object.values(REGIONS)
 			.map(([alpha3]) => alpha3)
 			.filter(Boolean);
@@ -83,7 +83,7 @@ describe('Flag', () => {
 		expect(flag('France')).toBeVisible();
 	});
 
-	it('[S8.2] says so when there is no such country', () => {
+	it('[S8.2] shows a message for an unknown country', () => {
 		const { rerender } = render(<Flag code="ZZ" />);
 		expect(screen.getByText('Invalid country flag')).toBeVisible();
 		rerender(<Flag />);
@@ -91,7 +91,7 @@ describe('Flag', () => {
 		expect(screen.queryByRole('img')).not.toBeInTheDocument();
 	});
 
-	it('can be for eyes only', () => {
+	it('can be hidden from screen readers', () => {
 		render(<Flag code="FR" hideFromScreenReader />);
 		expect(screen.queryByRole('img')).not.toBeInTheDocument();
 		expect(screen.getByText('🇫🇷')).toHaveAttribute('aria-hidden', 'true');

@@ -4,7 +4,7 @@ import { useGivenStore } from '../../store-context/store-context';
 import { countryReference } from './country-reference';
 import './flag.css';
 
-/** The part of an order that says where it goes. */
+/** The part of an order with its address. */
 export interface OrderAddresses {
 	shipping?: { country?: string } | null;
 	billing?: { country?: string } | null;
@@ -16,13 +16,16 @@ export interface FlagProps {
 	/** Its shipping country, else its billing country, wins over `code`. */
 	order?: OrderAddresses | null;
 	className?: string;
-	/** Pixels of its font. */
+	/** Font size in pixels. */
 	size?: number;
 	/** For flags beside the country's name. */
 	hideFromScreenReader?: boolean;
 }
 
-/** A country's flag, named after the country; 'Invalid country flag' for what is no country (S8.2). */
+/**
+ * Shows a country's flag with the country's name; 'Invalid country flag' for an unknown country (S8.2).
+ * @example <Flag code="DE" size={18} />
+ */
 export function Flag({ code, order, className, size, hideFromScreenReader = false }: FlagProps) {
 	const { locale } = useGivenStore();
 	const asked = order?.shipping?.country || order?.billing?.country || code || '';

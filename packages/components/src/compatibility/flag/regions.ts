@@ -1,6 +1,6 @@
 /**
- * Every region with a flag: its ISO 3166-1 three-letter code ('' for the European Union) and the prefix of its phone numbers,
- * which uninhabited islands lack. Places with several prefixes have the oldest one.
+ * Every region with a flag: its ISO 3166-1 three-letter code ('' for the European Union) and its phone prefix, which
+ * uninhabited islands lack. Places with several prefixes have the oldest one.
  */
 export const REGIONS: Readonly<Record<string, readonly [alpha3: string, dialCode?: string]>> = {
 	AD: ['AND', '+376'],

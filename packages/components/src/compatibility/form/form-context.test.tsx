@@ -16,13 +16,13 @@ function Name() {
 }
 
 describe('useFormContext', () => {
-	it('gives fields further below what the form gives its children', async () => {
+	it('returns the form’s helpers to fields further below', async () => {
 		render(<Form initialValues={{ name: 'A' }}>{() => <Name />}</Form>);
 		await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'da');
 		expect(screen.getByText('Hello Ada')).toBeVisible();
 	});
 
-	it('throws outside of a form', () => {
+	it('throws outside a form', () => {
 		const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
 		expect(() => render(<Name />)).toThrow('Form');
 		quiet.mockRestore();

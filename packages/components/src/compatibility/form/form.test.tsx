@@ -58,7 +58,7 @@ const name = () => screen.getByRole('textbox', { name: 'Name' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('Form', () => {
-	it('hands values from events and from controls to its owner', async () => {
+	it('passes values from events and from controls to its owner', async () => {
 		const helpers = show();
 		await userEvent.type(name(), '!');
 		expect(onChange).toHaveBeenLastCalledWith(
@@ -77,7 +77,7 @@ describe('Form', () => {
 		expect(onSubmit.mock.calls).toEqual([[initialValues]]);
 	});
 
-	it('submits nothing invalid, and says what is wrong', async () => {
+	it('submits nothing invalid, and shows the errors', async () => {
 		const helpers = show({ initialValues: { ...initialValues, name: '' } });
 		expect(helpers().isValidForm).toBe(false);
 		expect(name()).not.toHaveAccessibleDescription();
@@ -90,7 +90,7 @@ describe('Form', () => {
 		expect(helpers().isValidForm).toBe(true);
 	});
 
-	it('says what is wrong with a field once it was left', async () => {
+	it('shows the error of a field once it has lost the focus', async () => {
 		const helpers = show();
 		await userEvent.clear(name());
 		expect(onChange.mock.lastCall?.[2]).toBe(false);
@@ -100,7 +100,7 @@ describe('Form', () => {
 		expect(name()).toHaveAccessibleDescription('Enter a name.');
 	});
 
-	it('starts with errors that its owner knows of', async () => {
+	it('starts with errors from its owner', async () => {
 		const helpers = show({ errors: { name: 'Taken.' }, touched: { name: true } });
 		expect(name()).toHaveAccessibleDescription('Taken.');
 		expect(helpers().isValidForm).toBe(false);
@@ -108,7 +108,7 @@ describe('Form', () => {
 		expect(name()).not.toHaveAccessibleDescription();
 	});
 
-	it('builds several changes of one event on each other', () => {
+	it('combines several changes of one event', () => {
 		const helpers = show();
 		const { setValue, setTouched } = helpers();
 		act(() => {
@@ -122,7 +122,7 @@ describe('Form', () => {
 		expect(helpers().touched).toEqual({ size: true, name: false });
 	});
 
-	it('calls the deprecated callbacks in place of the new ones', async () => {
+	it('calls the deprecated callbacks when the new ones are missing', async () => {
 		const onSubmitCallback = jest.fn();
 		const onChangeCallback = jest.fn();
 		show({ onSubmitCallback, onChangeCallback });
@@ -134,7 +134,7 @@ describe('Form', () => {
 		expect(onChange).not.toHaveBeenCalled();
 	});
 
-	it('waits for what submitting promises', async () => {
+	it('waits for the promise of a submission', async () => {
 		let finish = () => {};
 		const helpers = show({ onSubmit: () => new Promise<void>((resolve) => (finish = resolve)) });
 		const done = jest.fn();

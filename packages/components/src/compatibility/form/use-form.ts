@@ -13,24 +13,24 @@ export interface FormOptions<Values extends FormValues> {
 	/** Shown until the first change. */
 	errors?: FormErrors;
 	touched?: Touched;
-	/** Gets the values of a valid form; a promise keeps `handleSubmit` waiting. */
+	/** Called with the values of a valid form; a promise keeps `handleSubmit` waiting. */
 	onSubmit?: (values: Values) => unknown;
 	onChange?: (change: { name: string; value: unknown }, values: Values, isValid: boolean) => void;
-	/** What is wrong with these values, by field. */
+	/** Returns the errors of these values, by field. */
 	validate?: (values: Values) => FormErrors | void;
 }
 
-/** What an input needs; spread it over one. */
+/** The props of an input; spread them over one. */
 export interface InputProps {
 	value: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- spread over inputs of every type, which `unknown` would not fit
 	checked: boolean;
-	/** The value again, for controls that call it so. */
+	/** The value again, for controls with this prop. */
 	selected: any; // eslint-disable-line @typescript-eslint/no-explicit-any -- spread over inputs of every type, which `unknown` would not fit
 	/** Takes the new value or an input's change event. */
 	onChange: (change: unknown) => void;
 	onBlur: () => void;
 	className: 'has-error' | null;
-	/** What is wrong, once the field was left or the form submitted. */
+	/** The error, once the field has lost the focus or the form was submitted. */
 	help: string | null | undefined;
 }
 
@@ -41,19 +41,19 @@ export interface FormHelpers<Values extends FormValues> {
 	isValidForm: boolean;
 	setTouched: (name: string, isTouched?: boolean) => void;
 	setValue: (name: string, value: unknown) => void;
-	/** Marks all fields as touched, and submits when they are valid. */
+	/** Marks all fields as touched, and submits if they are valid. */
 	handleSubmit: () => Promise<void>;
 	getInputProps: (name: string) => InputProps;
 }
 
-/** State of a form: values, what is wrong with them, and which fields the user has been in. */
+/** Returns the state of a form: values, errors, and touched fields. */
 export function useForm<Values extends FormValues>(
 	options: FormOptions<Values>,
 ): FormHelpers<Values> {
 	const { onSubmit, onChange } = options;
 	const validate = (values: Values): FormErrors => options.validate?.(values) ?? {};
 	const [state, setState] = useState(() => {
-		// as: without initial values the form starts with none of them, which its owner knows.
+		// as: without initial values the form starts empty, which its owner knows.
 		const values = options.initialValues ?? ({} as Values);
 		return {
 			values,

@@ -50,7 +50,7 @@ describe('ImageUpload', () => {
 		expect(button('Add an image')).toHaveFocus();
 	});
 
-	it('takes the image that is picked in the media library', async () => {
+	it('takes the image chosen in the media library', async () => {
 		const library = fakeLibrary();
 		render(<Harness />);
 		await userEvent.click(button('Add an image'));
@@ -60,7 +60,7 @@ describe('ImageUpload', () => {
 		expect(button('Remove image')).toHaveFocus();
 	});
 
-	it('says so where the page has no media library', async () => {
+	it('says so on a page without a media library', async () => {
 		render(<Harness />);
 		await userEvent.click(button('Add an image'));
 		expect(screen.getByRole('alert')).toHaveTextContent('not available on this page');

@@ -7,12 +7,15 @@ import './image-upload.css';
 
 export interface ImageUploadProps {
 	image?: { url: string; id?: number } | null;
-	/** Gets the attachment that was picked, or null when the picture was removed. */
+	/** Called with the chosen attachment, or null when the picture was removed. */
 	onChange: (image: Attachment | null) => void;
 	className?: string;
 }
 
-/** A picture from WordPress's media library: pick one, or remove the one there is. */
+/**
+ * Lets the user choose a picture from WordPress's media library, or remove it.
+ * @example <ImageUpload image={logo} onChange={setLogo} />
+ */
 export function ImageUpload({ image, onChange, className }: ImageUploadProps) {
 	const [isUnavailable, setIsUnavailable] = useState(false);
 	const press = () => {

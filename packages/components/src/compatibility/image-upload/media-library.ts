@@ -1,4 +1,4 @@
-/** A picture of the media library; there is more in it than this. */
+/** A picture of the media library; it has more fields than these. */
 export interface Attachment {
 	id?: number;
 	url: string;
@@ -19,7 +19,7 @@ interface MediaFrame {
 interface FrameOptions {
 	title: string;
 	button?: { text: string };
-	/** Kinds such as `image` or `application/pdf`; everything where there are none. */
+	/** Kinds such as `image` or `application/pdf`; all if empty. */
 	library?: { type: string | readonly string[] };
 	multiple: boolean | string;
 }

@@ -9,13 +9,13 @@ export interface ListItemProps {
 	after?: ReactNode;
 	href?: string;
 	target?: string;
-	/** `external` for anything with an address unless given. */
+	/** `external` by default for items with an address. */
 	linkType?: LinkType;
-	/** Also called for links; returning false keeps a wc-admin link from navigating. */
+	/** Also called for links; returning false prevents a wc-admin link from navigating. */
 	onClick?: (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) => unknown;
 	className?: string;
 	key?: string | number;
-	/** A mark for whoever counts clicks. */
+	/** A mark for tracking clicks. */
 	listItemTag?: string;
 }
 

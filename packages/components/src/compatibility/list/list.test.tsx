@@ -19,7 +19,7 @@ describe('List', () => {
 		expect(screen.getByRole('listitem')).toHaveClass('row');
 	});
 
-	it('has menu items where there is a link or a handler', () => {
+	it('has menu items for rows with a link or a handler', () => {
 		const onClick = jest.fn();
 		render(
 			<List
@@ -43,7 +43,7 @@ describe('List', () => {
 		expect(onClick).toHaveBeenCalledTimes(3);
 	});
 
-	it('marks links with their type, external unless given, and with a tag when there is one', () => {
+	it('marks links with their type, external by default, and with their tag', () => {
 		render(
 			<List
 				items={[
@@ -60,7 +60,7 @@ describe('List', () => {
 		expect(second).not.toHaveAttribute('data-list-item-tag');
 	});
 
-	it('is gone through with arrow keys, Home and End', async () => {
+	it('supports arrow keys, Home and End', async () => {
 		render(
 			<List
 				items={[
@@ -82,7 +82,7 @@ describe('List', () => {
 		expect(items()[0]).toHaveFocus();
 	});
 
-	it('leaves its keys to a field inside of a row', async () => {
+	it('leaves these keys to a field inside a row', async () => {
 		render(<List items={[{ title: <input defaultValue="ab" />, onClick: () => {} }]} />);
 		await userEvent.click(screen.getByRole('textbox'));
 		await userEvent.keyboard('{Home}c d{ArrowDown}');

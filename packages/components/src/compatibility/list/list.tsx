@@ -7,18 +7,19 @@ import './list.css';
 export interface ListProps {
 	items: readonly ListItemProps[];
 	className?: string;
-	/** Draws what is inside of an item in another way. */
+	/** Renders the inside of an item differently. */
 	children?: (item: ListItemProps, index: number) => ReactNode;
 }
 
 /**
- * Rows of title and content, with something before and after. Rows that lead somewhere or do something are the items of a
- * menu: arrow keys, Home and End go through them.
+ * Shows rows of title and content, with something before and after. Rows with a link or an action are menu items: arrow
+ * keys, Home and End move through them.
+ * @example <List items={[{ title: 'Add products', href: 'post-new.php?post_type=product' }]} />
  */
 export function List({ items, className, children }: ListProps) {
 	const isMenu = items.some(isActionable);
 	const move = (event: KeyboardEvent<HTMLUListElement>) => {
-		// Fields inside of a row need their arrow keys themselves.
+		// Fields inside a row need their arrow keys themselves.
 		const isOnItem = event.target instanceof Element && event.target.matches('[role="menuitem"]');
 		if (isOnItem) moveInMenu(event);
 	};

@@ -2,7 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { __ } from '@wordpress/i18n';
 import { openMediaLibrary, type Attachment } from '../image-upload/media-library';
 
-/** What a component that opens the media library is given, as WordPress's `MediaUpload` is. */
+/** The props of a component that opens the media library, like WordPress's `MediaUpload`. */
 export interface MediaUploadProps {
 	allowedTypes?: readonly string[];
 	multiple?: boolean | string;
@@ -12,7 +12,7 @@ export interface MediaUploadProps {
 	render: (controls: { open: () => void }) => ReactElement;
 }
 
-/** Opens WordPress's media library, and says so where the page has none. */
+/** Opens WordPress's media library, and says so on a page without one. */
 export function MediaUpload({
 	allowedTypes,
 	multiple = false,

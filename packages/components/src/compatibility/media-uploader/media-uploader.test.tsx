@@ -13,7 +13,7 @@ const input = () => {
 	return found;
 };
 
-/** An upload that ends when the test says so. */
+/** An upload that ends when the test resolves it. */
 function fakeUpload() {
 	const started: UploadArguments[] = [];
 	return { started, uploadMedia: (options: UploadArguments) => started.push(options) };
@@ -25,7 +25,7 @@ function fetchResponding(replies: readonly object[]) {
 	jest.spyOn(window, 'fetch').mockImplementation((_address, options) => {
 		if (options?.body instanceof FormData) bodies.push(options.body);
 		const reply = left.shift() ?? {};
-		// as: jsdom has no Response; this is what is read of one.
+		// as: jsdom has no Response; this is the part that is read.
 		return Promise.resolve({
 			ok: !('code' in reply),
 			status: 'code' in reply ? 500 : 201,
@@ -45,7 +45,7 @@ describe('MediaUploader', () => {
 		jest.restoreAllMocks();
 	});
 
-	it('opens the media library by its button and hands over what was chosen', async () => {
+	it('opens the media library with its button and passes on the choice', async () => {
 		const heard = jest.fn();
 		function Library({ render: show, onSelect, ...rest }: MediaUploadProps) {
 			heard('given', rest);
@@ -70,7 +70,7 @@ describe('MediaUploader', () => {
 		]);
 	});
 
-	it('uses the library of WordPress, several at once where it may', async () => {
+	it('uses WordPress’s library, with several files at once if allowed', async () => {
 		let select = () => {};
 		const opened: unknown[] = [];
 		page.wp = {
@@ -91,13 +91,13 @@ describe('MediaUploader', () => {
 		expect(onSelect.mock.calls).toEqual([[[{ id: 1 }, { id: 2 }]]]);
 	});
 
-	it('says so where the page has no media library', async () => {
+	it('says so on a page without a media library', async () => {
 		render(<MediaUploader />);
 		await userEvent.click(button('Choose images'));
 		expect(screen.getByRole('alert')).toHaveTextContent('not available on this page');
 	});
 
-	it('uploads chosen and dropped files, and tells which were which', async () => {
+	it('uploads chosen and dropped files, and distinguishes them', async () => {
 		const { started, uploadMedia } = fakeUpload();
 		const heard: unknown[] = [];
 		const props: MediaUploaderProps = {
@@ -129,7 +129,7 @@ describe('MediaUploader', () => {
 		]);
 	});
 
-	it('hands over lists where several may be chosen', async () => {
+	it('passes on lists if several files may be chosen', async () => {
 		const { started, uploadMedia } = fakeUpload();
 		const heard: unknown[] = [];
 		render(
@@ -145,7 +145,7 @@ describe('MediaUploader', () => {
 		expect(started[0]?.filesList).toHaveLength(2);
 	});
 
-	it('puts files into the media library of the shop, and names those that it cannot', async () => {
+	it('uploads files to the media library of the shop, and names those that fail', async () => {
 		const bodies = fetchResponding([
 			{ id: 5, source_url: '/a.png', alt_text: 'Alt', title: { raw: 'A', rendered: 'A' } },
 			{ code: 'rest_upload_unknown_error', message: 'The disk is full.', data: { status: 500 } },
@@ -161,7 +161,7 @@ describe('MediaUploader', () => {
 			/>,
 		);
 		const text = new File(['x'], 'x.txt', { type: 'text/plain' });
-		// By hand, since userEvent keeps to what the dialog would let through.
+		// Without userEvent, which keeps to what the dialog would accept.
 		fireEvent.change(input(), {
 			target: { files: [text, png('big.png', 11), png('a.png'), png('b.png')] },
 		});
@@ -178,7 +178,7 @@ describe('MediaUploader', () => {
 		]);
 	});
 
-	it('takes nothing that is dropped where it has no drop zone', () => {
+	it('ignores dropped files without a drop zone', () => {
 		const { started, uploadMedia } = fakeUpload();
 		const { container } = render(<MediaUploader hasDropZone={false} uploadMedia={uploadMedia} />);
 		fireEvent.drop(container.firstElementChild ?? container, {
@@ -187,7 +187,7 @@ describe('MediaUploader', () => {
 		expect(started).toEqual([]);
 	});
 
-	it('is reached by keyboard: the files of the computer, then the library', async () => {
+	it('works by keyboard: first the files of the computer, then the library', async () => {
 		const { container } = render(<MediaUploader />);
 		expect(container.firstChild).toHaveClass('woocommerce-form-file-upload');
 		await userEvent.tab();

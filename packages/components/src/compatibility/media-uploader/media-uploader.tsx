@@ -20,25 +20,25 @@ type Change = (files: Attachment | Attachment[]) => void;
 export interface MediaUploaderProps {
 	/** Kinds such as `image`. */
 	allowedMediaTypes?: string[];
-	/** Of the button that opens the media library. */
+	/** Text of the button that opens the media library. */
 	buttonText?: string;
 	buttonProps?: ButtonProps;
 	hasDropZone?: boolean;
 	label?: ReactNode;
 	/** In bytes. */
 	maxUploadFileSize?: number;
-	/** Opens the media library; WordPress's, unless another is given. */
+	/** Opens the media library; by default WordPress's. */
 	MediaUploadComponent?: ComponentType<MediaUploadProps>;
 	multipleSelect?: boolean | string;
-	/** Ids of what is chosen. */
+	/** Ids of the chosen files. */
 	value?: number | number[];
-	/** Gets what was chosen in the media library. */
+	/** Called with the choice from the media library. */
 	onSelect?: Change;
 	onError?: (fault: UploadFault) => void;
 	onMediaGalleryOpen?: () => void;
-	/** Gets files that were dropped: one, or a list with `multipleSelect`. */
+	/** Called with dropped files: one, or a list with `multipleSelect`. */
 	onUpload?: Change;
-	/** Gets files that were chosen from the computer, likewise. */
+	/** Called with files chosen from the computer, likewise. */
 	onFileUploadChange?: Change;
 	uploadMedia?: (options: UploadArguments) => unknown;
 	/** Sent along with each file. */
@@ -47,7 +47,7 @@ export interface MediaUploaderProps {
 
 const ignore = () => {};
 
-/** An area that takes files from the computer, dropped or chosen, and a button to the media library. */
+/** An area for files from the computer, dropped or chosen, and a button for the media library. */
 export function MediaUploader(props: MediaUploaderProps) {
 	const {
 		allowedMediaTypes = ['image'],
@@ -101,7 +101,7 @@ export function MediaUploader(props: MediaUploaderProps) {
 				accept={allowedMediaTypes.map(acceptOf).join(',')}
 				onChange={(event) => {
 					send([...(event.target.files ?? [])], props.onFileUploadChange);
-					// The same file may be chosen once more.
+					// Lets the user choose the same file again.
 					event.target.value = '';
 				}}
 			/>
@@ -129,12 +129,12 @@ function startUpload(
 	});
 }
 
-/** `image` stands for all pictures, where a browser wants `image/*`. */
+/** `image` means all pictures, for which browsers expect `image/*`. */
 function acceptOf(type: string): string {
 	return type.includes('/') ? type : `${type}/*`;
 }
 
-/** Handlers of an area that files can be dropped on, and whether some are held over it. */
+/** Handlers of a drop area, and whether files are held over it. */
 function useDropArea(isActive: boolean, onDrop: (files: readonly File[]) => void) {
 	const [isOver, setIsOver] = useState(false);
 	if (!isActive) return { isOver: false, handlers: {} };

@@ -3,30 +3,30 @@ import { isDictionary } from '@store-analytics/rest-api';
 import { reasonOf, request } from '@store-analytics/rest-api/client';
 import type { Attachment } from '../image-upload/media-library';
 
-/** Why a file was not taken. */
+/** Why a file was refused. */
 export interface UploadFault {
 	code: string;
 	message: string;
 	file: File;
 }
 
-/** What a function that uploads is given, as WordPress's `uploadMedia` is. */
+/** The arguments of a function that uploads, like WordPress's `uploadMedia`. */
 export interface UploadArguments {
 	filesList: readonly File[];
-	/** Kinds such as `image` or `image/png`; all where there are none. */
+	/** Kinds such as `image` or `image/png`; all if empty. */
 	allowedTypes?: readonly string[];
 	maxUploadFileSize?: number;
 	/** Sent along with each file. */
 	additionalData?: Record<string, unknown>;
-	/** Gets what the library has of the files so far, whenever one more is there. */
+	/** Called with the uploaded files so far, after each one. */
 	onFileChange: (attachments: Attachment[]) => void;
 	onError?: (fault: UploadFault) => void;
 }
 
-/** Milliseconds: pictures are large, and lines are slow. */
+/** Milliseconds: pictures are large, and connections may be slow. */
 const longestUpload = 600_000;
 
-/** Puts files into the shop's media library, one after the other; what fails is told by `onError`, the others go on. */
+/** Uploads files to the shop's media library, one after the other. It reports failures to `onError` and continues. */
 export async function uploadMedia(options: UploadArguments): Promise<void> {
 	const { filesList, additionalData = {}, onFileChange, onError } = options;
 	const attachments: Attachment[] = [];
@@ -88,7 +88,7 @@ async function upload(file: File, additionalData: Record<string, unknown>): Prom
 	};
 }
 
-/** REST's texts come with what was typed beside what is shown. */
+/** REST's texts contain the raw text beside the rendered one. */
 function raw(text: unknown): unknown {
 	return isDictionary(text) ? (text['raw'] ?? text['rendered']) : text;
 }

@@ -3,7 +3,7 @@ import { countryOf, phoneCountries } from './countries';
 const countries = phoneCountries('en_US');
 const of = (number: string, preferred?: string) => countryOf(number, countries, preferred)?.alpha2;
 
-describe('the country of a phone number', () => {
+describe('The country of a phone number', () => {
 	it.each([
 		['+49 30 123456', 'DE'],
 		['+44 20 7946 0958', 'GB'],
@@ -23,14 +23,14 @@ describe('the country of a phone number', () => {
 		expect(of(number)).toBe(alpha2);
 	});
 
-	it('is the preferred one among those that share a code', () => {
+	it('is the preferred one among countries that share a code', () => {
 		expect(of('+44 1481 123456', 'GG')).toBe('GG');
 		expect(of('+1', 'CA')).toBe('CA');
 		expect(of('+1 212', 'CA')).toBe('US');
 		expect(of('+49 30', 'GG')).toBe('DE');
 	});
 
-	it('is one of a list by name, each with its calling code and a picture', () => {
+	it('is in a list by name, each with its calling code and a picture', () => {
 		expect(countries.length).toBeGreaterThan(230);
 		expect(countries.map(({ name }) => name).slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands']);
 		const samoa = countries.find(({ alpha2 }) => alpha2 === 'AS');

@@ -2,7 +2,7 @@ import { languageTag } from '@store-analytics/date';
 import { countryReference } from '../flag/country-reference';
 import { REGIONS } from '../flag/regions';
 
-/** A country as the input knows it, and as its render functions get it. */
+/** A country of the input, also the argument of its render functions. */
 export interface PhoneCountry {
 	/** Two letters of ISO 3166-1. */
 	alpha2: string;
@@ -11,17 +11,17 @@ export interface PhoneCountry {
 	code: string;
 	/** Address of a picture of its flag. */
 	flag: string;
-	/** What its numbers begin with behind the calling code, where it shares that with others. */
+	/** The beginnings of its numbers after the calling code, if it shares that with other countries. */
 	start: readonly string[];
 }
 
-/** Of the countries that share a calling code the one that a number is of unless its beginning says otherwise. */
+/** The default among countries that share a calling code. */
 const FIRST_OF_CODE: Readonly<Record<string, string>> = {
 	...{ '1': 'US', '7': 'RU', '39': 'IT', '44': 'GB', '47': 'NO', '61': 'AU', '212': 'MA' },
 	...{ '262': 'RE', '358': 'FI', '590': 'GP', '599': 'CW', '672': 'NF' },
 };
 
-/** Beginnings beside the one that the table of flags has. */
+/** Calling codes besides the one in the table of flags. */
 const MORE_STARTS: Readonly<Record<string, string>> = {
 	CA:
 		'204 226 236 249 250 257 263 273 289 306 343 354 365 367 368 382 403 416 418 428 431 437 438 450 468 474 506 514 519 548 579 ' +
@@ -32,7 +32,7 @@ const MORE_STARTS: Readonly<Record<string, string>> = {
 	PR: '939',
 };
 
-/** Every country with phone numbers, by name in the language asked for. */
+/** Returns every country with phone numbers, by name in the requested language. */
 export function phoneCountries(locale: string): PhoneCountry[] {
 	return Object.keys(REGIONS)
 		.flatMap((alpha2) => {
@@ -45,8 +45,8 @@ export function phoneCountries(locale: string): PhoneCountry[] {
 }
 
 /**
- * The country of a number that begins with a plus and a calling code; undefined for any other text. Of countries that share code and
- * beginning it is the `preferred` one, else the largest.
+ * Returns the country of a number that begins with a plus and a calling code; undefined for any other text. If several
+ * countries share code and beginning, it is the `preferred` one, else the largest.
  */
 export function countryOf(
 	number: string,

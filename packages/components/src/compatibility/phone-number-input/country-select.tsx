@@ -5,7 +5,7 @@ import { useDismiss, useListBox } from '../../primitives';
 import type { PhoneCountry } from './countries';
 
 interface CountrySelectProps {
-	/** Of the input beside it. */
+	/** Id of the input beside it. */
 	id: string;
 	countries: readonly PhoneCountry[];
 	country: PhoneCountry;
@@ -74,7 +74,7 @@ export function CountrySelect(props: CountrySelectProps) {
 }
 
 interface CountryListProps extends CountrySelectProps {
-	/** Gets what was chosen, if anything. */
+	/** Called with the choice, if there is one. */
 	onClose: (chosen?: PhoneCountry) => void;
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('PhoneNumberInput', () => {
-	it('tells a number as typed, as E.164 and its country', async () => {
+	it('reports a number as typed, as E.164 and with its country', async () => {
 		const { container } = render(<Kept start="+44 20 7946 0958" className="mine" />);
 		expect(container.querySelector('.mine')).toHaveClass('wcpay-component-phone-number-input');
 		expect(button()).toHaveAccessibleName('Country: United Kingdom, +44');
@@ -49,7 +49,7 @@ describe('PhoneNumberInput', () => {
 		expect(field()).toHaveValue('1 6-');
 	});
 
-	it('follows the calling code of a number that is pasted', async () => {
+	it('follows the calling code of a pasted number', async () => {
 		render(<Kept />);
 		expect(button()).toHaveAccessibleName('Country: United States, +1');
 		await userEvent.click(field());
@@ -58,7 +58,7 @@ describe('PhoneNumberInput', () => {
 		expect(button()).toHaveTextContent('+49');
 	});
 
-	it('takes another country from its list by keyboard, and keeps the rest of the number', async () => {
+	it('chooses another country from its list by keyboard, and keeps the rest of the number', async () => {
 		render(<Kept start="+1 604 555 0100" />);
 		expect(button()).toHaveAccessibleName('Country: Canada, +1');
 		button().focus();
@@ -77,7 +77,7 @@ describe('PhoneNumberInput', () => {
 		expect(button()).toHaveFocus();
 	});
 
-	it('goes round at the ends of its list', async () => {
+	it('wraps at the ends of its list', async () => {
 		render(<Kept />);
 		await userEvent.click(button());
 		const active = () => document.querySelector('.highlighted')?.textContent;
@@ -97,7 +97,7 @@ describe('PhoneNumberInput', () => {
 		expect(heard.at(-1)).toEqual(['+44 14', '+4414', 'GG']);
 	});
 
-	it('closes its list by Escape and by a press elsewhere, and changes nothing', async () => {
+	it('closes its list with Escape and by a press elsewhere, without a change', async () => {
 		render(<Kept />);
 		await userEvent.click(button());
 		await userEvent.keyboard('{Escape}');
@@ -109,7 +109,7 @@ describe('PhoneNumberInput', () => {
 		expect(heard).toEqual([]);
 	});
 
-	it('draws countries and the arrow as it is told', async () => {
+	it('renders countries and the arrow with the given functions', async () => {
 		render(
 			<Kept
 				selectedRender={({ alpha2 }) => <b>{alpha2}</b>}
@@ -122,7 +122,7 @@ describe('PhoneNumberInput', () => {
 		expect(screen.getByRole('option', { name: '49 Germany' })).toBeVisible();
 	});
 
-	it('has a name of its own where nobody labels it', () => {
+	it('has a name of its own without a label', () => {
 		render(<PhoneNumberInput value="" onChange={() => {}} />);
 		expect(screen.getByRole('textbox', { name: 'Phone number' })).toBeVisible();
 	});

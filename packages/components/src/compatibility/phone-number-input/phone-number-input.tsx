@@ -10,19 +10,21 @@ import './phone-number-input.css';
 export interface PhoneNumberInputProps {
 	/** With its calling code: `+1 234-567-8901`. */
 	value: string;
-	/** Gets the number as it was typed, in the form `+12345678901`, and the two letters of its country. */
+	/** Called with the typed number, the number in the form `+12345678901`, and the two letters of its country. */
 	onChange: (value: string, e164: string, country: string) => void;
-	/** Of the input, for a `<label>`; without it the input has a name of its own. */
+	/** Id of the input, for a `<label>`; without it the input has a name of its own. */
 	id?: string;
 	className?: string;
-	/** What the button shows of the chosen country: its flag and calling code, unless told otherwise. */
+	/** Renders the chosen country in the button; by default its flag and calling code. */
 	selectedRender?: (country: PhoneCountry) => ReactNode;
-	/** What the list shows of a country: flag, name and calling code, unless told otherwise. */
+	/** Renders a country in the list; by default flag, name and calling code. */
 	itemRender?: (country: PhoneCountry) => ReactNode;
 	arrowRender?: () => ReactNode;
 }
 
-/** An international phone number: the country in a list, the rest in a field that takes digits, spaces and hyphens. */
+/**
+ * An input for international phone numbers: the country in a list, the rest in a field for digits, spaces and hyphens.
+ */
 export function PhoneNumberInput(props: PhoneNumberInputProps) {
 	const { value, onChange, id, className, arrowRender = defaultArrow } = props;
 	const { selectedRender = defaultSelected, itemRender = defaultItem } = props;
@@ -39,7 +41,7 @@ export function PhoneNumberInput(props: PhoneNumberInputProps) {
 		onChange(`+${next.code} ${rest}`, `+${next.code}${digits}`, next.alpha2);
 	};
 	const type = (text: string) => {
-		// Somebody has pasted a number with its calling code.
+		// The user has pasted a number with its calling code.
 		const pasted = countryOf(text, countries, country.alpha2);
 		const rest = pasted ? withoutCode(text, pasted) : text;
 		setChosen((pasted ?? country).alpha2);
@@ -67,7 +69,7 @@ export function PhoneNumberInput(props: PhoneNumberInputProps) {
 	);
 }
 
-/** A number without its calling code; one that has none as it is. */
+/** Returns a number without its calling code, if it has one. */
 function withoutCode(number: string, { code }: PhoneCountry): string {
 	const text = number.trimStart();
 	if (!text.startsWith('+')) return cleaned(text);
@@ -84,7 +86,7 @@ function Flag({ alpha2, flag }: PhoneCountry) {
 		<img
 			className="wcpay-component-phone-number-input__flag"
 			src={flag}
-			// The country's name or code stands beside it.
+			// The country's name or code is beside it.
 			alt=""
 			data-country={alpha2}
 		/>

@@ -10,7 +10,7 @@ const reply: InstallReply = { data: { activated: ['jetpack'] } };
 const button = (name: string) => screen.getByRole('button', { name });
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 
-/** The installer over a store whose installations end when they are told to. */
+/** The installer over a store whose installations end when the test resolves them. */
 function show(props: Partial<PluginsProps> = {}, wrapper?: typeof StrictMode) {
 	const ends: { succeed: () => void; fail: (error: unknown) => void }[] = [];
 	const install = jest.fn(
@@ -45,7 +45,7 @@ describe('Plugins', () => {
 		expect(buttons()).toEqual([]);
 	});
 
-	it('[S4.plugin-installer.2] [S8.9] offers to retry or to go on without after a failure', async () => {
+	it('[S4.plugin-installer.2] [S8.9] offers to retry or to continue without after a failure', async () => {
 		const { install, fail, succeed, onError, onSkip, onComplete } = show({ skipText: 'Later' });
 		const error = Object.assign(new Error('No'), { data: { jetpack: ['No room'] } });
 		await userEvent.click(button('Install & enable'));
@@ -71,7 +71,7 @@ describe('Plugins', () => {
 		expect(button('Retry')).toHaveFocus();
 	});
 
-	it('says why a request failed in the words of all failures, and leads to the log-in where that helps', async () => {
+	it('explains a failed request in the standard words, and leads to the log-in if that helps', async () => {
 		const { fail } = show();
 		await userEvent.click(button('Install & enable'));
 		const cause = { code: 'offline_error', status: 0 };
@@ -84,20 +84,20 @@ describe('Plugins', () => {
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 
-	it('is busy while the store installs for someone else', async () => {
+	it('is busy while the store installs for another component', async () => {
 		const { install } = show({ isRequesting: true });
 		await userEvent.click(button('Install & enable'));
 		expect(install).not.toHaveBeenCalled();
 	});
 
-	it('only goes on when there is nothing to install', async () => {
+	it('only continues when there is nothing to install', async () => {
 		const { onSkip } = show({ pluginSlugs: [] });
 		await userEvent.click(button('Continue'));
 		expect(onSkip).toHaveBeenCalledTimes(1);
 		expect(buttons()).toEqual(['Continue']);
 	});
 
-	it('can be given up, under its own words', async () => {
+	it('can be cancelled, with its own label', async () => {
 		const onAbort = jest.fn();
 		show({ onAbort, abortText: 'Give up', skipText: 'Later' });
 		expect(buttons()).toEqual(['Install & enable', 'Later', 'Give up']);
@@ -106,7 +106,7 @@ describe('Plugins', () => {
 	});
 });
 
-/** A page whose registry has a store by the name of the plugins store. */
+/** A page whose registry has a store with the name of the plugins store. */
 function showOnPage(install: (slugs: readonly string[]) => Promise<InstallReply>) {
 	const registry = createRegistry();
 	registry.register(
@@ -133,7 +133,7 @@ function showOnPage(install: (slugs: readonly string[]) => Promise<InstallReply>
 	return { onComplete, setAt };
 }
 
-describe('Plugins that is given nothing but what to do next', () => {
+describe('Plugins with defaults only', () => {
 	it('[S4.plugin-installer.1] installs with the plugins store of the page', async () => {
 		const install = jest.fn(async () => reply);
 		const { onComplete } = showOnPage(install);
@@ -143,7 +143,7 @@ describe('Plugins that is given nothing but what to do next', () => {
 	});
 
 	it.each(['installPlugins', 'activatePlugins'])(
-		'is busy while the store has %s under way',
+		'is busy while the store’s action %s is in flight',
 		async (operation) => {
 			const { setAt } = showOnPage(async () => reply);
 			expect(button('Install & enable')).toBeEnabled();
@@ -154,7 +154,7 @@ describe('Plugins that is given nothing but what to do next', () => {
 		},
 	);
 
-	it('[S8.9] fails with words for its developer where there is no such store', async () => {
+	it('[S8.9] fails with a message for developers without such a store', async () => {
 		const onError = jest.fn();
 		render(
 			<RegistryProvider value={createRegistry()}>

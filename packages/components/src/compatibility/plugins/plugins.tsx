@@ -9,7 +9,7 @@ import './plugins.css';
 const DEFAULT_SLUGS: readonly string[] = ['jetpack', 'woocommerce-services'];
 
 export interface PluginsProps {
-	/** Gets the slugs that were activated and the reply. */
+	/** Called with the activated slugs and the response. */
 	onComplete: (activated: readonly string[], response: unknown) => void;
 	onError?: (errors: unknown, response: unknown) => void;
 	onSkip?: () => void;
@@ -17,21 +17,22 @@ export interface PluginsProps {
 	/** Starts by itself (S4.plugin-installer.3). */
 	autoInstall?: boolean;
 	pluginSlugs?: readonly string[];
-	/** Adds a button that gives up. */
+	/** Adds a button that cancels. */
 	onAbort?: () => void;
 	abortText?: string;
-	/** Rejects when one of them fails; the action of the store `wc/admin/plugins` unless given. */
+	/** Rejects if one of them fails; by default the action of the store `wc/admin/plugins`. */
 	installAndActivatePlugins?: (slugs: readonly string[]) => Promise<InstallReply>;
-	/** Somebody is installing already; as the store says unless given. */
+	/** Whether an installation is in flight; by default from the store. */
 	isRequesting?: boolean;
-	/** Accepted for compatibility: what is active already is for the server to know. */
+	/** Accepted for compatibility: the server knows what is active. */
 	activePlugins?: readonly string[];
 	installedPlugins?: readonly string[];
 }
 
 /**
- * Installs and enables plugins (S2.other-widgets.12) with the page's plugins store; after a failure the user may retry or go
- * on without (S8.9).
+ * Installs and activates plugins (S2.other-widgets.12) with the page's plugins store. After a failure the user may
+ * retry or continue without (S8.9).
+ * @example <Plugins pluginSlugs={['jetpack']} onComplete={next} onError={report} />
  */
 export function Plugins(props: PluginsProps) {
 	const { pluginSlugs = DEFAULT_SLUGS, skipText, onSkip, onAbort, abortText } = props;
@@ -47,7 +48,7 @@ export function Plugins(props: PluginsProps) {
 	const isAutomatic = Boolean(props.autoInstall) && !hasFailed;
 	const retry = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		// An installation that ran by itself had no button to keep the focus on.
+		// An installation that started by itself had no button with the focus.
 		if (hasFailed && props.autoInstall) retry.current?.focus();
 	}, [hasFailed, props.autoInstall]);
 	const skip = hasFailed

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLatestCallback } from '../../primitives';
 
-/** Where an installation is (S4.plugin-installer.1). */
+/** The state of an installation (S4.plugin-installer.1). */
 export type InstallerStatus = 'idle' | 'installing' | 'complete' | 'failed';
 
-/** What installing returns; only this much of it is read. */
+/** The result of an installation; only this part is read. */
 export interface InstallReply {
 	data?: { activated?: readonly string[] };
 	[field: string]: unknown;
@@ -14,12 +14,15 @@ export interface InstallerOptions {
 	pluginSlugs: readonly string[];
 	installAndActivatePlugins: (slugs: readonly string[]) => Promise<InstallReply>;
 	onComplete: (activated: readonly string[], response: unknown) => void;
-	/** Gets the errors by plugin, and what installing was rejected with. */
+	/** Called with the errors by plugin, and with the rejection. */
 	onError?: (errors: unknown, response: unknown) => void;
 	autoInstall?: boolean;
 }
 
-/** Installs and activates plugins on demand, or at once; `install` does nothing while it is at it, `error` is of the last try. */
+/**
+ * Installs and activates plugins on demand, or at once. `install` does nothing while it is running; `error` belongs to
+ * the last try.
+ */
 export function useInstaller(options: InstallerOptions) {
 	const { pluginSlugs, installAndActivatePlugins, onComplete, onError, autoInstall } = options;
 	const [status, setStatus] = useState<InstallerStatus>('idle');
@@ -49,7 +52,7 @@ export function useInstaller(options: InstallerOptions) {
 	return { status, error, install };
 }
 
-/** A rejection carries the errors by plugin as its data; what carries none is the error itself. */
+/** A rejection contains the errors by plugin as its data; otherwise it is the error itself. */
 function errorsOf(error: unknown): unknown {
 	return typeof error === 'object' && error !== null && 'data' in error ? error.data : error;
 }

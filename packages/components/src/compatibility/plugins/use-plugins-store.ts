@@ -2,20 +2,20 @@ import { useCallback } from 'react';
 import { useRegistry, useSelect } from '@wordpress/data';
 import type { InstallReply } from './use-installer';
 
-/** The store that installs plugins; whoever runs the page registers it. */
+/** The store that installs plugins; the page registers it. */
 const PLUGINS_STORE = 'wc/admin/plugins';
 
-/** What is used of the store; it is known by its name only. */
+/** The part of the store that is used; only its name is known. */
 interface PluginsStore {
 	isPluginsRequesting?: (operation: string) => boolean;
 	installAndActivatePlugins?: (slugs: readonly string[]) => Promise<InstallReply>;
 }
 
-/** The plugins store of the page: whether it installs or activates just now, and its action. */
+/** Returns the page's plugins store: whether it installs or activates now, and its action. */
 export function usePluginsStore() {
 	const registry = useRegistry();
 	const isRequesting = useSelect((select) => {
-		// as: a store that is known by its name has no type; nothing when it is not registered.
+		// as: a store known by name has no type; undefined if it is not registered.
 		const store = select(PLUGINS_STORE) as PluginsStore | undefined;
 		const isAt = (operation: string) => Boolean(store?.isPluginsRequesting?.(operation));
 		return isAt('installPlugins') || isAt('activatePlugins');

@@ -2,7 +2,7 @@ import { isDictionary } from '@store-analytics/rest-api';
 import { failureOf, reasonOf } from '@store-analytics/rest-api/client';
 import { WayOut } from '../../feedback/way-out/way-out';
 
-/** Why plugins could not be installed: what the shop says of each, or what is known of a request that failed. */
+/** Explains why plugins could not be installed: the shop's messages, or the failure of the request. */
 export function WhyNotInstalled({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const said = sentencesByPlugin(error);
 	if (said.length > 0) return <p className="woocommerce-plugins__reason">{said.join(' ')}</p>;
@@ -14,7 +14,7 @@ export function WhyNotInstalled({ error, onRetry }: { error: unknown; onRetry: (
 	);
 }
 
-/** As the plugins store rejects: lists of sentences by plugin. */
+/** The rejection of the plugins store: lists of sentences by plugin. */
 function sentencesByPlugin(error: unknown): string[] {
 	const data = isDictionary(error) ? error['data'] : undefined;
 	if (!isDictionary(data)) return [];

@@ -5,7 +5,7 @@ const bar = () => screen.getByRole('progressbar');
 const filler = () => bar().querySelector<HTMLElement>('.woocommerce-progress-bar__filler');
 
 describe('ProgressBar', () => {
-	it('says and shows how far something is, in the colours that it is given', () => {
+	it('shows and announces progress, in the given colours', () => {
 		render(<ProgressBar percent={40} className="mine" color="red" bgcolor="blue" />);
 		expect(bar()).toHaveClass('woocommerce-progress-bar', 'mine');
 		expect(bar()).toHaveAttribute('aria-valuenow', '40');

@@ -6,13 +6,13 @@ import './progress-bar.css';
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'color'> {
 	/** From 0 to 100. */
 	percent?: number;
-	/** Colour of what is done. */
+	/** Colour of the completed part. */
 	color?: string;
-	/** Colour of what is left. */
+	/** Colour of the rest. */
 	bgcolor?: string;
 }
 
-/** How far something is. It is called "Progress" unless it has a label. */
+/** Shows progress. Its label is "Progress" by default. */
 export function ProgressBar({
 	percent = 0,
 	color = '#674399',

@@ -9,7 +9,7 @@ beforeEach(() => {
 	isLaidOut = true;
 	scrollTo.mockClear();
 	window.scrollTo = scrollTo;
-	// jsdom has no layout: everything stands 400 px below the upper edge, of a page scrolled by 50.
+	// jsdom has no layout: everything is 400 px below the upper edge of a page scrolled by 50.
 	window.scrollY = 50;
 	const box = { top: 400 } as DOMRect; // the only part that is read
 	HTMLElement.prototype.getBoundingClientRect = () => box;
@@ -30,7 +30,7 @@ describe('ScrollTo', () => {
 		expect(scrollTo).toHaveBeenCalledTimes(1);
 	});
 
-	it('keeps off the edge by its offset, and takes what is no number for none', () => {
+	it('keeps its distance from the edge, and ignores an invalid offset', () => {
 		const { unmount } = render(<ScrollTo offset="-100">Here</ScrollTo>);
 		expect(scrollTo).toHaveBeenLastCalledWith(0, 350);
 		unmount();
@@ -49,7 +49,7 @@ describe('ScrollTo', () => {
 		expect(scrollTo).toHaveBeenCalledTimes(1);
 	});
 
-	it('gives up when it is gone', () => {
+	it('stops trying when it is unmounted', () => {
 		isLaidOut = false;
 		render(<ScrollTo>Here</ScrollTo>).unmount();
 		isLaidOut = true;

@@ -1,15 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Milliseconds between looks whether the place can be scrolled to (S9.tables-timeline-and.3). */
+/** Milliseconds between checks whether the place can be scrolled to (S9.tables-timeline-and.3). */
 const RETRY_TIME = 250;
 
 export interface ScrollToProps {
-	/** Pixels to stay off its upper edge, such as `'-100'` below a bar. */
+	/** Pixels of distance from its upper edge, such as `'-100'` below a bar. */
 	offset?: string;
 	children?: ReactNode;
 }
 
-/** Brings its content to the upper edge of the window once, as soon as it is laid out. */
+/**
+ * Scrolls its content to the upper edge of the window once, as soon as it has a layout.
+ * @example <ScrollTo offset="-100"><Section /></ScrollTo>
+ */
 export function ScrollTo({ offset = '0', children }: ScrollToProps) {
 	const element = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -27,7 +30,7 @@ export function ScrollTo({ offset = '0', children }: ScrollToProps) {
 	return <div ref={element}>{children}</div>;
 }
 
-/** Whether it takes part in the page's layout: not inside of something hidden. */
+/** Checks whether it has a layout: it is not inside a hidden element. */
 function isLaidOut(element: HTMLElement): boolean {
 	return element.getClientRects().length > 0;
 }

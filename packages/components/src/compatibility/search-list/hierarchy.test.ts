@@ -12,8 +12,8 @@ const rows = (shown: typeof entries) =>
 		[...(item.breadcrumbs ?? []), item.name].join(' > '),
 	]);
 
-describe('a search list as a tree', () => {
-	it('[S3.search-list-item.1] has children below their parents, in any order of the list', () => {
+describe('The tree of a search list', () => {
+	it('[S3.search-list-item.1] contains children below their parents, whatever the order of the list', () => {
 		expect(rows(entries)).toEqual([
 			[0, 'Clothing'],
 			[1, 'Hoodies'],
@@ -22,7 +22,7 @@ describe('a search list as a tree', () => {
 		]);
 	});
 
-	it('[S3.search-list-item.1] has the names above an entry whose parent is not shown as its breadcrumbs', () => {
+	it('[S3.search-list-item.1] contains the names above an entry as breadcrumbs if its parent is hidden', () => {
 		expect(rows(entries.filter(({ id }) => id === 3))).toEqual([
 			[0, 'Clothing > Hoodies > With zip'],
 		]);
@@ -32,7 +32,7 @@ describe('a search list as a tree', () => {
 		]);
 	});
 
-	it('loses no entry of a circle, nor one whose parent is unknown', () => {
+	it('loses no entry of a circle, and none with an unknown parent', () => {
 		const odd = [
 			{ id: 1, name: 'A', parent: 2 },
 			{ id: 2, name: 'B', parent: 1 },
@@ -44,7 +44,7 @@ describe('a search list as a tree', () => {
 		expect(names.sort()).toEqual(['A', 'B', 'C', 'D', 'E']);
 	});
 
-	it('matches a part of the name, ignoring case and spaces around', () => {
+	it('matches a part of the name, ignoring case and surrounding spaces', () => {
 		expect(matchingEntries(entries, ' HOO ').map(({ name }) => name)).toEqual(['Hoodies']);
 		expect(matchingEntries(entries, '  ')).toBe(entries);
 	});

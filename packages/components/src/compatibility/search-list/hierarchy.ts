@@ -1,8 +1,8 @@
-/** Something to choose from a search list. */
+/** An item of a search list. */
 export interface SearchListEntry {
 	id: number | string;
 	name: string;
-	/** Id of the entry above it; 0 or nothing at the top. */
+	/** Id of the parent entry; 0 or missing at the top. */
 	parent?: number | string;
 	count?: number;
 	value?: unknown;
@@ -10,12 +10,12 @@ export interface SearchListEntry {
 
 /** An entry at its place among the others (S3.search-list-item.1). */
 export interface SearchListItemData extends SearchListEntry {
-	/** Names of the entries above it, from the top, as far as they are not shown themselves. */
+	/** Names of the hidden entries above it, from the top. */
 	breadcrumbs?: readonly string[];
 	children?: readonly SearchListItemData[];
 }
 
-/** The entries whose name holds the text, ignoring case and spaces around it. */
+/** Returns the entries whose name contains the text, ignoring case and surrounding spaces. */
 export function matchingEntries<Entry extends SearchListEntry>(
 	entries: readonly Entry[],
 	search: string,
@@ -25,8 +25,8 @@ export function matchingEntries<Entry extends SearchListEntry>(
 }
 
 /**
- * The `shown` entries below their parents; one whose parent is not shown stands at the top with breadcrumbs. `all` tells the
- * names above. Entries whose parents go round in a circle stand at the top.
+ * Returns the `shown` entries below their parents; if the parent is hidden, an entry is at the top with breadcrumbs.
+ * `all` contains the names above. Entries whose parents form a circle are at the top.
  */
 export function buildTree(
 	shown: readonly SearchListEntry[],
@@ -52,7 +52,7 @@ export function buildTree(
 	}));
 }
 
-/** The entries above, from the top; null for a circle. */
+/** Returns the entries above, from the top; null for a circle. */
 function entriesAbove(
 	entry: SearchListEntry,
 	byId: ReadonlyMap<SearchListEntry['id'], SearchListEntry>,
@@ -71,11 +71,13 @@ function entriesAbove(
 export interface PlacedItem {
 	item: SearchListItemData;
 	depth: number;
-	/** It does not match what is typed; the row is kept, because bringing it back is quicker than drawing it again. */
+	/**
+	 * Hidden because it does not match. The row is kept, because showing it again is faster than rendering it again.
+	 */
 	isHidden?: boolean;
 }
 
-/** All entries as rows, those that do not match hidden. */
+/** Returns all entries as rows; those without a match are hidden. */
 export function rowsWithHidden(
 	entries: readonly SearchListEntry[],
 	search: string,
@@ -84,7 +86,7 @@ export function rowsWithHidden(
 	return entries.map((item) => ({ item, depth: 0, isHidden: !matching.has(item) }));
 }
 
-/** The items as the rows of a list, each before its children. */
+/** Returns the items as rows, each before its children. */
 export function rowsOf(items: readonly SearchListItemData[], depth = 0): readonly PlacedItem[] {
 	return items.flatMap((item) => [
 		{ item, depth },

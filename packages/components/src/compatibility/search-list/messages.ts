@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
-/** What a search list says (S8.5). */
+/** The texts of a search list (S8.5). */
 export interface SearchListMessages {
 	/** Button that removes the whole selection. */
 	clear: string;
@@ -12,7 +12,7 @@ export interface SearchListMessages {
 	search: string;
 	/** Heading of the selection, for that many items. */
 	selected: (count: number) => string;
-	/** Read out once the list follows the typed text. */
+	/** Read out once the list has followed the typed text. */
 	updated: string;
 }
 

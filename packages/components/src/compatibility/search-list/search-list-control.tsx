@@ -19,39 +19,42 @@ export interface SearchListControlProps {
 	list: readonly SearchListEntry[];
 	selected: readonly SearchListEntry[];
 	onChange: (selected: SearchListEntry[]) => void;
-	/** Hears what is typed, to bring another list. */
+	/** Called with the typed text, to load another list. */
 	onSearch?: (text: string) => void;
-	/** The text to begin with. */
+	/** The initial text. */
 	search?: string;
-	/** Entries stand below their parents. */
+	/** Shows entries below their parents. */
 	isHierarchical?: boolean;
 	isLoading?: boolean;
-	/** Choosing replaces the choice; else it adds or takes away (S4.other.2). */
+	/** A choice replaces the last one; otherwise it is added or removed (S4.other.2). */
 	isSingle?: boolean;
 	/** Without frames, for narrow places. */
 	isCompact?: boolean;
-	/** Other texts than the usual ones. */
+	/** Replaces the default texts. */
 	messages?: Partial<SearchListMessages>;
 	renderItem?: (row: SearchListRow) => ReactNode;
 	className?: string;
 }
 
-/** Milliseconds after the last key until the change of the list is read out. */
+/** Milliseconds from the last key until the change of the list is read out. */
 const QUIET = 500;
 
-/** A list to choose from that follows the typed text (S2.other-widgets.13). */
+/**
+ * Shows a list to choose from, which follows the typed text (S2.other-widgets.13).
+ * @example <SearchListControl list={[{ id: 1, name: 'Mug' }]} selected={[]} onChange={setSelected} />
+ */
 export function SearchListControl(props: SearchListControlProps) {
 	const { list, selected, onChange, onSearch, isSingle = false, isLoading = false } = props;
 	const { isHierarchical = false, isCompact = false, renderItem, className } = props;
 	const [search, setSearch] = useState(props.search ?? '');
 	const controlId = useInstanceId('search-list');
 	const messages = useMemo(() => ({ ...defaultMessages(), ...props.messages }), [props.messages]);
-	// Typing goes first; a long list follows when there is time.
+	// Typing has priority; a long list follows in idle time.
 	const shownSearch = useDeferredValue(search);
 	const drawsItself = renderItem !== undefined;
 	const rows = useMemo(() => {
 		if (isHierarchical) return rowsOf(buildTree(matchingEntries(list, shownSearch), list));
-		// An extension's rows may not expect to be kept out of sight.
+		// An extension's rows may not support being hidden.
 		return drawsItself
 			? rowsOf(matchingEntries(list, shownSearch))
 			: rowsWithHidden(list, shownSearch);

@@ -9,23 +9,26 @@ export interface SearchListItemProps extends Omit<
 > {
 	item: SearchListItemData;
 	isSelected: boolean;
-	/** Gives the handler of a press. */
+	/** Returns the handler of a press. */
 	onSelect: (item: SearchListItemData) => () => void;
-	/** One of all, as a radio button; else a checkbox. */
+	/** A radio button instead of a checkbox. */
 	isSingle?: boolean;
-	/** How deep below the top; 0 is the top. */
+	/** Depth below the top; 0 is the top. */
 	depth?: number;
-	/** Keeps the ids of several lists on a page apart. */
+	/** Distinguishes the ids of several lists on a page. */
 	controlId?: string;
-	/** Text to set off in the name. */
+	/** Text to emphasize in the name. */
 	search?: string;
-	/** Stands at the end; the item's count unless given. */
+	/** Content at the end; by default the item's count. */
 	countLabel?: ReactNode;
-	/** Name of the inputs that belong together. */
+	/** Name of the inputs in one group. */
 	name?: string;
 }
 
-/** A row of a search list; other attributes go to its input. */
+/**
+ * Shows a row of a search list; other attributes go to its input.
+ * @example <SearchListItem item={{ id: 1, name: 'Mug' }} isSelected={false} onSelect={select} />
+ */
 export function SearchListItem(props: SearchListItemProps) {
 	const { item, isSelected, onSelect, isSingle = false, depth = 0, controlId = '' } = props;
 	const { search = '', countLabel = item.count, name, className, ...rest } = withoutRow(props);
@@ -40,7 +43,7 @@ export function SearchListItem(props: SearchListItemProps) {
 				'has-breadcrumbs': breadcrumbs.length > 0,
 				'has-count': hasContent(countLabel),
 			})}
-			// Deeper than the stylesheet could count.
+			// Deeper levels than the style sheet knows.
 			style={depth > 0 ? { paddingInlineStart: `${16 + depth * 24}px` } : undefined}
 		>
 			<input

@@ -4,7 +4,7 @@ import type { PlacedItem, SearchListEntry, SearchListItemData } from './hierarch
 import type { SearchListMessages } from './messages';
 import { SearchListItem } from './search-list-item';
 
-/** What `renderItem` gets to draw one row. */
+/** The argument of `renderItem`. */
 export interface SearchListRow {
 	item: SearchListItemData;
 	isSelected: boolean;
@@ -26,7 +26,7 @@ interface SearchListRowsProps {
 	renderItem: ((row: SearchListRow) => ReactNode) | undefined;
 }
 
-/** The rows, or why there are none. Arrow keys go from one row to the next. */
+/** The rows, or why there are none. Arrow keys move between rows. */
 export const SearchListRows = memo(function SearchListRows(props: SearchListRowsProps) {
 	const { rows, selected, onChange, isSingle, search, controlId, messages } = props;
 	const renderItem = props.renderItem ?? renderRow;
@@ -36,7 +36,7 @@ export const SearchListRows = memo(function SearchListRows(props: SearchListRows
 		else if (selectedIds.has(item.id)) onChange(selected.filter(({ id }) => id !== item.id));
 		else onChange([...selected, item]);
 	});
-	// Of constant identity, so that rows that stay the same are not drawn again.
+	// A constant, so that unchanged rows do not render again.
 	const onSelect = useMemo(() => (item: SearchListItemData) => () => choose(item), [choose]);
 	if (rows.every(({ isHidden }) => isHidden)) {
 		return (

@@ -41,7 +41,7 @@ describe('SearchListControl', () => {
 		expect(onSearch.mock.calls).toEqual([['m'], ['mU']]);
 	});
 
-	it('keeps rows that do not match out of sight, of the keyboard and of screen readers, and brings them back', async () => {
+	it('hides rows without a match from keyboard and screen readers, and shows them again', async () => {
 		show({ selected: list.slice(1, 2) });
 		const hoodies = box(/Hoodies/);
 		await userEvent.type(field(), 'i');
@@ -60,7 +60,7 @@ describe('SearchListControl', () => {
 		expect(hoodies).toBeChecked();
 	});
 
-	it('[S4.other.2] adds and takes away in multi mode', async () => {
+	it('[S4.other.2] adds and removes choices in multi mode', async () => {
 		show();
 		await userEvent.click(box(/Clothing/));
 		await userEvent.click(box(/Music/));
@@ -91,7 +91,7 @@ describe('SearchListControl', () => {
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('[S8.5] says that there is nothing, or nothing that matches', async () => {
+	it('[S8.5] says that it is empty, or that nothing matches', async () => {
 		const { unmount } = show({ list: [] });
 		expect(screen.getByText('No items found.')).toBeVisible();
 		unmount();
@@ -100,7 +100,7 @@ describe('SearchListControl', () => {
 		expect(screen.getByText('No results for xyz')).toBeVisible();
 	});
 
-	it('[S8.5] reads out that the results were updated, once typing pauses', async () => {
+	it('[S8.5] announces that the results were updated, once typing pauses', async () => {
 		jest.useFakeTimers();
 		try {
 			const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -114,7 +114,7 @@ describe('SearchListControl', () => {
 		}
 	});
 
-	it('says all that in other words when it is told to', async () => {
+	it('uses other texts on request', async () => {
 		show({
 			selected: list,
 			messages: {
@@ -139,13 +139,13 @@ describe('SearchListControl', () => {
 		expect(screen.getByRole('checkbox').closest('label')).toHaveClass('depth-0');
 	});
 
-	it('says that it loads', () => {
+	it('announces that it is loading', () => {
 		show({ isLoading: true });
 		expect(screen.getByText('Your requested data is loading')).toBeInTheDocument();
 		expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 	});
 
-	it('is gone through with arrow keys', async () => {
+	it('supports arrow keys', async () => {
 		show();
 		act(() => box(/Clothing/).focus());
 		await userEvent.keyboard('{ArrowDown}');
@@ -157,7 +157,7 @@ describe('SearchListControl', () => {
 		expect(box(/Clothing/)).toHaveFocus();
 	});
 
-	it('lets its owner draw the rows', async () => {
+	it('lets its owner render the rows', async () => {
 		const { container } = show({
 			isHierarchical: true,
 			renderItem: ({ item, depth, isSelected, onSelect }) => (
@@ -171,7 +171,7 @@ describe('SearchListControl', () => {
 		expect(container.querySelector('[type=checkbox]')).toBeNull();
 	});
 
-	it('draws only the rows again that change', () => {
+	it('renders only the rows that change', () => {
 		const drawn: string[] = [];
 		const many = Array.from({ length: 1000 }, (_, id) => ({
 			id,
@@ -183,13 +183,13 @@ describe('SearchListControl', () => {
 		// jsdom takes minutes to find one of a thousand by its name.
 		const seventh = show({ list: many }).container.querySelector('input[value="7"]');
 		drawn.length = 0;
-		fireEvent.click(seventh as HTMLElement); // as: it is there, or this fails
+		fireEvent.click(seventh as HTMLElement); // as: it exists, or this fails
 		expect(new Set(drawn)).toEqual(new Set(['Item 7']));
 	});
 });
 
 describe('SearchListItem', () => {
-	it('shows its own label for the count, and gives other attributes to the input', () => {
+	it('shows its own label instead of the count, and passes other attributes to the input', () => {
 		render(
 			<SearchListItem
 				item={{ id: 7, name: 'Hoodies', count: 3, breadcrumbs: ['Clothing'] }}

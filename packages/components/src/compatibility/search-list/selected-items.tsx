@@ -10,7 +10,7 @@ interface SelectedItemsProps {
 	messages: SearchListMessages;
 }
 
-/** The selection as tags, with a button that clears it; the focus stays in it when a tag goes. */
+/** The selection as tags, with a button that clears it; the focus stays inside when a tag is removed. */
 export function SelectedItems({ selected, onChange, messages }: SelectedItemsProps) {
 	const heading = useRef<HTMLElement>(null);
 	const keepFocus = () => heading.current?.focus();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SplitButton } from './split-button';
 
 describe('SplitButton', () => {
-	it('does its main action by itself, and the others from its menu', async () => {
+	it('runs its main action directly, and the others from its menu', async () => {
 		const onClick = jest.fn();
 		const onExport = jest.fn();
 		const { container } = render(

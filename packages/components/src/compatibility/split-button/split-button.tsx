@@ -19,14 +19,17 @@ export interface SplitButtonProps {
 	mainLabel?: string;
 	/** The main action. */
 	onClick?: () => void;
-	/** Names the button that opens the further actions. */
+	/** The name of the button that opens the further actions. */
 	menuLabel?: string;
 	controls?: readonly SplitButtonControl[];
 	disabled?: boolean;
 	className?: string;
 }
 
-/** A button with its main action, and an arrow beside it that opens a menu of further ones. */
+/**
+ * Shows a button with its main action, and an arrow beside it that opens a menu of further ones.
+ * @example <SplitButton mainLabel="Save" menuLabel="More actions" onClick={save} controls={[{ label: 'Delete', onClick: remove }]} />
+ */
 export function SplitButton(props: SplitButtonProps) {
 	const { isPrimary = false, mainIcon, mainLabel, onClick, disabled, className } = props;
 	const { controls = [] } = props;

@@ -3,16 +3,16 @@ import { __ } from '@wordpress/i18n';
 import { Icon, VisuallyHidden } from '../../primitives';
 import { Spinner } from '../../feedback/spinner/spinner';
 
-/** One of the steps of a way (S3.stepper-step.1). */
+/** One of the steps (S3.stepper-step.1). */
 export interface Step {
 	key: string;
 	label: string;
 	description?: string | readonly string[];
 	/** Shown while the step is the current one. */
 	content?: ReactNode;
-	/** Steps before the current one are complete unless told otherwise. */
+	/** By default, steps before the current one are complete. */
 	isComplete?: boolean;
-	/** Makes the label a button. */
+	/** Turns the label into a button. */
 	onClick?: (key: string) => void;
 }
 

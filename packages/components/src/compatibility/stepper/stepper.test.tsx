@@ -25,7 +25,7 @@ describe('Stepper', () => {
 		expect(screen.queryByText('Street')).not.toBeInTheDocument();
 	});
 
-	it('[S3.stepper-step.1] takes completeness from the step when it says so', () => {
+	it('[S3.stepper-step.1] uses a step’s own completeness if it is set', () => {
 		const told = steps.map((step, index) => ({ ...step, isComplete: index === 2 }));
 		render(<Stepper steps={told} currentStep="b" />);
 		expect(items().map(({ className }) => className.includes('is-complete'))).toEqual([
@@ -35,7 +35,7 @@ describe('Stepper', () => {
 		]);
 	});
 
-	it('[S3.stepper-step.1] has buttons where a step has onClick, which gets its key', async () => {
+	it('[S3.stepper-step.1] has buttons for steps with onClick, which gets the key', async () => {
 		const onClick = jest.fn();
 		render(
 			<Stepper
@@ -51,7 +51,7 @@ describe('Stepper', () => {
 		expect(onClick.mock.calls).toEqual([['a']]);
 	});
 
-	it('shows the content inside of the step when it is vertical', () => {
+	it('shows the content inside the step when it is vertical', () => {
 		const { container } = render(<Stepper steps={steps} currentStep="b" isVertical />);
 		expect(container.firstChild).toHaveClass('is-vertical');
 		expect(screen.getByText('Costs').closest('li')).toBe(items()[1]);
@@ -64,7 +64,7 @@ describe('Stepper', () => {
 		expect(screen.getByText('Costs').parentElement).toHaveAttribute('aria-busy', 'true');
 	});
 
-	it('has no content for a step that it does not know', () => {
+	it('has no content for an unknown step', () => {
 		render(<Stepper steps={steps} currentStep="x" />);
 		expect(items()).toHaveLength(3);
 		expect(document.querySelector('[aria-current]')).toBeNull();

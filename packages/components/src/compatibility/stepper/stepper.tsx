@@ -4,16 +4,19 @@ import './stepper.css';
 
 export interface StepperProps {
 	steps: readonly Step[];
-	/** Key of the step that the user is at. */
+	/** Key of the current step. */
 	currentStep: string;
-	/** Steps below each other, the content inside of the current one. */
+	/** Shows steps below each other, with the content inside the current one. */
 	isVertical?: boolean;
-	/** The current step is being worked on: a spinner takes the place of its number. */
+	/** Shows a spinner instead of the current step's number. */
 	isPending?: boolean;
 	className?: string;
 }
 
-/** Numbered steps with the content of the current one (S2.other-widgets.9). */
+/**
+ * Shows numbered steps with the content of the current one (S2.other-widgets.9).
+ * @example <Stepper steps={[{ key: 'store', label: 'Store', content: 'Your store' }]} currentStep="store" />
+ */
 export function Stepper(props: StepperProps) {
 	const { steps, currentStep, isVertical = false, isPending = false, className } = props;
 	const currentIndex = steps.findIndex(({ key }) => key === currentStep);

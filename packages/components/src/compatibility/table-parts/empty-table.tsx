@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
 import '../../table/table.css';
 
-/** A message that takes the room of `numberOfRows` rows. */
+/**
+ * Shows a message with the height of `numberOfRows` rows.
+ * @example <EmptyTable numberOfRows={5}>No orders</EmptyTable>
+ */
 export function EmptyTable(props: { numberOfRows?: number; children?: ReactNode }) {
 	const { numberOfRows = 5, children } = props;
 	// React's type of styles has no custom properties.

@@ -10,7 +10,10 @@ export interface TablePlaceholderProps extends Omit<TableProps, 'rows' | 'ariaHi
 
 const noHeaders: Header[] = [];
 
-/** A table of grey bars, as high as the rows that will replace it; assistive technology hears that data is loading. */
+/**
+ * Shows a table of grey bars, as high as the rows that replace it. Assistive technology hears that data is loading.
+ * @example <TablePlaceholder caption="Orders" headers={headers} numberOfRows={25} />
+ */
 export function TablePlaceholder({ numberOfRows = 5, ...props }: TablePlaceholderProps) {
 	const rows = usePlaceholderRows(numberOfRows, props.headers ?? noHeaders);
 	return (

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { TextControl } from './text-control';
 
 describe('TextControl', () => {
-	it('says by class whether it is active, empty or filled', async () => {
+	it('has class names for active, empty and filled', async () => {
 		function Example() {
 			const [value, setValue] = useState('');
 			return <TextControl label="Name" value={value} onChange={setValue} />;
@@ -20,8 +20,8 @@ describe('TextControl', () => {
 	});
 });
 
-describe('TextControl without a value or enabled state', () => {
-	it('is empty without a value, and passes other attributes to the input', async () => {
+describe('TextControl without a value or when disabled', () => {
+	it('is empty, and passes other attributes to the input', async () => {
 		const onClick = jest.fn();
 		const props = { label: 'Name', onChange: () => {}, className: 'mine', onClick, maxLength: 5 };
 		// @ts-expect-error: callers without types leave the value out.

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import clsx from 'clsx';
 import { TextField, type TextFieldProps } from '../../primitives';
 
-/** A text input in a frame that says by class whether it is active, empty or filled. */
+/**
+ * Shows a text input in a frame whose class tells whether it is active, empty or filled.
+ * @example <TextControl label="Name" value={name} onChange={setName} />
+ */
 export function TextControl(props: TextFieldProps) {
 	const { className, value, disabled } = props;
 	const [isFocused, setIsFocused] = useState(false);
-	// as: callers without types give no value at first.
+	// as: callers without types pass no value at first.
 	const isEmpty = ((value as unknown) ?? '') === '';
 	return (
 		<TextField

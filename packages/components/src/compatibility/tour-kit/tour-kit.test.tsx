@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('TourKit', () => {
-	it('goes through its steps and tells each, and why it is to end', async () => {
+	it('shows its steps, reports each, and reports why it ends', async () => {
 		render(<Page steps={[step('a'), step('b')]} options={{ callbacks }} />);
 		expect(screen.getByRole('dialog', { name: 'Head a' })).toHaveFocus();
 		expect(screen.getByText('Step 1 of 2')).toBeVisible();
@@ -73,7 +73,7 @@ describe('TourKit', () => {
 		]);
 	});
 
-	it('is worked by keyboard: arrows from step to step, Escape to end it', async () => {
+	it('works by keyboard: arrows move between steps, Escape ends it', async () => {
 		render(<Page steps={[step('a'), step('b')]} />);
 		await userEvent.keyboard('{ArrowRight}{ArrowRight}');
 		expect(heading()).toBe('Head b');
@@ -83,7 +83,7 @@ describe('TourKit', () => {
 		expect(heard).toEqual([['close', 2, 0, 'esc-key']]);
 	});
 
-	it('has the buttons that a step asks for', async () => {
+	it('has the buttons that a step requests', async () => {
 		const skipButton = { isVisible: true, text: 'Later' };
 		const primaryButton = { text: 'Go', isDisabled: true };
 		const secondaryButton = { text: 'Before' };
@@ -103,7 +103,7 @@ describe('TourKit', () => {
 		expect(heard).toEqual([['close', 2, 0, 'skip-btn']]);
 	});
 
-	it('has no buttons below where its main one is hidden, and counts no single step', () => {
+	it('has no buttons if the main one is hidden, and no count for a single step', () => {
 		const { unmount } = render(
 			<Page steps={[step('a', {}, { primaryButton: { isHidden: true } })]} />,
 		);
@@ -114,7 +114,7 @@ describe('TourKit', () => {
 		expect(button('Done')).toHaveClass('woocommerce-tour-kit-step-navigation__done-btn');
 	});
 
-	it('lights what a step points at, and leaves only that to the pointer, until it goes', () => {
+	it('highlights a step’s target, and leaves only that to the pointer, until it ends', () => {
 		const { rerender } = render(<Page steps={[step('a', aim)]} />);
 		expect(part('.tour-kit-spotlight')).toHaveClass('is-visible');
 		expect(part('#aim')).toHaveClass('wp-tour-kit-spotlit');
@@ -127,7 +127,7 @@ describe('TourKit', () => {
 		expect(part('#wpwrap')).not.toHaveClass('woocommerce-tour-kit-inert');
 	});
 
-	it('has the effects and class names that it is asked for', () => {
+	it('has the requested effects and class names', () => {
 		const styles = { outline: '2px solid red' };
 		const { rerender } = render(
 			<Page
@@ -149,7 +149,7 @@ describe('TourKit', () => {
 		expect(part('.tour-kit-frame__arrow')).toBeNull();
 	});
 
-	it('gives the focus to what a step says, and back to what had it at first', () => {
+	it('moves the focus to a step’s element, and back at the end', () => {
 		const page = (isOn: boolean) => (
 			<>
 				<button>Before</button>
@@ -164,7 +164,7 @@ describe('TourKit', () => {
 		expect(button('Before')).toHaveFocus();
 	});
 
-	it('finds what comes to the page later, and scrolls to it where it is told to', async () => {
+	it('finds targets that appear later, and scrolls to them on request', async () => {
 		const scrolled = jest.fn();
 		Element.prototype.scrollIntoView = scrolled;
 		const target = { referenceElements: { desktop: '#late', mobile: '#phone' } };
@@ -185,8 +185,8 @@ describe('TourKit', () => {
 		await act(async () => late.remove());
 	});
 
-	it('has the texts and aims of phones there', () => {
-		// as: what useViewportMatch reads of a list
+	it('uses the texts and targets of phones on phones', () => {
+		// as: the part of a list that useViewportMatch reads
 		const narrow = { matches: false, addEventListener() {}, removeEventListener() {} } as never;
 		const before = window.matchMedia;
 		window.matchMedia = () => narrow;

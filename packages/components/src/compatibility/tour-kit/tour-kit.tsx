@@ -14,7 +14,7 @@ export interface TourKitProps {
 	config: TourConfig;
 }
 
-/** Steps that show the way through a page, one beside each thing that they are about. It stays until its owner takes it away. */
+/** A tour through a page, with one step beside each target. It stays until its owner removes it. */
 export function TourKit({ config }: TourKitProps) {
 	const { steps, closeHandler, placement = 'bottom', options = {} } = config;
 	const { effects = DEFAULT_EFFECTS, classNames = [] } = options;
@@ -63,7 +63,7 @@ export function TourKit({ config }: TourKitProps) {
 	);
 }
 
-/** The step that is shown, and the ways to another one. */
+/** The current step, and functions to change it. */
 function useSteps({ steps, closeHandler, options }: TourConfig) {
 	const [index, setIndex] = useState(0);
 	const step = steps[index];
@@ -75,7 +75,7 @@ function useSteps({ steps, closeHandler, options }: TourConfig) {
 	};
 	const onKeyDown = ({ key, target }: KeyboardEvent) => {
 		if (key === 'Escape') closeHandler(steps, index, 'esc-key');
-		// What is inside of a step may have a use for arrows.
+		// Content inside a step may use arrow keys itself.
 		if (target instanceof Element && target.closest('input, textarea, select')) return;
 		const forward = isRTL() ? 'ArrowLeft' : 'ArrowRight';
 		if (key === forward) {
@@ -85,7 +85,7 @@ function useSteps({ steps, closeHandler, options }: TourConfig) {
 	return { index, step, go, onKeyDown };
 }
 
-/** Tells which step is seen, brings what it is about into view, and moves the focus: there, or to the step. */
+/** Reports the visible step, scrolls its target into view, and moves the focus there or to the step. */
 function useStepView(
 	{ steps, options = {} }: TourConfig,
 	index: number,
@@ -109,7 +109,7 @@ function useStepView(
 	useFocusBack();
 }
 
-/** Gives the focus back to what had it, when the tour goes. */
+/** Returns the focus to its former element when the tour ends. */
 function useFocusBack(): void {
 	useEffect(() => {
 		const before = document.activeElement;

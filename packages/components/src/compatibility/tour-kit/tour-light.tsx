@@ -9,7 +9,7 @@ interface TourLightProps {
 	reference: HTMLElement | null;
 }
 
-/** The darkness around what a step points at, or over all where it points at nothing. */
+/** Darkens the page around a step's target, or all of it without a target. */
 export function TourLight({ effects: { spotlight, overlay }, reference }: TourLightProps) {
 	const { enabled: isUsable, rootElementSelector = 'body' } = spotlight?.interactivity ?? {};
 	useSpotlit(spotlight && reference, isUsable ? rootElementSelector : undefined);
@@ -31,7 +31,7 @@ interface SpotlightProps {
 	style?: CSSProperties;
 }
 
-/** Light around an element, darkness everywhere else; it follows the element. */
+/** The highlight around an element; it follows the element. */
 function Spotlight({ reference, style }: SpotlightProps) {
 	const [light, setLight] = useState<HTMLElement | null>(null);
 	const [place, setPlace] = useState<CSSProperties>({});

@@ -1,33 +1,33 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { Placement } from '@floating-ui/react-dom';
 
-/** Selectors by the width of the page; the one for desktops serves phones, too, unless there is another. */
+/** Selectors by page width; the desktop's also serves phones unless they have their own. */
 export interface TourTarget {
 	desktop?: string;
 	mobile?: string;
-	/** Of the frame in which the element is. */
+	/** The frame that contains the element. */
 	iframe?: string;
 }
 
 type Text = string | ReactElement | null;
 
 export interface TourStep {
-	/** What the step points at. */
+	/** The target of the step. */
 	referenceElements?: TourTarget;
-	/** What gets the focus; the step itself, unless there is one. */
+	/** The element that gets the focus; by default the step itself. */
 	focusElement?: TourTarget;
 	meta: {
 		name: string | null;
 		heading: Text;
 		descriptions: { desktop: Text; mobile?: Text };
-		/** "Next", and "Done" at the end, unless it has a text. */
+		/** By default "Next", and "Done" at the end. */
 		primaryButton?: { text?: string; isDisabled?: boolean; isHidden?: boolean };
 		secondaryButton?: { text?: string };
 		skipButton?: { text?: string; isVisible?: boolean };
 	};
 }
 
-/** Gets the steps, the number of the one that was shown, and what ended the tour. */
+/** Called with the steps, the index of the last one, and the reason for the end. */
 export type CloseHandler = (
 	steps: readonly TourStep[],
 	currentStepIndex: number,
@@ -35,7 +35,7 @@ export type CloseHandler = (
 ) => void;
 
 export interface TourEffects {
-	/** Everything but what the step points at is darkened; with interactivity that can be used meanwhile. */
+	/** Darkens all but the target; with interactivity the target can be used meanwhile. */
 	spotlight?: {
 		styles?: CSSProperties;
 		interactivity?: { enabled?: boolean; rootElementSelector?: string };
@@ -56,14 +56,14 @@ export interface TourOptions {
 		onStepView?: OnStep;
 		onStepViewOnce?: OnStep;
 	};
-	/** The tour stands at the end of it; of the page's body, unless given. */
+	/** The element that contains the tour; by default the page's body. */
 	portalParentElement?: HTMLElement | null;
 }
 
 export interface TourConfig {
 	steps: TourStep[];
 	closeHandler: CloseHandler;
-	/** On which side of what a step points at. */
+	/** The side of the target on which a step appears. */
 	placement?: Placement;
 	options?: TourOptions;
 }
@@ -73,7 +73,7 @@ export const DEFAULT_EFFECTS: TourEffects = {
 	arrowIndicator: true,
 };
 
-/** The element that a target names; null where there is none (yet). */
+/** Returns the element of a target; null if it does not exist (yet). */
 export function elementOf(target: TourTarget | undefined, isMobile: boolean): HTMLElement | null {
 	const selector = (isMobile && target?.mobile) || target?.desktop;
 	if (!selector) return null;

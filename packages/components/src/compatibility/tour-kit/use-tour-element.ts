@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { elementOf, type TourTarget } from './tour';
 
-/** The element that a step names, also when it comes to the page later. */
+/** Returns the element of a step, even if it appears later. */
 export function useTourElement(
 	target: TourTarget | undefined,
 	isMobile: boolean,
@@ -15,7 +15,7 @@ function followPage(notify: () => void): () => void {
 	return () => observer.disconnect();
 }
 
-/** Marks what the step points at, and leaves only that and the tour to the pointer where `root` is given. */
+/** Marks the target, and with `root` leaves only target and tour to the pointer. */
 export function useSpotlit(
 	element: HTMLElement | null | undefined,
 	root: string | undefined,

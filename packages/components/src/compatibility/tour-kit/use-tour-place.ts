@@ -13,11 +13,11 @@ const SIDES: Readonly<Record<string, string>> = {
 	...{ top: 'bottom', bottom: 'top', left: 'right', right: 'left' },
 };
 
-/** Half an edge of the arrow, and how near to a corner it may stand. */
+/** Half the edge of the arrow, and its minimum distance from a corner. */
 const HALF = 6;
 const CORNER = 14;
 
-/** Points the arrow at the middle of what the step is about. */
+/** Points the arrow at the middle of the target. */
 const arrow: Middleware = {
 	name: 'arrow',
 	fn: ({ x, y, placement, rects: { reference, floating } }) => {
@@ -31,7 +31,7 @@ const arrow: Middleware = {
 	},
 };
 
-/** Where the step stands beside what it points at, and its arrow; nothing where it points at nothing. */
+/** Returns the position of the step beside its target, and that of its arrow; nothing without a target. */
 export function useTourPlace(
 	reference: HTMLElement | null,
 	element: HTMLElement | null,

@@ -6,13 +6,13 @@ import type { TreeOption } from './tree';
 
 interface ChosenTagsProps {
 	chosen: readonly TreeOption[];
-	/** More are behind a button; all are shown without it, or with 0. */
+	/** The most visible tags, with more behind a button; all without it or with 0. */
 	maxVisible?: number;
 	isDisabled: boolean;
 	onRemove: (option: TreeOption) => void;
 }
 
-/** What is chosen, each with a button that takes it away. */
+/** The chosen options, each with a button that removes it. */
 export function ChosenTags({ chosen, maxVisible = 0, isDisabled, onRemove }: ChosenTagsProps) {
 	const [isAll, setIsAll] = useState(false);
 	const hidden = maxVisible > 0 ? Math.max(0, chosen.length - maxVisible) : 0;

@@ -8,13 +8,13 @@ interface TreeKeys {
 	focus: (node: ShownNode | undefined) => void;
 	expand: (node: ShownNode, isOpen: boolean) => void;
 	toggle: (node: ShownNode) => void;
-	/** A key that writes something goes to the search. */
+	/** A key that types a character goes to the search. */
 	write: (text: string) => void;
-	/** Of the page: turns left and right round. */
+	/** The page's direction, which swaps left and right. */
 	isRtl: boolean;
 }
 
-/** The keys of a tree, for the element around it. */
+/** Returns the key handler of a tree, for the element around it. */
 export function treeKeys(options: TreeKeys): (event: KeyboardEvent) => void {
 	const { focus, expand, toggle, write, isRtl } = options;
 	return (event) => {

@@ -5,21 +5,21 @@ import { ALL, type Check, type ShownNode, type TreeOption } from './tree';
 
 interface TreeNodesProps {
 	nodes: readonly ShownNode[];
-	/** Makes ids of elements unique on the page. */
+	/** Prefix that makes element ids unique on the page. */
 	prefix: string;
-	/** What is searched for. */
+	/** The search text. */
 	query: string;
 	checkOf: (option: TreeOption) => Check;
 	onToggle: (option: TreeOption) => void;
 	onExpand: (node: ShownNode) => void;
 }
 
-/** The id of a node's element; focus is moved by it. */
+/** Returns the id of a node's element, which receives the focus. */
 export function nodeId(prefix: string, { id }: ShownNode): string {
 	return `${prefix}-node-${encodeURIComponent(id).replace(/[^\w-]/g, '_')}`;
 }
 
-/** Options with their branches, each with a mark for what is chosen. */
+/** Options with their branches, each with a mark if chosen. */
 export function TreeNodes(props: TreeNodesProps) {
 	return props.nodes.map((node) => <Node key={node.id} {...props} node={node} />);
 }
@@ -88,7 +88,7 @@ function Expander({ node, onExpand }: { node: ShownNode; onExpand: (node: ShownN
 	);
 }
 
-/** A label in which what is searched for is strong. */
+/** A label with the search text emphasized. */
 function marked(label: string, query: string): ReactNode {
 	const wanted = query.trim().toLowerCase();
 	const at = wanted ? label.toLowerCase().indexOf(wanted) : -1;

@@ -11,7 +11,7 @@ interface TreeSearchProps {
 	chosen: readonly TreeOption[];
 	isOpen: boolean;
 	placeholder?: string;
-	/** Where there is no label. */
+	/** Used without a label. */
 	name?: string;
 	isDescribed: boolean;
 	isDisabled: boolean;
@@ -19,7 +19,7 @@ interface TreeSearchProps {
 	onOpen: () => void;
 }
 
-/** The field that searches, behind the tags of what is chosen. */
+/** The search field, after the tags of the chosen options. */
 export function TreeSearch(props: TreeSearchProps) {
 	const { input, prefix, tree, chosen, isOpen, isDisabled, onOpen } = props;
 	const onKeyDown = (event: KeyboardEvent) => {

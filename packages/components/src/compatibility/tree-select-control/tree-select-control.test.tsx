@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 describe('TreeSelectControl', () => {
-	it('shows what is chosen as tags, and the tree when its field is pressed', async () => {
+	it('shows chosen options as tags, and the tree when its field is pressed', async () => {
 		const { container } = render(<Kept start={['ES']} className="mine" help="Where to" />);
 		expect(container.firstChild).toHaveClass('woocommerce-tree-select-control', 'mine');
 		expect(field()).toHaveAccessibleDescription('Where to');
@@ -70,7 +70,7 @@ describe('TreeSelectControl', () => {
 		]);
 	});
 
-	it('is worked by keyboard: arrows, Enter, Space, Home, End, Escape', async () => {
+	it('supports the keys arrows, Enter, Space, Home, End and Escape', async () => {
 		render(<Kept />);
 		await userEvent.tab();
 		expect(field()).toHaveFocus();
@@ -99,7 +99,7 @@ describe('TreeSelectControl', () => {
 		expect(heard.at(-1)).toEqual(['visible', false]);
 	});
 
-	it('opens branches with the arrow that points into them from right to left', async () => {
+	it('opens branches with the arrow that points into them on right-to-left pages', async () => {
 		render(
 			<StoreProvider value={{ isRtl: true }}>
 				<Kept selectAllLabel={false} />
@@ -112,7 +112,7 @@ describe('TreeSelectControl', () => {
 		expect(node('Europe')).toHaveAttribute('aria-expanded', 'false');
 	});
 
-	it('chooses branches and all by press, and opens them by their arrow', async () => {
+	it('chooses branches and all by a press, and opens them with their arrow', async () => {
 		render(<Kept />);
 		await userEvent.click(field());
 		await userEvent.click(within(node('Europe')).getByText('Europe'));
@@ -128,7 +128,7 @@ describe('TreeSelectControl', () => {
 		expect(labels()).toContain('Japan');
 	});
 
-	it('searches from three letters on, and empties the search when something is chosen', async () => {
+	it('searches from three letters on, and clears the search after a choice', async () => {
 		render(<Kept />);
 		await userEvent.type(field(), 'fr');
 		expect(labels()).toEqual(['All', 'Europe', 'Asia', 'Leaf']);
@@ -143,7 +143,7 @@ describe('TreeSelectControl', () => {
 		expect(field()).toHaveValue('');
 	});
 
-	it('keeps the search where it is told to, and takes what is typed in the tree', async () => {
+	it('keeps the search on request, and reads keys typed in the tree', async () => {
 		render(<Kept clearOnSelect={false} minFilterQueryLength={1} selectAllLabel={false} />);
 		await userEvent.type(field(), 'f');
 		expect(labels()).toEqual(['Europe', 'France', 'Leaf']);
@@ -155,7 +155,7 @@ describe('TreeSelectControl', () => {
 		expect(labels()).toEqual(['Europe', 'France']);
 	});
 
-	it('takes tags off by their button and by Backspace in an empty field', async () => {
+	it('removes tags with their button and with Backspace in an empty field', async () => {
 		render(<Kept start={['ES', 'X']} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Remove Spain' }));
 		expect(field()).toHaveFocus();
@@ -166,7 +166,7 @@ describe('TreeSelectControl', () => {
 		]);
 	});
 
-	it('shows as many tags as it may, and the others when asked', async () => {
+	it('shows a limited number of tags, and the others on request', async () => {
 		render(<Kept start={['ES', 'FR', 'X']} maxVisibleTags={1} alwaysShowPlaceholder />);
 		expect(field()).toHaveAttribute('placeholder', 'Type a name');
 		expect(screen.queryByText('Leaf')).toBeNull();
@@ -176,7 +176,7 @@ describe('TreeSelectControl', () => {
 		expect(screen.queryByText('Leaf')).toBeNull();
 	});
 
-	it('puts branches into the value where it is told to, and takes them off as a whole', async () => {
+	it('adds branches to the value on request, and removes them as a whole', async () => {
 		render(<Kept includeParent selectAllLabel={false} />);
 		await userEvent.click(field());
 		await userEvent.click(screen.getByText('Europe'));

@@ -8,7 +8,7 @@ import { TreeSearch } from './tree-search';
 import { useTree, type TreeSelectControlProps } from './use-tree';
 import './tree-select-control.css';
 
-/** A search over a tree of options, and what is chosen of it as tags. */
+/** A search over a tree of options, with the chosen ones as tags. */
 export function TreeSelectControl(props: TreeSelectControlProps) {
 	const { id, label, help, placeholder, className, value = [], options = [] } = props;
 	const ownId = useInstanceId('tree');
@@ -76,7 +76,7 @@ function optionsOf(value: readonly string[], options: readonly TreeOption[]): Tr
 	return value.flatMap((one) => known.find((option) => option.value === one) ?? []);
 }
 
-/** Whether the tree is shown, until something outside of `control` is pressed; who listens hears it at first and when it changes. */
+/** Whether the tree is open, until a press outside `control`; the listener gets the initial state and all changes. */
 function useVisibility(control: RefObject<HTMLElement>, onChange?: (isVisible: boolean) => void) {
 	const state = useState(false);
 	const [isOpen, setIsOpen] = state;

@@ -13,11 +13,11 @@ const plain = { includeParent: false, individuallySelectParent: false };
 const withParents = { includeParent: true, individuallySelectParent: false };
 const individually = { includeParent: true, individuallySelectParent: true };
 
-describe('what is chosen of a tree', () => {
+describe('The choice in a tree', () => {
 	const check = (option: TreeOption, value: string[], rules = plain) =>
 		checkOf(option, options, value, rules);
 
-	it('is a branch when all of its leaves are, and part of it when some are', () => {
+	it('is a branch when all of its leaves are chosen, and a partial branch when some are', () => {
 		expect(check(europe, ['ES'])).toBe('some');
 		expect(check(europe, ['ES', 'FR'])).toBe('on');
 		expect(check(europe, ['TO'])).toBe('off');
@@ -26,12 +26,12 @@ describe('what is chosen of a tree', () => {
 		expect(check(all, ['ES', 'FR', 'TO', 'X'])).toBe('on');
 	});
 
-	it('is everything in a branch that is in the value', () => {
+	it('is everything in a branch that the value contains', () => {
 		expect(check(europe, ['EU'], withParents)).toBe('on');
 		expect(check(spain, ['EU'], withParents)).toBe('on');
 	});
 
-	it('is a branch by itself where branches are things of their own', () => {
+	it('is a branch by itself if branches are independent', () => {
 		expect(check(europe, ['EU'], individually)).toBe('on');
 		expect(check(spain, ['EU'], individually)).toBe('off');
 		expect(check(europe, ['ES', 'FR'], individually)).toBe('off');
@@ -39,13 +39,13 @@ describe('what is chosen of a tree', () => {
 	});
 });
 
-describe('switching an option', () => {
+describe('Toggling an option', () => {
 	const on = (option: TreeOption, value: string[], rules = plain) =>
 		toggled(option, true, options, value, rules);
 	const off = (option: TreeOption, value: string[], rules = plain) =>
 		toggled(option, false, options, value, rules);
 
-	it('on adds its leaves behind what is chosen, off takes them away', () => {
+	it('adds its leaves after the chosen ones, or removes them', () => {
 		expect(on(europe, [])).toEqual(['ES', 'FR']);
 		expect(on(europe, ['X', 'FR'])).toEqual(['X', 'FR', 'ES']);
 		expect(on(all, [])).toEqual(['ES', 'FR', 'TO', 'X']);
@@ -53,38 +53,38 @@ describe('switching an option', () => {
 		expect(off(all, ['ES', 'X'])).toEqual([]);
 	});
 
-	it('on adds the branch where branches are in the value, and a leaf the branch that it completes', () => {
+	it('adds the branch if the value contains branches, and for a leaf the branch that it completes', () => {
 		expect(on(europe, [], withParents)).toEqual(['ES', 'FR', 'EU']);
 		expect(on(france, ['ES'], withParents)).toEqual(['ES', 'FR', 'EU']);
 		expect(on(tokyo, [], withParents)).toEqual(['TO', 'JP', 'AS']);
 	});
 
-	it('of a leaf off breaks up the branch that was chosen', () => {
+	it('removes a leaf and replaces its chosen branch by the other leaves', () => {
 		expect(off(france, ['ES', 'FR', 'EU'], withParents)).toEqual(['ES']);
 		expect(off(france, ['EU', 'X'], withParents)).toEqual(['X', 'ES']);
 		expect(on(leaf, ['EU'], withParents)).toEqual(['EU', 'X']);
 	});
 
-	it('touches nothing else where branches are things of their own', () => {
+	it('changes nothing else if branches are independent', () => {
 		expect(on(europe, [], individually)).toEqual(['EU']);
 		expect(off(europe, ['ES', 'EU'], individually)).toEqual(['ES']);
 		expect(on(all, ['X'], individually)).toEqual(['X', 'ES', 'FR', 'EU', 'TO', 'JP', 'AS']);
 		expect(off(all, ['X', 'EU'], individually)).toEqual([]);
 	});
 
-	it('keeps values that the tree does not know', () => {
+	it('keeps values that the tree does not contain', () => {
 		expect(on(spain, ['gone'])).toEqual(['gone', 'ES']);
 		expect(off(all, ['gone', 'ES'])).toEqual(['gone']);
 	});
 
-	it('chooses of a search what it has found', () => {
+	it('chooses only the found options during a search', () => {
 		const [found] = filtered(options, 'fra');
 		expect(found && on(found, [])).toEqual(['FR']);
 	});
 });
 
-describe('what is shown of a tree', () => {
-	it('is what fits a search, whole branches by their name', () => {
+describe('The visible tree', () => {
+	it('contains the matches of a search, and whole branches that match by name', () => {
 		expect(filtered(options, ' FRA ')).toEqual([{ ...europe, children: [france] }]);
 		expect(filtered(options, 'tok')).toEqual([{ ...asia, children: [{ ...japan }] }]);
 		expect(filtered(options, 'europe')).toEqual([europe]);
@@ -92,7 +92,7 @@ describe('what is shown of a tree', () => {
 		expect(filtered(options, ' ')).toEqual(options);
 	});
 
-	it('is closed branches without what is in them, in the order of the arrow keys', () => {
+	it('contains closed branches without their children, in the order of the arrow keys', () => {
 		const labels = (isExpanded: (id: string) => boolean) =>
 			inOrder(shownNodes(options, isExpanded)).map(
 				({ option, level, isExpanded: isOpen }) => `${level} ${option.label} ${isOpen}`,

@@ -1,17 +1,17 @@
-/** Something to choose, or a branch of such. */
+/** An option, or a branch of options. */
 export interface TreeOption {
 	value: string;
 	label: string;
-	/** Where one value stands in several places; the value, unless there is a key. */
+	/** Distinguishes options with equal values; by default the value. */
 	key?: string;
 	children?: TreeOption[];
 }
 
 /** How branches count. */
 export interface BranchRules {
-	/** A branch that is chosen as a whole is in the value, beside what is in it. */
+	/** The value contains fully chosen branches, beside their options. */
 	includeParent: boolean;
-	/** A branch is a thing of its own and chooses nothing of what is in it. */
+	/** A branch is independent and chooses none of its children. */
 	individuallySelectParent: boolean;
 }
 
@@ -19,12 +19,12 @@ export type Check = 'on' | 'off' | 'some';
 
 const isBranch = ({ children }: TreeOption) => Boolean(children && children.length > 0);
 
-/** An option and everything below it, itself last. */
+/** Returns an option and everything below it, itself last. */
 function withBelow(option: TreeOption): TreeOption[] {
 	return [...(option.children ?? []).flatMap(withBelow), option];
 }
 
-/** Every option of a tree, what is in a branch before the branch. */
+/** Returns every option of a tree, children before their branch. */
 export function everyOption(options: readonly TreeOption[]): TreeOption[] {
 	return options.flatMap(withBelow);
 }
@@ -35,13 +35,13 @@ function leavesOf(option: TreeOption): string[] {
 		.map(({ value }) => value);
 }
 
-/** The leaves that are chosen, those of chosen branches included. */
+/** Returns the chosen leaves, including those of chosen branches. */
 function chosenLeaves(options: readonly TreeOption[], value: readonly string[]): Set<string> {
 	const chosen = everyOption(options).filter((option) => value.includes(option.value));
 	return new Set(chosen.flatMap(leavesOf));
 }
 
-/** Whether an option is chosen, in whole or in part. */
+/** Returns whether an option is chosen, in whole or in part. */
 export function checkOf(
 	option: TreeOption,
 	options: readonly TreeOption[],
@@ -63,10 +63,10 @@ function share(count: number, of: number): Check {
 	return count === of ? 'on' : 'some';
 }
 
-/** Value of the branch that holds all others; it is never chosen itself. */
+/** Value of the branch that contains all others; it is never chosen itself. */
 export const ALL = '__all__';
 
-/** The value when `option`, of which only what a search has left is given, is switched on or off. */
+/** Returns the value after toggling `option`, reduced to what a search has found. */
 export function toggled(
 	option: TreeOption,
 	isOn: boolean,
@@ -114,7 +114,10 @@ function withLeaves(
 	];
 }
 
-/** What of a tree holds `text`: leaves by their label, branches with what fits in them or, when their own label fits, with all. */
+/**
+ * Returns the part of a tree that matches `text`: leaves by label, branches with their matches, or whole if their own
+ * label matches.
+ */
 export function filtered(options: readonly TreeOption[], text: string): TreeOption[] {
 	const wanted = text.trim().toLowerCase();
 	if (!wanted) return [...options];
@@ -125,7 +128,7 @@ export function filtered(options: readonly TreeOption[], text: string): TreeOpti
 	});
 }
 
-/** An option that is shown, in the order in which the arrow keys meet them. */
+/** A visible option, in the order of the arrow keys. */
 export interface ShownNode {
 	option: TreeOption;
 	id: string;
@@ -135,7 +138,7 @@ export interface ShownNode {
 	children: ShownNode[];
 }
 
-/** The tree as it is shown: closed branches without what is in them. */
+/** Returns the visible tree: closed branches without their children. */
 export function shownNodes(
 	options: readonly TreeOption[],
 	isExpanded: (id: string) => boolean,
@@ -152,7 +155,7 @@ export function shownNodes(
 	});
 }
 
-/** All nodes that can be seen, one below the other. */
+/** Returns all visible nodes from top to bottom. */
 export function inOrder(nodes: readonly ShownNode[]): ShownNode[] {
 	return nodes.flatMap((node) => [node, ...inOrder(node.children)]);
 }

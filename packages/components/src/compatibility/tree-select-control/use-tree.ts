@@ -16,32 +16,32 @@ import { nodeId } from './tree-nodes';
 export interface TreeSelectControlProps {
 	id?: string;
 	label?: string;
-	/** Of the branch that holds all others; false leaves it out. */
+	/** Label of the branch that contains all others; false hides it. */
 	selectAllLabel?: string | false;
 	help?: string;
 	placeholder?: string;
 	className?: string;
 	disabled?: boolean;
-	/** Branches that are chosen as a whole are in the value, too. */
+	/** Fully chosen branches are in the value, too. */
 	includeParent?: boolean;
-	/** A branch is a thing of its own. */
+	/** A branch is independent of its children. */
 	individuallySelectParent?: boolean;
-	/** Also when something is chosen. */
+	/** Even after a choice. */
 	alwaysShowPlaceholder?: boolean;
 	options?: TreeOption[];
 	value?: string[];
-	/** More are behind a button. */
+	/** The most visible tags; more are behind a button. */
 	maxVisibleTags?: number;
 	onChange?: (value: string[]) => void;
 	onDropdownVisibilityChange?: (isVisible: boolean) => void;
 	onInputChange?: (text: string) => void;
-	/** Letters before options are left out; 3 unless given. */
+	/** Letters before the search starts; 3 by default. */
 	minFilterQueryLength?: number;
-	/** Empties the search when something is chosen, as it does by default. */
+	/** Clears the search after a choice; true by default. */
 	clearOnSelect?: boolean;
 }
 
-/** The tree that is shown for what is searched, and what keys and presses do with it. */
+/** Returns the visible tree for a search, and the handlers of keys and presses. */
 export function useTree(
 	props: TreeSelectControlProps,
 	prefix: string,
@@ -79,7 +79,7 @@ export function useTree(
 			rules,
 		);
 	const onToggle = (option: TreeOption) => {
-		// A search chooses what it has found of a branch.
+		// A search chooses only the found options of a branch.
 		change(option, checkOf(option, options, value, rules) !== 'on');
 	};
 	const expand = (node: ShownNode, isOpen: boolean) => {
@@ -89,7 +89,7 @@ export function useTree(
 	return {
 		...{ query, search, nodes, onToggle },
 		checkOf: check,
-		/** Takes one thing off what is chosen. */
+		/** Removes one option from the choice. */
 		take: (option: TreeOption) => props.onChange?.(toggled(option, false, options, value, rules)),
 		focusFirst: () => focus.on(nodes[0]),
 		onExpand: (node: ShownNode) => expand(node, !node.isExpanded),

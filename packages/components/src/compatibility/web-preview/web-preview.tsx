@@ -5,17 +5,20 @@ import { Spinner } from '../../feedback/spinner/spinner';
 import './web-preview.css';
 
 export interface WebPreviewProps {
-	/** Address of the page to show. */
+	/** Address of the embedded page. */
 	src: string;
 	/** Names the frame. */
 	title: string;
 	className?: string;
-	/** Shown until the page has loaded; a spinner unless given. */
+	/** Shown until the page has loaded; by default a spinner. */
 	loadingContent?: ReactNode;
 	onLoad?: (event: SyntheticEvent<HTMLIFrameElement>) => void;
 }
 
-/** Another page inside of this one (S2.other-widgets.7); it is loading until its load event (S4.other.1). */
+/**
+ * Embeds another page (S2.other-widgets.7). It counts as loading until its load event (S4.other.1).
+ * @example <WebPreview src="https://shop.example" title="Shop" />
+ */
 export function WebPreview(props: WebPreviewProps) {
 	const { src, title, className, loadingContent = <Spinner />, onLoad } = props;
 	const [loadedSrc, setLoadedSrc] = useState<string>();

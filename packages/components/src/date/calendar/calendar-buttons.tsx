@@ -7,7 +7,10 @@ interface MonthButtonProps {
 	onClick?: MouseEventHandler;
 }
 
-/** Real buttons to the months beside; react-dates' own are neither focusable nor translated when they have another icon. */
+/**
+ * Real buttons for the previous and next month. With another icon, those of react-dates are neither focusable nor
+ * translated.
+ */
 function monthButton(icon: IconName, className: string) {
 	return function renderMonthButton({ ariaLabel, disabled, onClick }: MonthButtonProps) {
 		return (
@@ -34,11 +37,11 @@ interface HelpButtonProps {
 	ariaLabel: string;
 }
 
-/** Called by react-dates as a function, so `ref` is an ordinary member. */
+/** react-dates calls it as a function, so `ref` is an ordinary member. */
 export function KeyboardHelpButton({ ref, onClick, ariaLabel }: HelpButtonProps) {
 	return (
 		<button
-			ref={ref as Ref<HTMLButtonElement>} // as: the types of react-dates leave open which element it is
+			ref={ref as Ref<HTMLButtonElement>} // as: the types of react-dates do not say which element it is
 			type="button"
 			className="woocommerce-calendar__help"
 			aria-label={ariaLabel}

@@ -5,7 +5,7 @@ jest.mock('./calendar', () => {
 	throw Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
 });
 
-it('a calendar whose code is gone says that the page was updated, and offers to reload it', async () => {
+it('A calendar whose code no longer exists says that the page was updated, and offers to reload it', async () => {
 	render(<CalendarFrame daySize={39}>{() => null}</CalendarFrame>);
 	expect(await screen.findByRole('alert')).toHaveTextContent(
 		'The calendar could not load. Dates can still be typed in the fields above. The page was updated. Reload it to go on where you are.',

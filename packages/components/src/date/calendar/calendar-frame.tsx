@@ -12,7 +12,7 @@ interface CalendarFrameProps {
 	children: (calendars: Calendars) => ReactNode;
 }
 
-/** The calendar, or its place while its code is on the way, or what went wrong with a way to try again. */
+/** The calendar, its placeholder while the code loads, or an error with a retry. */
 export function CalendarFrame({ daySize, children }: CalendarFrameProps) {
 	const calendar = useCalendar();
 	return (

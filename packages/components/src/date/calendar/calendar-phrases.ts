@@ -4,7 +4,9 @@ interface DatePhrase {
 	date: string;
 }
 
-/** Everything the calendar says, to screen readers and in its help; made when rendering, so translations are there. */
+/**
+ * All texts of the calendar, for screen readers and its help. Created while rendering, when translations have loaded.
+ */
 export function calendarPhrases() {
 	return { ...keyboardHelp(), ...dayNames() };
 }

@@ -1,6 +1,6 @@
 /**
- * The only file that touches react-dates: loaded on demand, for it is the heaviest thing in the app. react-dates still has
- * legacy context and class life cycles, about which React 18 warns in development builds only.
+ * The only import of react-dates. It loads on demand, because it is the heaviest part of the app. react-dates still
+ * uses legacy context and lifecycles, about which React 18 warns in development builds only.
  */
 import 'react-dates/initialize';
 import 'react-dates/lib/css/_datepicker.css';
@@ -16,18 +16,18 @@ import './calendar.css';
 export type FocusedInput = 'startDate' | 'endDate';
 
 interface CommonProps {
-	/** The month shown first (the last of them, when several are shown). */
+	/** The first visible month (the last one, if several are shown). */
 	initialMonth: Moment;
 	numberOfMonths: number;
 	/** Edge of a day in pixels. */
 	daySize: number;
-	/** Takes the keyboard; with `showHelp` into the list of keyboard shortcuts. */
+	/** Takes the keyboard focus; with `showHelp` it opens the list of keyboard shortcuts. */
 	isFocused: boolean;
 	showHelp: boolean;
 	isDayDisabled: (day: Moment) => boolean;
-	/** Escape was pressed, or the help closed: the keyboard goes back to the text field. */
+	/** Escape was pressed, or the help closed: the focus returns to the text field. */
 	onLeave: () => void;
-	/** A day was chosen; by a pointer it has lost the focus. */
+	/** A day was chosen; after a pointer it has lost the focus. */
 	onChosen?: () => void;
 }
 
@@ -40,7 +40,7 @@ export interface RangeCalendarProps extends CommonProps {
 	onFocusChange: (input: FocusedInput | null) => void;
 }
 
-/** Two clicks choose a range of days. */
+/** Chooses a range of days with two clicks. */
 export function RangeCalendar(props: RangeCalendarProps) {
 	const common = useCalendarSettings(props);
 	return (
@@ -62,7 +62,7 @@ export interface SingleCalendarProps extends CommonProps {
 	onChange: (date: Moment | null) => void;
 }
 
-/** One click chooses a day. */
+/** Chooses a day with one click. */
 export function SingleCalendar(props: SingleCalendarProps) {
 	const common = useCalendarSettings(props);
 	return (
@@ -79,7 +79,7 @@ export function SingleCalendar(props: SingleCalendarProps) {
 function useCalendarSettings(props: CommonProps) {
 	const { weekStart, isRtl } = useStore();
 	const isStill = useReducedMotion();
-	// Of constant identity: react-dates works out every day anew when one of these is another one.
+	// Constant functions: react-dates recalculates every day when one of them changes.
 	const isDayDisabled = useLatestCallback(props.isDayDisabled);
 	const phrases = useMemo(() => calendarPhrases(), []);
 	const { initialMonth, numberOfMonths, daySize, isFocused, showHelp } = props;
@@ -89,10 +89,10 @@ function useCalendarSettings(props: CommonProps) {
 		isFocused,
 		showKeyboardShortcuts: showHelp,
 		isOutsideRange: isDayDisabled,
-		// Called without an event when a day was chosen, and when help that was asked for in the text field closes.
+		// Called without an event when a day was chosen, and when the help that the text field opened closes.
 		onBlur: (event?: unknown) => (event || showHelp ? props.onLeave() : props.onChosen?.()),
 		initialVisibleMonth: () => addMonths(initialMonth, 1 - numberOfMonths),
-		firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6, // the shop's setting has no other days
+		firstDayOfWeek: weekStart as 0 | 1 | 2 | 3 | 4 | 5 | 6, // the shop's setting contains only these days
 		isRTL: isRtl,
 		monthFormat: 'MMMM YYYY',
 		weekDayFormat: 'dd',

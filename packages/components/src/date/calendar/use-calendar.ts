@@ -2,12 +2,12 @@ import { preloadModule, useLazyModule } from '../../primitives';
 
 const loadCalendar = () => import('./calendar');
 
-/** Starts fetching the calendar's code before it is needed; a failure shows when it is. */
+/** Prefetches the calendar's code; an error appears when the calendar is opened. */
 export function preloadCalendar(): void {
 	preloadModule(loadCalendar);
 }
 
-/** The calendar's code, fetched on first use; `retry` asks again after an error. */
+/** Loads the calendar's code on first use; `retry` loads it again after an error. */
 export function useCalendar() {
 	return useLazyModule(loadCalendar);
 }

@@ -1,18 +1,21 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** Two keys in a row within this many milliseconds are one wish (S9.date-picker.2). */
+/** Two keys within this many milliseconds count as one (S9.date-picker.2). */
 const KEY_PAUSE = 300;
 
 interface Entry {
 	isFocused: boolean;
 	showHelp: boolean;
-	/** A calendar that lost the keyboard forgets its focused day and cannot be entered with Tab again; a new one can. */
+	/**
+	 * A calendar that lost the focus forgets its focused day, and Tab cannot enter it again. A new calendar can be
+	 * entered.
+	 */
 	generation: number;
 }
 
 /**
- * How the keyboard gets from a date's text field into the calendar: the down arrow goes to the days, a question mark to the
- * list of shortcuts. `frame` goes on the element around the calendar.
+ * Moves the focus from a date's text field into the calendar: the down arrow goes to the days, a question mark to the
+ * list of shortcuts. `frame` belongs on the element around the calendar.
  */
 export function useKeyboardEntry() {
 	const [entry, setEntry] = useState<Entry>({ isFocused: false, showHelp: false, generation: 0 });

@@ -10,11 +10,11 @@ export interface DateInputProps extends Omit<
 > {
 	label: string;
 	value: string;
-	/** Moment's notation; told to screen readers, and the placeholder. */
+	/** Moment's notation; screen readers hear it, and it is the placeholder. */
 	dateFormat: string;
 	/** Read after the label. */
 	description?: string | undefined;
-	/** Why the text cannot be taken; shown in a popover on the input (S8.1). */
+	/** Why the text is invalid; shown in a popover on the input (S8.1). */
 	error?: string | null;
 	onChange: (text: string) => void;
 }

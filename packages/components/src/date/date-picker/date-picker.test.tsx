@@ -31,7 +31,7 @@ const input = () => screen.getByRole('textbox', { name: 'Choose a date' });
 const chosen = () => (last.date ? calendarDay(last.date) : null);
 
 describe('DatePicker', () => {
-	it('takes a typed date and refuses what is none', async () => {
+	it('accepts a typed date and refuses invalid text', async () => {
 		render(<Harness />);
 		await userEvent.click(input());
 		await userEvent.paste('10/05/2026');

@@ -14,7 +14,7 @@ import { useKeyboardEntry } from '../calendar/use-keyboard-entry';
 import '../date-range/date-range.css';
 
 export interface DatePickerUpdate {
-	/** null while the text is no date that can be taken. */
+	/** null while the text is not a valid date. */
 	date: Moment | null;
 	text: string;
 	error: string | null;
@@ -29,13 +29,16 @@ export interface DatePickerProps {
 	dateFormat: string;
 	disabled?: boolean;
 	isInvalidDate?: (date: Date) => boolean;
-	/** Names the text field; "Choose a date" when left out. */
+	/** Names the text field; "Choose a date" by default. */
 	label?: string;
-	/** Read after the name, where several fields have the same. */
+	/** Read after the name, if several fields have the same. */
 	description?: string | undefined;
 }
 
-/** One day, typed or chosen in a calendar that opens below the text field. */
+/**
+ * Lets the user type one day, or choose it in a calendar that opens below the text field.
+ * @example <DatePicker date={date} text={text} dateFormat="MM/DD/YYYY" onUpdate={update} />
+ */
 export function DatePicker(props: DatePickerProps) {
 	const { date = null, text = '', error, onUpdate, dateFormat, disabled, isInvalidDate } = props;
 	const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);

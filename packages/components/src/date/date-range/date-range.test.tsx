@@ -53,8 +53,8 @@ async function fill(input: HTMLElement, text: string) {
 	await userEvent.paste(text);
 }
 
-describe('DateRange, typed', () => {
-	it('[S5.dates.1] says in place that a text is no date, and stops once it is empty', async () => {
+describe('DateRange with typed dates', () => {
+	it('[S5.dates.1] shows an error for invalid text, and removes it once the text is empty', async () => {
 		show();
 		await fill(start(), '10/45/2026');
 		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date');
@@ -72,7 +72,7 @@ describe('DateRange, typed', () => {
 		expect(start()).toHaveAccessibleDescription(expect.stringContaining('Invalid date'));
 	});
 
-	it('[S5.dates.2] takes ISO dates and MM/DD/YYYY, and no future ones', async () => {
+	it('[S5.dates.2] accepts ISO dates and MM/DD/YYYY, and no future ones', async () => {
 		show({ isInvalidDate: isFuture });
 		await fill(start(), '2026-10-01');
 		await fill(end(), '11/20/2026');
@@ -86,7 +86,7 @@ describe('DateRange, typed', () => {
 		);
 	});
 
-	it('[S5.dates.3] tells invalid, future and swapped dates apart', async () => {
+	it('[S5.dates.3] distinguishes invalid, future and swapped dates', async () => {
 		show();
 		await fill(end(), '10/10/2026');
 		await fill(start(), 'tomorrow');
@@ -98,7 +98,7 @@ describe('DateRange, typed', () => {
 	});
 
 	it('[S5.dates.3] opens at the shop’s today, which can be typed; the day after is not past', async () => {
-		// Still December in New York, while January has come to most of the world.
+		// Still December in New York, and already January in most of the world.
 		pinnedPage.wcSettings = { timeZone: 'America/New_York', storeNow: '2025-01-01T03:00:00Z' };
 		show();
 		await screen.findByRole('application');
@@ -111,7 +111,7 @@ describe('DateRange, typed', () => {
 		expect(screen.getByRole('alert')).toHaveTextContent('Select a date in the past');
 	});
 
-	it('judges a refused date again when the other one changes', async () => {
+	it('validates a refused date again when the other one changes', async () => {
 		show();
 		await fill(end(), '10/10/2026');
 		await fill(start(), '10/11/2026');
@@ -138,7 +138,7 @@ describe('DateRange, typed', () => {
 	});
 });
 
-describe('DateRange, in the calendar', () => {
+describe('DateRange with its calendar', () => {
 	it('chooses the start with the first click and the end with the second', async () => {
 		show({ after: null, before: moment('2026-10-31'), beforeText: '10/31/2026' });
 		await userEvent.click(await day(/October 5, 2026/));
@@ -148,13 +148,13 @@ describe('DateRange, in the calendar', () => {
 		expect(end()).toHaveValue('10/09/2026');
 	});
 
-	it('keeps the focus near when a day is clicked, so that Escape still closes what is around', async () => {
+	it('keeps the focus inside when a day is clicked, so that Escape still closes the layer', async () => {
 		show();
 		await userEvent.click(await day(/November 5, 2026/));
 		expect(document.activeElement).toContainElement(screen.getByRole('application'));
 	});
 
-	it('[S5.dates.4] says of a day that cannot be chosen that it is not selectable', async () => {
+	it('[S5.dates.4] says that a disabled day is not selectable', async () => {
 		show({ isInvalidDate: isFuture });
 		const tomorrow = await day(/^Saturday, November 21, 2026 is not selectable\.$/);
 		await userEvent.click(tomorrow);
@@ -176,14 +176,14 @@ describe('DateRange, in the calendar', () => {
 		]);
 	});
 
-	it('turns to the month that is typed', async () => {
+	it('shows the month of a typed date', async () => {
 		show();
 		await screen.findByRole('application');
 		await fill(start(), '02/03/2025');
 		await waitFor(() => expect(monthNames()).toEqual(['February 2025']));
 	});
 
-	it('gives the focus to losesFocusTo, where there is one, when Escape leaves the calendar', async () => {
+	it('moves the focus to losesFocusTo, if there is one, when Escape leaves the calendar', async () => {
 		const place = document.createElement('button');
 		document.body.append(place);
 		show({ losesFocusTo: place });
@@ -196,7 +196,7 @@ describe('DateRange, in the calendar', () => {
 		place.remove();
 	});
 
-	it('takes the keyboard with the down arrow and gives it back with Escape', async () => {
+	it('moves the focus in with the down arrow and back with Escape', async () => {
 		show({ before: moment('2026-10-31'), beforeText: '10/31/2026' });
 		await screen.findByRole('application');
 		await userEvent.click(end());

@@ -14,17 +14,20 @@ export interface DateRangeProps extends Partial<RangeDraft> {
 	/** The end that the next click in the calendar sets. */
 	focusedInput?: FocusedInput;
 	isInvalidDate?: (date: Date) => boolean;
-	/** Gets what changed: dates, texts, errors, the focused input. */
+	/** Called with the changes: dates, texts, errors, the focused input. */
 	onUpdate: (changes: Partial<RangeDraft> & { focusedInput?: FocusedInput }) => void;
 	/** Moment's notation of the dates in the text fields. */
 	shortDateFormat: string;
 	/** Takes the focus instead of the text field when Escape leaves the calendar. */
 	losesFocusTo?: HTMLElement | null;
-	/** Fewest nights between both ends; 0 allows a range of one day (S9.date-picker.2). */
+	/** Minimum of nights between both ends; 0 allows a range of one day (S9.date-picker.2). */
 	minimumNights?: number;
 }
 
-/** A range of days, typed or chosen in a calendar. The calendar's code loads when this first shows. */
+/**
+ * Lets the user type a range of days or choose it in a calendar. The calendar's code loads when this is first shown.
+ * @example <DateRange after={after} before={before} afterText="" beforeText="" shortDateFormat="MM/DD/YYYY" onUpdate={update} />
+ */
 export function DateRange(props: DateRangeProps) {
 	const { focusedInput = 'startDate', isInvalidDate, onUpdate, shortDateFormat } = props;
 	const { minimumNights = 1, losesFocusTo } = props;
@@ -44,7 +47,7 @@ export function DateRange(props: DateRangeProps) {
 		const input = focusedInput === 'startDate' ? startInput.current : endInput.current;
 		(losesFocusTo ?? input)?.focus();
 	};
-	// Where Escape and Tab go on from; the text field would bring up the keyboard of a phone.
+	// Escape and Tab continue from here; focusing the text field would open a phone's keyboard.
 	const keepFocus = () => {
 		if (document.activeElement === document.body) calendar.current?.focus();
 	};

@@ -6,7 +6,7 @@ import {
 	type Moment,
 } from '@store-analytics/date';
 
-/** A range while it is being edited: each end's date, its text as typed, and why the text cannot be taken. */
+/** A range during editing: each end's date, its typed text, and why the text is invalid. */
 export interface RangeDraft {
 	after: Moment | null;
 	afterText: string;
@@ -17,16 +17,16 @@ export interface RangeDraft {
 }
 
 export interface RangeRules {
-	/** Moment's notation; ISO dates are taken too. */
+	/** Moment's notation; ISO dates are accepted too. */
 	format: string;
-	/** Fewest nights between both ends; 0 allows a range of one day. */
+	/** Minimum of nights between both ends; 0 allows a range of one day. */
 	minimumNights: number;
 	isInvalidDate?: (date: Date) => boolean;
 }
 
 type End = 'after' | 'before';
 
-/** What typing `text` into one end changes. The other end, when it was refused, is judged again beside the new one. */
+/** Returns the changes after typing `text` into one end. If the other end was refused, it is validated again. */
 export function typeRangeEnd(
 	end: End,
 	text: string,

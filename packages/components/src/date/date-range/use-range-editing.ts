@@ -16,7 +16,7 @@ interface RangeEdits {
 	shown: Moment | null;
 }
 
-/** The two ways to change a range: by typing one end, by clicking in the calendar. `shown` is the date typed last. */
+/** The two ways to change a range: typing one end, and clicking in the calendar. `shown` is the date typed last. */
 export function useRangeEditing({ draft, rules, onUpdate, onTyped }: RangeEditing): RangeEdits {
 	const [shown, setShown] = useState<Moment | null>(null);
 	const type = (end: 'after' | 'before', text: string) => {

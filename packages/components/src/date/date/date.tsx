@@ -2,7 +2,7 @@ import { formatPhpDate, readDate, type Moment } from '@store-analytics/date';
 import { VisuallyHidden } from '../../primitives';
 
 export interface StoreDateProps {
-	/** An ISO date, shown as it is written whatever the machine's zone, or a moment or Date. */
+	/** An ISO date, shown as written whatever the machine's zone, or a moment or Date. */
 	date: string | Moment | Date;
 	/** PHP formats. */
 	machineFormat?: string;
@@ -10,7 +10,10 @@ export interface StoreDateProps {
 	visibleFormat?: string;
 }
 
-/** A date for eyes, for screen readers and for machines, in PHP's formats. */
+/**
+ * Shows a date in PHP's formats, for eyes, screen readers and machines.
+ * @example <Date date="2026-11-20" visibleFormat="F j, Y" />
+ */
 export function StoreDate(props: StoreDateProps) {
 	const {
 		date,

@@ -6,13 +6,16 @@ import './analytics-error.css';
 
 export interface AnalyticsErrorProps {
 	className?: string;
-	/** What was thrown: the panel then says what is wrong and offers what helps, such as logging in. */
+	/** The thrown error; the panel then explains it and offers an action, such as logging in. */
 	error?: unknown;
-	/** Asks again for what failed; without it the button loads the page again. */
+	/** Repeats the failed request; without it the button reloads the page. */
 	onRetry?: () => void;
 }
 
-/** Says in its own panel that a report's numbers could not be had, why, and what to do. */
+/**
+ * Says in a panel that a report could not load, why, and what to do.
+ * @example <AnalyticsError error={error} onRetry={retry} />
+ */
 export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProps) {
 	const { problem, advice, action } = error === undefined ? unexplained(onRetry) : failureOf(error);
 	return (

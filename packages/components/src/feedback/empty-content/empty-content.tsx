@@ -32,7 +32,10 @@ const drawing =
 /** The picture when the caller has none of its own. */
 const defaultIllustration = `data:image/svg+xml,${drawing}`;
 
-/** What to say where there is nothing yet: title, message and up to two actions (S2.other-widgets.4). */
+/**
+ * Shows an empty state: title, message and up to two actions (S2.other-widgets.4).
+ * @example <EmptyContent title="No orders" message="Orders appear here." actionLabel="Add an order" actionURL="post-new.php?post_type=shop_order" />
+ */
 export function EmptyContent(props: EmptyContentProps) {
 	const { title, message, illustration = defaultIllustration, className } = props;
 	return (

@@ -4,11 +4,11 @@ import { WayOut, type WayOutProps } from '../way-out/way-out';
 
 interface LoadErrorProps extends Pick<WayOutProps, 'error' | 'onRetry' | 'variant'> {
 	readonly className: string;
-	/** A sentence: what is lacking. */
+	/** A sentence about what is missing. */
 	readonly what: string;
 }
 
-/** Says in the place of what could not load, be it data or code, that it could not and why, with the way out. */
+/** Replaces data or code that could not load with the reason and an action. */
 export function LoadError({ className, what, ...wayOut }: LoadErrorProps) {
 	return (
 		<p className={className} role="alert">

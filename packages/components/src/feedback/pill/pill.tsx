@@ -2,7 +2,10 @@ import type { HTMLAttributes } from 'react';
 import clsx from 'clsx';
 import './pill.css';
 
-/** A word in an outlined capsule. */
+/**
+ * Shows a word in an outlined capsule.
+ * @example <Pill>New</Pill>
+ */
 export function Pill({ className, ...rest }: HTMLAttributes<HTMLSpanElement>) {
 	return <span {...rest} className={clsx('woocommerce-pill', className)} />;
 }

@@ -1,7 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { VisuallyHidden } from '../../primitives';
 
-/** Tells screen readers while data is on its way (S8.6); keep it mounted so that the change is heard. */
+/**
+ * Announces to screen readers that data is loading (S8.6). Keep it mounted so that the change is announced.
+ * @example <LoadingStatus isLoading={isLoading} />
+ */
 export function LoadingStatus({ isLoading }: { isLoading: boolean }) {
 	return (
 		<VisuallyHidden role="status">

@@ -18,7 +18,7 @@ describe('Snackbar', () => {
 	});
 	afterEach(() => jest.useRealTimers());
 
-	it('[S2.other-widgets.14] goes by itself after 10000 ms', () => {
+	it('[S2.other-widgets.14] disappears after 10000 ms', () => {
 		show();
 		pass(9_999);
 		expect(onDismiss).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ describe('Snackbar', () => {
 		expect(onDismiss).toHaveBeenCalledTimes(1);
 	});
 
-	it('[S2.other-widgets.14] offers at most one action, after which it goes', () => {
+	it('[S2.other-widgets.14] offers at most one action, and then disappears', () => {
 		const onClick = jest.fn();
 		show({ actions: [{ label: 'Undo', onClick }, { label: 'More' }] });
 		expect(screen.getAllByRole('button')).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('Snackbar', () => {
 	it.each([
 		['pointer', () => fireEvent.mouseEnter(snackbar()), () => fireEvent.mouseLeave(snackbar())],
 		['focus', () => act(() => close().focus()), () => act(() => close().blur())],
-	])('waits while the %s is on it, and then for the rest of its time', (_, come, go) => {
+	])('pauses while the %s is on it, and then waits the rest of its time', (_, come, go) => {
 		show();
 		pass(6_000);
 		come();
@@ -57,7 +57,7 @@ describe('Snackbar', () => {
 		expect(onDismiss).toHaveBeenCalledTimes(1);
 	});
 
-	it('has its whole time again for another content', () => {
+	it('starts its time again for new content', () => {
 		const { rerender } = show();
 		pass(9_000);
 		rerender(<Snackbar onDismiss={onDismiss}>Saved again.</Snackbar>);
@@ -67,7 +67,7 @@ describe('Snackbar', () => {
 		expect(onDismiss).toHaveBeenCalledTimes(1);
 	});
 
-	it('stays until it is closed when it has to be read', () => {
+	it('stays until it is closed if it must be read', () => {
 		show({ explicitDismiss: true });
 		pass(60_000);
 		expect(onDismiss).not.toHaveBeenCalled();

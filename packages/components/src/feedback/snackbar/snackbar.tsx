@@ -4,13 +4,13 @@ import { __ } from '@wordpress/i18n';
 import { Button, useLatestCallback } from '../../primitives';
 import './snackbar.css';
 
-/** Milliseconds until a notice goes by itself (S2.other-widgets.14). */
+/** Milliseconds until a notice disappears (S2.other-widgets.14). */
 const LIFETIME = 10_000;
 
 export interface SnackbarAction {
 	label: string;
 	url?: string;
-	/** Keeps the page with what is typed into it. */
+	/** Keeps the page and its typed text. */
 	opensTab?: boolean;
 	onClick?: () => void;
 }
@@ -18,18 +18,21 @@ export interface SnackbarAction {
 export interface SnackbarProps {
 	children: ReactNode;
 	status?: 'success' | 'error' | 'info' | 'warning';
-	/** Another content, under which the time begins anew; the children themselves unless given. */
+	/** Identifies the content; the time starts again when it changes. By default the children. */
 	contentKey?: string;
 	/** Only the first is shown. */
 	actions?: readonly SnackbarAction[];
 	/** Stays until it is closed. */
 	explicitDismiss?: boolean;
-	/** It has been closed, its action taken, or its time is over. */
+	/** Called when it was closed, its action was used, or its time ended. */
 	onDismiss: () => void;
 	className?: string;
 }
 
-/** A short notice that goes after ten seconds, which do not run while the pointer or the focus is on it (S2.other-widgets.14). */
+/**
+ * Shows a short notice for ten seconds, which pause while the pointer or the focus is on it (S2.other-widgets.14).
+ * @example <Snackbar onDismiss={remove}>Saved</Snackbar>
+ */
 export function Snackbar(props: SnackbarProps) {
 	const { children, status = 'info', actions = [], explicitDismiss = false, className } = props;
 	const onDismiss = useLatestCallback(props.onDismiss);
@@ -71,7 +74,7 @@ export function Snackbar(props: SnackbarProps) {
 	);
 }
 
-/** Calls `onEnd` when its time is over; a pause keeps what is left of it, another content starts it anew. */
+/** Calls `onEnd` after the time. A pause keeps the remaining time, and new content starts it again. */
 function useCountdown(isOn: boolean, isPaused: boolean, content: string, onEnd: () => void): void {
 	const left = useRef(LIFETIME);
 	useEffect(() => {

@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 import './spinner.css';
 
-/** Something is going on; decorative, say so in words elsewhere. */
+/**
+ * Shows activity. It is decorative, so announce it in words elsewhere.
+ * @example <Spinner />
+ */
 export function Spinner({ className }: { className?: string }) {
 	return (
 		<svg

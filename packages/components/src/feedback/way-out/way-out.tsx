@@ -6,12 +6,15 @@ import { Button } from '../../primitives';
 export interface WayOutProps {
 	readonly error: unknown;
 	readonly onRetry: () => void;
-	/** Of the button that tries again; "Retry" unless given. */
+	/** Text of the retry button; by default "Retry". */
 	readonly retryLabel?: string;
 	readonly variant?: 'link' | 'secondary';
 }
 
-/** What to do about a failure: log in, load the page again, or try again. */
+/**
+ * Offers an action for a failure: log in, reload the page, or try again.
+ * @example <WayOut error={error} onRetry={retry} />
+ */
 export function WayOut({ error, onRetry, retryLabel, variant = 'link' }: WayOutProps) {
 	const { action } = failureOf(error);
 	if (action === 'retry') {
@@ -29,7 +32,7 @@ export function WayOut({ error, onRetry, retryLabel, variant = 'link' }: WayOutP
 	);
 }
 
-/** The log-in is another tab's, since something may be half typed here; who comes back goes on. */
+/** The log-in opens in another tab, because the user may have typed something here. */
 function LogInAgain({
 	variant,
 	onLoggedIn,

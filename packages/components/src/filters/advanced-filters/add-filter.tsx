@@ -10,7 +10,7 @@ interface AddFilterProps {
 	onAdd: (key: string) => void;
 }
 
-/** Offers the filters that are not in use; nothing once all are (S2.advanced-filter-panel.3). */
+/** Offers the unused filters; nothing if all are in use (S2.advanced-filter-panel.3). */
 export function AddFilter({ filters, rows, onAdd }: AddFilterProps) {
 	const offered = addableFilters(filters, rows).filter(([, { input }]) =>
 		isKnownInput(input.component),

@@ -21,7 +21,7 @@ hideKnownWarnings();
 const shop = fakeShop();
 
 describe('AdvancedFilters', () => {
-	it('[S2.advanced-filter-panel.1] is titled with an all/any select, in either way to write the template', () => {
+	it('[S2.advanced-filter-panel.1] has a title with an all/any select, in both template notations', () => {
 		const { unmount } = showPanel();
 		expect(screen.getByRole('heading')).toHaveTextContent(/^Orders match AllAny filters$/);
 		expect(within(screen.getByRole('heading')).getByRole('combobox')).toHaveValue('all');
@@ -47,7 +47,7 @@ describe('AdvancedFilters', () => {
 		expect(screen.getByRole('button', { name: 'Remove Product filter' })).toBeEnabled();
 	});
 
-	it('[S2.advanced-filter-panel.3] offers filters that are not in use, and always those that may be in use several times', async () => {
+	it('[S2.advanced-filter-panel.3] offers unused filters, and always those that may be used several times', async () => {
 		showPanel('status_is=completed&attribute_is[0][]=5&attribute_is[0][]=34');
 		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		await userEvent.click(screen.getByRole('button', { name: 'Add a Filter' }));
@@ -89,7 +89,7 @@ describe('AdvancedFilters', () => {
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
 	});
 
-	it('[S2.advanced-filter-panel.5] keeps Filter disabled while no filter is active, whatever has to match', async () => {
+	it('[S2.advanced-filter-panel.5] keeps Filter disabled while no filter is active, whatever the mode', async () => {
 		showPanel();
 		await userEvent.selectOptions(match(), 'any');
 		expect(match()).toHaveValue('any');
@@ -113,7 +113,7 @@ describe('AdvancedFilters', () => {
 		expect(chosen()).toEqual({ status_is: 'completed' });
 	});
 
-	it('[S4.advanced-filter-panel.2] tells its parent which mode was chosen, and filters with it', async () => {
+	it('[S4.advanced-filter-panel.2] tells its parent the chosen mode, and filters with it', async () => {
 		const { onAdvancedFilterAction } = showPanel('status_is=completed');
 		await userEvent.selectOptions(match(), 'any');
 		expect(match()).toHaveValue('any');
@@ -144,7 +144,7 @@ describe('AdvancedFilters', () => {
 		expect(inRow('Product').getByLabelText(/filter match/)).toHaveFocus();
 	});
 
-	it('[S4.advanced-filter-panel.4] goes to the address without filters when the last one is removed', async () => {
+	it('[S4.advanced-filter-panel.4] removes all filters from the address when the last one is removed', async () => {
 		const { onAdvancedFilterAction } = showPanel(
 			'status_is=completed&customer=new&match=any&period=week',
 		);
@@ -161,7 +161,7 @@ describe('AdvancedFilters', () => {
 		});
 	});
 
-	it('[S4.advanced-filter-panel.5] clears all filters and goes back to all', async () => {
+	it('[S4.advanced-filter-panel.5] clears all filters and returns to "all"', async () => {
 		const { onAdvancedFilterAction } = showPanel('status_is=completed&match=any');
 		await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }));
 		expect(match()).toHaveValue('all');
@@ -170,7 +170,7 @@ describe('AdvancedFilters', () => {
 		expect(onAdvancedFilterAction).toHaveBeenCalledWith('clear_all');
 	});
 
-	it('[S3.filter.1] [S3.advanced-filter-rule.1] writes key, rule, value, and each instance of what is allowed several times', async () => {
+	it('[S3.filter.1] [S3.advanced-filter-rule.1] writes key, rule, value, and each instance of a repeatable filter', async () => {
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34&attribute_is[1][]=6&attribute_is[1][]=40');
 		expect(screen.getAllByRole('group', { name: 'Attribute' })).toHaveLength(2);
 		await add('Customer type');
@@ -184,7 +184,7 @@ describe('AdvancedFilters', () => {
 		});
 	});
 
-	it('[S3.filter.2] has texts, comma-joined ids and ranges as values', async () => {
+	it('[S3.filter.2] accepts text, comma-joined ids and ranges as values', async () => {
 		showPanel(
 			'customer=new&product_includes=12,34&orders_count_between[]=1&orders_count_between[]=5',
 		);
@@ -202,7 +202,7 @@ describe('AdvancedFilters', () => {
 		expect(names).toEqual(['Customer type', 'Order status']);
 	});
 
-	it('keeps what is typed when the address changes elsewhere, and follows filters that change there', async () => {
+	it('keeps typed text when the address changes elsewhere, and follows its filters', async () => {
 		showPanel('status_is=completed');
 		await add('Total spend');
 		await userEvent.type(inRow('Total spend').getByLabelText(/maximum amount/), '20');
@@ -220,7 +220,7 @@ describe('AdvancedFilters', () => {
 		expect(inRow('Customer type').getByLabelText('Customer type')).toBeVisible();
 	});
 
-	it('leaves out rows whose input nobody knows', () => {
+	it('skips rows whose input is unknown', () => {
 		const config = {
 			title: 'Match {{select /}}',
 			filters: {

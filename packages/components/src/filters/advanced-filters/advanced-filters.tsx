@@ -25,7 +25,11 @@ export interface AdvancedFiltersProps {
 
 const NO_QUERY: Query = {};
 
-/** The card of filters that all or any must match; they go into the address with Filter (S2.advanced-filter-panel). */
+/**
+ * Shows the card of filters, all or any of which must match. The Filter button writes them into the address
+ * (S2.advanced-filter-panel).
+ * @example <AdvancedFilters path="/analytics/orders" query={query} config={config} currency={currency} />
+ */
 export function AdvancedFilters(props: AdvancedFiltersProps) {
 	const { config, path, query = NO_QUERY, siteLocale = 'en_US', currency } = props;
 	const onAction = props.onAdvancedFilterAction ?? (() => {});

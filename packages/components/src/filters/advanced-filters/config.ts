@@ -7,16 +7,19 @@ export interface Choice {
 	label: string;
 }
 
-/** One filter that the panel offers (S3.advanced-filter-rule.1). */
+/** One filter of the panel (S3.advanced-filter-rule.1). */
 export interface AdvancedFilterConfig {
 	labels: {
-		/** In the list of filters to add. */
+		/** Label in the list of filters to add. */
 		add: string;
 		/** Names the remove button. */
 		remove: string;
 		/** Names the rule select. */
 		rule?: string;
-		/** The row, with the places of its parts: `{{title}}Status{{/title}} {{rule /}} {{filter /}}`, or the same as `<title>…</title> <rule/> <filter/>`. */
+		/**
+		 * The row, with the places of its parts: `{{title}}Status{{/title}} {{rule /}} {{filter /}}`, or the same as
+		 * `<title>…</title> <rule/> <filter/>`.
+		 */
 		title: string;
 		/** Names the value input. */
 		filter?: string;
@@ -25,13 +28,13 @@ export interface AdvancedFilterConfig {
 	rules?: readonly Choice[];
 	input: {
 		component: string;
-		/** What a Search looks for. */
+		/** The type of a Search. */
 		type?: SearchType | 'custom';
 		autocompleter?: Autocompleter;
 		options?: readonly Choice[];
-		/** Fetches the options when there are none at hand. */
+		/** Fetches the options if `options` is missing. */
 		getOptions?: () => Promise<readonly Choice[]>;
-		/** Labels for the ids in the address. */
+		/** Returns labels for the ids in the address. */
 		getLabels?: GetLabels;
 		defaultOption?: string;
 	};
@@ -49,7 +52,7 @@ export interface AdvancedFiltersConfig {
 /** Text, a comma-joined id list, a two-item range, or an attribute and its term (S3.filter.2). */
 export type FilterValue = string | readonly (string | undefined)[];
 
-/** One row: an instance of a filter (S3.filter.1). `id` is the row's own, so that it keeps what is being typed. */
+/** One row: an instance of a filter (S3.filter.1). `id` is the row's own, so that typed text stays with its row. */
 export interface FilterRow {
 	id: number;
 	key: string;

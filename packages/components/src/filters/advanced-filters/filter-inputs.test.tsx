@@ -18,7 +18,7 @@ pinShop();
 hideKnownWarnings();
 const shop = fakeShop();
 
-describe('AdvancedFilters, numbers and amounts', () => {
+describe('AdvancedFilters with numbers and amounts', () => {
 	it('[S5.filters.1] writes a range only when both ends are present', async () => {
 		showPanel();
 		await add('Orders');
@@ -30,14 +30,14 @@ describe('AdvancedFilters, numbers and amounts', () => {
 		expect(chosen()).toEqual({ orders_count_between: ['2', '8'] });
 	});
 
-	it('[S5.filters.2] names the number after its rule', async () => {
+	it('[S5.filters.2] names the number by its rule', async () => {
 		showPanel('orders_count_lessthan=4');
 		expect(inRow('Orders').getByRole('spinbutton')).toHaveAccessibleName('Orders, maximum amount');
 		await userEvent.selectOptions(inRow('Orders').getByLabelText(/filter match/), 'morethan');
 		expect(inRow('Orders').getByRole('spinbutton')).toHaveAccessibleName('Orders, minimum amount');
 	});
 
-	it('[S5.filters.3] keeps the first present value when a range becomes a single value', async () => {
+	it('[S5.filters.3] keeps the first value when a range becomes a single value', async () => {
 		showPanel('orders_count_between[]=3&orders_count_between[]=9');
 		await userEvent.selectOptions(inRow('Orders').getByLabelText(/filter match/), 'morethan');
 		expect(inRow('Orders').getByRole('spinbutton')).toHaveValue(3);
@@ -67,7 +67,7 @@ describe('AdvancedFilters, numbers and amounts', () => {
 	);
 });
 
-describe('AdvancedFilters, dates', () => {
+describe('AdvancedFilters with dates', () => {
 	const rule = () => inRow('Registered').getByLabelText(/filter match/);
 	const dates = () => inRow('Registered').getAllByRole('textbox', { name: 'Choose a date' });
 	const date = () => inRow('Registered').getByRole('textbox', { name: 'Choose a date' });
@@ -77,13 +77,13 @@ describe('AdvancedFilters, dates', () => {
 			description: new RegExp(`^${name}`),
 		});
 
-	it('has a field that is named alike whatever the filter, and described as the filter says', async () => {
+	it('uses the same name for the field of every filter, and the filter’s own description', async () => {
 		showPanel();
 		await add('Registered');
 		expect(date()).toHaveAccessibleDescription('Registered. Date format: MM/DD/YYYY');
 	});
 
-	it('takes a typed date, and refuses future ones and what is no date', async () => {
+	it('accepts a typed date, and refuses future and invalid ones', async () => {
 		showPanel();
 		await add('Registered');
 		await paste(date(), '11/21/2026');
@@ -95,7 +95,7 @@ describe('AdvancedFilters, dates', () => {
 		expect(chosen()).toEqual({ registered_before: '2026-11-20' });
 	});
 
-	it('keeps the typed date from Before to After, and empties it to and from Between', async () => {
+	it('keeps the typed date from Before to After, and clears it to and from Between', async () => {
 		showPanel();
 		await add('Registered');
 		await paste(date(), '11/02/2026');
@@ -109,7 +109,7 @@ describe('AdvancedFilters, dates', () => {
 		expect(date()).toHaveValue('');
 	});
 
-	it('[S4.date-filter.1] needs two dates in order for between', async () => {
+	it('[S4.date-filter.1] requires two dates in order for between', async () => {
 		showPanel();
 		await add('Registered');
 		await userEvent.selectOptions(rule(), 'between');
@@ -127,7 +127,7 @@ describe('AdvancedFilters, dates', () => {
 	});
 });
 
-describe('AdvancedFilters, attributes', () => {
+describe('AdvancedFilters with attributes', () => {
 	const terms = () => inRow('Attribute').findByRole('combobox', { name: 'Attribute value' });
 
 	async function pickAttribute(id: number, name: string) {
@@ -141,7 +141,7 @@ describe('AdvancedFilters, attributes', () => {
 		);
 	}
 
-	it('[S4.attribute-filter.1] [S4.attribute-filter.2] [S7.search-controls-all.12] loads the terms of the attribute that was picked; another one clears the term', async () => {
+	it('[S4.attribute-filter.1] [S4.attribute-filter.2] [S7.search-controls-all.12] loads the terms of the chosen attribute; another attribute clears the term', async () => {
 		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
 		shop.responses['/wc-analytics/products/attributes/6/terms'] = [{ id: 40, name: 'Large' }];
 		showPanel();
@@ -149,7 +149,7 @@ describe('AdvancedFilters, attributes', () => {
 		expect(screen.queryByRole('combobox', { name: 'Attribute value' })).not.toBeInTheDocument();
 		await pickAttribute(5, 'Color');
 		await waitFor(async () => expect(await terms()).toBeEnabled());
-		// An attribute without its term is no filter yet.
+		// An attribute without a term is not yet a filter.
 		expect(screen.getByRole('button', { name: 'Filter' })).toBeDisabled();
 		await userEvent.selectOptions(await terms(), 'Blue');
 		await userEvent.click(filterLink());
@@ -162,7 +162,7 @@ describe('AdvancedFilters, attributes', () => {
 		expect(within(await terms()).getByRole('option', { name: 'Large' })).toBeEnabled();
 	});
 
-	it('[S7.search-controls-all.11] names the attribute of the address', async () => {
+	it('[S7.search-controls-all.11] shows the name of the attribute in the address', async () => {
 		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		shop.responses['/wc-analytics/products/attributes/5/terms'] = [{ id: 34, name: 'Blue' }];
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
@@ -173,7 +173,7 @@ describe('AdvancedFilters, attributes', () => {
 		expect(shop.requests).toContain('/wc-analytics/products/attributes/5');
 	});
 
-	it('says in place that terms could not load, and tries again', async () => {
+	it('shows an error when terms could not load, and tries again', async () => {
 		shop.responses['/wc-analytics/products/attributes/5'] = { id: 5, name: 'Color' };
 		shop.responses['/wc-analytics/products/attributes/5/terms'] = new TypeError('offline');
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34');
@@ -186,7 +186,7 @@ describe('AdvancedFilters, attributes', () => {
 	});
 });
 
-describe('AdvancedFilters, options that are fetched', () => {
+describe('AdvancedFilters with fetched options', () => {
 	const statusPanel = (getOptions: () => Promise<{ value: string; label: string }[]>) => {
 		const { status } = orderFilters.filters;
 		if (!status) throw new Error('The example has lost its filter by status.');
@@ -195,7 +195,7 @@ describe('AdvancedFilters, options that are fetched', () => {
 		showPanel('status_is=completed', { config });
 	};
 
-	it('say why they could not load, in the words of all failures, and load when asked again', async () => {
+	it('explains why they could not load, and loads them on a retry', async () => {
 		const failed = Object.assign(new Error('500'), { code: 'failed', status: 500 });
 		const getOptions = jest
 			.fn()
@@ -211,7 +211,7 @@ describe('AdvancedFilters, options that are fetched', () => {
 		expect(screen.getByDisplayValue('Completed')).toBeEnabled();
 	});
 
-	it('lead to the log-in when the user is signed out', async () => {
+	it('leads to the log-in when the user is signed out', async () => {
 		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
 		statusPanel(() => Promise.reject(signedOut));
 		expect(await screen.findByRole('alert')).toHaveTextContent('You are signed out.');

@@ -22,7 +22,7 @@ const inputs: Readonly<Record<string, RowInput>> = {
 	ProductAttribute: AttributeInput,
 };
 
-/** Whether the panel can show a filter with this kind of input. */
+/** Checks whether the panel supports this kind of input. */
 export function isKnownInput(component: string): boolean {
 	return Object.hasOwn(inputs, component);
 }
@@ -32,7 +32,7 @@ interface FilterLineProps {
 	config: AdvancedFilterConfig;
 	query: Query;
 	currency: Partial<CurrencyConfig>;
-	/** Known to sheets of extensions by a class. */
+	/** Class name for extensions' style sheets. */
 	isEnglish: boolean;
 	/** Takes the focus when it appears. */
 	isNew: boolean;
@@ -40,7 +40,7 @@ interface FilterLineProps {
 	onRemove: () => void;
 }
 
-/** One filter: what, how compared, with what, and a button that removes it (S2.advanced-filter-panel.2). */
+/** One filter: its title, rule and value, and a button that removes it (S2.advanced-filter-panel.2). */
 export function FilterLine(props: FilterLineProps) {
 	const { row, config, query, currency, isEnglish, isNew, onChange, onRemove } = props;
 	const { labels, rules } = config;
@@ -101,7 +101,9 @@ export function FilterLine(props: FilterLineProps) {
 const columns =
 	/^\s*(<title>|{{\s*title\s*}})[^<{]*(<\/title>|{{\s*\/\s*title\s*}})\s*((<rule\s*\/>|{{\s*rule\s*\/?\s*}})\s*)?(<filter\s*\/>|{{\s*filter\s*\/?\s*}})\s*$/;
 
-/** Parts in this order, with no words between, stand below those of other rows; other sentences run on as their language wants them. */
+/**
+ * Parts in this order without words between are aligned with other rows; other sentences flow as their language needs.
+ */
 function isInColumns(title: string): boolean {
 	return columns.test(title);
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** What stands in the place of a tag; a tag that encloses text hands it on. */
+/** The replacement of a tag; a tag that encloses text passes it on. */
 export type Parts = Readonly<Record<string, ReactNode | ((enclosed: ReactNode) => ReactNode)>>;
 
 const TAG = /\{\{\s*(\/?)\s*([\w-]+)\s*(\/?)\s*\}\}|<(\/?)([\w-]+)\s*(\/?)>/g;
@@ -11,8 +11,8 @@ interface Open {
 }
 
 /**
- * Fills a template with elements. Both ways to write its tags are read: `{{title}}A{{/title}} {{rule /}}`, as extensions
- * write since 2018, and `<title>A</title> <rule/>`, as newer ones do. Tags that nobody knows are left out.
+ * Fills a template with elements. It reads both notations of tags: `{{title}}A{{/title}} {{rule /}}`, which extensions
+ * use since 2018, and the newer `<title>A</title> <rule/>`. Unknown tags are removed.
  */
 export function interpolate(template: string, parts: Parts): ReactNode {
 	const root: Open = { name: '', content: [] };

@@ -13,7 +13,7 @@ export type Match = 'all' | 'any';
 
 type Filters = AdvancedFiltersConfig['filters'];
 
-/** The rows that an address asks for, in the order of their parameters in it. */
+/** Returns the rows of an address, in the order of its parameters. */
 export function rowsFromQuery(query: Query, filters: Filters): Omit<FilterRow, 'id'>[] {
 	const order = Object.keys(query);
 	const position = ({ key, rule }: { key: string; rule?: string }) =>
@@ -23,12 +23,14 @@ export function rowsFromQuery(query: Query, filters: Filters): Omit<FilterRow, '
 		.sort((one, other) => position(one) - position(other));
 }
 
-/** all, unless the address says any (S4.advanced-filter-panel.1). */
+/** Returns "all", unless the address says any (S4.advanced-filter-panel.1). */
 export function matchFromQuery(query: Query): Match {
 	return query['match'] === 'any' ? 'any' : 'all';
 }
 
-/** What a filter starts with: its first rule, and its default or first option where it has options (S4.advanced-filter-panel.3). */
+/**
+ * Returns the initial state of a filter: its first rule, and its default or first option (S4.advanced-filter-panel.3).
+ */
 export function newFilter(key: string, config: AdvancedFilterConfig): Omit<FilterRow, 'id'> {
 	const rule = config.rules?.[0]?.value;
 	const { options } = config.input;
@@ -39,7 +41,7 @@ export function newFilter(key: string, config: AdvancedFilterConfig): Omit<Filte
 	};
 }
 
-/** The value after another rule was chosen: a range and a single value do not fit each other. */
+/** Returns the value after a change of the rule, between a range and a single value. */
 export function valueForRule(
 	{ rule: oldRule, value }: FilterRow,
 	rule: string,
@@ -53,14 +55,14 @@ export function valueForRule(
 	return Array.isArray(value) ? value.find(Boolean) : value;
 }
 
-/** Filters that can be added: not in use yet, or allowed several times. */
+/** Returns the filters that can be added: unused ones, and those allowed several times. */
 export function addableFilters(filters: Filters, rows: readonly FilterRow[]) {
 	return Object.entries(filters).filter(
 		([key, { allowMultiple }]) => allowMultiple || !rows.some((row) => row.key === key),
 	);
 }
 
-/** The parameters that make the address show exactly these rows. */
+/** Returns the parameters for exactly these rows. */
 export function updateForRows(
 	rows: readonly FilterRow[],
 	match: Match,
@@ -79,7 +81,7 @@ export function hrefFor(update: Record<string, unknown>, path: string, query: Qu
 	return getNewPath(update, path, query);
 }
 
-/** Whether the update would leave the address as it is. */
+/** Checks whether the update would leave the address unchanged. */
 export function changesNothing(update: Record<string, unknown>, query: Query): boolean {
 	const wanted: Record<string, unknown> = { ...query, match: query['match'], ...update };
 	return canonical(wanted) === canonical(query);
@@ -94,7 +96,7 @@ function canonical(query: Readonly<Record<string, unknown>>): string {
 		.join('&');
 }
 
-/** An empty text is no filter, and an attribute without its term not yet. */
+/** Empty text is no filter, and neither is an attribute without a term. */
 function isComplete(
 	value: FilterValue | undefined,
 	config: AdvancedFilterConfig | undefined,

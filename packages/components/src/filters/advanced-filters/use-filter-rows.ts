@@ -15,11 +15,11 @@ import {
 export type AdvancedFilterAction = 'add' | 'remove' | 'match' | 'filter' | 'clear_all';
 
 interface Draft {
-	/** The filters of the address that the rows began with or were written to. */
+	/** The filters of the address that the rows were read from or written to. */
 	base: string;
 	match: Match;
 	rows: readonly FilterRow[];
-	/** Row that was added last. */
+	/** The row that was added last. */
 	newest: number;
 }
 
@@ -30,14 +30,14 @@ interface FilterRowsOptions {
 	onAction: (action: AdvancedFilterAction, data?: unknown) => void;
 }
 
-/** The panel's rows: they follow the address, and differ from it until Filter is pressed. */
+/** Returns the panel's rows. They follow the address, and differ from it until Filter is pressed. */
 export function useFilterRows({ config, path, query, onAction }: FilterRowsOptions) {
 	const { filters } = config;
 	const [stored, setDraft] = useState<Draft>(() => draftOf(query, config, 0));
 	const base = baseOf(query, config);
 	let draft = stored;
 	if (stored.base !== base) {
-		// Pressing Filter brings the address to the rows; any other change brings the rows to the address.
+		// The Filter button writes the rows into the address; any other change reads the rows from the address.
 		const isOwn = changesNothing(updateForRows(stored.rows, stored.match, query, filters), query);
 		draft = isOwn ? { ...stored, base } : draftOf(query, config, stored.newest);
 		setDraft(draft);

@@ -46,7 +46,7 @@ async function pick(id: number, name: string) {
 }
 
 describe('CompareFilter', () => {
-	it('[S2.compare-items-filter.1] [S4.compare-filter.1] writes the ids into the address on Update, not before, and takes them out on Clear all', async () => {
+	it('[S2.compare-items-filter.1] [S4.compare-filter.1] writes the ids into the address on Update, not before, and removes them on Clear all', async () => {
 		show('filter=compare-products&products=12');
 		await screen.findByText('Hoodie');
 		await pick(34, 'Crew Tee');
@@ -68,7 +68,7 @@ describe('CompareFilter', () => {
 		expect(button('Update')).toBeEnabled();
 	});
 
-	it('[S5.legend-and-compare.3] is disabled, and says why, while fewer than two are chosen', async () => {
+	it('[S5.legend-and-compare.3] is disabled, with an explanation, while fewer than two are chosen', async () => {
 		show('products=12');
 		expect(button('Compare')).toHaveAttribute('aria-disabled', 'true');
 		await userEvent.click(button('Compare'));
@@ -78,7 +78,7 @@ describe('CompareFilter', () => {
 		expect(await axeViolations()).toEqual([]);
 	});
 
-	it('searches with its own autocompleter, and tells its onClick what was compared', async () => {
+	it('searches with its own autocompleter, and calls onClick with the compared items', async () => {
 		const onClick = jest.fn();
 		const autocompleter = {
 			options: [{ id: 34 }],
@@ -97,7 +97,7 @@ describe('CompareFilter', () => {
 		expect(onClick.mock.calls).toEqual([['12,34']]);
 	});
 
-	it('[S7.search-controls-all.13] makes no calls: a function looks the labels up', async () => {
+	it('[S7.search-controls-all.13] sends no requests: a function looks the labels up', async () => {
 		show('products=12,34');
 		await waitFor(() => expect(tags()).toEqual(['Remove Hoodie', 'Remove Crew Tee']));
 		expect(getLabels).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('CompareFilter', () => {
 		expect(shop.requests).toEqual([]);
 	});
 
-	it('follows an address that changes by itself', async () => {
+	it('follows changes of the address', async () => {
 		show('products=12');
 		await screen.findByText('Hoodie');
 		act(() => getHistory().push('admin.php?page=wc-admin&path=/analytics/products&products=56'));
@@ -113,7 +113,7 @@ describe('CompareFilter', () => {
 		expect(tags()).toEqual(['Remove Beanie']);
 	});
 
-	it('says that names could not load, and tries again', async () => {
+	it('shows an error when names could not load, and tries again', async () => {
 		const failOnce = jest
 			.fn(getLabels.getMockImplementation())
 			.mockRejectedValueOnce(new Error('offline'));

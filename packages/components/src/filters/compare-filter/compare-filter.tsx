@@ -10,35 +10,39 @@ import { H, Section } from '../../section/section';
 import './compare-filter.css';
 
 export interface CompareFilterProps {
-	/** Labels for the comma-joined ids in the address. */
+	/** Returns labels for the comma-joined ids in the address. */
 	getLabels: GetLabels;
 	/** Query parameter that holds the ids. */
 	param: string;
 	path: string;
-	/** What is compared: a type of Search. */
+	/** The type of Search for the compared items. */
 	type: SearchProps['type'];
 	labels?: { title?: string; placeholder?: string; update?: string; helpText?: string };
 	query?: Query;
 	autocompleter?: SearchProps['autocompleter'];
-	/** Hears that the comparison was updated. */
+	/** Called when the comparison was updated. */
 	onClick?: (ids: string) => void;
 }
 
 const NO_QUERY: Query = {};
 
-/** The card that chooses what to compare. The choice goes into the address on Update, out of it on Clear all (S4.compare-filter.1). */
+/**
+ * Shows the card that chooses items to compare. Update writes the choice into the address, and Clear all removes it
+ * (S4.compare-filter.1).
+ * @example <CompareFilter param="products" type="products" path="/analytics/products" query={query} getLabels={getLabels} labels={labels} />
+ */
 export function CompareFilter(props: CompareFilterProps) {
 	const { getLabels, param, path, type, labels = {}, query = NO_QUERY, autocompleter } = props;
 	const value = query[param];
 	const inAddress = typeof value === 'string' ? value : '';
 	const [draft, setDraft] = useState({ base: inAddress, keys: inAddress });
-	// An address that changes by itself (back, a link) wins over the draft.
+	// A change of the address (back, a link) wins over the draft.
 	if (draft.base !== inAddress) setDraft({ base: inAddress, keys: inAddress });
 	const { items, status, error, retry, learn } = useLabels(draft.keys, getLabels, query);
 
 	const card = useRef<HTMLDivElement>(null);
 	const clear = () => {
-		// The button goes away with what it cleared.
+		// The button disappears with the items that it cleared.
 		card.current?.querySelector('input')?.focus();
 		write('');
 	};

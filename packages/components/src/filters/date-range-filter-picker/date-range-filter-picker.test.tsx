@@ -44,13 +44,13 @@ async function fill(name: string, text: string) {
 }
 
 describe('DateRangeFilterPicker', () => {
-	it('[S1.3] says on its button which dates show and what they are compared with', async () => {
+	it('[S1.3] shows on its button the dates and the comparison', async () => {
 		await open();
 		expect(toggle()).toHaveTextContent('Month to date (Nov 1 - 20, 2026)');
 		expect(toggle()).toHaveTextContent('vs. Previous year (Nov 1 - 20, 2025)');
 	});
 
-	it('hands custom dates on in the notation that it is asked for', async () => {
+	it('passes custom dates on in the requested notation', async () => {
 		const { onRangeSelect } = await open(OCTOBER, 'D.M.YYYY');
 		await userEvent.click(button('Update'));
 		expect(onRangeSelect.mock.calls).toEqual([
@@ -73,7 +73,7 @@ describe('DateRangeFilterPicker', () => {
 		]);
 	});
 
-	it('[S4.date-picker.1] opens on the tab of the range that shows', async () => {
+	it('[S4.date-picker.1] opens on the tab of the current range', async () => {
 		await open(OCTOBER);
 		expect(tab('Custom')).toHaveAttribute('aria-selected', 'true');
 		await userEvent.click(tab('Presets'));
@@ -81,7 +81,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(tab('Custom')).toHaveAttribute('aria-selected', 'false');
 	});
 
-	it('[S4.date-picker.2] goes to Today when Presets is chosen while the range is custom', async () => {
+	it('[S4.date-picker.2] selects Today when Presets is chosen while the range is custom', async () => {
 		const { onRangeSelect } = await open(OCTOBER);
 		await userEvent.click(tab('Presets'));
 		expect(radio('Today')).toBeChecked();
@@ -94,7 +94,7 @@ describe('DateRangeFilterPicker', () => {
 		});
 	});
 
-	it('[S4.date-picker.4] hands on a preset without dates, closes and gives the focus back', async () => {
+	it('[S4.date-picker.4] passes on a preset without dates, closes and returns the focus', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(radio('Last quarter'));
 		await userEvent.click(radio('Previous period'));
@@ -110,7 +110,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(toggle()).toHaveFocus();
 	});
 
-	it('[S4.date-picker.3] hands on typed dates as a custom range in ISO', async () => {
+	it('[S4.date-picker.3] passes on typed dates as a custom range in ISO', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(tab('Custom'));
 		await fill('Start date', '10/05/2026');
@@ -124,7 +124,7 @@ describe('DateRangeFilterPicker', () => {
 		});
 	});
 
-	it('[S5.dates.5] keeps Update disabled until both dates are there', async () => {
+	it('[S5.dates.5] keeps Update disabled until both dates are valid', async () => {
 		await open();
 		await userEvent.click(tab('Custom'));
 		expect(button('Update')).toBeDisabled();
@@ -136,7 +136,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(button('Update')).toBeEnabled();
 	});
 
-	it('takes a range of a single day', async () => {
+	it('accepts a range of a single day', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(tab('Custom'));
 		await fill('Start date', '10/05/2026');
@@ -155,7 +155,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(button('Update')).toBeDisabled();
 	});
 
-	it('forgets what was not confirmed', async () => {
+	it('drops unconfirmed changes', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(radio('Last year'));
 		await userEvent.keyboard('{Escape}');
@@ -165,7 +165,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(onRangeSelect).not.toHaveBeenCalled();
 	});
 
-	it('goes from tab to tab with the arrow keys', async () => {
+	it('moves between tabs with the arrow keys', async () => {
 		await open();
 		expect(tab('Presets')).toHaveFocus();
 		await userEvent.keyboard('{ArrowRight}');

@@ -8,11 +8,15 @@ import './date-range-filter-picker.css';
 export interface DateRangeFilterPickerProps {
 	dateQuery: DateQuery;
 	onRangeSelect: (range: ChosenRange) => void;
-	/** Moment's notation of the dates that are handed on; ISO days unless given. */
+	/** Moment's notation of the dates passed on; ISO days by default. */
 	isoDateFormat?: string;
 }
 
-/** The report's date range and comparison: a button that says both and opens presets and custom dates (S2.date-range-dropdown). */
+/**
+ * Shows a button with the report's date range and comparison, which opens presets and custom dates
+ * (S2.date-range-dropdown).
+ * @example <DateRangeFilterPicker dateQuery={dateQuery} onRangeSelect={select} />
+ */
 export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
 	const { dateQuery, onRangeSelect, isoDateFormat } = props;
 	const id = useInstanceId('date-range');

@@ -8,12 +8,12 @@ const loadFurther = () => import('./further');
 
 interface FurtherChoicesProps {
 	title: string;
-	/** What is chosen is among them: they are shown. */
+	/** The current choice is one of these, so they are shown. */
 	isChosen: boolean;
 	children: (parts: typeof further) => ReactNode;
 }
 
-/** Choices beyond WooCommerce's, shown when asked for; their code is fetched then. */
+/** Our own choices, shown on request; their code loads then. */
 export function FurtherChoices({ title, isChosen, children }: FurtherChoicesProps) {
 	const [wish, setWish] = useState<boolean>();
 	const isOpen = wish ?? isChosen;

@@ -17,14 +17,17 @@ import type { RangeDraft } from '../../date/date-range/typed-range';
 /** Moment's notation of the dates in the filter's text fields (S5.dates.2). */
 export const FILTER_DATE_FORMAT = 'MM/DD/YYYY';
 
-/** The chosen dates as the report understands them; what the date package's getDateParamsFromQuery and getCurrentDates say. */
+/**
+ * The chosen dates as the report reads them: the results of getDateParamsFromQuery and getCurrentDates of the date
+ * package.
+ */
 export interface DateQuery extends DateParams {
 	primaryDate: { label: string; range: string };
-	/** Not needed where `compare` is `none`. */
+	/** Not needed if `compare` is `none`. */
 	secondaryDate?: { label: string; range: string };
 }
 
-/** What the filter hands on: ISO dates for a custom range, undefined to take them out of the address. */
+/** The result of the filter: ISO dates for a custom range, undefined to remove them from the address. */
 export interface ChosenRange {
 	period: string;
 	compare: Comparison;
@@ -41,14 +44,14 @@ export interface FilterDraft extends RangeDraft {
 	period: string;
 	compare: string;
 	focusedInput: 'startDate' | 'endDate';
-	/** How many days, weeks or months, as typed. */
+	/** The typed number of days, weeks or months. */
 	rollingText: string;
 	rollingUnit: RollingUnit;
-	/** The days that are compared with. */
+	/** The compared days. */
 	other: RangeDraft;
 }
 
-/** What a part of the form is given. */
+/** The props of each part of the form. */
 export interface DraftProps {
 	draft: FilterDraft;
 	onUpdate: (changes: Partial<FilterDraft>) => void;
@@ -63,7 +66,7 @@ const NO_DATES = {
 	beforeError: null,
 } as const;
 
-/** A draft that says what the report shows now. */
+/** Returns a draft with the report's current range. */
 export function draftOf(query: DateQuery): FilterDraft {
 	const { period, compare, after, before, compareAfter = null, compareBefore = null } = query;
 	const isOffered = furtherPresets.some(({ value }) => value === period);
@@ -89,19 +92,21 @@ function datesOf(after: Moment | null, before: Moment | null): RangeDraft {
 	};
 }
 
-/** The number that is typed, in the digits of any language; null where it is none that a range may count. */
+/** Returns the typed number, in the digits of any language; null if it is invalid for a range. */
 export function rollingCount(text: string): number | null {
 	const digits = text.trim().replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) & 15));
 	const count = /^\d{1,6}$/.test(digits) ? Number(digits) : 0;
 	return count >= 1 && count <= maxRollingCount ? count : null;
 }
 
-/** The draft without its custom dates. */
+/** Returns the draft without its custom dates. */
 export function withoutDates(draft: FilterDraft): FilterDraft {
 	return { ...draft, ...NO_DATES, focusedInput: 'startDate' };
 }
 
-/** What to hand on when the user confirms, or null while the draft is incomplete (S5.dates.5, S4.date-picker.3-4). */
+/**
+ * Returns the result when the user confirms, or null while the draft is incomplete (S5.dates.5, S4.date-picker.3-4).
+ */
 export function chosenRange(
 	draft: FilterDraft,
 	isCustom: boolean,
@@ -136,7 +141,7 @@ function isWhole({ after, before }: RangeDraft): boolean {
 }
 
 function textsOf(range: RangeDraft | null, format: string) {
-	// Addresses have plain digits, whatever those of the user's language.
+	// Addresses have plain digits, whatever the user's language.
 	return [range?.after, range?.before].map((date) =>
 		date ? dateText(date, format, 'en') : undefined,
 	);

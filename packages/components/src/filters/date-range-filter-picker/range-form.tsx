@@ -26,7 +26,10 @@ interface RangeFormProps {
 	onConfirm: (range: ChosenRange) => void;
 }
 
-/** What opens below the date button: a preset or custom dates, what to compare with, Update. It forgets its draft when it closes. */
+/**
+ * The form below the date button: a preset or custom dates, the comparison, and Update. It drops its draft when it
+ * closes.
+ */
 export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
 	const [draft, setDraft] = useState(() => draftOf(dateQuery));
 	const [tab, setTab] = useState<'presets' | 'custom'>(
@@ -88,7 +91,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 	);
 }
 
-/** WooCommerce's, and below them the others. */
+/** WooCommerce's presets, and below them our own. */
 function Presets({ draft, onUpdate }: DraftProps) {
 	return (
 		<>
@@ -118,7 +121,7 @@ function CustomDates({ draft, onUpdate }: DraftProps) {
 			onUpdate={onUpdate}
 			shortDateFormat={FILTER_DATE_FORMAT}
 			isInvalidDate={isFuture}
-			// A shop's single days (a sale, a holiday) are worth a look.
+			// Single days of a shop (a sale, a holiday) are a useful range.
 			minimumNights={0}
 		/>
 	);

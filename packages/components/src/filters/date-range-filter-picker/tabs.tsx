@@ -11,7 +11,7 @@ export interface TabsProps<Name extends string> {
 	children: ReactNode;
 }
 
-/** A tab list and the panel of its active tab; arrow keys, Home and End go from tab to tab. */
+/** A tab list and the panel of its active tab. Arrow keys, Home and End move between tabs. */
 export function Tabs<Name extends string>({
 	label,
 	tabs,

@@ -18,8 +18,8 @@ function settings(param: string) {
 	return { type: 'products', param, getLabels: async () => [] } as const;
 }
 
-describe('what a choice of a dropdown writes into the address', () => {
-	it('[S3.report-filter-config.1] is its param, none for the default value', () => {
+describe('The choice of a dropdown', () => {
+	it('[S3.report-filter-config.1] writes its param into the address, and nothing for the default value', () => {
 		expect(updateFor(config, 'top', {}, {}, {})).toHaveProperty('segment', undefined);
 		expect(updateFor(config, 'one', {}, {}, {})).toHaveProperty('segment', 'one');
 		expect(updateFor({ ...config, defaultValue: undefined }, 'all', {}, {}, {})).toHaveProperty(
@@ -28,7 +28,7 @@ describe('what a choice of a dropdown writes into the address', () => {
 		);
 	});
 
-	it('[S3.report-filter-config.1] is "all" where that is not the default, so that it can be chosen', () => {
+	it('[S3.report-filter-config.1] writes "all" where that is not the default', () => {
 		const { segment } = updateFor(config, 'all', {}, {}, {});
 		expect(chosenFilter(config, { segment: String(segment) })?.value).toBe('all');
 		expect(chosenFilter(config, {})?.value).toBe('top');
@@ -44,7 +44,7 @@ describe('what a choice of a dropdown writes into the address', () => {
 		});
 	});
 
-	it('leaves the advanced filters alone when it is not the main filter', () => {
+	it('does not change the advanced filters when it is not the main filter', () => {
 		const status = { rules: [{ value: 'is' }], input: { component: 'SelectControl' } };
 		const query = { filter: 'advanced', status_is: 'completed', match: 'any' };
 		expect(updateFor(config, 'one', {}, query, { status })).not.toHaveProperty('status_is');

@@ -8,9 +8,9 @@ import {
 import type { Autocompleter } from '../../inputs/search/autocompleter';
 import type { GetLabels } from '../../inputs/search/use-labels';
 
-/** Settings of an option that looks for one or several things. */
+/** Settings of an option that searches for one or several items. */
 export interface FilterSettings {
-	/** What is looked for. */
+	/** The type of search. */
 	type: SearchType | 'custom';
 	/** Query parameter that holds the ids. */
 	param: string;
@@ -31,12 +31,12 @@ export interface FilterOption {
 	value: string;
 	label?: string;
 	chartMode?: 'item-comparison' | 'time-comparison';
-	/** `Search` shows a search box in place of a label. */
+	/** `Search` shows a search box instead of a label. */
 	component?: string;
 	/** Values of the options above a sub-option, outermost first. */
 	path?: string | readonly string[];
 	subFilters?: readonly FilterOption[];
-	/** Further parameters that choosing it sets. */
+	/** Further parameters that the option sets. */
 	query?: Readonly<Record<string, string | undefined>>;
 	settings?: FilterSettings;
 }
@@ -44,10 +44,10 @@ export interface FilterOption {
 /** One dropdown of a report (S3.report-filter-config.1). */
 export interface ReportFilterConfig {
 	label?: string;
-	/** Parameters that stay as they are whatever is chosen. */
+	/** Parameters that no choice changes. */
 	staticParams: readonly string[];
 	param: string;
-	/** `all` unless given. */
+	/** `all` by default. */
 	defaultValue?: string;
 	showFilters: (query: Query) => boolean;
 	filters: readonly FilterOption[];
@@ -61,7 +61,7 @@ function defaultValueOf(config: ReportFilterConfig): string {
 	return config.defaultValue ?? DEFAULT_FILTER;
 }
 
-/** The option that the address chooses; the default one for an unknown value, then the first. */
+/** Returns the option in the address; the default for an unknown value, else the first. */
 export function chosenFilter(config: ReportFilterConfig, query: Query): FilterOption | undefined {
 	const options = flattenFilters(config.filters);
 	const named = (value: unknown) => options.find((option) => option.value === value);
@@ -74,7 +74,7 @@ export function pathOf(option: FilterOption | undefined): readonly string[] {
 	return typeof path === 'string' ? [path] : path;
 }
 
-/** The options below `path`, and the option that they belong to. */
+/** Returns the options below `path`, and their parent option. */
 export function optionsAt(config: ReportFilterConfig, path: readonly string[]) {
 	let options = config.filters;
 	let parent: FilterOption | undefined;
@@ -87,15 +87,15 @@ export function optionsAt(config: ReportFilterConfig, path: readonly string[]) {
 	return { options, parent };
 }
 
-/** Every parameter that an option of the dropdown may set. */
+/** Returns every parameter that an option of the dropdown may set. */
 export function allFilterParams(config: ReportFilterConfig): string[] {
 	const params = flattenFilters(config.filters).flatMap(({ settings }) => settings?.param ?? []);
 	return [...new Set(params)];
 }
 
 /**
- * What choosing `value` writes into the address: the value (none for the default), `extra`, the static parameters as they
- * are, and none of the dropdown's other parameters; advanced filters leave with the choice of another filter.
+ * Returns the changes of the address for the choice `value`: the value (none for the default), `extra`, unchanged
+ * static parameters, and none of the dropdown's other parameters. A new main filter also removes the advanced filters.
  */
 export function updateFor(
 	config: ReportFilterConfig,

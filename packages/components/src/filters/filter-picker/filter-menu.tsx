@@ -19,7 +19,7 @@ interface Place {
 	direction: 'left' | 'right' | null;
 }
 
-/** The options of the dropdown; those with sub-options slide to them, with an entry that slides back. */
+/** The options of the dropdown. Those with sub-options slide to them, with an entry that slides back. */
 export function FilterMenu({ config, chosen, search, onSelect }: FilterMenuProps) {
 	const [place, setPlace] = useState<Place>({ path: pathOf(chosen), direction: null });
 	const goTo = (path: readonly string[], direction: 'left' | 'right') =>
@@ -106,7 +106,7 @@ function isAbove(option: FilterOption, chosen: FilterOption | undefined): boolea
 	return pathOf(chosen).includes(option.value);
 }
 
-/** The pressed entry has left with its list: the focus goes to the search box that came for it, else to the first entry. */
+/** The pressed entry has left with its list, so the focus moves to the new search box, else to the first entry. */
 function focusFirst(slider: HTMLElement): void {
 	if (slider.contains(document.activeElement)) return;
 	const search = slider.querySelector<HTMLInputElement>('input:not([type="hidden"]):enabled');

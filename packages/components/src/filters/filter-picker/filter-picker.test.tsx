@@ -34,14 +34,14 @@ const toggle = () => screen.getByRole('button', { name: /^Show:/ });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('FilterPicker', () => {
-	it('[S2.report-filter-dropdown.1] says what it is for above the filters', async () => {
+	it('[S2.report-filter-dropdown.1] shows its label above the filters', async () => {
 		show();
 		await userEvent.click(toggle());
 		expect(screen.getByText('filter report to show:')).toBeVisible();
 		expect(await axeViolations()).toEqual([]);
 	});
 
-	it('[S3.report-filter-config.1] [S3.report-filter-config.2] lists its filters and shows the chosen one, the default without one', async () => {
+	it('[S3.report-filter-config.1] [S3.report-filter-config.2] lists its filters and shows the chosen one, or the default', async () => {
 		show('filter=compare-products');
 		expect(toggle()).toHaveTextContent('Comparison');
 		await userEvent.click(toggle());
@@ -70,12 +70,12 @@ describe('FilterPicker', () => {
 		expect(toggle()).toHaveTextContent('Everything');
 	});
 
-	it('shows the default for a filter that nobody knows', () => {
+	it('shows the default for an unknown filter', () => {
 		show('filter=gone');
 		expect(toggle()).toHaveTextContent('All products');
 	});
 
-	it('tells who holds a ref every parameter that its options set, once', () => {
+	it('gives its ref every parameter that its options set, once', () => {
 		const ref = createRef<FilterPickerHandle>();
 		render(<FilterPicker ref={ref} config={productFilters} path="/analytics/products" />);
 		expect(ref.current?.getAllFilterParams()).toEqual(['products']);
@@ -93,7 +93,7 @@ describe('FilterPicker', () => {
 		expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 	});
 
-	it('writes a picked product into the address, and takes the other parameters of the dropdown out', async () => {
+	it('writes a chosen product into the address, and removes the other parameters of the dropdown', async () => {
 		shop.responses['/wc-analytics/products'] = [{ id: 34, name: 'Crew Tee' }];
 		const { onFilterSelect } = show(
 			'filter=advanced&status_is=completed&match=any&chartType=bar&period=week&compare=previous_year',
@@ -119,7 +119,7 @@ describe('FilterPicker', () => {
 		expect(toggle()).toHaveTextContent('Crew TeeSingle product');
 	});
 
-	it('[S3.report-filter-config.2] searches with an option’s own autocompleter, tells its onClick, and sets its query', async () => {
+	it('[S3.report-filter-config.2] searches with an option’s own autocompleter, calls its onClick, and sets its query', async () => {
 		const onClick = jest.fn();
 		const autocompleter = {
 			options: [{ id: 9, name: 'Mine' }],
@@ -187,7 +187,7 @@ describe('FilterPicker', () => {
 		});
 	});
 
-	it('names the chosen product on its button and in its search box, where it can be taken away', async () => {
+	it('shows the chosen product on its button and in its search box, where it can be removed', async () => {
 		show('filter=single_product&products=12');
 		await waitFor(() => expect(toggle()).toHaveTextContent('HoodieSingle product'));
 		await userEvent.click(toggle());

@@ -13,21 +13,24 @@ export interface FilterPickerProps {
 	/** The report's path below wp-admin. */
 	path: string;
 	query?: Query;
-	/** Hears what was written into the address. */
+	/** Called with the changes of the address. */
 	onFilterSelect?: (update: Record<string, unknown>) => void;
-	/** The report's advanced filters, which leave the address when another filter is chosen. */
+	/** The report's advanced filters, which a new main filter removes from the address. */
 	advancedFilters?: { filters?: FilterConfigs };
 }
 
 const NO_QUERY: Query = {};
 
-/** What a ref of a FilterPicker gives. */
+/** The ref of a FilterPicker. */
 export interface FilterPickerHandle {
 	/** Every parameter that an option of the dropdown may set, in the order of the options. */
 	getAllFilterParams: () => string[];
 }
 
-/** The dropdown that says what a report is about, such as one product or a comparison; its choice is in the address. */
+/**
+ * Shows the dropdown with the subject of a report, such as one product or a comparison. Its choice is in the address.
+ * @example <FilterPicker config={config} path="/analytics/products" query={query} />
+ */
 export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 	function FilterPicker(props, ref) {
 		const { config, path, query = NO_QUERY, onFilterSelect, advancedFilters } = props;

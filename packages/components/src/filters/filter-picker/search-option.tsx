@@ -11,7 +11,7 @@ interface SearchOptionProps {
 	onSelect: (value: string, extra?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** An option that is a search box: a pick chooses the filter and the thing, taking the pick away chooses the default. */
+/** An option with a search box: choosing an item selects the filter, removing it selects the default. */
 export function SearchOption(props: SearchOptionProps) {
 	const { option, isChosen, search, defaultValue, onSelect } = props;
 	const { settings, value } = option;

@@ -2,7 +2,7 @@ import type { Query } from '@store-analytics/navigation';
 import { useLabels } from '../../inputs/search/use-labels';
 import type { FilterOption } from './filter-config';
 
-/** Labels of the things that the chosen filter names, and the lines of its button. */
+/** Returns labels of the chosen items, and the lines of the button. */
 export function useChosenLabels(chosen: FilterOption | undefined, query: Query) {
 	const settings = chosen?.component === 'Search' ? chosen.settings : undefined;
 	const value = settings ? query[settings.param] : undefined;

@@ -42,7 +42,7 @@ function show(search: string, props: Partial<ReportFiltersProps> = {}) {
 }
 
 describe('ReportFilters', () => {
-	it('has the date range and the dropdowns that the report shows', () => {
+	it('shows the date range and the dropdowns of the report', () => {
 		const bar = show('', {
 			filters: [productFilters, { ...productFilters, label: 'Hidden', showFilters: () => false }],
 		});
@@ -51,7 +51,7 @@ describe('ReportFilters', () => {
 		expect(within(bar).queryByRole('button', { name: /^Hidden/ })).not.toBeInTheDocument();
 	});
 
-	it('leaves the date range out where a report has none', () => {
+	it('hides the date range in reports without dates', () => {
 		const bar = show('', { showDatePicker: false });
 		expect(within(bar).queryByRole('button', { name: /Date range/ })).not.toBeInTheDocument();
 	});
@@ -79,7 +79,7 @@ describe('ReportFilters', () => {
 		expect(screen.getByRole('button', { name: /^Date range: Last week/ })).toHaveFocus();
 	});
 
-	it('[S2.advanced-filter-panel.6] shows the card that the filter of the address asks for', async () => {
+	it('[S2.advanced-filter-panel.6] shows the card of the filter in the address', async () => {
 		show('filter=advanced');
 		expect(screen.getByRole('heading', { name: /^Products match/ })).toBeVisible();
 		expect(screen.queryByRole('heading', { name: 'Compare products' })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useStore } from '../../store-context/use-store';
 import './report-filters.css';
 
 export interface ReportFiltersProps {
-	/** The report's path below wp-admin, which the links lead to. */
+	/** The report's path below wp-admin, for links. */
 	path: string;
 	query?: Query;
 	filters?: readonly ReportFilterConfig[];
@@ -21,9 +21,9 @@ export interface ReportFiltersProps {
 	onDateSelect?: (range: ChosenRange) => void;
 	onFilterSelect?: (update: Record<string, unknown>) => void;
 	onAdvancedFilterAction?: AdvancedFiltersProps['onAdvancedFilterAction'];
-	/** The shop's own unless given. */
+	/** By default the shop's own. */
 	currency?: AdvancedFiltersProps['currency'];
-	/** Read from the query unless given. */
+	/** By default read from the query. */
 	dateQuery?: DateQuery;
 	isoDateFormat?: string;
 }
@@ -31,7 +31,10 @@ export interface ReportFiltersProps {
 const NO_QUERY: Query = {};
 const NO_ADVANCED_FILTERS = { title: '', filters: {} };
 
-/** What a report is about: dates, its dropdowns, and the card that the chosen option opens. All of it is in the address. */
+/**
+ * Shows the filters of a report: dates, dropdowns, and the card of the chosen option. All choices are in the address.
+ * @example <ReportFilters path="/analytics/orders" query={query} filters={filters} advancedFilters={config} />
+ */
 export function ReportFilters(props: ReportFiltersProps) {
 	const { path, query = NO_QUERY, filters = [], showDatePicker = true } = props;
 	const { advancedFilters = NO_ADVANCED_FILTERS, onDateSelect, onFilterSelect } = props;

@@ -5,12 +5,15 @@ import { Button, Icon, type ButtonProps } from '../../primitives';
 import './dropdown-button.css';
 
 export interface DropdownButtonProps extends ButtonProps {
-	/** One or two lines: what is chosen, then a detail; entities of HTML are shown as what they stand for. */
+	/** One or two lines: the choice, then a detail. HTML entities are decoded. */
 	labels: readonly ReactNode[];
 	isOpen?: boolean;
 }
 
-/** The wide toggle of the report filters: shows what is chosen, opens what can be chosen. */
+/**
+ * The wide toggle of report filters: it shows the choice and opens the options.
+ * @example <DropdownButton labels={['Month to date', 'vs. Previous year']} isOpen={isOpen} onClick={toggle} />
+ */
 export function DropdownButton({
 	labels,
 	isOpen = false,
@@ -30,7 +33,7 @@ export function DropdownButton({
 		>
 			<span className="woocommerce-dropdown-button__labels">
 				{labels.map((label, line) => (
-					// Its own direction, so that of a long name the end is cut, whichever way the page goes.
+					// Its own text direction, so that long names are cut at their end on any page.
 					<span key={line} dir="auto">
 						{typeof label === 'string' ? decodeEntities(label) : label}
 					</span>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Option } from '../select-control/options';
 
-/** Where a search box looks and how it shows what it finds. Extensions may pass their own as type `custom`. */
+/** The source of a search box and the format of its results. Extensions may pass their own as type `custom`. */
 export interface Autocompleter<Item = never> {
 	name?: string;
 	className?: string;
-	/** All things, or those for a typed text. */
+	/** All items, or those for a typed text. */
 	options:
 		readonly unknown[] | ((query: string) => readonly unknown[] | Promise<readonly unknown[]>);
-	/** In place of `options`, where a search that nobody waits for any more can be broken off. */
+	/** Replaces `options` for searches that can be aborted. */
 	find?: (query: string, request: { signal: AbortSignal }) => Promise<readonly unknown[]>;
 	/** Waits for a pause in typing. */
 	isDebounced?: boolean;
@@ -17,13 +17,13 @@ export interface Autocompleter<Item = never> {
 	getOptionIdentifier: (item: Item) => string | number;
 	getOptionLabel: (item: Item, query: string) => ReactNode;
 	getOptionKeywords: (item: Item) => readonly (string | number | undefined | null)[];
-	/** What is selected once the thing is picked. */
+	/** Returns the selection for a chosen item. */
 	getOptionCompletion: (item: Item) => SearchSelection;
-	/** Offers to take the typed text itself. */
+	/** Offers the typed text itself as a choice. */
 	getFreeTextOptions?: (query: string) => readonly Option[];
 }
 
-/** A selected thing. */
+/** A selected item. */
 export interface SearchSelection {
 	key: string | number;
 	label: string;

@@ -7,12 +7,12 @@ import { freeTextLabel } from './free-text';
 import { HighlightedText } from './highlighted-text';
 import { ResultThumbnail } from './result-thumbnail';
 
-/** The autocompleter of a kind of thing: its requests are rest-api's search sources (S7.search-controls-all.1-10). */
+/** Returns the autocompleter of a kind of item, with rest-api's search sources (S7.search-controls-all.1-10). */
 export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem> {
 	const source = searchSources[type];
 	const find = async (query: string, request?: { signal: AbortSignal }) => {
 		const context = { urlQuery: getQuery(), ...(request ?? {}) };
-		// What has no id cannot be chosen.
+		// Items without an id cannot be chosen.
 		return (await searchItems(type, query, context)).filter((item) => source.key(item) !== '');
 	};
 	const hasPicture = type === 'products' || type === 'variableProducts';
@@ -49,7 +49,7 @@ export function builtInAutocompleter(type: SearchType): Autocompleter<SearchItem
 	};
 }
 
-/** The names that style sheets of extensions know: several kinds share one. */
+/** The names that extensions' style sheets use: several kinds share one. */
 function resultName(type: SearchType): string {
 	return resultNames[type] ?? type;
 }
@@ -67,7 +67,7 @@ const resultNames: Partial<Record<SearchType, string>> = {
 	variations: 'product',
 };
 
-/** Names of categories come as HTML: `Hoodies &amp; Sweats`. */
+/** Names of categories are HTML: `Hoodies &amp; Sweats`. */
 function labelOf(type: SearchType, item: SearchItem): string {
 	return decodeEntities(searchLabel(type, item));
 }

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { SearchType } from '@store-analytics/rest-api';
 
-/** Offers to search for the typed text itself, in the words of each kind; undefined where only whole things can be taken. */
+/** Returns the label that offers the typed text itself, by kind; undefined if only items can be chosen. */
 export function freeTextLabel(type: SearchType, query: string): string | undefined {
 	switch (type) {
 		case 'products':

@@ -3,7 +3,7 @@ interface HighlightedTextProps {
 	query: string;
 }
 
-/** A text with its first match of the typed text set off. */
+/** A text with the first match of the typed text emphasized. */
 export function HighlightedText({ text, query }: HighlightedTextProps) {
 	const match = query.trim();
 	const at = match ? text.toLowerCase().indexOf(match.toLowerCase()) : -1;

@@ -3,11 +3,11 @@ import { __ } from '@wordpress/i18n';
 import { reasonOf } from '@store-analytics/rest-api/client';
 import { WayOut } from '../../feedback/way-out/way-out';
 
-/** Says below a Search that the names of what is chosen could not load and why, with the way out. */
+/** Says below a Search that the names of chosen items could not load, with the reason and an action. */
 export function LabelsError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const line = useRef<HTMLParagraphElement>(null);
 	const tryAgain = () => {
-		// The button goes away while the names load; the focus stays with what they belong to.
+		// The button disappears while the names load; the focus stays with the search.
 		line.current?.previousElementSibling?.querySelector('input')?.focus();
 		onRetry();
 	};

@@ -4,7 +4,7 @@ import { isDictionary, type SearchItem } from '@store-analytics/rest-api';
 /** Edge of a product's picture in the list of results, in pixels (S9.search-and-animation.2). */
 const SIZE = 18;
 
-/** A product's picture beside its name; without one the drawing that stands for pictures: an empty frame is taken for a checkbox. */
+/** A product's picture beside its name, or a drawing without one: an empty frame would look like a checkbox. */
 export function ResultThumbnail({ item }: { item: SearchItem }) {
 	const images: unknown[] = Array.isArray(item['images']) ? item['images'] : [item['image']];
 	const image = images.find(isDictionary);

@@ -15,8 +15,8 @@ async function searchFor(text: string, props: Partial<SearchProps> = {}) {
 	return view;
 }
 
-describe('a search that fails', () => {
-	it('[S8.17] says in its list that results could not load, and tries again', async () => {
+describe('A search that fails', () => {
+	it('[S8.17] shows in its list that results could not load, and tries again', async () => {
 		shop.responses['/wc-analytics/products'] = new TypeError('network');
 		await searchFor('hoo');
 		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
@@ -28,7 +28,7 @@ describe('a search that fails', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('says why in the words of all failures, and leads to the log-in where that helps', async () => {
+	it('explains the failure in the standard words, and leads to the log-in if that helps', async () => {
 		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
 		const autocompleter = {
 			options: () => Promise.reject(signedOut),
@@ -45,7 +45,7 @@ describe('a search that fails', () => {
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 	});
 
-	it('[S8.17] forgets the failure with the next text', async () => {
+	it('[S8.17] forgets the failure when the text changes', async () => {
 		shop.responses['/wc-analytics/products?search=hoo&'] = new TypeError('network');
 		shop.responses['/wc-analytics/products?search=hood&'] = [{ id: 7, name: 'Hoodie' }];
 		await searchFor('hoo');
@@ -55,7 +55,7 @@ describe('a search that fails', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('calls the options of an extension with the text alone, so that own defaults hold', async () => {
+	it('calls an extension’s options with the text alone, so that default arguments apply', async () => {
 		const options = jest.fn(() => []);
 		const autocompleter = {
 			options,
@@ -69,7 +69,7 @@ describe('a search that fails', () => {
 		expect(options.mock.calls).toEqual([['a']]);
 	});
 
-	it('[S8.17] fails alike for an extension whose own search throws or returns nothing', async () => {
+	it('[S8.17] fails in the same way for an extension whose search throws or returns nothing', async () => {
 		const own = (options: () => never[]) => ({
 			options,
 			getOptionIdentifier: () => 1,
@@ -90,19 +90,19 @@ describe('a search that fails', () => {
 	});
 });
 
-describe('a response of another shape', () => {
+describe('A response of another shape', () => {
 	it.each([
 		['an object', { message: 'hello' }],
 		['a text', 'hello'],
 		['null', null],
-	])('[S7.other.3] is a failure and no empty result: %s', async (_, response) => {
+	])('[S7.other.3] is a failure and not an empty result: %s', async (_, response) => {
 		shop.responses['/wc-analytics/products'] = response;
 		await searchFor('hoo');
 		expect(await screen.findByRole('alert')).toHaveTextContent('The results could not load.');
 		expect(screen.queryByText('No results')).not.toBeInTheDocument();
 	});
 
-	it('[S7.other.3] is no result: rows without an id', async () => {
+	it('[S7.other.3] gives no result for rows without an id', async () => {
 		shop.responses['/wc-analytics/products'] = [{ name: 'Hoodie' }, null, 7, [], { id: {} }];
 		await searchFor('hoo');
 		expect(await screen.findByText('No results')).toBeVisible();
@@ -126,7 +126,7 @@ describe('a response of another shape', () => {
 	const fields = fc.constantFrom(...names, 'user_ip_address', 'country', 'state', 'priority');
 	const rows = fc.array(fc.oneof(fc.dictionary(fields, fc.jsonValue()), fc.jsonValue()));
 
-	it('[S7.other.3] breaks no search, of whatever type', async () => {
+	it('[S7.other.3] breaks no search of any type', async () => {
 		jest.useFakeTimers();
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 		await fc.assert(

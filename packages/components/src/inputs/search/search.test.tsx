@@ -36,7 +36,7 @@ function show(props: Partial<SearchProps> = {}) {
 const box = () => screen.getByRole('combobox', { name: 'Find' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-/** By its text: jsdom's names put a space before a set-off match. */
+/** By its text, because jsdom's names contain a space before an emphasized match. */
 const option = (label: string) =>
 	waitFor(() => {
 		const found = screen.getAllByRole('option').find(({ textContent }) => textContent === label);
@@ -189,7 +189,7 @@ describe('Search', () => {
 		expect(shop.requests).toEqual(['/wc-analytics/data/countries']);
 	});
 
-	it('offers the typed text itself where that is allowed', async () => {
+	it('offers the typed text itself if allowed', async () => {
 		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
 		const { onChange } = show({ allowFreeTextSearch: true });
 		await type('hoo');
@@ -200,14 +200,14 @@ describe('Search', () => {
 		expect(onChange).toHaveBeenCalledWith([{ key: 'hoo', label: 'hoo' }]);
 	});
 
-	it('shows what the shop finds for a text that is not in the name', async () => {
+	it('shows the shop’s results for a text that is not in their names', async () => {
 		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie' }];
 		show();
 		await type('described as warm');
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie');
 	});
 
-	it('[S8.3] [S5.filters.6] asks for an autocompleter when the type is custom', () => {
+	it('[S8.3] [S5.filters.6] requires an autocompleter for the type custom', () => {
 		const error = jest.spyOn(console, 'error').mockImplementation(() => {});
 		expect(() => render(<Search type="custom" />)).toThrow(
 			"Invalid autocompleter provided to Search component, it requires a completer object when using 'custom' type.",
@@ -215,7 +215,7 @@ describe('Search', () => {
 		error.mockRestore();
 	});
 
-	it("[S9.search-and-animation.3] puts ' - ' between a variation's product and its attributes unless the shop says otherwise", async () => {
+	it("[S9.search-and-animation.3] puts ' - ' between a variation's product and its attributes by default", async () => {
 		shop.responses['/wc-analytics/variations'] = [
 			{ id: 8, name: 'Hoodie', attributes: [{ name: 'color', option: 'Blue' }] },
 		];
@@ -224,7 +224,7 @@ describe('Search', () => {
 		expect(await screen.findByRole('option')).toHaveTextContent('Hoodie - Blue');
 	});
 
-	it('shows the drawing of a product without a picture, no empty square', async () => {
+	it('shows a drawing for a product without a picture', async () => {
 		shop.responses['/wc-analytics/products'] = [{ id: 7, name: 'Hoodie', images: [] }];
 		show();
 		await type('hoo');
@@ -246,13 +246,13 @@ describe('Search', () => {
 	});
 });
 
-describe('Search, while typing', () => {
+describe('Search during typing', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 	const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 	const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-	it('[S9.search-and-animation.1] asks 500 ms after the last key, for ten results', async () => {
+	it('[S9.search-and-animation.1] sends a request 500 ms after the last key, for ten results', async () => {
 		show();
 		const { type: press } = user();
 		await press(box(), 'ho');
@@ -264,7 +264,7 @@ describe('Search, while typing', () => {
 		expect(shop.requests[0]).toContain('per_page=10');
 	});
 
-	it('shows the response to the latest text, whichever comes last', async () => {
+	it('shows the response to the latest text, whichever arrives last', async () => {
 		let respondFirst = (_items: unknown) => {};
 		shop.responses['/wc-analytics/products?search=h&'] = new Promise((resolve) => {
 			respondFirst = resolve;

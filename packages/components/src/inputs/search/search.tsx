@@ -14,7 +14,7 @@ import './search.css';
 const SEARCH_PAUSE = 500;
 
 export interface SearchProps {
-	/** The kind of thing to look for; `custom` takes `autocompleter`. */
+	/** The kind of items; `custom` uses `autocompleter`. */
 	type: SearchType | 'custom';
 	autocompleter?: Autocompleter;
 	onChange?: (selected: SearchSelection[]) => void;
@@ -24,17 +24,20 @@ export interface SearchProps {
 	inlineTags?: boolean;
 	multiple?: boolean;
 	showClearButton?: boolean;
-	/** Leaves the list of results in the flow of the page. */
+	/** Keeps the list of results in the page's flow. */
 	staticResults?: boolean;
 	disabled?: boolean;
 	placeholder?: string;
-	/** Names the box when the placeholder does not. */
+	/** Names the box if the placeholder does not. */
 	'aria-label'?: string;
 	className?: string;
 	id?: string;
 }
 
-/** A box that finds things of one kind in the shop while the user types. */
+/**
+ * Shows a box that searches the shop for items of one kind while the user types.
+ * @example <Search type="products" selected={selected} onChange={setSelected} />
+ */
 export function Search(props: SearchProps) {
 	const { type, autocompleter, selected = [], onChange, allowFreeTextSearch = false } = props;
 	const completer = useMemo(() => completerOf(type, autocompleter), [type, autocompleter]);
@@ -117,7 +120,7 @@ function toOption(item: never, query: string, completer: Autocompleter): Option 
 	return {
 		key: completer.getOptionIdentifier(item),
 		label: completer.getOptionLabel(item, query),
-		// A server may have matched what is not shown (a description): its response to this very text stands.
+		// The server may have matched hidden text (a description), so its results for exactly this text are kept.
 		keywords: [
 			...completer.getOptionKeywords(item),
 			...(typeof completer.options === 'function' ? [query] : []),

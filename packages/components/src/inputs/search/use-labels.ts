@@ -7,17 +7,17 @@ export type GetLabels = (
 ) => Promise<readonly SearchSelection[]>;
 
 interface Labels {
-	/** What the keys stand for, in their order; a key that nobody knows any more stands for itself. */
+	/** The labels of the keys, in their order; an unknown key is its own label. */
 	items: SearchSelection[];
 	status: 'ready' | 'loading' | 'error';
-	/** What was thrown, with the status `error`. */
+	/** The thrown error, for the status `error`. */
 	error: unknown;
 	retry: () => void;
-	/** Labels that are known already, of things just picked. */
+	/** Known labels of items just chosen. */
 	learn: (items: readonly SearchSelection[]) => void;
 }
 
-/** Labels for the comma-joined keys of an address; only keys without a known label are asked for. */
+/** Returns labels for the comma-joined keys of an address; requests only unknown ones. */
 export function useLabels(
 	keys: string,
 	getLabels: GetLabels | undefined,

@@ -26,7 +26,7 @@ function Example() {
 }
 
 describe('SegmentedSelection', () => {
-	it('is a named group of radio buttons that hands on the choice under its name', async () => {
+	it('is a named group of radio buttons that passes on the choice under its name', async () => {
 		const { container } = render(<Example />);
 		expect(screen.getByRole('group', { name: 'Select a period' })).toBeVisible();
 		expect(screen.getByRole('radio', { name: 'Week to date' })).toBeChecked();
@@ -36,7 +36,7 @@ describe('SegmentedSelection', () => {
 		expect(await axeViolations(container)).toEqual([]);
 	});
 
-	it('keeps two groups of the same name apart', async () => {
+	it('keeps two groups with the same name separate', async () => {
 		render(
 			<>
 				<Example />

@@ -5,15 +5,18 @@ import './segmented-selection.css';
 export interface SegmentedSelectionProps {
 	options: readonly { value: string; label: string }[];
 	selected?: string;
-	/** Gets `{ [ name ]: value }`. */
+	/** Called with `{ [ name ]: value }`. */
 	onSelect: (selection: Record<string, string>) => void;
 	name: string;
-	/** Says to screen readers what is chosen here. */
+	/** The label of the group for screen readers. */
 	legend: string;
 	className?: string;
 }
 
-/** One of a few options, as a grid of radio buttons in two columns. */
+/**
+ * Shows a few options as a grid of radio buttons in two columns.
+ * @example <SegmentedSelection legend="Range" name="period" options={[{ value: 'week', label: 'Week' }]} onSelect={select} />
+ */
 export function SegmentedSelection(props: SegmentedSelectionProps) {
 	const { options, selected, onSelect, name, legend, className } = props;
 	const group = useInstanceId(name);

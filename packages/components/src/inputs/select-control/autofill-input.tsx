@@ -7,7 +7,10 @@ interface AutofillInputProps {
 	onPick: (option: Option) => void;
 }
 
-/** Out of sight: browsers fill stored data into plain inputs only. A filled-in text picks the option of that name or key. */
+/**
+ * Invisible, because browsers fill stored data into plain inputs only. Filled-in text selects the option with that name
+ * or key.
+ */
 export function AutofillInput({ kind, options, onPick }: AutofillInputProps) {
 	const [text, setText] = useState('');
 	const fill = (filled: string) => {

@@ -20,7 +20,7 @@ interface ComboboxInputProps {
 	placeholder: string | undefined;
 }
 
-/** The input of the combobox pattern: the keyboard stays here, the highlighted option is only pointed at. */
+/** The input of the combobox pattern: the focus stays here, and the highlighted option is only referenced. */
 export const ComboboxInput = forwardRef<HTMLInputElement, ComboboxInputProps>(
 	function ComboboxInput({ settings, state, current, ids, listBox, hasList, placeholder }, ref) {
 		const { multiple = false, isSearchable = false, disabled = false, label } = settings;

@@ -16,7 +16,7 @@ interface ControlProps {
 	hasList: boolean;
 }
 
-/** The input with what stands beside it: glyph, tags, clear button. A press anywhere in it goes to the input. */
+/** The input with its glyph, tags and clear button. A press anywhere on it focuses the input. */
 export function Control({ settings, state, items, ids, listBox, hasList }: ControlProps) {
 	const { multiple = false, inlineTags = false, disabled = false } = settings;
 	const input = useRef<HTMLInputElement>(null);

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import escapeRegExp from 'lodash/escapeRegExp.js';
 
-/** What can be chosen (S3.select-option.1). */
+/** An option (S3.select-option.1). */
 export interface Option {
 	key: string | number;
-	/** Text, or an element when `keywords` tell what typed text finds it. */
+	/** Text, or an element if `keywords` contain its searchable text. */
 	label?: ReactNode;
 	value?: unknown;
 	keywords?: readonly (string | number | undefined | null)[];
 	isDisabled?: boolean;
 }
 
-/** The selection: chosen options, or the key of the one chosen. What `onChange` hands on has the same shape. */
+/** The selection: chosen options, or the key of the chosen one. `onChange` gets the same shape. */
 export type Selected = string | number | null | readonly Option[];
 
 export interface FilterRules {
 	excludeSelectedOptions: boolean;
 	/** The most options to show; 0 for all. */
 	maxResults: number;
-	/** Makes the expression that labels and keywords must match, from the typed text with its signs escaped. */
+	/** Builds the expression that labels and keywords must match, from the escaped text. */
 	getSearchExpression: (query: string) => string;
 	onFilter: (options: readonly Option[], query: string) => readonly Option[];
 }
 
-/** The options to show for a typed text. */
+/** Returns the options for a typed text. */
 export function filterOptions(
 	options: readonly Option[],
 	query: string,
@@ -38,7 +38,7 @@ export function filterOptions(
 	return rules.maxResults > 0 ? filtered.slice(0, rules.maxResults) : filtered;
 }
 
-/** Whether the selection is a list of options rather than the key of one. */
+/** Checks whether the selection is a list of options rather than one key. */
 export function isOptionList(selected: Selected): selected is readonly Option[] {
 	return Array.isArray(selected);
 }
@@ -48,13 +48,13 @@ export function isSelected(option: Option, selected: Selected): boolean {
 	return selected.some(({ key }) => String(key) === String(option.key));
 }
 
-/** The chosen options; a chosen key that no option has is left out. */
+/** Returns the chosen options; a chosen key without an option is skipped. */
 export function selectedOptions(selected: Selected, options: readonly Option[]): readonly Option[] {
 	if (isOptionList(selected)) return selected;
 	return options.filter((option) => isSelected(option, selected));
 }
 
-/** The selection once `option` is picked, or null when that changes nothing. */
+/** Returns the selection after choosing `option`, or null without a change. */
 export function withPicked(
 	selected: Selected,
 	option: Option,
@@ -70,7 +70,7 @@ export function withoutKey(selected: Selected, key: Option['key'] | undefined): 
 	return isOptionList(selected) ? selected.filter((option) => option.key !== key) : '';
 }
 
-/** A label as text; that of an element is its first keyword. */
+/** Returns a label as text; for an element, its first keyword. */
 export function optionText({ label, keywords, key }: Option): string {
 	if (typeof label === 'string' || typeof label === 'number') return String(label);
 	return String(keywords?.[0] ?? key);

@@ -19,8 +19,8 @@ function show(selected: Option[], onBlur?: () => void) {
 const box = () => screen.getByRole('combobox', { name: 'Food' });
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('SelectControl, left', () => {
-	it('[S4.search-select.1] is neither focused nor expanded once the focus goes, and shows its options again when it returns', async () => {
+describe('SelectControl without focus', () => {
+	it('[S4.search-select.1] is neither focused nor expanded, and shows its options again when the focus returns', async () => {
 		const onBlur = jest.fn();
 		show([], onBlur);
 		const control = box().closest('.woocommerce-select-control__control');
@@ -38,7 +38,7 @@ describe('SelectControl, left', () => {
 		expect(shown()).toEqual(['Apple', 'Apricot', 'Leek']);
 	});
 
-	it('[S4.search-select.1] shows the chosen option, not what was being typed, once the focus goes', async () => {
+	it('[S4.search-select.1] shows the chosen option, not the typed text', async () => {
 		show([{ key: 'leek', label: 'Leek' }]);
 		await userEvent.click(box());
 		expect(box()).toHaveValue('');

@@ -21,14 +21,14 @@ function show(props: Partial<SelectControlProps> = {}) {
 const box = () => screen.getByRole('combobox', { name: 'Food' });
 const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-describe('the props of SelectControl', () => {
-	it('getSearchExpression makes what options must match', async () => {
+describe('The props of SelectControl', () => {
+	it('include getSearchExpression, which builds what options must match', async () => {
 		show({ isSearchable: true, getSearchExpression: (query) => `^${query}` });
 		await userEvent.type(box(), 'app');
 		expect(shown()).toEqual(['Apple']);
 	});
 
-	it('showAllOnFocus searches for nothing typed on focus', async () => {
+	it('include showAllOnFocus, which searches for the empty text on focus', async () => {
 		const onSearch = jest.fn(() => [{ key: 'found', label: 'Found' }]);
 		show({ isSearchable: true, showAllOnFocus: true, onSearch });
 		await userEvent.click(box());
@@ -36,7 +36,7 @@ describe('the props of SelectControl', () => {
 		expect(await screen.findByRole('option', { name: 'Found' })).toBeVisible();
 	});
 
-	it('searchDebounceTime waits for a pause in typing', async () => {
+	it('include searchDebounceTime, which waits for a pause in typing', async () => {
 		jest.useFakeTimers();
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 		const onSearch = jest.fn(() => options);
@@ -49,7 +49,7 @@ describe('the props of SelectControl', () => {
 		jest.useRealTimers();
 	});
 
-	it('onBlur hears that the focus left, not that it moves inside', async () => {
+	it('include onBlur, which is called when the focus leaves, not when it moves inside', async () => {
 		const onBlur = jest.fn();
 		const selected = [{ key: 'apple', label: 'Apple' }];
 		show({ multiple: true, inlineTags: true, selected, onBlur });
@@ -61,7 +61,7 @@ describe('the props of SelectControl', () => {
 		expect(onBlur).toHaveBeenCalledTimes(1);
 	});
 
-	it('autofill takes what the browser fills in, by name or key', () => {
+	it('include autofill, which selects what the browser fills in, by name or key', () => {
 		const { container } = show({ selected: '', autofill: 'country' });
 		const hidden = container.querySelector('input[autocomplete="country"]');
 		if (!hidden) throw new Error('There is no input to fill in.');
@@ -71,7 +71,7 @@ describe('the props of SelectControl', () => {
 		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 
-	it('the others are attributes, classes and texts', async () => {
+	it('include attributes, classes and texts', async () => {
 		const { container } = show({
 			isSearchable: true,
 			staticList: true,

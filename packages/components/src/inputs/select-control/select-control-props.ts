@@ -5,11 +5,11 @@ import type { OnSearch } from './use-option-search';
 export interface SelectControlProps {
 	options: readonly Option[];
 	selected?: Selected;
-	/** Gets the new selection, in the shape of `selected`, and the typed text. */
+	/** Called with the new selection, in the shape of `selected`, and the typed text. */
 	onChange?: (selected: never, query: string) => void;
 	/** Supplies other options for a typed text. */
 	onSearch?: OnSearch;
-	/** Changes the options that match. */
+	/** Changes the matching options. */
 	onFilter?: (options: readonly Option[], query: string) => readonly Option[];
 	getSearchExpression?: (query: string) => string;
 	isSearchable?: boolean;
@@ -19,10 +19,10 @@ export interface SelectControlProps {
 	hideBeforeSearch?: boolean;
 	/** Searches for the empty text on focus. */
 	showAllOnFocus?: boolean;
-	/** Shows what is selected inside of the control rather than below it. */
+	/** Shows the selection inside the control rather than below it. */
 	inlineTags?: boolean;
 	showClearButton?: boolean;
-	/** Leaves the list in the flow of the page. */
+	/** Keeps the list in the page's flow. */
 	staticList?: boolean;
 	maxResults?: number;
 	/** Milliseconds between the last key and the search. */

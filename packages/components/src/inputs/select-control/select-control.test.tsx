@@ -74,7 +74,7 @@ describe('SelectControl', () => {
 		expect(shown()).toEqual([]);
 	});
 
-	it('leaves the options whose label or keyword contains the text, whatever its case', async () => {
+	it('keeps the options whose label or keyword contains the text, whatever its case', async () => {
 		show({ isSearchable: true });
 		await userEvent.type(box(), ' ApP ');
 		expect(shown()).toEqual(['Apple']);
@@ -83,14 +83,14 @@ describe('SelectControl', () => {
 		expect(shown()).toEqual(['Leek']);
 	});
 
-	it('takes signs of regular expressions as they are', async () => {
+	it('treats signs of regular expressions as text', async () => {
 		show({ isSearchable: true, options: [{ key: 1, label: 'Size (S)' }, ...options] });
 		await userEvent.click(box());
 		await userEvent.paste('(s');
 		expect(shown()).toEqual(['Size (S)']);
 	});
 
-	it('shows as many as allowed, and none before a search when asked to', async () => {
+	it('limits the number of options, and shows none before a search on request', async () => {
 		show({ isSearchable: true, maxResults: 1, hideBeforeSearch: true });
 		await userEvent.click(box());
 		expect(shown()).toEqual([]);
@@ -98,7 +98,7 @@ describe('SelectControl', () => {
 		expect(shown()).toEqual(['Apple']);
 	});
 
-	it('leaves out what is selected, unless told to keep it', async () => {
+	it('hides selected options by default', async () => {
 		show({ isSearchable: true, multiple: true, selected: [{ key: 'apple', label: 'Apple' }] });
 		await userEvent.type(box(), 'ap');
 		expect(shown()).toEqual(['Apricot']);
@@ -124,7 +124,7 @@ describe('SelectControl', () => {
 		expect(highlighted()).toBeUndefined();
 	});
 
-	it('hands on a list for a list and a key for a key', async () => {
+	it('passes on a list for a list and a key for a key', async () => {
 		const { onChange } = show({ selected: '' });
 		await userEvent.click(box());
 		await userEvent.click(screen.getByRole('option', { name: 'Leek' }));
@@ -134,13 +134,13 @@ describe('SelectControl', () => {
 		expect(onChange).toHaveBeenLastCalledWith('', '');
 	});
 
-	it('hands on what was typed beside the choice', async () => {
+	it('passes on the typed text with the choice', async () => {
 		const { onChange } = show({ isSearchable: true });
 		await userEvent.type(box(), 'lee{ArrowDown}{Enter}');
 		expect(onChange).toHaveBeenCalledWith([options[2]], 'lee');
 	});
 
-	it('highlights a selected option that stays in the list; choosing it again is no change', async () => {
+	it('highlights a selected option that stays in the list; choosing it again changes nothing', async () => {
 		const { onChange } = show({
 			isSearchable: true,
 			excludeSelectedOptions: false,
@@ -154,20 +154,20 @@ describe('SelectControl', () => {
 		expect(highlighted()).toBeUndefined();
 	});
 
-	it('goes on from the selected option with the arrow keys', async () => {
+	it('continues from the selected option with the arrow keys', async () => {
 		show({ excludeSelectedOptions: false, selected: [{ key: 'apple', label: 'Apple' }] });
 		await userEvent.click(box());
 		await keys('{ArrowDown}');
 		expect(highlighted()).toBe('Apricot');
 	});
 
-	it('shows what is selected as tags below when they are not inline', () => {
+	it('shows the selection as tags below if they are not inline', () => {
 		show({ multiple: true, selected: options.slice(0, 2) });
 		expect(screen.getByText('Apple')).toBeVisible();
 		expect(screen.getByRole('button', { name: 'Remove Apricot' })).toBeVisible();
 	});
 
-	it('[S4.search-select.2] moves with up and down round the ends, picks with Enter, and picks and closes with Tab', async () => {
+	it('[S4.search-select.2] moves with up and down with wrap-around, chooses with Enter, and chooses and closes with Tab', async () => {
 		const { onChange } = show({ multiple: true });
 		await userEvent.click(box());
 		await keys('{ArrowDown}');
@@ -241,7 +241,7 @@ describe('SelectControl', () => {
 		expect(box()).toHaveFocus();
 	});
 
-	it('[S3.select-option.1] knows an option by its key, shows its label, finds it by its keywords, hands on its value, and offers it unless it is disabled', async () => {
+	it('[S3.select-option.1] identifies an option by key, shows its label, finds it by keywords, passes on its value, and offers it unless disabled', async () => {
 		const leek = { key: 3, label: 'Leek', keywords: ['vegetable', 7], value: { id: 3 } };
 		const { onChange } = show({
 			isSearchable: true,
@@ -268,12 +268,12 @@ describe('SelectControl', () => {
 	});
 });
 
-describe('SelectControl, announcing', () => {
+describe('SelectControl for screen readers', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 	const said = () => document.querySelector('[aria-live="polite"]')?.textContent?.trim();
 
-	it('[S8.4] says how many results there are, or that there are none', async () => {
+	it('[S8.4] announces the number of results, or that there are none', async () => {
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 		show({ isSearchable: true });
 		await user.type(box(), 'ap');

@@ -12,7 +12,10 @@ import { useAnnouncedResults } from './use-announced-results';
 import { useSelectControl, type SelectState } from './use-select-control';
 import './select-control.css';
 
-/** One or several of a list of options, which can be searched when it is long: a combobox with tags for what is selected. */
+/**
+ * Lets the user choose one or several options, with a search in long lists: a combobox with tags for the selection.
+ * @example <SelectControl label="Fruit" options={[{ key: 'apple', label: 'Apple' }]} selected="apple" onChange={setFruit} />
+ */
 export function SelectControl(props: SelectControlProps) {
 	const { label, help, multiple = false, inlineTags = false, isSearchable = false } = props;
 	const id = useInstanceId('select-control');
@@ -75,7 +78,7 @@ export function SelectControl(props: SelectControlProps) {
 	);
 }
 
-/** The buttons for these go away when they are pressed; the focus goes to the input and must not be lost. */
+/** These buttons disappear when they are pressed, so the focus moves to the input. */
 function keepingFocus(state: SelectState, inputId: string): SelectState {
 	const thenFocus = (act: () => void) => {
 		act();

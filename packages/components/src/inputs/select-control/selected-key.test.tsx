@@ -25,8 +25,8 @@ function show(initially: Selected) {
 const box = () => screen.getByRole('combobox', { name: 'Number' });
 const keys = (text: string) => userEvent.keyboard(text);
 
-describe('SelectControl with the key of one option', () => {
-	it('takes a number, and hands keys on as the options have them', async () => {
+describe('SelectControl with one key', () => {
+	it('accepts a number, and passes keys on as the options have them', async () => {
 		const { onChange } = show(7);
 		expect(box()).toHaveValue('Seven');
 		await userEvent.click(box());
@@ -38,7 +38,7 @@ describe('SelectControl with the key of one option', () => {
 		expect(onChange).toHaveBeenLastCalledWith('', '');
 	});
 
-	it.each([null, ''])('has nothing selected for %j', async (selected) => {
+	it.each([null, ''])('has no selection for %j', async (selected) => {
 		const { onChange } = show(selected);
 		expect(box()).toHaveValue('');
 		await userEvent.click(box());

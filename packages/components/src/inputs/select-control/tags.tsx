@@ -7,11 +7,11 @@ interface TagsProps {
 	items: readonly Option[];
 	disabled: boolean;
 	onRemove: (key: Option['key'] | undefined) => void;
-	/** Without it there is no button that takes all away. */
+	/** Without it there is no button that clears all. */
 	onClear?: (() => void) | undefined;
 }
 
-/** What is selected, each with a remove button. */
+/** The selection, each with a remove button. */
 export function Tags({ items, disabled, onRemove, onClear }: TagsProps) {
 	if (items.length === 0) return null;
 	return (

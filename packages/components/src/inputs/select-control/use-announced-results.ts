@@ -3,10 +3,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { announce } from '../../primitives';
 import type { SelectState } from './use-select-control';
 
-/** Long enough that fast typing is not talked over. */
+/** Long enough not to interrupt fast typing. */
 const QUIET = 500;
 
-/** Tells screen readers how many results a search has (S8.4). */
+/** Announces how many results a search has (S8.4). */
 export function useAnnouncedResults({
 	query,
 	status,

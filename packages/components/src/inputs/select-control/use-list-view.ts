@@ -5,7 +5,10 @@ import { useOptionSearch } from './use-option-search';
 
 const identity = <T>(value: T): T => value;
 
-/** The list: what was typed, which options that leaves, whether they show and which one is highlighted (S4.search-select.1). */
+/**
+ * Returns the state of the list: typed text, matching options, whether it is open, and the highlighted option
+ * (S4.search-select.1).
+ */
 export function useListView(props: SelectControlProps) {
 	const { excludeSelectedOptions = true, selected = [] } = props;
 	const [query, setQuery] = useState('');
@@ -23,7 +26,7 @@ export function useListView(props: SelectControlProps) {
 		highlighted: highlighted !== null && highlighted < shown.length ? highlighted : null,
 		status: search.status,
 		error: search.error,
-		/** Whether the options were found for what is typed now. */
+		/** Whether the options match the current text. */
 		hasResponse: !props.onSearch || search.query === query,
 		retry: () => search.retry(query),
 		searchAll: () => search.search(''),

@@ -5,23 +5,23 @@ import type { Option } from './options';
 export type OnSearch = (
 	options: readonly Option[],
 	query: string,
-	/** Fires when the response is no longer wanted. */
+	/** Fires when the response is no longer needed. */
 	request: { signal: AbortSignal },
 ) => readonly Option[] | Promise<readonly Option[]>;
 
 interface SearchState {
 	status: 'ready' | 'loading' | 'error';
-	/** The text that `found` was found for. */
+	/** The text that `found` belongs to. */
 	query: string;
-	/** null: nothing was searched for, the given options count. */
+	/** null: no search, so the given options count. */
 	found: readonly Option[] | null;
-	/** What was thrown, with the status `error`. */
+	/** The thrown error, for the status `error`. */
 	error?: unknown;
 }
 
 const IDLE: SearchState = { status: 'ready', query: '', found: null };
 
-/** Asks `onSearch` for options: after a pause in typing, one request at a time, and only the latest response counts. */
+/** Calls `onSearch` for options after a pause in typing, one request at a time; only the latest response counts. */
 export function useOptionSearch(
 	options: readonly Option[],
 	onSearch: OnSearch | undefined,

@@ -3,14 +3,14 @@ import { isOptionList, withoutKey, withPicked, type Option, type Selected } from
 import type { SelectControlProps } from './select-control-props';
 import { useListView } from './use-list-view';
 
-/** What the control shows and what can be done with it; the parts of SelectControl only draw this and listen. */
+/** Returns state and actions of the control; the parts of SelectControl only render them. */
 export function useSelectControl(props: SelectControlProps) {
 	const { selected = [], onChange, multiple = false } = props;
 	const [isFocused, setIsFocused] = useState(false);
 	const view = useListView(props);
 
 	const change = (next: Selected) => {
-		// never: what comes back has the shape of `selected`, which only the caller's types know.
+		// never: the result has the shape of `selected`, which only the caller's types know.
 		onChange?.(next as never, view.query);
 	};
 	const reset = () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Tag } from './tag';
 
 describe('Tag', () => {
-	it('shows entities as what they stand for, in its button as well', () => {
+	it('decodes entities, in its button as well', () => {
 		render(<Tag label="Nuts &amp; Bolts" id={4} remove={() => () => {}} />);
 		expect(screen.getByText('Nuts & Bolts')).toBeVisible();
 		expect(screen.getByRole('button')).toHaveAccessibleName('Remove Nuts & Bolts');

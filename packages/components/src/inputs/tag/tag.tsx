@@ -6,18 +6,21 @@ import { Button, Popover } from '../../primitives';
 import './tag.css';
 
 export interface TagProps {
-	/** Nothing is shown without it; entities of HTML are shown as what they stand for. */
+	/** The tag is hidden without it; HTML entities are decoded. */
 	label: string;
 	id?: number | string;
-	/** Gives the handler of the remove button. */
+	/** Returns the handler of the remove button. */
 	remove?: (id: number | string | undefined) => () => void;
-	/** Makes the label a button that opens this. */
+	/** Turns the label into a button that opens this. */
 	popoverContents?: ReactNode;
 	screenReaderLabel?: string;
 	className?: string;
 }
 
-/** A chosen item, with a remove button or a popover where they are asked for. */
+/**
+ * Shows a chosen item, with an optional remove button or popover.
+ * @example <Tag id={5} label="Mug" remove={(id) => () => removeItem(id)} />
+ */
 export function Tag({
 	label: encoded,
 	id,
@@ -29,7 +32,7 @@ export function Tag({
 	// Extensions pass numbers, too.
 	const label = encoded ? decodeEntities(String(encoded)) : '';
 	const tag = useRef<HTMLSpanElement>(null);
-	// Where its list stands, while that is open.
+	// The place of its list while that is open.
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	if (!label) return null;
 	const close = () => {

@@ -11,12 +11,15 @@ export interface TextControlWithAffixesProps extends Omit<
 	onChange: (value: string) => void;
 	label?: ReactNode;
 	help?: ReactNode;
-	/** What stands before the input, such as a currency's symbol. */
+	/** Content before the input, such as a currency's symbol. */
 	prefix?: ReactNode;
 	suffix?: ReactNode;
 }
 
-/** An input between fixed texts. `className` goes to its frame, every other attribute to the input. */
+/**
+ * Shows an input between fixed texts. `className` goes to its frame, other attributes to the input.
+ * @example <TextControlWithAffixes label="Price" prefix="$" value={price} onChange={setPrice} />
+ */
 export function TextControlWithAffixes(props: TextControlWithAffixesProps) {
 	const { value, onChange, label, help, prefix, suffix, className, id, ...rest } = props;
 	const [isFocused, setIsFocused] = useState(false);

@@ -24,7 +24,7 @@ const texts = () =>
 	screen.getAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent);
 
 describe('AnimationSlider', () => {
-	it('[S4.transition-animation.1] [S9.search-and-animation.1] is entered, then the new content enters while the old one exits, then only the new one is mounted, 200 ms later', () => {
+	it('[S4.transition-animation.1] [S9.search-and-animation.1] mounts the new content beside the old one, and only the new one after 200 ms', () => {
 		onExited.mockClear();
 		const { rerender, container } = render(<Slider animationKey="one" animate="left" />);
 		expect(texts()).toEqual(['one entered']);
@@ -39,7 +39,7 @@ describe('AnimationSlider', () => {
 		expect(onExited).toHaveBeenCalledWith(container.firstChild);
 	});
 
-	it('swaps at once for users who want less motion', () => {
+	it('swaps at once for users who prefer reduced motion', () => {
 		window.matchMedia = (query) =>
 			({
 				matches: query.includes('reduce'),

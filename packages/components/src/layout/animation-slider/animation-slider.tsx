@@ -12,9 +12,9 @@ type Render = (state: { status: SlideStatus }) => ReactNode;
 
 export interface AnimationSliderProps {
 	children: Render;
-	/** Another key slides the new content in and the old one out. */
+	/** A new key slides the new content in and the old one out. */
 	animationKey: string | number;
-	/** Where to slide: `left` goes forward, `right` back (mirrored in right-to-left pages); null swaps at once. */
+	/** The direction: `left` goes forward, `right` back (mirrored in right-to-left pages); null swaps at once. */
 	animate?: 'left' | 'right' | null;
 	/** Called with the slider's element once only the new content is left. */
 	onExited?: (element: HTMLElement) => void;
@@ -26,7 +26,10 @@ interface Content {
 	render: Render;
 }
 
-/** Slides from one content to the next; who asked for less motion sees it at once. */
+/**
+ * Slides from one content to the next; users who prefer reduced motion see it at once.
+ * @example <AnimationSlider animationKey={page} animate="left">{() => <Page id={page} />}</AnimationSlider>
+ */
 export function AnimationSlider(props: AnimationSliderProps) {
 	const { children, animationKey, animate = null, onExited, className } = props;
 	const element = useRef<HTMLDivElement>(null);
@@ -50,7 +53,7 @@ export function AnimationSlider(props: AnimationSliderProps) {
 		const timer = setTimeout(() => setLeaving(null), SLIDE_TIME);
 		return () => {
 			clearTimeout(timer);
-			// The old content is out of the page by the time that effects are cleaned up.
+			// When effects are cleaned up, the old content has left the page.
 			notify();
 		};
 	}, [leaving, notify]);

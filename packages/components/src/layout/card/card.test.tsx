@@ -24,7 +24,7 @@ describe('Card', () => {
 		expect(screen.getByRole('button', { name: 'Choose what to show' })).toBeVisible();
 	});
 
-	it('has no header when there is nothing to put there', () => {
+	it('has no header without content for it', () => {
 		render(<Card>Body</Card>);
 		expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 	});
@@ -46,7 +46,7 @@ describe('Section and H', () => {
 		expect(screen.getByRole('heading', { level: 6 })).toBeVisible();
 	});
 
-	it('a section header has its title, controls and menu', () => {
+	it('keep the title, controls and menu of a section header', () => {
 		render(
 			<SectionHeader title="Charts" menu={<button>Menu</button>}>
 				<select aria-label="Interval" />
@@ -59,7 +59,7 @@ describe('Section and H', () => {
 });
 
 describe('Badge and Pill', () => {
-	it('[S2.other-widgets.3] a count says what it counts to screen readers', () => {
+	it('[S2.other-widgets.3] say what a count counts to screen readers', () => {
 		const { rerender } = render(<Count count={7} className="mine" title="Unread" />);
 		expect(screen.getByTitle('Unread')).toHaveClass('woocommerce-count', 'mine');
 		expect(screen.getByText('7')).toBeVisible();
@@ -68,13 +68,13 @@ describe('Badge and Pill', () => {
 		expect(screen.getByText('7 unread messages')).toHaveClass('screen-reader-text');
 	});
 
-	it('[S2.other-widgets.3] a badge shows a count, 0 too, and passes attributes on', () => {
+	it('[S2.other-widgets.3] show a count, 0 too, and pass attributes on', () => {
 		render(<Badge count={0} title="Unread" className="mine" />);
 		expect(screen.getByTitle('Unread')).toHaveClass('woocommerce-badge', 'mine');
 		expect(screen.getByText('0')).toBeVisible();
 	});
 
-	it('a pill shows a word', () => {
+	it('show a word in a pill', () => {
 		render(<Pill>Beta</Pill>);
 		expect(screen.getByText('Beta')).toHaveClass('woocommerce-pill');
 	});
@@ -106,7 +106,7 @@ describe('EmptyContent', () => {
 		expect(again).toHaveBeenCalledTimes(1);
 	});
 
-	it('offers no button that would do nothing', () => {
+	it('offers no button without an action', () => {
 		render(<EmptyContent title="No orders" actionLabel="Learn" illustration="" />);
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
 		expect(screen.queryByRole('img', { hidden: true })).not.toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('AnalyticsError', () => {
 		expect(onRetry).toHaveBeenCalledTimes(1);
 	});
 
-	it('leads to the log-in when the user is signed out, and says nothing of the rest of the page', () => {
+	it('leads to the log-in when the user is signed out, and hides other advice', () => {
 		render(<AnalyticsError error={{ code: 'signed_out', status: 403 }} onRetry={() => {}} />);
 		expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
 		const { pathname, search } = window.location;
@@ -137,7 +137,7 @@ describe('AnalyticsError', () => {
 });
 
 describe('OrderStatus', () => {
-	it('names the status by the map, or as it is', () => {
+	it('shows the status by the map, or unchanged', () => {
 		const names = { 'on-hold': 'On hold' };
 		render(
 			<>
@@ -169,13 +169,13 @@ describe('Date', () => {
 		expect(time()).toHaveAttribute('datetime', '2026-10-31 02:30:00');
 	});
 
-	it('shows a date once when eyes and ears get the same', () => {
+	it('shows a date once if both formats give the same', () => {
 		render(<StoreDate date={moment('2026-10-31')} visibleFormat="F j, Y" machineFormat="Y" />);
 		expect(time()).toHaveTextContent(/^October 31, 2026$/);
 		expect(time()).toHaveAttribute('datetime', '2026');
 	});
 
-	it('keeps the hour that the clock change skips on the machine', () => {
+	it('keeps an hour that the machine’s clock skips', () => {
 		render(<StoreDate date="2026-03-08T02:30:00" visibleFormat="g:ia" />);
 		expect(screen.getByText('2:30am')).toBeVisible();
 	});
@@ -185,28 +185,28 @@ describe('Date', () => {
 		expect(screen.getByText('2026-03-08 11:30pm')).toBeVisible();
 	});
 
-	it('shows what is no date as it is', () => {
+	it('shows an invalid date unchanged', () => {
 		render(<StoreDate date="some day" />);
 		expect(screen.getByText('some day')).toBeVisible();
 	});
 });
 
 describe('Tag and ViewMoreList', () => {
-	it('a tag shows its label, and nothing without one', () => {
+	it('show a label in a tag, and nothing without one', () => {
 		const { container, rerender } = render(<Tag label="Belt" screenReaderLabel="Belt, 1 of 2" />);
 		expect(screen.getByText('Belt, 1 of 2')).toHaveClass('screen-reader-text');
 		rerender(<Tag label="" />);
 		expect(container).toBeEmptyDOMElement();
 	});
 
-	it('removes by its id', async () => {
+	it('remove a tag by its id', async () => {
 		const removed: unknown[] = [];
 		render(<Tag label="Belt" id={7} remove={(id) => () => removed.push(id)} />);
 		await userEvent.click(screen.getByRole('button', { name: 'Remove Belt' }));
 		expect(removed).toEqual([7]);
 	});
 
-	it('says how many more items there are, and shows all of them on demand', async () => {
+	it('show the number of further items, and all of them on demand', async () => {
 		render(<ViewMoreList items={['Clock', 'Belt', 'Cap']} />);
 		expect(screen.queryByText('Cap')).not.toBeInTheDocument();
 		const more = screen.getByRole('button', { name: '+2 more' });
@@ -223,7 +223,7 @@ describe('Tag and ViewMoreList', () => {
 		expect(more).toHaveFocus();
 	});
 
-	it('has no button for a single item or none', () => {
+	it('have no button for a single item or none', () => {
 		render(
 			<>
 				<ViewMoreList items={['Clock']} />

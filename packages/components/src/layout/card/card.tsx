@@ -14,7 +14,10 @@ export interface CardProps {
 	children?: ReactNode;
 }
 
-/** A white box with a header of title, description, action and menu (S2.other-widgets.2). */
+/**
+ * Shows a white box with a header of title, description, action and menu (S2.other-widgets.2).
+ * @example <Card title="Revenue" action={<Link href="#">Details</Link>}>…</Card>
+ */
 export function Card({ title, description, action, menu, className, children }: CardProps) {
 	const hasHeader = Boolean(title || action || menu);
 	return (

@@ -52,7 +52,7 @@ describe('EllipsisMenu', () => {
 		expect(container).toBeEmptyDOMElement();
 	});
 
-	it('says which items are on, and stays open when they are clicked', async () => {
+	it('shows which items are on, and stays open when they are clicked', async () => {
 		show();
 		await userEvent.click(toggle());
 		expect(screen.getByRole('menuitemcheckbox', { name: 'Orders' })).toBeChecked();
@@ -61,7 +61,7 @@ describe('EllipsisMenu', () => {
 		expect(screen.getByRole('menu')).toBeVisible();
 	});
 
-	it('moves by arrow keys, Home and End round the items, and invokes by Enter and Space', async () => {
+	it('moves with arrow keys, Home and End with wrap-around, and invokes with Enter and Space', async () => {
 		show();
 		await userEvent.tab();
 		await userEvent.keyboard('{Enter}');
@@ -79,7 +79,7 @@ describe('EllipsisMenu', () => {
 		expect(name()).toBe('Orders');
 	});
 
-	it('closes by Escape and by an item that asks for it, and gives the focus back', async () => {
+	it('closes with Escape and on an item’s request, and returns the focus', async () => {
 		show();
 		await userEvent.click(toggle());
 		await userEvent.keyboard('{Escape}');
@@ -91,7 +91,7 @@ describe('EllipsisMenu', () => {
 		expect(toggle()).toHaveFocus();
 	});
 
-	it('holds fields in a dialog, where items are ordinary controls and Tab moves', async () => {
+	it('contains fields in a dialog, where items are ordinary controls and Tab moves', async () => {
 		show({
 			contentRole: 'dialog',
 			renderContent: () => (

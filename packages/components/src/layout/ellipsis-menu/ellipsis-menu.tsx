@@ -5,18 +5,21 @@ import { MenuContent } from './menu-content';
 import './ellipsis-menu.css';
 
 export interface EllipsisMenuProps {
-	/** Names the button and what it opens. */
+	/** Names the button and the layer that it opens. */
 	label: string;
-	/** MenuItems and MenuTitles; nothing at all is shown without it. */
+	/** MenuItems and MenuTitles; without it nothing is rendered. */
 	renderContent?: (state: DropdownState) => ReactNode;
-	/** `dialog` when the content holds fields besides MenuItems: then Tab moves, and items are buttons and checkboxes. */
+	/** `dialog` for content with fields besides MenuItems: then Tab moves, and items are buttons and checkboxes. */
 	contentRole?: 'menu' | 'dialog';
 	className?: string;
 	/** Called with the click on the button. */
 	onToggle?: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** Three dots that open a menu: arrows move, Escape closes and gives the focus back (S2.other-widgets.1). */
+/**
+ * Shows three dots that open a menu: arrows move, Escape closes and returns the focus (S2.other-widgets.1).
+ * @example <EllipsisMenu label="More" renderContent={() => <MenuItem onInvoke={remove}>Remove</MenuItem>} />
+ */
 export function EllipsisMenu(props: EllipsisMenuProps) {
 	const { label, renderContent, contentRole = 'menu', className, onToggle } = props;
 	if (!renderContent) return null;

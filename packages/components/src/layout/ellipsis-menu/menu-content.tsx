@@ -9,7 +9,7 @@ interface MenuContentProps {
 	children: ReactNode;
 }
 
-/** What a menu button opens: the focus goes to the first item of a menu, arrow keys go on from there. */
+/** The layer of a menu button: the first item of a menu gets the focus, and arrow keys move on. */
 export function MenuContent({ label, role, children }: MenuContentProps) {
 	const menu = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

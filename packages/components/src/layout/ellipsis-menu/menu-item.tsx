@@ -12,7 +12,10 @@ export interface MenuItemProps {
 	checked?: boolean;
 }
 
-/** A row of an EllipsisMenu; click, Enter and Space invoke it. */
+/**
+ * Shows a row of an EllipsisMenu; click, Enter and Space invoke it.
+ * @example <MenuItem onInvoke={remove}>Remove</MenuItem>
+ */
 export function MenuItem({
 	onInvoke,
 	children,
@@ -51,14 +54,17 @@ function roleOf(isInMenu: boolean, isCheckbox: boolean): string {
 	return isCheckbox ? 'checkbox' : 'button';
 }
 
-/** Extensions put fields into items; a click on one of those is not a click on the item. */
+/** Extensions put fields into items; a click on a field does not invoke the item. */
 function isFieldInside({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
 	if (!(target instanceof Element)) return false;
 	const field = target.closest('a, button, input, label, select, textarea');
 	return field !== null && currentTarget.contains(field);
 }
 
-/** A heading inside an EllipsisMenu. */
+/**
+ * Shows a heading inside an EllipsisMenu.
+ * @example <MenuTitle>Columns</MenuTitle>
+ */
 export function MenuTitle({ children }: { children?: ReactNode }) {
 	return <div className="woocommerce-ellipsis-menu__title">{children}</div>;
 }

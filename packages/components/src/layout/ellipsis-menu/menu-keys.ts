@@ -7,7 +7,7 @@ export function menuItems(menu: Element): HTMLElement[] {
 	return [...menu.querySelectorAll<HTMLElement>(items)];
 }
 
-/** Arrow keys, Home and End move the focus round the menu. */
+/** Arrow keys, Home and End move the focus through the menu, with wrap-around. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
 	const all = menuItems(event.currentTarget);
 	const current = all.findIndex((item) => item === event.currentTarget.ownerDocument.activeElement);

@@ -6,7 +6,7 @@ import { Link } from './link';
 const href = 'admin.php?page=wc-admin&path=%2Fanalytics%2Frevenue';
 const link = () => screen.getByRole('link');
 
-/** Whether the browser would follow a click that has these properties. */
+/** Checks whether the browser would follow a click with these properties. */
 function isLeftToBrowser(init: MouseEventInit): boolean {
 	const event = createEvent.click(link(), init);
 	fireEvent(link(), event);
@@ -20,7 +20,7 @@ describe('Link', () => {
 	});
 	afterEach(() => push.mockRestore());
 
-	it('is a plain link with its type, passing everything else on', () => {
+	it('is a plain link with its type, and passes everything else on', () => {
 		const { container } = render(
 			<Link href={href} className="a" target="_self">
 				Revenue
@@ -36,7 +36,7 @@ describe('Link', () => {
 		' JavaScript:alert(1)',
 		'java\nscript:alert(1)',
 		'data:text/html,x',
-	])('shows %j, which no page is at, as text', (address) => {
+	])('shows the unsafe address %j as text', (address) => {
 		const { container } = render(
 			<Link type="external" href={address}>
 				a file
@@ -45,7 +45,7 @@ describe('Link', () => {
 		expect(container.innerHTML).toBe('a file');
 	});
 
-	it('[S2.3] goes to wc-admin links without loading a page', async () => {
+	it('[S2.3] opens wc-admin links without loading a page', async () => {
 		render(<Link href={href}>Revenue</Link>);
 		await userEvent.click(link());
 		expect(push).toHaveBeenCalledWith(href);
@@ -82,7 +82,7 @@ describe('Link', () => {
 		expect(push).not.toHaveBeenCalled();
 	});
 
-	it('stays where it is when onClick returns false', () => {
+	it('does not navigate when onClick returns false', () => {
 		render(
 			<Link href={href} onClick={() => false}>
 				Revenue

@@ -8,18 +8,19 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 	href: string;
 	/** `wc-admin` stays in the app; the others load a page. */
 	type?: LinkType;
-	/** Returning false keeps a wc-admin link from navigating. */
+	/** Returning false prevents a wc-admin link from navigating. */
 	onClick?: (event: MouseEvent<HTMLAnchorElement>) => unknown;
 }
 
-/** Whether an address leads to a page, or to the mail or call that code (never data) has written down. */
+/** Checks whether an address leads to a page, or to a mail or call address from code (never from data). */
 function isSafe(href: string): boolean {
 	return webAddress(href) !== undefined || /^(mailto|tel):/i.test(href);
 }
 
 /**
- * A link; those of type wc-admin navigate without a page load unless a modifier key is held (S2.3). An address that a
- * browser would run, or that is none, is no link: only what it would have said is shown.
+ * Shows a link. Links of type wc-admin navigate without a page load unless a modifier key is held (S2.3). An address
+ * that a browser would run, or an invalid one, becomes plain text.
+ * @example <Link href="admin.php?page=wc-admin&path=/analytics/orders" type="wc-admin">Orders</Link>
  */
 export function Link({ href, type = 'wc-admin', onClick, children, ...rest }: LinkProps) {
 	if (!isSafe(href)) return <>{children}</>;

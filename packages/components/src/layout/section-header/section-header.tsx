@@ -12,7 +12,10 @@ export interface SectionHeaderProps {
 	className?: string;
 }
 
-/** A heading with a rule up to its controls and menu. */
+/**
+ * Shows a heading with a rule up to its controls and menu.
+ * @example <SectionHeader title="Charts" menu={<EllipsisMenu label="More" renderContent={content} />} />
+ */
 export function SectionHeader({ title, menu, children, className }: SectionHeaderProps) {
 	return (
 		<div className={clsx('woocommerce-section-header', className)}>

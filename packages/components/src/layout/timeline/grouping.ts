@@ -7,9 +7,9 @@ import {
 	type WeekStart,
 } from '@store-analytics/date';
 
-/** Something that happened (S3.timeline-item.1). */
+/** An event (S3.timeline-item.1). */
 export interface TimelineItem {
-	/** When; also what `new Date()` understands. */
+	/** Its time; also anything that `new Date()` accepts. */
 	date: Date | string | number;
 	icon: ReactElement;
 	headline: ReactNode;
@@ -33,7 +33,10 @@ export interface TimelineGroup {
 	items: TimedItem[];
 }
 
-/** The events by day, week or month of the shop's calendar, both groups and events in order; those without a valid date are left out. */
+/**
+ * Groups events by day, week or month of the shop's calendar, groups and events in order. Events without a valid date
+ * are left out.
+ */
 export function groupItems(
 	items: readonly TimelineItem[],
 	groupBy: GroupBy,
@@ -49,7 +52,7 @@ export function groupItems(
 	for (const event of timed) {
 		const start = startOfUnit(event.at, groupBy, weekStart);
 		const group = groups.at(-1);
-		// By the calendar: a clock change may give two events of a day two offsets.
+		// By the calendar, because a clock change may give two events of a day two offsets.
 		if (group && calendarDay(group.start) === calendarDay(start)) group.items.push(event);
 		else groups.push({ start, items: [event] });
 	}

@@ -32,7 +32,7 @@ const events = [
 
 describe('Timeline', () => {
 	pinShop();
-	it('[S2.other-widgets.8] [S3.timeline-item.1] shows icon, headline, time and body of what happened', () => {
+	it('[S2.other-widgets.8] [S3.timeline-item.1] shows icon, headline, time and body of each event', () => {
 		render(
 			<Timeline
 				className="mine"
@@ -48,7 +48,7 @@ describe('Timeline', () => {
 		);
 	});
 
-	it('[S3.timeline-item.1] hides the time where the item says so', () => {
+	it('[S3.timeline-item.1] hides the time if the item says so', () => {
 		const { container } = render(
 			<Timeline items={[{ ...at('2026-11-20T17:05:00Z'), hideTimestamp: true }]} />,
 		);
@@ -63,7 +63,7 @@ describe('Timeline', () => {
 		]);
 	});
 
-	it('[S9.tables-timeline-and.2] groups by week and by month, also from the first', () => {
+	it('[S9.tables-timeline-and.2] groups by week and by month, also in ascending order', () => {
 		expect(shown({ items: events, groupBy: 'week', dateFormat: 'Y-m-d' })).toEqual([
 			['2026-11-01', 'Saturday one', 'Saturday noon', 'Sunday'],
 			['2026-10-25', 'October'],
@@ -86,7 +86,7 @@ describe('Timeline', () => {
 		]);
 	});
 
-	it("takes days from the shop's clock, over a clock change too", () => {
+	it("uses days of the shop's clock, also over a clock change", () => {
 		// 1 November is when New York turns its clocks back, at 06:00 UTC.
 		const night = [at('2026-11-01T04:30:00Z', 'before'), at('2026-11-02T04:30:00Z', 'after')];
 		expect(shown({ items: night, clockFormat: 'H:i' })).toEqual([
@@ -94,7 +94,7 @@ describe('Timeline', () => {
 		]);
 	});
 
-	it('takes dates as text, leaves out what is no date, and changes no list', () => {
+	it('accepts dates as text, leaves out invalid dates, and changes no list', () => {
 		const items = Object.freeze([
 			{ ...at('2026-11-01T17:00:00Z'), date: '2026-11-01T17:00:00Z' },
 			{ ...at('2026-11-01T17:00:00Z', 'lost'), date: 'some day' },
@@ -102,7 +102,7 @@ describe('Timeline', () => {
 		expect(shown({ items })).toEqual([['November 1, 2026', '2026-11-01T17:00:00Z']]);
 	});
 
-	it('says when there is nothing', () => {
+	it('shows a message without events', () => {
 		const { container } = render(<Timeline className="mine" />);
 		expect(screen.getByText('No data to display')).toBeVisible();
 		expect(container.firstChild).toHaveClass('woocommerce-timeline', 'mine');

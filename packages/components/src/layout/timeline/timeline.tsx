@@ -19,14 +19,17 @@ export interface TimelineProps {
 	groupBy?: GroupBy;
 	/** Of groups and of the events in them. */
 	orderBy?: OrderBy;
-	/** PHP format of a group's title, which is its first day. */
+	/** PHP format of a group's title, its first day. */
 	dateFormat?: string;
 	/** PHP format of an event's time. */
 	clockFormat?: string;
 	className?: string;
 }
 
-/** What happened when, by day, the latest first, unless told otherwise (S9.tables-timeline-and.2); times are the shop's. */
+/**
+ * Shows events by day, the latest first by default (S9.tables-timeline-and.2). Times are the shop's wall clock.
+ * @example <Timeline items={[{ date: new Date(), icon: <Icon icon="star" />, headline: 'Order paid', body: [] }]} />
+ */
 export function Timeline(props: TimelineProps) {
 	const { items, groupBy = 'day', orderBy = 'desc', className } = props;
 	const { dateFormat = 'F j, Y', clockFormat = 'g:ia' } = props;

@@ -7,16 +7,19 @@ export interface CheckboxFieldProps extends Omit<
 	ComponentProps<'input'>,
 	'onChange' | 'ref' | 'checked'
 > {
-	/** Without it, give an `aria-label`. */
+	/** If missing, set an `aria-label`. */
 	label?: ReactNode;
 	help?: ReactNode;
 	checked: boolean;
-	/** Neither on nor off: some of what it stands for is on. */
+	/** Neither on nor off: a part of its options is on. */
 	indeterminate?: boolean;
 	onChange: (checked: boolean) => void;
 }
 
-/** A labelled checkbox; `className` goes to its frame, every other attribute to the input. */
+/**
+ * Shows a labelled checkbox; `className` goes to its frame, other attributes to the input.
+ * @example <CheckboxField label="Taxes" checked={isOn} onChange={setIsOn} />
+ */
 export function CheckboxField(props: CheckboxFieldProps) {
 	const { label, help, indeterminate = false, className, onChange, id, ...rest } = props;
 	const input = useRef<HTMLInputElement>(null);

@@ -13,7 +13,10 @@ export interface FieldProps {
 	children: ReactNode;
 }
 
-/** Label above, help below, WordPress's class names; the frame of every form control. The help's id is `<id>__help`. */
+/**
+ * The frame of every form control: label above, help below, with WordPress's class names. The help's id is
+ * `<id>__help`.
+ */
 export function Field({ id, label, hideLabelFromVision, help, className, children }: FieldProps) {
 	return (
 		<div className={clsx('sa-field', className)}>

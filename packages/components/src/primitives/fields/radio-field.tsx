@@ -6,12 +6,12 @@ import './fields.css';
 export interface RadioFieldOption {
 	readonly value: string;
 	readonly label: string;
-	/** Said below the label, and read out with it. */
+	/** Shown below the label, and read out with it. */
 	readonly description?: ReactNode;
 }
 
 export interface RadioFieldProps {
-	/** Names the group; without it, something around it must. */
+	/** Names the group; if missing, a surrounding element must name it. */
 	readonly label?: string;
 	readonly value: string;
 	readonly options: readonly RadioFieldOption[];
@@ -19,7 +19,10 @@ export interface RadioFieldProps {
 	readonly onChange: (value: string) => void;
 }
 
-/** A choice of one, all of them in sight; none is chosen while `value` is none of theirs. */
+/**
+ * Shows all options as radio buttons; none is chosen while `value` matches none.
+ * @example <RadioField label="Compare" value="year" options={[{ value: 'year', label: 'Previous year' }]} onChange={setValue} />
+ */
 export function RadioField({ label, value, options, className, onChange }: RadioFieldProps) {
 	const name = useInstanceId('radio-field');
 	return (

@@ -21,7 +21,10 @@ export interface SelectFieldProps extends Omit<
 	onChange: (value: string) => void;
 }
 
-/** A native select, labelled; `className` goes to its frame, every other attribute to the select. */
+/**
+ * Shows a labelled native select; `className` goes to its frame, other attributes to the select.
+ * @example <SelectField label="Rule" value="is" options={[{ value: 'is', label: 'Is' }]} onChange={setRule} />
+ */
 export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
 	{ label, hideLabelFromVision, help, className, options, onChange, id, ...rest },
 	ref,

@@ -7,13 +7,16 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'
 	label?: ReactNode;
 	hideLabelFromVision?: boolean;
 	help?: ReactNode;
-	/** Beside the class that every input has. */
+	/** Added to the class of every input. */
 	inputClassName?: string;
 	value: string | number;
 	onChange: (value: string) => void;
 }
 
-/** A labelled input; `className` goes to its frame, every other attribute to the input. */
+/**
+ * Shows a labelled input; `className` goes to its frame, other attributes to the input.
+ * @example <TextField label="Name" value={name} onChange={setName} />
+ */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
 	{ label, hideLabelFromVision, help, className, inputClassName, onChange, id, ...rest },
 	ref,

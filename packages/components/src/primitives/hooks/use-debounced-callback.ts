@@ -4,11 +4,15 @@ import { useLatestCallback } from './use-latest-callback';
 
 export interface DebouncedCallback<Args extends unknown[]> {
 	(...args: Args): void;
-	/** Forgets the waiting call, if there is one. */
+	/** Cancels the waiting call, if there is one. */
 	cancel(): void;
 }
 
-/** Runs `callback` once nothing has called for `wait` ms, with the last arguments; 0 runs at once. A waiting call dies with the component. */
+/**
+ * Runs `callback` with the last arguments after `wait` ms without a call; 0 runs at once. Unmounting cancels a waiting
+ * call.
+ * @example const search = useDebouncedCallback((text: string) => load(text), 500)
+ */
 export function useDebouncedCallback<Args extends unknown[]>(
 	callback: (...args: Args) => void,
 	wait: number,

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 
-/** An id that is unique on the page and the same on every render, fit for `id`, `htmlFor`, `aria-*` and CSS selectors. */
+/**
+ * Returns an id that is unique on the page and constant over renders, valid for `id`, `htmlFor`, `aria-*` and CSS
+ * selectors.
+ * @example const id = useInstanceId('price')
+ */
 export function useInstanceId(prefix = 'sa'): string {
 	return `${prefix}-${useId().replace(/[^\w-]/g, '')}`;
 }

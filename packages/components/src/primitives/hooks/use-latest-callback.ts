@@ -1,6 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function of constant identity that always runs the newest `callback`; call it from events and effects, not while rendering. */
+/**
+ * Returns a constant function that runs the newest `callback`. Call it from events and effects, not while rendering.
+ */
 export function useLatestCallback<Args extends unknown[], Result>(
 	callback: (...args: Args) => Result,
 ): (...args: Args) => Result {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the code that is fetched on first use. */
+/** A part of the code that loads on first use. */
 export type LazyModule<Module> =
 	{ status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; module: Module };
 
-/** The module that `load` (always the same function) imports; `retry` asks again after an error. */
+/** Returns the module that `load` (a constant function) imports; `retry` loads it again after an error. */
 export function useLazyModule<Module>(
 	load: () => Promise<Module>,
 ): LazyModule<Module> & { retry: () => void } {
@@ -30,7 +30,7 @@ export function useLazyModule<Module>(
 	return { ...state, retry };
 }
 
-/** Starts fetching code before it is needed; a failure shows when it is. */
+/** Prefetches code; an error appears when it is used. */
 export function preloadModule(load: () => Promise<unknown>): void {
 	load().catch(() => undefined);
 }

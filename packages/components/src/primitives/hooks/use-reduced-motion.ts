@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the user asked the system for less motion. */
+/**
+ * Returns whether the user prefers reduced motion.
+ * @example const isReduced = useReducedMotion()
+ */
 export function useReducedMotion(): boolean {
 	return useSyncExternalStore(observe, () => window.matchMedia?.(QUERY).matches ?? false);
 }

@@ -12,7 +12,11 @@ export const BREAKPOINTS = {
 
 export type Breakpoint = keyof typeof BREAKPOINTS;
 
-/** Whether the viewport is at least (`>=`, the default) or below (`<`) a breakpoint; renders again when that changes. */
+/**
+ * Returns whether the viewport is at least (`>=`, the default) or below (`<`) a breakpoint, and renders again on
+ * changes.
+ * @example const isLarge = useViewportMatch('large')
+ */
 export function useViewportMatch(breakpoint: Breakpoint, operator: '>=' | '<' = '>='): boolean {
 	const width = BREAKPOINTS[breakpoint];
 	const query = `(min-width: ${width}px)`;

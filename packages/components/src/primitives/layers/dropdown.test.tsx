@@ -30,7 +30,7 @@ const toggle = () => screen.getByRole('button', { name: 'Choose' });
 const layer = () => screen.queryByRole('dialog', { name: 'Columns' });
 
 describe('Dropdown', () => {
-	it('opens with the focus on its first control, and says so', async () => {
+	it('opens with the focus on its first control, and announces it', async () => {
 		show();
 		await userEvent.click(toggle());
 		expect(toggle()).toHaveAttribute('aria-expanded', 'true');
@@ -38,7 +38,7 @@ describe('Dropdown', () => {
 		expect(await axeViolations()).toEqual([]);
 	});
 
-	it('is drawn once as long as it stays closed: a table has one in each row', () => {
+	it('renders once while it stays closed, because a table has one in each row', () => {
 		const renderToggle = jest.fn(() => <Button>Choose</Button>);
 		render(<Dropdown renderToggle={renderToggle} renderContent={() => null} />);
 		expect(renderToggle).toHaveBeenCalledTimes(1);
@@ -52,7 +52,7 @@ describe('Dropdown', () => {
 		expect(toggle()).toHaveFocus();
 	});
 
-	it('closes when its content is done, and gives the focus back', async () => {
+	it('closes when its content is done, and returns the focus', async () => {
 		show();
 		await userEvent.click(toggle());
 		await userEvent.click(screen.getByRole('button', { name: 'Orders' }));
@@ -68,7 +68,7 @@ describe('Dropdown', () => {
 		expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
 	});
 
-	it('closes when Tab goes on past it', async () => {
+	it('closes when Tab moves past it', async () => {
 		show();
 		await userEvent.click(toggle());
 		await userEvent.tab();

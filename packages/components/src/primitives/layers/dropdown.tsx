@@ -7,17 +7,17 @@ import { Popover, type CloseReason, type PopoverProps } from './popover';
 export interface DropdownState {
 	isOpen: boolean;
 	onToggle: () => void;
-	/** Closes and gives focus back to the toggle. */
+	/** Closes and returns the focus to the toggle. */
 	onClose: () => void;
 }
 
 export interface DropdownProps {
-	/** The toggle; it should carry `aria-expanded={ isOpen }`. */
+	/** The toggle; it should have `aria-expanded={ isOpen }`. */
 	renderToggle: (state: DropdownState) => ReactNode;
 	renderContent: (state: DropdownState) => ReactNode;
 	className?: string;
 	contentClassName?: string;
-	/** Names the layer and makes it a dialog; leave it out when the content has a role of its own (menu, listbox). */
+	/** Names the layer and makes it a dialog; omit it if the content has a role of its own (menu, listbox). */
 	contentLabel?: string;
 	placement?: PopoverProps['placement'];
 	expandOnMobile?: boolean;
@@ -27,12 +27,16 @@ export interface DropdownProps {
 	onToggle?: (willOpen: boolean) => void;
 }
 
-/** A toggle and the layer that it opens: focus moves in; Escape, a press or focus outside closes; focus returns to the toggle unless it went elsewhere. */
+/**
+ * Shows a toggle and the layer that it opens. The focus moves in; Escape, a press or focus outside closes it. The focus
+ * returns to the toggle unless it went elsewhere.
+ * @example <Dropdown renderToggle={({ isOpen, onToggle }) => <Button aria-expanded={isOpen} onClick={onToggle}>Dates</Button>} renderContent={() => <DatePicker />} />
+ */
 export function Dropdown(props: DropdownProps) {
 	const { renderToggle, renderContent, className, contentClassName, contentLabel, onToggle } =
 		props;
 	const toggle = useRef<HTMLDivElement>(null);
-	// Known by the one that is open only: as a state that follows the ref it would have all closed ones drawn twice.
+	// Only the open one knows it: as a state that follows the ref, it would render all closed ones twice.
 	const [anchor, setAnchor] = useState<HTMLDivElement | null>(null);
 	const isOpen = anchor !== null;
 

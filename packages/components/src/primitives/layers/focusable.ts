@@ -8,7 +8,7 @@ const SELECTOR = [
 	'[tabindex]:not([tabindex^="-"])',
 ].join(',');
 
-/** The elements of `root` that Tab can reach, in document order. */
+/** Returns the elements of `root` that Tab can reach, in document order. */
 export function tabbableElements(root: Element): HTMLElement[] {
 	return [...root.querySelectorAll<HTMLElement>(SELECTOR)].filter(
 		(element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),

@@ -7,7 +7,7 @@ const distanceFromTop = () => {
 };
 
 describe('Popover', () => {
-	it('[S9.tables-timeline-and.7] follows its anchor when the page moves, at once', async () => {
+	it('[S9.tables-timeline-and.7] follows its anchor at once when the page moves', async () => {
 		let top = 100;
 		const anchor = document.createElement('button');
 		anchor.getBoundingClientRect = () => new DOMRect(20, top, 40, 30);

@@ -18,9 +18,9 @@ import './popover.css';
 export type CloseReason = 'escape' | 'outside' | 'button';
 
 export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
-	/** What it points at; presses on it do not count as outside. */
+	/** The target element; presses on it do not count as outside. */
 	anchor: Element | null;
-	/** Without it nothing closes the layer but its owner. */
+	/** If missing, only its owner closes the layer. */
 	onClose?: (reason: CloseReason) => void;
 	/** `start` and `end` follow the text direction. */
 	placement?: Placement;
@@ -36,8 +36,9 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A non-modal layer beside its anchor, rendered in place so that Tab goes on into it. Escape, a press outside and focus
- * outside call `onClose`; giving focus back is the caller's (see Dropdown).
+ * Shows a non-modal layer beside its anchor, rendered in place so that Tab continues into it. Escape, a press outside
+ * and focus outside call `onClose`. The caller returns the focus (see Dropdown).
+ * @example <Popover anchor={button} onClose={close}>…</Popover>
  */
 export function Popover({
 	anchor,
@@ -97,6 +98,6 @@ function moveFocusInto(element: HTMLElement, target: 'first' | 'container'): voi
 	if (element.contains(element.ownerDocument.activeElement)) return;
 	const content = element.querySelector('.sa-popover__content') ?? element;
 	const first = target === 'first' ? tabbableElements(content)[0] : undefined;
-	// It stands at the page's origin until it is placed, and must not pull the page there.
+	// It is at the page's origin until it is placed, and must not scroll the page there.
 	(first ?? element).focus({ preventScroll: true });
 }

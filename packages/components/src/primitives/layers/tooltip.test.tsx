@@ -19,7 +19,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('Tooltip', () => {
-	it('[S9.tables-timeline-and.7] shows 700 ms after the pointer came, and describes the control', async () => {
+	it('[S9.tables-timeline-and.7] appears 700 ms after the pointer arrives, and describes the control', async () => {
 		const { user, button } = show();
 		await user.hover(button);
 		wait(699);
@@ -29,7 +29,7 @@ describe('Tooltip', () => {
 		expect(button).toHaveAccessibleDescription('Choose two products first');
 	});
 
-	it('shows at once for the keyboard, and goes with Escape', async () => {
+	it('appears at once for the keyboard, and disappears with Escape', async () => {
 		const { user, button } = show();
 		await user.tab();
 		expect(button).toHaveFocus();
@@ -39,7 +39,7 @@ describe('Tooltip', () => {
 		expect(button).toHaveFocus();
 	});
 
-	it('stays while the pointer rests on it, and goes with the pointer', async () => {
+	it('stays while the pointer is on it, and disappears when it leaves', async () => {
 		const { user, button } = show();
 		await user.hover(button);
 		wait(700);
@@ -51,7 +51,7 @@ describe('Tooltip', () => {
 		expect(bubble()).not.toBeInTheDocument();
 	});
 
-	it('does not show for a press', async () => {
+	it('does not appear on a press', async () => {
 		const { user, button } = show();
 		await user.click(button);
 		wait(650);

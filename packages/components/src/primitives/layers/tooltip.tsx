@@ -12,11 +12,14 @@ import { useInstanceId } from '../hooks/use-instance-id';
 import { useTooltipTrigger, type TriggerProps } from './use-tooltip-trigger';
 import './tooltip.css';
 
-/** Milliseconds between the pointer's arrival and the tooltip (S9.tables-timeline-and.7); keyboard focus shows it at once. */
+/**
+ * Milliseconds between the pointer's arrival and the tooltip (S9.tables-timeline-and.7); keyboard focus shows it at
+ * once.
+ */
 export const TOOLTIP_DELAY = 700;
 
 export interface TooltipProps {
-	/** Nothing shows without it. */
+	/** Without it no tooltip is shown. */
 	text: ReactNode;
 	/** One element that passes mouse, focus, pointer and key events on to the DOM. */
 	children: ReactElement<TriggerProps>;
@@ -24,7 +27,10 @@ export interface TooltipProps {
 	delay?: number;
 }
 
-/** Explains one control on hover or focus; Escape or a press takes it away, the pointer may rest on it. */
+/**
+ * Explains one control on hover or focus. Escape or a press hides it; the pointer may rest on it.
+ * @example <Tooltip text="Net sales without tax"><Button icon="info" /></Tooltip>
+ */
 export function Tooltip({
 	text,
 	children,
@@ -35,7 +41,7 @@ export function Tooltip({
 	const own = children.props;
 	const { anchor, handlers, keep, leave } = useTooltipTrigger(own, delay);
 	const isShown = anchor && Boolean(text);
-	// A control that is named by the same text would be read twice.
+	// A control named by the same text would be read twice.
 	const isDescription = isShown && own['aria-label'] !== text;
 	const trigger = cloneElement(children, {
 		...handlers,

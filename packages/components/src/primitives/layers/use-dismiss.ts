@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLatestCallback } from '../hooks/use-latest-callback';
 
-/** Calls `onOutside` when the user presses, or moves focus to, something that `isInside` does not hold; while `isActive`. */
+/** Calls `onOutside` while `isActive` when the user presses or focuses something outside, as `isInside` decides. */
 export function useDismiss(
 	isActive: boolean,
 	isInside: (node: Node) => boolean,

@@ -26,8 +26,8 @@ const room = size({
 });
 
 /**
- * Styles that keep `element` beside `anchor` and inside the viewport while both are on the page; `--sa-room` on it is the height
- * that there is on its side of the anchor, for contents that can scroll.
+ * Returns styles that keep `element` beside `anchor` and inside the viewport. Its property `--sa-room` is the height on
+ * its side of the anchor, for scrollable contents.
  */
 export function usePlacement(options: PlacementOptions): CSSProperties {
 	const { anchor, element, placement = 'bottom-start', strategy, distance = 8 } = options;

@@ -7,7 +7,7 @@ import {
 	type PointerEvent,
 } from 'react';
 
-/** Long enough to bring the pointer from the control onto the tooltip. */
+/** Long enough to move the pointer from the control onto the tooltip. */
 const LEAVE_DELAY = 100;
 
 export interface TriggerProps {
@@ -21,7 +21,10 @@ export interface TriggerProps {
 	onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** When a tooltip shows: `anchor` is the control that it explains just now; `handlers` go on the control and call its own ones too. */
+/**
+ * Returns when a tooltip is visible: `anchor` is the control that it explains; `handlers` belong on the control and
+ * call its own ones too.
+ */
 export function useTooltipTrigger(own: TriggerProps, delay: number) {
 	const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 	const [timer] = useState(createTimer);
@@ -40,7 +43,7 @@ export function useTooltipTrigger(own: TriggerProps, delay: number) {
 			own.onMouseLeave?.(event);
 		},
 		onFocus(event) {
-			// Focus by the press of a pointer says nothing about a wish for help.
+			// Focus by a press does not ask for help.
 			if (!isPressed) show(event.currentTarget, 0);
 			own.onFocus?.(event);
 		},

@@ -3,7 +3,9 @@ import { useRef, type KeyboardEvent } from 'react';
 /** Milliseconds after which a key begins another word. */
 const PAUSE = 700;
 
-/** Gives what was typed in a row up to a key, in small letters; '' for keys that type nothing, and for a space at first. */
+/**
+ * Returns the text typed in a row up to a key, in lower case; '' for keys that type nothing, and for a leading space.
+ */
 export function useTypedWord(): (event: KeyboardEvent) => string {
 	const word = useRef({ text: '', at: 0 });
 	return ({ key, timeStamp, ctrlKey, altKey, metaKey }) => {

@@ -1,13 +1,13 @@
 import type { Header, Row } from '../types';
 
-/** Keys of the columns that are shown; required ones always are. */
+/** Returns the keys of the visible columns; required ones are always visible. */
 export function shownKeys(headers: readonly Header[]): string[] {
 	return headers
 		.filter(({ visible, required }) => required || visible !== false)
 		.map(({ key }) => key);
 }
 
-/** Headers and rows without the columns that are not shown. */
+/** Returns headers and rows without the hidden columns. */
 export function withoutHidden(
 	headers: readonly Header[],
 	rows: readonly Row[],

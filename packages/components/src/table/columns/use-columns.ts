@@ -11,7 +11,7 @@ interface ColumnsOptions {
 	onColumnsChange: (shown: string[], toggled?: string) => void;
 }
 
-/** Which columns are shown: as the headers say, until a column is toggled or the headers say something else. */
+/** Returns the visible columns: as in the headers, until a column is toggled or the headers change. */
 export function useColumns({ headers, query, onSort, onColumnsChange }: ColumnsOptions) {
 	const fromHeaders = useMemo(() => shownKeys(headers), [headers]);
 	const base = fromHeaders.join();
@@ -42,7 +42,7 @@ export function useColumns({ headers, query, onSort, onColumnsChange }: ColumnsO
 	return { shown, toggle };
 }
 
-/** S4.table-sorting.3: a column that becomes the sorted one, by a link say, comes back into sight. */
+/** S4.table-sorting.3: a column that becomes the sorted one, by a link for example, is shown again. */
 function useReshownColumn(orderby: string | undefined, onSorted: (key: string) => void) {
 	const show = useLatestCallback(onSorted);
 	useEffect(() => {

@@ -13,7 +13,7 @@ beforeEach(() => onClick.mockClear());
 
 describe('CompareButton', () => {
 	it.each([0, 1])(
-		'[S5.legend-and-compare.3] is disabled with %i chosen, and says what to do',
+		'[S5.legend-and-compare.3] is disabled with %i chosen, and explains why',
 		async (count) => {
 			render(compareOf(count));
 			await userEvent.tab();

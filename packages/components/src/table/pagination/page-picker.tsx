@@ -9,7 +9,7 @@ interface PagePickerProps {
 	onPick: (page: number) => void;
 }
 
-/** An input that goes to a page on Enter or when it is left; what is no page is marked and, once left, taken back. */
+/** An input that opens a page on Enter or blur. An invalid page is marked and reverted on blur. */
 export function PagePicker({ page, count, onPick }: PagePickerProps) {
 	const [draft, setDraft] = useState({ page, text: String(page) });
 	const text = draft.page === page ? draft.text : String(page);
@@ -25,7 +25,7 @@ export function PagePicker({ page, count, onPick }: PagePickerProps) {
 	};
 	const pickOnEnter = (event: KeyboardEvent) => {
 		if (event.key !== 'Enter') return;
-		// The key is done with: whatever the new page gives the focus to must not be pressed by it.
+		// The key must not also press the control that gets the focus on the new page.
 		event.preventDefault();
 		pick();
 	};

@@ -58,7 +58,7 @@ describe('Pagination', () => {
 	});
 
 	it.each(['0', '5', '2', '1.5', 'x', 'Infinity', '-1'])(
-		'[S5.paging.1] does not go to %s from page 2 of 4, and takes it back once left',
+		'[S5.paging.1] does not go to %s from page 2 of 4, and reverts it on blur',
 		async (text) => {
 			const { onPageChange } = show({});
 			await userEvent.clear(picker());
@@ -101,7 +101,7 @@ describe('Pagination', () => {
 		expect(pageCount(0, 25)).toBe(1);
 	});
 
-	it('leaves out what it is told to', () => {
+	it('hides parts on request', () => {
 		show({ showPagePicker: false, showPerPagePicker: false, showPageArrowsLabel: false });
 		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 		expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

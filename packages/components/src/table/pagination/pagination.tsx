@@ -23,7 +23,10 @@ export interface PaginationProps {
 	showPageArrowsLabel?: boolean;
 }
 
-/** Arrows, page picker and page sizes; nothing when there is nothing to page (S9.tables-timeline-and.1). */
+/**
+ * Shows arrows, page picker and page sizes; nothing if there is only one small page (S9.tables-timeline-and.1).
+ * @example <Pagination page={1} perPage={25} total={60} onPageChange={setPage} onPerPageChange={setPerPage} />
+ */
 export function Pagination(props: PaginationProps) {
 	const { page, perPage, total, onPageChange, className } = props;
 	if (isPagerHidden(total, perPage)) return null;
@@ -87,7 +90,7 @@ function Arrows(props: PaginationProps & { count: number }) {
 }
 
 function SizePicker({ page, perPage, total, onPageChange, onPerPageChange }: PaginationProps) {
-	// An address may ask for another size; the picker must not show a wrong one then.
+	// An address may request another size, which the picker must then offer.
 	const sizes = [...new Set<number>([...pageSizes, perPage])].sort((a, b) => a - b);
 	const change = (text: string) => {
 		const size = Number(text);

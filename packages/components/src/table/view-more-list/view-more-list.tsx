@@ -3,7 +3,11 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { Tag } from '../../inputs/tag/tag';
 import './view-more-list.css';
 
-/** Stands behind the first item, which its caller shows: a button with the number of the others that opens the whole list. */
+/**
+ * Shows a button with the number of further items, which opens the whole list. The caller shows the first item before
+ * it.
+ * @example <ViewMoreList items={['Red', 'Blue']} />
+ */
 export function ViewMoreList({ items = [] }: { items?: ReactNode[] }) {
 	const more = items.length - 1;
 	if (more < 1) return null;

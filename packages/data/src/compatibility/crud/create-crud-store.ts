@@ -43,7 +43,7 @@ function parseThings(reply: unknown): ResourceItem[] {
 const parseThing = (reply: unknown): ResourceItem =>
 	parseThings([isDictionary(reply) ? reply : {}])[0] ?? { id: 0 };
 
-/** Key of an operation on one thing. */
+/** Returns the key of an operation on one entity. */
 const operationKey = (operation: string, id?: ResourceId): string =>
 	id === undefined ? operation : `${operation} ${resourceId(id)}`;
 
@@ -51,7 +51,7 @@ function crudActions(
 	{ name, one, many, path }: Crud<string, string>,
 	things: ReturnType<typeof entities<ResourceItem>>,
 ) {
-	/** Lists may have one more, one less, or another order now, and their counts are others. */
+	/** Invalidates lists and counts, because an entity may have been added, removed or moved. */
 	const forgetLists = ({ registry }: ThunkArgs) => {
 		const { invalidateResolutionForStoreSelector: invalidate } = registry.dispatch(name);
 		for (const list of [`get${many}`, `get${many}TotalCount`]) invalidate?.(list as never); // every store has it
@@ -86,12 +86,12 @@ function crudActions(
 	};
 }
 
-/** Where a store keeps its things and lists. */
+/** The slots in which a store keeps its entities and lists. */
 function places() {
 	const things = entities<ResourceItem>('thing');
 	const single = slot<ResourceItem, [id: ResourceId]>('thing', (id) => String(resourceId(id)));
 	const pages = slot<Page, [query?: Query]>('list', queryKey);
-	// Whatever page, sorting or fields are asked: only what filters decides how many there are.
+	// Only filters change the count; page, sorting and fields do not.
 	const total = slot<number, [query?: Query]>('total', (query = {}) =>
 		queryKey(
 			Object.fromEntries(
@@ -135,8 +135,9 @@ function crudSelectors(
 }
 
 /**
- * A store of one kind of things, such as products: lists by query, things by id, creating, changing, deleting. Ids are
- * numbers, or `{ id, product_id }` where things belong to others; queries name the owner likewise.
+ * Creates a store for one kind of entity, such as products: lists by query, entities by id, and actions to create,
+ * change and delete. Ids are numbers, or `{ id, product_id }` for entities with an owner; queries name the owner
+ * likewise.
  */
 export function createCrudStore<One extends string, Many extends string, Item>(
 	crud: Crud<One, Many>,
@@ -154,7 +155,7 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 			const { url, rest } = resourcePath(path, query);
 			const call = { path: url, query: rest, signal, parse: parseThings };
 			const { data, total: count } = await requestWithHeaders(call);
-			// A list may have been asked for some fields only.
+			// A list may contain only some fields.
 			const whole = data.map((thing) => ({
 				...(before.data[things.place.key(thing.id)] as ResourceItem | undefined), // only things are there
 				...thing,
@@ -170,7 +171,7 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 			store: name,
 			slot: total,
 			limit: 50,
-			// The smallest page will do: only its headers matter.
+			// Requests the smallest page, because only the headers matter.
 			async load([query = {}], signal) {
 				const { url, rest } = resourcePath(path, query);
 				const smallest = { ...rest, page: 1, per_page: 1, _fields: ['id'] };
@@ -191,8 +192,8 @@ export function createCrudStore<One extends string, Many extends string, Item>(
 		}),
 	};
 	return createResourceStore(name, {
-		selectors: crudSelectors(crud, here) as unknown as CrudSelectors<One, Many, Item>, // built by the very names of the type
-		actions: crudActions(crud, things) as unknown as CrudActions<One, Item>, // as above; fields are shown as they come
+		selectors: crudSelectors(crud, here) as unknown as CrudSelectors<One, Many, Item>, // built from the names in the type
+		actions: crudActions(crud, things) as unknown as CrudActions<One, Item>, // as above; fields are displayed unchanged
 		resolvers,
 	});
 }

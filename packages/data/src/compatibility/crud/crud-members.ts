@@ -1,17 +1,17 @@
 import type { ResourceState, Thunk } from '../../resource';
 import type { ResourceId } from './resource-path';
 
-/** What kind of things a store holds. */
+/** The kind of entity in a store. */
 export interface Crud<One extends string, Many extends string> {
 	name: string;
-	/** As in the selectors' names: `Product`, `Products`. */
+	/** As in the names of selectors: `Product`, `Products`. */
 	one: One;
 	many: Many;
-	/** Path of the collection; `{product_id}` in it comes out of ids, queries and fields. */
+	/** Path of the collection; `{product_id}` is filled from ids, queries and fields. */
 	path: string;
 }
 
-/** Something that a store holds, with the fields that extensions gave it. */
+/** An entity of a store, including fields of extensions. */
 type Held<Item> = Item & Readonly<Record<string, unknown>>;
 
 /** Selectors by their public names, e.g. `getProduct`, `getProducts`, `getProductsTotalCount`. */
@@ -40,7 +40,7 @@ export type CrudSelectors<One extends string, Many extends string, Item> = {
 	isRequesting: (state: ResourceState, operation: string, id?: ResourceId) => boolean;
 };
 
-/** Actions by their public names; each rejects with an OperationError, which is kept too (S8.13). */
+/** Actions by their public names. Each rejects with an OperationError, which the store also keeps (S8.13). */
 export type CrudActions<One extends string, Item> = {
 	[Name in `create${One}`]: (fields: Partial<Item> & object) => Thunk<Promise<Held<Item>>>;
 } & {

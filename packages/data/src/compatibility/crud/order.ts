@@ -1,6 +1,6 @@
 import type { BaseQueryParams } from './query';
 
-/** Where an order is sent, or who pays it. */
+/** The shipping or billing address of an order. */
 export interface Address {
 	first_name: string;
 	last_name: string;
@@ -33,7 +33,7 @@ export interface OrderTaxLine {
 	shipping_tax_total: string;
 }
 
-/** What lines of every kind cost. */
+/** The costs of a line of any kind. */
 interface Line {
 	id: number;
 	total: string;
@@ -48,14 +48,14 @@ export interface OrderFeeLine extends Line {
 	taxes: OrderTax[];
 }
 
-/** A way of sending. */
+/** A shipping line. */
 export interface OrderShippingLine extends Line {
 	method_id: string;
 	method_title: string;
 	taxes: Omit<OrderTax, 'subtotal'>[];
 }
 
-/** A coupon that was used. */
+/** A coupon of an order. */
 export interface OrderCoupon {
 	id: number;
 	code: string;
@@ -63,21 +63,21 @@ export interface OrderCoupon {
 	discount_tax: string;
 }
 
-/** Something that somebody noted at a line. */
+/** Metadata of a line. */
 export interface OrderMetaData {
 	key: string;
 	label: string;
 	value: unknown;
 }
 
-/** Money that went back. */
+/** A refund. */
 export interface OrderRefund {
 	id: number;
 	reason: string;
 	total: string;
 }
 
-/** A product that was bought. */
+/** A product line. */
 export interface OrderLineItem extends Line {
 	name: string;
 	sku: string;
@@ -138,7 +138,7 @@ export interface Order<Status = OrderStatus> {
 	refunds: OrderRefund[];
 }
 
-/** An order of which some fields were asked for. */
+/** An order with only some fields. */
 export type PartialOrder = Partial<Order> & Pick<Order, 'id'>;
 
 /** Parameters of lists of orders. */

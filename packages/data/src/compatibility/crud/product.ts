@@ -4,7 +4,7 @@ import type { ProductCategory, ProductTag } from './terms';
 /** WooCommerce's own kinds of products; extensions have more, which the parameters of {@link Product} take. */
 export type ProductType = 'simple' | 'grouped' | 'external' | 'variable' | 'variation';
 
-/** How far a product is on its way to the shop's pages, and what lists can be asked for. */
+/** The statuses of a product, and those that lists can filter by. */
 export type ProductStatus =
 	| 'publish'
 	| 'future'
@@ -16,47 +16,47 @@ export type ProductStatus =
 	| 'deleted'
 	| 'any';
 
-/** Where visitors find a product. */
+/** Where the shop shows a product. */
 export type ProductCatalogVisibility = 'visible' | 'catalog' | 'search' | 'hidden';
 
 type StockStatus = 'instock' | 'outofstock' | 'onbackorder';
 type TaxClassSlug = 'standard' | 'reduced-rate' | 'zero-rate' | '';
 
-/** A file that comes with a product. */
+/** A download of a product. */
 export interface ProductDownload {
 	id: string;
 	name: string;
 	file: string;
 }
 
-/** An attribute of a product, with what it can be. */
+/** An attribute of a product, with its options. */
 export interface ProductProductAttribute {
-	/** 0 for one that is this product's alone. */
+	/** 0 for an attribute of this product alone. */
 	id: number;
 	name: string;
 	slug: string;
 	position: number;
 	visible: boolean;
-	/** Whether variations differ by it. */
+	/** Whether variations differ in it. */
 	variation: boolean;
 	options: string[];
 }
 
-/** What an attribute is until a customer chooses. */
+/** The default option of an attribute. */
 export interface ProductDefaultAttribute {
 	id: number;
 	name: string;
 	option: string;
 }
 
-/** Measures, as texts in the shop's unit. */
+/** Dimensions, as text in the shop's unit. */
 export interface ProductDimensions {
 	length: string;
 	width: string;
 	height: string;
 }
 
-/** The name of a field that the shop works out; it takes none of these. */
+/** The names of fields that the shop calculates, which cannot be set. */
 export type ReadOnlyProperties =
 	| 'id'
 	| 'permalink'
@@ -145,7 +145,7 @@ export interface Product<Status = ProductStatus, Type = ProductType> {
 	meta_data: { id?: number; key: string; value?: string }[];
 }
 
-/** A product of which some fields were asked for. */
+/** A product with only some fields. */
 export type PartialProduct = Partial<Product> & Pick<Product, 'id'>;
 
 /** Parameters of lists of products. */

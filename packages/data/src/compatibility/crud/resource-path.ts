@@ -1,21 +1,21 @@
-/** A thing of a shop with whatever fields it has. */
+/** An entity of a shop with any fields. */
 export interface ResourceItem {
 	id: number | string;
 	[field: string]: unknown;
 }
 
-/** An id, alone or with the ids of what the thing belongs to: `{ id: 7, product_id: 3 }`. */
+/** An id, alone or with the ids of its owners: `{ id: 7, product_id: 3 }`. */
 export type ResourceId = number | string | Readonly<Record<string, unknown>>;
 
-/** The thing's own id. */
+/** Returns the entity's own id. */
 export function resourceId(id: ResourceId): number | string {
 	const own = typeof id === 'object' ? id['id'] : id;
 	return typeof own === 'number' ? own : String(own ?? '');
 }
 
 /**
- * Fills the placeholders of a collection's path out of an id, a query or fields, and tells what of these is left to
- * send. Throws for a placeholder without a value: the caller forgot the owner.
+ * Fills the placeholders of a collection's path from an id, a query or fields, and returns the rest to send. Throws for
+ * a placeholder without a value, because the caller forgot the owner.
  */
 export function resourcePath(
 	template: string,
@@ -35,7 +35,7 @@ export function resourcePath(
 	return { url: collection, rest };
 }
 
-/** Path of one thing. */
+/** Returns the path of one entity. */
 export function itemPath(template: string, id: ResourceId): string {
 	return `${resourcePath(template, id).url}/${encodeURIComponent(resourceId(id))}`;
 }

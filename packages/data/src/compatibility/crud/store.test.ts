@@ -25,15 +25,15 @@ const products = () => registry.select(productsStore);
 const resolve = () => registry.resolveSelect(productsStore);
 const dispatch = () => registry.dispatch(productsStore);
 
-describe('the products store', () => {
-	it('counts with the smallest page there is', async () => {
+describe('The products store', () => {
+	it('counts with the smallest possible page', async () => {
 		expect(await resolve().getProductsTotalCount({ status: 'publish' })).toBe(103);
 		expect(shop.calls.map(({ query }) => query)).toEqual([
 			{ status: 'publish', page: '1', per_page: '1', '_fields[0]': 'id' },
 		]);
 	});
 
-	it('[S1.4] asks for a list, which brings its count, once for all spellings of the query', async () => {
+	it('[S1.4] requests a list, which includes its count, once for all spellings of the query', async () => {
 		expect(await resolve().getProducts({ per_page: 2, search: 'e' })).toMatchObject([
 			{ name: 'Beanie' },
 			{ name: 'Cap' },
@@ -45,14 +45,14 @@ describe('the products store', () => {
 		expect(products().getProductsTotalCount({ search: 'e', page: 7 })).toBe(103);
 	});
 
-	it('asks for one product, and keeps its fields when a list has fewer of them', async () => {
+	it('requests one product, and keeps its fields when a list contains fewer', async () => {
 		expect(await resolve().getProduct(10)).toMatchObject({ sku: 'b-1' });
 		shop.on(`GET ${path}`, { body: [{ id: 10, name: 'Woolly hat' }] });
 		await resolve().getProducts({ _fields: 'id,name' });
 		expect(products().getProduct(10)).toEqual({ ...beanie, sku: 'b-1', name: 'Woolly hat' });
 	});
 
-	it('says nothing, or the default, until a response is there, and keeps what went wrong', async () => {
+	it('returns nothing, or the default, before a response, and keeps the error', async () => {
 		const none: never[] = [];
 		expect(products().getProducts({ page: 9 })).toBeUndefined();
 		expect(products().getProducts({ page: 9 }, none)).toBe(none);
@@ -64,7 +64,7 @@ describe('the products store', () => {
 		expect(products().getProductError(12)).toMatchObject({ status: 500 });
 	});
 
-	it('creates, changes and deletes, and asks for lists anew where these may be others', async () => {
+	it('creates, changes and deletes, and requests the lists again that may have changed', async () => {
 		await resolve().getProducts({});
 		shop.on(`POST ${path}`, { body: { id: 12, name: 'Mug' } });
 		expect(await dispatch().createProduct({ name: 'Mug' })).toEqual({ id: 12, name: 'Mug' });
@@ -91,7 +91,7 @@ describe('the products store', () => {
 	it.each([
 		['creates', 104, () => dispatch().createProduct({ name: 'Mug' })],
 		['deletes', 102, () => dispatch().deleteProduct(11)],
-	])('%s a product and counts anew: %d, with and without a list', async (_what, count, change) => {
+	])('%s a product and counts again: %d, with and without a list', async (_what, count, change) => {
 		const query = { search: 'e' };
 		await resolve().getProducts(query);
 		await resolve().getProductsTotalCount({ status: 'publish' });
@@ -100,7 +100,7 @@ describe('the products store', () => {
 		shop.on(`DELETE ${path}/11`, { body: { id: 11 } });
 		shop.on(`GET ${path}`, { body: [beanie], headers: { 'X-WP-Total': String(count) } });
 		await change();
-		// What is on the screen stays until the shop has counted.
+		// The screen keeps the count until the shop has counted again.
 		expect(products().getProductsTotalCount(query)).toBe(103);
 		expect(products().getProductsTotalCount({ status: 'publish' })).toBe(103);
 		await settle();
@@ -109,7 +109,7 @@ describe('the products store', () => {
 		expect(await resolve().getProductsTotalCount(query)).toBe(count);
 	});
 
-	it('[S8.13] rejects and keeps an error for each operation and thing', async () => {
+	it('[S8.13] rejects and keeps an error for each operation and entity', async () => {
 		shop.on(/POST|PUT|DELETE/, serverError);
 		await expect(dispatch().createProduct({})).rejects.toMatchObject(operationError);
 		await expect(dispatch().updateProduct(10, {})).rejects.toMatchObject(operationError);
@@ -122,8 +122,8 @@ describe('the products store', () => {
 	});
 });
 
-describe('stores of things that belong to others', () => {
-	it('take the owner out of the query and the id', async () => {
+describe('A store of entities with an owner', () => {
+	it('takes the owner from the query and from the id', async () => {
 		const variations = registry.resolveSelect(productVariationsStore);
 		shop.on(`GET ${path}/110/variations`, { body: [{ id: 111 }] });
 		shop.on(`GET ${path}/110/variations/112`, { body: { id: 112 } });
@@ -137,12 +137,12 @@ describe('stores of things that belong to others', () => {
 		expect(known.getProductVariation({ id: 111, product_id: 110 })).toEqual({ id: 111 });
 	});
 
-	it('say what is missing when the owner is not named', async () => {
+	it('throws an error that names the missing owner', async () => {
 		const update = registry.dispatch(productVariationsStore).updateProductVariation(112, {});
 		await expect(update).rejects.toThrow('needs product_id');
 	});
 
-	it('know things without an id by their slug', async () => {
+	it('uses the slug of entities without an id', async () => {
 		shop.on('GET /wc/v3/taxes/classes', { body: [{ slug: 'reduced-rate', name: 'Reduced' }] });
 		await registry.resolveSelect(taxClassesStore).getTaxClasses({});
 		expect(registry.select(taxClassesStore).getTaxClass('reduced-rate')).toMatchObject({
@@ -151,7 +151,7 @@ describe('stores of things that belong to others', () => {
 	});
 });
 
-it('[S1.4] are registered under their names when they are imported', () => {
+it('[S1.4] The stores are registered under their names when they are imported', () => {
 	expect(
 		select(PRODUCTS_STORE_NAME).getProducts({ search: 'nothing asked before' }),
 	).toBeUndefined();

@@ -115,7 +115,7 @@ export const taxClassesStore = createCrudStore<'TaxClass', 'TaxClasses', TaxClas
 	path: `${WC_V3_NAMESPACE}/taxes/classes`,
 });
 
-/** All of them. */
+/** All stores of this file. */
 export const crudStores = [
 	productsStore,
 	ordersStore,

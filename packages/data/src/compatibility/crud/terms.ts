@@ -1,4 +1,4 @@
-/** What products are sorted by has in common. */
+/** The fields that all product terms share. */
 export interface ProductTerm {
 	id: number;
 	name: string;
@@ -22,9 +22,9 @@ export interface ProductCategoryImage {
 
 /** A category of products. */
 export interface ProductCategory extends ProductTerm {
-	/** 0 for one at the top. */
+	/** 0 for a top-level category. */
 	parent: number;
-	/** What its page shows. */
+	/** What the category's page shows. */
 	display: string;
 	image: ProductCategoryImage | null;
 	menu_order: number;
@@ -49,7 +49,7 @@ export interface Query {
 	slug: string;
 }
 
-/** A class of products that are sent alike. */
+/** A shipping class. */
 export type ProductShippingClass = ProductTerm;
 
 /** An attribute that products can have. */
@@ -62,26 +62,26 @@ export interface ProductAttribute {
 	has_archives: boolean;
 }
 
-/** What an attribute is made or changed with. */
+/** The fields for creating or changing an attribute. */
 export interface QueryProductAttribute extends Omit<ProductAttribute, 'id'> {
 	generate_slug: boolean;
 	attribute_id: number;
 }
 
-/** What an attribute can be. */
+/** A term of an attribute. */
 export interface ProductAttributeTerm extends ProductTerm {
 	menu_order: number;
 	attribute_id?: number;
 }
 
-/** A region that parcels go to. */
+/** A shipping zone. */
 export interface ShippingZone {
 	id: number;
 	name: string;
 	order: number;
 }
 
-/** A class of products that are taxed alike. */
+/** A tax class. */
 export interface TaxClass {
 	readonly slug: string;
 	name: string;

@@ -1,6 +1,6 @@
 import type { Product } from './product';
 
-/** What a variation is of an attribute. */
+/** The option of a variation for one attribute. */
 export interface ProductVariationAttribute {
 	id: number;
 	name: string;
@@ -24,9 +24,9 @@ export interface ProductVariationImage {
 export interface ProductVariation extends Omit<Product, 'slug' | 'attributes' | 'manage_stock'> {
 	attributes: ProductVariationAttribute[];
 	image?: ProductVariationImage;
-	/** `parent`: the product's stock is this one's. */
+	/** `parent` means that the product manages the stock. */
 	manage_stock: boolean | 'parent';
 }
 
-/** A variation of which some fields were asked for. */
+/** A variation with only some fields. */
 export type PartialProductVariation = Partial<ProductVariation> & Pick<ProductVariation, 'id'>;

@@ -29,8 +29,8 @@ const menus = () =>
 		.getMenuItems()
 		.map(({ menuId }) => menuId);
 
-describe('navigation store', () => {
-	it('[S7.favorites.1, S3.navigation-menu-item.2] asks for the favorites', async () => {
+describe('The navigation store', () => {
+	it('[S7.favorites.1, S3.navigation-menu-item.2] requests the favorites', async () => {
 		expect(await registry.resolveSelect(store).getFavorites()).toEqual(['orders']);
 	});
 
@@ -62,7 +62,7 @@ describe('navigation store', () => {
 		},
 	);
 
-	it('lets extensions change the menu, the same list as long as nothing changes', () => {
+	it('lets extensions change the menu, and returns the same list while nothing changes', () => {
 		addFilter('woocommerce_navigation_menu_items', 'test', (items: object[]) => [
 			...items,
 			{ id: 'x' },
@@ -72,7 +72,7 @@ describe('navigation store', () => {
 		removeFilter('woocommerce_navigation_menu_items', 'test');
 	});
 
-	it('takes what happened from extensions', async () => {
+	it('accepts results and errors from extensions', async () => {
 		const actions = dispatch();
 		await actions.getFavoritesSuccess(['a']);
 		await actions.addFavoriteRequest();
@@ -84,7 +84,7 @@ describe('navigation store', () => {
 		expect(select().getFavorites()).toEqual(['b']);
 	});
 
-	it('[S2.2] keeps what reports hand on to each other, in step with the address', async () => {
+	it('[S2.2] keeps the persisted query of reports in sync with the address', async () => {
 		updateQueryString(
 			{ period: 'today', compare: 'previous_year', paged: '2' },
 			'/analytics/revenue',

@@ -24,7 +24,7 @@ import {
 /** Name of the navigation store. */
 export const STORE_NAME = 'woocommerce-navigation';
 
-/** An entry of the shop's menu; favorites stand in a menu of their own (S3.navigation-menu-item). */
+/** An entry of the shop's menu; favorites have a menu of their own (S3.navigation-menu-item). */
 export interface MenuItem {
 	id: string;
 	menuId?: string;
@@ -42,26 +42,26 @@ const favoritesOf = (state: ResourceState) => valueOf(state, favorites) ?? noIds
 const filtered = new WeakMap<readonly MenuItem[], readonly MenuItem[]>();
 
 const selectors = {
-	/** Entries of the menu, after extensions (`woocommerce_navigation_menu_items`). */
+	/** Returns the entries of the menu, filtered by extensions (`woocommerce_navigation_menu_items`). */
 	getMenuItems: (state: ResourceState): readonly MenuItem[] => {
 		const items = itemsOf(state);
 		const known =
 			filtered.get(items) ??
-			(applyFilters('woocommerce_navigation_menu_items', items) as readonly MenuItem[]); // what the filter promises
+			(applyFilters('woocommerce_navigation_menu_items', items) as readonly MenuItem[]); // promised by the filter
 		filtered.set(items, known);
 		return known;
 	},
 	/** Ids of the favorites (S3.navigation-menu-item.2). */
 	getFavorites: favoritesOf,
-	/** Whether an operation is under way, such as `getFavorites` or `addFavorite`. */
+	/** Checks whether an operation is in flight, such as `getFavorites` or `addFavorite`. */
 	isNavigationRequesting: isUnderWay,
-	/** The part of the address that reports hand on to each other, as of its last change. */
+	/** Returns the persisted query of the address, as of its last change. */
 	getPersistedQuery: (state: ResourceState): Query => valueOf(state, persisted) ?? noQuery,
 };
 
 const noQuery: Query = Object.freeze({});
 
-/** Makes an item a favorite, or no longer one (S4.favorites.1). */
+/** Adds an item to the favorites or removes it (S4.favorites.1). */
 function moved(id: string, isFavorite: boolean): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const state = stateOf({ select });
@@ -76,7 +76,7 @@ function moved(id: string, isFavorite: boolean): Thunk<void> {
 	};
 }
 
-/** Tells the shop and then the menu; rejects when the shop responds with nothing (S5.stores.2). */
+/** Saves the change in the shop, then in the menu. Rejects on an empty response (S5.stores.2). */
 function changeFavorite(id: string, isFavorite: boolean): Thunk<Promise<unknown>> {
 	return (thunkArgs) =>
 		operate(thunkArgs, isFavorite ? 'addFavorite' : 'removeFavorite', async () => {
@@ -96,7 +96,7 @@ function changeFavorite(id: string, isFavorite: boolean): Thunk<Promise<unknown>
 		});
 }
 
-/** Takes over what the address says now. */
+/** Reads the persisted query from the current address. */
 function readAddress(): Thunk<void> {
 	return ({ dispatch, select }) => {
 		const query = getPersistedQuery(getQuery());
@@ -106,7 +106,7 @@ function readAddress(): Thunk<void> {
 	};
 }
 
-/** Ended operations: not under way, and with an error if there is one. */
+/** Marks operations as ended, with their error if they failed. */
 function ended(operation: string, error?: unknown): Thunk<void> {
 	return ({ dispatch }) => {
 		dispatch(setRequesting(operation, false));
@@ -149,5 +149,5 @@ const resolvers = {
 	}),
 };
 
-/** `woocommerce-navigation`: the menu, its favorites, and what reports hand on to each other (S7.favorites). */
+/** `woocommerce-navigation`: the menu, its favorites, and the persisted query (S7.favorites). */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

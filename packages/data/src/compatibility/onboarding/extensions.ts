@@ -1,7 +1,7 @@
-/** What an extension is marked with. */
+/** Badges of an extension. */
 export type TagsSlug = 'marketplace';
 
-/** An extension that the shop can have for nothing. */
+/** A free extension. */
 export interface Extension {
 	key: string;
 	name: string;
@@ -14,7 +14,7 @@ export interface Extension {
 	is_visible: boolean;
 	is_installed?: boolean;
 	is_activated?: boolean;
-	/** Whether it works with a connection to Jetpack only. */
+	/** Whether it needs a connection to Jetpack. */
 	requires_jpc?: boolean;
 	install_priority?: number;
 	install_external?: boolean;
@@ -28,13 +28,13 @@ export interface ExtensionList {
 	plugins: Extension[];
 }
 
-/** What a way to pay is called in a language. */
+/** The name of a payment method in one language. */
 export interface FieldLocale {
 	locale: string;
 	label: string;
 }
 
-/** Something to fill in for a way to pay. */
+/** A field that a payment method requires. */
 export interface MethodFields {
 	name: string;
 	option?: string;

@@ -3,12 +3,15 @@ import { withHydration } from '../hydration';
 import type { ProfileItems } from './profile';
 import { STORE_NAME } from './store';
 
-/** What a page knows of setting the shop up. */
+/** The onboarding data that the page contains. */
 export interface OnboardingOnPage {
 	profileItems?: ProfileItems;
 }
 
-/** Puts what the page knows of setting the shop up into a registry, once. */
+/**
+ * Puts the page's onboarding data into a registry, once.
+ * @example hydrate(hydrateOnboarding({ profileItems: { industry: [] } }))
+ */
 export function hydrateOnboarding({ profileItems }: OnboardingOnPage): Hydrate {
 	return (registry) => {
 		if (!profileItems) return;
@@ -19,6 +22,9 @@ export function hydrateOnboarding({ profileItems }: OnboardingOnPage): Hydrate {
 	};
 }
 
-/** Wraps a component so that the profile is known when it first looks. */
+/**
+ * Wraps a component so that the store contains the profile before its first render.
+ * @example const Setup = withOnboardingHydration({ profileItems: {} })(SetupScreen)
+ */
 export const withOnboardingHydration = (data: OnboardingOnPage) =>
 	withHydration(hydrateOnboarding(data));

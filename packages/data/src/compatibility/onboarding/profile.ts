@@ -1,4 +1,4 @@
-/** What a shop can say to sell in. */
+/** The industries of the profile. */
 export type Industry =
 	| 'clothing_and_accessories'
 	| 'food_and_drink'
@@ -10,10 +10,10 @@ export type Industry =
 	| 'sports_and_recreation'
 	| 'other';
 
-/** How many products a shop can say to have. */
+/** The numbers of products in the profile. */
 export type ProductCount = '0' | '1-10' | '11-100' | '101 - 1000' | '1000+';
 
-/** Kinds of products that a shop can say to sell. */
+/** The product types in the profile. */
 export type ProductTypeSlug =
 	| 'physical'
 	| 'downloads'
@@ -23,11 +23,11 @@ export type ProductTypeSlug =
 	| 'product-bundles'
 	| 'product-add-ons';
 
-/** Where else a shop can say to sell. */
+/** The other sales channels in the profile. */
 export type OtherPlatformSlug =
 	'shopify' | 'bigcommerce' | 'wix' | 'amazon' | 'ebay' | 'etsy' | 'squarespace' | 'other';
 
-/** What a shop can say to earn in a year. */
+/** The yearly revenues in the profile. */
 export type RevenueTypeSlug =
 	| 'none'
 	| 'rather-not-say'
@@ -38,8 +38,8 @@ export type RevenueTypeSlug =
 	| 'more-than-250000';
 
 /**
- * What the shop's owner told about the shop (S3.onboarding-store.2); null where nothing was told. Which questions there are
- * depends on WooCommerce's version.
+ * The owner's answers about the shop (S3.onboarding-store.2); null for unanswered questions. The questions depend on
+ * WooCommerce's version.
  */
 export interface ProfileItemsState {
 	business_extensions: string[] | null;
@@ -58,14 +58,14 @@ export interface ProfileItemsState {
 	[item: string]: unknown;
 }
 
-/** Answers by question, those that are there. */
+/** The given answers by question. */
 export type ProfileItems = Partial<ProfileItemsState>;
 
-/** A kind of products, and the extension that it wants. */
+/** A product type and the extension that it needs. */
 export interface OnboardingProductType {
 	label: string;
 	default?: boolean;
-	/** The extension, as WooCommerce.com counts. */
+	/** The extension's id at WooCommerce.com. */
 	product?: number;
 	id?: number;
 	title?: string;
@@ -75,7 +75,7 @@ export interface OnboardingProductType {
 	yearly_price?: number;
 }
 
-/** Kinds of products that the owner can say to sell; empty until they are there. */
+/** The product types to choose from; empty until they have loaded. */
 export type OnboardingProductTypes = Readonly<
 	Partial<Record<ProductTypeSlug, OnboardingProductType>>
 >;

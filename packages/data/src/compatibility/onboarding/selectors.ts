@@ -5,19 +5,19 @@ import type { OnboardingProductTypes, ProfileItems } from './profile';
 import type { TaskListType, TaskType } from './task';
 import { taskLists } from './tasks';
 
-/** What the owner told about the shop. */
+/** The owner's answers about the shop. */
 export const profile = slot<ProfileItems>('profileItems');
-/** Extensions that the shop can have for nothing. */
+/** Free extensions for the shop. */
 export const freeExtensions = slot<readonly ExtensionList[]>('freeExtensions');
-/** Ways to pay that the shop is suggested. */
+/** Payment methods suggested to the shop. */
 export const paymentMethods = slot<readonly Plugin[]>('paymentMethods');
-/** Ways to pay as older shops tell them. */
+/** Payment methods in the format of older shops. */
 export const payments = slot<unknown>('payments');
-/** How far the tasks of older shops are. */
+/** Task progress in the format of older shops. */
 export const tasksStatus = slot<unknown>('tasksStatus');
-/** Address that the owner probably wants to give. */
+/** The suggested e-mail address of the owner. */
 export const emailPrefill = slot<string>('emailPrefill');
-/** Kinds of products that the owner can say to sell. */
+/** The product types to choose from. */
 export const productTypes = slot<OnboardingProductTypes>('productTypes');
 
 const noList: readonly never[] = Object.freeze([]);
@@ -40,18 +40,33 @@ const pristine: ProfileItems = Object.freeze({
 
 const byIds = new WeakMap<readonly TaskListType[], Map<string, readonly TaskListType[]>>();
 
-/** Extensions that the shop can have for nothing; empty until they are there. */
+/**
+ * Returns free extensions for the shop; empty until they have loaded.
+ * @example getFreeExtensions(state)
+ */
 export const getFreeExtensions = (state: ResourceState): readonly ExtensionList[] =>
 	valueOf(state, freeExtensions) ?? noList;
-/** What the owner told about the shop. */
+/**
+ * Returns the owner's answers about the shop.
+ * @example getProfileItems(state)
+ */
 export const getProfileItems = (state: ResourceState): ProfileItems =>
 	valueOf(state, profile) ?? pristine;
-/** Address that the owner probably wants to give; empty until known. */
+/**
+ * Returns the suggested e-mail address of the owner; empty until known.
+ * @example getEmailPrefill(state)
+ */
 export const getEmailPrefill = (state: ResourceState): string => valueOf(state, emailPrefill) ?? '';
-/** Lists of things to do; empty until they are there. */
+/**
+ * Returns all task lists; empty until they have loaded.
+ * @example getTaskLists(state)
+ */
 export const getTaskLists = (state: ResourceState): readonly TaskListType[] =>
 	valueOf(state, taskLists) ?? noList;
-/** Some lists of things to do. */
+/**
+ * Returns the task lists with these ids.
+ * @example getTaskListsByIds(state, ['setup'])
+ */
 export const getTaskListsByIds = (
 	state: ResourceState,
 	ids: readonly string[],
@@ -63,27 +78,45 @@ export const getTaskListsByIds = (
 	known.set(ids.join(), found);
 	return found;
 };
-/** One list of things to do. */
+/**
+ * Returns one task list.
+ * @example getTaskList(state, 'setup')
+ */
 export const getTaskList = (state: ResourceState, id: string): TaskListType | undefined =>
 	getTaskLists(state).find((list) => list.id === id);
-/** One thing to do, in whichever list it is. */
+/**
+ * Returns one task, whichever list contains it.
+ * @example getTask(state, 'payments')
+ */
 export const getTask = (state: ResourceState, id: string): TaskType | undefined =>
 	getTaskLists(state)
 		.flatMap(({ tasks }) => tasks)
 		.find((task) => task.id === id);
-/** Ways to pay that the shop is suggested; empty until they are there. */
+/**
+ * Returns the payment methods suggested to the shop; empty until they have loaded.
+ * @example getPaymentGatewaySuggestions(state)
+ */
 export const getPaymentGatewaySuggestions = (state: ResourceState): readonly Plugin[] =>
 	valueOf(state, paymentMethods) ?? noList;
-/** Kinds of products that the owner can say to sell; `{}` until they are there. */
+/**
+ * Returns the product types to choose from; `{}` until they have loaded.
+ * @example getProductTypes(state)
+ */
 export const getProductTypes = (state: ResourceState): OnboardingProductTypes =>
 	valueOf(state, productTypes) ?? nothing;
-/** What went wrong with an operation; false for nothing. */
+/**
+ * Returns the error of an operation; false without one.
+ * @example getOnboardingError(state, 'updateProfileItems')
+ */
 export const getOnboardingError = failureOf;
-/** Whether an operation is under way. */
+/**
+ * Checks whether an operation is in flight.
+ * @example isOnboardingRequesting(state, 'updateProfileItems')
+ */
 export const isOnboardingRequesting = isUnderWay;
-/** How far the tasks of older shops are; `{}` until known. */
+/** Returns the task progress of older shops; `{}` until known. */
 export const getTasksStatus = (state: ResourceState): unknown =>
 	valueOf(state, tasksStatus) ?? nothing;
-/** Ways to pay as older shops tell them; empty until they are there. */
+/** Returns the payment methods of older shops; empty until they have loaded. */
 export const getPaymentMethods = (state: ResourceState): unknown =>
 	valueOf(state, payments) ?? noList;

@@ -23,8 +23,8 @@ const select = () => registry.select(store);
 const resolve = () => registry.resolveSelect(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('onboarding store', () => {
-	it('asks for tasks once, whichever are looked at', async () => {
+describe('The onboarding store', () => {
+	it('requests tasks once, whichever are read', async () => {
 		const { getTaskLists, getTaskListsByIds, getTaskList, getTask } = resolve();
 		const found = await Promise.all([
 			getTaskLists(),
@@ -37,7 +37,7 @@ describe('onboarding store', () => {
 		expect(shop.calls).toHaveLength(1);
 	});
 
-	it('tells the shop of tasks that extensions add by the old filter', async () => {
+	it('tells the shop about tasks that extensions add with the old filter', async () => {
 		shop.on('POST /wc-admin/onboarding/tasks', { body: [setup] });
 		addFilter('woocommerce_admin_onboarding_task_list', 'test', () => [{ key: 'mine' }]);
 		await resolve().getTaskLists();
@@ -55,7 +55,7 @@ describe('onboarding store', () => {
 		['undoDismissTask', 'undo_dismiss', { isDismissed: false }],
 		['actionTask', 'action', { isActioned: true }],
 	] as const)(
-		'shows %s at once, and takes it back when the shop refuses',
+		'shows %s at once, and reverts it when the shop refuses',
 		async (action, part, shown) => {
 			await resolve().getTaskLists();
 			const path = `POST /wc-admin/onboarding/tasks/tax/${part}`;
@@ -87,7 +87,7 @@ describe('onboarding store', () => {
 		expect(select().getTask('tax')?.isComplete).toBe(true);
 	});
 
-	it('[S7.onboarding.1, S3.onboarding-store.2] asks for the profile and changes it', async () => {
+	it('[S7.onboarding.1, S3.onboarding-store.2] requests the profile and changes it', async () => {
 		const path = '/wc-admin/onboarding/profile';
 		expect(Object.keys(select().getProfileItems()).sort()).toEqual([
 			'business_extensions',
@@ -132,14 +132,14 @@ describe('onboarding store', () => {
 		},
 	);
 
-	it('[S7.onboarding.2, S7.onboarding.3, S3.onboarding-store.1] asks older shops for their tasks and ways to pay', async () => {
+	it('[S7.onboarding.2, S7.onboarding.3, S3.onboarding-store.1] requests tasks and payment methods of older shops', async () => {
 		shop.on('GET /wc-admin/onboarding/tasks/status', { body: { hasProducts: true } });
 		shop.on('GET /wc-admin/onboarding/payments', { body: [{ key: 'cod' }] });
 		expect(await resolve().getTasksStatus()).toEqual({ hasProducts: true });
 		expect(await resolve().getPaymentMethods()).toEqual([{ key: 'cod' }]);
 	});
 
-	it('asks for everything else by its own path', async () => {
+	it('requests everything else by its own path', async () => {
 		shop.on('GET /wc-admin/onboarding/free-extensions', { body: [{ key: 'obw/basics' }] });
 		shop.on('GET /wc-admin/onboarding/profile/experimental_get_email_prefill', {
 			body: { email: 'a@b.c' },

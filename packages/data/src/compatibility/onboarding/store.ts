@@ -36,7 +36,7 @@ function setProfileItems(items: ProfileItems, replace = false): Thunk<void> {
 	};
 }
 
-/** Tells the shop about the shop; counts only when it says success (S5.stores.3). Rejects otherwise. */
+/** Saves answers about the shop. Rejects unless the shop reports success (S5.stores.3). */
 function updateProfileItems(items: ProfileItems): Thunk<Promise<unknown>> {
 	return (thunkArgs) =>
 		operate(thunkArgs, 'updateProfileItems', async () => {
@@ -97,12 +97,12 @@ const actions = {
 	undoDismissTask: changes.undoDismissTask.run,
 	hideTaskList: changes.hideTaskList.run,
 	unhideTaskList: changes.unhideTaskList.run,
-	/** Shows a task as done; the shop finds out by itself. */
+	/** Marks a task as done on the screen; the shop finds out by itself. */
 	optimisticallyCompleteTask: (id: string) => patchTask(id, { isComplete: true }),
 	actionTask: changes.actionTask.run,
 };
 
-/** A resolver of something that one GET returns. */
+/** Creates a resolver for the result of one GET. */
 function simple<Value>(
 	selector: string,
 	place: Slot<[], Value>,
@@ -117,23 +117,23 @@ function simple<Value>(
 	});
 }
 
-/** What stands in a list is shown as it comes. */
+/** Entries of lists are kept unchanged. */
 const list = (reply: unknown): readonly never[] => (Array.isArray(reply) ? (reply as never[]) : []);
 const dictionary = (reply: unknown) => (isDictionary(reply) ? reply : {});
 
-/** Tasks that extensions add by the deprecated filter; the shop must hear of them. */
+/** Extensions add tasks with the deprecated filter; the shop must know about them. */
 function extendedTasks(): unknown[] {
 	const added: unknown = applyFilters('woocommerce_admin_onboarding_task_list', [], getQuery());
 	return Array.isArray(added) ? added : [];
 }
 
-/** Lists as they come, with their tasks; what is no list is left out. */
+/** Keeps the lists unchanged with their tasks, and leaves out anything else. */
 function parseTaskLists(reply: unknown): readonly TaskListType[] {
 	const lists = parseItems(reply).map((entry) => ({ ...entry, tasks: parseItems(entry['tasks']) }));
-	return lists as unknown as readonly TaskListType[]; // further fields are shown as they come
+	return lists as unknown as readonly TaskListType[]; // further fields are displayed unchanged
 }
 
-/** One response for the selectors of single lists and tasks too. */
+/** The selectors of single lists and tasks share this response. */
 const anyTask = slot<readonly TaskListType[], [which?: unknown]>(taskLists.name, () => '');
 
 function loadTasks(selector: string) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A thing to do for the shop's owner. */
+/** A task for the shop's owner. */
 export interface TaskType {
 	id: string;
 	title: string;
@@ -14,7 +14,7 @@ export interface TaskType {
 	isVisible: boolean;
 	isSnoozed: boolean;
 	isSnoozable: boolean;
-	/** As newer versions of WooCommerce spell it. */
+	/** The spelling of newer WooCommerce versions. */
 	isSnoozeable?: boolean;
 	isActioned?: boolean;
 	isDisabled?: boolean;
@@ -23,7 +23,7 @@ export interface TaskType {
 	inProgressLabel?: string;
 	/** Milliseconds since 1970. */
 	snoozedUntil: number;
-	/** The list that it stands in. */
+	/** The list that contains it. */
 	parentId?: string;
 	additionalInfo?: string;
 	badge?: string;
@@ -31,12 +31,12 @@ export interface TaskType {
 	eventPrefix?: string;
 	level?: 1 | 2 | 3;
 	recordViewEvent?: boolean;
-	/** What the task's own screen needs. */
+	/** Data for the task's own screen. */
 	additionalData?: Readonly<Record<string, unknown>>;
 	isDeprecated?: boolean;
 }
 
-/** A thing to do as extensions add it by `woocommerce_admin_onboarding_task_list`. */
+/** A task that an extension adds with `woocommerce_admin_onboarding_task_list`. */
 export interface DeprecatedTaskType {
 	key: string;
 	title: string;
@@ -56,7 +56,7 @@ export interface DeprecatedTaskType {
 	type?: string;
 }
 
-/** A list of things to do. */
+/** A task list. */
 export interface TaskListType {
 	id: string;
 	title: string;

@@ -16,10 +16,10 @@ import type { TaskListType, TaskType } from './task';
 /** Name of the onboarding store. */
 export const STORE_NAME = 'wc/admin/onboarding';
 
-/** All lists of things to do. */
+/** All task lists. */
 export const taskLists = slot<readonly TaskListType[]>('taskLists');
 
-/** Path of the tasks, or of something about one. */
+/** Returns the path of the tasks, or of an action on one. */
 export function tasksPath(...parts: readonly string[]): string {
 	return [`${WC_ADMIN_NAMESPACE}/onboarding/tasks`, ...parts].join('/');
 }
@@ -31,7 +31,7 @@ function patchLists(patch: (list: TaskListType) => TaskListType): Thunk<void> {
 	};
 }
 
-/** Merges fields into a task, in whichever list it is. */
+/** Merges fields into a task, whichever list contains it. */
 export function patchTask(id: string, fields: Partial<TaskType>): Thunk<void> {
 	return patchLists((list) =>
 		list.tasks.some((task) => task.id === id)
@@ -48,12 +48,12 @@ function patchTaskList(id: string, fields: Partial<TaskListType>): Thunk<void> {
 	return patchLists((list) => (list.id === id ? { ...list, ...fields } : list));
 }
 
-/** The four actions around one change: beginning, success, failure, and the change itself. */
+/** The four actions around one change: start, success, failure, and the change itself. */
 interface Change<Thing> {
 	request(id: string): Thunk<void>;
 	success(thing: Thing): Thunk<void>;
 	error(id: string, error: unknown): Thunk<void>;
-	/** Shows the change at once and sends it; takes it back and rejects when the shop refuses. */
+	/** Shows the change at once and sends it. Reverts it and rejects when the shop refuses. */
 	run(id: string): Thunk<Promise<Thing>>;
 }
 

@@ -21,13 +21,13 @@ const select = () => registry.select(store);
 const dispatch = () => registry.dispatch(store);
 const put = 'PUT /wc/v3/payment_gateways/bacs';
 
-describe('payment gateways store', () => {
-	it('[S7.payment-gateways.1, S3.payment-gateway.1] asks for all gateways', async () => {
+describe('The payment gateways store', () => {
+	it('[S7.payment-gateways.1, S3.payment-gateway.1] requests all gateways', async () => {
 		expect(await registry.resolveSelect(store).getPaymentGateways()).toEqual([bacs, cod]);
 		expect(select().getPaymentGateways()).toBe(select().getPaymentGateways());
 	});
 
-	it('[S7.payment-gateways.2] asks for one gateway', async () => {
+	it('[S7.payment-gateways.2] requests one gateway', async () => {
 		expect(await registry.resolveSelect(store).getPaymentGateway('cod')).toEqual(cod);
 		expect(shop.calls).toHaveLength(1);
 	});

@@ -23,7 +23,7 @@ import {
 /** Name of the payment gateways store. */
 export const STORE_NAME = 'wc/payment-gateways';
 
-/** A setting of a way to pay. */
+/** A setting of a payment gateway. */
 interface SettingDefinition {
 	id: string;
 	label: string;
@@ -37,7 +37,7 @@ interface SettingDefinition {
 	is_dismissed: string;
 }
 
-/** A way to pay that the shop can offer (S3.payment-gateway.1). */
+/** A payment gateway of the shop (S3.payment-gateway.1). */
 export interface PaymentGateway<Settings = Record<string, SettingDefinition>> {
 	id: string;
 	title: string;
@@ -76,7 +76,7 @@ function path(id: string): string {
 	return `${paths.paymentGateways}/${id}`;
 }
 
-/** Changes a gateway; counts only when the shop responds with that very gateway (S5.stores.6). Rejects otherwise. */
+/** Changes a gateway. Rejects unless the shop responds with the same gateway (S5.stores.6). */
 function updatePaymentGateway(
 	id: string,
 	data: Partial<PaymentGateway>,
@@ -144,5 +144,5 @@ const resolvers = {
 	}),
 };
 
-/** `wc/payment-gateways`: ways to pay (S7.payment-gateways). */
+/** `wc/payment-gateways`: payment gateways (S7.payment-gateways). */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

@@ -2,14 +2,17 @@ import { hydrateResponse, type Hydrate } from '../../resource/hydrate';
 import { withHydration } from '../hydration';
 import { STORE_NAME } from './state';
 
-/** What a page knows of plugins. */
+/** The page's data about plugins. */
 export interface PluginsOnPage {
 	installedPlugins: readonly string[];
 	activePlugins: readonly string[];
 	jetpackStatus?: { isActive: boolean };
 }
 
-/** Puts what the page knows of plugins into a registry. */
+/**
+ * Puts the page's data about plugins into a registry.
+ * @example hydrate(hydratePlugins({ installedPlugins: [], activePlugins: [], jetpackStatus: { isActive: false } }))
+ */
 export function hydratePlugins(data: PluginsOnPage): Hydrate {
 	return (registry) => {
 		const response = (selector: string, action: string, ...values: readonly unknown[]) =>
@@ -25,5 +28,8 @@ export function hydratePlugins(data: PluginsOnPage): Hydrate {
 	};
 }
 
-/** Wraps a component so that plugins are known when it first looks. */
+/**
+ * Wraps a component so that the store knows the plugins before its first render.
+ * @example const Plugins = withPluginsHydration({ installedPlugins: [], activePlugins: [], jetpackStatus: { isActive: false } })(PluginList)
+ */
 export const withPluginsHydration = (data: PluginsOnPage) => withHydration(hydratePlugins(data));

@@ -5,7 +5,7 @@ import type { ActivatePluginsResponse, InstallPluginsResponse, PluginsResponse }
 import { errorsIn, pluginError, PluginError, type PluginAction } from './plugin-errors';
 import { STORE_NAME, updateActivePlugins, updateInstalledPlugins } from './state';
 
-/** Reply of plugins/install and plugins/activate. */
+/** Response of plugins/install and plugins/activate. */
 export type PluginsReply = PluginsResponse<
 	InstallPluginsResponse['data'] & ActivatePluginsResponse['data']
 >;
@@ -32,7 +32,7 @@ async function send(action: PluginAction, slugs: readonly string[]): Promise<Plu
 	}
 }
 
-/** Installs plugins (S7.plugins.1). Rejects with a {@link PluginError}, which is kept too, when one of them fails. */
+/** Installs plugins (S7.plugins.1). Rejects with a {@link PluginError}, which the store also keeps, when one fails. */
 export function installPlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
 	return (thunkArgs) =>
 		track(thunkArgs, 'installPlugins', async () => {
@@ -56,7 +56,7 @@ export function activatePlugins(slugs: readonly string[]): Thunk<Promise<Plugins
 		});
 }
 
-/** Installs and then activates; returns what was activated, with what was installed in its `data`. */
+/** Installs and then activates plugins. Returns the activated ones, with the installed ones in `data`. */
 export function installAndActivatePlugins(slugs: readonly string[]): Thunk<Promise<PluginsReply>> {
 	return async ({ dispatch }) => {
 		const installation = await dispatch(installPlugins(slugs));

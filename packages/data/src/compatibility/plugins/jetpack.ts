@@ -2,14 +2,14 @@ import { messageOf, stateOf, type Thunk, type ThunkArgs } from '../../resource';
 import { activatePlugins, installPlugins } from './install';
 import { leaveFor } from './leave-page';
 
-/** Makes an address of wp-admin out of a path in it. */
+/** Builds an address of wp-admin from a path below it. */
 export type AdminLink = (path: string) => string;
 
-/** Shows a notice of an error on WordPress's own list of notices. */
+/** Shows an error in WordPress's own list of notices. */
 export function createErrorNotice(message: string): Thunk<unknown> {
 	return ({ registry }) => {
 		const notices = registry.dispatch('core/notices') as
-			{ createNotice?(status: string, message: string): unknown } | undefined; // only there where WordPress's script is
+			{ createNotice?(status: string, message: string): unknown } | undefined; // exists only with WordPress's script
 		return notices?.createNotice?.('error', message);
 	};
 }
@@ -22,12 +22,12 @@ async function connectUrl(thunkArgs: ThunkArgs, getAdminLink: AdminLink): Promis
 	return url;
 }
 
-/** Where to connect the shop to Jetpack; rejects with the shop's message. */
+/** Returns the address that connects the shop to Jetpack; rejects with the shop's message. */
 export function connectToJetpack(getAdminLink: AdminLink): Thunk<Promise<string>> {
 	return (thunkArgs) => connectUrl(thunkArgs, getAdminLink);
 }
 
-/** Installs and activates Jetpack and goes to connect it; tells `errorAction` when that fails (S8.14). */
+/** Installs and activates Jetpack and opens the connection page; calls `errorAction` on failure (S8.14). */
 export function installJetpackAndConnect(
 	errorAction: (message: string) => void,
 	getAdminLink: AdminLink,
@@ -43,7 +43,7 @@ export function installJetpackAndConnect(
 	};
 }
 
-/** Goes to connect Jetpack; tells `errorAction` and goes to `failureRedirect` when that fails (S8.14). */
+/** Opens the connection page of Jetpack; on failure calls `errorAction` and opens `failureRedirect` (S8.14). */
 export function connectToJetpackWithFailureRedirect(
 	failureRedirect: string,
 	errorAction: (message: string) => void,

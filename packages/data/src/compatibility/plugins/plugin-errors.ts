@@ -3,13 +3,13 @@ import { __, sprintf } from '@wordpress/i18n';
 import { messageOf } from '../../resource';
 import { pluginName } from './plugin-names';
 
-/** What is done to plugins. */
+/** Operations on plugins. */
 export type PluginAction = 'install' | 'activate';
 
-/** Sentences by plugin. */
+/** Messages by plugin. */
 export type ErrorsBySlug = Record<string, string[]>;
 
-/** What installing or activating rejects with: a sentence that names the plugins, and the errors by plugin. */
+/** The error of a failed installation or activation: a message that names the plugins, and the errors by plugin. */
 export class PluginError extends Error {
 	override readonly name = 'PluginError';
 	readonly data: unknown;
@@ -20,7 +20,7 @@ export class PluginError extends Error {
 	}
 }
 
-/** The errors in a reply of plugins/install or plugins/activate (S3.plugins.4). */
+/** Returns the errors in a response of plugins/install or plugins/activate (S3.plugins.4). */
 export function errorsIn(reply: unknown): ErrorsBySlug {
 	const wrapper = isDictionary(reply) ? reply['errors'] : undefined;
 	const errors = isDictionary(wrapper) && isDictionary(wrapper['errors']) ? wrapper['errors'] : {};
@@ -32,7 +32,7 @@ export function errorsIn(reply: unknown): ErrorsBySlug {
 	);
 }
 
-/** All sentences as one text, plugins by their names. */
+/** Joins all messages into one text, with the plugins' names. */
 export function sentences(errors: ErrorsBySlug): string {
 	return Object.entries(errors)
 		.flatMap(([slug, texts]) =>
@@ -41,7 +41,10 @@ export function sentences(errors: ErrorsBySlug): string {
 		.join(', ');
 }
 
-/** One text of a response's errors, whether they come by plugin or as a sentence; as extensions get it from an action. */
+/**
+ * Returns the errors of a response as one text, whether they come by plugin or as one message. Extensions call it
+ * through an action.
+ */
 export function formatErrors(response: unknown): string {
 	if (typeof response === 'string') return response;
 	const bySlug = errorsIn({ errors: response });
@@ -79,7 +82,7 @@ function several(action: PluginAction, names: string, errors: string): string {
 			);
 }
 
-/** The error of a failed action on plugins, for one and for many (S8.10). */
+/** Returns the error of a failed action, for one or several plugins (S8.10). */
 export function pluginError(
 	action: PluginAction,
 	slugs: readonly string[],

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 
-/** Display name of a plugin by its slug; of an unknown one the slug itself (S9.tables-timeline-and.8). */
+/** Returns the display name of a plugin by its slug, or the slug of an unknown plugin (S9.tables-timeline-and.8). */
 export function pluginName(slug: string): string {
 	return pluginNames[slug] ?? slug;
 }
 
-/** Display names in the language of now. */
+/** Display names in the current language. */
 export function pluginsByName() {
 	return {
 		'facebook-for-woocommerce': __('Facebook for WooCommerce', 'store-analytics'),
@@ -31,7 +31,7 @@ export function pluginsByName() {
 
 const names = (): Readonly<Record<string, string>> => pluginsByName();
 
-/** Display names by slug. Each is translated when it is read, as the language comes after the scripts. */
+/** Display names by slug. Each is translated when it is read, because translations load after the scripts. */
 export const pluginNames: Readonly<Record<string, string>> = new Proxy<Record<string, string>>(
 	{},
 	{

@@ -1,19 +1,19 @@
 import type { pluginsByName } from './plugin-names';
 
-/** What plugins are recommended for. */
+/** Purposes of recommended plugins. */
 export type RecommendedTypes = 'payments';
 
 /** A plugin that this package knows by name. */
 export type PluginNames = keyof ReturnType<typeof pluginsByName>;
 
-/** Plugins that the shop is recommended, as one offer. */
+/** Recommended plugins, as one offer. */
 export interface Plugin {
 	id: string;
 	title: string;
 	content: string;
 	/** Slugs. */
 	plugins: string[];
-	/** Countries in which it stands first, and those in which it stands below. */
+	/** Countries where it is listed first, and those where it is listed below. */
 	category_other: string[];
 	category_additional: string[];
 	image: string;
@@ -27,14 +27,14 @@ export interface Plugin {
 	is_offline?: boolean;
 }
 
-/** Errors as WordPress's PHP collects them, by code or, here, by plugin. */
+/** Errors in the format of PHP's WP_Error, by code or, here, by plugin. */
 export interface WPError<Key extends string = string, Data = unknown> {
 	errors: Partial<Record<Key, string[]>>;
 	error_data?: Partial<Record<Key, Data>>;
 	additional_data?: Partial<Record<Key, Data[]>>;
 }
 
-/** A reply about plugins. What is not `data` is as the shop has it. */
+/** A response about plugins. Everything except `data` is unchanged. */
 export interface PluginsResponse<Data> {
 	data: Data;
 	errors?: WPError;
@@ -43,7 +43,7 @@ export interface PluginsResponse<Data> {
 	[field: string]: unknown;
 }
 
-/** What is said of plugins that were installed. */
+/** Data about installed plugins. */
 export type InstallPluginsResponse = PluginsResponse<{
 	installed?: string[];
 	activated?: string[];
@@ -53,5 +53,5 @@ export type InstallPluginsResponse = PluginsResponse<{
 	plugin_details?: Record<string, { name: string; uri: string; version: string }>;
 }>;
 
-/** What is said of plugins that were activated. */
+/** Data about activated plugins. */
 export type ActivatePluginsResponse = PluginsResponse<{ activated?: string[]; active?: string[] }>;

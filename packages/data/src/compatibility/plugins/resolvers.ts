@@ -27,7 +27,7 @@ function isStatus(reply: unknown): reply is PaypalStatus {
 	return isDictionary(field(reply, 'production'));
 }
 
-/** What must be filled in for PayPal to be set up (S4.paypal-onboarding-status.2). */
+/** The options that PayPal's setup needs (S4.paypal-onboarding-status.2). */
 const paypalFields = [
 	'merchant_email_production',
 	'merchant_id_production',
@@ -53,9 +53,9 @@ async function paypal(signal: AbortSignal, registry: Registry): Promise<PaypalSt
 	return statusFromOptions(registry);
 }
 
-/** Recommendations for payments; from where newer shops have them when the shop knows no such list. */
+/** Recommendations for payments. Shops without that list have them at a newer path. */
 async function paymentPlugins(signal: AbortSignal): Promise<Plugin[]> {
-	const parse = (reply: unknown) => (Array.isArray(reply) ? (reply as Plugin[]) : []); // shown as they come
+	const parse = (reply: unknown) => (Array.isArray(reply) ? (reply as Plugin[]) : []); // displayed unchanged
 	try {
 		return await request({ path: `${paths.plugins}/recommended-payment-plugins`, signal, parse });
 	} catch (error) {
@@ -66,7 +66,7 @@ async function paymentPlugins(signal: AbortSignal): Promise<Plugin[]> {
 
 type Load<Args extends unknown[], Value> = Loading<Args, Value>['load'];
 
-/** A resolver whose state and errors are kept under the selector's name too. */
+/** A resolver that also keeps state and errors under the selector's name. */
 function named<Args extends unknown[], Value>(
 	selector: string,
 	place: Slot<Args, Value>,

@@ -14,7 +14,7 @@ export const STORE_NAME = 'wc/admin/plugins';
 
 type PaypalState = 'unknown' | 'start' | 'progressive' | 'onboarded';
 
-/** PayPal's word on the shop (S3.plugins.2). */
+/** PayPal's status of the shop (S3.plugins.2). */
 export interface PaypalStatus {
 	production: { state: PaypalState; onboarded: boolean; [field: string]: unknown };
 	sandbox?: { state: PaypalState; onboarded: boolean };
@@ -30,20 +30,20 @@ export const active = slot<readonly string[]>('active');
 export const installed = slot<readonly string[]>('installed');
 /** Whether the shop is connected to Jetpack. */
 export const jetpackConnection = slot<boolean>('jetpackConnection');
-/** Where to connect, by where to come back to. */
+/** Address of the connection page, by the address to return to. */
 export const jetpackConnectUrl = slot<string, [query: { redirect_url?: string }]>(
 	'jetpackConnectUrl',
 	queryKey,
 );
-/** PayPal's word on the shop. */
+/** PayPal's status of the shop. */
 export const paypalStatus = slot<PaypalStatus>('paypalOnboardingStatus');
-/** Plugins that the shop is recommended, by purpose. */
+/** Recommended plugins by purpose. */
 export const recommended = slot<readonly Plugin[], [type: string]>('recommended', String);
 
-/** No plugins: always the same list. */
+/** No plugins: always the same list, so that readers do not render. */
 export const noPlugins: readonly never[] = Object.freeze([]);
 
-/** Active plugins as far as known. */
+/** Active plugins, as far as known. */
 export const activeOf = (state: ResourceState): readonly string[] =>
 	valueOf(state, active) ?? noPlugins;
 /** Installed plugins as far as known. */

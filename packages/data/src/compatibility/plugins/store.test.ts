@@ -6,7 +6,7 @@ import { leaveFor } from './leave-page';
 import { pluginNames } from './plugin-names';
 import { store } from './store';
 
-// Leaving the page is the one thing that a test page cannot do.
+// The test page cannot be left, so the function is mocked.
 jest.mock('./leave-page', () => ({ leaveFor: jest.fn() }));
 
 let shop: FakeShop;
@@ -16,7 +16,7 @@ const install = 'POST /wc-admin/plugins/install';
 const activate = 'POST /wc-admin/plugins/activate';
 const adminLink = (path: string) => `https://shop.example/wp-admin/${path}`;
 const noErrors = { errors: [] };
-/** Options of a shop that has set PayPal up. */
+/** Options of a shop with PayPal set up. */
 const paypal = {
 	merchant_email_production: 'a@b.c',
 	merchant_id_production: '1',
@@ -43,8 +43,8 @@ const select = () => registry.select(store);
 const resolve = () => registry.resolveSelect(store);
 const dispatch = () => registry.dispatch(store);
 
-describe('plugins store', () => {
-	it('[S7.plugins.2, S4.plugin-state-per.1, S3.plugins.1] knows which plugins are active and installed', async () => {
+describe('The plugins store', () => {
+	it('[S7.plugins.2, S4.plugin-state-per.1, S3.plugins.1] returns which plugins are active and installed', async () => {
 		expect(await resolve().getActivePlugins()).toEqual(['woocommerce']);
 		expect(await resolve().getInstalledPlugins()).toEqual(['woocommerce', 'akismet']);
 		const states = ['woocommerce', 'akismet', 'jetpack'].map((slug) =>
@@ -73,7 +73,7 @@ describe('plugins store', () => {
 		expect(select().getPluginInstallState('mailpoet')).toBe('installed');
 	});
 
-	it('[S8.10, S3.plugins.4] says which plugin failed and why, and keeps it', async () => {
+	it('[S8.10, S3.plugins.4] names the plugin that failed and the reason, and keeps the error', async () => {
 		const errors = { jetpack: ['`jetpack` needs another PHP.'] };
 		shop.on(install, { body: { data: { installed: [] }, errors: { errors } } });
 		const message = 'Could not install Jetpack plugin, Jetpack needs another PHP.';
@@ -85,7 +85,7 @@ describe('plugins store', () => {
 		expect(select().isPluginsRequesting('installPlugins')).toBe(false);
 	});
 
-	it('[S8.10] says it of several, and of one without an error of its own', async () => {
+	it('[S8.10] names several failed plugins, and one without an error of its own', async () => {
 		const errors = { jetpack: ['first'], 'woocommerce-payments': ['second'] };
 		shop.on(activate, { body: { data: {}, errors: { errors } } });
 		await expect(dispatch().activatePlugins(['jetpack', 'woocommerce-payments'])).rejects.toThrow(
@@ -101,7 +101,7 @@ describe('plugins store', () => {
 		);
 	});
 
-	it('[S7.plugins.3, S7.plugins.4, S3.plugins.1] knows whether and where to connect Jetpack', async () => {
+	it('[S7.plugins.3, S7.plugins.4, S3.plugins.1] returns whether and where to connect Jetpack', async () => {
 		shop.on('GET /jetpack/v4/connection', { body: { isActive: true } });
 		expect(await resolve().isJetpackConnected()).toBe(true);
 		const query = { redirect_url: 'https://shop.example/back' };
@@ -110,7 +110,7 @@ describe('plugins store', () => {
 		expect(select().getJetpackConnectUrl({ redirect_url: '/elsewhere' })).toBeUndefined();
 	});
 
-	it('[S2.3] goes to connect Jetpack once it is installed and active', async () => {
+	it('[S2.3] opens Jetpack’s connection page once Jetpack is installed and active', async () => {
 		const tell = jest.fn();
 		await dispatch().installJetpackAndConnect(tell, adminLink);
 		expect(leave).toHaveBeenCalledWith('https://jetpack.example');
@@ -120,7 +120,7 @@ describe('plugins store', () => {
 		});
 	});
 
-	it('[S8.14] tells why Jetpack cannot be connected, and goes elsewhere where told to', async () => {
+	it('[S8.14] reports why Jetpack cannot be connected, and opens the given page', async () => {
 		shop.on('GET /wc-admin/plugins/connect-jetpack', serverError);
 		const tell = jest.fn();
 		await dispatch().installJetpackAndConnect(tell, adminLink);
@@ -132,7 +132,7 @@ describe('plugins store', () => {
 		await expect(dispatch().connectToJetpack(adminLink)).rejects.toThrow('Critical error');
 	});
 
-	it('[S8.14] shows a message as a notice of the page, and nothing where the page has none', async () => {
+	it('[S8.14] shows a message as a notice of the page, and nothing on a page without notices', async () => {
 		await dispatch().createErrorNotice('No way');
 		const createNotice = jest.fn(() => ({ type: 'CREATE' }));
 		registry.register(
@@ -142,7 +142,7 @@ describe('plugins store', () => {
 		expect(createNotice).toHaveBeenCalledWith('error', 'Critical error');
 	});
 
-	it('[S7.plugins.5, S3.plugins.2] asks PayPal whether the shop is set up', async () => {
+	it('[S7.plugins.5, S3.plugins.2] requests PayPal’s status of the shop', async () => {
 		const status = { production: { state: 'onboarded', onboarded: true } };
 		shop.on('GET /wc-paypal/v1/onboarding/get-status', { body: status });
 		expect(await resolve().getPaypalOnboardingStatus()).toEqual(status);
@@ -165,7 +165,7 @@ describe('plugins store', () => {
 	);
 
 	it.each(Object.keys(paypal))(
-		'[S4.paypal-onboarding-status.2] does not take PayPal for set up without %s',
+		'[S4.paypal-onboarding-status.2] does not consider PayPal set up without %s',
 		async (name) => {
 			const settings = { ...paypal, [name]: '' };
 			shop.on('GET /wc-admin/options', { body: { 'woocommerce-ppcp-settings': settings } });
@@ -175,14 +175,14 @@ describe('plugins store', () => {
 		},
 	);
 
-	it('[S7.plugins.6, S5.stores.5, S9.tables-timeline-and.4, S3.plugins.3] asks for recommendations for payments only', async () => {
+	it('[S7.plugins.6, S5.stores.5, S9.tables-timeline-and.4, S3.plugins.3] requests recommendations for payments only', async () => {
 		shop.on('GET /wc-admin/plugins/recommended-payment-plugins', { body: [{ id: 'x' }] });
 		expect(await resolve().getRecommendedPlugins('marketing')).toEqual([]);
 		expect(shop.calls).toHaveLength(0);
 		expect(await resolve().getRecommendedPlugins('payments')).toEqual([{ id: 'x' }]);
 	});
 
-	it('takes recommendations from where newer shops have them, and dismisses them', async () => {
+	it('requests recommendations at the path of newer shops, and dismisses them', async () => {
 		const dismiss = 'POST /wc-admin/payment-gateway-suggestions/dismiss';
 		shop.on('GET /wc-admin/payment-gateway-suggestions', { body: [{ id: 'y' }] });
 		await resolve().getRecommendedPlugins('payments');

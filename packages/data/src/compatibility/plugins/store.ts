@@ -45,20 +45,20 @@ const selectors = {
 	getActivePlugins: activeOf,
 	/** Slugs of installed plugins, active or not. */
 	getInstalledPlugins: installedOf,
-	/** Whether an operation is under way, such as `installPlugins`. */
+	/** Checks whether an operation is in flight, such as `installPlugins`. */
 	isPluginsRequesting: isUnderWay,
 	/** What went wrong with an operation; false for nothing. */
 	getPluginsError: failureOf,
 	/** Whether the shop is connected to Jetpack; undefined until known. */
 	isJetpackConnected: (state: ResourceState): boolean | undefined =>
 		valueOf(state, jetpackConnection),
-	/** Where to connect the shop to Jetpack; undefined until known. */
+	/** Returns the address that connects the shop to Jetpack; undefined until known. */
 	getJetpackConnectUrl: byQuery(
 		0,
 		(state: ResourceState, query: { redirect_url?: string }): string | undefined =>
 			valueOf(state, jetpackConnectUrl, query),
 	),
-	/** What can be done with a plugin (S4.plugin-state-per.1). */
+	/** Returns the state of a plugin: installed, activated or missing (S4.plugin-state-per.1). */
 	getPluginInstallState: (
 		state: ResourceState,
 		slug: string,
@@ -69,12 +69,12 @@ const selectors = {
 	/** Whether PayPal is set up; undefined until known (S4.paypal-onboarding-status). */
 	getPaypalOnboardingStatus: (state: ResourceState): PaypalStatus | undefined =>
 		valueOf(state, paypalStatus),
-	/** Plugins that the shop is recommended; only `payments` has any (S5.stores.5). */
+	/** Returns recommended plugins; only `payments` has any (S5.stores.5). */
 	getRecommendedPlugins: (state: ResourceState, type: string): readonly Plugin[] =>
 		valueOf(state, recommended, type) ?? noPlugins,
 };
 
-/** Stops recommending plugins; they go at once, and come back when the shop refuses. Rejects then. */
+/** Dismisses recommendations. They disappear at once, and return when the shop refuses; then it rejects. */
 function dismissRecommendedPlugins(type: string): Thunk<Promise<unknown>> {
 	return (thunkArgs) =>
 		operate(thunkArgs, 'dismissRecommendedPlugins', async () => {
@@ -91,7 +91,7 @@ function dismissRecommendedPlugins(type: string): Thunk<Promise<unknown>> {
 }
 
 const actions = {
-	/** Not an action but a helper that extensions find here; its response is the text (see {@link formatErrors}). */
+	/** A helper, not an action; extensions expect it here. It returns the text (see {@link formatErrors}). */
 	formatErrors: (response: unknown) => () => formatErrors(response),
 	updateActivePlugins,
 	updateInstalledPlugins,
@@ -115,5 +115,5 @@ const actions = {
 	dismissRecommendedPlugins,
 };
 
-/** `wc/admin/plugins`: which plugins the shop has, and getting more (S7.plugins). */
+/** `wc/admin/plugins`: the shop's plugins, and installing more (S7.plugins). */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

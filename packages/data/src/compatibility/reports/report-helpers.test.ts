@@ -58,7 +58,7 @@ describe('getFilterQuery', () => {
 			...rest,
 		});
 
-	it('[S5.reports.1] limits a search to what it found', () => {
+	it('[S5.reports.1] limits a search to its results', () => {
 		const query = { search: 'hood', products: '74,75', filter: 'compare-products' };
 		expect(ask(query)).toEqual({ products: '74,75' });
 		expect(ask({ ...query, categories: '3' }, { limitBy: ['products', 'categories'] })).toEqual({
@@ -67,18 +67,18 @@ describe('getFilterQuery', () => {
 		});
 	});
 
-	it('sends the parameter that a choice stands for, and nothing while that has no value', () => {
+	it('sends the parameter of a choice, and nothing while that has no value', () => {
 		expect(ask({ filter: 'single_product', products: '13' })).toEqual({ products: '13' });
 		expect(ask({ filter: 'compare-products' })).toEqual({});
 		expect(ask({})).toEqual({});
 	});
 
-	it('sends a choice without a parameter of its own as it is, such as the type of stock', () => {
+	it('sends a choice without a parameter unchanged, such as the type of stock', () => {
 		const stock = [{ param: 'type', filters: [{ value: 'lowstock' }] }];
 		expect(ask({ type: 'lowstock' }, { filters: stock })).toEqual({ type: 'lowstock' });
 	});
 
-	it('[S5.filters.4] sends advanced filters with how they combine, and nothing when none is active', () => {
+	it('[S5.filters.4] sends advanced filters with their combination, and nothing when none is active', () => {
 		expect(ask({ filter: 'advanced', status_is: 'completed' })).toEqual({
 			match: 'all',
 			status_is: 'completed',
@@ -90,7 +90,7 @@ describe('getFilterQuery', () => {
 		expect(ask({ filter: 'advanced', registered_between: ['2026-01-01'] })).toEqual({});
 	});
 
-	it('[S5.dates.7] gives dates of advanced filters the start or the end of their day', () => {
+	it('[S5.dates.7] adds the start or the end of the day to dates of advanced filters', () => {
 		const ends = ['2026-01-01', '2026-01-31'];
 		expect(ask({ filter: 'advanced', registered_after: ends[0] })).toMatchObject({
 			registered_after: '2026-01-01T00:00:00',
@@ -104,8 +104,8 @@ describe('getFilterQuery', () => {
 	});
 });
 
-describe('queries of a report', () => {
-	it('asks stats of both ranges by the interval of the address', () => {
+describe('The queries of a report', () => {
+	it('request stats of both ranges by the interval of the address', () => {
 		const request = { endpoint: 'revenue', query: dates, fields: ['net_revenue'] };
 		expect(getReportStatsQuery(request, 'primary')).toEqual({
 			order: 'asc',
@@ -121,7 +121,7 @@ describe('queries of a report', () => {
 		});
 	});
 
-	it('[S9.shared-settings.1, S9.shared-settings.4] asks a table for the newest 25, or for what the address says', () => {
+	it('[S9.shared-settings.1, S9.shared-settings.4] request the newest 25 rows, or the rows of the address', () => {
 		expect(getReportTableQuery({ endpoint: 'orders', query: dates })).toEqual({
 			orderby: 'date',
 			order: 'desc',
@@ -141,14 +141,14 @@ describe('queries of a report', () => {
 		});
 	});
 
-	it.each(['stock', 'customers'])('[S7.reports.3] asks for %s without dates', (endpoint) => {
+	it.each(['stock', 'customers'])('[S7.reports.3] request %s without dates', (endpoint) => {
 		expect(getReportTableQuery({ endpoint, query: dates })).not.toHaveProperty('after');
 		const stats = getReportStatsQuery({ endpoint, query: dates, fields: ['products'] }, 'primary');
 		expect(stats).toEqual({ fields: ['products'] });
 	});
 });
 
-describe('report helpers for extensions', () => {
+describe('The report helpers for extensions', () => {
 	let shop: FakeShop;
 	let registry: ReturnType<typeof createRegistry>;
 	const select = (name: string) => registry.select(name);
@@ -163,7 +163,7 @@ describe('report helpers for extensions', () => {
 	});
 	afterEach(() => settle());
 
-	it('returns totals of both ranges, requesting until both are there', async () => {
+	it('return totals of both ranges, and count as requesting until both have arrived', async () => {
 		const read = () => getSummaryNumbers({ endpoint: 'revenue', query: dates, select });
 		expect(read()).toEqual({
 			isRequesting: true,
@@ -180,7 +180,7 @@ describe('report helpers for extensions', () => {
 		expect(shop.calls).toHaveLength(2);
 	});
 
-	it('joins the intervals of all pages when there are more than 100', async () => {
+	it('join the intervals of all pages when there are more than 100', async () => {
 		shop.on('GET /wc-analytics/reports/revenue/stats', ({ query }) => ({
 			body: {
 				totals: { net_revenue: 1 },
@@ -201,7 +201,7 @@ describe('report helpers for extensions', () => {
 		expect(shop.calls).toHaveLength(3);
 	});
 
-	it('says that a chart is empty, and that it failed', async () => {
+	it('report an empty chart and a failed chart', async () => {
 		const read = () =>
 			getReportChartData({ endpoint: 'revenue', query: dates, select, dataType: 'primary' });
 		shop.on('GET /wc-analytics/reports/revenue/stats', {
@@ -217,7 +217,7 @@ describe('report helpers for extensions', () => {
 		expect(read()).toMatchObject({ isEmpty: false, isError: true });
 	});
 
-	it('returns a table’s rows with the query that it asked', async () => {
+	it('return a table’s rows with the query of the request', async () => {
 		const read = () => getReportTableData({ endpoint: 'orders', query: dates, select });
 		expect(read()).toMatchObject({ isRequesting: true, items: { data: [], totalResults: 0 } });
 		await settle();
@@ -229,7 +229,7 @@ describe('report helpers for extensions', () => {
 		});
 	});
 
-	it('returns one leaderboard; all of a range share one request', async () => {
+	it('return one leaderboard; all leaderboards of a range share one request', async () => {
 		const rows = [[{ display: 'Hoodie', value: 'Hoodie' }]];
 		const boards = ['products', 'coupons'].map((id) => ({ id, label: id, headers: [], rows }));
 		shop.on('GET /wc-analytics/leaderboards', { body: boards });
@@ -254,7 +254,7 @@ describe('report helpers for extensions', () => {
 		});
 	});
 
-	it('formats a tooltip’s value by its type', () => {
+	it('format a tooltip’s value by its type', () => {
 		const formatAmount = () => '$1';
 		expect(getTooltipValueFormat('currency', formatAmount)).toBe(formatAmount);
 		expect(

@@ -35,14 +35,17 @@ function statsSource(endpoint: string, query: object): Source {
 	};
 }
 
-/** Totals of both ranges; null until they are there. */
+/** Totals of both ranges; null until they have loaded. */
 export interface SummaryNumbers {
 	isRequesting: boolean;
 	isError: boolean;
 	totals: { primary: Totals | null; secondary: Totals | null };
 }
 
-/** Totals of a report for the range of the address and the one it is compared with. */
+/**
+ * Returns a report's totals for the range of the address and for the compared range.
+ * @example getSummaryNumbers({ endpoint: 'revenue', query, select, fields: ['net_revenue'] })
+ */
 export function getSummaryNumbers(request: ReportRequest & Access): SummaryNumbers {
 	const [primary, secondary] = (['primary', 'secondary'] as const).map((which) =>
 		read(request, statsSource(request.endpoint, getReportStatsQuery(request, which))),
@@ -61,7 +64,7 @@ export function getSummaryNumbers(request: ReportRequest & Access): SummaryNumbe
 	};
 }
 
-/** What a chart shows of one range. */
+/** The chart data of one range. */
 export interface ReportChartData {
 	isEmpty: boolean;
 	isError: boolean;
@@ -76,7 +79,10 @@ const noChart: ReportChartData = {
 	data: { totals: {}, intervals: [] },
 };
 
-/** Totals and all intervals of one range; asks for further pages when there are more than 100 intervals. */
+/**
+ * Returns totals and all intervals of one range, and requests further pages for more than 100 intervals.
+ * @example getReportChartData({ endpoint: 'revenue', dataType: 'primary', query, select, fields: ['net_revenue'] })
+ */
 export function getReportChartData(
 	request: ReportRequest & Access & { dataType: 'primary' | 'secondary' },
 ): ReportChartData {
@@ -96,7 +102,7 @@ export function getReportChartData(
 		: { ...noChart, data: data ?? noChart.data };
 }
 
-/** What a report's table shows. */
+/** The data of a report's table. */
 export interface ReportTableData {
 	query: Record<string, unknown>;
 	isRequesting: boolean;
@@ -104,7 +110,10 @@ export interface ReportTableData {
 	items: { data: unknown[]; totalResults: number };
 }
 
-/** Rows of a report for the address: its range, sorting, page and filters. */
+/**
+ * Returns a report's rows for the address: its range, sorting, page and filters.
+ * @example getReportTableData({ endpoint: 'orders', query, select })
+ */
 export function getReportTableData(
 	request: ReportRequest & Access & { tableQuery?: Readonly<Record<string, unknown>> },
 ): ReportTableData {
@@ -123,11 +132,14 @@ export function getReportTableData(
 	});
 	if (error) return { ...response, isError: true };
 	if (!isSettled) return { ...response, isRequesting: true };
-	const items = value as Partial<ReportTableData['items']> | undefined; // `{}` when nothing came
+	const items = value as Partial<ReportTableData['items']> | undefined; // `{}` without a response
 	return { ...response, items: { ...response.items, ...items } };
 }
 
-/** Format of a value in a chart's tooltip: a function for money, else a d3 format. */
+/**
+ * Returns the format of a value in a chart's tooltip: a function for money, else a d3 format.
+ * @example getTooltipValueFormat('number', formatAmount) // ','
+ */
 export function getTooltipValueFormat<Format>(type: string, formatAmount: Format): Format | string {
 	switch (type) {
 		case 'currency':
@@ -148,7 +160,10 @@ export interface LeaderboardData {
 	rows: LeaderboardCell[][];
 }
 
-/** One leaderboard of Overview; all leaderboards of a range come with one request. */
+/**
+ * Returns one leaderboard of Overview; all leaderboards of a range share one request.
+ * @example getLeaderboard({ id: 'products', per_page: 5, persisted_query, query, select })
+ */
 export function getLeaderboard(options: {
 	id: string;
 	per_page: number;
@@ -176,6 +191,6 @@ export function getLeaderboard(options: {
 	if (error) return { isRequesting: false, isError: true, rows: [] };
 	if (!isSettled) return { isRequesting: true, isError: false, rows: [] };
 	const board: unknown = value instanceof Map ? value.get(id) : undefined;
-	const rows = (board as { rows?: LeaderboardCell[][] } | undefined)?.rows ?? []; // the shop's reply, see Leaderboard
+	const rows = (board as { rows?: LeaderboardCell[][] } | undefined)?.rows ?? []; // the shop's response, see Leaderboard
 	return { isRequesting: false, isError: false, rows };
 }

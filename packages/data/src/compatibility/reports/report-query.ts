@@ -3,7 +3,7 @@ import { MAX_PER_PAGE } from '@store-analytics/rest-api';
 import { QUERY_DEFAULTS } from '../constants';
 import { getFilterQuery, type ReportRequest } from '../../reports/filter-query';
 
-/** Reports about the present: they know no dates and no intervals (S7.reports.3). */
+/** Reports about the present, without dates and intervals (S7.reports.3). */
 const timeless = new Set(['stock', 'customers']);
 
 function range(
@@ -14,7 +14,10 @@ function range(
 	return { after: appendTimestamp(after, 'start'), before: appendTimestamp(before, 'end') };
 }
 
-/** Query of a report's stats for one of the two ranges of the address. */
+/**
+ * Builds the stats query of a report for one of the two ranges of the address.
+ * @example getReportStatsQuery({ endpoint: 'orders', query, fields: ['orders_count'] }, 'primary')
+ */
 export function getReportStatsQuery(
 	request: ReportRequest,
 	which: 'primary' | 'secondary',
@@ -32,7 +35,11 @@ export function getReportStatsQuery(
 	};
 }
 
-/** Query of a report's table: sorted by date, newest first, unless the address or `tableQuery` says else (S9.shared-settings.4). */
+/**
+ * Builds the query of a report's table. It sorts by date, newest first, unless the address or `tableQuery` differ
+ * (S9.shared-settings.4).
+ * @example getReportTableQuery({ endpoint: 'orders', query, tableQuery: { per_page: 50 } })
+ */
 export function getReportTableQuery(
 	request: ReportRequest & { tableQuery?: Readonly<Record<string, unknown>> },
 ): Record<string, unknown> {

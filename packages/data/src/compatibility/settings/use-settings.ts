@@ -5,13 +5,13 @@ import { hydrateSettings } from '../../settings/hydration';
 import { store } from '../../settings/store';
 import { withHydration } from '../hydration';
 
-/** What {@link useSettings} returns beside the settings themselves. */
+/** The result of {@link useSettings} besides the settings themselves. */
 export interface SettingsControls {
 	settingsError: boolean;
 	isRequesting: boolean;
-	/** Whether one of the asked keys is changed and not saved. */
+	/** Whether one of the read keys has unsaved changes. */
 	isDirty: boolean;
-	/** Saves what is changed; rejects when the shop does not take it. */
+	/** Saves the changes; rejects when the shop refuses them. */
 	persistSettings(): Promise<void>;
 	/** Changes one key and saves. */
 	updateAndPersistSettings(name: string, data: unknown): Promise<void>;
@@ -19,7 +19,10 @@ export interface SettingsControls {
 	updateSettings(name: string, data: unknown): void;
 }
 
-/** Some settings of a group, by key, with what changes and saves them. */
+/**
+ * Reads some settings of a group by key, with functions to change and save them.
+ * @example const { updateSettings, persistSettings } = useSettings('wc_admin', ['wcAdminSettings'])
+ */
 export function useSettings(
 	group: string,
 	keys: readonly string[] = [],
@@ -61,6 +64,9 @@ export function useSettings(
 	}, [state, persistSettings, updateAndPersistSettings, updateSettings]);
 }
 
-/** Wraps a component so that the group's settings are in the store when it first looks. */
+/**
+ * Wraps a component so that the store contains the group's settings before its first render.
+ * @example const Settings = withSettingsHydration('wc_admin', { wcAdminSettings: {} })(SettingsScreen)
+ */
 export const withSettingsHydration = (group: string, settings: SettingValues) =>
 	withHydration(hydrateSettings(group, settings));

@@ -19,8 +19,8 @@ afterEach(() => settle());
 const select = () => registry.select(store);
 const methods = () => registry.resolveSelect(store).getShippingMethods();
 
-describe('the store of shipping’s partners', () => {
-	it('asks once, says so meanwhile, and leaves out what is no partner', async () => {
+describe('The shipping partners store', () => {
+	it('sends one request, reports it in flight, and leaves out malformed partners', async () => {
 		let during: boolean | undefined;
 		shop.on(route, () => {
 			during = select().isShippingMethodsUpdating();
@@ -35,7 +35,7 @@ describe('the store of shipping’s partners', () => {
 		expect(shop.callsTo(route)).toHaveLength(1);
 	});
 
-	it('keeps the partners that it has when the shop fails', async () => {
+	it('keeps its partners when the shop fails', async () => {
 		await methods();
 		shop.on(route, serverError);
 		await registry.dispatch(store).invalidateResolution('getShippingMethods', []);
@@ -43,7 +43,7 @@ describe('the store of shipping’s partners', () => {
 		expect(shop.callsTo(route)).toHaveLength(2);
 	});
 
-	it('takes partners, errors and what is under way from extensions', async () => {
+	it('accepts partners, errors and flags from extensions', async () => {
 		const actions = registry.dispatch(store);
 		await methods();
 		await actions.getShippingMethodsRequest();

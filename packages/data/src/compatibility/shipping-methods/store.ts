@@ -13,10 +13,10 @@ import {
 	type Thunk,
 } from '../../resource';
 
-/** Name of the store of shipping's partners. */
+/** Name of the store of shipping partners. */
 export const STORE_NAME = 'wc/shipping-methods';
 
-/** How a partner is drawn. */
+/** The layout of a partner. */
 interface Layout {
 	image: string;
 	image_label?: string;
@@ -24,7 +24,7 @@ interface Layout {
 	features: { icon: string; title?: string; description: string }[];
 }
 
-/** A partner for sending parcels that the shop is suggested. */
+/** A shipping partner suggested to the shop. */
 export interface ShippingMethod {
 	slug: string;
 	name: string;
@@ -43,10 +43,10 @@ const methods = slot<readonly ShippingMethod[]>('methods');
 const none: readonly ShippingMethod[] = Object.freeze([]);
 
 const selectors = {
-	/** Partners in the shop's order; empty until they are there. */
+	/** Returns the partners in the shop's order; empty until they have loaded. */
 	getShippingMethods: (state: ResourceState): readonly ShippingMethod[] =>
 		valueOf(state, methods) ?? none,
-	/** Whether they are being asked for. */
+	/** Checks whether the request is in flight. */
 	isShippingMethodsUpdating: (state: ResourceState): boolean => isUnderWay(state, operation),
 };
 
@@ -84,5 +84,5 @@ const resolvers = {
 	}),
 };
 
-/** `wc/shipping-methods`: partners for sending parcels that the shop is suggested. */
+/** `wc/shipping-methods`: shipping partners suggested to the shop. */
 export const store = createResourceStore(STORE_NAME, { selectors, actions, resolvers });

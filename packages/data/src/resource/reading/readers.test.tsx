@@ -32,21 +32,21 @@ function open() {
 	return { ...pages, store, tree };
 }
 
-describe('who reads', () => {
-	it('is told apart by store, selector and arguments', () => {
+describe('A reader', () => {
+	it('is identified by store, selector and arguments', () => {
 		const all = [page(1), page(2), page(1, { store: 'other' }), page(1, { selector: 'getTotal' })];
 		expect(new Set(all.map(keyOf)).size).toBe(4);
 		expect(keyOf(page(1, { freshFor: 5 }))).toBe(keyOf(page(1)));
 	});
 
-	it('is one list for each registry', () => {
+	it('belongs to one list per registry', () => {
 		const registry = createRegistry();
 		expect(readersOf(registry)).toBe(readersOf(registry));
 		expect(readersOf(registry).sources).toEqual([]);
 		expect(readersOf(createRegistry())).not.toBe(readersOf(registry));
 	});
 
-	it('counts once for each source; listeners hear of the first reader that comes and the last that leaves', () => {
+	it('counts once per source; listeners are called for the first that mounts and the last that unmounts', () => {
 		const { registry, tree } = open();
 		const readers = readersOf(registry);
 		const listener = jest.fn();
@@ -67,14 +67,14 @@ describe('who reads', () => {
 		expect(readers.counts.size).toBe(0);
 	});
 
-	it('counts for what it reads now', () => {
+	it('counts for its current source', () => {
 		const { registry, tree } = open();
 		const { rerender } = render(tree(one));
 		rerender(tree(two));
 		expect(readersOf(registry).sources).toEqual([page(2)]);
 	});
 
-	it('gives up a request that is under way when the last one leaves, and not before', async () => {
+	it('cancels a request in flight only when it is the last one to unmount', async () => {
 		const { store, request, tree } = open();
 		const { rerender, unmount } = render(tree(one, one));
 		await store.ask();
@@ -86,7 +86,7 @@ describe('who reads', () => {
 		expect(request().signal.aborted).toBe(true);
 	});
 
-	it('may be replaced in the same moment without a new request', async () => {
+	it('can be replaced in the same commit without a new request', async () => {
 		const { store, request, tree } = open();
 		const { rerender } = render(tree(one));
 		await store.ask();
@@ -95,7 +95,7 @@ describe('who reads', () => {
 		expect(request().signal.aborted).toBe(false);
 	});
 
-	it('reads what another plugin’s store has, which knows of none of this', async () => {
+	it('reads another plugin’s store, which lacks this mechanism', async () => {
 		const registry = createRegistry();
 		registry.register(
 			createReduxStore('foreign', { reducer: () => 7, selectors: { getRows: () => 7 } }),
@@ -112,7 +112,7 @@ describe('who reads', () => {
 	});
 });
 
-describe('a source with an age', () => {
+describe('A source with an age limit', () => {
 	let now: number;
 	beforeEach(() => {
 		now = 5000;
@@ -135,13 +135,13 @@ describe('a source with an age', () => {
 		[1000, 1000, 2],
 		[1e9, undefined, 1],
 	])(
-		'is asked for anew by a reader that comes %i ms later, when it is fresh for %s ms: %i requests',
+		'is requested again by a reader after %i ms with the limit %s ms: %i requests',
 		async (age, freshFor, requests) => {
 			expect(await readAfter(age, freshFor)).toBe(requests);
 		},
 	);
 
-	it('is not asked for twice at once', async () => {
+	it('is not requested twice at the same time', async () => {
 		const { store, sent, registry } = open();
 		await store.ask();
 		askAgain(registry, page(1));
@@ -149,7 +149,7 @@ describe('a source with an age', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('is asked for again though nobody hears of it, and stands until then', async () => {
+	it('is requested again without listeners, and keeps its value until then', async () => {
 		const { store, sent, request, registry } = open();
 		await store.ask();
 		await request().respond({ rows: 'old' });

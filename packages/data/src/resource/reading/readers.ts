@@ -5,17 +5,17 @@ import { useEffect } from 'react';
 export interface Source {
 	store: string;
 	selector: string;
-	/** Selector with the same arguments that returns what went wrong. */
+	/** Selector with the same arguments that returns the error. */
 	errorSelector: string;
 	args: readonly unknown[];
-	/** Milliseconds after which a new reader has the shop asked again; for ever unless given. */
+	/** Milliseconds after which a new reader requests the value again; never by default. */
 	freshFor?: number | undefined;
 }
 
 type Registry = ReturnType<typeof useRegistry>;
 type AnyFunctions = Record<string, (...args: readonly unknown[]) => unknown>;
 
-/** What components on the screen read, each source once, and who wants to know when that changes. */
+/** The sources that components on the screen read, each once, and listeners for changes of that list. */
 export interface Readers {
 	readonly counts: Map<string, { source: Source; count: number }>;
 	/** The same list until it changes. */
@@ -25,7 +25,7 @@ export interface Readers {
 
 const readersByRegistry = new WeakMap<Registry, Readers>();
 
-/** The readers of a registry's stores. */
+/** Returns the readers of a registry's stores. */
 export function readersOf(registry: Registry): Readers {
 	const known = readersByRegistry.get(registry);
 	if (known) return known;
@@ -34,7 +34,7 @@ export function readersOf(registry: Registry): Readers {
 	return created;
 }
 
-/** The text that stands for a source among the readers. */
+/** Returns the key of a source among the readers. */
 export const keyOf = ({ store, selector, args }: Pick<Source, 'store' | 'selector' | 'args'>) =>
 	JSON.stringify([store, selector, args]);
 
@@ -48,14 +48,17 @@ function count(readers: Readers, source: Source, step: 1 | -1): void {
 	for (const listener of [...readers.listeners]) listener();
 }
 
-/** Tells the store to give a request up, unless somebody else reads it by now. */
+/** Cancels a request in the store, unless another component reads it by now. */
 function leave(registry: Registry, source: Source): void {
 	if (readersOf(registry).counts.has(keyOf(source))) return;
 	const actions = registry.dispatch(source.store) as AnyFunctions; // WooCommerce's own stores have no such action
 	actions['abandon']?.(source.selector, source.args);
 }
 
-/** Has the shop asked again, unless it is being asked already; what is on the screen stays until the response is there. */
+/**
+ * Requests the value again, unless that request is in flight. The screen keeps the old value until the response
+ * arrives.
+ */
 export function askAgain(
 	registry: Pick<Registry, 'dispatch' | 'select'>,
 	{ store, selector, args }: Pick<Source, 'store' | 'selector' | 'args'>,
@@ -63,7 +66,7 @@ export function askAgain(
 	const selectors = registry.select(store) as AnyFunctions; // stores are known by name only here
 	if (selectors['hasFinishedResolution']?.(selector, args) !== true) return;
 	(registry.dispatch(store) as AnyFunctions)['invalidateResolution']?.(selector, args);
-	// Reading is what starts a request; readers that are only just mounting do not hear of the invalidation.
+	// Reading sends the request; readers that are still mounting do not receive the invalidation.
 	selectors[selector]?.(...args);
 }
 
@@ -74,9 +77,9 @@ function isStale(registry: Registry, { store, selector, args, freshFor }: Source
 }
 
 /**
- * Counts a component among the readers of sources (a stable list) while it is on the screen. A response that is older than
- * it should be is shown and asked for again. When the last reader leaves before the response, as when a user flips through
- * ranges, the request is cancelled: the shop's few workers are for what is looked at.
+ * Counts a component as a reader of sources (a stable list) while it is mounted. A stale response is shown and
+ * requested again. When the last reader unmounts before the response, as when a user flips through ranges, the request
+ * is cancelled, because the shop has few workers.
  */
 export function useReaders(sources: readonly Source[]): void {
 	const registry = useRegistry();
@@ -88,7 +91,7 @@ export function useReaders(sources: readonly Source[]): void {
 		}
 		return () => {
 			for (const source of sources) count(readers, source, -1);
-			// A moment later, as the next reader may come in the same commit.
+			// Deferred, because the next reader may mount in the same commit.
 			setTimeout(() => sources.forEach((source) => leave(registry, source)));
 		};
 	}, [registry, sources]);

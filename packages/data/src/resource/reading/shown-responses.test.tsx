@@ -36,7 +36,7 @@ function Reader({ sources }: { sources: readonly Source[] }) {
 	return null;
 }
 
-/** A screen that reads pages, of which the first ones have been asked for. */
+/** A screen that reads pages; the first ones have been requested. */
 async function open(sources: readonly Source[], asked = sources.length) {
 	const pages = heldPages();
 	const store = pages.storeOf();
@@ -61,8 +61,8 @@ async function open(sources: readonly Source[], asked = sources.length) {
 const down = { message: 'The shop is down.', data: { status: 500 } };
 const busy = { message: 'Too many requests.', data: { status: 429 } };
 
-describe('responses on the screen', () => {
-	it('are none: no age, nothing under way, nothing wrong', async () => {
+describe('The responses on the screen', () => {
+	it('have no age, request or error when there are none', async () => {
 		await open([]);
 		expect(seen).toMatchObject({
 			receivedAt: undefined,
@@ -74,7 +74,7 @@ describe('responses on the screen', () => {
 		});
 	});
 
-	it('are as old as the oldest of them, once each has come', async () => {
+	it('are as old as the oldest of them, once each has arrived', async () => {
 		const screen = await open([page(1, 50), page(2, 50)]);
 		expect(seen).toMatchObject({ receivedAt: undefined, areAllAwaited: true });
 		now = 10;
@@ -85,7 +85,7 @@ describe('responses on the screen', () => {
 		expect(seen).toMatchObject({ receivedAt: 10, isRefreshing: false, areAllAwaited: false });
 	});
 
-	it('are looked at only where they age', async () => {
+	it('count only where they go stale', async () => {
 		const screen = await open([page(1, 50), page(2)]);
 		await screen.respond(0);
 		expect(seen.receivedAt).toBe(0);
@@ -94,7 +94,7 @@ describe('responses on the screen', () => {
 		expect(screen.sent).toHaveLength(3);
 	});
 
-	it('are refreshing while newer ones of any are awaited', async () => {
+	it('are refreshing while a newer one is in flight', async () => {
 		const screen = await open([page(1, 50), page(2, 50)]);
 		await screen.respond(0);
 		await screen.respond(1);
@@ -107,7 +107,7 @@ describe('responses on the screen', () => {
 		expect(seen).toMatchObject({ receivedAt: 30, isRefreshing: false, hasFailed: false });
 	});
 
-	it('say what went wrong with newer ones while the old ones stand, until those are asked for again', async () => {
+	it('report the error of a refresh while the old ones stay, until the next refresh', async () => {
 		const screen = await open([page(1, 50), page(2, 50)]);
 		await screen.respond(0);
 		await screen.respond(1);
@@ -120,7 +120,7 @@ describe('responses on the screen', () => {
 		expect(seen).toMatchObject({ hasFailed: false, error: undefined, isRefreshing: true });
 	});
 
-	it('have one error in common when all failed alike and there is nothing to show', async () => {
+	it('share one error when all failed alike and nothing is shown', async () => {
 		const screen = await open([page(1, 50), page(2, 50)]);
 		await screen.refuse(0, down);
 		expect(seen.commonError).toBeUndefined();
@@ -129,7 +129,7 @@ describe('responses on the screen', () => {
 		expect(seen).toMatchObject({ hasFailed: false, areAllAwaited: false });
 	});
 
-	it('have no error in common while old ones stand, though all newer ones failed alike', async () => {
+	it('share no error while old ones stay, even if all refreshes failed alike', async () => {
 		const screen = await open([page(1, 50), page(2, 50)]);
 		await screen.respond(0);
 		await screen.respond(1);
@@ -139,7 +139,7 @@ describe('responses on the screen', () => {
 		expect(seen).toMatchObject({ hasFailed: true, commonError: undefined });
 	});
 
-	it('of another plugin’s store have no age, and are awaited until it has finished', async () => {
+	it('of another plugin’s store have no age, and are awaited until its resolution finishes', async () => {
 		let hasFinished = false;
 		const { registry } = heldPages();
 		registry.register(
@@ -165,7 +165,7 @@ describe('responses on the screen', () => {
 		expect(look()).toEqual({ receivedAt: undefined, areAllAwaited: false, error: undefined });
 	});
 
-	it('have none in common when they failed differently, when one of them came, or when there is only one', async () => {
+	it('share no error when they failed differently, when one arrived, or when there is only one', async () => {
 		const differing = await open([page(1, 50), page(2, 50)]);
 		await differing.refuse(0, down);
 		await differing.refuse(1, busy);
@@ -184,7 +184,7 @@ describe('responses on the screen', () => {
 		expect(seen.commonError).toBeUndefined();
 	});
 
-	it('are forgotten with the screen', async () => {
+	it('are dropped with the screen', async () => {
 		const screen = await open([page(1, 50)]);
 		await screen.respond(0);
 		const { refresh } = seen;

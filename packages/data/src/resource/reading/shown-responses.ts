@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { askAgain, readersOf, type Source } from './readers';
 import { isSettled, type AnySelectors } from './use-loadable';
 
-/** What is known of a response; no time where another's store stands under the name. */
+/** The state of a response; without a time if another plugin's store has that name. */
 function ageOf(select: (store: string) => unknown, source: Source) {
 	const { store, selector, errorSelector, args } = source;
 	const selectors = select(store) as AnySelectors; // stores are known by name only here
@@ -17,21 +17,21 @@ function ageOf(select: (store: string) => unknown, source: Source) {
 	};
 }
 
-/** How old the numbers on screen are, and what becomes of them. */
+/** The age of the numbers on screen, and the state of their refresh. */
 export interface ShownResponses {
-	/** When the oldest of them came, in milliseconds since 1970; undefined while one of them is awaited that there was not before. */
+	/** When the oldest of them arrived, in milliseconds since 1970; undefined while a first response is in flight. */
 	readonly receivedAt: number | undefined;
 	/** Newer ones are in flight. */
 	readonly isRefreshing: boolean;
-	/** Newer ones were asked for and could not be had. */
+	/** The last refresh failed. */
 	readonly hasFailed: boolean;
-	/** What went wrong with one of those. */
+	/** The error of that refresh. */
 	readonly error: unknown;
-	/** What went wrong with all, the same with each, while there is nothing to show of any. */
+	/** The common error, if all failed alike and nothing is shown. */
 	readonly commonError: unknown;
-	/** All are under way, and there is nothing to show of any. */
+	/** All are in flight, and nothing is shown. */
 	readonly areAllAwaited: boolean;
-	/** Asks for all of them again. */
+	/** Requests all of them again. */
 	readonly refresh: () => void;
 }
 
@@ -50,7 +50,10 @@ function commonError(ages: readonly Age[]): unknown {
 
 const goesStale = ({ freshFor }: Source) => freshFor !== undefined;
 
-/** Looks at all responses on the screen that age: report rows, stats, indicators and leaderboards. */
+/**
+ * Observes all responses on the screen that go stale: report rows, stats, indicators and leaderboards.
+ * @example const { receivedAt, refresh } = useShownResponses()
+ */
 export function useShownResponses(): ShownResponses {
 	const registry = useRegistry();
 	const readers = readersOf(registry);

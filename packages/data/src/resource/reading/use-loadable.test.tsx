@@ -9,7 +9,7 @@ import type { Source } from './readers';
 const retry = () => {};
 const failure = new Error('The shop is down.');
 
-describe('what a reader sees', () => {
+describe('The state of a reader', () => {
 	it.each([
 		['nothing yet: loading', { error: undefined, isSettled: false }, undefined, 'loading'],
 		[
@@ -26,7 +26,7 @@ describe('what a reader sees', () => {
 			0,
 			'error',
 		],
-	])('of %s', (_title, snapshot, data, status) => {
+	])('depends on %s', (_title, snapshot, data, status) => {
 		const seen = loadable(snapshot, data, retry);
 		expect(seen).toEqual({
 			status,
@@ -37,7 +37,7 @@ describe('what a reader sees', () => {
 		});
 	});
 
-	it('is ready and refreshing while data is asked for again', () => {
+	it('is ready and refreshing while a newer response is in flight', () => {
 		expect(loadable({ error: failure, isSettled: false }, 'old', retry)).toEqual({
 			status: 'ready',
 			data: 'old',
@@ -47,14 +47,14 @@ describe('what a reader sees', () => {
 		});
 	});
 
-	it('is an error in words when the shop has responded and there is nothing', () => {
+	it('is an error with a message when the shop has responded without data', () => {
 		const seen = loadable({ error: undefined, isSettled: true }, undefined, retry);
 		expect(seen).toMatchObject({ status: 'error', data: undefined, isRefreshing: false });
 		expect(seen.error).toEqual(new Error('The shop gave no answer.'));
 	});
 });
 
-describe('a store of another under the same name', () => {
+describe('Another plugin’s store under the same name', () => {
 	const foreign = (selectors: Record<string, (...args: never[]) => unknown>) => {
 		const registry = createRegistry();
 		registry.register(createReduxStore('foreign', { reducer: () => 7, selectors }));
@@ -66,7 +66,7 @@ describe('a store of another under the same name', () => {
 		});
 	};
 
-	it('is read as far as it goes', () => {
+	it('is read as far as possible', () => {
 		expect(foreign({ getRows: (state: number, page: number) => [state, page] })).toEqual({
 			value: [7, 3],
 			error: undefined,
@@ -74,7 +74,7 @@ describe('a store of another under the same name', () => {
 		});
 	});
 
-	it('may say its errors, and that it has finished, in its own way', () => {
+	it('can report errors, and the end of its requests, in its own way', () => {
 		const seen = foreign({
 			getRows: () => undefined,
 			getRowsError: (_state: number, page: number) => `no page ${page}`,
@@ -84,18 +84,18 @@ describe('a store of another under the same name', () => {
 		expect(seen).toEqual({ value: undefined, error: 'no page 3', isSettled: true });
 	});
 
-	it('is read as settled as soon as it has the response, before the resolution ends', () => {
+	it('counts as settled as soon as it has the response, before the resolution ends', () => {
 		const hasResponse = (_state: number, selector: string, args: unknown) =>
 			selector === 'getRows' && JSON.stringify(args) === '[3]';
 		expect(foreign({ getRows: () => 7, hasResponse })).toMatchObject({ isSettled: true });
 	});
 
-	it('may lack the selector altogether', () => {
+	it('may lack the selector', () => {
 		expect(foreign({})).toEqual({ value: undefined, error: undefined, isSettled: false });
 	});
 });
 
-describe('a source on the screen', () => {
+describe('A source on the screen', () => {
 	const source: Source = {
 		store: NAME,
 		selector: 'getPage',
@@ -131,7 +131,7 @@ describe('a source on the screen', () => {
 	const respond = (pages: ReturnType<typeof open>, index: number, rows: string) =>
 		act(() => pages.request(index).respond({ rows }));
 
-	it('is asked for unless told otherwise, and not before it is enabled', async () => {
+	it('is requested by default, but not before it is enabled', async () => {
 		const pages = open();
 		const { rerender } = render(pages.tree(false));
 		await act(() => settle());
@@ -142,7 +142,7 @@ describe('a source on the screen', () => {
 		expect(screen.getByText('ready first')).toBeVisible();
 	});
 
-	it('shows nothing of what is in the store while it is not enabled', async () => {
+	it('shows no data from the store while it is disabled', async () => {
 		const pages = open();
 		const { rerender } = render(pages.tree(true));
 		await act(() => settle());
@@ -151,7 +151,7 @@ describe('a source on the screen', () => {
 		expect(screen.getByText('loading')).toBeVisible();
 	});
 
-	it('is the one that is read now, also when it is asked for again', async () => {
+	it('is always the current one, also for a retry', async () => {
 		const pages = open();
 		const { rerender } = render(pages.tree());
 		await act(() => settle());
@@ -169,7 +169,7 @@ describe('a source on the screen', () => {
 		expect(screen.getByText('ready other')).toBeVisible();
 	});
 
-	it.each(['ready first', 'all again'])('is asked for again by a click on "%s"', async (name) => {
+	it.each(['ready first', 'all again'])('is requested again by a click on "%s"', async (name) => {
 		const pages = open();
 		render(pages.tree());
 		await act(() => settle());

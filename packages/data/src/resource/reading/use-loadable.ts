@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
 import { useReaders, type Source } from './readers';
 
-/** What a reader of the shop's data sees. `retry` asks the shop again; an error leaves the last good data in place. */
+/** The state of loaded data. `retry` sends the request again; an error keeps the last good data. */
 export type Loadable<T> =
 	| { status: 'loading'; data: undefined; error: undefined; isRefreshing: false; retry: () => void }
 	| { status: 'error'; data: T | undefined; error: unknown; isRefreshing: false; retry: () => void }
@@ -11,17 +11,17 @@ export type Loadable<T> =
 
 export type AnySelectors = Record<string, (...args: readonly unknown[]) => unknown>;
 
-/** What @wordpress/data knows of one source right now. */
+/** The current state of one source in @wordpress/data. */
 export interface Snapshot {
 	value: unknown;
 	error: unknown;
 	isSettled: boolean;
 }
 
-/** Reads a source, which starts its request when nobody has asked before. */
+/** Reads a source; the first reader sends its request. */
 export function snapshotOf(select: (store: string) => unknown, source: Source): Snapshot {
 	const { store, selector, errorSelector, args } = source;
-	const selectors = select(store) as AnySelectors; // a store is known by name only: WooCommerce's own may stand there
+	const selectors = select(store) as AnySelectors; // a store is known by name only: it may be WooCommerce's own
 	return {
 		value: selectors[selector]?.(...args),
 		error: selectors[errorSelector]?.(...args),
@@ -29,7 +29,10 @@ export function snapshotOf(select: (store: string) => unknown, source: Source): 
 	};
 }
 
-/** Whether the newest response, good or bad, is there; other plugins' stores know the end of the resolution only. */
+/**
+ * Checks whether the newest response, good or bad, has arrived; other plugins' stores only know the end of the
+ * resolution.
+ */
 export function isSettled(selectors: AnySelectors, { selector, args }: Source): boolean {
 	return (
 		selectors['hasFinishedResolution']?.(selector, args) === true ||
@@ -37,7 +40,7 @@ export function isSettled(selectors: AnySelectors, { selector, args }: Source): 
 	);
 }
 
-/** Turns a snapshot into the union that screens switch on. */
+/** Converts a snapshot to the union that screens switch on. */
 export function loadable<T>(
 	{ error, isSettled }: Pick<Snapshot, 'error' | 'isSettled'>,
 	data: T | undefined,
@@ -58,8 +61,8 @@ const noSources: readonly Source[] = [];
 const nothing: Snapshot = { value: undefined, error: undefined, isSettled: false };
 
 /**
- * Reads a source (a stable reference) as a {@link Loadable}. `present` makes the data out of the selector's value, or undefined while there is
- * none; it must be a stable function. With `isEnabled` false nothing is asked and the state stays `loading`.
+ * Reads a source (a stable reference) as a {@link Loadable}. `present` converts the selector's value to the data, or to
+ * undefined without any; it must be a stable function. With `isEnabled` false it sends no request and stays `loading`.
  */
 export function useLoadable<T>(
 	source: Source,
@@ -80,7 +83,7 @@ export function useLoadable<T>(
 	);
 }
 
-/** A function that has all given sources asked again; the list must be a stable reference. */
+/** Returns a function that requests all given sources again; the list must be a stable reference. */
 export function useRetry(sources: readonly Source[]): () => void {
 	const dispatch = useDispatch();
 	return useCallback(() => {

@@ -3,20 +3,20 @@ import { inFlightOf } from './in-flight';
 import { setRequesting, settled } from '../state';
 import { stateOf, type Thunk } from '../thunk';
 
-/** What is asked, and where its response would go. */
+/** The call of a selector, and the slot of its response. */
 interface PendingQuery {
 	store: string;
 	/** Key of the slot. */
 	key: string;
 	selector: string;
 	args: readonly unknown[];
-	/** Name under which "under way" is kept too. */
+	/** Name under which the store also keeps "in flight". */
 	operation: string | undefined;
 }
 
 /**
- * Cancels a request that nobody waits for any more. What the store has stays; whoever asks again starts anew. A request
- * that serves a second selector goes on.
+ * Cancels a request without readers. The store keeps its data; the next reader sends a new request. A request that
+ * serves another selector continues.
  */
 export function abandon({ store, key, selector, args, operation }: PendingQuery): Thunk<void> {
 	return (thunkArgs) => {
@@ -28,7 +28,7 @@ export function abandon({ store, key, selector, args, operation }: PendingQuery)
 		inFlight.controller.abort();
 		dispatch(settled(stateOf(thunkArgs), key));
 		if (operation) dispatch(setRequesting(operation, false));
-		// Only once @wordpress/data has noted the end of the resolution can it be taken back.
+		// The resolution can be invalidated only after @wordpress/data has noted its end.
 		void inFlight.done.then(() =>
 			setTimeout(() => {
 				registry.dispatch(store)['invalidateResolution']?.(...([selector, args] as never[]));

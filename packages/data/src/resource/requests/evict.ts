@@ -2,7 +2,7 @@ import { dropInFlight } from './in-flight';
 import { forget, type Slot } from '../state';
 import { stateOf, type ThunkArgs } from '../thunk';
 
-/** Resolutions of one selector by arguments, as @wordpress/data keeps them. */
+/** The resolutions of one selector by arguments, as @wordpress/data keeps them. */
 interface Resolutions {
 	forEach(visit: (value: { status: string } | undefined, args: unknown[]) => void): void;
 }
@@ -13,7 +13,7 @@ interface MetadataActions {
 	finishResolutions(selector: string, args: unknown[][]): unknown;
 }
 
-/** How many taken-back resolutions of a selector may stand, so that building anew seldom happens. */
+/** How many invalidated resolutions of a selector may remain, so that rebuilding is rare. */
 const maxGone = 50;
 
 function resolutionsOf(store: string, { registry }: ThunkArgs): Record<string, Resolutions> {
@@ -21,7 +21,7 @@ function resolutionsOf(store: string, { registry }: ThunkArgs): Record<string, R
 	return (cached ?? {}) as Record<string, Resolutions>; // the metadata selector's documented result
 }
 
-/** The least recently read slots of a kind, a quarter more than is too much, so that this seldom happens. */
+/** Returns the least recently read slots of a kind; a quarter more than necessary, so that evictions are rare. */
 function leastRecentlyRead(name: string, limit: number, thunkArgs: ThunkArgs): Set<string> {
 	const { data, errors, requesting, recency } = stateOf(thunkArgs);
 	const keys = Object.keys({ ...data, ...errors }).filter(
@@ -33,9 +33,9 @@ function leastRecentlyRead(name: string, limit: number, thunkArgs: ThunkArgs): S
 }
 
 /**
- * Keeps at most `limit` responses, good or bad, of a slot, dropping the least recently read. Their resolutions are dropped too, so that
- * a later reader asks again. @wordpress/data only marks an invalidated resolution as gone and keeps its arguments for
- * ever, so the selector's resolutions are built anew out of the living ones.
+ * Keeps at most `limit` responses, good or bad, of a slot and drops the least recently read. Their resolutions are
+ * dropped too, so that the next reader sends a request. @wordpress/data only marks invalidated resolutions and keeps
+ * their arguments forever, so the selector's resolutions are rebuilt from the others.
  */
 export function evict<Args extends unknown[]>(
 	store: string,
@@ -57,14 +57,14 @@ export function evict<Args extends unknown[]>(
 				resolutions,
 				(args) => victims.has(place.key(...(args as Args))),
 				thunkArgs,
-			); // resolutions of other slots give keys that are no victims
+			); // resolutions of other slots have keys that are not dropped
 		}
 	});
 }
 
 /**
- * Lets go of a selector's taken-back resolutions, of requests that were cancelled, once there are many. The arguments that
- * @wordpress/data keeps in its private note of resolvers about to start are out of reach.
+ * Drops a selector's invalidated resolutions of cancelled requests, once there are many. The arguments in the private
+ * list of starting resolvers of @wordpress/data cannot be reached.
  */
 export function trimResolutions(store: string, selector: string, thunkArgs: ThunkArgs): void {
 	const resolutions = resolutionsOf(store, thunkArgs)[selector];

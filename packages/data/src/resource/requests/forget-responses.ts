@@ -4,8 +4,8 @@ import { forget } from '../state';
 import { stateOf, type Thunk } from '../thunk';
 
 /**
- * Forgets all responses of a store, because it is no longer true. Responses in flight are not waited for; who
- * reads or waits asks anew.
+ * Drops all responses of a store, because they are no longer true. It ignores responses in flight; readers send new
+ * requests.
  */
 export function forgetResponses(store: string): Thunk<void> {
 	return (thunkArgs) => {

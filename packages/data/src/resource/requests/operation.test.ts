@@ -34,8 +34,8 @@ const failed = (work: Promise<unknown>) =>
 		(error: unknown) => error,
 	);
 
-describe('an operation', () => {
-	it('is under way while it works, and returns what the work returns', async () => {
+describe('An operation', () => {
+	it('is in flight while it works, and returns the result', async () => {
 		const { actions, look } = open();
 		expect(look()).toEqual({ isSaving: false, failure: false });
 		const work = async () => {
@@ -47,7 +47,7 @@ describe('an operation', () => {
 		expect(look()).toEqual({ isSaving: false, failure: false });
 	});
 
-	it('keeps what went wrong, which the next try clears before it begins', async () => {
+	it('keeps its error until the next try begins', async () => {
 		const { actions, look } = open();
 		const cause = { code: 'no', message: 'No such option.' };
 		await failed(actions.track(failing(cause)));
@@ -57,7 +57,7 @@ describe('an operation', () => {
 		expect(look()).toEqual({ isSaving: false, failure: false });
 	});
 
-	it('rejects callers inside with the cause itself', async () => {
+	it('rejects callers inside the package with the cause itself', async () => {
 		const cause = new Error('offline');
 		expect(await failed(open().actions.track(failing(cause)))).toBe(cause);
 	});
@@ -83,6 +83,6 @@ it.each([
 	['offline', ''],
 	[null, ''],
 	[undefined, ''],
-])('the sentence of %p is "%s"', (error, sentence) => {
+])('The message of %p is "%s"', (error, sentence) => {
 	expect(messageOf(error)).toBe(sentence);
 });

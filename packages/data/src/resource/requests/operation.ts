@@ -1,7 +1,7 @@
 import { fail, setRequesting, type ResourceState } from '../state';
 import type { ThunkArgs } from '../thunk';
 
-/** What a failed operation rejects with; the cause is also kept in the store under the operation's name (S8.13). */
+/** The error of a failed operation; the store also keeps the cause under the operation's name (S8.13). */
 export class OperationError extends Error {
 	override readonly name: string = 'OperationError';
 
@@ -10,14 +10,17 @@ export class OperationError extends Error {
 	}
 }
 
-/** The sentence of an error, or nothing when it has none. */
+/** Returns the message of an error, if it has one. */
 export function messageOf(error: unknown): string {
 	return typeof error === 'object' && error !== null && 'message' in error
 		? String(error.message)
 		: '';
 }
 
-/** Runs work under a key: the key is "under way" meanwhile, an earlier error is cleared, a new one is kept and rethrown. */
+/**
+ * Runs work under a key. Meanwhile the key is "in flight"; the last error is cleared, and a new one is kept and
+ * rethrown.
+ */
 export async function track<Result>(
 	{ dispatch }: Pick<ThunkArgs, 'dispatch'>,
 	key: string,
@@ -35,7 +38,7 @@ export async function track<Result>(
 	}
 }
 
-/** As {@link track}, but rejects with an {@link OperationError}, which is what callers outside get (S8.13). */
+/** Works like {@link track}, and rejects with an {@link OperationError} for callers outside (S8.13). */
 export async function operate<Result>(
 	thunkArgs: Pick<ThunkArgs, 'dispatch'>,
 	key: string,
@@ -48,7 +51,7 @@ export async function operate<Result>(
 	}
 }
 
-/** Whether an operation is under way. */
+/** Checks whether an operation is in flight. */
 export function isUnderWay(state: ResourceState, operation: string): boolean {
 	return state.requesting[operation] ?? false;
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a response that is fetched before anybody asks', () => {
+describe('A prefetched response', () => {
 	const prepared = async (given: Partial<Loading<[page: number], Rows>> = {}) => {
 		const store = storeOf(given);
 		const interest = new AbortController();
@@ -26,7 +26,7 @@ describe('a response that is fetched before anybody asks', () => {
 		await settle();
 	};
 
-	it('is there for who asks, who asks the shop nothing', async () => {
+	it('is available to readers without another request', async () => {
 		const { store } = await prepared();
 		await request().respond(old);
 		await store.ask();
@@ -35,7 +35,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('is waited for by who asks meanwhile; then nobody’s lost interest ends it', async () => {
+	it('is shared with readers that come meanwhile, and then the prefetch cannot cancel it', async () => {
 		const { store, interest } = await prepared();
 		await store.ask();
 		interest.abort();
@@ -45,7 +45,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('is fetched once, be it in flight or there', async () => {
+	it('is requested once, whether it is in flight or loaded', async () => {
 		const { store } = await prepared();
 		await prepareAgain(store);
 		await request().respond(old);
@@ -53,7 +53,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	it('is fetched anew, by who asks as by who prepares, from the moment that it is no longer fresh', async () => {
+	it('is requested again, by readers and prefetches alike, as soon as it is stale', async () => {
 		const { store } = await prepared({ freshFor: 1000 });
 		await request().respond(old);
 		now = 999;
@@ -71,13 +71,13 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(3);
 	});
 
-	it('is not even asked for when the interest is gone already', async () => {
+	it('is not requested when its signal is already aborted', async () => {
 		const store = storeOf();
 		await store.dispatch().prepare(1, AbortSignal.abort());
 		expect(sent).toHaveLength(0);
 	});
 
-	it('is cancelled without a trace when the interest goes, and asked for by the next', async () => {
+	it('is cancelled without a trace when its signal aborts, and requested by the next reader', async () => {
 		const { store, interest } = await prepared();
 		interest.abort();
 		expect(request().signal.aborted).toBe(true);
@@ -88,7 +88,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(store.select().look(1)).toBe(newer);
 	});
 
-	it('stays when the interest goes after it came', async () => {
+	it('stays when its signal aborts after it has arrived', async () => {
 		const { store, interest } = await prepared();
 		await request().respond(old);
 		interest.abort();
@@ -98,7 +98,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(request().signal.aborted).toBe(false);
 	});
 
-	it('leaves no trace of a failure, and who asks then asks the shop', async () => {
+	it('leaves no trace of a failure, and a reader then sends the request', async () => {
 		const { store } = await prepared();
 		await request().refuse(new Error('no'));
 		expect(store.select().getKeys()).toEqual([]);
@@ -106,7 +106,7 @@ describe('a response that is fetched before anybody asks', () => {
 		expect(sent).toHaveLength(2);
 	});
 
-	it('is asked for anew by who comes after its failure to a page that had an older one', async () => {
+	it('is requested again by a reader after a failed refresh of an older one', async () => {
 		const { store } = await prepared({ freshFor: 1000 });
 		await request().respond(old);
 		now = 1000;

@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('a request', () => {
-	it('is shared by two selectors of one resource, and asked anew by one that asks again', async () => {
+describe('A request', () => {
+	it('is shared by two selectors of one resource, and sent again when one asks again', async () => {
 		const store = storeOf();
 		await store.ask(1);
 		await store.ask(1, 'getPageAgain');
@@ -26,7 +26,7 @@ describe('a request', () => {
 		expect(sent).toHaveLength(3);
 	});
 
-	it('that a newer one replaces is cancelled, and its response, good or bad, no longer counts', async () => {
+	it('is cancelled when a newer one replaces it, and its response, good or bad, is ignored', async () => {
 		const store = storeOf();
 		await store.ask();
 		await store.askAgain();
@@ -40,7 +40,7 @@ describe('a request', () => {
 		expect(store.select().look(1)).toBe(newer);
 	});
 
-	it('resolves for all who wait for it once the newest response is there', async () => {
+	it('resolves for all callers once the newest response has arrived', async () => {
 		const store = storeOf();
 		const waiting = registry.resolveSelect(NAME)['getPage']?.(1);
 		await settle();
@@ -50,7 +50,7 @@ describe('a request', () => {
 		expect(await waiting).toBe(newer);
 	});
 
-	it('goes on when one of two selectors that it serves is left, and ends with the only one', async () => {
+	it('continues when one of its two selectors is abandoned, and ends with the last one', async () => {
 		const store = storeOf();
 		await store.ask();
 		await store.ask(1, 'getPageAgain');
@@ -66,7 +66,7 @@ describe('a request', () => {
 		expect(store.select().hasStartedResolution('getPage', [1])).toBe(false);
 	});
 
-	it('is awaited until its own response is there, though an older one may be shown', async () => {
+	it('waits for its own response, while an older one may be shown', async () => {
 		const store = storeOf();
 		const isThere = () => registry.select(NAME)['hasResponse']?.('getPage', [1]);
 		expect(isThere()).toBe(false);
@@ -79,7 +79,7 @@ describe('a request', () => {
 		expect(isThere()).toBe(true);
 	});
 
-	it('that is over cannot be left any more', async () => {
+	it('cannot be abandoned after its end', async () => {
 		const store = storeOf();
 		await store.ask();
 		await request().respond(old);
@@ -89,8 +89,8 @@ describe('a request', () => {
 	});
 });
 
-describe('a request of a named operation', () => {
-	it('is under way until its response, and keeps its failure by name until the next good one', async () => {
+describe('A request of a named operation', () => {
+	it('is in flight until its response, and keeps its error by name until the next success', async () => {
 		const store = storeOf({ operation: 'load pages' });
 		expect(store.select().isLoading()).toBe(false);
 		await store.ask();
@@ -107,7 +107,7 @@ describe('a request of a named operation', () => {
 		]);
 	});
 
-	it('is no longer under way once it is left', async () => {
+	it('is no longer in flight once it is abandoned', async () => {
 		const store = storeOf({ operation: 'load pages' });
 		await store.ask();
 		store.abandon();
@@ -124,7 +124,7 @@ describe('a request of a named operation', () => {
 	});
 });
 
-describe('a response', () => {
+describe('A response', () => {
 	const also = ({ rows }: Rows, [page]: [number]) => ({ [total.key(page)]: rows.length });
 
 	it('fills further slots in the same step', async () => {
@@ -134,7 +134,7 @@ describe('a response', () => {
 		expect(store.select().getTotal(1)).toBe(3);
 	});
 
-	it('changes nothing when a newer local change would be undone, unless it was merged with it', async () => {
+	it('is ignored if it would revert a newer local change, unless it was merged with it', async () => {
 		const own = { rows: 'own' };
 		const careful = storeOf({ also });
 		await careful.ask();
@@ -149,7 +149,7 @@ describe('a response', () => {
 		expect(merging.select().look(1)).toBe(newer);
 	});
 
-	it('that says the same keeps the object that readers have, and is as fresh as it is new', async () => {
+	it('that is equal keeps the object of readers, and counts as fresh', async () => {
 		const isSame = (before: Rows, value: Rows) => before.rows === value.rows;
 		const store = storeOf({ isSame });
 		await store.ask();
@@ -164,7 +164,7 @@ describe('a response', () => {
 		expect(store.select().look(1)).toBe(newer);
 	});
 
-	it('drops the least recently read ones beyond the limit, and what came along with them', async () => {
+	it('drops the least recently read ones beyond the limit, with all their slots', async () => {
 		const store = storeOf({ also, limit: 4, companions: [total] });
 		for (let page = 1; page <= 5; page += 1) {
 			await store.ask(page);
@@ -181,8 +181,8 @@ describe('a response', () => {
 	});
 });
 
-describe('forgetting all responses', () => {
-	it('leaves nothing, cancels what is in flight, and gives who waits the response to a new request', async () => {
+describe('Dropping all responses', () => {
+	it('cancels what is in flight, and gives waiting callers the response of a new request', async () => {
 		const store = storeOf();
 		await store.ask(2);
 		await request().respond(old);
@@ -201,7 +201,7 @@ describe('forgetting all responses', () => {
 		expect(sent).toHaveLength(4);
 	});
 
-	it('keeps the error of that new request, as of any that somebody waits for', async () => {
+	it('keeps the error of that new request', async () => {
 		const store = storeOf();
 		const waiting = registry.resolveSelect(NAME)['getPage']?.(1);
 		await settle();
@@ -213,7 +213,7 @@ describe('forgetting all responses', () => {
 		expect(store.select().getPageError(1)).toBe('no');
 	});
 
-	it('leaves other stores alone, also those whose name begins the same', async () => {
+	it('leaves other stores alone, even if their name begins the same', async () => {
 		const store = storeOf();
 		const other = storeOf({}, `${NAME} of another`);
 		await other.ask();

@@ -9,23 +9,23 @@ export const FRESH_FOR = 60_000;
 
 /** How a resource is fetched. */
 export interface Loading<Args extends unknown[], Value> {
-	/** Name of the store, so that equal slots of two stores stay apart. */
+	/** Name of the store, so that equal slots of two stores stay separate. */
 	store: string;
 	slot: Slot<Args, Value>;
 	load(args: Args, signal: AbortSignal, thunkArgs: ThunkArgs): Promise<Value>;
-	/** Further slots that a response fills; may look at the state to leave newer local changes alone. */
+	/** Further slots that a response fills; it may read the state to keep newer local changes. */
 	also?(value: Value, args: Args, thunkArgs: ThunkArgs): SlotValues;
-	/** Name under which "under way" and errors are kept too, for selectors that ask for them by name. */
+	/** Name under which the store also keeps "in flight" and errors, for selectors that read them by name. */
 	operation?: string;
-	/** Keep at most this many responses, also of the slots that `also` fills; see evict. */
+	/** Keeps at most this many responses, also of the slots that `also` fills; see evict. */
 	limit?: number;
-	/** `load` itself merges with what the store has at its end, so newer local changes do not make it void. */
+	/** `load` itself merges with the store at its end, so newer local changes do not invalidate its response. */
 	isMerged?: boolean;
-	/** Slots that `also` fills, one value for each response. */
+	/** Slots that `also` fills, one value per response. */
 	companions?: readonly Slot<Args, unknown>[];
-	/** Milliseconds for which a response that came before anybody asked (see preparer) will do; for ever unless given. */
+	/** Milliseconds for which a prefetched response counts as fresh (see preparer); forever by default. */
 	freshFor?: number;
-	/** Whether a newer response says the same: readers then keep the object that they have, and draw nothing anew. */
+	/** Checks whether a newer response is equal; readers then keep their object and do not render. */
 	isSame?(before: Value, value: Value): boolean;
 }
 
@@ -43,7 +43,7 @@ function response<Args extends unknown[], Value>(
 	});
 }
 
-/** What a good response changes; nothing of it when it would undo what was written while it was in flight. */
+/** Returns the changes of a good response; none if it would revert a change made while it was in flight. */
 function changes<Args extends unknown[], Value>(
 	loading: Loading<Args, Value>,
 	args: Args,
@@ -60,7 +60,7 @@ function changes<Args extends unknown[], Value>(
 	];
 }
 
-/** A resolver that tells which slot its responses go to. */
+/** A resolver that knows the slot of its responses. */
 export type Resolver<Args extends unknown[]> = ((...args: Args) => Thunk<Promise<void>>) & {
 	slot: Slot<Args, unknown>;
 	operation: string | undefined;
@@ -96,7 +96,7 @@ async function settle<Args extends unknown[], Value>(
 	}
 }
 
-/** Forgets a request that is under way; what comes of it no longer counts. */
+/** Drops a request in flight; its response is ignored. */
 function drop<Args extends unknown[]>(
 	{ store, slot: place }: Loading<Args, unknown>,
 	args: Args,
@@ -127,9 +127,9 @@ function startRequest<Args extends unknown[], Value>(
 }
 
 /**
- * A resolver. Several selectors of one resource share a request and its response. When a selector asks a second time (its
- * resolution was invalidated) a new request starts and an older one that is still under way no longer counts. Errors are
- * kept in the slot, not thrown: the resolution finishes either way.
+ * Creates a resolver. Several selectors of one resource share a request and its response. When a selector asks again
+ * (its resolution was invalidated), a new request starts and the older one in flight is ignored. Errors are kept in the
+ * slot, not thrown: the resolution finishes either way.
  */
 export function resolver<Args extends unknown[], Value>(
 	selectorName: string,
@@ -154,7 +154,7 @@ export function resolver<Args extends unknown[], Value>(
 			while (inFlight && !inFlight.isOver) {
 				await inFlight.done;
 				if (inFlight.isForgotten) {
-					// The query still stands. Who reads it asks anew in a moment, and that request is to be shared.
+					// The query still counts: its reader will soon ask again, and shares that request.
 					await new Promise((resolve) => setTimeout(resolve));
 					inFlight = inFlights.get(inFlightKey) ?? startRequest(loading, args, [query], thunkArgs);
 				} else {
@@ -175,9 +175,8 @@ function isFresh(
 }
 
 /**
- * An action that fetches a response before anybody asks: who asks then shares the request or finds the response. Nothing is
- * fetched that is fresh or in flight. `signal` ends it, unless somebody has come to ask meanwhile; a failure leaves no
- * trace.
+ * Creates an action that prefetches a response; readers share the request or find the response. It fetches nothing that
+ * is fresh or in flight. `signal` aborts it unless a reader has joined; a failure leaves no trace.
  */
 export function preparer<Args extends unknown[], Value>(loading: Loading<Args, Value>) {
 	return (args: Args, signal: AbortSignal): Thunk<Promise<void>> =>

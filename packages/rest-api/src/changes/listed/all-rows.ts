@@ -3,10 +3,10 @@ import type { ReportName } from '../../report-endpoints';
 import type { FetchReports, Row } from '../subject';
 
 const perPage = 100;
-/** Rows of a period that are read one by one: five requests. */
+/** The most rows that are read one by one: five requests. */
 const mostRows = 500;
 
-/** All rows of a list; undefined where there are more than are read. */
+/** Returns all rows of a list; undefined if there are too many to read. */
 export async function allRows(
 	report: ReportName,
 	query: Query,
@@ -21,7 +21,7 @@ export async function allRows(
 	return pages.flatMap((one) => one.rows);
 }
 
-/** What is in an object under a key; undefined where it is no object. */
+/** Returns the value of a key in an object; undefined for anything but an object. */
 export function entry(value: unknown, key: string | number): unknown {
 	return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from '../subject';
 import { allRows, entry } from './all-rows';
 
-/** What an order or refund has in a number of orders. */
+/** The share of an order or refund in a number of orders. */
 const values: Readonly<Record<string, (row: Row) => number>> = {
 	orders_count: (row) => (numberOf(row, 'parent_id') === 0 ? 1 : 0),
 	num_items_sold: (row) => numberOf(row, 'num_items_sold'),
@@ -20,10 +20,13 @@ const values: Readonly<Record<string, (row: Row) => number>> = {
 	total_sales: (row) => numberOf(row, 'total_sales'),
 };
 
-/** So many countries are named. */
+/** The most countries that are named. */
 const mostCountries = 8;
 
-/** By the country of who ordered, which only the orders themselves tell; left out where there are too many to be read. */
+/**
+ * Splits by the customer's country, which only order documents contain. Left out when there are too many orders to
+ * read.
+ */
 export function countrySplit(subject: ChangeSubject): SplitSource[] {
 	const value = isOfOrders(subject) ? values[subject.metric] : undefined;
 	if (!value) return [];
@@ -52,7 +55,7 @@ function nameOf(code: string, { countryName }: ChangeSubject): string {
 	return code === '' ? __('No country', 'store-analytics') : countryName(code);
 }
 
-/** Undefined where there are more orders than are read. */
+/** Undefined if there are too many orders to read. */
 async function sumsByCountry(
 	query: Query,
 	value: (row: Row) => number,

@@ -4,10 +4,13 @@ import { changeOf, partOf, type SplitSource } from '../splits';
 import { both, numberOf, type ChangeSubject, type Row } from '../subject';
 import { allRows, entry } from './all-rows';
 
-/** So many products are named. */
+/** The most products that are named. */
 const mostProducts = 8;
 
-/** Downloads by the product of the file, which only the downloads themselves tell; left out where there are too many to be read. */
+/**
+ * Splits downloads by the product of the file, which only the rows of downloads contain. Left out when there are too
+ * many to read.
+ */
 export function downloadSplit(subject: ChangeSubject): SplitSource[] {
 	if (subject.endpoint !== 'downloads' || subject.metric !== 'download_count') return [];
 	return [
@@ -42,7 +45,7 @@ function countedByProduct(rows: readonly Row[]): ReadonlyMap<number, number> {
 
 const productOf = (row: Row) => numberOf(row, 'product_id');
 
-/** Its name as it comes along; its id where it has been deleted. */
+/** The product's name from the embedded document; its id if the product has been deleted. */
 function nameOf(row: Row): string {
 	const name = entry(entry(entry(row['_embedded'], 'product'), 0), 'name');
 	return typeof name === 'string' && name !== '' ? name : `#${productOf(row)}`;

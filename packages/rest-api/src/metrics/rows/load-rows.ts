@@ -3,27 +3,27 @@ import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
 import { isOrder, number, type DocumentKind, type Row, type RowsBehind } from './source';
 
-/** A page of what is asked for, and how much there is on all. */
+/** A page of the requested rows, and their total count. */
 interface Page {
 	readonly data: readonly unknown[];
 	readonly totalResults: number;
 }
 
-/** How REST is asked: for all pages of a report's rows, and of the shop's documents. */
+/** Sends the requests: for all pages of a report's rows, and of the shop's documents. */
 export interface FetchRows {
 	readonly rows: (report: ReportName, query: Query) => AsyncIterable<Page>;
 	readonly documents: (kind: DocumentKind, query: Query) => AsyncIterable<Page>;
 }
 
-/** All rows behind a number; only how many there are where they are too many to be added up. */
+/** All rows behind a number; only their count if they are too many to add up. */
 export type LoadedRows =
 	| { readonly status: 'ready'; readonly rows: readonly Row[] }
 	| { readonly status: 'many'; readonly total: number };
 
-/** As many as are added up at once: ten requests. */
+/** The most rows that are added up at once: ten requests. */
 const mostRows = 1000;
 
-/** Reports whose rows have their names only on request. */
+/** Reports whose rows contain names only on request. */
 const named: readonly string[] = ['products', 'variations', 'coupons'];
 
 export async function loadRows(behind: RowsBehind, ask: FetchRows): Promise<LoadedRows> {
@@ -46,7 +46,7 @@ async function all(pages: AsyncIterable<Page>): Promise<LoadedRows> {
 	return { status: 'ready', rows };
 }
 
-/** Rows of the things that others name; each once, though it has several of them. */
+/** Requests the rows of the named items; each once, even if several rows name it. */
 async function throughOthers(
 	{ report, query }: RowsBehind,
 	{ list, query: asked, idsOf, as }: NonNullable<RowsBehind['through']>,
@@ -71,7 +71,7 @@ const byDate = (one: Row, other: Row) =>
 	String(one['date']).localeCompare(String(other['date'])) ||
 	number(one, 'order_id') - number(other, 'order_id');
 
-/** Rows with the documents of their orders and refunds, and of the orders of these refunds. */
+/** Adds to the rows the documents of their orders and refunds, and of the orders of these refunds. */
 async function withDocuments(
 	rows: readonly Row[],
 	{ of, fields }: NonNullable<RowsBehind['documents']>,
@@ -83,7 +83,7 @@ async function withDocuments(
 	const byId = new Map<number, Row>();
 	const load = async (kind: DocumentKind, ids: readonly number[]) => {
 		for (const include of inParts([...new Set(ids)])) {
-			// All decimals that the shop has, as it counts with them.
+			// The decimals of amounts: all that the shop calculates with.
 			const query = { include: include.join(','), dp: 6, _fields: ['id', ...fields].join(',') };
 			const loaded = await all(ask.documents(kind, query));
 			if (loaded.status === 'ready')

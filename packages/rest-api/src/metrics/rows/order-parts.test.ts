@@ -24,7 +24,7 @@ const inOneSum = {
 	order: order.document,
 };
 
-/** As the rows add up, before and since 10.2. */
+/** The sums of the rows, before and since 10.2. */
 function sums(metric: string, rows: readonly Readonly<Record<string, unknown>>[]) {
 	return [false, true].map((isNew) => {
 		const rules = { ordersAlone: isNew, fullRefunds: isNew, dateType: 'date_created' };
@@ -33,28 +33,28 @@ function sums(metric: string, rows: readonly Readonly<Record<string, unknown>>[]
 	});
 }
 
-describe('what an order or refund says of itself', () => {
-	it('is its shipping: of a refund in one sum that of its order, where it gave back more than its net amount', () => {
+describe('The parts of an order or refund document', () => {
+	it('contain its shipping; for a refund in one sum that of its order, if the refund exceeded its net amount', () => {
 		expect(sums('shipping', [order, refund])).toEqual([9.5, 9.5]);
 		expect(sums('shipping', [order, inOneSum])).toEqual([0, 0]);
 		expect(sums('shipping', [order, { ...inOneSum, net_total: -101.5 }])).toEqual([12.5, 12.5]);
 	});
 
-	it('is all of its order, of a refund in one sum since 10.2, though a part came back before', () => {
+	it('contain the whole order for a refund in one sum since 10.2, even after an earlier partial refund', () => {
 		const rest = { ...inOneSum, total_sales: -76.5 };
 		expect(sums('refunds', [order, refund, rest])).toEqual([100, 25 + 101.5]);
 		expect(sums('taxes', [order, refund, rest])[1]).toBe(9 - 2 - 9);
 	});
 
-	it('leaves the tax, which the rows have with the shipping', () => {
+	it('subtract the tax, which the rows combine with shipping', () => {
 		expect(sums('taxes', [order, refund])).toEqual([7, 7]);
 	});
 
-	it('is its discount, with which net sales are gross sales, whatever came back', () => {
+	it('contain its discount, which gives gross sales with net sales, whatever was returned', () => {
 		expect(sums('gross_sales', [order, refund])).toEqual([88, 88]);
 	});
 
-	it('counts a refund that took money only before 10.2', () => {
+	it('count a refund without lines only before 10.2', () => {
 		const charged = { ...refund, net_total: 5, total_sales: 5 };
 		expect(sums('gross_sales', [order, charged])).toEqual([93, 88]);
 	});

@@ -1,7 +1,7 @@
 import { exactSum } from '../exact-sum';
 import { isOrder, number, type Documents, type Row } from './source';
 
-/** What rows of Orders do not say of an order or a refund, and its document does. */
+/** The parts of an order or refund that only its document contains, not its row of Orders. */
 
 /** Tax and shipping together. */
 const beyondNet = (row: Row) => number(row, 'total_sales') - number(row, 'net_total');
@@ -18,7 +18,7 @@ export const refundDocuments: Documents = {
 	fields,
 };
 
-/** Shipping without tax; a refund takes it off. */
+/** Shipping without tax; negative for a refund. */
 export function shippingOf(row: Row): number {
 	if (!shippingDocuments.of(row)) return 0;
 	const { document } = row;
@@ -30,7 +30,7 @@ export function shippingOf(row: Row): number {
 
 export const taxOf = (row: Row) => taxAndShippingOf(row) - shippingOf(row);
 
-/** As shops count it since 10.2 a refund in one sum gives back all that its order had, whatever came back before. */
+/** Since 10.2, WooCommerce counts a refund in one sum as a return of the whole order, even after earlier refunds. */
 export function taxAndShippingOf(row: Row): number {
 	const order = shippingDocuments.of(row) ? inOneSum(row) : undefined;
 	if (!order) return beyondNet(row);
@@ -39,7 +39,7 @@ export function taxAndShippingOf(row: Row): number {
 
 export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_lines'] };
 
-/** Discounts that coupons gave, without tax; what comes back later does not change them. */
+/** Discounts by coupons, without tax. Later returns do not change them. */
 export function discountOf(row: Row): number {
 	return exactSum(couponLines(row).map((line) => number(line, 'discount')));
 }
@@ -51,14 +51,16 @@ const couponLines = (row: Row) => (isOrder(row) ? linesOf(row['document'], 'coup
 
 export const itemDocuments: Documents = { of: () => true, fields: ['line_items'] };
 
-/** Ids of the products in an order or refund, without those that were deleted; since 10.2 a refund in one sum has those of its order. */
+/**
+ * Ids of the existing products in an order or refund. Since 10.2, a refund in one sum has the products of its order.
+ */
 export const productsOf = (fullRefunds: boolean) => (row: Row) => {
 	const document = (fullRefunds && inOneSum(row)) || row['document'];
 	const ids = linesOf(document, 'line_items').map((line) => number(line, 'product_id'));
 	return [...new Set(ids)].filter((id) => id > 0);
 };
 
-/** The order that a refund without lines gives back from. */
+/** The order behind a refund without lines. */
 function inOneSum({ document, order }: Row): Row | undefined {
 	const lines = ['line_items', 'shipping_lines', 'fee_lines'];
 	const isOfLines = lines.some((name) => linesOf(document, name).length > 0);

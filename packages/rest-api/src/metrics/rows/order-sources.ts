@@ -54,10 +54,10 @@ const wholeReturns: Source = {
 	difference: changedSince,
 };
 
-/** What makes the numbers of Orders and Revenue, by the rules that the shop's numbers follow. */
+/** Returns how the numbers of Orders and Revenue are added up from rows, by the rules of the shop. */
 export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Sources {
 	const products = productsOf(fullRefunds);
-	/** Since 10.2 what came back has no part in it. */
+	/** Since 10.2 returns do not count here. */
 	const ofOrdersAlone = (value: Source['value']): Source['value'] =>
 		ordersAlone ? (row) => ifOrder(row) * value(row) : value;
 	const average = (value: Source['value']): Source => ({
@@ -96,7 +96,7 @@ export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Source
 	};
 }
 
-/** Net sales of an order. Before 10.2 a row that is above 0 counts, and returns, which are below, are added back to nothing. */
+/** Net sales of an order. Before 10.2 only rows above 0 count, so returns, which are negative, add nothing. */
 function beforeReturns(row: Row, ordersAlone: boolean): number {
 	const net = number(row, 'net_total');
 	if (ordersAlone) return isOrder(row) ? net : 0;

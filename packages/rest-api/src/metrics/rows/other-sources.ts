@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReportName } from '../../report-endpoints';
 import { field, ifAny, ifOrder, number, one, type Row, type Source, type Sources } from './source';
 
-/** Orders that hold one of the things which the report has rows of. */
+/** Orders that contain one of the items in the report's rows. */
 function ordersWith(report: ReportName, id: string, as: string): Source {
 	const idsOf = (row: Row) => [number(row, id)];
 	return { report: 'orders', value: ifOrder, found: { list: { report }, idsOf, as } };
@@ -30,7 +30,7 @@ const variations: Sources = {
 
 const ifBought = (row: Row) => (number(row, 'orders_count') > 0 ? 1 : 0);
 
-/** Averages leave out who has no orders. */
+/** Averages leave out customers without orders. */
 function averageOfCustomers(key: string): Source {
 	return { report: 'customers', value: field(key), per: ifBought };
 }
@@ -46,7 +46,7 @@ const ofStock = (type: string): Source => ({
 		),
 });
 
-/** What makes the numbers of all reports but Orders and Revenue. */
+/** Returns how the numbers of all reports except Orders and Revenue are added up from rows. */
 export const otherSources: Readonly<Partial<Record<string, Sources>>> = {
 	products,
 	variations,

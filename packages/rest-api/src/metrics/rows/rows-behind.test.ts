@@ -5,7 +5,7 @@ const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 const refund = { order_id: 8, parent_id: 7, net_total: -20, total_sales: -25 };
 const order = { order_id: 7, parent_id: 0, net_total: 80.1, total_sales: 100.2 };
 
-describe('the rows behind a number', () => {
+describe('The rows behind a number', () => {
 	it('are orders and refunds of the same days and filters', () => {
 		const query = { ...october, customer_type: 'new', product_includes: undefined };
 		const behind = rowsBehind('orders', 'net_revenue', query, rules);
@@ -24,7 +24,7 @@ describe('the rows behind a number', () => {
 		expect([returns(false), returns(true)]).toEqual([20, 25]);
 	});
 
-	it('are orders with their documents where no list of the report knows the filters', () => {
+	it('are orders with their documents if no list of the report knows the filters', () => {
 		const coupons = (query: object) =>
 			rowsBehind('orders', 'coupons', { ...october, ...query }, rules);
 		expect(coupons({})).toMatchObject({ report: 'coupons' });
@@ -39,7 +39,7 @@ describe('the rows behind a number', () => {
 		expect(rowsBehind('orders', 'of_an_extension', october, rules)).toBe(undefined);
 	});
 
-	it('are the orders that hold a product which a report is narrowed to', () => {
+	it('are the orders that contain a product of the report’s filter', () => {
 		const behind = rowsBehind('products', 'orders_count', { ...october, categories: '23' }, rules);
 		expect(behind).toMatchObject({
 			report: 'orders',
@@ -52,20 +52,20 @@ describe('the rows behind a number', () => {
 		expect(behind && addUp(behind, [order, refund])).toBe(1);
 	});
 
-	it('are orders for numbers of orders that go by another date than other reports', () => {
+	it('are orders for numbers of orders that use another date than other reports', () => {
 		const by = (dateType: string) =>
 			rowsBehind('revenue', 'coupons', october, { ...rules, dateType });
 		expect([by('date_created')?.report, by('date_paid')?.report]).toEqual(['coupons', 'orders']);
 	});
 
-	it('say that they may differ where they go by another date', () => {
+	it('carry a note that they may differ if they use another date', () => {
 		const by = (dateType: string) =>
 			rowsBehind('products', 'orders_count', october, { ...rules, dateType })?.difference?.();
 		expect(by('date_created')).toBe(undefined);
 		expect(by('date_paid')).toMatch(/^“Revenue” and “Orders” go by another date/);
 	});
 
-	it('of a customer are those of the account, or of the address of a guest, in any status that counts', () => {
+	it('of a customer are those of the account, or of a guest’s address, in any status that counts', () => {
 		const of = (account: number) =>
 			rowsOfCustomer('total_spend', { id: 5, account, email: 'a@shop.example' }, rules);
 		expect(of(12)?.through?.query).toMatchObject({ customer: 12 });

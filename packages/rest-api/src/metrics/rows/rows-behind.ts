@@ -5,7 +5,10 @@ import { orderSources } from './order-sources';
 import { otherSources } from './other-sources';
 import { field, ifOrder, number, type Row, type RowsBehind, type Source } from './source';
 
-/** The rules of a shop's numbers, and the date by which Revenue and Orders go: `date_created`, `date_paid` or `date_completed`. */
+/**
+ * The rules of a shop's numbers, and the date that Revenue and Orders use: `date_created`, `date_paid` or
+ * `date_completed`.
+ */
 export interface RowRules extends MeaningRules {
 	readonly dateType: string;
 }
@@ -19,8 +22,8 @@ const otherDates = () =>
 	);
 
 /**
- * The rows that make a number of a report's stats, asked for with days and filters `query`; undefined for numbers that REST has no rows of, which are
- * those of extensions.
+ * Returns the source of the rows behind a number of a report's stats, for requests with the dates and filters of
+ * `query`. Undefined for numbers without rows in REST, which are those of extensions.
  */
 export function rowsBehind(
 	endpoint: string,
@@ -58,17 +61,20 @@ function daysOf(query: Query): Query {
 	return Object.fromEntries(Object.entries(query).filter(([key]) => days.includes(key)));
 }
 
-/** Before the first order of any shop, as a report that is asked without days is of the last week. */
+/** A date before the first order of any shop, because a report without dates covers the last week. */
 const ever = { after: '2000-01-01T00:00:00' };
 
-/** Who a customer is to the shop: an account, or a guest with an e-mail address. */
+/** How the shop knows a customer: by an account, or by a guest's e-mail address. */
 export interface CustomerOfRow {
 	readonly id: number;
 	readonly account: number;
 	readonly email: string;
 }
 
-/** The orders and refunds that make a number of one customer. Reports cannot be asked for these, but the shop for orders of an account or address. */
+/**
+ * Returns the source of the orders and refunds behind a number of one customer. Reports cannot filter by customer here,
+ * but the shop's orders can be requested by account or address.
+ */
 export function rowsOfCustomer(
 	metric: string,
 	{ id, account, email }: CustomerOfRow,
@@ -105,13 +111,13 @@ function orderAndRefunds(order: Row): readonly number[] {
 	return [number(order, 'id'), ...ids];
 }
 
-/** What rows give together. */
+/** Adds up the rows. */
 export function addUp(
 	{ value, per, distinct }: Pick<RowsBehind, 'value' | 'per' | 'distinct'>,
 	rows: readonly Row[],
 ): number {
 	if (distinct) return new Set(rows.flatMap(distinct)).size;
-	// Money is added in millionths, so that a cent is not lost in binary fractions.
+	// Money is added in millionths, so that no cent is lost in binary fractions.
 	const sum = rows.reduce((soFar, row) => soFar + Math.round(value(row) * 1e6), 0) / 1e6;
 	if (!per) return sum;
 	const count = rows.reduce((soFar, row) => soFar + per(row), 0);

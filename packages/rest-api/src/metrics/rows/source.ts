@@ -1,53 +1,56 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
 
-/** A row of a report; where the rows' source asks for documents with its own as `document`, and that of a refund's order as `order`. */
+/**
+ * A row of a report. If its source requests documents, `document` is the row's own, and `order` that of a refund's
+ * order.
+ */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The shop's own documents: orders, and what came back of them. */
+/** The shop's own documents: orders and their refunds. */
 export type DocumentKind = 'orders' | 'refunds';
 
-/** Things whose ids say which rows there are: rows of another report, or the shop's documents of orders. */
+/** Items whose ids select the rows: rows of another report, or the shop's order documents. */
 export interface Through {
 	readonly list: { readonly report: ReportName } | { readonly documents: DocumentKind };
 	readonly query: Query;
 	readonly idsOf: (thing: Row) => readonly number[];
-	/** The parameter of the rows' request that takes the ids. */
+	/** The parameter of the row request that takes the ids. */
 	readonly as: string;
 }
 
-/** What rows are told by the shop's own documents of their orders and refunds. */
+/** The documents of orders and refunds that rows need. */
 export interface Documents {
-	/** The rows that need theirs. */
+	/** The rows that need their documents. */
 	readonly of: (row: Row) => boolean;
-	/** Fields of the documents; `id` comes along. */
+	/** Fields of the documents; `id` is always included. */
 	readonly fields: readonly string[];
 }
 
-/** The rows of a report that make a number, and what each has in it. */
+/** The rows of a report behind a number, and the share of each row. */
 export interface RowsBehind {
 	readonly report: ReportName;
-	/** Filters and dates of the rows' request. */
+	/** Filters and dates of the row request. */
 	readonly query: Query;
 	readonly through?: Through;
 	readonly documents?: Documents;
-	/** Adds up to the number over all rows. */
+	/** The share of a row; the shares add up to the number. */
 	readonly value: (row: Row) => number;
-	/** What the sum is divided by, over all rows, where the number is an average. */
+	/** The divisor over all rows, if the number is an average. */
 	readonly per?: (row: Row) => number;
-	/** In place of the sum: how many different ones all rows have. */
+	/** Replaces the sum by the count of distinct values. */
 	readonly distinct?: (row: Row) => readonly unknown[];
-	/** Why the rows may give something else, in a sentence. */
+	/** A sentence about why the rows may give another number. */
 	readonly difference?: () => string;
 }
 
-/** Where the rows of a metric come from, before it is known what the number is narrowed to. */
+/** The source of a metric's rows, before the filters of the number are known. */
 export interface Source extends Omit<RowsBehind, 'query' | 'through'> {
-	/** What the rows are found by, where their report cannot be asked for the number's filters. */
+	/** The items that select the rows, if their report does not know the filters of the number. */
 	readonly found?: Omit<Through, 'query'>;
-	/** In its place where the rows' report cannot be asked for the same: it knows no filter of the number's, or goes by another date. */
+	/** Replaces the source if its report does not know a filter of the number, or uses another date. */
 	readonly narrowed?: Source;
-	/** What the rows are asked for, whatever the number is narrowed to: that is of all there is. */
+	/** Fixed parameters of the row request, whatever the filters: the rows are those of all time. */
 	readonly only?: Query;
 }
 
@@ -59,7 +62,7 @@ export const one = () => 1;
 export const isOrder = (row: Row) => number(row, 'parent_id') === 0;
 export const ifOrder = (row: Row) => (isOrder(row) ? 1 : 0);
 
-/** 1 of a row that anything happened to: what a report is narrowed to it lists in any case. */
+/** 1 for a row with any activity; a report lists items of its filter even without activity. */
 export const ifAny = (...fields: readonly string[]) => {
 	return (row: Row) => (fields.some((key) => number(row, key) !== 0) ? 1 : 0);
 };

@@ -10,15 +10,15 @@ const { version } = JSON.parse(
 	readFileSync(path.resolve(__dirname, '../../../../../package.json'), 'utf8'),
 ) as { version: string };
 
-describe('the line below every page', () => {
-	it('tells our version and how far the orders go', () => {
+describe('The footer of every page', () => {
+	it('shows our version and the period of the orders', () => {
 		expect(footerText('en_US', '2026-11-20')).toBe(
 			`Store Analytics ${version} · Orders up to November 20, 2026`,
 		);
 		expect(footerText('de_DE_formal', '2026-11-20')).toContain('20. November 2026');
 	});
 
-	it('tells the version alone while nothing has been sold', () => {
+	it('shows only the version while nothing has been sold', () => {
 		expect(footerText('en_US', null)).toBe(`Store Analytics ${version}`);
 	});
 

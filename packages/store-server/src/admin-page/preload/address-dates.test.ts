@@ -39,21 +39,21 @@ async function days(address: string): Promise<string[]> {
 	);
 }
 
-describe('the days of an address that are asked before the page runs', () => {
-	it('are those of the last days before today, and of the weekdays that they are compared with', async () => {
+describe('The days of an address in preloaded queries', () => {
+	it('are the last days before today, and the same weekdays of the compared period', async () => {
 		expect(await days('period=last_30_days&compare=same_weekdays')).toEqual([
 			'2026-10-21T00:00:00 2026-11-19T23:59:59 day',
 			'2026-09-16T00:00:00 2026-10-15T23:59:59 day',
 		]);
 	});
 
-	it('are of one range where nothing is compared', async () => {
+	it('are one range without a comparison', async () => {
 		expect(await days('period=month&compare=none')).toEqual([
 			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',
 		]);
 	});
 
-	it('begin with the shop’s first order and with its own year', async () => {
+	it('begin with the shop’s first order and with its fiscal year', async () => {
 		expect(await days('period=all&compare=none')).toEqual([
 			'2026-10-05T00:00:00 2026-11-20T23:59:59 day',
 		]);
@@ -63,7 +63,7 @@ describe('the days of an address that are asked before the page runs', () => {
 		]);
 	});
 
-	it('are any others that the address compares with', async () => {
+	it('can be any custom days of the comparison', async () => {
 		const other = 'compare=custom&compare_after=2026-02-01&compare_before=2026-02-14';
 		expect(await days(`period=month&${other}`)).toEqual([
 			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',

@@ -11,8 +11,8 @@ const view: SavedView = {
 const shown = (address: string, views = [view]) =>
 	addressWithDefaultView(new URLSearchParams(address), views).toString();
 
-describe('the address that a screen opens with', () => {
-	it('is that of the view that its user has chosen, where it says nothing itself', () => {
+describe('The address that a screen opens with', () => {
+	it('is that of the user’s default view, if it contains nothing itself', () => {
 		expect(shown('page=wc-admin&path=/analytics/orders')).toBe('period=last_7_days&compare=none');
 	});
 
@@ -25,7 +25,7 @@ describe('the address that a screen opens with', () => {
 			[{ ...view, isDefault: false }],
 		],
 		['is of Home', 'page=wc-admin', [view]],
-	])('stays as it is where it %s', (_what, address, views) => {
+	])('stays unchanged if it %s', (_what, address, views) => {
 		expect(shown(address, views)).toBe(address);
 	});
 });

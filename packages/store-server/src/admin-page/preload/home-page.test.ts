@@ -103,7 +103,7 @@ async function brought(): Promise<readonly Response[]> {
 	return responses.responses;
 }
 
-describe('what the page of Home brings along', () => {
+describe('The preloaded responses of Home', () => {
 	const asked = async () =>
 		(await brought())
 			.map(({ endpoint, query }) => [endpoint, query] as const)
@@ -114,7 +114,7 @@ describe('what the page of Home brings along', () => {
 			JSON.stringify(value),
 		]);
 
-	it('is about yesterday until this quarter of an hour, and the statuses that the shop calls actionable', async () => {
+	it('cover yesterday until this quarter of an hour, and the shop’s actionable statuses', async () => {
 		await set('woocommerce_actionable_order_statuses', ['on-hold']);
 		expect(await asked()).toEqual([
 			['admin/notes', { per_page: 1 }],
@@ -134,7 +134,7 @@ describe('what the page of Home brings along', () => {
 		expect(orders?.body).toMatchObject([{ status: 'on-hold' }]);
 	});
 
-	it('leaves out what the shop has not, and what its user has hidden', async () => {
+	it('leave out what the shop lacks, and what its user has hidden', async () => {
 		await set('woocommerce_actionable_order_statuses', []);
 		await set('woocommerce_enable_reviews', 'no');
 		const arranged = [{ key: 'inbox', title: 'Inbox', isVisible: false, hiddenBlocks: [] }];
@@ -146,7 +146,7 @@ describe('what the page of Home brings along', () => {
 	});
 });
 
-describe('the page of a store that follows a shop', () => {
+describe('The page of a store that follows a shop', () => {
 	it('says where the shop is managed', async () => {
 		const sync = { status: async () => ({ shop: 'https://shop.example' }), runNow: () => {} };
 		// as: the page asks for the address alone.

@@ -125,8 +125,8 @@ function responsesIn(page: string): Response[] {
 
 const november = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
 
-describe('what the page of a screen brings along', () => {
-	it('is what REST says to the queries of the screen, for the days of the address', async () => {
+describe('The preloaded responses of a screen', () => {
+	it('equal REST’s responses to the queries of the screen, for the days of the address', async () => {
 		const responses = await brought('orders', '&chart=net_revenue');
 		const [stats, items] = [
 			responses.find(({ kind }) => kind === 'stats'),
@@ -177,12 +177,12 @@ describe('what the page of a screen brings along', () => {
 			'2026-11-20T23:59:59',
 			'hour',
 		],
-	])('is about the days of %s', async (query, after, before, interval) => {
+	])('cover the days of %s', async (query, after, before, interval) => {
 		const stats = (await brought('orders', query)).find(({ kind }) => kind === 'stats');
 		expect(stats?.query).toMatchObject({ after, before, interval });
 	});
 
-	it('has all pages of what a chart is drawn from, unless these are too many', async () => {
+	it('contain all pages of a chart’s data, unless these are too many', async () => {
 		const pages = async (query: string) =>
 			(await brought('orders', query))
 				.filter(({ kind }) => kind === 'stats')
@@ -198,17 +198,17 @@ describe('what the page of a screen brings along', () => {
 		'&period[]=year',
 		'&period=year&period=month',
 		'&period=%3Cb%3E',
-	])('is nothing where the address says %s', async (query) =>
+	])('are empty when the address contains %s', async (query) =>
 		expect(await brought('orders', query)).toEqual([]),
 	);
 
-	it('is nothing on screens that ask nothing, and for screens that ask something else', async () => {
+	it('are empty on screens without queries, and for screens with other queries', async () => {
 		expect(await brought('settings')).toEqual([]);
 		const declined = encodeURIComponent('/customers|/analytics/orders');
 		expect(await brought('orders', '', `; store-analytics-asks-itself=${declined}`)).toEqual([]);
 	});
 
-	it('cannot end the script that it stands in', async () => {
+	it('cannot end their script element', async () => {
 		const names = await database.all<{ name: string }>('SELECT name FROM products');
 		expect(names.length).toBeGreaterThan(0);
 		await database.run("UPDATE products SET name = '</script><script>alert(1)</script>'");
@@ -217,14 +217,14 @@ describe('what the page of a screen brings along', () => {
 		expect(page).not.toContain('<script>alert');
 	});
 
-	it('is for who is logged in alone', async () => {
+	it('are for logged-in users only', async () => {
 		const page = await server.inject(addressOf('orders'));
 		expect(page.statusCode).toBe(403);
 		expect(page.body).not.toContain('storeAnalytics');
 	});
 });
 
-describe('what the page of Overview brings along', () => {
+describe('The preloaded responses of Overview', () => {
 	const prefer = (name: string, value: unknown) =>
 		server.inject({
 			method: 'POST',
@@ -238,7 +238,7 @@ describe('what the page of Overview brings along', () => {
 	const queryOf = async (endpoint: string, address = '') =>
 		(await brought('overview', address)).find((response) => response.endpoint === endpoint)?.query;
 
-	it('is about the blocks that are shown, and their links', async () => {
+	it('cover the visible blocks, and their links', async () => {
 		const indicators = await queryOf('performance-indicators');
 		expect(indicators).toMatchObject(november);
 		const stats = String(indicators?.['stats']).split(',');
@@ -250,7 +250,7 @@ describe('what the page of Overview brings along', () => {
 		});
 	});
 
-	it('follows how its user has arranged it', async () => {
+	it('follow the user’s arrangement', async () => {
 		await prefer('dashboard_leaderboard_rows', 12);
 		await prefer('dashboard_chart_interval', 'week');
 		await prefer('dashboard_sections', [
@@ -265,8 +265,8 @@ describe('what the page of Overview brings along', () => {
 	});
 });
 
-describe('a shop that needs longer than a page waits', () => {
-	it('is left to the app, and not asked for the page again at once', async () => {
+describe('A shop that is slower than a page waits', () => {
+	it('is left to the app, and not preloaded again at once', async () => {
 		const slow = await start(0);
 		const headers = { cookie: await logIn(slow) };
 		for (let visit = 0; visit < 2; visit++) {

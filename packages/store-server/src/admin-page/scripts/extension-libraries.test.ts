@@ -17,7 +17,7 @@ function lay(name: string, text: string): string {
 	return file;
 }
 
-describe('the libraries that an extension names', () => {
+describe('The libraries that an extension names', () => {
 	it.each([
 		['wp.components.Button', ['wordpress-components']],
 		['window.wp?.components', ['wordpress-components']],
@@ -35,13 +35,13 @@ describe('the libraries that an extension names', () => {
 		expect(await librariesNamedIn([lay('a.js', text)])).toEqual(libraries);
 	});
 
-	it('are those of its build as well', async () => {
+	it('include those of its build', async () => {
 		const script = lay('built.js', '');
 		lay('built.asset.php', `<?php return array('dependencies' => array('wp-url', 'lodash'));`);
 		expect(await librariesNamedIn([script])).toEqual(['lodash', 'url']);
 	});
 
-	it('are none where nothing can be read', async () => {
+	it('are none if no file can be read', async () => {
 		expect(await librariesNamedIn([path.join(folder, 'gone.js')])).toEqual([]);
 	});
 });

@@ -1,8 +1,8 @@
-/** A date and time as a request writes it: what a clock shows, and how far that clock is ahead of UTC if it says so. */
+/** A date and time of a request: a wall time, and its UTC offset if given. */
 export interface Moment {
-	/** Milliseconds, counted as if the clock showed UTC. */
+	/** Milliseconds, as if the wall time were UTC. */
 	readonly wall: number;
-	/** Milliseconds; undefined where no zone is named. */
+	/** Milliseconds; undefined without a zone. */
 	readonly offset: number | undefined;
 }
 
@@ -10,8 +10,8 @@ const written =
 	/^(?!0000)(\d{4}-\d{2}-\d{2})(?:[Tt ](\d{2}:\d{2}:\d{2})(?:\.\d+)?(?:[Zz]|([+-])(\d{2}):?(\d{2})?)?)?$/;
 
 /**
- * Reads `2026-11-20`, `2026-11-20T12:00:00` and that with a zone (`Z`, `+05:30`, `-0800`, `+02`); fractions of a second
- * are cut off. Null for what no calendar or clock shows: the one place where a date of a request is read and refused.
+ * Parses `2026-11-20`, `2026-11-20T12:00:00` and that with a zone (`Z`, `+05:30`, `-0800`, `+02`); fractions of a
+ * second are cut off. Null for impossible dates and times: only this function validates dates of requests.
  */
 export function readMoment(text: string): Moment | null {
 	const [, day, time = '00:00:00', sign, hours = '0', minutes = '0'] = written.exec(text) ?? [];
@@ -27,7 +27,7 @@ export function readMoment(text: string): Moment | null {
 	return { wall, offset: isZoned ? size * (sign === '-' ? -1 : 1) : undefined };
 }
 
-/** February has no 30th, though Date.parse would take it for the 2nd of March. */
+/** February has no 30th, though Date.parse reads it as 2 March. */
 function isOnCalendar(day: string): boolean {
 	const midnight = Date.parse(`${day}T00:00:00Z`);
 	return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);

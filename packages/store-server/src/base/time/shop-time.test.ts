@@ -44,7 +44,7 @@ describe('shop time', () => {
 				const stamp = utc.toISOString().slice(0, 19).replace('T', ' ');
 				if (time.toUtc(time.toLocal(stamp)) !== stamp) twice.push(stamp);
 			}
-			// Only the hour (or half) that comes twice cannot be told apart.
+			// Only the repeated hour (or half hour) is ambiguous.
 			expect(twice.length).toBe({ 'America/New_York': 4, 'Australia/Lord_Howe': 2 }[zone] ?? 0);
 		}
 	});

@@ -1,19 +1,19 @@
 import { DateTime, FixedOffsetZone, IANAZone, type Zone } from 'luxon';
 
-/** A moment as the store keeps it: `YYYY-MM-DD HH:mm:ss`, in the shop's zone or in UTC as the name around it says. */
+/** A time in the store's format: `YYYY-MM-DD HH:mm:ss`, in the shop's zone or in UTC, as the name says. */
 export type Stamp = string;
 
 /**
- * Conversions between UTC and the clock on the shop's wall. Local times that a zone skips move forward by the gap;
- * local times that come twice mean the first. Takes an IANA name or an offset as `+05:30`.
+ * Conversions between UTC and the shop's wall time. Skipped local times move forward by the gap; repeated ones mean the
+ * first. Takes an IANA name or an offset such as `+05:30`.
  */
 export class ShopTime {
 	readonly timeZone: string;
 	private readonly zone: Zone;
-	/** By UTC day, as asking the zone is slow. */
+	/** By UTC day, because zone look-ups are slow. */
 	private readonly offsets = new Map<number, number>();
 
-	/** Throws a RangeError for a zone that nobody knows. */
+	/** Throws a RangeError for an unknown zone. */
 	constructor(timeZone: string) {
 		this.timeZone = timeZone;
 		this.zone = zoneOf(timeZone);
@@ -27,24 +27,24 @@ export class ShopTime {
 		return writeUtc(this.millisecondsOf(local));
 	}
 
-	/** The shop's clock at an instant. */
+	/** Returns the shop's wall time at an instant. */
 	local(instant: Date): Stamp {
 		return this.localOf(instant.getTime());
 	}
 
-	/** The instant at which the shop's clock shows `local` (or, in a gap, would have). */
+	/** Returns the instant of a wall time (in a gap: the instant it would have had). */
 	instant(local: Stamp): Date {
 		return new Date(this.millisecondsOf(local));
 	}
 
-	/** Minutes that the shop's clock is ahead of UTC at an instant. */
+	/** Returns how many minutes the shop's clock is ahead of UTC at an instant. */
 	offsetMinutes(instant: Date): number {
 		return this.offsetAt(instant.getTime());
 	}
 
 	/**
-	 * Local time of an ISO string: one with a zone is converted, one without is the shop's own.
-	 * A date alone is its midnight. Null when it is no date.
+	 * Returns the local time of an ISO string. One with a zone is converted, one without is the shop's own. A date
+	 * alone means midnight. Null for an invalid one.
 	 */
 	parse(iso: string): Stamp | null {
 		const text = iso.trim().replace(' ', 'T');
@@ -72,7 +72,7 @@ export class ShopTime {
 	private offsetAt(milliseconds: number): number {
 		const day = Math.floor(milliseconds / DAY);
 		const start = this.offsetOn(day);
-		// Only a day on which the clocks change needs a closer look.
+		// Only days with a clock change need more work.
 		return start === this.offsetOn(day + 1) ? start : this.zone.offset(milliseconds);
 	}
 
@@ -89,10 +89,10 @@ export class ShopTime {
 
 const DAY = 24 * 60 * 60_000;
 
-/** Days that a clock remembers: a century; requests may ask for ten thousand years. */
+/** Cached days of a clock: a century, because requests may contain ten thousand years. */
 const MOST_DAYS = 36_525;
 
-/** Whether a shop can be there: an IANA name, or an offset as `+05:30`. */
+/** Checks whether a zone is valid: an IANA name, or an offset such as `+05:30`. */
 export function isTimeZone(name: string): boolean {
 	return findZone(name) !== null;
 }
@@ -105,7 +105,7 @@ function zoneOf(timeZone: string): Zone {
 	return zone;
 }
 
-/** The zone that was looked up last: every request asks for the shop's, and looking it up is slow. */
+/** The last zone, because every request needs the shop's, and creating one is slow. */
 let last: { readonly name: string; readonly zone: Zone | null } | undefined;
 
 function findZone(name: string): Zone | null {

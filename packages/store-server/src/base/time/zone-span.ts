@@ -8,7 +8,9 @@ const MOST_DAYS = 92;
 
 let last: ZoneSpan | undefined;
 
-/** Days around `now` on which nobody sets the zone's clocks, at most three months on: a browser takes some 15 ms to find out. */
+/**
+ * Returns the days around `now` without a clock change, at most three months; a browser takes some 15 ms to find out.
+ */
 export function zoneSpan(timeZone: string, now: Date): ZoneSpan {
 	const time = now.getTime();
 	if (last?.zone === timeZone && last.from <= time && time < last.until) return last;

@@ -11,8 +11,9 @@ import { readControl } from '../../stores/control-file';
 import { UsageError } from '../../base/errors';
 
 /**
- * Writes the store as it is now into a new file, which is a store itself: by the server that runs on it, or directly. The file appears when
- * all of it is there, and only this account can read it. Throws with one sentence, and leaves nothing.
+ * Writes the store as it is now into a new file, itself a store, through the running server or directly. The file
+ * appears when it is complete, and only the current user can read it. Throws with one sentence, and then leaves
+ * nothing.
  */
 export async function backUp(store: string, to: string): Promise<void> {
 	if (!existsSync(store)) throw new UsageError(`There is no store at ${store}; name it with --db.`);
@@ -30,7 +31,7 @@ export async function backUp(store: string, to: string): Promise<void> {
 	}
 }
 
-/** Of a server that runs on the store, which may have it closed just now; by itself where there is none. */
+/** Through a running server, whose store may be closed at the moment; directly without one. */
 async function fill(store: string, file: string): Promise<void> {
 	if (await askServer(store, file)) return;
 	try {
@@ -48,7 +49,7 @@ async function fill(store: string, file: string): Promise<void> {
 	}
 }
 
-/** Has the server that runs on the store hand it out; false where there is none any more. */
+/** Requests the backup from the running server; false if it no longer runs. */
 async function askServer(store: string, file: string): Promise<boolean> {
 	const control = await readControl(store);
 	const reply = await (control &&
@@ -56,7 +57,7 @@ async function askServer(store: string, file: string): Promise<boolean> {
 			method: 'POST',
 			headers: { authorization: `Bearer ${control.token}`, 'accept-encoding': 'identity' },
 		}).catch(() => null));
-	// What does not know the token is another server, on the port of one that has ended.
+	// A server that rejects the token is another one on a reused port.
 	if (!reply || reply.status === 401 || reply.status === 404) return false;
 	if (!reply.ok || !reply.body) {
 		const { message } = Object((await reply.json().catch(() => null)) as unknown) as {
@@ -68,7 +69,7 @@ async function askServer(store: string, file: string): Promise<boolean> {
 				: `The server of ${store} made no backup (${reply.status}).`,
 		);
 	}
-	// The types of the two worlds differ, the streams do not.
+	// The types of Node and web streams differ, the streams do not.
 	const body = Readable.fromWeb(reply.body as ReadableStream);
 	try {
 		await pipeline(body, createWriteStream(file, { mode: 0o600, flags: 'wx' }));

@@ -49,7 +49,7 @@ async function run(what: 'backup' | 'restore', ...words: string[]) {
 	return { code, said: said.replaceAll(`${folder}/`, '') };
 }
 
-/** What is in a store, read from its own file. */
+/** Reads a store's contents from its own file. */
 async function look(at: string, sql: string) {
 	const database = await openDatabase(path.join(folder, at));
 	const rows = await database.all(sql);
@@ -60,8 +60,8 @@ async function look(at: string, sql: string) {
 const SUMS =
 	'SELECT count(*) AS orders, sum(net_total) AS net, sum(tax_total) AS tax, max(order_id) AS last FROM wc_order_stats';
 
-describe('a snapshot', () => {
-	it('is the store at one moment, while others write and read', async () => {
+describe('A snapshot', () => {
+	it('is the store at one moment, during other reads and writes', async () => {
 		const database = await openDatabase(file);
 		let goesOn = true;
 		let written = 0;
@@ -92,7 +92,7 @@ describe('a snapshot', () => {
 				- (SELECT sum(discount_amount) FROM wc_order_coupon_lookup WHERE coupon_id = -1) AS difference`;
 		const [row] = (await look('copy.duckdb', inTables)) as [Record<string, number>];
 		expect([row['coupons'], row['difference']]).toEqual([row['taxes'], 0]);
-		// It went on being written to while it was copied.
+		// The store was written during the copy.
 		expect(after).toBeGreaterThan(before);
 		expect(row['taxes']).toBeGreaterThanOrEqual(before);
 		expect(row['taxes']).toBeLessThanOrEqual(after);
@@ -101,7 +101,7 @@ describe('a snapshot', () => {
 });
 
 describe('npm run backup', () => {
-	it('has the server that runs on a store write it, whole, for this account alone, without what opens the shop', async () => {
+	it('lets the running server write a complete, private copy without credentials of the shop', async () => {
 		const server = await ServerProcess.start(['--db', file, '--token', token]);
 		writeFileSync(`${file}.credentials`, '{"secret":"cs_the-secret-of-this-test"}');
 		expect(statSync(`${file}.control`).mode & 0o777).toBe(0o600);
@@ -129,7 +129,7 @@ describe('npm run backup', () => {
 		expect(await look('backup.duckdb', SUMS)).toEqual(await look('shop.duckdb', SUMS));
 	});
 
-	it('writes a store that nobody has open itself', async () => {
+	it('copies a closed store itself', async () => {
 		expect((await run('backup', 'folder/backup.duckdb')).code).toBe(0);
 		expect(await look('folder/backup.duckdb', SUMS)).toEqual(await look('shop.duckdb', SUMS));
 		expect(readdirSync(folder).sort()).toEqual(['folder', 'shop.duckdb']);
@@ -202,7 +202,7 @@ describe('npm run restore', () => {
 		expect((await run('restore', 'backup.duckdb')).said).toMatch(/before-restore-2\.$/m);
 	});
 
-	it('replaces a store that is damaged, and makes one where there is none', async () => {
+	it('replaces a damaged store, and creates a missing one', async () => {
 		truncateSync(file, 5000);
 		expect((await run('restore', 'backup.duckdb')).code).toBe(0);
 		expect(statSync(`${file}.before-restore`).size).toBe(5000);
@@ -213,7 +213,7 @@ describe('npm run restore', () => {
 		expect(await look('shop.duckdb', SUMS)).toEqual(await look('backup.duckdb', SUMS));
 	});
 
-	it('refuses what is no store, what a newer version wrote, and another shop, and changes nothing', async () => {
+	it('refuses other files, newer versions and other shops, and changes nothing', async () => {
 		const bytes = readFileSync(file);
 		const files = readdirSync(folder).length;
 		writeFileSync(path.join(folder, 'text'), 'This is no store.');
@@ -238,7 +238,7 @@ describe('npm run restore', () => {
 		expect(readdirSync(folder)).toHaveLength(files + 1);
 	});
 
-	it('keeps the orders of another shop from a key that lies there', async () => {
+	it('protects the orders of another shop from the stored key', async () => {
 		const credentials = { kind: 'consumer-key', name: 'ck_1', secret: 'cs_1' } as const;
 		await keepCredentials(file, { shop: 'https://other.example', credentials });
 		truncateSync(file, 5000);
@@ -247,7 +247,7 @@ describe('npm run restore', () => {
 		);
 	});
 
-	it('leaves a store alone that a process has open which takes none in', async () => {
+	it('leaves a store alone that another process has open without accepting backups', async () => {
 		const database = await openDatabase(file);
 		expect((await run('restore', 'backup.duckdb')).said).toBe(
 			'shop.duckdb is in use by a process that takes no backups in; stop that one first.\n',

@@ -19,7 +19,7 @@ const help = `Copies of a store (docs/operations.md).
   --shops PATH               back up all stores of this folder, or this store, into the folder FILE; may be given again
 `;
 
-/** Does what `npm run backup` and `npm run restore` were asked for; resolves to the exit code. */
+/** Runs `npm run backup` or `npm run restore`; resolves to the exit code. */
 export async function runCopies(words: readonly string[], environment: Words): Promise<number> {
 	const { root, folder, out, err } = environment;
 	try {
@@ -48,7 +48,7 @@ export async function runCopies(words: readonly string[], environment: Words): P
 	}
 }
 
-/** Each by itself: one that cannot be backed up is named, and does not keep the others from it. */
+/** Shops are independent: a shop without a backup is named, and the others are still backed up. */
 async function backUpAll(
 	what: string | undefined,
 	shops: readonly ShopFile[],

@@ -28,7 +28,7 @@ let folder = '';
 let file = '';
 let running: RunningStore | null = null;
 
-/** The store of 300 orders is the backup; half of them are gone from the one that is served. */
+/** The store of 300 orders is the backup; half of them are missing in the served one. */
 beforeAll(async () => {
 	const backup = path.join(made, 'backup.duckdb');
 	await createDemoShop({ file: backup, orders: 300, now });
@@ -71,14 +71,14 @@ async function restore(name: string, store = file) {
 	return { code, said: said.replaceAll(`${folder}/`, '') };
 }
 
-/** How many orders a server says that there are. */
+/** Returns the number of orders in a server's reports. */
 async function orders({ url }: { readonly url: string }, base = ''): Promise<number> {
 	const address = `${url}${base}/wp-json/wc-analytics/orders?per_page=1&_fields=id`;
 	const reply = await fetch(address, { headers: bearer });
 	return Number(reply.headers.get('x-wp-total'));
 }
 
-/** How many are in a file that nobody has open. */
+/** Returns the number of orders in a closed file. */
 async function ordersIn(name: string): Promise<unknown> {
 	const database = await openDatabase(path.join(folder, name));
 	const [row] = await database.all<{ orders: number }>('SELECT count(*) AS orders FROM orders');
@@ -86,8 +86,8 @@ async function ordersIn(name: string): Promise<unknown> {
 	return row?.orders;
 }
 
-describe('npm run restore, while a server runs on the store', () => {
-	it('has it serve the backup from then on, and keeps what was there', async () => {
+describe('npm run restore with a running server', () => {
+	it('makes it serve the backup from then on, and keeps the old store', async () => {
 		const server = await serve();
 		expect(await orders(server)).toBe(150);
 		const backup = readFileSync(path.join(folder, 'backup.duckdb'));
@@ -105,7 +105,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(readdirSync(folder).filter((name) => /part|wal|control/.test(name))).toEqual([]);
 	});
 
-	it('shows nobody parts of both: whoever asks meanwhile has the one, the other, or is told to come again', async () => {
+	it('never mixes both stores: each request gets the old one, the new one, or must come again', async () => {
 		const server = await serve();
 		let isOver = false;
 		const seen: string[] = [];
@@ -130,11 +130,11 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(new Set(seen)).toContain('200 150');
 		expect(seen.at(-1)).toBe('200 300');
 		expect(seen.filter((one) => !/^(200 (150|300)|503 \d+)$/.test(one))).toEqual([]);
-		// Nobody is taken back.
+		// Nobody is logged in again.
 		expect(seen.lastIndexOf('200 150') - seen.indexOf('200 300')).toBeLessThan(3);
 	});
 
-	it('refuses what is no store, what a newer version wrote, and another shop, and all goes on as it was', async () => {
+	it('refuses other files, newer versions and other shops, and changes nothing', async () => {
 		const server = await serve();
 		const edit = async (sql: string, name = 'backup.duckdb') => {
 			const database = await openDatabase(path.join(folder, name));
@@ -147,7 +147,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		const files = readdirSync(folder).sort();
 		expect((await restore('text')).said).toMatch(/^text is not a store database or is damaged/);
 		expect((await restore('half')).said).toMatch(/^half is not a store database or is damaged/);
-		// What could have the engine read other files.
+		// A statement that would make the engine read other files.
 		for (const more of ['VIEW v AS SELECT 1', 'MACRO lower(text) AS text']) {
 			copyFileSync(path.join(folder, 'backup.duckdb'), path.join(folder, 'more'));
 			await edit(`CREATE ${more}`, 'more');
@@ -168,7 +168,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(readdirSync(folder).sort()).toEqual(files);
 	});
 
-	it('takes it from nobody without the token, and one at a time', async () => {
+	it('accepts a backup only with the token, and one at a time', async () => {
 		const server = await serve();
 		const send = (headers: HeadersInit, body: BodyInit) =>
 			fetch(`${server.url}/wp-json/store-analytics/restore`, { method: 'POST', headers, body });
@@ -182,7 +182,7 @@ describe('npm run restore, while a server runs on the store', () => {
 		expect(await orders(server)).toBe(300);
 	});
 
-	it('has the sync rest meanwhile and go on: what the shop has had since comes in again', async () => {
+	it('pauses the sync, which then reads the shop’s changes again', async () => {
 		const shop = new SimulatedShop(lastOrders(10));
 		await shop.open();
 		const variables = {
@@ -246,7 +246,7 @@ describe('npm run restore, while a server runs on the store', () => {
 			expect([150, 300]).toContain(await ordersIn('shop.duckdb'));
 			if (existsSync(`${file}.before-restore`))
 				expect(await ordersIn('shop.duckdb.before-restore')).toBe(150);
-			// The next one takes away what was left.
+			// The next restore removes the remains.
 			expect((await restore('backup.duckdb')).code).toBe(0);
 			expect(await ordersIn('shop.duckdb')).toBe(300);
 			expect(readdirSync(folder).filter((name) => name.includes('.part'))).toEqual([]);

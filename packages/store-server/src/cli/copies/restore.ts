@@ -10,8 +10,8 @@ import { RESTORE_PATH, type Restored } from '../../server/operations/restore-rou
 import { aboutBackup, aboutStore, checkShop, putInPlace } from '../../stores/incoming-backup';
 
 /**
- * Puts a backup in the place of a store: by the server that runs on it, or directly. The store of before is kept beside it. Throws with one
- * sentence for what is no store, or that of another shop, and leaves all as it was.
+ * Replaces a store by a backup, through the running server or directly, and keeps the old store beside it. Throws with
+ * one sentence if the file is not a store, or belongs to another shop, and then changes nothing.
  */
 export async function restore(from: string, store: string): Promise<Restored> {
 	if (!existsSync(from)) throw new UsageError(`${from} does not exist.`);
@@ -38,7 +38,7 @@ async function restoreDirectly(from: string, store: string): Promise<Restored> {
 	}
 }
 
-/** Null when there is none, or none that can be read. */
+/** Null if it does not exist or cannot be read. */
 async function sourceOf(store: string): Promise<string | null> {
 	if (!existsSync(store)) return null;
 	try {
@@ -51,7 +51,7 @@ async function sourceOf(store: string): Promise<string | null> {
 	}
 }
 
-/** Has the server that runs on the store put the backup in its place; null where there is none any more. */
+/** Lets the running server replace its store by the backup; null if it no longer runs. */
 async function askServer(from: string, store: string): Promise<Restored | null> {
 	const control = await readControl(store);
 	if (!control || !(await isOurs(control.url, control.token))) return null;
@@ -82,19 +82,19 @@ function send(from: string, { url, token }: Control): Promise<Response> {
 	const request: RequestInit & { duplex: 'half' } = {
 		method: 'POST',
 		headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-		// The types of the two worlds differ, the streams do not.
+		// The types of Node and web streams differ, the streams do not.
 		body: Readable.toWeb(createReadStream(from)) as BodyInit,
 		duplex: 'half',
 	};
 	return fetch(`${url}${RESTORE_PATH}?name=${encodeURIComponent(from)}`, request);
 }
 
-/** Another server, on the port of one that has ended, is not sent what the shop knows of its customers. */
+/** Another server on a reused port must not get the shop's customer data. */
 async function isOurs(url: string, token: string): Promise<boolean> {
 	const headers = { authorization: `Bearer ${token}` };
 	try {
 		const reply = await fetch(`${url}/wp-json/store-analytics/sync`, { headers });
-		// Of a store that cannot be read, too.
+		// Also for a store that cannot be read.
 		return reply.ok || /^store_/.test(String(Object(await reply.json()).code));
 	} catch {
 		return false;

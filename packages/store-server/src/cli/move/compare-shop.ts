@@ -6,15 +6,15 @@ import { fetchRows, joinSql, raw, sql, type Sql } from '../../database/sql';
 
 type Sums = Readonly<Record<string, string | number | null>>;
 
-/** What a comparison has found. */
+/** The result of a comparison. */
 export interface Compared {
 	/** Rows of all tables. */
 	readonly rows: number;
-	/** A sentence for each table that is not the same. */
+	/** A sentence for each table that differs. */
 	readonly differences: readonly string[];
 }
 
-/** Compares what a file and its engine hold of a shop: the rows of each table, and what each column comes to. */
+/** Compares a shop in a file and in its engine: the rows of each table, and the sum of each column. */
 export async function compareShop(file: Database, copy: ShopCopy): Promise<Compared> {
 	const differences: string[] = [];
 	let rows = 0;
@@ -43,7 +43,7 @@ function sumsOf({ table, columns }: EngineTable): Sql {
 	return sql`SELECT COUNT(*) AS total, ${joinSql(sums, ', ')} FROM ${raw(table)}`;
 }
 
-/** Nothing comes to nothing, and zeros at the end say nothing. */
+/** NULL equals nothing, and trailing zeros do not count. */
 function plain(value: string | number | null | undefined): string {
 	const text = String(value ?? '0');
 	return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

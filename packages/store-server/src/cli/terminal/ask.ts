@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks the person at the terminal; what is typed to a hidden question is not shown. */
+/** Asks the user at the terminal; input to a hidden question is not shown. */
 export async function askOnTerminal(question: string, hidden: boolean): Promise<string> {
 	let isSilent = false;
 	const output = new Writable({

@@ -1,4 +1,4 @@
-/** Where progress is shown; a terminal, or a log that takes lines. */
+/** Where progress is shown: a terminal, or a log of lines. */
 export interface ProgressStream {
 	readonly isTTY?: boolean;
 	readonly columns?: number;
@@ -10,8 +10,8 @@ const BETWEEN = 100;
 const WIDTH = 30;
 
 /**
- * Shows a share between 0 and 1 of something that takes longer than a second: a bar that moves on a terminal, a line
- * at every quarter elsewhere.
+ * Shows the progress, between 0 and 1, of work that takes longer than a second: a moving bar on a terminal, a line at
+ * every quarter elsewhere.
  */
 export class ProgressBar {
 	private readonly started: number;
@@ -46,7 +46,7 @@ export class ProgressBar {
 		}
 	}
 
-	/** Takes the bar away. */
+	/** Removes the bar. */
 	finish(): void {
 		if (this.isShown) this.stream.write('\r\u001b[K');
 	}

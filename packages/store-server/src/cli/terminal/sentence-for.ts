@@ -1,7 +1,7 @@
 import { DatabaseError, readable } from '../../database/failures';
 import { LocalizedError, UsageError } from '../../base/errors';
 
-/** One sentence about what went wrong for the person who started it, in the language that is spoken now. */
+/** Returns one sentence about an error for the user, in the current language. */
 export function sentenceFor(problem: unknown, what = 'The store cannot start'): string {
 	const error = readable(problem);
 	if (error instanceof LocalizedError) return error.say();

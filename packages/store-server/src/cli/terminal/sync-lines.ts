@@ -7,13 +7,13 @@ const BETWEEN = 5000;
 /** Days that a line names. */
 const MOST_NAMED = 3;
 
-/** Says in lines how a sync goes on: only what is news. */
+/** Prints the progress of a sync, only when it changes. */
 export class SyncLines {
 	private last = '';
 
 	constructor(private readonly stream: ProgressStream) {}
 
-	/** Looks every few seconds while the shop comes in for the first time. */
+	/** Checks every few seconds during the first sync. */
 	follow(status: () => Promise<SyncStatus>, signal: AbortSignal): void {
 		void (async () => {
 			while (!signal.aborted) {
@@ -26,7 +26,7 @@ export class SyncLines {
 		})();
 	}
 
-	/** Shows a status, unless it would say the same as before. */
+	/** Prints a status, unless it equals the last one. */
 	show(status: SyncStatus): void {
 		const line = lineOf(status);
 		if (line === this.last) return;

@@ -9,7 +9,7 @@ import {
 	type FieldRules,
 } from './field-rules';
 
-/** Where an entry stands, for the person who has to mend it. */
+/** The location of an entry, for the user who must fix it. */
 export interface EntryPlace {
 	/** Path of the file. */
 	readonly file: string;
@@ -20,7 +20,7 @@ export interface EntryPlace {
 
 type Words = () => string;
 
-/** What a field has to be. */
+/** The requirement of a field. */
 const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
 	id: () => __('a whole number above 0', 'store-analytics'),
 	user: () => __('a whole number, or 0 for none', 'store-analytics'),
@@ -32,17 +32,17 @@ const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
 	document: () => __('a document', 'store-analytics'),
 };
 
-/** Throws an ImportError that names file, entry and field when an entry is not what the import relies on. */
+/** Throws an ImportError with file, entry and field if an entry is invalid. */
 export function checkEntry(document: Document, place: EntryPlace): void {
 	const rules = fieldRules[place.name];
 	if (rules) checkFields(document, rules, '', document, place);
 }
 
-/** The ids of one kind of thing, each of which may come once. */
+/** The unique ids of one kind of entry. */
 export class UniqueIds {
 	private readonly places = new Map<unknown, EntryPlace>();
 
-	/** Throws an ImportError when the id of an entry has come before. */
+	/** Throws an ImportError if the id of an entry is repeated. */
 	add(document: Document, place: EntryPlace): void {
 		const { id } = document;
 		if (id === undefined) return;
@@ -156,10 +156,10 @@ function isWhole(value: unknown, least: number): boolean {
 	return Number.isSafeInteger(number) && Number(number) >= least;
 }
 
-/** Columns of money hold no more (schema/types.ts). */
+/** The limit of money columns (schema/types.ts). */
 const MOST_MONEY = 1e12;
 
-/** Columns of counts hold 32 bits. */
+/** Count columns have 32 bits. */
 const MOST_PIECES = 2e9;
 
 function isAmount(value: unknown, most = MOST_MONEY): boolean {

@@ -8,7 +8,7 @@ import { listEntries, type ListedText } from './json-list';
 
 export type { Document };
 
-/** A document with the text that it came from. */
+/** A document with its text. */
 export interface Entry {
 	readonly document: Document;
 	readonly text: string;
@@ -20,8 +20,8 @@ export interface ListEntry extends Entry {
 }
 
 /**
- * Lists in which an entry may come twice: those that the shop pages so, and those that grow while they are exported.
- * Of the latter the newer entry counts. All others have every id once.
+ * Lists in which an entry may be repeated: the shop pages them so, or they grow during the export. Of the latter the
+ * newer entry counts. All others have unique ids.
  */
 const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
 	'orders.json',
@@ -31,8 +31,8 @@ const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
 ]);
 
 /**
- * Reads the entries of a list one by one, each of which holds what the import relies on and an id of its own. `ids` are
- * those of files that were read before and have their ids in common.
+ * Reads the entries of a list one by one, validated and with unique ids. `ids` are those of files already read that
+ * share their ids.
  */
 export async function* readList(
 	source: ExportSource,
@@ -74,7 +74,7 @@ export async function* readList(
 	}
 }
 
-/** Reads a whole list that is known to be small; `ids` as for `readList`. */
+/** Reads a whole small list; `ids` as for `readList`. */
 export async function readAll(
 	source: ExportSource,
 	name: ExportFileName,
@@ -107,7 +107,7 @@ export async function* readPortions(
 /** Bytes of a file that holds one document. */
 const MOST_BYTES = 64e6;
 
-/** Reads a file that holds one document; an empty one when an optional file is not there. */
+/** Reads a file with one document; empty if an optional file is missing. */
 export async function readObject(source: ExportSource, name: ExportFileName): Promise<Document> {
 	const file = path.join(source.place, name);
 	const chunks: Uint8Array[] = [];

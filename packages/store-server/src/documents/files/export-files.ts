@@ -42,16 +42,16 @@ export const exportFiles = {
 /** Name of a file of an export. */
 export type ExportFileName = keyof typeof exportFiles;
 
-/** Where an export lies: a folder, or a .zip of one. */
+/** The location of an export: a folder, or a .zip of one. */
 export interface ExportSource {
 	readonly place: string;
 	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
 	read(name: ExportFileName): AsyncIterable<Uint8Array>;
-	/** Path of a file that lies on the disk as it is; absent where all of them come out of something else. */
+	/** Path of an uncompressed file on disk; absent for a .zip. */
 	pathOf?(name: ExportFileName): string;
 	/** Size of all files in bytes, for progress. */
 	readonly bytes: number;
-	/** Lets go of what it was read from. */
+	/** Closes its source. */
 	close?(): void;
 }
 
@@ -67,12 +67,12 @@ export function sourceOf(place: string, files: ReadonlyMap<ExportFileName, unkno
 	};
 }
 
-/** Whether taking it in is worth extra work to spare memory. */
+/** Whether the export is large enough for extra work to save memory. */
 export function isLarge({ bytes }: ExportSource): boolean {
 	return bytes > 300e6;
 }
 
-/** Throws the sentence for a folder that is no export, or lacks files: all of them, each with where it comes from. */
+/** Throws an error for a folder that is not an export, or lacks files: all of them, each with its route. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);
 	const required = files.filter(([, file]) => !file.optional);

@@ -17,9 +17,9 @@ export interface ListedText {
 }
 
 /**
- * The texts of a JSON list's entries, one after the other, without holding the whole list: a shop's orders may be
- * more than fits into one string. No chunks at all are a file that is not there, and have no entries. Throws an
- * ImportError when the list is no list, ends too early or has something in front of it or behind it.
+ * Streams the texts of a JSON list's entries, without loading the whole list: a shop's orders may exceed the longest
+ * string. Without chunks the file is missing, and has no entries. Throws an ImportError if it is not a list, ends too
+ * early or has further content.
  */
 export async function* listEntries(
 	file: string,

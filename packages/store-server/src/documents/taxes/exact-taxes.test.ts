@@ -74,7 +74,7 @@ describe('withExactTaxes', () => {
 		expect(feeTaxes(true)).toEqual([[4, -0.19]]);
 	});
 
-	it('keeps taxes that come with all digits, and those that somebody has typed in', () => {
+	it('keeps taxes with all digits, and manually entered ones', () => {
 		const exact = { quantity: 1, price: 10, taxes: [{ id: 4, total: '1.899871' }] };
 		expect(taxesOf(exact, [vat])).toEqual([[4, 1.899871]]);
 		const typed = { quantity: 1, price: 10, taxes: [{ id: 4, total: '2.50' }] };

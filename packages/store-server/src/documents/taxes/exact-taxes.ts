@@ -20,9 +20,9 @@ export interface TaxRules {
 }
 
 /**
- * An order whose items carry their taxes with all digits, for shops that round the sum. Newer REST rounds the taxes of
- * an item to the `precision` of the currency; its price and the percents of its rates tell the rest. A tax that does not
- * follow from them stays as it is shown.
+ * Restores all digits of an order's taxes, for shops that round the sum. Newer REST rounds the taxes of an item to the
+ * currency's `precision`; its price and the rates' percents give the rest. A tax that does not follow from them stays
+ * unchanged.
  */
 export function withExactTaxes(
 	order: SourceOrder,

@@ -30,8 +30,8 @@ export function goneTaxRateRows(gone: ReadonlyMap<number, TaxItem>, places: Know
 }
 
 /**
- * Cuts `CC-STATE-NAME-PRIO`. Country and state may be missing, and state and name may hold hyphens: what the order
- * calls the tax tells where the name begins, and otherwise the countries and states that there are.
+ * Splits `CC-STATE-NAME-PRIO`. Country and state may be missing, and state and name may contain hyphens: the order's
+ * name of the tax tells where the name begins, otherwise the known countries and states.
  */
 export function cutRateCode(code: string, label: string, places: KnownPlaces): RateCode {
 	const [, front = code, digits = '1'] = /^(.*)-(\d+)$/s.exec(code) ?? [];

@@ -1,20 +1,20 @@
 import { raw, sql, type Sql } from '../../database/sql';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 
-/** Everything that reports can be split by; names as in `segmentby`. */
+/** All dimensions of reports; names as in `segmentby`. */
 export type DimensionName =
 	'product' | 'variation' | 'category' | 'coupon' | 'customer_type' | 'tax_rate_id';
 
-/** The rows of a fact with the column `segment`: the id of the part that they belong to. */
+/** The rows of a fact with the column `segment`: the id of their segment. */
 export interface Split {
 	readonly fact: FactName;
 	rows(facts: Facts): Sql;
 }
 
-/** How facts fall into parts: a metric is taken from the first fact here that it is declared over. */
+/** Maps facts to their segments; a metric uses the first fact here that declares it. */
 export type Dimension = readonly Split[];
 
-/** Every dimension of reports. An order belongs to each part that one of its lines or coupons belongs to, once. */
+/** Every dimension of reports. An order belongs once to each segment of its lines or coupons. */
 export const dimensions: Readonly<Record<DimensionName, Dimension>> = {
 	product: ordersToo(own('line', 'product_id')),
 	variation: ordersToo(own('line', 'variation_id')),
@@ -24,7 +24,7 @@ export const dimensions: Readonly<Record<DimensionName, Dimension>> = {
 	tax_rate_id: [own('tax line', 'tax_rate_id')],
 };
 
-/** Rows that carry the id of their part themselves. */
+/** Rows that contain the id of their segment. */
 function own(fact: FactName, column: string): Split {
 	return {
 		fact,
@@ -33,7 +33,7 @@ function own(fact: FactName, column: string): Split {
 	};
 }
 
-/** A line of a product belongs to all categories of the product and to those above them, to each once. */
+/** A product's line belongs once to each category of the product and to those above. */
 function byCategory(lines: Sql): Sql {
 	return sql`SELECT l.*, b.category_id AS segment FROM (${lines}) l
 		JOIN (SELECT DISTINCT pc.product_id, t.category_tree_id AS category_id
@@ -41,7 +41,7 @@ function byCategory(lines: Sql): Sql {
 		) b ON b.product_id = l.product_id`;
 }
 
-/** A split of lines, and with it of whole orders and their coupons by what they hold. */
+/** Segments lines, and with them whole orders and their coupons. */
 function ordersToo(split: Split): Dimension {
 	const others = (['order', 'coupon line'] as const).filter((fact) => fact !== split.fact);
 	return [

@@ -5,29 +5,29 @@ import { assortment } from '../filters/order-filters';
 import { termName } from '../../base/text';
 import type { DimensionName } from './dimension';
 
-/** One part that a report is split into; present with zeros where nothing happened. */
+/** One segment of a report; present with zeros if nothing happened. */
 export interface Segment {
 	readonly id: number;
 	readonly label: string | null;
 }
 
-/** The ids that the request narrows segments to; empty lists mean all there are. */
+/** The requested ids of segments; empty lists mean all. */
 export interface SegmentLimits {
 	readonly products?: readonly number[];
 	readonly variations?: readonly number[];
 	readonly categories?: readonly number[];
 	readonly coupons?: readonly number[];
 	readonly taxes?: readonly number[];
-	/** Without a product, split by all variations there are, instead of refusing. */
+	/** Without a product, it returns all variations instead of refusing. */
 	readonly anyVariation?: boolean;
 }
 
-/** That a report cannot be split as asked; the message says what is missing. */
+/** Returns an error if a report cannot be segmented as requested; the message names the missing filter. */
 export class UnclearSplit extends Error {
 	override readonly name = 'UnclearSplit';
 }
 
-/** The segments of a report's response, sorted by id, also those in which nothing was sold. */
+/** Returns the segments of a report's response, sorted by id, including those without sales. */
 export async function findSegments(
 	database: Database,
 	by: DimensionName,
@@ -85,7 +85,7 @@ async function termSegments(
 	return segments.map(({ id, label }) => ({ id, label: label === null ? null : termName(label) }));
 }
 
-/** Variations of one product, with the product itself as 0, or exactly those asked for. */
+/** Variations of one product, with the product itself as 0, or exactly the requested ones. */
 async function variationSegments(database: Database, limits: SegmentLimits): Promise<Segment[]> {
 	const { variations = [], products = [] } = limits;
 	const all = raw("SELECT id, name AS label FROM products WHERE type = 'variation'");

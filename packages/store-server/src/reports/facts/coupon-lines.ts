@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { daysOf } from './days';
 import type { FactRows, Facts } from './fact';
 
-/** Coupons of orders that count, dated by the day of the order; all of them where none is named. */
+/** Coupons of counted orders, dated by the day of the order; all coupons by default. */
 export function couponLineRows(
 	shop: Shop,
 	period: Period,
@@ -27,7 +27,7 @@ function uses(shop: Shop, period: Period, coupons: readonly number[]): Sql {
 		WHERE ${allOf(conditions)}`;
 }
 
-/** Coupons with the lines that got cheaper by them, each line once. */
+/** Coupons with the lines that they discounted, each line once. */
 export function couponFacts(coupons: Sql): Facts {
 	return {
 		'coupon line': coupons,

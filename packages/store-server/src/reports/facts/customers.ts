@@ -6,12 +6,12 @@ import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
 import { orderRows } from './orders';
 
-/** Customers by themselves. */
+/** Customers, one row each. */
 export const people: Sql = raw(
 	"SELECT *, first_name || ' ' || last_name AS name FROM wc_customer_lookup",
 );
 
-/** Orders and refunds that count for customers: of all time, or of the days of a period on which they were made. */
+/** Orders and refunds that count for customers: of all time, or those made on the days of a period. */
 export function customerOrders(shop: Shop, period?: Period): Sql {
 	return orderRows(shop, period, {}, 'date_created');
 }
@@ -22,19 +22,19 @@ const summed = metricColumns(
 );
 const derived = derivedColumns(purchaseMetrics.filter(({ from }) => from));
 
-/** What each customer of some orders bought in them. */
+/** The purchases of each customer in some orders. */
 export function purchasesIn(orders: Sql): Sql {
 	return sql`SELECT *, ${derived} FROM (
 		SELECT customer_id, ${summed}, MAX(dated) AS date_last_order
 		FROM (${orders}) GROUP BY customer_id)`;
 }
 
-/** All customers with what they bought in orders; who bought nothing has no numbers. */
+/** All customers with their purchases in orders; without purchases the numbers are NULL. */
 export function customerRows(orders: Sql): Sql {
 	return joined(orders, raw('LEFT JOIN'));
 }
 
-/** Only the customers of some orders, with what they bought in them. */
+/** Only the customers of some orders, with their purchases in them. */
 export function buyerRows(orders: Sql): Sql {
 	return joined(orders, raw('JOIN'));
 }

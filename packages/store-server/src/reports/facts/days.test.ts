@@ -7,7 +7,7 @@ import { DAYS_SUMMED } from '../../schema/shop-settings';
 const wall = (text: string) => Date.parse(`${text}Z`);
 const october = { after: wall('2026-10-01T00:00:00'), before: wall('2026-10-31T23:59:59') };
 
-/** A shop without orders, its days summed or not yet. */
+/** A shop without orders, with or without day sums. */
 async function shopWhoseDaysAre(summed: boolean) {
 	const database = await openDatabase(':memory:');
 	if (summed) await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
@@ -16,8 +16,8 @@ async function shopWhoseDaysAre(summed: boolean) {
 	return shop;
 }
 
-describe('what days add up to', () => {
-	it('is read for whole days without filters', async () => {
+describe('The day sums', () => {
+	it('are used for whole days without filters', async () => {
 		const shop = await shopWhoseDaysAre(true);
 		expect(orderDays(shop, october, {})).toEqual({
 			order: expect.objectContaining({ text: expect.stringContaining('FROM order_days') }),
@@ -28,7 +28,7 @@ describe('what days add up to', () => {
 		expect(lineRows(shop, october, {}).days?.text).toContain('FROM line_days');
 	});
 
-	it('is not read for a period that begins or ends within a day, nor with any filter', async () => {
+	it('are not used for a period that begins or ends within a day, nor with any filter', async () => {
 		const shop = await shopWhoseDaysAre(true);
 		const noon = wall('2026-10-03T12:00:00');
 		expect(orderDays(shop, { ...october, after: noon }, {})).toBeUndefined();
@@ -38,7 +38,7 @@ describe('what days add up to', () => {
 		expect(lineRows(shop, october, { products: [7] }).days).toBeUndefined();
 	});
 
-	it('is not read while orders come in for the first time', async () => {
+	it('are not used during the first sync', async () => {
 		const shop = await shopWhoseDaysAre(false);
 		expect(orderDays(shop, october, {})).toBeUndefined();
 		expect(lineRows(shop, october, {}).days).toBeUndefined();

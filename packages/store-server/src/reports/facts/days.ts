@@ -6,19 +6,19 @@ import { moment, within } from '../periods/period-sql';
 import { DAY, SECOND } from '../periods/wall-time';
 import type { Shop } from '../shop';
 
-/** What may be asked of a day table. */
+/** A query of a day table. */
 interface DaysQuery {
 	readonly shop: Shop;
 	readonly period: Period | undefined;
-	/** What the rows themselves would be read by, and what they would be read by if nothing but the period were asked. */
+	/** The conditions for the rows themselves, and those for the period alone. */
 	readonly asked: Sql;
 	readonly unfiltered: Sql;
 	readonly dateType?: DateType;
 }
 
 /**
- * Rows of a day table (schema/tables/day-tables.ts) in the place of those that it puts together, with the columns of these that metrics sum.
- * Undefined where only the rows themselves know: parts of days, filters, a shop that is still coming in.
+ * Rows of a day table (schema/tables/day-tables.ts) instead of the rows that it sums, with their summed columns.
+ * Undefined if only the rows themselves have the answer: parts of days, filters, a first sync in progress.
  */
 export function daysOf(
 	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'category_days',
@@ -36,7 +36,7 @@ export function daysOf(
 	return sql`SELECT d.* FROM ${raw(table)} d WHERE ${allOf(conditions)}`;
 }
 
-/** Customers of whole days, where they are counted for the statuses that count now. */
+/** Customers of whole days, if they were counted with the current statuses. */
 export function customerDays(shop: Shop, period: Period, dateType: DateType): Sql | undefined {
 	if (!shop.settings.customersAreCounted) return undefined;
 	return sql`SELECT d.*, d.previous IS NULL OR d.previous < ${moment(period.after)} AS is_first
@@ -49,7 +49,7 @@ export function downloadDays(shop: Shop, period: Period): Sql | undefined {
 	return sql`SELECT d.* FROM download_days d WHERE ${within(raw('d.dated'), period)}`;
 }
 
-/** The same with another of its columns in the place of `orders`: how many there are depends on what rows are put together by. */
+/** The same with another column for `orders`: their count depends on the grouping. */
 export function countingOrders(
 	days: Sql | undefined,
 	by: 'first_orders' | 'product_orders' | 'varied_orders',
@@ -57,7 +57,7 @@ export function countingOrders(
 	return days && sql`SELECT * REPLACE (${raw(by)} AS orders) FROM (${days})`;
 }
 
-/** Whether it begins and ends with a day. */
+/** Checks whether the period begins and ends with whole days. */
 function isOfDays({ after, before }: Period): boolean {
 	return after % DAY === 0 && (before + SECOND) % DAY === 0;
 }

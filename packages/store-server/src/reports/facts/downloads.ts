@@ -29,7 +29,9 @@ const unfiltered: DownloadFilters = {
 	ip_address_excludes: [],
 };
 
-/** Downloads with what was downloaded. The log keeps UTC, and is cut by the limits as they stand, as in the peer. */
+/**
+ * Downloads with their files. The log is in UTC, and the limits are compared with it unconverted, as in WooCommerce.
+ */
 export function downloadRows(
 	shop: Shop,
 	period: Period,

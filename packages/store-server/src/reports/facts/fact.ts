@@ -1,9 +1,9 @@
 import type { Sql } from '../../database/sql';
 
 /**
- * What reports count, one row each: an order or a refund, a sold or returned line of either, a coupon or a tax rate of
- * one, a download, a customer, a product or variation in stock. A 'customer day' is there by days alone: customers of a day
- * by the last day before it (schema/tables/day-tables.ts), `is_first` where none of the period is.
+ * The countable rows of reports: an order or a refund, a sold or returned line, a coupon or a tax rate of an order, a
+ * download, a customer, a product or variation in stock. A 'customer day' exists in day tables only: customers of a day
+ * by their last day before it (schema/tables/day-tables.ts); `is_first` if that is outside the period.
  */
 export type FactName =
 	| 'order'
@@ -16,19 +16,19 @@ export type FactName =
 	| 'stock';
 
 /**
- * A SELECT for each fact that a report is about, already limited to what was asked. Every row has `dated`, the date
- * that puts it into an interval, and, but for downloads, `order_id` and `parent_id` (0: an order, else the order that
- * a refund belongs to). Customers and stock have none of these: they are counted as they are now.
+ * A SELECT for each fact of a report, limited to the request. Every row has `dated`, the date that decides its
+ * interval, and, except downloads, `order_id` and `parent_id` (0: an order, else the refunded order). Customers and
+ * stock have none of these: they are counted as they are now.
  */
 export type Facts = Readonly<Partial<Record<FactName, Sql>>>;
 
-/** Rows of a fact, and by `days` what they add up to, where nothing is asked that only the rows themselves know. */
+/** Rows of a fact, and in `days` their sums, if the request does not need the rows themselves. */
 export interface FactRows {
 	readonly rows: Sql;
 	readonly days: Sql | undefined;
 }
 
-/** The rows of a fact that a report is known to have; asking for another is a mistake of ours. */
+/** Returns the rows of a fact that the report must have; another fact is a bug. */
 export function factRows(facts: Facts, name: FactName): Sql {
 	const rows = facts[name];
 	if (!rows) {

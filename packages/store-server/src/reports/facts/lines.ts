@@ -7,7 +7,7 @@ import type { Shop } from '../shop';
 import { daysOf } from './days';
 import type { FactRows } from './fact';
 
-/** Which lines a report is about; lists are empty or absent when not used. */
+/** Filters of lines; lists are empty or absent when unused. */
 export interface LineFilters extends AttributeFilters {
 	readonly match?: unknown;
 	readonly products?: readonly number[];
@@ -15,19 +15,19 @@ export interface LineFilters extends AttributeFilters {
 	readonly categories?: readonly number[];
 	readonly product_excludes?: readonly number[];
 	readonly category_excludes?: readonly number[];
-	/** Statuses that the request names instead of those that the shop counts. */
+	/** Requested statuses instead of the shop's counted ones. */
 	readonly status_is?: readonly string[];
 	readonly status_is_not?: readonly string[];
 	/** Lines of variable products only, unless variations are named. */
 	readonly variationsOnly?: boolean;
 }
 
-/** Lines, and by `categoryDays` the orders of each category that have any. */
+/** Lines, and in `categoryDays` the orders of each category. */
 export interface LineRows extends FactRows {
 	readonly categoryDays: Sql | undefined;
 }
 
-/** Sold and returned lines (wc_order_product_lookup) of orders that count, dated by the day of the order or refund. */
+/** Sold and returned lines (wc_order_product_lookup) of counted orders, dated by the day of the order or refund. */
 export function lineRows(shop: Shop, period: Period, filters: LineFilters): LineRows {
 	const { variationsOnly = false } = filters;
 	const rows = lines(shop, period, filters);

@@ -8,8 +8,8 @@ import { customerDays, daysOf } from './days';
 import type { Facts } from './fact';
 
 /**
- * Orders and refunds (wc_order_stats) that a request is about, of all time where no period is named; `dated` is the
- * date that the shop or request names.
+ * Orders and refunds (wc_order_stats) of a request, of all time without a period; `dated` is the date that the shop or
+ * request chooses.
  */
 export function orderRows(
 	shop: Shop,
@@ -23,7 +23,7 @@ export function orderRows(
 		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
 }
 
-/** What orders and all that they hold add up to by day; undefined where their rows are to be read. */
+/** The day sums of orders and all their lines; undefined if the rows are needed. */
 export function orderDays(
 	shop: Shop,
 	period: Period,
@@ -48,7 +48,7 @@ export function orderDays(
 	};
 }
 
-/** Orders with all that they hold, dated by their order. ClickHouse keeps the plain names of the first rows of a join. */
+/** Orders with all their lines, dated by their order. ClickHouse keeps the plain names of the first table of a join. */
 export function orderFacts(orders: Sql): Facts {
 	return {
 		order: orders,

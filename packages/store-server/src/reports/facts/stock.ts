@@ -2,9 +2,9 @@ import { sql, type Sql } from '../../database/sql';
 import type { ShopSettings } from '../../schema/shop-settings';
 
 /**
- * Products and variations: `is_listed`, what an administrator is shown of what the shop sells (also what is private, no
- * drafts and no trash); `is_low`, in stock, but no more than what its product or the shop calls low. What shares the
- * stock of its product is not low by itself.
+ * Products and variations. `is_listed`: an administrator sees it among the shop's products (also private ones, but no
+ * drafts and no trash). `is_low`: in stock, but at or below the low-stock amount of its product or the shop. A
+ * variation with its product's stock is not low itself.
  */
 export function stockRows({ lowStockAmount, noStockAmount }: ShopSettings): Sql {
 	return sql`SELECT *, status IN ('publish', 'private') AS is_listed,
@@ -14,7 +14,7 @@ export function stockRows({ lowStockAmount, noStockAmount }: ShopSettings): Sql 
 		FROM products`;
 }
 
-/** What the statistics count: until 10.x drafts and the trash too, by status, though not as products. */
+/** The products in the statistics: until 10.x drafts and the trash count by status too, though not as products. */
 export function countedStock(settings: ShopSettings): Sql {
 	const stock = stockRows(settings);
 	return settings.features.listedStock ? sql`SELECT * FROM (${stock}) WHERE is_listed` : stock;

@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 import { daysOf } from './days';
 import type { FactRows } from './fact';
 
-/** Taxes by rate of orders and refunds that count, dated by the day of either; all rates where none is named. */
+/** Taxes by rate of counted orders and refunds, dated by the day of either; all rates by default. */
 export function taxLineRows(shop: Shop, period: Period, rates: readonly number[] = []): FactRows {
 	const rows = taxes(shop, period, rates);
 	const unfiltered = taxes(shop, period, []);

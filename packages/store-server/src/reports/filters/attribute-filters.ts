@@ -12,10 +12,10 @@ interface Pair {
 	readonly value: string;
 }
 
-/** What is filtered: orders that hold such an item, or the items themselves. */
+/** The filtered rows: orders with such an item, or the items themselves. */
 type Filtered = 'order_id' | 'order_item_id';
 
-/** One condition per pair on a column of `alias`; pairs that are none are ignored. */
+/** Returns one condition per pair on a column of `alias`; invalid pairs are ignored. */
 export function attributeConditions(
 	alias: string,
 	column: Filtered,
@@ -28,10 +28,7 @@ export function attributeConditions(
 	];
 }
 
-/**
- * The filters as they are meant in this shop: a pair of ids that names no term of that attribute asks for nothing, and
- * is left out.
- */
+/** Returns the effective filters in this shop: a pair of ids without such a term of the attribute is ignored. */
 export async function knownAttributes<Filters extends AttributeFilters>(
 	database: Database,
 	filters: Filters,
@@ -66,7 +63,7 @@ export async function knownAttributes<Filters extends AttributeFilters>(
 	};
 }
 
-/** Whether the pair names a term by ids. */
+/** Checks whether the pair names a term by ids. */
 function isTerm({ attribute, value }: Pair): boolean {
 	return /^\d+$/.test(attribute) && /^\d+$/.test(value);
 }
@@ -84,7 +81,7 @@ function isText(value: unknown): value is string | number {
 	return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
-/** Items with the attribute: a variation by what was chosen in the order, a simple product by the term it carries. */
+/** Items with the attribute: a variation by the choice in the order, a simple product by its term. */
 function having(pair: Pair, column: Filtered): Sql {
 	const { attribute, value } = pair;
 	if (!isTerm(pair)) {

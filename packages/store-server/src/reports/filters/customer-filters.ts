@@ -6,7 +6,7 @@ import { amountConditions, momentConditions } from './customer-ranges';
 /** Validated arguments of the Customers report, by name. */
 export type CustomerFilters = Readonly<Record<string, unknown>>;
 
-/** Those of some customers who were searched for and fulfil the filters, joined as `match` says. */
+/** Conditions of some searched customers who match the filters, combined as `match` says. */
 export function filteredCustomers(customers: Sql, shop: Shop, filters: CustomerFilters): Sql {
 	return sql`SELECT * FROM (${customers}) WHERE ${customerConditions(shop, filters)}`;
 }
@@ -32,12 +32,12 @@ function words(value: unknown): string[] {
 		: [];
 }
 
-/** Columns that are filtered by lists of words. */
+/** Columns that lists of words filter. */
 const wordColumns = ['name', 'username', 'email', 'country'] as const;
 
 /**
- * Countries are named by code; names, user names and addresses by the ids of the customers who have them, and since
- * WooCommerce 10.7 also by themselves; blanks at their end mean nothing.
+ * Countries are named by code; names, user names and addresses by customer ids, and since WooCommerce 10.7 also by
+ * text. Trailing blanks are ignored.
  */
 function identityConditions({ settings }: Shop, filters: CustomerFilters): Sql[] {
 	const conditions: Sql[] = [];

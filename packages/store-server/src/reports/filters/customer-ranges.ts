@@ -6,7 +6,7 @@ import type { Shop } from '../shop';
 
 type Filters = Readonly<Record<string, unknown>>;
 
-/** Whether any filter is about what customers bought. */
+/** Checks whether a filter concerns purchases. */
 export function filtersPurchases(filters: Filters): boolean {
 	return Object.entries(filters).some(
 		([name, value]) =>
@@ -14,14 +14,14 @@ export function filtersPurchases(filters: Filters): boolean {
 	);
 }
 
-/** Filters by moments: the column, and whether it keeps UTC. */
+/** Filters by date: the column, and whether it is in UTC. */
 const moments = {
 	registered: { column: 'date_registered', isUtc: true },
 	last_active: { column: 'date_last_active', isUtc: true },
 	last_order: { column: 'date_last_order', isUtc: false },
 } as const;
 
-/** Conditions on when customers registered, were last seen and last bought. */
+/** Conditions on the dates of registration, last visit and last order. */
 export function momentConditions(shop: Shop, filters: Filters): Sql[] {
 	const conditions: Sql[] = [];
 	for (const [name, { column, isUtc }] of Object.entries(moments)) {
@@ -47,7 +47,7 @@ function stampOf(shop: Shop, value: unknown, isUtc: boolean): string | undefined
 	return formatWallTime(isUtc ? shop.clock.toInstant(wall) : wall);
 }
 
-/** Limits as a pair, whether they came one by one or as `between` (in whatever order). */
+/** Returns limits as a pair, whether they came separately or as `between` (in any order). */
 function limits(filters: Filters, name: string, low: string, high: string): [unknown, unknown] {
 	const between = filters[`${name}_between`];
 	if (Array.isArray(between) && between.length === 2) {
@@ -59,7 +59,7 @@ function limits(filters: Filters, name: string, low: string, high: string): [unk
 	return [filters[`${name}_${low}`], filters[`${name}_${high}`]];
 }
 
-/** Conditions on what customers bought: a lone limit means more or less than it; with both, they belong to the range. */
+/** Conditions on purchases: a single limit means more or less than it; both limits are included in the range. */
 export function amountConditions(filters: Filters): Sql[] {
 	const conditions: Sql[] = [];
 	for (const column of ['orders_count', 'total_spend', 'avg_order_value']) {

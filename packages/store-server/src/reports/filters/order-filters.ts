@@ -3,7 +3,7 @@ import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import { attributeConditions } from './attribute-filters';
 
-/** The filters of the Orders report as they come over REST; lists are empty or absent when not used. */
+/** The filters of the Orders report in REST's format; lists are empty or absent when unused. */
 export interface OrderFilters {
 	readonly match?: unknown;
 	readonly status_is?: readonly string[];
@@ -20,17 +20,17 @@ export interface OrderFilters {
 	readonly order_excludes?: readonly number[];
 	readonly customer_includes?: readonly number[];
 	readonly category_includes?: readonly number[];
-	/** '' and undefined: everybody. */
+	/** '' and undefined mean everybody. */
 	readonly customer_type?: string;
-	/** '' and undefined: no condition. */
+	/** '' and undefined mean no condition. */
 	readonly refunds?: string;
 	readonly attribute_is?: readonly unknown[];
 	readonly attribute_is_not?: readonly unknown[];
 }
 
 /**
- * Conditions on rows of wc_order_stats named `s`. Statuses that the shop excludes stay out whatever else is asked,
- * unless the request names statuses itself; the other filters are joined as `match` says.
+ * Returns conditions on rows of wc_order_stats named `s`. Excluded statuses stay out whatever the filters, unless the
+ * request names statuses itself. The other filters are combined as `match` says.
  */
 export function orderConditions(filters: OrderFilters, excludedStatuses: readonly string[]): Sql {
 	const asked = [
@@ -45,8 +45,8 @@ export function orderConditions(filters: OrderFilters, excludedStatuses: readonl
 }
 
 /**
- * That rows of a lookup table (`alias`) belong to orders which count. Such rows carry the date of their order, so only
- * the orders of the period are looked at; and as few orders do not count, it is those that are looked up.
+ * Condition that rows of a lookup table (`alias`) belong to counted orders. Such rows contain their order's date, so
+ * only orders of the period are read; and as few orders are excluded, it looks those up.
  */
 export function ofCountedOrders(
 	alias: string,
@@ -62,12 +62,12 @@ export function ofCountedOrders(
 		: sql`${id} NOT IN (${orders} AND s.status IN ${listOf(prefixedStatuses(excludedStatuses))})`;
 }
 
-/** That the order of alias `alias` has a status which reports count. */
+/** Condition that the order of `alias` has a counted status. */
 export function statusCounts(alias: string, excludedStatuses: readonly string[]): Sql {
 	return sql`${raw(alias)}.status NOT IN ${listOf(prefixedStatuses(excludedStatuses))}`;
 }
 
-/** Statuses as WooCommerce's tables have them. */
+/** Statuses as in WooCommerce's tables. */
 export function prefixedStatuses(statuses: readonly string[]): string[] {
 	return statuses.map((status) => (status.startsWith('wc-') ? status : `wc-${status}`));
 }
@@ -87,7 +87,7 @@ function statusConditions(filters: OrderFilters): Sql[] {
 	return conditions;
 }
 
-/** Filters by what an order holds: table and column where it says so. */
+/** Filters by an order's contents: the table and column of each. */
 const holdings = {
 	product: ['wc_order_product_lookup', 'product_id'],
 	variation: ['wc_order_product_lookup', 'variation_id'],
@@ -117,7 +117,7 @@ function lookupConditions(filters: OrderFilters): Sql[] {
 	return conditions;
 }
 
-/** Nothing has the id 0: a list of it alone asks for nothing, as an empty one. */
+/** The id 0 does not exist: a list of it alone counts as an empty one. */
 function namesAny(ids: readonly number[] | undefined): readonly number[] | undefined {
 	return ids?.some((id) => id !== 0) ? ids : undefined;
 }
@@ -127,12 +127,12 @@ function ordersHolding(holding: Holding, ids: readonly number[]): Sql {
 	return sql`(SELECT order_id FROM ${raw(table)} WHERE ${raw(column)} IN ${listOf(ids)})`;
 }
 
-/** Ids of categories with something for sale, in them or below them; others are none of the shop's assortment. */
+/** Ids of categories with products for sale, in them or below them. */
 export const assortment: Sql = raw(`(SELECT l.category_tree_id FROM wc_category_lookup l
 	JOIN product_categories pc ON pc.category_id = l.category_id
 	JOIN products p ON p.id = pc.product_id AND p.status = 'publish')`);
 
-/** Ids of products in any of the assortment's categories or below them; those in the trash are in none. */
+/** Ids of products in these categories or below them; products in the trash are left out. */
 export function productsIn(categories: readonly number[]): Sql {
 	return sql`(SELECT pc.product_id FROM product_categories pc
 		JOIN wc_category_lookup l ON l.category_id = pc.category_id
@@ -162,7 +162,7 @@ function rowConditions(filters: OrderFilters): Sql[] {
 	return refunds ? [...conditions, refunds] : conditions;
 }
 
-/** `all`, `full` and `partial` are about refunds, which are rows of their own; `none` is about orders. */
+/** `all`, `full` and `partial` select refunds, which are rows of their own; `none` selects orders. */
 function refundCondition(refunds: string | undefined): Sql | undefined {
 	const parentIs = (comparison: string): Sql =>
 		raw(`s.parent_id <> 0 AND s.parent_id IN (SELECT p.order_id FROM wc_order_stats p

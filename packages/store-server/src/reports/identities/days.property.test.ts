@@ -158,14 +158,14 @@ async function setOption(database: StoreDatabase, name: string, value: unknown):
 	);
 }
 
-describe('what is read of days, whatever the shop', () => {
-	it('is what the orders themselves add up to, as they were imported', async () => {
+describe('The day sums of any shop', () => {
+	it('equal the sums of the imported orders', async () => {
 		await bench.inOwnShops(6, async (made) => {
 			await expectSameBothWays(made);
 		});
 	});
 
-	it('stays so when orders come, change their dates and statuses, lose refunds and go', async () => {
+	it('stay correct when orders are added, change dates and statuses, lose refunds and are deleted', async () => {
 		const looks = new Looks();
 		await bench.inOwnShops(6, async (made) => {
 			looks.nextShop();
@@ -187,7 +187,7 @@ describe('what is read of days, whatever the shop', () => {
 		});
 	});
 
-	it('stays so when orders turn out to be those of others, and products come into other categories', async () => {
+	it('stay correct when orders change customers, and products change categories', async () => {
 		const looks = new Looks();
 		await bench.inOwnShops(5, async (made) => {
 			looks.nextShop();
@@ -225,7 +225,7 @@ describe('what is read of days, whatever the shop', () => {
 		});
 	});
 
-	it('stays so when the shop counts other statuses, by another date, in another zone or week', async () => {
+	it('stay correct when the shop changes statuses, date type, zone or week start', async () => {
 		const looks = new Looks();
 		await bench.inOwnShops(4, async (made) => {
 			looks.nextShop();

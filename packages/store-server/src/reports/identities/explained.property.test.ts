@@ -47,8 +47,8 @@ async function taxOfReturns(ask: Ask, query: Query): Promise<number> {
 		.reduce((sum, { net_total = 0, total_sales = 0 }) => sum + net_total - total_sales, 0);
 }
 
-describe('what explains a number, whatever the shop', () => {
-	it('is a formula whose terms give the number, and where something is left, what returns held of tax and shipping', async () => {
+describe('The explanation of a number in any shop', () => {
+	it('has a formula whose terms give the number; a remainder is the tax and shipping of returns', async () => {
 		await bench.inShops(24, async ({ ask, pick, shop }) => {
 			const rules = rulesOf(shop.settings.rules);
 			for (const report of new Set(['revenue' as const, pick(reportNames)])) {
@@ -67,7 +67,7 @@ describe('what explains a number, whatever the shop', () => {
 		});
 	});
 
-	it('are rows that add up to the number, unless they are said to differ', async () => {
+	it('has rows that add up to the number, unless it says that they may differ', async () => {
 		await bench.inShops(24, async ({ ask, pick, shop }) => {
 			const { dateType } = shop.settings;
 			const rules = { ...rulesOf(shop.settings.rules), dateType };
@@ -89,7 +89,7 @@ describe('what explains a number, whatever the shop', () => {
 	});
 });
 
-it('every number of every report with statistics has a sentence', () => {
+it('Every number of every report with statistics has a sentence', () => {
 	const rules = rulesOf('9.4');
 	for (const report of reportNames) {
 		for (const key of declaredReports[report].keys) {

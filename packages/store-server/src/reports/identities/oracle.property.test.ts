@@ -69,7 +69,7 @@ function expectMetrics(reply: Numbers | undefined, metrics: Metrics, names = Obj
 
 const lineColumns = ['items_sold', 'net_revenue', 'orders_count'];
 
-describe('what a slow and plain model of the shop works out, the store says', () => {
+describe('The store equals a slow and simple model of the shop in the numbers', () => {
 	it('of Orders and Revenue', async () => {
 		await bench.inShops(15, async (made) => {
 			const { period, byDate } = queryOf(made);

@@ -1,9 +1,9 @@
 import { couponMeanings } from '@store-analytics/rest-api/metrics';
 import { measured } from './metric';
 
-/** What Coupons counts. Discounts are those of orders; returns never reduce them. */
+/** The metrics of Coupons. Discounts are those of orders; returns never reduce them. */
 export const couponMetrics = measured(couponMeanings, {
-	// Of an item: its part of all discounts of its order, once, also where the order had two coupons.
+	// For an item: its share of all discounts of its order, once, even if the order had two coupons.
 	amount: { over: { 'coupon line': 'SUM(discount_amount)', line: 'SUM(coupon_amount)' } },
 	coupons_count: { over: { 'coupon line': 'COUNT(DISTINCT coupon_id)' } },
 	orders_count: { over: { 'coupon line': 'COUNT(DISTINCT order_id)' }, ofDays: 'SUM(orders)' },

@@ -1,7 +1,7 @@
 import { customerMeanings } from '@store-analytics/rest-api/metrics';
 import { measured, ratio, type Metric } from './metric';
 
-/** What Customers counts of each over orders and refunds, whenever they were. */
+/** The metrics of each customer over orders and refunds of all time. */
 export const purchaseMetrics: readonly Metric[] = [
 	{
 		key: 'orders_count',
@@ -18,7 +18,7 @@ export const purchaseMetrics: readonly Metric[] = [
 	},
 ];
 
-/** What Customers counts of all; averages leave out who has no orders. */
+/** The metrics of all customers; averages leave out customers without orders. */
 export const customerMetrics = measured(customerMeanings, {
 	customers_count: { over: { customer: 'COUNT(*)' } },
 	avg_orders_count: { over: { customer: 'AVG(orders_count)' } },

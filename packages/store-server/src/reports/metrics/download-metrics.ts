@@ -1,7 +1,7 @@
 import { downloadMeanings } from '@store-analytics/rest-api/metrics';
 import { measured } from './metric';
 
-/** What Downloads counts. */
+/** The metrics of Downloads. */
 export const downloadMetrics = measured(downloadMeanings, {
 	download_count: { over: { download: 'COUNT(*)' }, ofDays: 'SUM(downloads)' },
 });

@@ -1,7 +1,7 @@
 import { itemMeanings } from '@store-analytics/rest-api/metrics';
 import { measured } from './metric';
 
-/** What Products, Variations and Categories count over sold and returned lines. */
+/** The metrics of Products, Variations and Categories over sold and returned lines. */
 export const lineMetrics = measured(itemMeanings, {
 	items_sold: { over: { line: 'SUM(product_qty)' } },
 	net_revenue: { over: { line: 'SUM(product_net_revenue)' } },

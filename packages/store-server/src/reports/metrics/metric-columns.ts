@@ -3,13 +3,15 @@ import type { FactName } from '../facts/fact';
 import type { Metric } from './metric';
 
 interface Source {
-	/** Rows are what days add up to. */
+	/** The rows are day sums. */
 	readonly ofDays: boolean;
-	/** They are put together by interval (`bucket`), and as a whole. */
+	/** They are grouped by interval (`bucket`), and as a whole. */
 	readonly byInterval?: boolean;
 }
 
-/** `aggregate AS "key"` of metrics over one fact, or its days, for a SELECT; the same for tables and statistics. */
+/**
+ * Returns `aggregate AS "key"` of metrics over one fact, or its days, for a SELECT; the same for tables and statistics.
+ */
 export function metricColumns(
 	metrics: readonly Metric[],
 	fact: FactName,
@@ -32,7 +34,7 @@ function ofOwnDays(
 	return byInterval ? `CASE GROUPING(bucket) WHEN 1 THEN ${whole} ELSE ${interval} END` : whole;
 }
 
-/** `expression AS "key"` of metrics that are made of others, over rows that have these as columns. */
+/** Returns `expression AS "key"` of derived metrics, over rows with the needed metrics as columns. */
 export function derivedColumns(metrics: readonly Metric[]): Sql {
 	return joinSql(
 		metrics.map(({ key, from }) => raw(`${from?.sql} AS "${key}"`)),

@@ -27,11 +27,11 @@ describe('a metric per another', () => {
 	});
 });
 
-it('a metric that nobody declared is an error that names it', () => {
+it('An undeclared metric is an error that names it', () => {
 	expect(metricOf(taxMetrics, 'order_tax').over).toEqual({ 'tax line': 'SUM(order_tax)' });
 	expect(() => metricOf(taxMetrics, 'order_taxes')).toThrow('No metric is called order_taxes.');
 });
 
-it('a number that has a meaning and nothing that works it out is an error that names it', () => {
+it('A number with a meaning but no calculation is an error that names it', () => {
 	expect(() => measured(taxMeanings, {})).toThrow('Nothing says how tax_codes is worked out.');
 });

@@ -1,36 +1,39 @@
 import type { MetricMeaning, MetricUnit } from '@store-analytics/rest-api/metrics';
 import type { FactName } from '../facts/fact';
 
-/** How a metric is worked out. */
+/** How a metric is calculated. */
 export interface Measure {
-	/** The aggregate over the columns of a fact; the first fact that a report has, or is split by, is taken. */
+	/** The aggregate over the columns of a fact; the first fact of the report or its segments counts. */
 	readonly over?: Readonly<Partial<Record<FactName, string>>>;
 	/**
-	 * In place of `over` where rows are what a day adds up to (schema/tables/day-tables.ts), for what counts orders: theirs are counted by day.
+	 * Replaces `over` for day sums (schema/tables/day-tables.ts) if the metric counts orders, which days count
+	 * separately.
 	 */
 	readonly ofDays?: string;
-	/** What is told by days of a fact of its own alone: of the whole period, and of an interval, which begins at `bucket`. */
+	/**
+	 * The aggregates over a fact of day tables only: of the whole period, and of an interval, which begins at `bucket`.
+	 */
 	readonly ofOwnDays?: {
 		readonly fact: FactName;
 		readonly whole: string;
 		readonly interval: string;
 	};
-	/** In place of `over`: made of other metrics of the same row. */
+	/** Replaces `over` for metrics derived from others of the same row. */
 	readonly from?: Derivation;
-	/** Worked out for the whole period only. */
+	/** Calculated for the whole period only. */
 	readonly totalsOnly?: boolean;
 }
 
 /**
- * A number of reports, declared once: tables, statistics, segments, indicators and exports all take it from here. What it means stands
- * where the app reads it too (packages/rest-api/src/metrics).
+ * A metric of reports, declared once for tables, statistics, segments, indicators and exports. Its meaning is where the
+ * app reads it too (packages/rest-api/src/metrics).
  */
 export interface Metric extends Measure, Pick<MetricMeaning, 'key' | 'unit' | 'sumsOver'> {}
 
-/** How a metric follows from others. */
+/** How a metric is derived from others. */
 interface Derivation<Name extends string = string> {
 	readonly needs: readonly Name[];
-	/** The same over columns of these names, for tables that are filtered and sorted by it. */
+	/** The same over columns of these names, for tables that filter and sort by it. */
 	readonly sql?: string;
 	of(row: Readonly<Record<Name, number>>): number;
 }
@@ -38,16 +41,16 @@ interface Derivation<Name extends string = string> {
 /** Metrics of one row by key. */
 export type MetricRow = Record<string, number>;
 
-/** A derivation whose `of` is given exactly what it needs. */
+/** A derivation whose `of` gets exactly the metrics that it needs. */
 export function from<const Name extends string>(
 	needs: readonly Name[],
 	of: (row: Readonly<Record<Name, number>>) => number,
 ): Derivation {
-	// Every row that `of` is called with has been completed with the names of `needs`.
+	// `of` always gets a row with all names of `needs`.
 	return { needs, of: of as Derivation['of'] };
 }
 
-/** One metric per another; what is per nothing is 0, in SQL NULL. */
+/** Returns one metric per another; division by 0 gives 0, in SQL NULL. */
 export function ratio(part: string, whole: string): Derivation {
 	return {
 		...from([part, whole], (row) => (row[whole] ? (row[part] ?? 0) / row[whole] : 0)),
@@ -55,7 +58,7 @@ export function ratio(part: string, whole: string): Derivation {
 	};
 }
 
-/** Metrics of their meanings and their measures; a meaning without a measure is a mistake of ours. */
+/** Combines meanings and measures to metrics; a meaning without a measure is a bug. */
 export function measured(
 	meanings: readonly MetricMeaning[],
 	measures: Readonly<Record<string, Measure>>,
@@ -67,7 +70,7 @@ export function measured(
 	});
 }
 
-/** The metric of a name; asking for one that is not declared is a mistake of ours. */
+/** Returns the metric of a name; an undeclared name is a bug. */
 export function metricOf(metrics: readonly Metric[], key: string): Metric {
 	const found = metrics.find((metric) => metric.key === key);
 	if (!found) {
@@ -76,7 +79,7 @@ export function metricOf(metrics: readonly Metric[], key: string): Metric {
 	return found;
 }
 
-/** Keeps six decimals, which is what shops store, and drops the dust of binary fractions behind them. */
+/** Rounds to the six decimals that shops store, which removes the errors of binary fractions. */
 export function tidy(value: number | null | undefined, unit: MetricUnit): number {
 	const number = Number(value ?? 0);
 	if (!Number.isFinite(number)) {

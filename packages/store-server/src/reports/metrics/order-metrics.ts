@@ -3,8 +3,8 @@ import type { NumberRules } from '../../schema/number-rules';
 import { from, measured, ratio, type Measure, type Metric } from './metric';
 
 /**
- * What Orders and Revenue count, and what that is made of. Refunds are rows of their own with negative amounts, dated
- * by the day of the refund: they reduce sums but are not orders. Split by what an order holds, amounts are those of the
+ * The metrics of Orders and Revenue, and their parts. Refunds are rows of their own with negative amounts, dated by the
+ * day of the refund: they reduce sums but are not orders. In segments by an order's contents, amounts are those of the
  * lines.
  */
 export function orderMetrics(rules: NumberRules): readonly Metric[] {
@@ -17,7 +17,7 @@ export function orderMetrics(rules: NumberRules): readonly Metric[] {
 	return [...measured(orderMeanings(rules), measures), ...sumsOfAverages(rules)];
 }
 
-/** Metrics of the replies, in their order. */
+/** The metrics of responses, in order. */
 export const orderMetricKeys = [
 	'orders_count',
 	'num_items_sold',
@@ -65,7 +65,7 @@ const amounts: Readonly<Record<string, Measure>> = {
 	avg_items_per_order: { from: ratio('items_of_orders', 'orders_count') },
 };
 
-/** What came back; `amount` of a refund, over orders. */
+/** Returns of orders; `amount` is that of a refund. */
 function returned(amount: string): Measure {
 	return {
 		over: {
@@ -75,7 +75,7 @@ function returned(amount: string): Measure {
 	};
 }
 
-/** Gross sales when refunds take part in them. */
+/** Gross sales including refunds. */
 const gross = from(
 	['total_sales', 'coupons', 'taxes', 'shipping', 'refunds'],
 	(row) => row.total_sales + row.coupons - row.taxes - row.shipping + row.refunds,
@@ -89,7 +89,9 @@ const grossOfOrders = from(
 
 const parts = ['interval', 'customer_type'] as const;
 
-/** What averages, and gross sales since 10.2, are made of; no reply has them. Before 10.2 refunds take part in them. */
+/**
+ * The parts of averages, and of gross sales since 10.2, which no response contains. Before 10.2 they include refunds.
+ */
 function sumsOfAverages({ ordersAlone }: NumberRules): readonly Metric[] {
 	const which = ordersAlone ? ' FILTER (WHERE parent_id = 0)' : '';
 	const sum = (key: string, unit: Metric['unit'], amount: string): Metric => ({

@@ -1,7 +1,7 @@
 import { stockMeanings } from '@store-analytics/rest-api/metrics';
 import { measured } from './metric';
 
-/** What Stock counts of products and variations. */
+/** The metrics of Stock over products and variations. */
 export const stockMetrics = measured(stockMeanings, {
 	lowstock: counted('is_low'),
 	instock: counted("stock_status = 'instock'"),

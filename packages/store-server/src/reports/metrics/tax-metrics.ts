@@ -1,7 +1,7 @@
 import { taxMeanings } from '@store-analytics/rest-api/metrics';
 import { measured } from './metric';
 
-/** What Taxes counts; taxes that were given back reduce the sums. */
+/** The metrics of Taxes; refunded taxes reduce the sums. */
 export const taxMetrics = measured(taxMeanings, {
 	tax_codes: { over: { 'tax line': 'COUNT(DISTINCT tax_rate_id)' } },
 	total_tax: { over: { 'tax line': 'SUM(total_tax)' } },

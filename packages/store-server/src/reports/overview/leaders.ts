@@ -13,7 +13,7 @@ import { deletedInfo, readDeletedNames } from '../tables/product-info';
 
 export type LeaderboardId = 'customers' | 'coupons' | 'categories' | 'products';
 
-/** One line of a board. */
+/** One row of a leaderboard. */
 export interface Leader {
 	readonly id: number;
 	readonly name: string;
@@ -22,7 +22,7 @@ export interface Leader {
 	readonly amount: number;
 }
 
-/** The first `limit` lines of a board over a period, the best first. */
+/** Returns the first `limit` rows of a leaderboard over a period, best first. */
 export async function readLeaders(
 	database: Database,
 	shop: Shop,

@@ -16,7 +16,7 @@ import {
 } from '../stats/report-stats';
 import { computeTotals, type StatsReport } from '../stats/stats';
 
-/** Every report over a period, without any filter. */
+/** Every report over a period, without filters. */
 const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsReport>> = {
 	orders: (shop, period) =>
 		ordersReport(orderRows(shop, period, {}), shop.settings.rules, orderDays(shop, period, {})),
@@ -27,7 +27,7 @@ const reports: Readonly<Record<string, (shop: Shop, period: Period) => StatsRepo
 	downloads: (shop, period) => downloadsReport(downloadRows(shop, period)),
 };
 
-/** Totals of several reports at once, by names as `revenue/net_revenue`; each report is asked once. */
+/** Returns totals of several reports by names such as `revenue/net_revenue`; each report is queried once. */
 export async function readTotals(
 	database: Database,
 	shop: Shop,

@@ -9,7 +9,7 @@ import {
 	type WallTime,
 } from './wall-time';
 
-/** The units that a report can be cut into. */
+/** The intervals of reports. */
 export const INTERVAL_UNITS = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type IntervalUnit = (typeof INTERVAL_UNITS)[number];
 
@@ -21,7 +21,7 @@ export interface IntervalCalendar {
 
 const MONDAY = 1;
 
-/** First moment of the interval that `wall` lies in. */
+/** Returns the first moment of the interval that contains `wall`. */
 export function intervalStart({ unit, weekStart }: IntervalCalendar, wall: WallTime): WallTime {
 	switch (unit) {
 		case 'hour':
@@ -40,8 +40,8 @@ export function intervalStart({ unit, weekStart }: IntervalCalendar, wall: WallT
 }
 
 /**
- * Weeks that start on Monday are ISO weeks. All others are cut at New Year: week 1 starts on January 1 and lasts
- * until the next start day, so that no week belongs to two years.
+ * Weeks that start on Monday are ISO weeks. All others are cut at New Year: week 1 starts on January 1 and ends before
+ * the next start day, so that no week belongs to two years.
  */
 function startOfWeek(wall: WallTime, weekStart: number): WallTime {
 	const day = startOfDay(wall);
@@ -75,7 +75,7 @@ function nextWeek(start: WallTime, weekStart: number): WallTime {
 	return Math.min(start + untilStartDay * DAY, wallDate(yearOf(start) + 1));
 }
 
-/** The interval's name in replies: `2026-11-20 13`, `2026-11-20`, `2026-47`, `2026-11`, `2026-4`, `2026`. */
+/** Returns the interval's name in responses: `2026-11-20 13`, `2026-11-20`, `2026-47`, `2026-11`, `2026-4`, `2026`. */
 export function intervalId(calendar: IntervalCalendar, start: WallTime): string {
 	const text = new Date(start).toISOString();
 	switch (calendar.unit) {

@@ -93,7 +93,7 @@ describe('weeks', () => {
 		[0, ['2025-52', '2025-53', '2026-01', '2026-02'], '2026-01-04'],
 		[6, ['2025-52', '2025-53', '2026-01', '2026-02'], '2026-01-03'],
 		[4, ['2025-52', '2025-53', '2026-01', '2026-02'], '2026-01-08'],
-	])('that start on day %i begin anew on January 1', (weekStart, names, second) => {
+	])('that start on day %i start again on January 1', (weekStart, names, second) => {
 		const weeks = cut('week', period('2025-12-25T00:00:00', '2026-01-09T23:59:59'), { weekStart });
 		expect(ids(weeks).slice(-2)).toEqual(names.slice(-2));
 		expect(weeks.at(-2)?.date_start).toBe('2026-01-01 00:00:00');

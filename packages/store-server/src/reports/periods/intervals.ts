@@ -13,7 +13,7 @@ export interface Period {
 	readonly before: WallTime;
 }
 
-/** One row of a report over time, named and dated as replies have it. */
+/** One interval of a report, named and dated as in responses. */
 export interface Interval {
 	readonly interval: string;
 	readonly date_start: string;
@@ -22,27 +22,27 @@ export interface Interval {
 	readonly date_end_gmt: string;
 }
 
-/** What the shop's clock showed at an instant and the other way round. */
+/** Conversions between instants and the shop's wall time. */
 export interface ZoneClock {
-	/** Of a time that the clock showed twice: the first; of one that it skipped: as much later. */
+	/** A repeated wall time means the first instant; a skipped one moves forward by the gap. */
 	toInstant(wall: WallTime, second?: 'first' | 'last'): number;
 	toWall(instant: number): WallTime;
 }
 
-/** Intervals of one response; more of them are of use to nobody, and listing them would keep all other requests waiting. */
+/** The most intervals of one response; listing more would block all other requests. */
 export const MOST_INTERVALS = 150_000;
 
-/** Days in an interval, as a rule. */
+/** The usual days in an interval. */
 const usualDays = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
 
-/** Whether a period has more intervals than are listed: 17 years of hours, 410 of days; never of months. */
+/** Checks whether a period has more intervals than the limit: 17 years of hours, 410 of days; never of months. */
 export function hasTooManyIntervals(unit: IntervalUnit, { after, before }: Period): boolean {
 	return (before - after) / (usualDays[unit] * DAY) > MOST_INTERVALS;
 }
 
 /**
- * Natural starts of all intervals that the period touches, in order: the keys that SQL groups by. Hours that the clock
- * skipped are left out.
+ * Returns the natural starts of all intervals of the period, in order: the keys that SQL groups by. Skipped hours are
+ * left out.
  */
 export function intervalKeys(
 	calendar: IntervalCalendar,
@@ -63,7 +63,7 @@ export function intervalKeys(
 	return keys;
 }
 
-/** Hours between the limits that no clock of the shop ever showed. */
+/** Skipped hours between the limits. */
 function skippedHours({ after, before }: Period, clock: ZoneClock): Set<WallTime> {
 	const skipped = new Set<WallTime>();
 	for (let day = startOfDay(after); day <= before; day += DAY) {
@@ -79,7 +79,7 @@ function skippedHours({ after, before }: Period, clock: ZoneClock): Set<WallTime
 	return skipped;
 }
 
-/** The row of an interval, cut to the period at both ends; `key` is its natural start. */
+/** Returns the row of an interval, cut to the period at both ends; `key` is its natural start. */
 export function describeInterval(
 	calendar: IntervalCalendar,
 	period: Period,

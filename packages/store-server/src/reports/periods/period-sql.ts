@@ -14,7 +14,7 @@ export function moment(wall: WallTime): Sql {
 	return momentLiteral(formatWallTime(wall));
 }
 
-/** The natural start of the interval that `column` lies in; the twin of `intervalStart`. */
+/** The natural start of the interval that contains `column`; it must match `intervalStart`. */
 export function intervalStartSql({ unit, weekStart }: IntervalCalendar, column: string): Sql {
 	if (unit !== 'week' || weekStart === 1) return startOf(unit, column);
 	const shift = `INTERVAL ${(weekStart + 6) % 7} DAY`;

@@ -35,7 +35,7 @@ describe('the limits of a report', () => {
 		]);
 	});
 
-	it('were checked before: what is no date names itself', () => {
+	it('must be valid: an invalid date is an error that names it', () => {
 		expect(() => readWallTime('soon', newYork)).toThrow('"soon" is no date');
 	});
 });

@@ -8,7 +8,7 @@ export interface PeriodArguments {
 	readonly before?: string;
 }
 
-/** The limits of a report; without them the week that ends now. */
+/** Returns the limits of a report; by default the week that ends now. */
 export function readPeriod(
 	{ after, before }: PeriodArguments,
 	clock: ZoneClock,
@@ -21,7 +21,7 @@ export function readPeriod(
 	};
 }
 
-/** The shop's wall-clock time that a validated ISO date means. */
+/** Converts a validated ISO date to the shop's wall time. */
 export function readWallTime(text: string, clock: ZoneClock): WallTime {
 	const moment = readMoment(text);
 	if (!moment) {

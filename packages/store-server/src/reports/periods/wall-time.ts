@@ -1,6 +1,6 @@
 /**
- * Milliseconds of what the shop's wall clock shows, counted as if that were UTC. All calendar arithmetic of
- * reports is done on these, so neither the machine's zone nor clock changes disturb it.
+ * The shop's wall time in milliseconds, as if in UTC. All calendar arithmetic of reports uses it, so neither the
+ * machine's zone nor clock changes matter.
  */
 export type WallTime = number;
 
@@ -9,14 +9,14 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** `YYYY-MM-DD HH:mm:ss`; the last hours of 9999 are in 10000 elsewhere, which is written with five digits. */
+/** `YYYY-MM-DD HH:mm:ss`; the last hours of 9999 are in 10000 in other zones, which has five digits. */
 export function formatWallTime(wall: WallTime): string {
 	return new Date(wall).toISOString().replace(/^\+0/, '').replace('T', ' ').slice(0, -5);
 }
 
 /** Wall time of a calendar date; months count from 0 and may run over. */
 export function wallDate(year: number, month = 0, day = 1): WallTime {
-	// Date.UTC would take the years before 100 for those of the twentieth century.
+	// Date.UTC would read years before 100 as those of the twentieth century.
 	return new Date(0).setUTCFullYear(year, month, day);
 }
 

@@ -33,21 +33,21 @@ interface AggregateRow {
 
 interface AggregateRequest {
 	readonly facts: Facts;
-	/** What the facts add up to by day, read in their place where that is enough. Not for parts (`by`), which the rows alone tell. */
+	/** The day sums of the facts, used if they suffice. Not for segments (`by`), which need the rows. */
 	readonly days?: Facts | undefined;
 	/** All metrics that the report declares. */
 	readonly metrics: readonly Metric[];
-	/** Keys of those wanted; what they are made of is added. */
+	/** Keys of the requested metrics; those they derive from are added. */
 	readonly wanted: readonly string[];
 	/** Undefined: totals only. */
 	readonly calendar?: IntervalCalendar;
-	/** Of the intervals only those between these are wanted, beside the whole. */
+	/** Only intervals between these are requested, beside the whole. */
 	readonly between?: { readonly first: WallTime; readonly last: WallTime };
-	/** Every number is wanted per segment of this dimension. */
+	/** Every number is requested by segment of this dimension. */
 	readonly by?: Dimension;
 }
 
-/** Works out metrics with one query per fact, totals and intervals in the same pass over the data. */
+/** Calculates metrics with one query per fact, totals and intervals in the same pass over the data. */
 export async function aggregate(
 	database: Database,
 	request: AggregateRequest,
@@ -69,7 +69,7 @@ export async function aggregate(
 	return aggregates;
 }
 
-/** Metrics that come from the same rows, in one query. */
+/** Metrics from the same rows, in one query. */
 interface Part {
 	readonly fact: FactName;
 	readonly rows: Sql;
@@ -80,7 +80,7 @@ interface Part {
 
 function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateRequest): Part[] {
 	const parts = new Map<string, Part>();
-	// Hours are told by the rows alone.
+	// Hours need the rows.
 	const whole = calendar?.unit === 'hour' ? {} : (days ?? {});
 	for (const metric of withIngredients(metrics, wanted)) {
 		const source = dayOf(metric, whole) ?? sourceOf(metric, facts, by);
@@ -94,7 +94,7 @@ function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateReques
 	return [...parts.values()];
 }
 
-/** The wanted metrics that SQL works out, those that derived ones are made of included. */
+/** The requested metrics that SQL calculates, including those that derived ones need. */
 function withIngredients(metrics: readonly Metric[], wanted: readonly string[]): Metric[] {
 	const keys = wanted.flatMap((key): readonly string[] => {
 		const { from } = metricOf(metrics, key);
@@ -103,7 +103,7 @@ function withIngredients(metrics: readonly Metric[], wanted: readonly string[]):
 	return [...new Set(keys)].map((key) => metricOf(metrics, key));
 }
 
-/** The days that a metric is taken from: of the first fact of it that there are some of. */
+/** Returns the days of a metric: those of its first fact with day sums. */
 function dayOf({ over = {}, ofOwnDays }: Metric, days: Facts) {
 	// The keys of a record by fact.
 	const names = ofOwnDays ? [ofOwnDays.fact] : (Object.keys(over) as FactName[]);
@@ -111,7 +111,7 @@ function dayOf({ over = {}, ofOwnDays }: Metric, days: Facts) {
 	return fact && { fact, rows: factRows(days, fact), ofDays: true };
 }
 
-/** The rows that a metric is taken from: of the first fact that both it and the report, or the dimension, have. */
+/** Returns the rows of a metric: those of its first fact that the report, or the dimension, has. */
 function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined) {
 	if (by) {
 		const split = by.find(({ fact }) => fact in over && fact in facts);
@@ -140,7 +140,7 @@ function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): 
 		FROM facts GROUP BY GROUPING SETS (${raw(groupings)}) ${byInterval && between ? limits : raw('')}`;
 }
 
-/** Metrics of one row by key, the derived ones included; what SQL did not find is 0. */
+/** Returns the metrics of one row by key, including derived ones; missing values are 0. */
 export function completeRow(
 	metrics: readonly Metric[],
 	keys: readonly string[],

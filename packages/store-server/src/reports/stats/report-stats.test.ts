@@ -53,7 +53,7 @@ const reports = {
 	stock: stockReport(raw('SELECT 1')),
 } as const;
 
-describe('what a report with statistics counts', () => {
+describe('The content of a report with statistics', () => {
 	it.each([
 		['orders', { net_revenue: 9 }],
 		['products', { orders_count: 1 }],
@@ -61,7 +61,7 @@ describe('what a report with statistics counts', () => {
 		['coupons', { orders_count: 1, amount: 30 }],
 		['taxes', { orders_count: 1, total_tax: 30 }],
 		['downloads', { download_count: 6 }],
-	] as const)('of %s is taken from the days, each order once', async (name, totals) => {
+	] as const)('of %s comes from the day sums, each order once', async (name, totals) => {
 		expect(await computeTotals(database, reports[name], Object.keys(totals))).toEqual(totals);
 	});
 

@@ -13,7 +13,7 @@ import { taxMetricKeys, taxMetrics } from '../metrics/tax-metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { StatsReport } from './stats';
 
-/** Orders and Revenue over rows of orders and refunds, or what all of them add up to by day. */
+/** Orders and Revenue over rows of orders and refunds, or over their day sums. */
 export function ordersReport(orders: Sql, rules: NumberRules, days?: Facts): StatsReport {
 	return {
 		facts: orderFacts(orders),
@@ -69,7 +69,7 @@ export function taxesReport({ rows, days }: FactRows): StatsReport {
 	};
 }
 
-/** Downloads; they are never split. */
+/** Downloads, without segments. */
 export function downloadsReport({ rows, days }: FactRows): StatsReport {
 	return {
 		facts: { download: rows },

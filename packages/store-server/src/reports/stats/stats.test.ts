@@ -78,7 +78,7 @@ describe('a report over time', () => {
 		expect(await days({ orderby: 'mean', order: 'desc' })).toEqual([1, 2, 4, 3]);
 	});
 
-	it('is in order of a metric that the reply leaves out, and of time by one that nobody knows', async () => {
+	it('is sorted by a metric that the response leaves out, and by time for an unknown one', async () => {
 		expect(await days({ orderby: 'net', fields: ['orders'] })).toEqual([3, 2, 4, 1]);
 		expect(await days({ orderby: 'weather', order: 'desc' })).toEqual([1, 2, 3, 4]);
 	});
@@ -105,7 +105,7 @@ const split = {
 	],
 } as const;
 
-describe('a report whose days have been added up', () => {
+describe('A report with day sums', () => {
 	/** The same days, a thousand greater each, so that it shows where a number was read. */
 	const days = {
 		order: raw(`SELECT * FROM (VALUES
@@ -128,7 +128,7 @@ describe('a report whose days have been added up', () => {
 		always: [],
 	};
 
-	it('reads these for its totals and intervals, but hours and parts from the rows', async () => {
+	it('uses these for its totals and intervals, but the rows for hours and segments', async () => {
 		const { totals, intervals } = await stats({}, byDays);
 		expect(totals).toEqual({ orders: 3004, net: 3050, buyers: 2 });
 		expect(intervals.map(({ subtotals }) => subtotals['orders'])).toEqual([1001, 1001, 0, 1002]);
@@ -144,7 +144,7 @@ describe('a report whose days have been added up', () => {
 		});
 	});
 
-	it('counts who is told by days of his own by these, in an interval otherwise than in the whole', async () => {
+	it('counts customers by their own day sums, in an interval and in the whole', async () => {
 		const own = raw(`SELECT * FROM (VALUES
 			(TIMESTAMP '2026-03-01 00:00:00'), (TIMESTAMP '2026-03-04 00:00:00')) own(dated)`);
 		const counted = await stats({}, { ...byDays, days: { ...days, 'customer day': own } });

@@ -14,24 +14,24 @@ import {
 import { TimeSlice } from '../../base/time-slice';
 import { aggregate, completeRow, type Aggregates } from './aggregate';
 
-/** What a report with statistics counts. */
+/** The contents of a report with statistics. */
 export interface StatsReport {
 	readonly facts: Facts;
-	/** What they add up to by day, where no more is asked. */
+	/** The day sums, if they suffice. */
 	readonly days?: Facts | undefined;
-	/** All that it declares, also what others are made of. */
+	/** All declared metrics, including those that others derive from. */
 	readonly metrics: readonly Metric[];
-	/** Those of replies, in their order. */
+	/** The metrics of responses, in order. */
 	readonly keys: readonly string[];
-	/** Those of totals even when `fields` does not name them. */
+	/** The metrics of totals even if `fields` does not name them. */
 	readonly always?: readonly string[];
-	/** Absent: replies have no `segments` at all, not even an empty list. */
+	/** Absent means that responses have no `segments` at all, not even an empty list. */
 	readonly segmentKeys?: readonly string[];
-	/** What it is split by, and the parts that replies list. */
+	/** The dimension, and the segments of responses. */
 	readonly split?: { readonly by: DimensionName; readonly segments: readonly Segment[] };
 }
 
-/** What is asked of a stats report, apart from what it counts. */
+/** The request of a stats report. */
 export interface StatsRequest {
 	readonly calendar: IntervalCalendar;
 	readonly period: Period;
@@ -39,9 +39,9 @@ export interface StatsRequest {
 	readonly page: number;
 	readonly perPage: number;
 	readonly order: 'asc' | 'desc';
-	/** `date` or a metric; by what the report does not count, all intervals are equal. */
+	/** `date` or a metric; all intervals are equal by an unknown one. */
 	readonly orderby: string;
-	/** Metrics of the response; undefined: all. Names that the report does not know are ignored. */
+	/** Metrics of the response; undefined means all. Unknown names are ignored. */
 	readonly fields: readonly string[] | undefined;
 }
 
@@ -61,7 +61,7 @@ export interface StatsReply {
 }
 
 /**
- * Totals and one page of intervals of a report. Every interval of the period is there, with zeros where nothing
+ * Returns totals and one page of intervals of a report. Every interval of the period exists, with zeros if nothing
  * happened; sorted by date or by a metric (ties in order of time).
  */
 export async function computeStats(
@@ -100,7 +100,7 @@ export async function computeStats(
 	};
 }
 
-/** Totals of a report alone: of all that replies have, or of those named. */
+/** Returns only the totals of a report: all of responses, or the named ones. */
 export async function computeTotals(
 	database: Database,
 	{ facts, days, metrics, keys }: StatsReport,
@@ -135,7 +135,7 @@ function pageOf(buckets: readonly number[], { page, perPage }: StatsRequest): nu
 	return buckets.slice((page - 1) * perPage, page * perPage);
 }
 
-/** A function from interval (or none, for totals) to its `segments`; an empty list when the report is not split. */
+/** Returns a function from interval (or none, for totals) to its `segments`; an empty list without segments. */
 async function segmentParts(
 	database: Database,
 	{ facts, metrics, split, segmentKeys }: StatsReport,

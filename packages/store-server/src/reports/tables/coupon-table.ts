@@ -9,7 +9,7 @@ import { alsoWithout, idTable, sortedBy } from './table';
 
 const counted = ['amount', 'orders_count'].map((key) => metricOf(couponMetrics, key));
 
-/** Uses by coupon: all that were used, or exactly those named, also those that nobody used. A deleted one has no code. */
+/** Uses by coupon: all used ones, or exactly the requested ones, even unused. A deleted coupon has no code. */
 export function couponRows({ rows: each, days }: FactRows, named: readonly number[] = []): Sql {
 	const columns = metricColumns(counted, 'coupon line', { ofDays: days !== undefined });
 	const rows = sql`SELECT coupon_id, ${columns} FROM (${days ?? each}) GROUP BY coupon_id`;

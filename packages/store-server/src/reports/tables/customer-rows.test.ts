@@ -91,7 +91,7 @@ describe('rows of Customers', () => {
 		expect(counts.map(Number)).toEqual(counts.map(Number).sort((one, other) => other - one));
 	});
 
-	it('who bought nothing have no orders and no last one', async () => {
+	it('without purchases have no orders and no last order', async () => {
 		const { rows } = await shop.reply(among(IDS.slice(0, 1)));
 		expect(rows).toMatchObject([{ orders_count: 0, total_spend: 0, date_last_order: null }]);
 	});

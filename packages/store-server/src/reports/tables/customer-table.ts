@@ -9,7 +9,7 @@ import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
 import { readPage, type TablePage, type TableQuery } from './table';
 
-/** A customer with what was bought; numbers are null where nothing was. */
+/** A customer with the purchases; numbers are null without any. */
 export interface CustomerRow {
 	readonly customer_id: number;
 	readonly user_id: number | null;
@@ -32,10 +32,10 @@ export interface CustomerRow {
 
 type Ordering = ReportOrdering<'customers'>;
 
-/** Texts without case and accents; who has nothing comes first when it goes up, as with the peer. */
+/** Text sorted without case and accents; empty values come first in ascending order, as in WooCommerce. */
 const sortKeys: Readonly<Record<Ordering, SortTerm>> = {
 	username: byText('username'),
-	// Blanks at the end mean nothing to the peer's database.
+	// WooCommerce's database ignores trailing blanks.
 	name: byText('rtrim(name)'),
 	first_name: byText('first_name'),
 	last_name: byText('last_name'),
@@ -54,10 +54,10 @@ const sortKeys: Readonly<Record<Ordering, SortTerm>> = {
 
 const purchaseSorts: readonly Ordering[] = ['orders_count', 'total_spend', 'avg_order_value'];
 
-/** Which customers are asked for, and how they are shown. */
+/** The requested customers, and their format. */
 interface CustomerTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'> {
 	readonly filters: CustomerFilters;
-	/** Only those who bought in that time, and what they bought then. */
+	/** Only customers with purchases in that time, and only those purchases. */
 	readonly period?: Period | undefined;
 	readonly orderby: Ordering;
 }
@@ -95,7 +95,7 @@ export async function readCustomer(
 	return row;
 }
 
-/** Who spent most in some orders, the best first. */
+/** The customers who spent most in some orders, best first. */
 export interface Buyer {
 	readonly customer_id: number;
 	readonly name: string;
@@ -103,7 +103,7 @@ export interface Buyer {
 	readonly total_spend: number;
 }
 
-/** The `limit` customers who spent most in a period; who is no customer any more is looked for among the first only. */
+/** Returns the `limit` customers who spent most in a period; deleted customers are searched only among the first. */
 export async function readTopBuyers(
 	database: Database,
 	shop: Shop,
@@ -131,12 +131,12 @@ export async function readTopBuyers(
 	}
 }
 
-/** Who spends most is looked for among so many times as many of those who have ever spent most. */
+/** The factor by which more of the best customers of all time are searched. */
 const GUESSES = 20;
 
 /**
- * SELECT of the customers who may be among the `limit` who spent most in some orders: all that have ever spent as much as the last of so many
- * whom it was easy to find. Undefined where that is not known, or tells nobody apart.
+ * SELECT of candidates for the `limit` best customers of some orders: all who have ever spent as much as the last of a
+ * quickly found set. Undefined if that is unknown, or excludes nobody.
  */
 async function possibleTopBuyers(
 	database: Database,
@@ -160,7 +160,7 @@ interface Gone {
 	readonly name: null;
 }
 
-/** What the customers of one page bought; much less to add up than what all did. */
+/** The purchases of one page's customers, which is faster than those of all. */
 async function addPurchases(
 	database: Database,
 	shop: Shop,

@@ -35,7 +35,7 @@ async function infosIn(report: 'products' | 'variations'): Promise<{ name: strin
 	return reply.json<{ extended_info: { name: string } }[]>().map((row) => row.extended_info);
 }
 
-describe('what is sold and then deleted', () => {
+describe('A product that is sold and then deleted', () => {
 	it('keeps the name of its last sale in Products', async () => {
 		expect(await infosIn('products')).toContainEqual({ name: 'Clay Oven Kit (Deleted)' });
 	});

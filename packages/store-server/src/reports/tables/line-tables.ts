@@ -12,7 +12,7 @@ import { metricColumns } from '../metrics/metric-columns';
 import { ownSku } from './product-info';
 import { alsoWithout, idTable, sortedBy } from './table';
 
-/** Metrics of lines put together by some columns, of the rows themselves where days do not tell. */
+/** Metrics of lines grouped by some columns, over the rows if days do not suffice. */
 function sumsBy(
 	by: string,
 	{ rows, days }: FactRows,
@@ -30,14 +30,14 @@ function sumsBy(
 const soldKeys = ['items_sold', 'net_revenue', 'orders_count'] as const;
 const lastDate = raw(', MAX(dated) AS date');
 
-/** Products that a request names by id or category; undefined when it names none. */
+/** The products of a request, by id or category; undefined for all. */
 interface WantedProducts {
 	readonly match: string;
 	readonly products?: readonly number[];
 	readonly categories?: readonly number[];
 }
 
-/** Lines by product: all that were sold, or exactly those named, also those of which nothing was. */
+/** Lines by product: all sold ones, or exactly the requested ones, even unsold. */
 export function productRows({ rows: lines, days }: FactRows, wanted?: WantedProducts): Sql {
 	const sold = { rows: lines, days: countingOrders(days, 'product_orders') };
 	const rows = sumsBy('product_id', sold, soldKeys, lastDate);
@@ -59,7 +59,7 @@ function namedProducts({ match, products = [], categories = [] }: WantedProducts
 	return sets.length > 0 ? joinSql(sets, match === 'any' ? ' UNION ' : ' INTERSECT ') : undefined;
 }
 
-/** Lines by variation: all that were sold, or exactly those named, also those of which nothing was. */
+/** Lines by variation: all sold ones, or exactly the requested ones, even unsold. */
 export function variationRows(lines: FactRows, named: readonly number[] = []): Sql {
 	const rows = sumsBy('product_id, variation_id', lines, soldKeys, lastDate);
 	const wanted =
@@ -82,7 +82,7 @@ export function categoryRows(lines: LineRows, named: readonly number[] = []): Sq
 	return sql`SELECT r.*, c.name FROM (${wanted}) r LEFT JOIN categories c ON c.id = r.category_id`;
 }
 
-/** The same but for orders, in a fraction of the time: sums of a category are sums of its products. */
+/** The same without orders, in a fraction of the time: a category's sums are the sums of its products. */
 export function categorySums({ rows, days }: FactRows): Sql {
 	const products = sql`SELECT product_id, SUM(product_qty) AS product_qty,
 			SUM(product_net_revenue) AS product_net_revenue

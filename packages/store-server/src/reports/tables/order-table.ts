@@ -26,7 +26,7 @@ interface OrdersPage {
 	readonly perPage: number;
 }
 
-/** How many orders and refunds these are: of what days add up to, where it is enough. */
+/** Counts these orders and refunds: from day sums, if they suffice. */
 export async function countOrders(
 	database: Database,
 	orders: Sql,
@@ -40,7 +40,10 @@ export async function countOrders(
 	return counted?.total ?? 0;
 }
 
-/** One page of orders and refunds. Those of the same second follow the direction by their ids, other ties their ids. */
+/**
+ * Returns one page of orders and refunds. Rows of the same second are sorted by id in the same direction, other ties by
+ * ascending id.
+ */
 export function readOrders(
 	database: Database,
 	orders: Sql,
@@ -49,7 +52,7 @@ export function readOrders(
 	const column = raw(asked.orderby === 'date' ? 'dated' : asked.orderby);
 	const order = raw(asked.order);
 	const tie = raw(asked.orderby === 'date' ? `order_id ${asked.order}` : 'order_id');
-	// Only the rows of the page are joined with what the shop keeps of their orders.
+	// Only the rows of the page are joined with order details.
 	return readReport<OrderRow>(
 		database,
 		sql`SELECT m.*, m.dated AS date, o.number

@@ -5,7 +5,7 @@ import { valueOfLast } from '../../database/dialect';
 import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
 
-/** A product or variation as tables show it. */
+/** A product or variation in tables. */
 export interface ProductRow {
 	readonly id: number;
 	readonly type: string;
@@ -21,7 +21,7 @@ export interface ProductRow {
 	readonly low_stock_amount: number | null;
 }
 
-/** A variation `p` of a product `o` that has no number of its own shows that of its product, and is sorted as one without. */
+/** A variation `p` of a product `o` without its own SKU shows the product's, and is sorted as one without. */
 export const ownSku: Sql = raw("CASE WHEN p.sku = o.sku THEN '' ELSE p.sku END AS own_sku");
 
 async function readProducts(
@@ -37,7 +37,7 @@ async function readProducts(
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is shown of products by id: `describe` of those that exist, of the others their last names. */
+/** Returns the display data of products by id: `describe` for existing ones, the last names of others. */
 export async function readInfo(
 	database: Database,
 	ids: readonly number[],
@@ -57,7 +57,7 @@ export async function readInfo(
 	);
 }
 
-/** What a product or variation that no longer exists was called when it was last sold, by id. */
+/** Returns the name of deleted products or variations at their last sale, by id. */
 export async function readDeletedNames(
 	database: Database,
 	ids: readonly number[],
@@ -76,12 +76,12 @@ export async function readDeletedNames(
 	return new Map(rows.map(({ id, name }) => [id, plainText(name)]));
 }
 
-/** All that is known of a product that is gone: its last name, if any. Variations say `deleted` instead. */
+/** The only known data of a deleted product: its last name, if any. Variations say `deleted` instead. */
 export function deletedInfo(name = ''): { readonly name: string } {
 	return { name: `${name} (Deleted)`.trim() };
 }
 
-/** What the tables of Products and Variations both show of a product. */
+/** The common display data of Products and Variations. */
 export function productInfo(product: ProductRow, settings: ShopSettings) {
 	return {
 		name: plainText(product.name),
@@ -94,7 +94,7 @@ export function productInfo(product: ProductRow, settings: ShopSettings) {
 	};
 }
 
-/** Empty where the product has no picture. */
+/** Empty without a picture. */
 function imageMarkup({ image_src }: ProductRow): string {
 	const source = (image_src ?? '').replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 	return source === ''
@@ -102,7 +102,7 @@ function imageMarkup({ image_src }: ProductRow): string {
 		: `<img width="300" height="300" src="${source}" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy" />`;
 }
 
-/** `true`, `false`, or `parent` for a variation that shares the stock of its product. */
+/** `true`, `false`, or `parent` for a variation with its product's stock. */
 export function managesStock(value: string): boolean | 'parent' {
 	return value === 'parent' ? 'parent' : value === 'yes';
 }

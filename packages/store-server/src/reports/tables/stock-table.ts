@@ -7,7 +7,7 @@ import { stockRows } from '../facts/stock';
 import { ownSku } from './product-info';
 import { readPage, type TablePage, type TableQuery } from './table';
 
-/** A product or variation and what is left of it. */
+/** A product or variation with its stock. */
 export interface StockRow {
 	readonly id: number;
 	readonly parent_id: number;
@@ -19,7 +19,7 @@ export interface StockRow {
 	readonly low_stock_amount: number | null;
 }
 
-/** A variation that shares the stock of its product shows it, and is sorted as one that is not counted. */
+/** A variation with its product's stock shows that, and is sorted as one without a quantity. */
 const quantity = byNumber(
 	"CASE WHEN manage_stock IS DISTINCT FROM 'parent' THEN stock_quantity END",
 );
@@ -28,7 +28,7 @@ const byId = byValue('id');
 
 type Ordering = ReportOrdering<'stock'>;
 
-/** The ids of what is equal follow the direction only where they do in the peer. */
+/** The ids of ties follow the direction only where they do in WooCommerce. */
 const sortTerms: Readonly<Record<Ordering, readonly SortTerm[]>> = {
 	stock_status: [byValue('stock_status'), quantity, byId],
 	stock_quantity: [quantity, byId, byId],
@@ -39,7 +39,7 @@ const sortTerms: Readonly<Record<Ordering, readonly SortTerm[]>> = {
 	sku: [byText('own_sku'), byId, byId],
 };
 
-/** Which stock is asked for; lists are empty when not used. */
+/** Stock filters; lists are empty when unused. */
 interface StockFilters {
 	readonly type: 'all' | 'lowstock' | 'instock' | 'outofstock' | 'onbackorder';
 	readonly include: readonly number[];
@@ -54,7 +54,7 @@ interface StockTableQuery extends Pick<TableQuery, 'order' | 'page' | 'perPage'>
 	readonly orderby: Ordering;
 }
 
-/** One page of what the shop sells; a page past the end still knows how many there are. */
+/** One page of products in stock; a page past the end still has the total count. */
 export async function readStock(
 	database: Database,
 	settings: ShopSettings,

@@ -70,7 +70,7 @@ describe('rows of a table', () => {
 		expect(await ids({ sort: small('size') })).toEqual([1, 3, 5, 2, 4]);
 	});
 
-	it('are one for each that was asked for, once, also where there is none', async () => {
+	it('are one for each requested id, once, even if there is none', async () => {
 		const wanted = alsoWithout(rows, 'id', idTable('id', [5, 9, 5]));
 		const found = await page({ rows: wanted, sort: [byValue('id')] });
 		expect(found.rows).toMatchObject([

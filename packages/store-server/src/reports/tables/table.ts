@@ -3,7 +3,7 @@ import { allBut, keptRows } from '../../database/dialect';
 import { joinSql, limitTo, listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byValue, type SortTerm } from '../../database/text-order';
 
-/** The rows of a table and how they are shown. */
+/** The rows of a table and their format. */
 export interface TableQuery {
 	/** SELECT of all rows. */
 	readonly rows: Sql;
@@ -12,24 +12,24 @@ export interface TableQuery {
 	readonly order: 'asc' | 'desc';
 	readonly page: number;
 	readonly perPage: number;
-	/** True: everything is one page, as where the request names the rows it wants. */
+	/** True means that everything is one page, because the request names its rows. */
 	readonly unpaged?: boolean;
-	/** True: rows are kept as they are, so that to count them apart costs less than to hold all of them. */
+	/** True for plain rows, whose separate count is cheaper than keeping all of them. */
 	readonly countedApart?: boolean;
-	/** True: a page beyond the end still says how many rows there are. */
+	/** True means that a page past the end still has the count. */
 	readonly keepsTotal?: boolean;
 }
 
 export interface TablePage<Row> {
 	readonly rows: Row[];
 	readonly total: number;
-	/** 0 where the page is beyond the end. */
+	/** 0 if the page is past the end. */
 	readonly totalPages: number;
 }
 
 /**
- * One page of a table. A page beyond the end is empty and says that there is nothing, as WooCommerce's reports do.
- * Rows that are equal in what they are sorted by follow the last expression.
+ * Returns one page of a table. A page past the end is empty and has the count 0, as in WooCommerce's reports. Ties are
+ * sorted by the last expression.
  */
 export async function readPage<Row extends object>(
 	database: Database,
@@ -49,7 +49,8 @@ export async function readPage<Row extends object>(
 	}
 	const found = await readReport<Row & { total_rows: number }>(
 		database,
-		// No window: DuckDB 1.5 now and then trips over one, and the database is lost until a restart (duckdb#25713).
+		// Without a window function: DuckDB 1.5 sometimes crashes on one, and the database is lost until a restart
+		// (duckdb#25713).
 		sql`WITH all_rows AS ${keptRows} (${rows})
 			SELECT *, (SELECT COUNT(*) FROM all_rows) AS total_rows FROM all_rows
 			ORDER BY ${joinSql(terms, ', ')} ${limit}`,
@@ -58,10 +59,7 @@ export async function readPage<Row extends object>(
 	return { rows: found, total, totalPages: unpaged ? 1 : Math.ceil(total / perPage) };
 }
 
-/**
- * ORDER BY terms of a table by the name of a column that a request sorts by, or by what stands for it; equal rows by
- * their id.
- */
+/** ORDER BY terms of a table by column name, or by its replacement; ties by id. */
 export function sortedBy<Name extends string>(
 	id: string,
 	instead: Readonly<Partial<Record<Name, SortTerm>>>,
@@ -69,7 +67,7 @@ export function sortedBy<Name extends string>(
 	return (orderby) => [instead[orderby] ?? byValue(orderby), byValue(id)];
 }
 
-/** How many rows a SELECT has. */
+/** Counts the rows of a SELECT. */
 export async function countRows(database: Database, rows: Sql): Promise<number> {
 	const [counted] = await readReport<{ total: number }>(
 		database,

@@ -11,7 +11,7 @@ const counted = ['total_tax', 'order_tax', 'shipping_tax', 'orders_count'].map((
 	metricOf(taxMetrics, key),
 );
 
-/** Taxes by rate with the rate as it stands; of a rate that is gone, with what the code in its orders says of it. */
+/** Taxes by rate with its current data; for a deleted rate, with the data in its orders' code. */
 export function taxRows({ rows, days }: FactRows): Sql {
 	const columns = metricColumns(counted, 'tax line', { ofDays: days !== undefined });
 	return sql`SELECT p.*, r.name, r.code, r.rate, r.country, r.state, r.priority

@@ -39,8 +39,8 @@ const topIds = async (limit: number, period = ever) => {
 	return buyers.map(({ customer_id }) => customer_id);
 };
 
-describe('who spent most', () => {
-	it('is found behind many who are no customers any more', async () => {
+describe('The list of best customers', () => {
+	it('contains customers behind many deleted ones', async () => {
 		const best = await idsBySpending();
 		await database.run(
 			`DELETE FROM wc_customer_lookup WHERE customer_id IN (${best.slice(0, 30).join(', ')})`,
@@ -48,12 +48,12 @@ describe('who spent most', () => {
 		expect(await topIds(5)).toEqual(best.slice(30, 35));
 	});
 
-	it('is a shorter list where fewer bought', async () => {
+	it('is shorter if fewer bought', async () => {
 		const best = await idsBySpending();
 		expect(await topIds(10_000)).toEqual(best.slice(30));
 	});
 
-	it('is the same where it is not known what a customer can have spent', async () => {
+	it('is the same if the spending of customers is unknown', async () => {
 		const periods = [10, 40, 160].map((days) => ({
 			after: Date.UTC(2026, 9, 20) - days * 86_400_000,
 			before: Date.UTC(2026, 9, 20) - 1000,
@@ -65,7 +65,7 @@ describe('who spent most', () => {
 		expect(await Promise.all(periods.map((period) => topIds(2, period)))).toEqual(known);
 	});
 
-	it('is nobody where nobody bought', async () => {
+	it('is empty if nobody bought', async () => {
 		expect(await topIds(5, never)).toEqual([]);
 	});
 });

@@ -1,7 +1,7 @@
 import { AccessRefused, type RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 
-/** Routes of the peer's that this store has nothing behind; they respond as a shop without the feature does. */
+/** WooCommerce's routes without a feature in this store; they respond as in a shop without the feature. */
 export const absentFeatures: readonly Route[] = [
 	route({
 		path: '/wc-admin/ai/store-info',

@@ -8,10 +8,10 @@ import { refusalOfFollowed } from '../router/followed-shop';
 import { route, type Route } from '../router/route';
 import { readState } from '../../sync/state/sync-state';
 
-/** Options that a browser may never see or set, whatever it asks for. */
+/** Options that browsers may never read or set. */
 const secret = /(^|_)(key|salt|secret|password|token|nonce)s?$/i;
 
-/** `GET options?options=a,b`: values by name; false for what is not set. */
+/** `GET options?options=a,b`: values by name; false for unset ones. */
 export const readOptions: Route = route({
 	path: '/wc-admin/options',
 	allow: 'GET',
@@ -27,7 +27,7 @@ export const readOptions: Route = route({
 			.map((name) => name.trim())
 			.filter((name) => name !== '');
 		if (names.length === 0) {
-			// The real thing sends a bare number as `data`.
+			// WooCommerce sends a bare number as `data`.
 			throw new AccessRefused(
 				'woocommerce_rest_cannot_view',
 				'You must supply an array of options.',
@@ -40,7 +40,7 @@ export const readOptions: Route = route({
 	},
 });
 
-/** `POST options`: sets options by name; the reply says of each whether it changed. */
+/** `POST options`: sets options by name; the response tells for each whether it changed. */
 export const writeOptions: Route = route({
 	path: '/wc-admin/options',
 	method: 'EDIT',
@@ -72,7 +72,7 @@ export const writeOptions: Route = route({
 	},
 });
 
-/** The refusal where one of the options comes from the shop that the store follows; all others are the store's own. */
+/** Refuses options from the connected shop; all others belong to the store. */
 async function refusalOfShops(
 	context: StoreContext,
 	names: readonly string[],
@@ -100,12 +100,12 @@ async function findOptions(
 	return new Map(rows.map(({ name, value }) => [name, parse(value)]));
 }
 
-/** The value of one option; undefined when it was never set. */
+/** Returns the value of one option; undefined if it was never set. */
 export async function readOption(database: Database, name: string): Promise<unknown> {
 	return (await findOptions(database, [name])).get(name);
 }
 
-/** Stores a value as JSON; false when it was that already. */
+/** Stores a value as JSON; false if it was already equal. */
 export async function setOption(
 	database: Database,
 	name: string,

@@ -1,7 +1,7 @@
-/** Groups that exist even when a shop brought no setting of theirs. */
+/** Groups that exist even if a shop brought no setting of theirs. */
 export const describedGroups: readonly string[] = ['wc_admin'];
 
-/** What the settings of Analytics are for, in our words. */
+/** Our descriptions of the Analytics settings. */
 export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_excluded_report_order_statuses: 'Orders with these statuses are left out of reports.',
 	woocommerce_actionable_order_statuses:
@@ -10,7 +10,7 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_date_type: 'The date of an order that decides its day in Revenue and Orders.',
 };
 
-/** The month that the shop's year begins with: a setting of ours, which the plugin has too (includes/shop-years.php). */
+/** The first month of fiscal years: a setting of ours, which the plugin has too (includes/shop-years.php). */
 export const fiscalYearSetting = {
 	id: 'store_analytics_fiscal_year_start',
 	label: 'Fiscal year starts in',
@@ -22,7 +22,7 @@ export const fiscalYearSetting = {
 	),
 } as const;
 
-/** How orders come into the reports, since WooCommerce 10.5. */
+/** How orders enter the reports, since WooCommerce 10.5. */
 export const scheduledImportSetting = {
 	id: 'woocommerce_analytics_scheduled_import',
 	label: 'Updates',

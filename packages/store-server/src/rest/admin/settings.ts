@@ -71,7 +71,10 @@ export const writeSetting: Route = route({
 	},
 });
 
-/** `POST settings/{group}/batch` with `{ update: [ { id, value } ] }`; what cannot be set has its error in the reply. */
+/**
+ * `POST settings/{group}/batch` with `{ update: [ { id, value } ] }`; refused settings have their error in the
+ * response.
+ */
 export const writeSettingBatch: Route = route({
 	path: '/wc-analytics/settings/:group_id([\\w-]+)/batch',
 	method: 'EDIT',
@@ -123,7 +126,7 @@ async function findSettings(database: Database, group: string, features: Feature
 	return [...stored, ...(await settingsSince(database, group, stored, features))];
 }
 
-/** Settings that the shop's WooCommerce has, though what it was made from was older. */
+/** Settings of the shop's WooCommerce that older source data lack. */
 async function settingsSince(
 	database: Database,
 	group: string,
@@ -141,7 +144,7 @@ async function settingsSince(
 	return [{ setting: scheduledImportSetting, value: (await readOption(database, id)) ?? '' }];
 }
 
-/** With ours, which lists do not have: they are WooCommerce's to the letter, and the page brings its value along. */
+/** Includes ours, which lists leave out: those match WooCommerce's exactly, and the page contains its value. */
 async function findSettableOnes(database: Database, group: string, features: Features) {
 	const listed = await findSettings(database, group, features);
 	const { id } = fiscalYearSetting;
@@ -159,7 +162,10 @@ async function findSetting(database: Database, group: string, id: string, featur
 	return found;
 }
 
-/** The setting that is to be set, or why it cannot be; `known` are those of the group, or why there are none. */
+/**
+ * Returns the setting to change, or why it cannot be changed; `known` are those of the group, or the reason why there
+ * are none.
+ */
 function check(
 	known: Awaited<ReturnType<typeof findSettings>> | RestError,
 	id: string,
@@ -199,7 +205,7 @@ async function saveValues(
 	}
 }
 
-/** Choices must be among the setting's own; lists of choices wholly so. */
+/** A choice must be one of the setting's; in lists every one. */
 function isAllowed({ type, options }: Setting, value: unknown): boolean {
 	const known = (choice: unknown) =>
 		typeof choice !== 'object' && Object.hasOwn(options ?? {}, String(choice));
@@ -216,7 +222,7 @@ function isAllowed({ type, options }: Setting, value: unknown): boolean {
 	}
 }
 
-/** Lists leave the description of some settings empty; the reply to a change carries it. */
+/** Lists leave the description of some settings empty; the response to a change contains it. */
 function describe<Document extends { id: string }>(document: Document): Document {
 	const description = settingDescriptions[document.id];
 	return description === undefined ? document : { ...document, description };

@@ -15,7 +15,7 @@ import { loadShopSettings } from '../../schema/shop-settings';
 import { RestError } from '../router/errors';
 import { route, type Call, type Route, type RouteReply } from '../router/route';
 
-/** What WooCommerce keeps since 10.x as well. */
+/** Preferences that WooCommerce also stores since 10.x. */
 const newerPreferences = [
 	'order_attribution_install_banner_dismissed',
 	'scheduled_updates_promotion_notice_dismissed',
@@ -44,7 +44,7 @@ const userArguments = {
 	woocommerce_meta: { type: 'object' },
 } as const;
 
-/** `GET users/me`: the one user of the embedded store. */
+/** `GET users/me`: the only user of the embedded store. */
 export const readUser: Route = route({
 	path: '/wp/v2/users/:id(me|\\d+)',
 	denied: notLoggedIn(),
@@ -53,7 +53,7 @@ export const readUser: Route = route({
 	handle: (call) => userResponse(call),
 });
 
-/** `POST users/me` (or its id): keeps the entries of `woocommerce_meta` that were sent. */
+/** `POST users/me` (or its id): stores the given entries of `woocommerce_meta`. */
 export const writeUser: Route = route({
 	path: '/wp/v2/users/:id(me|\\d+)',
 	method: 'EDIT',
@@ -68,7 +68,7 @@ export const writeUser: Route = route({
 	},
 });
 
-/** Keeps preferences of the user who signs in; what is no name of one is left out. */
+/** Stores preferences of the signed-in user; unknown names are left out. */
 export async function keepPreferences(database: Database, preferences: object): Promise<void> {
 	const { id } = await signedInUser(database);
 	const rows = Object.entries(preferences)
@@ -77,7 +77,7 @@ export async function keepPreferences(database: Database, preferences: object): 
 	await upsert(database, 'user_meta', ['user_id', 'key'], ['value'], rows);
 }
 
-/** A preference of the user who signs in, as it is kept; null where there is none. */
+/** Returns a stored preference of the signed-in user; null if there is none. */
 export async function readPreference(database: Database, name: string): Promise<string | null> {
 	const { id } = await signedInUser(database);
 	const [row] = await fetchRows<{ value: string }>(
@@ -87,7 +87,7 @@ export async function readPreference(database: Database, name: string): Promise<
 	return row?.value ?? null;
 }
 
-/** Extensions may keep preferences of their own, under names that look like names. */
+/** Extensions may store preferences with names of the same form. */
 function isPreference(name: string): boolean {
 	return /^[a-z0-9_-]{1,100}$/i.test(name);
 }
@@ -102,7 +102,7 @@ interface UserRow {
 	readonly date_created_gmt: string | null;
 }
 
-/** The one who signs in: the shop's first administrator. */
+/** The signed-in user: the shop's first administrator. */
 async function signedInUser(database: Database): Promise<UserRow> {
 	const [user] = await fetchRows<UserRow>(
 		database,
@@ -122,11 +122,11 @@ async function signedInUser(database: Database): Promise<UserRow> {
 	);
 }
 
-/** What of the user's the menu shows. */
+/** The user's data in the menu. */
 export interface MenuPreferences {
-	/** Reports that stand at its top. */
+	/** Reports at its top. */
 	readonly favorites: readonly ReportSlug[];
-	/** Views that stand below their screens. */
+	/** Views below their screens. */
 	readonly views: readonly SavedView[];
 }
 
@@ -172,7 +172,7 @@ async function userResponse(call: Call<unknown>): Promise<RouteReply> {
 	return { data: writeReply(user, kept, locale, call) };
 }
 
-/** Any user as others see him: for what is embedded in replies. */
+/** Returns a user's public data, as embedded in responses. */
 export function embeddedUser(
 	user: Pick<UserRow, 'id' | 'username' | 'first_name' | 'last_name'>,
 	{ siteUrl, restUrl, features }: Pick<Call, 'siteUrl' | 'restUrl' | 'features'>,
@@ -194,7 +194,7 @@ export function embeddedUser(
 	};
 }
 
-/** A user name as it stands in addresses: plain letters, hyphens for the rest. */
+/** Returns a user name for addresses: plain letters, hyphens for the rest. */
 function slugOf(username: string): string {
 	return username
 		.normalize('NFD')

@@ -4,14 +4,14 @@ import type { ShopSettings } from '../../schema/shop-settings';
 /** What a cell may hold. */
 type CsvValue = string | number | null | undefined;
 
-/** What a cell is made of, beside its row. */
+/** The context of a cell, besides its row. */
 export interface ExportShop {
 	readonly settings: ShopSettings;
 	readonly categoryNames: ReadonlyMap<number, string>;
 	readonly productNames: ReadonlyMap<number, string>;
 }
 
-/** One column: its label and what it says of a row of the report. */
+/** One column: its label and its value for a row of the report. */
 type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
 
 const field =
@@ -53,7 +53,7 @@ const stock: readonly ExportColumn[] = [
 	['Stock', field('extended_info.stock_quantity')],
 ];
 
-/** The columns of each report's file; Status and Stock only where the shop counts its stock. */
+/** The columns of each report's file; Status and Stock only in shops that manage stock. */
 export function exportColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
 	const counts = settings.managesStock && (type === 'products' || type === 'variations');
 	return counts ? [...columns[type], ...stock] : columns[type];

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database';
 import { fetchRows, sql } from '../../database/sql';
 
-/** Files that are kept; older ones go when a new one is made. */
+/** The most stored files; a new one removes the oldest. */
 const KEPT = 20;
 
-/** Makes room for a new file: also drops what is left of exports that never ended. `running` are left alone. */
+/** Makes room for a new file and removes unfinished exports, except those in `running`. */
 export async function tidyFiles(database: Database, running: readonly string[]): Promise<void> {
 	const finished = await fetchRows<{ id: string }>(
 		database,
@@ -18,7 +18,7 @@ export async function tidyFiles(database: Database, running: readonly string[]):
 	);
 }
 
-/** Adds a piece to a file; the last one makes it whole. */
+/** Appends a piece to a file; the last one completes it. */
 export async function appendToFile(
 	database: Database,
 	id: string,
@@ -30,7 +30,7 @@ export async function appendToFile(
 	);
 }
 
-/** Whether the file is there as a whole. */
+/** Checks whether the file is complete. */
 export async function isFinished(database: Database, id: string): Promise<boolean> {
 	if (!(await hasTable(database))) {
 		return false;
@@ -44,12 +44,12 @@ export async function isFinished(database: Database, id: string): Promise<boolea
 
 const fileName = /^wc-([a-z]+)-report-export-([a-z0-9]+)$/;
 
-/** Name of an export's file, without `.csv`; it is also the key by which it is fetched. */
+/** Returns the name of an export's file, without `.csv`; the name is also the key for fetching it. */
 export function exportFileName(type: string, id: string): string {
 	return `wc-${type}-report-export-${id}`;
 }
 
-/** The CSV of a finished export by the name of its file; null when there is none. */
+/** Returns the CSV of a finished export by the name of its file; null if there is none. */
 export async function readExportFile(database: Database, name: string): Promise<string | null> {
 	const id = fileName.exec(name)?.[2];
 	if (id === undefined || !(await isFinished(database, id))) {

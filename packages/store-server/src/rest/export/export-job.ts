@@ -41,17 +41,17 @@ const reports: Readonly<Record<ExportType, Route>> = {
 	customers: customersReport,
 };
 
-/** What is being made now: percent by id of the export, which is like no other's; null when it failed. */
+/** The progress of running exports: percent by unique id; null after a failure. */
 const running = new Map<string, number | null>();
 
-/** Percent of an export that is being made; null when it failed, undefined when there is none. */
+/** Returns the percent of a running export; null after a failure, undefined for an unknown one. */
 export function exportProgress(id: string): number | null | undefined {
 	return running.get(id);
 }
 
 /**
- * Begins to write all rows of a report into a file, and returns the id; undefined when there are no rows. Throws as
- * the report itself does when it does not take the arguments. `onDone` is called when the file is there.
+ * Starts to write all rows of a report into a file, and returns the id; undefined without rows. Throws like the report
+ * itself for invalid arguments. Calls `onDone` when the file is complete.
  */
 export async function startExport(
 	type: ExportType,
@@ -87,7 +87,7 @@ export async function startExport(
 	void writeFile(id, type, context, first, readPage)
 		.then(() => onDone(id))
 		.then(() => running.delete(id))
-		// Whoever asks for the status is told.
+		// The status request reports it.
 		.catch(() => running.set(id, null));
 	return id;
 }
@@ -149,7 +149,7 @@ async function readNames(
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Digits of the moment and of chance: later ones sort behind, and none can be guessed from another. */
+/** Digits of time and chance: later ids sort after earlier ones, and none can be guessed. */
 function newId(context: StoreContext): string {
 	return `${context.now().getTime()}${String(randomInt(1_000_000)).padStart(6, '0')}`;
 }

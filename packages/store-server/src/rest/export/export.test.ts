@@ -53,8 +53,8 @@ async function exported(type: string, report_args: object = {}) {
 
 const allDays = { after: '2024-01-01T00:00:00', before: '2026-11-20T23:59:59' };
 
-describe('a report as a file', () => {
-	it('is fetched by who is logged in, and by nobody else', async () => {
+describe('A report as a file', () => {
+	it('can be fetched by logged-in users only', async () => {
 		const { download_url } = await exported('orders');
 		const url = download_url.replace(/^https?:\/\/[^/]+/, '');
 		const login = await server.inject(server.newLoginPath());

@@ -5,8 +5,9 @@ import type { Shop } from '../../reports/shop';
 import { readState } from '../../sync/state/sync-state';
 
 /**
- * Days whose numbers were not the shop's when they were compared last (`YYYY-MM-DD`, sorted), those that are to be compared once more before they
- * are called so included: those by the date that its reports go by, and, since some reports go by another, all dates of the orders that do not agree.
+ * Days whose numbers differed from the shop's at the last comparison (`YYYY-MM-DD`, sorted), including those to be
+ * compared once more. They follow the date of the reports; and because some reports use another date, all dates of
+ * differing orders are included.
  */
 export async function differingDays(
 	database: Database,
@@ -28,7 +29,7 @@ export async function differingDays(
 	return [...days].sort();
 }
 
-/** Whether a report is about a day that differs. Customers are of all days, and stock is of none. */
+/** Checks whether a report covers a differing day. Customers cover all days, stock none. */
 export function touchesDay(
 	route: string,
 	given: ReadonlyMap<string, unknown>,
@@ -51,7 +52,7 @@ export function touchesDay(
 	return days.some((day) => day >= first && day <= last);
 }
 
-/** The day of a moment by the shop's clock. */
+/** Returns the day of a time by the shop's clock. */
 function dayOf(wall: number): string {
 	return new Date(wall).toISOString().slice(0, 10);
 }

@@ -66,8 +66,8 @@ const HOUR = 3_600_000;
 const askedAt = (now: number) => asked('reports/orders', {}, { now: Math.round(now / 1000) });
 const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
 
-describe('what the shop’s own WordPress is told', () => {
-	it('is what the REST of the store responds to the same, with its age and totals', async () => {
+describe('The response to the shop’s own WordPress', () => {
+	it('is the store’s REST response to the same request, with its age and totals', async () => {
 		const query = { ...year, interval: 'month', per_page: '5', fields: ['orders_count'] };
 		const reply = await asked('reports/revenue/stats', query);
 		const search = new URLSearchParams({ ...query, fields: 'orders_count' });
@@ -85,7 +85,7 @@ describe('what the shop’s own WordPress is told', () => {
 		});
 	});
 
-	it('has the shop’s own addresses in it', async () => {
+	it('contains the shop’s own addresses', async () => {
 		const { data } = (await asked('reports/products', { ...year, per_page: '1' })).json();
 		expect(data[0]._links.product[0].href).toBe(
 			`${HOME}/index.php?rest_route=/wc-analytics/products/${data[0].product_id}`,
@@ -137,11 +137,11 @@ describe('what the shop’s own WordPress is told', () => {
 		['by a value that it refuses', () => asked('reports/orders', { page: '0' }), 'parameters'],
 		['of a report that it has not', () => asked('reports/bookings', {}), 'other-report'],
 		['of what is no report', () => asked('orders', {}), 'other-report'],
-	])('are no numbers %s', async (_what, reply, expected) => {
+	])('contains no numbers %s', async (_what, reply, expected) => {
 		expect(await reason(reply())).toBe(expected);
 	});
 
-	it('are numbers of days whatever day weeks begin on, by zones of another name, of the shop whether encrypted or not', async () => {
+	it('contains numbers of days for any week start, equal zones with other names, and http or https', async () => {
 		const others = { week_start: 3, home: 'http://SHOP.example/' };
 		const reply = await asked('reports/orders/stats', { ...year, interval: 'day' }, others);
 		expect(reply.statusCode).toBe(200);
@@ -158,7 +158,7 @@ describe('what the shop’s own WordPress is told', () => {
 		);
 	});
 
-	it('is nothing before all is there, and nothing that nobody has compared', async () => {
+	it('is refused before the first sync is complete, and before the first comparison', async () => {
 		await writeState(database, 'loaded', false);
 		expect(await reason(asked('reports/orders', {}))).toBe('incomplete');
 		await markAsFollowing(database, NOW.getTime());
@@ -170,7 +170,7 @@ describe('what the shop’s own WordPress is told', () => {
 		expect(await reason(asked('reports/orders', {}))).toBe(200);
 	});
 
-	it('are numbers whatever address the shop goes by, where both read the same tables', async () => {
+	it('contains numbers for any address of the shop, if both read the same tables', async () => {
 		const other = { home: 'https://www.other.example', tables: 'db1/3306/shop/wp_' };
 		await writeState(database, 'tables', 'db1/3306/shop/wp_');
 		const reply = await asked('reports/orders', {}, other);
@@ -183,7 +183,7 @@ describe('what the shop’s own WordPress is told', () => {
 	it.each([
 		['cannot-write', new DiskFullError('The disk is full.')],
 		['shop-not-reached', new ShopError('unreachable', 'No shop is there.')],
-	])('says why numbers became too old: %s', async (expected, error) => {
+	])('explains why numbers became too old: %s', async (expected, error) => {
 		const failing = new SyncService({
 			database,
 			shop: HOME,
@@ -207,12 +207,12 @@ describe('what the shop’s own WordPress is told', () => {
 		expect(replies[1]?.json().data.reason).toBe(expected);
 	});
 
-	it('is nothing by a clock that was set back', async () => {
+	it('is refused by a clock that was set back', async () => {
 		await markAsFollowing(database, NOW.getTime() + 3_600_000);
 		expect(await reason(asked('reports/orders', {}))).toBe('stale');
 	});
 
-	it('is not of a day that differs, nor of the other days of its orders; stock and other days are told', async () => {
+	it('is refused for a differing day and for the other days of its orders, not for stock and other days', async () => {
 		const [order] = await database.all<{ id: number; paid: string | null; created: string }>(
 			`SELECT order_id AS id, date_paid AS paid, date_created AS created FROM wc_order_stats
 				WHERE parent_id = 0 AND date_created < '2026-11-01' ORDER BY order_id LIMIT 1`,
@@ -258,7 +258,7 @@ describe('what the shop’s own WordPress is told', () => {
 		);
 	});
 
-	it('is not of a day that is to be compared once more because it differed, but of one that was only changed', async () => {
+	it('is refused for a day that is compared again because it differed, not for one that only changed', async () => {
 		const october = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 		await writeState(database, 'pending', { '2026-10-05': { due: 0, ids: null } });
 		expect(await reason(asked('reports/revenue/stats', october))).toBe(200);
@@ -267,13 +267,13 @@ describe('what the shop’s own WordPress is told', () => {
 		await writeState(database, 'pending', {});
 	});
 
-	it('has it asked for its changes when it says that there are some', async () => {
+	it('starts a sync when the shop reports changes', async () => {
 		expect((await sync.status()).notifiedAt).toBeNull();
 		expect((await post('changed', {})).statusCode).toBe(202);
 		while ((await sync.status()).notifiedAt === null) await setTimeout(5);
 	});
 
-	it('is told to who has the token of the shop, which opens nothing else', async () => {
+	it('requires the shop’s token, which gives no other access', async () => {
 		expect(await reason(post('check', preconditions, 'another'))).toBe(401);
 		expect(await reason(post('check', preconditions, token))).toBe(200);
 		for (const [method, url] of [

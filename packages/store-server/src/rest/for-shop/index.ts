@@ -9,7 +9,10 @@ import { preconditionArguments } from './preconditions';
 
 const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
 
-/** `POST store-analytics/shop/check`: whether the store may respond for the shop that asks, and which days it leaves to it. */
+/**
+ * `POST store-analytics/shop/check`: whether the store may respond for the requesting shop, and which days it leaves to
+ * it.
+ */
 const check: Route = route({
 	path: '/store-analytics/shop/check',
 	...forShop,
@@ -22,8 +25,9 @@ const check: Route = route({
 });
 
 /**
- * `POST store-analytics/shop/report`: what WooCommerce would respond to a GET of `route` with `query`, as `{ shop, age, total, total_pages, data }`;
- * 409 with `data.reason` where it has to respond itself. One request that carries what must hold, so that nothing changes between check and response.
+ * `POST store-analytics/shop/report`: WooCommerce's response to a GET of `route` with `query`, as `{ shop, age, total,
+ * total_pages, data }`; 409 with `data.reason` if WooCommerce must respond itself. The request contains the
+ * preconditions, so that nothing changes between check and response.
  */
 const report: Route = route({
 	path: '/store-analytics/shop/report',
@@ -71,13 +75,13 @@ const report: Route = route({
 	},
 });
 
-/** What is wrong with a request WooCommerce says in its own words. */
+/** WooCommerce reports invalid requests in its own words. */
 function fallThroughOnRefusal(error: unknown): never {
 	if (error instanceof RestError) throw fallThrough('parameters', error.message);
 	throw error;
 }
 
-/** `POST store-analytics/shop/changed`: something has changed in the shop, which is asked for it within seconds. */
+/** `POST store-analytics/shop/changed`: something has changed in the shop; a sync starts within seconds. */
 const changed: Route = route({
 	path: '/store-analytics/shop/changed',
 	...forShop,
@@ -87,5 +91,5 @@ const changed: Route = route({
 	},
 });
 
-/** What the shop's own WordPress asks, with a token that opens nothing else. */
+/** Routes for the shop's own WordPress, with a token for these only. */
 export const shopRoutes: readonly Route[] = [check, report, changed];

@@ -5,17 +5,17 @@ const whole = { type: 'integer', required: true } as const;
 
 /** What has to hold, as the shop's plugin sends it with every request (packages/wordpress-plugin/includes/store-server/statement.php). */
 export const preconditionArguments = {
-	/** Seconds that numbers may be old. */
+	/** Accepted age of numbers in seconds. */
 	max_age: { type: 'integer', required: true, minimum: 0 },
 	/** Seconds since 1970 by its clock. */
 	now: whole,
 	/** The shop's address, as its visitors have it. */
 	home: text,
-	/** Where its tables lie, as `ShopDatabase.location` has it; '' where its database does not say. */
+	/** The location of its tables, like `ShopDatabase.location`; '' if its database does not tell. */
 	tables: text,
 	woocommerce: text,
 	wordpress: text,
-	/** Version that the shop's tables were brought to. */
+	/** Version of the shop's database schema. */
 	database: text,
 	old_refunds: { type: 'boolean', required: true },
 	date_type: text,

@@ -6,7 +6,7 @@ import { RestError } from '../router/errors';
 import { differingRule } from './rules';
 import type { Preconditions } from './preconditions';
 
-/** Why WooCommerce has to respond itself. */
+/** Why WooCommerce must respond itself. */
 export type FallThroughReason =
 	| 'other-shop'
 	| 'other-rules'
@@ -20,19 +20,19 @@ export type FallThroughReason =
 	| 'parameters'
 	| 'differing-day';
 
-/** A clock that was set back by more than this many seconds tells no age. */
+/** A clock that was set back by more than this many seconds gives no age. */
 const CLOCK_SLIP = 60;
 
-/** Clocks of the shop and the store that are further apart, in seconds: one of them may have been set since the shop was read. */
+/** Maximum clock difference of shop and store in seconds: beyond it, one may have been set since the last sync. */
 const CLOCKS_APART = 300;
 
-/** What a store that can serve knows of itself. */
+/** The state of a store that can respond. */
 export interface Readiness {
 	/** The shop as reports see it. */
 	readonly shop: Shop;
-	/** The shop's address, as it says it. */
+	/** The shop's address in its own words. */
 	readonly address: string;
-	/** Seconds since the shop was asked for changes, and had all of them read. */
+	/** Seconds since the last complete sync. */
 	readonly age: number;
 	readonly proof: SyncProof;
 }
@@ -47,7 +47,7 @@ export function fallThrough(
 	return new RestError('store_analytics_fall_through', message, 409, data);
 }
 
-/** Whether the store may speak for the shop that asks, at this moment. Throws what `left` makes where it may not. */
+/** Checks whether the store may respond for the requesting shop now. Throws the result of `left` if not. */
 export async function readinessFor(
 	preconditions: Preconditions,
 	context: StoreContext,
@@ -92,18 +92,18 @@ export async function readinessFor(
 	return { shop, address: preconditions.home, age: Math.max(0, age), proof };
 }
 
-/** Why the shop was not read for so long. */
+/** Explains why the last sync is so old. */
 function reasonOfAge(problem: SyncStatus['problem']): FallThroughReason {
 	if (problem === null) return 'stale';
 	return problem.kind === 'store' ? 'cannot-write' : 'shop-not-reached';
 }
 
-/** A comparison that failed keeps what the one before it found. */
+/** A failed comparison keeps the result of the one before. */
 function hasCompared({ problem, from, to }: SyncProof): boolean {
 	return problem === null || from < to;
 }
 
-/** Encrypted or not, an address is that of one shop. */
+/** http and https addresses belong to the same shop. */
 function isSameAddress(one: SyncStatus['shop'], other: string): boolean {
 	const bare = (address: string) =>
 		address

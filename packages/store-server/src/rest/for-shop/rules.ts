@@ -7,8 +7,8 @@ import type { Preconditions } from './preconditions';
 const MONTH = 30 * 86_400_000;
 
 /**
- * What the shop says of its rules that is other than what the store goes by, so that their numbers may differ; null when
- * nothing is. `isByWeek`: the numbers are of weeks.
+ * Returns a counting rule of the shop that differs from the store's, so that numbers may differ; null without one.
+ * `isByWeek`: the numbers are by week.
  */
 export function differingRule(
 	preconditions: Preconditions,
@@ -49,7 +49,7 @@ function sorted(names: readonly string[]): string[] {
 	return [...new Set(names)].sort();
 }
 
-/** A zone has several names; what matters are its clocks, within two years. */
+/** A zone has several names; only its offsets matter, within two years. */
 function isSameZone(one: string, other: string, now: Date): boolean {
 	if (one === other) return true;
 	if (!isTimeZone(one)) return false;

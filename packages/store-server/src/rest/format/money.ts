@@ -37,7 +37,10 @@ export function symbolOf(code: string): string {
 	return decodeHTML(symbolMarkup.get(code) ?? code);
 }
 
-/** An amount with so many decimals, halves away from zero by its digits: 1.005 is 1.01, as 1.125 is 1.13. */
+/**
+ * Formats an amount with this many decimals, halves away from zero by its digits: 1.005 gives 1.01, as 1.125 gives
+ * 1.13.
+ */
 export function roundText(amount: string, precision: number): string {
 	const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(amount.trim());
 	if (!match || amount.trim() === '') {
@@ -63,7 +66,9 @@ function arrange(amount: number, currency: ShopCurrency, symbol: string): string
 	return amount < 0 && /[1-9]/.test(rounded) ? `-${price}` : price;
 }
 
-/** Digits without an exponent and without the noise of binary sums: 9.9999999999 stays, 0.30000000000000004 is 0.3. */
+/**
+ * Digits without an exponent and without errors of binary sums: 9.9999999999 stays, 0.30000000000000004 becomes 0.3.
+ */
 function decimalText(amount: number): string {
 	return amount.toFixed(10);
 }

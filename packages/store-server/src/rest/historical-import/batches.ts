@@ -21,8 +21,8 @@ async function isScheduled({ database }: StoreContext): Promise<boolean> {
 }
 
 /**
- * `GET imports/status`: whether orders come into the reports in batches, as the shop wants it. They are in the reports
- * at once here all the same, so that a run is over as soon as its time has come.
+ * `GET imports/status`: whether the shop's orders enter the reports in batches. Here they enter at once anyway, so a
+ * run ends as soon as it is due.
  */
 const batchStatus: Route = route({
 	path: '/wc-analytics/imports/status',
@@ -49,7 +49,7 @@ const batchStatus: Route = route({
 	},
 });
 
-/** `POST imports/trigger`: takes in what is waiting, where orders come in batches. */
+/** `POST imports/trigger`: imports what is waiting, in shops with batches. */
 const triggerBatch: Route = route({
 	path: '/wc-analytics/imports/trigger',
 	method: 'POST',
@@ -69,7 +69,7 @@ const triggerBatch: Route = route({
 	},
 });
 
-/** The last run and the next one, in the shop's time; runs are twelve hours apart, counted from the last that was asked for. */
+/** The last run and the next one, in the shop's time; twelve hours apart, counted from the last requested one. */
 async function runsOf(context: StoreContext) {
 	const asked = await readOption(context.database, LAST);
 	const first = typeof asked === 'string' ? readMoment(asked)?.wall : undefined;
@@ -83,7 +83,7 @@ async function runsOf(context: StoreContext) {
 	};
 }
 
-/** Notes that orders were taken in just now; so they are when the owner starts to want batches. */
+/** Records an import of orders now, also when the owner turns batches on. */
 export async function noteRun({ database, now }: StoreContext): Promise<void> {
 	await setOption(database, LAST, utc(now()));
 }

@@ -25,8 +25,7 @@ interface Choices {
 }
 
 /**
- * `POST reports/import`. The tables of the reports are written together with the orders and are never behind, so
- * there is nothing to wait for: the import is over with the response.
+ * `POST reports/import`. The report tables are written together with the orders, so the import ends with the response.
  */
 const startImport: Route = route({
 	path: '/wc-analytics/reports/import',
@@ -51,7 +50,7 @@ const startImport: Route = route({
 	},
 });
 
-/** `GET reports/import/status`: what the last import took in; before one was asked for, all that there is. */
+/** `GET reports/import/status`: the result of the last import; before the first, everything. */
 const importStatus: Route = route({
 	path: '/wc-analytics/reports/import/status',
 	denied,
@@ -75,7 +74,7 @@ const importTotals: Route = route({
 	handle: async ({ args, context }) => ({ data: await countTotals(context, args) }),
 });
 
-/** `POST reports/import/cancel`: nothing is ever under way. */
+/** `POST reports/import/cancel`: nothing is ever running. */
 const cancelImport: Route = route({
 	path: '/wc-analytics/reports/import/cancel',
 	method: 'EDIT',
@@ -89,7 +88,7 @@ const cancelImport: Route = route({
 	}),
 });
 
-/** `POST reports/import/delete`: refused, as the reports are the shop's orders themselves here. */
+/** `POST reports/import/delete`: refused, because the reports are the shop's orders themselves here. */
 const deleteImport: Route = route({
 	path: '/wc-analytics/reports/import/delete',
 	method: 'EDIT',
@@ -103,7 +102,7 @@ const deleteImport: Route = route({
 	}),
 });
 
-/** Everything is in the reports already, so an import that skips what exists has nothing to do. */
+/** The reports contain everything already, so an import that skips existing orders does nothing. */
 async function countTotals(context: StoreContext, { days, skip_existing }: Choices) {
 	if (skip_existing) {
 		return { customers: 0, orders: 0 };
@@ -127,7 +126,7 @@ function startOf({ now }: StoreContext, days: number): string {
 	return `${day.toISOString().slice(0, 10)} 00:00:00`;
 }
 
-/** Taking orders into the reports, which is done already. */
+/** The import of orders into the reports, which is already done. */
 export const importRoutes: readonly Route[] = [
 	startImport,
 	importStatus,

@@ -2,7 +2,7 @@ import type { StoreContext } from '../store-context';
 import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';
 
-/** What a note of the store itself says, with one button that leads to a page of the admin. */
+/** The text of a note by the store itself, with one button that opens an admin page. */
 interface NewNote {
 	readonly name: string;
 	readonly title: string;

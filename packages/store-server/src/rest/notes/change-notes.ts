@@ -4,14 +4,14 @@ import { invalidParameters, RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { findNote, noteStatuses, saveNote, writeNote, type Note } from './note';
 
-/** What of a note may be changed. */
+/** The changeable fields of a note. */
 const changeable = {
 	title: { type: 'string' },
 	content: { type: 'string' },
 	status: { type: 'string', enum: noteStatuses },
 	is_deleted: { type: 'boolean' },
 	is_read: { type: 'boolean' },
-	// A moment (UTC unless it says otherwise), or null to be reminded no more.
+	// A time (UTC unless it has a zone), or null for no reminder.
 	date_reminder: {},
 } as const;
 
@@ -65,7 +65,7 @@ export const changeNotes: Route = route({
 	},
 });
 
-/** `POST admin/notes/{id}/action/{action}`: what a button of the note stands for is done, and the note is read. */
+/** `POST admin/notes/{id}/action/{action}`: runs a button's action and marks the note as read. */
 export const actOnNote: Route = route({
 	path: '/wc-analytics/admin/notes/:note_id/action/:action_id',
 	method: 'EDIT',

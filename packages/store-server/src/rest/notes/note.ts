@@ -21,13 +21,16 @@ export interface Note {
 	readonly [field: string]: unknown;
 }
 
-/** A button of a note; pressing it gives the note its `status`, unless that is empty. */
+/** A button of a note; pressing it sets the note's `status`, unless that is empty. */
 export interface NoteAction {
 	readonly id: number;
 	readonly status?: string;
 }
 
-/** The note with this id, also a deleted one: it can be brought back. Throws the reply for a note that is not there. */
+/**
+ * Returns the note with this id, even a deleted one, which can be restored. Throws the error response for an unknown
+ * one.
+ */
 export async function findNote(
 	database: Database,
 	id: number,
@@ -48,7 +51,7 @@ export function readNoteBody(body: string): Note {
 	return JSON.parse(body) as Note;
 }
 
-/** Keeps a changed note: the document, and the columns that lists are filtered by. */
+/** Stores a changed note: the document, and the columns that lists filter by. */
 export async function saveNote(database: Database, note: Note): Promise<void> {
 	await database.run(
 		`UPDATE notes SET status = ?, is_deleted = ?, is_read = ?, body = ?,

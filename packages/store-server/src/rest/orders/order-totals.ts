@@ -20,8 +20,8 @@ interface TaxRow {
 }
 
 /**
- * Totals of orders as the shop writes them, by id: after refunds with what is left, and, where the shop shows prices
- * with tax, with the taxes that are in it: `119,00 € 59,50 € (includes 9,50 € VAT)`.
+ * Totals of orders in the shop's format, by id: after refunds with the remaining total, and, if the shop shows prices
+ * with tax, with the included taxes: `119,00 € 59,50 € (includes 9,50 € VAT)`.
  */
 export async function writtenTotals(
 	database: Database,
@@ -72,7 +72,7 @@ function taxParts(
 		: [`${write(row.total_tax - (row.refunded_tax ?? 0))} ${taxName(baseCountry)}`];
 }
 
-/** The taxes of orders by rate, those that came to nothing left out, and what of each went back. */
+/** The taxes of orders by rate, without those of 0, and their refunds. */
 function taxesOf(database: Database, ids: readonly number[]): Promise<TaxRow[]> {
 	return fetchRows<TaxRow>(
 		database,

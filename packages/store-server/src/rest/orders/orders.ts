@@ -9,7 +9,7 @@ import { newerOrder } from '../collections/newer-documents';
 import { writtenTotals } from './order-totals';
 import { holds, order, searchArguments, sortBy } from '../collections/sorting';
 
-/** `GET orders`: whole orders, newest first; `number` finds those whose number begins with it. */
+/** `GET orders`: whole orders, newest first; `number` searches by the beginning of the number. */
 export const ordersCollection: Route = route({
 	path: '/wc-analytics/orders',
 	allow: 'GET, POST',
@@ -50,7 +50,7 @@ export const ordersCollection: Route = route({
 	},
 });
 
-/** Links to other pages of orders say which statuses, how many decimals and which context, whether that was sent or not. */
+/** Links to other pages of orders contain statuses, decimals and context, whether sent or not. */
 function linkedQuery(
 	sent: ReadonlyMap<string, unknown>,
 	precision: number,
@@ -101,8 +101,8 @@ function orderConditions(filters: OrderFilters): Sql[] {
 }
 
 /**
- * A page full of orders whose number, or id, begins so: there are no more pages of what is searched by number. Which
- * ones is up to an index of the peer's, by status and date.
+ * A full page of orders whose number, or id, begins so; a search by number has one page only. Which orders it contains
+ * depends on an index of WooCommerce's, by status and date.
  */
 function numbered(start: string, limit: number): Sql {
 	return sql`SELECT id FROM orders
@@ -110,7 +110,7 @@ function numbered(start: string, limit: number): Sql {
 		ORDER BY status, date_created_gmt, id LIMIT ${limit}`;
 }
 
-/** Facts of an order that belong to the shop's own pages, and that Analytics leaves out. */
+/** Fields for the shop's own pages, which Analytics leaves out. */
 const leftOut: readonly string[] = [
 	'is_editable',
 	'needs_payment',
@@ -118,7 +118,7 @@ const leftOut: readonly string[] = [
 	'payment_url',
 ];
 
-/** Analytics tells of refunds only what went back in all, without the taxes that newer documents have. */
+/** Analytics shows only the total of refunds, without the taxes in newer documents. */
 function withShortRefunds(fields: readonly (readonly [string, unknown])[]) {
 	const { refunds, ...others } = Object.fromEntries(fields);
 	const short = (refund: object) =>

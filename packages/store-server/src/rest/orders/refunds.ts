@@ -6,7 +6,7 @@ import { contextArgument, pagingArguments } from '../router/schema';
 import { selfLinks } from '../collections/documents';
 import { order, searchArguments, sortBy } from '../collections/sorting';
 
-/** `GET refunds`: what came back of all orders, newest first. */
+/** `GET refunds`: the refunds of all orders, newest first. */
 export const refundsCollection: Route = route({
 	path: paths.refunds,
 	args: {

@@ -10,7 +10,7 @@ import { route, type Call, type Route, type RouteReply } from '../router/route';
 const PRODUCT = '/wc-analytics/products/:id';
 const VARIATION = '/wc-analytics/products/:product_id/variations/:id';
 
-/** What of a product is changed here; all else that is sent (clients send whole products) stays as it is. */
+/** The changeable fields of a product; all others that clients send stay as they are. */
 const changeable = {
 	stock_quantity: { type: 'integer' },
 	stock_status: { type: 'string', enum: ['instock', 'outofstock', 'onbackorder'] },
@@ -26,7 +26,7 @@ interface StockChange {
 	readonly low_stock_amount?: unknown;
 }
 
-/** `PUT products/{id}`: how much of a product there is. */
+/** `PUT products/{id}`: sets the quantity of a product. */
 export const changeProductStock: Route = route({
 	path: PRODUCT,
 	method: 'EDIT',
@@ -42,7 +42,7 @@ export const changeProductStock: Route = route({
 	},
 });
 
-/** `PUT products/{parent}/variations/{id}`: how much of a variation there is. */
+/** `PUT products/{parent}/variations/{id}`: sets the quantity of a variation. */
 export const changeVariationStock: Route = route({
 	path: VARIATION,
 	method: 'EDIT',
@@ -119,7 +119,7 @@ async function changeStock(
 	});
 }
 
-/** Counts are kept only where stock is managed, and there they decide whether the product is in stock. */
+/** Quantities exist only with managed stock, and then decide whether the product is in stock. */
 function stockOf(
 	document: Readonly<Record<string, unknown>>,
 	change: StockChange,
@@ -142,7 +142,7 @@ function stockOf(
 	};
 }
 
-/** A number as it was sent; null for none. One that no table holds is refused. */
+/** A number as it was sent; null for none. Numbers beyond the table's range are refused. */
 function amountOf(value: unknown): number | null {
 	const amount = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
 	if (Math.abs(amount) >= 2 ** 31) {
@@ -184,7 +184,7 @@ function managed(value: unknown): string {
 	return value === 'parent' ? 'parent' : value === true ? 'yes' : 'no';
 }
 
-/** A product whose variations are counted one by one is in stock as long as one of them is. */
+/** A product with individually managed variations is in stock while one of them is. */
 async function followVariations(database: Database, id: number): Promise<void> {
 	const [parent] = await fetchRows<ProductRow & { best: string }>(
 		database,

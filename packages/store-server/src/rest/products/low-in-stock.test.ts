@@ -59,7 +59,7 @@ async function replyTo<Body>(path: string): Promise<Body> {
 	return reply.json<Body>();
 }
 
-describe('what is low in stock', () => {
+describe('A product low in stock', () => {
 	it('is not a variation that shares the stock of its product', async () => {
 		const rows = await replyTo<{ id: number }[]>('products/low-in-stock');
 		expect(rows.map(({ id }) => id)).toEqual([3, 1]);
@@ -69,7 +69,7 @@ describe('what is low in stock', () => {
 		expect(await replyTo('reports/stock/stats')).toMatchObject({ totals: { lowstock: 2 } });
 	});
 
-	it('was last ordered with its last order, whatever came back since', async () => {
+	it('has the date of its last order, whatever was returned since', async () => {
 		const rows = await replyTo<{ id: number; last_order_date: string }[]>('products/low-in-stock');
 		expect(rows.map(({ id, last_order_date }) => [id, last_order_date])).toEqual([
 			[3, '2026-03-01T12:00:00'],

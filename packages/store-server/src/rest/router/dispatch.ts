@@ -24,13 +24,13 @@ import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 interface Api {
 	readonly prefix: string;
 	readonly context: StoreContext;
-	/** Those that the shop's WooCommerce has, and what else its responses have. */
+	/** The routes of the shop's WooCommerce version, and its further response fields. */
 	read(): Promise<ShopApi>;
 }
 
 /**
- * Serves everything below the prefix that `app` is mounted at, the way WordPress's REST server does:
- * method override, access, validation, `_fields`, paging headers, errors as `{ code, message, data }`.
+ * Serves everything below the prefix of `app` like WordPress's REST server: method override, access, validation,
+ * `_fields`, paging headers, errors as `{ code, message, data }`.
  */
 export function dispatchRoutes(
 	app: FastifyInstance,
@@ -51,7 +51,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	reply.header('access-control-expose-headers', 'X-WP-Total, X-WP-TotalPages, Link');
 	reply.header('cache-control', 'no-cache, must-revalidate, max-age=0, no-store, private');
 	const origin = `${request.protocol}://${request.host}`;
-	// Of several shops each is a site of its own.
+	// Each of several shops is a site of its own.
 	const siteUrl = origin + prefix.replace(/\/wp-json$/, '');
 	const apiRoot = `${origin}${prefix}/`;
 	reply.header('link', `<${apiRoot}>; rel="https://api.w.org/"`);
@@ -99,7 +99,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
 }
 
-/** What serves a GET: its reads end when the client leaves. */
+/** Handles a GET: its reads are aborted when the client leaves. */
 function reading(context: StoreContext, reply: FastifyReply): StoreContext {
 	const left = new AbortController();
 	reply.raw.once('close', () => {
@@ -108,7 +108,7 @@ function reading(context: StoreContext, reply: FastifyReply): StoreContext {
 	return { ...context, database: context.database.readingFor?.(left.signal) ?? context.database };
 }
 
-/** The path as text; one with broken escapes is none that we have. */
+/** Returns the path as text; malformed escapes match no route. */
 function readPath(address: string): string {
 	try {
 		return decodeURI(address);
@@ -128,7 +128,7 @@ function setPaging(reply: FastifyReply, result: RouteReply, link: string): void 
 	}
 }
 
-/** Scripts behind proxies that know only GET and POST say what they mean in a header or `_method`. */
+/** Scripts behind proxies that only know GET and POST send the method in a header or `_method`. */
 function requestMethod(request: FastifyRequest, query: ReadonlyMap<string, unknown>): string {
 	if (request.method === 'HEAD' || request.method === 'OPTIONS') {
 		return 'GET';
@@ -168,7 +168,7 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 		const status = error.of === 'time' ? 504 : 503;
 		return new RestError('store_too_much', error.message, status);
 	}
-	// Not the request: that one has ended as soon as its body is read.
+	// Not the request, which ends as soon as its body has been read.
 	if (reply.raw.destroyed) return new RestError('client_left', 'The client has left.', 499);
 	request.log.error({ err: error, req: request }, 'failed');
 	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);

@@ -4,7 +4,7 @@ export class RestError extends Error {
 		readonly code: string,
 		message: string,
 		readonly status: number,
-		/** The `data` of the reply; the real thing sometimes sends a bare number or null. */
+		/** The `data` of the response; WordPress sometimes sends a bare number or null. */
 		readonly data: unknown = { status },
 	) {
 		super(message);
@@ -16,7 +16,7 @@ export class RestError extends Error {
 	}
 }
 
-/** A refusal before the route was entered: the reply does not say which methods it takes. */
+/** A refusal before the route was reached, so the response has no Allow header. */
 export class AccessRefused extends RestError {}
 
 export function noRoute(): RestError {

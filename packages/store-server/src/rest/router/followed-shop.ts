@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { StoreContext } from '../store-context';
 import { RestError } from './errors';
 
-/** Where a shop's owner changes what is the shop's, behind its wp-admin. */
+/** The screen of the shop's wp-admin where its owner can make the change. */
 const screens = {
 	products: 'edit.php?post_type=product',
 	reviews: 'edit.php?post_type=product&page=product-reviews',
@@ -12,7 +12,7 @@ const screens = {
 
 export type ShopScreen = keyof typeof screens;
 
-/** The refusal to change what is the shop's in a store that follows it; undefined in a store that follows none. */
+/** The refusal to change the shop's data in a store that follows it; undefined in a store without a shop. */
 export async function refusalOfFollowed(
 	{ sync }: StoreContext,
 	screen: ShopScreen,

@@ -1,8 +1,8 @@
 import { outOfBounds, type ArgumentProblem } from './errors';
 
 /**
- * What is wrong with the page, or the offset, that validated arguments ask for: one that begins behind row 2^53 can be
- * counted by nobody. The one place where paging is refused.
+ * Returns the error of an invalid page or offset: rows beyond 2^53 cannot be counted. Only this function refuses
+ * paging.
  */
 export function pagingProblem(
 	values: Readonly<Record<string, unknown>>,

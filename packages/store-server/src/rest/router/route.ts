@@ -4,7 +4,7 @@ import { RestError } from './errors';
 import type { ShopScreen } from './followed-shop';
 import type { ArgumentSchema, ArgumentSchemas, ArgumentsOf } from './schema';
 
-/** `EDIT` is what WordPress accepts for a change of one thing: POST, PUT and PATCH. */
+/** `EDIT` covers the methods that WordPress accepts for a change: POST, PUT and PATCH. */
 type RouteMethod = 'GET' | 'POST' | 'EDIT' | 'DELETE';
 
 export const methodNames: Readonly<Record<RouteMethod, readonly string[]>> = {
@@ -14,16 +14,16 @@ export const methodNames: Readonly<Record<RouteMethod, readonly string[]>> = {
 	DELETE: ['DELETE'],
 };
 
-/** One request, as a handler sees it. */
+/** A request as a handler sees it. */
 export interface Call<Values = Record<string, unknown>> {
 	readonly args: Values;
-	/** Everything that was sent, also what the route does not declare. */
+	/** All sent arguments, even undeclared ones. */
 	readonly sent: ReadonlyMap<string, unknown>;
 	readonly body: unknown;
 	readonly context: StoreContext;
-	/** What the responses of the shop's WooCommerce have. */
+	/** The features of the shop's WooCommerce in responses. */
 	readonly features: Features;
-	/** Where this server is reached, without a trailing slash: `http://127.0.0.1:8080`. */
+	/** The address of this server, without a trailing slash: `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
 	/** `siteUrl` + `/wp-json` + path. */
 	restUrl(path: string): string;
@@ -35,7 +35,7 @@ export interface RouteReply {
 	readonly total?: number;
 	readonly totalPages?: number;
 	readonly status?: number;
-	/** What links to other pages repeat, where it is not what was sent. */
+	/** Arguments in links to other pages that differ from the sent ones. */
 	linkedQuery?(sent: ReadonlyMap<string, unknown>): ReadonlyMap<string, unknown>;
 }
 
@@ -43,24 +43,24 @@ export interface Route {
 	readonly path: string;
 	readonly pattern: RegExp;
 	readonly method: RouteMethod;
-	/** By the shop's WooCommerce; without features, those of the newest. */
+	/** Checks the route against the shop's WooCommerce; without features, the newest. */
 	args(features?: Features): ArgumentSchemas;
-	/** Whether the shop's WooCommerce has this route. */
+	/** Checks whether the shop's WooCommerce has this route. */
 	exists(features: Features): boolean;
-	/** What a caller without access is told. */
+	/** The error for callers without access. */
 	readonly denied: RestError;
-	/** Value of the Allow header, where it is not simply the methods at this path. */
+	/** Value of the Allow header, if it is not the methods at this path. */
 	readonly allow?: string;
-	/** Whether the token of the shop's own WordPress opens it. */
+	/** Whether the token of the shop's own WordPress gives access. */
 	readonly isForShop: boolean;
-	/** What it changes; undefined where it only reads. */
+	/** What it changes; undefined for reads. */
 	readonly changes: Changes | undefined;
 	handle(call: Call): Promise<RouteReply>;
 }
 
 /**
- * What a write changes: `own` is what only this store has, such as the user's preferences; all else is the shop's, named by its screen
- * there. A store that follows a shop refuses the latter.
+ * The data that a write changes: `own` exists only in this store, such as the user's preferences; everything else is
+ * the shop's, named by its screen there. A store that follows a shop refuses the latter.
  */
 export type Changes = 'own' | ShopScreen;
 
@@ -68,18 +68,18 @@ type RouteDefinition<Schemas extends ArgumentSchemas> = RouteBasics<Schemas> &
 	({ method?: 'GET' } | { method: RouteMethod; changes: Changes });
 
 interface RouteBasics<Schemas extends ArgumentSchemas> {
-	/** Namespace included; `:id` is digits, `:name` followed by a pattern in brackets anything else. */
+	/** With its namespace. `:id` matches digits, `:name` with a pattern in brackets anything else. */
 	path: string;
-	/** As the newest WooCommerce has them. */
+	/** The arguments in the newest WooCommerce. */
 	args?: Schemas;
-	/** What they were before a feature came: another schema, or undefined where there was none. */
+	/** The arguments before a feature: another schema, or undefined if there was none. */
 	before?: Partial<Record<Feature, Readonly<Record<string, ArgumentSchema | undefined>>>>;
-	/** The feature that brought the route. */
+	/** The feature that introduced the route. */
 	since?: Feature;
-	/** The feature with which the route went. */
+	/** The feature that removed the route. */
 	until?: Feature;
 	denied?: RestError;
-	/** The shop's own WordPress may ask, too. */
+	/** The shop's own WordPress has access too. */
 	isForShop?: boolean;
 	allow?: string;
 	handle(call: Call<ArgumentsOf<Schemas>>): Promise<RouteReply> | RouteReply;
@@ -88,7 +88,7 @@ interface RouteBasics<Schemas extends ArgumentSchemas> {
 export const cannotList = (): RestError =>
 	new RestError('woocommerce_rest_cannot_view', 'Sorry, you cannot list resources.', 401);
 
-/** Declares a route; its arguments are validated before `handle` sees them. */
+/** Declares a route; its arguments are validated before `handle` gets them. */
 export function route<const Schemas extends ArgumentSchemas>(
 	definition: RouteDefinition<Schemas>,
 ): Route {
@@ -135,7 +135,7 @@ function pathPattern(path: string): RegExp {
 	return new RegExp(`^${source}$`);
 }
 
-/** A reply with the headers of a collection; `perPage` 0 means one page of nothing. */
+/** A response with the headers of a collection; `perPage` 0 means one empty page. */
 export function collection(data: unknown[], total: number, perPage: number): RouteReply {
 	return { data, total, totalPages: perPage > 0 ? Math.ceil(total / perPage) : 0 };
 }

@@ -1,4 +1,4 @@
-/** What one argument of a route may be; the subset of JSON schema that WordPress validates with. */
+/** The schema of an argument; the subset of JSON schema that WordPress validates. */
 export interface ArgumentSchema {
 	readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
 	readonly enum?: readonly string[];
@@ -7,11 +7,11 @@ export interface ArgumentSchema {
 	readonly maximum?: number;
 	readonly format?: 'date-time';
 	readonly items?: ArgumentSchema;
-	/** The most items of a list; 5,000 where nothing is said. */
+	/** The most items of a list; 5,000 by default. */
 	readonly maxItems?: number;
-	/** A list that holds the two ends of a range. */
+	/** A list with the two ends of a range. */
 	readonly isRange?: boolean;
-	/** The most signs of a text; as many as a request may hold where nothing is said. */
+	/** The most characters of a text; by default the limit of a request. */
 	readonly maxLength?: number;
 	readonly required?: boolean;
 }
@@ -36,19 +36,19 @@ type ValueOf<Schema extends ArgumentSchema> = Schema extends { type: 'array'; it
 
 type AlwaysThere = { default: NonNullable<unknown> } | { required: true };
 
-/** The values that a handler is given for its schema: validated, cast, defaults filled in. */
+/** The values that a handler gets for its schema: validated, cast, with defaults. */
 export type ArgumentsOf<Schemas extends ArgumentSchemas> = {
 	readonly [Name in keyof Schemas]: Schemas[Name] extends AlwaysThere
 		? ValueOf<Schemas[Name]>
 		: ValueOf<Schemas[Name]> | undefined;
 };
 
-/** `context`, which every route takes and which changes nothing here. */
+/** `context`, which every route accepts and ignores. */
 export const contextArgument = {
 	context: { type: 'string', enum: ['view', 'edit'], default: 'view' },
 } as const satisfies ArgumentSchemas;
 
-/** `page` and `per_page`; reports that only count may ask for none with `per_page=0`. */
+/** `page` and `per_page`; clients that only count may send `per_page=0`. */
 export const pagingArguments = {
 	page: { type: 'integer', default: 1, minimum: 1 },
 	per_page: { type: 'integer', default: 10, minimum: 1, maximum: 100 },
@@ -57,7 +57,7 @@ export const pagingArguments = {
 /** Ids as `a[]=1`, `a[0]=1` or `1,2`; empty when not given. */
 export const idList = { type: 'array', items: { type: 'integer' }, default: [] } as const;
 
-/** Ids that a route must tell apart from "not given". */
+/** Ids for routes that distinguish an empty list from none. */
 export const optionalIdList = { type: 'array', items: { type: 'integer' } } as const;
 
 export const sortDirection = { type: 'string', enum: ['asc', 'desc'], default: 'desc' } as const;

@@ -6,22 +6,22 @@ import { loadOwnStatuses, withOwnStatuses } from './own-statuses';
 import { methodNames, type Call, type Route, type RouteReply } from './route';
 import { checkArguments } from './request/validate';
 
-/** What the API of this shop has; it stays until another store takes its place. */
+/** The API of this shop's WooCommerce; it stays until another store replaces it. */
 export interface ShopApi {
 	readonly routes: readonly Route[];
 	readonly features: Features;
 	readonly statuses: readonly string[];
 }
 
-/** A route that was found for a path, with what the path says. */
+/** The route of a path, with the path's parameters. */
 interface FoundRoute {
 	readonly route: Route;
 	readonly parameters: ReadonlyMap<string, string>;
-	/** What the address takes, by any route. */
+	/** The methods of the address, over all routes. */
 	readonly methods: readonly string[];
 }
 
-/** One request to a route, from wherever it came. */
+/** One request to a route, over HTTP or in process. */
 interface RouteCall {
 	readonly route: Route;
 	readonly sent: ReadonlyMap<string, unknown>;
@@ -33,12 +33,12 @@ interface RouteCall {
 	readonly apiRoot: string;
 }
 
-/** What a route replies, and everything that was sent, checked. */
+/** The response of a route, and all sent arguments, validated. */
 interface RouteResponse extends RouteReply {
 	readonly given: ReadonlyMap<string, unknown>;
 }
 
-/** Reads, once it is needed, which of these routes the shop's WooCommerce has, and what else its responses have. */
+/** Reads on demand which of these routes the shop's WooCommerce has, and its further response fields. */
 export function openApi(
 	{ database }: Pick<StoreContext, 'database'>,
 	routes: readonly Route[],
@@ -53,7 +53,7 @@ export function openApi(
 	});
 }
 
-/** The result of the first call that succeeds, for all calls of the same store; lodash's `once` would keep a failure as well. */
+/** Caches the first successful result for all calls of the same store; lodash's `once` would also cache a failure. */
 function firstSuccess<Result>(
 	database: Database,
 	work: () => Promise<Result>,
@@ -92,7 +92,7 @@ export function findRoute(
 	};
 }
 
-/** Has a route respond. Throws a RestError for arguments that it does not take. */
+/** Runs a route. Throws a RestError for invalid arguments. */
 export async function callRoute(
 	{ routes, features, statuses }: ShopApi,
 	{ route, sent, body, context, siteUrl, apiRoot }: RouteCall,

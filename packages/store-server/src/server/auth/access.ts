@@ -6,8 +6,8 @@ import { sameSecret } from './tokens';
 const accessBy = { right: 'full', wrong: 'none', 'too many tries': 'too-many-tries' } as const;
 
 /**
- * Decides as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its own. `shopToken` is that of
- * the shop's own WordPress.
+ * Decides access as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its
+ * own. `shopToken` belongs to the shop's own WordPress.
  */
 export function restAccess(
 	request: FastifyRequest,
@@ -33,18 +33,18 @@ function nonceIn(request: FastifyRequest): string | null {
 	return queryValue(request, '_wpnonce');
 }
 
-/** One value of the query string, null when it is absent. */
+/** Returns one value of the query string, null if it is absent. */
 export function queryValue(request: FastifyRequest, name: string): string | null {
 	const [, search = ''] = (request.raw.url ?? '').split('?', 2);
 	return new URLSearchParams(search).get(name);
 }
 
-/** The session of the request's cookie, open or not. */
+/** Returns the session of the request's cookie, open or not. */
 export function sessionIn(request: FastifyRequest): string | null {
 	return request.cookies[cookieName(request)] ?? null;
 }
 
-/** Gives the browser its session, for as long as it may lie unused. */
+/** Sets the session cookie, with the lifetime of an unused session. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, session: string): void {
 	reply.setCookie(cookieName(request), session, {
 		...cookieOptions(request),
@@ -52,7 +52,7 @@ export function setSession(request: FastifyRequest, reply: FastifyReply, session
 	});
 }
 
-/** Takes the browser's session away. */
+/** Deletes the session cookie. */
 export function clearSession(request: FastifyRequest, reply: FastifyReply): void {
 	reply.clearCookie(cookieName(request), cookieOptions(request));
 }
@@ -66,7 +66,7 @@ function cookieOptions(request: FastifyRequest) {
 	} as const;
 }
 
-/** Browsers share cookies between the ports of a host; two stores side by side must not log each other out. */
+/** Browsers share cookies between the ports of a host, so two stores must not log each other out. */
 function cookieName(request: FastifyRequest): string {
 	return `store_analytics_${/:(\d+)$/.exec(request.host)?.[1] ?? '80'}`;
 }

@@ -1,13 +1,13 @@
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]', '::1']);
 
-/** True for addresses that only this machine can reach. */
+/** Checks whether an address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
 	return LOOPBACK.has(host.toLowerCase()) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /**
- * True when a request's Host header names this machine. Any other name that leads here is a foreign site's that
- * points at 127.0.0.1 to read along.
+ * Checks whether a request's Host header names this machine. Any other name belongs to a foreign site that points at
+ * 127.0.0.1 (DNS rebinding).
  */
 export function namesLoopback(hostHeader: string): boolean {
 	return isLoopback(hostHeader.replace(/:\d+$/, ''));

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { writePrivateFile } from '../../base/private-file';
 
-/** A session as it is kept: by its seal, from which nobody can make the session. */
+/** A stored session: its hash, which does not allow anybody to log in. */
 export interface KeptSession {
 	readonly seal: string;
 	/** When it was last used, in milliseconds. */
 	readonly used: number;
 }
 
-/** Where sessions outlive the process. */
+/** Storage for sessions that survive the process. */
 export interface SessionKeeper {
 	read(): Promise<KeptSession[]>;
 	write(sessions: readonly KeptSession[]): Promise<void>;
 }
 
-/** Keeps sessions in a file beside a store; one that is damaged holds none. */
+/** Stores sessions in a file beside a store; a damaged file contains none. */
 export function sessionsBeside(store: string): SessionKeeper {
 	const file = `${store}.sessions`;
 	return {

@@ -1,6 +1,6 @@
 import { RateLimiter } from './rate-limiter';
 
-/** Lets a client be wrong as often as it is let; tells how often that was. */
+/** Sends wrong tokens until the client is throttled, and returns their number. */
 function guess(tries: RateLimiter, client: string, times: number): number {
 	let looked = 0;
 	for (let time = 0; time < times; time++) {
@@ -12,11 +12,11 @@ function guess(tries: RateLimiter, client: string, times: number): number {
 	return looked;
 }
 
-describe('wrong tries', () => {
+describe('Wrong tries', () => {
 	let now = 1_000_000;
 	const tries = () => new RateLimiter(() => now);
 
-	it('are looked at ten times, and then once a second, for each client', () => {
+	it('are checked ten times, and then once a second, for each client', () => {
 		const wrong = tries();
 		expect(guess(wrong, 'a', 50)).toBe(10);
 		expect(guess(wrong, 'b', 50)).toBe(10);
@@ -26,7 +26,7 @@ describe('wrong tries', () => {
 		expect(guess(wrong, 'a', 50)).toBe(10);
 	});
 
-	it('are looked at a hundred times, and then five times a second, from everywhere', () => {
+	it('are checked a hundred times, and then five times a second, for all clients', () => {
 		const wrong = tries();
 		const everywhere = Array.from({ length: 500 }, (_, index) => `client ${index}`);
 		const looked = () => everywhere.reduce((sum, client) => sum + guess(wrong, client, 1), 0);
@@ -35,7 +35,7 @@ describe('wrong tries', () => {
 		expect(looked()).toBe(10);
 	});
 
-	it('of others do not hold up who was right before', () => {
+	it('of others do not throttle clients that were right before', () => {
 		const wrong = tries();
 		wrong.note('owner', true);
 		for (let client = 0; client < 500; client++) guess(wrong, `client ${client}`, 1);
@@ -43,7 +43,7 @@ describe('wrong tries', () => {
 		expect(guess(wrong, 'owner', 50)).toBe(10);
 	});
 
-	it('are not counted without end', () => {
+	it('are not recorded without limit', () => {
 		const wrong = tries();
 		for (let client = 0; client < 30_000; client++) {
 			now += 1000;

@@ -1,4 +1,4 @@
-/** Tries that may be wrong at first, and how many more are let through in a second after that. */
+/** Wrong tries allowed at first, and further ones per second. */
 interface Allowance {
 	readonly atFirst: number;
 	readonly perSecond: number;
@@ -7,7 +7,7 @@ interface Allowance {
 const ofOneClient: Allowance = { atFirst: 10, perSecond: 1 };
 const ofAll: Allowance = { atFirst: 100, perSecond: 5 };
 
-/** Clients that are remembered; whoever comes from more addresses is slowed by what all have left. */
+/** The most remembered clients; an attacker with more addresses is throttled by the common allowance. */
 const MOST_CLIENTS = 10_000;
 
 /** Token bucket: tries use tokens, which come back with time. */
@@ -42,19 +42,19 @@ export class RateLimiter {
 	private readonly trusted = new Set<string>();
 	private readonly all: TokenBucket;
 
-	/** `clock` tells milliseconds. */
+	/** `clock` returns milliseconds. */
 	constructor(private readonly clock: () => number = () => Date.now()) {
 		this.all = new TokenBucket(ofAll, clock());
 	}
 
-	/** Whether a try of this client may be looked at now. */
+	/** Checks whether a client's token may be checked now. */
 	mayTry(client: string): boolean {
 		const now = this.clock();
 		const own = this.clients.get(client);
 		return (own?.hasTokens(now) ?? true) && (this.trusted.has(client) || this.all.hasTokens(now));
 	}
 
-	/** Notes what came of a try. */
+	/** Records the result of a try. */
 	note(client: string, wasRight: boolean): void {
 		if (wasRight) {
 			this.trusted.add(client);

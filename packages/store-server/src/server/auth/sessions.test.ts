@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a process that has just started; the one before may have been killed. */
+/** A newly started process; the one before may have been killed. */
 async function started(sealedWith = ''): Promise<Sessions> {
 	const sessions = new Sessions('a token', { sealedWith, now: () => now });
 	await sessions.keepIn(sessionsBeside(store));
 	return sessions;
 }
 
-describe('sessions', () => {
-	it('outlive the process, as seals that open nothing, in a file for this account alone', async () => {
+describe('Sessions', () => {
+	it('survive the process, as hashes that give no access, in a file for the current user only', async () => {
 		const session = await (await started()).start();
 		const kept = readFileSync(file, 'utf8');
 		expect(kept).not.toContain(session);
@@ -49,7 +49,7 @@ describe('sessions', () => {
 		now += 29 * DAY;
 		const sooner = await started();
 		expect(sooner.isOpen(session)).toBe(true);
-		// What is written comes one after the other.
+		// Writes run one after the other.
 		await sooner.start();
 		now += 29 * DAY;
 		const later = await started();
@@ -78,14 +78,14 @@ describe('sessions', () => {
 		expect(await sessions.redeem(link)).toBeNull();
 	});
 
-	it('have all ended when the owner chooses another access token', async () => {
+	it('all end when the owner chooses another access token', async () => {
 		const session = await (await started('the first of 16+')).start();
 		expect((await started('the first of 16+')).isOpen(session)).toBe(true);
 		expect((await started('another of 16 sig')).isOpen(session)).toBe(false);
 		expect((await started()).isOpen(session)).toBe(false);
 	});
 
-	it('are a hundred at most: the one that was used least goes', async () => {
+	it('are a hundred at most: the least recently used one ends', async () => {
 		const sessions = await started();
 		const first = await sessions.start();
 		const second = await sessions.start();
@@ -97,7 +97,7 @@ describe('sessions', () => {
 	});
 
 	it.each(['', '[', '{"a":1}', '[null, 1, {"seal": 5}]'])(
-		'are none in a file with %j',
+		'do not exist in a file with %j',
 		async (text) => {
 			writeFileSync(file, text);
 			const sessions = await started();

@@ -6,23 +6,20 @@ type TokenVerdict = 'right' | 'wrong' | 'too many tries';
 
 const HOUR = 3_600_000;
 
-/** Milliseconds after which a session ends that nobody has used. */
+/** Milliseconds after which an unused session expires. */
 export const UNUSED_FOR = 30 * 24 * HOUR;
 
-/** Sessions that are open at once; a further one ends the one that was not used for longest. */
+/** The most open sessions; a further one ends the least recently used. */
 const MOST = 100;
 
 interface SessionsOptions {
-	/**
-	 * What sessions are sealed with beside their own secret: the access token that the user chose. With another one
-	 * all sessions have ended.
-	 */
+	/** The key for session hashes beside their own secret: the user's access token. Another token ends all sessions. */
 	readonly sealedWith?: string;
 	/** Milliseconds. */
 	now?(): number;
 }
 
-/** Who may come in: browsers by a session, scripts by the access token. */
+/** Manages access: browsers by a session, scripts by the access token. */
 export class Sessions {
 	/** When each was last used, by its seal; the one that was used last is the last. */
 	private readonly open = new Map<string, number>();
@@ -43,7 +40,7 @@ export class Sessions {
 		this.now = now;
 	}
 
-	/** From now on sessions are kept, those of before and those that are there already; without it they end with the process. */
+	/** Stores sessions from now on, existing ones included; otherwise they end with the process. */
 	async keepIn(keeper: SessionKeeper): Promise<void> {
 		const kept = await keeper.read();
 		const all = [...kept, ...this.all()].sort((one, other) => one.used - other.used);
@@ -53,14 +50,14 @@ export class Sessions {
 		await this.write().catch(() => undefined);
 	}
 
-	/** A token that opens one session, for a link. */
+	/** Creates a token for a link that opens one session. */
 	newLoginToken(): string {
 		const token = newToken();
 		this.loginLinks.push(token);
 		return token;
 	}
 
-	/** Trades a login token for a session; null when it was traded before or never existed. */
+	/** Exchanges a login token for a session; null if it was used before or never existed. */
 	async redeem(loginToken: string): Promise<string | null> {
 		const found = this.loginLinks.find((token) => sameSecret(token, loginToken));
 		if (found === undefined) return null;
@@ -68,7 +65,7 @@ export class Sessions {
 		return this.start();
 	}
 
-	/** What the token is worth that a client sends; while it is wrong too often, none is looked at. */
+	/** Checks a client's token; after too many wrong ones, tokens are not checked for a while. */
 	judge(client: string, token: string): TokenVerdict {
 		if (sameSecret(token, this.ownToken)) return 'right';
 		if (!this.tries.mayTry(client)) return 'too many tries';
@@ -77,7 +74,7 @@ export class Sessions {
 		return isRight ? 'right' : 'wrong';
 	}
 
-	/** Whether a session is open; asking is using it. */
+	/** Checks whether a session is open; this counts as a use. */
 	isOpen(session: string): boolean {
 		const seal = this.seal(session);
 		const used = this.open.get(seal);
@@ -86,7 +83,7 @@ export class Sessions {
 		if (unused > UNUSED_FOR) return false;
 		if (unused > HOUR) {
 			this.note(seal, this.now());
-			// It is written again within the next hour that it is used in.
+			// The time is stored at most once per hour of use.
 			void this.write().catch(() => undefined);
 		}
 		return true;
@@ -96,7 +93,7 @@ export class Sessions {
 		return this.isOpen(session) && sameSecret(nonceOf(session), nonce);
 	}
 
-	/** Opens a session, for who knows the access token. Where it cannot be kept it ends with the process. */
+	/** Opens a session for a user with the access token. If it cannot be stored, it ends with the process. */
 	async start(): Promise<string> {
 		const session = newToken();
 		this.note(this.seal(session), this.now());
@@ -104,13 +101,13 @@ export class Sessions {
 		return session;
 	}
 
-	/** Ends a session for good. Rejects when that could not be kept. */
+	/** Ends a session. Rejects if that could not be stored. */
 	async end(session: string): Promise<void> {
 		this.open.delete(this.seal(session));
 		await this.write();
 	}
 
-	/** Ends all sessions, and the links that nobody has used yet. */
+	/** Ends all sessions, and all unused login links. */
 	async endAll(): Promise<void> {
 		this.open.clear();
 		this.loginLinks = [];
@@ -134,7 +131,7 @@ export class Sessions {
 		}
 	}
 
-	/** One after the other, each with what is open by then. */
+	/** One after the other, each with the sessions open by then. */
 	private write(): Promise<void> {
 		const writing = this.writing.then(() => this.keeper?.write(this.all()));
 		this.writing = writing.catch(() => undefined);

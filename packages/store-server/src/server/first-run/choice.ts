@@ -1,35 +1,35 @@
-/** Ways to a store. */
+/** The ways to get a store. */
 export type Way = 'demo' | 'connect' | 'import' | 'open';
 
-/** What is done on such a way. */
+/** The steps of a way. */
 export type Step =
 	'making-demo' | 'connecting' | 'uploading' | 'importing' | 'opening' | 'cancelling';
 
-/** Why a choice came to nothing. */
+/** The failure of a choice. */
 export interface ChoiceProblem {
-	/** The sentence, in the language that is spoken now. */
+	/** The sentence, in the current language. */
 	message(): string;
-	/** What is to be told beside what was typed. */
+	/** Further text besides the input. */
 	readonly asksFor: 'time-zone' | null;
 }
 
-/** How far the choice is, for every page that is open. */
+/** The progress of the choice, for every open page. */
 export interface ChoiceState {
-	/** The way that was taken last. */
+	/** The last chosen way. */
 	readonly way: Way | null;
-	/** Null while nothing is under way. */
+	/** Null while nothing is running. */
 	readonly step: Step | null;
-	/** Between 0 and 1, where it is known. */
+	/** Between 0 and 1, if known. */
 	readonly share: number | null;
 	readonly problem: ChoiceProblem | null;
-	/** Counts what was tried, so that a page tells one failure from the next. */
+	/** Counts the tries, so that a page distinguishes failures. */
 	readonly attempt: number;
 }
 
-/** Tells how the work goes on; throws when it was cancelled, or the program is about to end. */
+/** Reports the progress of the work; throws when it was cancelled, or the program is ending. */
 export type Tell = (step: Step, share?: number) => void;
 
-/** The one choice that can be under way at a time, whoever made it. */
+/** The only choice that can run at a time, whoever made it. */
 export class Choice {
 	state: ChoiceState = { way: null, step: null, share: null, problem: null, attempt: 0 };
 	private ending = new AbortController();
@@ -38,7 +38,7 @@ export class Choice {
 
 	constructor(private readonly problemOf: (error: unknown) => ChoiceProblem) {}
 
-	/** Takes a way; false while another is under way. */
+	/** Starts a way; false while another is running. */
 	take(way: Way, step: Step): boolean {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
@@ -47,7 +47,10 @@ export class Choice {
 		return true;
 	}
 
-	/** Does what the way that was taken needs until `signal` ends it; what fails is told in the state, and another way may be taken. */
+	/**
+	 * Runs the work of the chosen way until `signal` aborts it. The state contains a failure, and another way may be
+	 * chosen.
+	 */
 	run(work: (tell: Tell, signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this.ending;
 		this.work = work((step, share) => this.tell(step, share), signal).catch((error: unknown) => {
@@ -57,7 +60,10 @@ export class Choice {
 		return this.work;
 	}
 
-	/** Ends what is under way, and waits until nothing is left of it; false where nothing can be ended: nothing is under way, or the store opens. */
+	/**
+	 * Cancels the running choice, and waits until nothing is left of it. False if nothing can be cancelled: nothing is
+	 * running, or the store is opening.
+	 */
 	async cancel(): Promise<boolean> {
 		const { step } = this.state;
 		if (step === null || step === 'opening') return false;
@@ -67,7 +73,7 @@ export class Choice {
 		return true;
 	}
 
-	/** Ends what is under way for good. */
+	/** Cancels the running choice for good. */
 	async stop(): Promise<void> {
 		this.isStopped = true;
 		this.ending.abort();

@@ -14,7 +14,7 @@ const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
 const js = readFileSync(path.join(folder, 'first-run.js'), 'utf8');
 const version = createHash('sha256').update(css).update(js).digest('hex').slice(0, 10);
 
-/** What the page loads. */
+/** The files of the page. */
 export const firstRunAssets = [
 	{
 		address: '/wp-admin/css/admin-page.css',
@@ -25,7 +25,7 @@ export const firstRunAssets = [
 	{ address: '/first-run.js', type: 'text/javascript; charset=utf-8', body: js },
 ];
 
-/** The page on which a shop is chosen; `stores` are the names of those that are kept on this machine. */
+/** The page for choosing a shop; `stores` are the names of stores on this machine. */
 export function firstRunPage(locale: string, stores: readonly string[]): string {
 	const direction = isRightToLeft(locale) ? ' dir="rtl"' : '';
 	const title = text(__('Which shop would you like to look at?', 'store-analytics'));
@@ -63,7 +63,7 @@ ${exportCard()}
 `;
 }
 
-/** A way in a card: a form whose fields are switched off while something is under way, and what went wrong. */
+/** A way in a card: a form whose fields are disabled while something is running, and the last failure. */
 function card(way: string, title: string, content: string): string {
 	return `<section class="first-run-way" aria-labelledby="way-${way}">
 <h2 id="way-${way}">${text(title)}</h2>

@@ -14,21 +14,21 @@ import { inLanguage, speakIn, type PageLanguage, type PageLanguages } from './pa
 import { receiveUpload } from './receive-upload';
 import { stepText } from './step-text';
 
-/** What can be done about a store; each resolves when the store is open in the place of this server. */
+/** The actions that get a store; each resolves when the store is open in place of this server. */
 export interface Ways {
 	demo(tell: Tell): Promise<void>;
-	/** `timeZone` is the owner's word where the shop does not tell. */
+	/** `timeZone` is the owner's answer if the shop does not tell. */
 	connect(
 		shop: ConnectedShop,
 		timeZone: string | null,
 		tell: Tell,
 		signal: AbortSignal,
 	): Promise<void>;
-	/** `name` is that of the file as it was on the user's disk. */
+	/** `name` is the file's name on the user's disk. */
 	import(file: string, name: string, tell: Tell): Promise<void>;
 	/** One of `stores`. */
 	open(store: string): Promise<void>;
-	/** Names of the stores that are kept. */
+	/** Names of the existing stores. */
 	stores(): Promise<readonly string[]>;
 }
 
@@ -36,25 +36,25 @@ interface FirstRunOptions extends WebAppOptions {
 	readonly ways: Ways;
 	readonly sessions: Sessions;
 	readonly languages: PageLanguages;
-	/** WordPress locale of the page; that of the browser when not said. */
+	/** WordPress locale of the page; by default the browser's. */
 	readonly language: string | null;
-	/** Folder for what is uploaded. */
+	/** Folder for uploads. */
 	readonly folder: string;
 	problemOf(error: unknown): ChoiceProblem;
 }
 
-/** The server of the page on which a shop is chosen; it makes room for the store's. */
+/** The server of the page for choosing a shop; it stops when the store's server starts. */
 export interface FirstRunServer {
 	readonly inject: FastifyInstance['inject'];
 	listen(port: number, host: string): Promise<number>;
-	/** Ends the connections; what is under way goes on. */
+	/** Closes the connections; running work continues. */
 	close(): Promise<void>;
-	/** Ends what is under way as well. */
+	/** Cancels running work as well. */
 	stop(): Promise<void>;
 	newLoginPath(): string;
 }
 
-/** Builds it. Everything that it serves needs a session, everything that it does the page's nonce. */
+/** Builds it. Every route needs a session, and every action the page's nonce. */
 export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
 	const app = await createWebApp(options);
 	registerHealth(app, () => 'no store');
@@ -103,7 +103,7 @@ function registerWays(
 			: restAccess(request, sessions) === 'full';
 		if (!isAllowed) await reply.code(401).send({ message: 'You are signed out.' });
 	});
-	// What is uploaded is written to the disk as it comes, and bounded there.
+	// Uploads are written to disk as they arrive, with a size limit there.
 	app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 	app.get('/state', (request, reply) => firstRun.tellState(request, reply));
 	app.get('/screens', (request, reply) => firstRun.tellScreens(request, reply));
@@ -141,7 +141,7 @@ class FirstRun {
 		return sendPage(reply, html, newToken());
 	}
 
-	/** How far it is, in the words of the page's language, with the nonce of a session that may be new. */
+	/** The progress in the page's language, with the nonce of a possibly new session. */
 	async tellState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const { state } = this.choice;
 		const words = inLanguage(this.language(request), () => ({
@@ -154,7 +154,7 @@ class FirstRun {
 			.send({ ...state, ...words, nonce: nonceOf(session) });
 	}
 
-	/** The shop's screens at the address that is typed. */
+	/** The shop's screens at the typed address. */
 	async tellScreens(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		try {
 			const shop = readShopAddress(queryValue(request, 'address') ?? '');
@@ -184,7 +184,7 @@ class FirstRun {
 		return this.begin(reply, 'open', 'opening', () => this.options.ways.open(store));
 	}
 
-	/** Responds when all of the file is there. */
+	/** Responds when the whole file has arrived. */
 	async import(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		if (!this.choice.take('import', 'uploading')) return this.busy(reply);
 		const name = fileName(queryValue(request, 'name') ?? '');
@@ -194,7 +194,7 @@ class FirstRun {
 				receiveUpload(
 					this.options.folder,
 					{
-						body: request.body as Readable, // by the parser of its content type
+						body: request.body as Readable, // set by the parser of its content type
 						size,
 						signal,
 						onBytes: (count) => tell('uploading', size > 0 ? count / size : undefined),
@@ -210,7 +210,7 @@ class FirstRun {
 		return reply.code(202).send({});
 	}
 
-	/** Responds when nothing is left of what was under way. */
+	/** Responds when nothing is left of the running work. */
 	async cancel(reply: FastifyReply): Promise<FastifyReply> {
 		return (await this.choice.cancel())
 			? reply.send({})
@@ -238,7 +238,7 @@ class FirstRun {
 	}
 }
 
-/** Reads the fields of a JSON body; all that is no text is ''. */
+/** Reads the fields of a JSON body; anything but text becomes ''. */
 function fieldsOf({ body }: FastifyRequest): (name: string) => string {
 	return (name) => {
 		const value: unknown = Reflect.get(Object(body), name);
@@ -246,7 +246,7 @@ function fieldsOf({ body }: FastifyRequest): (name: string) => string {
 	};
 }
 
-/** The name of a file that can be shown in a sentence. */
+/** Returns a file's name for a sentence. */
 function fileName(sent: string): string {
 	const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-100);
 	return name || 'export.zip';

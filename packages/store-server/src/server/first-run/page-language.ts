@@ -6,7 +6,7 @@ import { closestLanguage } from '../../base/closest-language';
 
 const DOMAIN = 'store-analytics';
 
-/** What texts are in: a locale of WordPress and its translation. */
+/** A language for texts: a WordPress locale and its translation. */
 export interface PageLanguage {
 	readonly locale: string;
 	readonly texts: Record<string, string[]>;
@@ -14,11 +14,11 @@ export interface PageLanguage {
 
 const english: PageLanguage = { locale: 'en_US', texts: {} };
 
-/** The languages in which a page can be, before there is a shop with one of its own. */
+/** The languages of a page before there is a shop with a language. */
 export class PageLanguages {
 	private constructor(private readonly translations: ReadonlyMap<string, PageLanguage>) {}
 
-	/** Reads the translations of the built app; English alone where it is not built. */
+	/** Reads the translations of the built app; only English without a build. */
 	static async of(staticDir: string): Promise<PageLanguages> {
 		const app = await readBuiltApp(staticDir);
 		const all = [...(app?.languages ?? [])].map(async ([locale, { server }]) => {
@@ -29,7 +29,7 @@ export class PageLanguages {
 		return new PageLanguages(new Map(await Promise.all(all)));
 	}
 
-	/** The first of the languages that a browser likes (`Accept-Language`) which there is; English for others. */
+	/** Returns the first available language of `Accept-Language`; English by default. */
 	closest(liked: string): PageLanguage {
 		for (const tag of liked.split(',')) {
 			const locale = (tag.split(';')[0] ?? '').trim().replace('-', '_');
@@ -42,12 +42,12 @@ export class PageLanguages {
 	}
 }
 
-/** From now on all that is said is in this language. */
+/** Sets the language of all texts from now on. */
 export function speakIn({ texts }: PageLanguage): void {
 	resetLocaleData(texts, DOMAIN);
 }
 
-/** What `work`, which may not wait for anything, says is in this language; what comes after it as before. */
+/** Runs synchronous `work` in this language, and then restores the former one. */
 export function inLanguage<Result>({ texts }: PageLanguage, work: () => Result): Result {
 	const before = getLocaleData(DOMAIN);
 	resetLocaleData(texts, DOMAIN);

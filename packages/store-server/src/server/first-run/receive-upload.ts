@@ -8,21 +8,21 @@ import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../../base/errors';
 import { isAlive } from '../../store-file/make-store';
 
-/** Bytes of a .zip that is taken; an export of a million orders has a tenth of them. */
+/** Maximum bytes of a .zip; an export of a million orders has a tenth of them. */
 export const MOST_BYTES = 4e9;
 
-/** What comes in. */
+/** An upload. */
 interface Upload {
 	readonly body: Readable;
-	/** In bytes, as it was announced; 0 when it was not. */
+	/** The announced size in bytes; 0 if unknown. */
 	readonly size: number;
 	readonly signal: AbortSignal;
 	onBytes(received: number): void;
 }
 
 /**
- * Writes what is sent to a temporary file in `folder` that only this account can read, as it comes in, and hands it to `handle`; the file is
- * gone afterwards, whatever happens. Throws an ImportError when it is too large or ends too early.
+ * Writes an upload to a temporary file in `folder` that only the current user can read, and passes it to `handle`. The
+ * file is deleted afterwards in any case. Throws an ImportError if it is too large or ends too early.
  */
 export async function receiveUpload(
 	folder: string,
@@ -40,7 +40,7 @@ export async function receiveUpload(
 	}
 }
 
-/** Takes away what a process that was killed has left. */
+/** Deletes files that a killed process has left. */
 export async function removeAbandonedUploads(folder: string): Promise<void> {
 	for (const name of await readdir(folder).catch(() => [])) {
 		const maker = Number(/^upload-(\d+)-\w+\.zip$/.exec(name)?.[1]);

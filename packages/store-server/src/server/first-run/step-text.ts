@@ -10,7 +10,7 @@ const texts: Readonly<Record<Step, () => string>> = {
 	cancelling: () => __('Cancelling …', 'store-analytics'),
 };
 
-/** What is said of a step while it is under way; '' for none. */
+/** Returns the text of a running step; '' for none. */
 export function stepText(step: Step | null): string {
 	return step === null ? '' : texts[step]();
 }

@@ -7,7 +7,7 @@ import { holdRequests } from './hold-requests';
 let app: FastifyInstance;
 /** Ends the response of `/slow`. */
 let finish: (error?: Error) => void = () => undefined;
-/** Emits when `/slow` has begun. */
+/** Emits when `/slow` has started. */
 const begun = new EventTarget();
 
 async function serve(requests: OpenRequests): Promise<void> {
@@ -31,7 +31,7 @@ async function serve(requests: OpenRequests): Promise<void> {
 }
 afterEach(() => app.close());
 
-/** Asks for an address that does not respond by itself; resolves when it is under way. */
+/** Requests an address that does not respond by itself; resolves when it is in flight. */
 async function begin(url: '/slow' | '/page') {
 	const isBegun = once(begun, 'begun');
 	const reply = app.inject(url).then(({ statusCode, headers, body }) => ({
@@ -45,8 +45,8 @@ async function begin(url: '/slow' | '/page') {
 
 const nothing = () => undefined;
 
-describe('a pause between requests', () => {
-	it('begins when those under way have ended, and those that come meanwhile follow it', async () => {
+describe('A pause between requests', () => {
+	it('begins when running requests have ended, and later requests wait for its end', async () => {
 		const requests = new OpenRequests();
 		await serve(requests);
 		const { reply } = await begin('/slow');
@@ -61,7 +61,7 @@ describe('a pause between requests', () => {
 		expect(order).toHaveLength(3);
 	});
 
-	it('tells those that would wait for long to come again', async () => {
+	it('tells requests that would wait too long to come again', async () => {
 		const requests = new OpenRequests({ wait: 1 });
 		await serve(requests);
 		let reply: { statusCode: number; headers: object; body: string } | undefined;
@@ -74,7 +74,7 @@ describe('a pause between requests', () => {
 		expect((await app.inject('/quick')).statusCode).toBe(200);
 	});
 
-	it('lets a page under way have what it asks for itself', async () => {
+	it('lets a running page send its own requests', async () => {
 		const requests = new OpenRequests();
 		await serve(requests);
 		const { reply } = await begin('/page');
@@ -84,7 +84,7 @@ describe('a pause between requests', () => {
 		expect(await reply).toMatchObject({ statusCode: 200, body: 'quick' });
 	});
 
-	it('has those that do not end broken off, who are told to come again', async () => {
+	it('cuts off requests that do not end, and tells their clients to come again', async () => {
 		const requests = new OpenRequests({ patience: 1 });
 		await serve(requests);
 		const { reply } = await begin('/slow');
@@ -95,7 +95,7 @@ describe('a pause between requests', () => {
 		expect(await reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
 	});
 
-	it('ends when what was done in it has failed', async () => {
+	it('ends after a failure in it', async () => {
 		const requests = new OpenRequests();
 		await serve(requests);
 		const failing = requests.pause(() => Promise.reject(new Error('no room')), nothing);

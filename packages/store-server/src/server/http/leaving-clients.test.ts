@@ -11,7 +11,7 @@ const path = '/wp-json/wc-analytics/reports/revenue/stats';
 
 let database: StoreFile;
 let server: StoreServer;
-/** What a request's reads do. */
+/** The state of a request's reads. */
 let read: (signal: AbortSignal) => Promise<never[]>;
 beforeEach(async () => {
 	database = await openDatabase(':memory:');
@@ -32,8 +32,8 @@ afterEach(async () => {
 	await database.close();
 });
 
-describe('a report that is asked for', () => {
-	it('ends what it reads when the client leaves', async () => {
+describe('A requested report', () => {
+	it('aborts its reads when the client leaves', async () => {
 		const port = await server.listen(0, '127.0.0.1');
 		const reason = new Promise<unknown>((resolve) => {
 			read = (signal) =>
@@ -42,7 +42,7 @@ describe('a report that is asked for', () => {
 						resolve(signal.reason);
 						reject(signal.reason);
 					});
-					// Nobody waits any more, now that it is read.
+					// The client has left, now that it is read.
 					client.destroy();
 				});
 		});

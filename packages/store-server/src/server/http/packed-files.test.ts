@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { importSmall } from '../../testing/small-export';
 import { createStoreServer, type StoreServer } from '../server';
 
-describe('files that the build has packed', () => {
+describe('Files that the build has compressed', () => {
 	const staticDir = mkdtempSync(path.join(tmpdir(), 'store-analytics-packed-'));
 	const script = '/* as it was built */'.repeat(200);
 	const packed = brotliCompressSync(script);
@@ -36,7 +36,7 @@ describe('files that the build has packed', () => {
 		await database.close();
 	});
 
-	it('are sent as they lie there, once, to browsers that can unpack them, and as scripts to all others', async () => {
+	it('are sent as stored to browsers that support it, and uncompressed to all others', async () => {
 		const [modern, plain] = [await get('gzip, deflate, br'), await get('identity')];
 		expect(modern.headers).toMatchObject({
 			'content-encoding': 'br',
@@ -52,7 +52,7 @@ describe('files that the build has packed', () => {
 		expect((await get('br;q=0, identity')).body).toBe(script);
 	});
 
-	it('are read once where their names change with their contents; what is not there is looked for again', async () => {
+	it('are read once if their names contain a hash; missing files are looked up again', async () => {
 		const late = url.replace('0123456789', 'abcdef0123');
 		expect((await get('br', late)).statusCode).toBe(404);
 		const file = path.join(staticDir, path.basename(late));
@@ -62,7 +62,7 @@ describe('files that the build has packed', () => {
 		expect((await get('identity', late)).body).toBe(script);
 	});
 
-	it('have a name of their own: what is asked for otherwise is asked for each time', async () => {
+	it('are read for each request if their names contain no hash', async () => {
 		const manifest = await get('identity', url.replace(/[^/]*$/, 'manifest.json'));
 		expect(manifest.headers['cache-control']).toBe('no-cache');
 		expect(manifest.json()).toEqual({ 'app.js': 'app.0123456789.js' });

@@ -18,7 +18,7 @@ afterAll(async () => {
 	rmSync(app, { recursive: true, force: true });
 });
 
-describe('a proxy with https before the server', () => {
+describe('A proxy with https before the server', () => {
 	const headers = {
 		host: '127.0.0.1:8765',
 		'x-forwarded-proto': 'https',
@@ -26,7 +26,7 @@ describe('a proxy with https before the server', () => {
 		'x-forwarded-for': '198.51.100.7, 203.0.113.9',
 	};
 
-	it('is believed where we were told that there is one: pages speak to its address, cookies are for https alone', async () => {
+	it('is trusted if the settings name one: pages use its address, and cookies are for https only', async () => {
 		const behind = await createStoreServer({
 			context: { database: small.database, now: () => now },
 			token: small.token,
@@ -45,7 +45,7 @@ describe('a proxy with https before the server', () => {
 		await behind.close();
 	});
 
-	it('is nobody otherwise: who says so himself is not believed', async () => {
+	it('is not trusted otherwise, whatever its headers say', async () => {
 		const server = await createStoreServer({
 			context: { database: small.database, now: () => now },
 			token: small.token,

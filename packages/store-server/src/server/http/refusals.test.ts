@@ -10,8 +10,8 @@ beforeAll(async () => {
 
 afterAll(() => small.close());
 
-describe('headers', () => {
-	it('link to other pages as long as that fits into a header', async () => {
+describe('Headers', () => {
+	it('link to other pages while that fits into a header', async () => {
 		const search = (length: number) => `customers?per_page=1&search=${'a'.repeat(length)}`;
 		const { headers } = await ask('products?per_page=1');
 		expect(headers.link).toContain('rel="next"');
@@ -24,7 +24,7 @@ describe('headers', () => {
 		}
 	});
 
-	it('of security come with every refusal, also of what is no address and no HTTP', async () => {
+	it('of security are on every refusal, even for malformed URLs and malformed HTTP', async () => {
 		const replies = [
 			await small.server.inject({
 				url: '/wp-json/wc-analytics/reports/orders?after=x',
@@ -52,7 +52,7 @@ describe('headers', () => {
 	});
 });
 
-describe('logging in', () => {
+describe('Logging in', () => {
 	const post = (form: Record<string, string>, remoteAddress = '127.0.0.1') =>
 		small.server.inject({
 			method: 'POST',
@@ -73,14 +73,14 @@ describe('logging in', () => {
 		expect(headers.location).toBe('/wp-admin/admin.php?page=wc-admin&path=/analytics/overview');
 	});
 
-	it('keeps the page that was asked for when the token was wrong', async () => {
+	it('keeps the requested page after a wrong token', async () => {
 		const wanted = '/wp-admin/admin.php?page=wc-admin&path=/analytics/orders';
 		const { statusCode, body } = await post({ token: 'a guess', redirect_to: wanted });
 		expect(statusCode).toBe(403);
 		expect(body).toContain(`value="${wanted.replaceAll('&', '&amp;')}"`);
 	});
 
-	it('is slowed for who was wrong too often, by form and by script, and for nobody else', async () => {
+	it('is throttled for clients with too many wrong tries, by form and by script, and for no others', async () => {
 		jest.useFakeTimers({
 			doNotFake: [
 				'nextTick',
@@ -117,7 +117,7 @@ describe('logging in', () => {
 	});
 });
 
-describe('a shop whose options make no sense', () => {
+describe('A shop with invalid options', () => {
 	it.each([
 		['timezone_string', 'Mars/Olympus'],
 		['start_of_week', 0.5],
@@ -126,7 +126,7 @@ describe('a shop whose options make no sense', () => {
 		['woocommerce_currency_pos', 'constructor'],
 		['woocommerce_price_num_decimals', 1e308],
 		['woocommerce_excluded_report_order_statuses', [{ toString: 1 }]],
-	])('is shown all the same with %s %j', async (name, value) => {
+	])('is shown anyway with %s %j', async (name, value) => {
 		const options = `../wc-admin/options`;
 		const before = (await ask(`${options}?options=${name}`)).body;
 		expect((await ask(options, { [name]: value })).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a shop whose options make no sense', () => {
 	});
 });
 
-describe('many settings at once', () => {
+describe('Many settings at once', () => {
 	const update = Array.from({ length: 3000 }, (_, at) => ({
 		id: at === 2999 ? 'woocommerce_currency' : 'nothing',
 		value: 'EUR',
@@ -151,7 +151,7 @@ describe('many settings at once', () => {
 
 	it('[S7.settings.2] take the processor less than two seconds', async () => {
 		const used = [];
-		// The best of some: nothing else that this process does makes that more.
+		// The best of several runs, because other work of this process only adds time.
 		for (let time = 0; time < 3; time++) {
 			const before = process.cpuUsage();
 			expect((await ask('settings/general/batch', { update })).status).toBe(200);

@@ -16,7 +16,7 @@ let folder: string;
 let files: OpenFiles;
 let store: ReplaceableStore;
 let server: StoreServer;
-/** What happened. */
+/** The recorded events. */
 let events: string[];
 
 beforeEach(async () => {
@@ -39,8 +39,8 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a store whose place another takes', () => {
-	it('ends the requests under way first, with the sync at rest until the other is there', async () => {
+describe('A store that another one replaces', () => {
+	it('ends running requests first, and pauses the sync until the other is there', async () => {
 		const payload = new PassThrough();
 		payload.write('{"woocommerce_demo":');
 		const url = '/wp-json/wc-admin/options';
@@ -63,7 +63,7 @@ describe('a store whose place another takes', () => {
 		]);
 	});
 
-	it('goes on when the other could not take it', async () => {
+	it('continues when the replacement failed', async () => {
 		const failing = store.replace(() => Promise.reject(new Error('no room')));
 		await expect(failing).rejects.toThrow('no room');
 		expect(events).toEqual(['the sync rests', 'the sync goes on']);

@@ -1,4 +1,7 @@
-/** The address that WordPress uses without pretty links, `/?rest_route=/wc-analytics/…&page=1`, as the usual one; that of one of several shops, too. */
+/**
+ * Converts WordPress's address without pretty links, `/?rest_route=/wc-analytics/…&page=1`, to the usual one; also for
+ * one of several shops.
+ */
 export function restRouteUrl(url: string): string {
 	const [path = '/', search = ''] = url.split('?', 2);
 	const home = /^((?:\/shops\/[^/]+)?)\/(?:index\.php)?$/.exec(path);

@@ -1,4 +1,4 @@
-/** Headers of every reply. */
+/** Headers of every response. */
 export const commonHeaders: Readonly<Record<string, string>> = {
 	'x-content-type-options': 'nosniff',
 	'x-frame-options': 'DENY',
@@ -8,17 +8,17 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a page may load and run: our own files, and the inline scripts that carry this page's nonce. `stylesItself`: its
- * scripts write style sheets, as WordPress's components do.
+ * The Content-Security-Policy: our own files, and inline scripts with this page's nonce. `stylesItself`: its scripts
+ * write style sheets, as WordPress's components do.
  */
 export function contentSecurityPolicy(scriptNonce: string, stylesItself = false): string {
 	return [
 		"default-src 'none'",
 		`script-src 'self' 'nonce-${scriptNonce}'`,
 		`style-src 'self'${stylesItself ? " 'unsafe-inline'" : ''}`,
-		// Charts and tables place things with style attributes.
+		// Charts and tables position elements with style attributes.
 		"style-src-attr 'unsafe-inline'",
-		// Product pictures and avatars live on the shop's own host.
+		// Product pictures and avatars are on the shop's own host.
 		"img-src 'self' data: blob: http: https:",
 		"font-src 'self' data:",
 		"connect-src 'self'",

@@ -11,7 +11,7 @@ const PATH = '/wp-json/store-analytics/shop-webhook';
 let database: StoreDatabase;
 let server: StoreServer;
 let service: SyncService;
-/** Ends of the rounds that wait, in their order. */
+/** Ends the waiting rounds, in order. */
 let rounds: (() => void)[];
 let started: number;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 	service = new SyncService({
 		database,
 		shop: 'https://shop.example',
-		// The shop's own side is proved elsewhere; here only when it is asked.
+		// Other tests cover the shop's own side; this one covers only when it is asked.
 		open: () => Promise.resolve({ work, run, prove: () => undefined } as unknown as ShopSync),
 		stopping: new AbortController(),
 		webhookSecret: secret,
@@ -69,8 +69,8 @@ function deliver(body: string, headers: Record<string, string>, host = '127.0.0.
 
 const order = JSON.stringify({ id: 7, status: 'completed', note: 'für Ömer' });
 
-describe('a webhook of the shop', () => {
-	it('has the shop asked soon, with a right signature over the bytes and no session', async () => {
+describe('A webhook of the shop', () => {
+	it('starts a sync soon, with a valid signature over the bytes and without a session', async () => {
 		await endRound();
 		expect(started).toBe(1);
 		expect((await service.status()).notifiedAt).toBeNull();
@@ -78,11 +78,11 @@ describe('a webhook of the shop', () => {
 		expect(reply.statusCode).toBe(200);
 		await tick();
 		expect(started).toBe(2);
-		// Written while the next round runs.
+		// Written during the next round.
 		while ((await service.status()).notifiedAt === null) await tick();
 	});
 
-	it('has it asked once more, however many come while it is being asked', async () => {
+	it('starts one more sync, however many arrive during a sync', async () => {
 		expect(started).toBe(1);
 		for (let at = 0; at < 5; at++) {
 			await deliver(order, { 'x-wc-webhook-signature': signed(order) });
@@ -95,7 +95,7 @@ describe('a webhook of the shop', () => {
 		expect(started).toBe(2);
 	});
 
-	it('loses no wish of a person who asks while the shop is being asked', async () => {
+	it('does not lose a user’s request during a sync', async () => {
 		service.runNow();
 		await endRound();
 		expect(started).toBe(2);
@@ -128,7 +128,7 @@ describe('a webhook of the shop', () => {
 		expect(started).toBe(1);
 	});
 
-	it('is slowed when signatures are wrong again and again, and right ones are taken all the same', async () => {
+	it('is throttled after repeated wrong signatures, while valid ones are still accepted', async () => {
 		const wrong = { 'x-wc-webhook-signature': signed(order, 'another') };
 		const replies = [];
 		for (let at = 0; at < 12; at++) replies.push(await deliver(order, wrong));
@@ -150,7 +150,7 @@ describe('a webhook of the shop', () => {
 		expect((await deliver(order, signature, 'evil.example')).statusCode).toBe(403);
 	});
 
-	it('is refused by a store that follows no shop', async () => {
+	it('is refused by a store without a shop', async () => {
 		const context = { database, now: () => new Date() };
 		const other = await createStoreServer({ context, token: 'a-token-of-16-signs' });
 		const headers = { host: '127.0.0.1', 'x-wc-webhook-signature': signed(order) };

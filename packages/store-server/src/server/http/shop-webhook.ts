@@ -4,21 +4,20 @@ import { WEBHOOK_PATH } from '../../sources/connection/webhook';
 import type { StoreContext } from '../../rest/store-context';
 import { RestError } from '../../rest/router/errors';
 
-/** Orders of thousands of lines are smaller. */
+/** Orders with thousands of lines are smaller. */
 const LARGEST = 2 * 1024 * 1024;
 
-/** What WooCommerce sends, unsigned, when a webhook is made: it wants a response. */
+/** WooCommerce's unsigned ping for a new webhook; it expects a response. */
 const PING = /^webhook_id=\d+$/;
 
-/** The shop that is followed, if one is. */
+/** The connected shop, if there is one. */
 interface Followed extends Pick<StoreContext, 'sync'> {
-	/** Of several shops nobody is told which there are, and which of them are followed. */
+	/** With several shops, the response does not reveal which exist and which are connected. */
 	readonly hidesWhetherFollowed?: boolean;
 }
 
 /**
- * Takes the webhooks of the shop that is followed. What they say is not believed: a right signature only has the shop
- * asked for its changes.
+ * Receives the webhooks of the connected shop. Their contents are not trusted: a valid signature only starts a sync.
  */
 export async function registerShopWebhook(app: FastifyInstance, of: Followed): Promise<void> {
 	const tries = new RateLimiter();
@@ -47,8 +46,8 @@ export async function registerShopWebhook(app: FastifyInstance, of: Followed): P
 }
 
 /**
- * The secret cannot be guessed, so a right signature is taken however many wrong ones come: behind a proxy all have one
- * address, and nobody is to keep the shop's deliveries out.
+ * The secret cannot be guessed, so valid signatures are accepted however many wrong ones arrive. Behind a proxy all
+ * clients have one address, and nobody may block the shop's deliveries.
  */
 function refuseWrong(
 	tries: RateLimiter,

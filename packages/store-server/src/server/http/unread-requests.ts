@@ -4,7 +4,7 @@ import { commonHeaders } from './security-headers';
 
 const SENTENCE = 'This request cannot be read.\n';
 
-/** Responds to an address that is none, as `/%`, before any route: with the headers of all replies. */
+/** Answers a malformed URL, such as `/%`, before any route, with the headers of all responses. */
 export function refuseAddress(
 	error: FastifyError,
 	_request: FastifyRequest,
@@ -17,7 +17,7 @@ export function refuseAddress(
 		.send(SENTENCE);
 }
 
-/** Responds to what is no HTTP, or more of it than a server reads. */
+/** Answers malformed HTTP, or requests larger than the server's limit. */
 export function refuseUnread(error: Error & { code?: string }, socket: Socket): void {
 	if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
 		return;

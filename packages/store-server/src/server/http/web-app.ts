@@ -10,15 +10,15 @@ import { commonHeaders, contentSecurityPolicy } from './security-headers';
 import { refuseAddress, refuseUnread } from './unread-requests';
 
 export interface WebAppOptions {
-	/** True when others than this machine may ask; then any Host header is taken. */
+	/** True if other machines may send requests; then any Host header is accepted. */
 	readonly isPublic?: boolean;
-	/** True when a proxy stands before it, which says by X-Forwarded-Proto, -Host and -For what it was asked, by whom. */
+	/** True behind a proxy, which sends the original request in X-Forwarded-Proto, -Host and -For. */
 	readonly isBehindProxy?: boolean;
-	/** How much is written to the log, on stdout; errors when not said. */
+	/** The log level on stdout; errors by default. */
 	readonly log?: LogLevel;
 }
 
-/** A web server without routes, as all of ours are: who may ask by which name, what is packed, headers of every reply. */
+/** A web server without routes: the host check, compression, and the headers of every response. */
 export async function createWebApp({
 	isPublic = false,
 	isBehindProxy = false,
@@ -26,7 +26,7 @@ export async function createWebApp({
 }: WebAppOptions): Promise<FastifyInstance> {
 	const app = Fastify({
 		logger: loggerOptions(log),
-		// One of them: what was said to it by others is not believed.
+		// Trusts only one proxy: what others sent before it is ignored.
 		trustProxy: isBehindProxy && ((_address, hop) => hop < 1),
 		logController: new RequestLog(),
 		forceCloseConnections: 'idle',
@@ -40,11 +40,11 @@ export async function createWebApp({
 	await app.register(compress, {
 		encodings: ['br', 'gzip'],
 		threshold: 1024,
-		// What there is of a page is on its way while the rest is worked out.
+		// The beginning of a page is sent while the rest is being built.
 		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
 		brotliOptions: {
 			flush: constants.BROTLI_OPERATION_FLUSH,
-			// The default quality is for files that are packed once.
+			// The default quality is meant for files that are compressed once.
 			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 		},
 	});
@@ -56,17 +56,17 @@ export async function createWebApp({
 	return app;
 }
 
-/** Begins to listen; resolves to the port, which is a free one for 0. */
+/** Starts to listen; resolves to the port, a free one for 0. */
 export async function listenOn(app: FastifyInstance, port: number, host: string): Promise<number> {
 	await app.listen({ port, host });
 	const address = app.server.address();
 	return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Milliseconds between two looks at connections whose last response has ended. */
+/** Milliseconds between checks for connections whose last response has ended. */
 const BETWEEN_LOOKS = 50;
 
-/** Ends a server: it takes no more requests, and responses under way have so many milliseconds to end. */
+/** Stops a server: it accepts no more requests, and running responses have so many milliseconds to end. */
 export async function closeApp(app: FastifyInstance, patience: number): Promise<void> {
 	const idle = setInterval(() => app.server.closeIdleConnections(), BETWEEN_LOOKS);
 	const late = setTimeout(() => app.server.closeAllConnections(), patience);
@@ -78,7 +78,7 @@ export async function closeApp(app: FastifyInstance, patience: number): Promise<
 	}
 }
 
-/** Sends a page, whose inline scripts carry the nonce. `stylesItself`: its scripts write style sheets. */
+/** Sends a page whose inline scripts have the nonce. `stylesItself`: its scripts write style sheets. */
 export function sendPage(
 	reply: FastifyReply,
 	html: string | Readable,

@@ -6,15 +6,15 @@ import type { StoreFile } from '../../database/store-database';
 import { DiskFullError, readable } from '../../database/failures';
 import { removeAbandoned } from '../../store-file/make-store';
 
-/** Where a running server hands out what it holds. */
+/** The route that returns a running server's store. */
 export const BACKUP_PATH = '/wp-json/store-analytics/backup';
 
 const NO_ROOM =
 	'There is no room for a backup on the disk that holds the store, beside which it is made first: it takes as much again. Nothing was changed.';
 
 /**
- * `POST store-analytics/backup`: the store as it is at one moment, as a file that is a store itself; reads and writes go on meanwhile.
- * One at a time, and none while one is restored (409): `copying` tells.
+ * `POST store-analytics/backup`: returns the store at one moment as a file, itself a store; reads and writes continue.
+ * One at a time, and none during a restore (409): see `copying`.
  */
 export function registerBackup(
 	app: FastifyInstance,
@@ -47,7 +47,7 @@ async function send(reply: FastifyReply, store: StoreFile): Promise<FastifyReply
 	const unfinished = `${store.file}.${process.pid}.part`;
 	await store.snapshot(unfinished);
 	const whole = await open(unfinished);
-	// It is there as long as it is read, also when this process is killed meanwhile.
+	// The deleted file exists while it is read, even if this process is killed.
 	await rm(unfinished);
 	const { size } = await whole.stat();
 	return reply

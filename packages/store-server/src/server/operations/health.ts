@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../database/database';
 
-/** How it stands with a server: it responds, has no shop yet, or its database is out of order. */
+/** The health of a server: it responds, has no shop yet, or its database fails. */
 type Health = 'ready' | 'no store' | 'broken';
 
-/** Milliseconds after which a database that says nothing counts as busy, which is no reason to start it anew. */
+/** Milliseconds after which a silent database counts as busy, which is no reason to restart it. */
 const PATIENCE = 1000;
 
 /**
- * `GET /healthz`, for everybody who reaches the server: whether it is ready, and not a word about the shop. 503 when it is not. `more` is for
- * who asks with the access token, of a server of several shops.
+ * `GET /healthz`, public: whether the server is ready, without data of the shop; else 503. `more` is for requests with
+ * the access token, on a server of several shops.
  */
 export function registerHealth(
 	app: FastifyInstance,
@@ -26,7 +26,7 @@ export function registerHealth(
 	});
 }
 
-/** Looks at a database; however many ask, it is asked once at a time. */
+/** Checks a database; concurrent checks share one query. */
 export class DatabaseHealth {
 	private asking: Promise<Health> | null = null;
 

@@ -6,13 +6,13 @@ import {
 } from 'fastify';
 import { routeName } from '../../rest/router/route-name';
 
-/** How much is written to the log; what is finer would tell of people. */
+/** The log levels; finer ones would contain personal data. */
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /**
- * A log in lines of JSON, without personal data: of a request its route alone, of an error its text without what stands in quotation
- * marks, queries, e-mails, IP addresses and long words that may be secrets.
+ * A log in JSON lines without personal data. For a request it contains the route only; for an error its text without
+ * quoted parts, queries, e-mails, IP addresses and long words that may be secrets.
  */
 export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
 	return {
@@ -36,14 +36,14 @@ export function loggerOptions(level: LogLevel): FastifyServerOptions['logger'] {
 	};
 }
 
-/** Writes one line per response; what fails beyond what a route foresees, Fastify tells in the words of above. */
+/** Writes one line per response; Fastify logs unexpected failures in the format above. */
 export class RequestLog extends LogController {
 	override incomingRequest(): void {
-		// Said with the response.
+		// Logged with the response.
 	}
 
 	override routeNotFound(): void {
-		// Its line would tell the address.
+		// Fastify's own line would contain the address.
 	}
 
 	override requestCompleted(
@@ -62,7 +62,7 @@ export class RequestLog extends LogController {
 	}
 }
 
-/** A text without what may be somebody's. */
+/** Returns a text without possible personal data. */
 export function withoutPeople(text: string): string {
 	return text
 		.replace(/(["'`])[^\n]*\1|[“‘][^\n]*[”’]/g, '…')
@@ -73,16 +73,16 @@ export function withoutPeople(text: string): string {
 		.replace(/(?<![\w/.-])[\w-]{20,}/g, '…');
 }
 
-/** An error as it is logged. */
+/** Returns an error in the log's format. */
 interface LoggedError {
 	readonly type: string;
 	readonly message: string;
-	/** The places in the code alone. */
+	/** The positions in the code only. */
 	readonly stack: string;
 	readonly [about: string]: unknown;
 }
 
-/** What an error is and where it came from. */
+/** The kind and origin of an error. */
 export function withoutData(error: unknown): LoggedError {
 	if (!(error instanceof Error)) {
 		return { type: typeof error, message: withoutPeople(String(error)), stack: '' };

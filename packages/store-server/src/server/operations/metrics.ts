@@ -12,18 +12,18 @@ import { routeName } from '../../rest/router/route-name';
 /** Seconds; a report of a year takes hundredths. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Milliseconds that a scrape waits for what the database tells of the sync; then it tells what was known before. */
+/** Milliseconds that a scrape waits for the sync state from the database; then it returns the last known one. */
 const PATIENCE = 1000;
 
-/** A store of which something is told. */
+/** A store with metrics. */
 interface MeasuredStore {
-	/** How it stands with the shop that it follows, undefined while it follows none; absent for one that never will. */
+	/** The sync state, undefined while no shop is connected; absent if none ever will be. */
 	syncStatus?(): Promise<SyncStatus> | SyncStatus | undefined;
-	/** The store's file; without it there is none to measure. */
+	/** The store's file; without it there is no size. */
 	readonly storeFile?: StoreFile;
-	/** Which shop it is, where there are several. */
+	/** The shop's name, if there are several. */
 	readonly labels: { readonly shop?: string };
-	/** Whether it cannot be read; absent where that is not known apart. */
+	/** Whether it cannot be read; absent if that is not known separately. */
 	isBroken?(): boolean;
 }
 
@@ -32,7 +32,10 @@ interface MetricsOptions {
 	access(request: FastifyRequest): RestAccess;
 }
 
-/** Counts requests, and serves `GET /metrics` for Prometheus: with the access token alone, as what a shop is asked tells of it. */
+/**
+ * Counts requests, and serves `GET /metrics` for Prometheus, only with the access token, because request counts reveal
+ * facts about the shop.
+ */
 export function registerMetrics(app: FastifyInstance, options: MetricsOptions): void {
 	const registry = new Registry();
 	countRequests(app, registry);
@@ -179,7 +182,7 @@ function addProblems(registry: Registry, stores: readonly MeasuredStore[]): void
 	});
 }
 
-/** Asks once at a time; what takes too long, or fails, is as it was before. */
+/** Concurrent calls share one query; if it is slow or fails, the last value stays. */
 function latest<Value>(ask: () => Promise<Value>): () => Promise<Value | null> {
 	let known: Value | null = null;
 	let asking: Promise<unknown> | null = null;

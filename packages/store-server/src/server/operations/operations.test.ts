@@ -56,7 +56,7 @@ const ask = (url: string) => server.inject({ url, headers: { authorization } });
 const names = (of: Map<string, number>, prefix: string) =>
 	[...of.keys()].filter((name) => name.startsWith(prefix));
 
-/** A server whose database responds so when it is asked for its health. */
+/** A server whose database responds so to its health check. */
 function serverAsking(respond: () => Promise<never[]>): Promise<StoreServer> {
 	const asked: Database = {
 		all: (sql, parameters) =>
@@ -95,7 +95,7 @@ describe('/healthz', () => {
 const ODD_ADDRESSES = isThorough ? 10_000 : 1000;
 
 describe('/metrics', () => {
-	it('is for who has the access token alone, also on this machine', async () => {
+	it('requires the access token, even from this machine', async () => {
 		for (const headers of [{}, { authorization: 'Bearer a-guess' }]) {
 			const reply = await server.inject({ url: '/metrics', headers });
 			expect([reply.statusCode, reply.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -147,7 +147,7 @@ describe('/metrics', () => {
 		const told = await metrics();
 		expect(names(told, prefix).filter((name) => name.includes('marked'))).toEqual([]);
 		const added = names(told, prefix).filter((name) => !before.includes(name));
-		// Those of /metrics itself, which was asked once before.
+		// Those of /metrics itself, which was requested once before.
 		expect(added.filter((name) => !name.includes('route="/metrics"'))).toEqual([]);
 	});
 

@@ -12,13 +12,13 @@ import { DiskFullError, readable } from '../../database/failures';
 import { removeAbandoned } from '../../store-file/make-store';
 import type { ReplaceableStore } from '../../stores/replaceable-store';
 
-/** Where a running server takes in what it is to hold. */
+/** The route that replaces a running server's store. */
 export const RESTORE_PATH = '/wp-json/store-analytics/restore';
 
-/** What came of it: how many orders are there now, and by which name the store of before is kept beside it. */
+/** The result: the number of orders now, and the name of the old store beside it. */
 export interface Restored {
 	readonly orders: number;
-	/** Null when there was none. */
+	/** Null if there was none. */
 	readonly kept: string | null;
 }
 
@@ -26,8 +26,8 @@ const NO_ROOM =
 	'There is no room for the backup on the disk that holds the store; make some. All is as it was.';
 
 /**
- * `POST store-analytics/restore`: a backup, as the body, takes the place of the store; requests under way end before, others wait or are
- * told to come again. One at a time, and none while a backup is made (409).
+ * `POST store-analytics/restore`: replaces the store by a backup, the body. Running requests end first; others wait or
+ * must come again. One at a time, and none during a backup (409).
  */
 export async function registerRestore(
 	app: FastifyInstance,
@@ -36,7 +36,7 @@ export async function registerRestore(
 ): Promise<void> {
 	await app.register(async (scope) => {
 		scope.removeAllContentTypeParsers();
-		// It may be larger than what fits into memory.
+		// It may be larger than the memory.
 		scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 		scope.post(RESTORE_PATH, async (request, reply) => {
 			if (access(request) !== 'full') {

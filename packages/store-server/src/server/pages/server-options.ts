@@ -5,23 +5,23 @@ import type { StoreFile } from '../../database/store-database';
 import type { ReplaceableStore } from '../../stores/replaceable-store';
 import type { WebAppOptions } from '../http/web-app';
 
-/** What a server is made of, whichever shops it has. */
+/** The options of a server, whichever shops it has. */
 export interface ServerOptions extends WebAppOptions {
-	/** Opens the REST API to scripts (`Authorization: Bearer …`) and, typed into the log-in form, the pages. */
+	/** Gives access to scripts (`Authorization: Bearer …`) and, typed into the log-in form, to the pages. */
 	readonly token: string;
-	/** Who is logged in; without it sessions end with the server. */
+	/** The sessions; without them sessions end with the server. */
 	readonly sessions?: Sessions;
-	/** Folder of the built app (dist/embedded); without it the pages say that it is to be built. */
+	/** Folder of the built app (dist/embedded); without it the pages say that it must be built. */
 	readonly staticDir?: string;
-	/** WordPress locale that the pages are shown in, in the place of the shop's own. */
+	/** WordPress locale of the pages, instead of the shop's own. */
 	readonly language?: string;
-	/** Files of extensions' scripts, in the order in which the app's page runs them. */
+	/** Files of extensions' scripts, in their order on the app's page. */
 	readonly extensions?: readonly string[];
-	/** True when the clock stands still: pages are told its time. */
+	/** True if the clock is frozen: pages get its time. */
 	readonly clockIsPinned?: boolean;
-	/** Milliseconds that a page waits for the responses to what its screen asks first; 1000 when not said. */
+	/** Milliseconds that a page waits for the first responses of its screen; 1000 by default. */
 	readonly patience?: number;
-	/** Pages reload themselves when the app was built anew. */
+	/** Pages reload themselves when the app was built again. */
 	readonly reloadsOnBuild?: boolean;
 }
 
@@ -29,12 +29,12 @@ export interface ServerOptions extends WebAppOptions {
 export interface ServedShop extends ServerOptions {
 	readonly context: StoreContext;
 	readonly storeFile?: StoreFile;
-	/** The same, where a backup can take its place. */
+	/** The same, if a backup can replace it. */
 	readonly replaceable?: ReplaceableStore;
 	readonly sessions: Sessions;
 	readonly logIn: LogIn;
-	/** Where its addresses begin: nothing, or as `/shops/name`. */
+	/** The prefix of its addresses: nothing, or `/shops/name`. */
 	readonly base: string;
-	/** What opens to the shop's own WordPress what is for it; undefined while nothing does. */
+	/** The token of the shop's own WordPress for its routes; undefined without one. */
 	shopToken(): string | undefined;
 }

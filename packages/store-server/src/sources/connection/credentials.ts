@@ -6,8 +6,8 @@ import { isOnThisMachine } from './shop-address';
 import { ShopError } from './shop-error';
 
 /**
- * What lets us read a shop: WooCommerce's consumer key, a WordPress user with an application password, or a user of its
- * database.
+ * The kind of credentials: WooCommerce's consumer key, a WordPress user with an application password, or a database
+ * user.
  */
 export interface Credentials {
 	readonly kind: 'consumer-key' | 'application-password' | 'database';
@@ -16,18 +16,18 @@ export interface Credentials {
 	readonly secret: string;
 }
 
-/** A shop with what opens it. */
+/** A shop with its credentials. */
 export interface ConnectedShop {
 	/** Its address, or that of its database (`mysql://…`, without user and password). */
 	readonly shop: string;
 	readonly credentials: Credentials;
-	/** What the shop signs its webhooks with; absent in files of before there were any. */
+	/** The secret of the shop's webhooks; absent in files of versions without webhooks. */
 	readonly webhookSecret?: string;
-	/** With which the shop's own WordPress asks this store; absent in files of before there was one. */
+	/** The token of the shop's own WordPress for this store; absent in files of older versions. */
 	readonly shopToken?: string;
 }
 
-/** Names of the environment's variables that credentials are taken from. */
+/** Names of the environment variables with credentials. */
 export const CREDENTIAL_NAMES = {
 	key: 'STORE_ANALYTICS_KEY',
 	secret: 'STORE_ANALYTICS_SECRET',
@@ -37,7 +37,7 @@ export const CREDENTIAL_NAMES = {
 	databasePassword: 'STORE_ANALYTICS_DATABASE_PASSWORD',
 } as const;
 
-/** Credentials of the environment; null when it holds no whole pair. */
+/** Returns credentials from the environment; null without a complete pair. */
 export function credentialsIn(environment: NodeJS.ProcessEnv): Credentials | null {
 	const of = (name: keyof typeof CREDENTIAL_NAMES) =>
 		environment[CREDENTIAL_NAMES[name]]?.trim() ?? '';
@@ -47,23 +47,23 @@ export function credentialsIn(environment: NodeJS.ProcessEnv): Credentials | nul
 		: null;
 }
 
-/** Consumer keys begin with `ck_`; everything else is the name of a user. */
+/** Consumer keys begin with `ck_`; everything else is a user name. */
 export function credentialsOf(name: string, secret: string): Credentials {
 	const kind = /^ck_/.test(name.trim()) ? 'consumer-key' : 'application-password';
 	return { kind, name: name.trim(), secret: secret.trim() };
 }
 
-/** The file beside a store that keeps the credentials of its shop. */
+/** Returns the file beside a store with the credentials of its shop. */
 export function credentialsFile(store: string): string {
 	return `${store}.credentials`;
 }
 
-/** Keeps credentials where only the user of this machine's account can read them. */
+/** Stores credentials so that only the current user can read them. */
 export async function keepCredentials(store: string, connected: ConnectedShop): Promise<void> {
 	await writePrivateFile(credentialsFile(store), `${JSON.stringify(connected)}\n`);
 }
 
-/** The shop that a store follows; null when none was connected, or the file is damaged. */
+/** Returns the shop that a store follows; null if none was connected, or the file is damaged. */
 export async function readCredentials(store: string): Promise<ConnectedShop | null> {
 	const file = credentialsFile(store);
 	const text = await readFile(file, 'utf8').catch(() => null);
@@ -72,7 +72,7 @@ export async function readCredentials(store: string): Promise<ConnectedShop | nu
 	try {
 		const { shop, credentials, webhookSecret, shopToken } = JSON.parse(
 			text,
-		) as Partial<ConnectedShop>; // looked at below
+		) as Partial<ConnectedShop>; // checked below
 		const parts = [shop, credentials?.kind, credentials?.name, credentials?.secret];
 		if (!parts.every((part) => typeof part === 'string')) return null;
 		return {
@@ -86,8 +86,8 @@ export async function readCredentials(store: string): Promise<ConnectedShop | nu
 }
 
 /**
- * What a GET has to carry so that the shop lets us in: the header `Authorization` or, for a consumer key over plain
- * http, OAuth 1.0a's parameters, which `url` is given. `now` is in milliseconds.
+ * Returns the authorization of a GET: the header `Authorization` or, for a consumer key over plain http, OAuth 1.0a's
+ * parameters, which are added to `url`. `now` is in milliseconds.
  */
 export function authorize(url: URL, credentials: Credentials, now: number): Record<string, string> {
 	const isPlain = url.protocol === 'http:';
@@ -111,7 +111,7 @@ export function authorize(url: URL, credentials: Credentials, now: number): Reco
 	return { authorization: `Basic ${pair}` };
 }
 
-/** OAuth 1.0a with one leg, as WooCommerce wants it where nothing is encrypted (decision 0021). */
+/** One-legged OAuth 1.0a, which WooCommerce requires without encryption (decision 0021). */
 function sign(url: URL, { name, secret }: Credentials, now: number): void {
 	url.searchParams.set('oauth_consumer_key', name);
 	url.searchParams.set('oauth_nonce', randomBytes(16).toString('hex'));
@@ -127,7 +127,7 @@ function sign(url: URL, { name, secret }: Credentials, now: number): void {
 	url.searchParams.set('oauth_signature', signature);
 }
 
-/** As RFC 3986 has it. */
+/** Encoding of RFC 3986. */
 function encode(text: string): string {
 	return encodeURIComponent(text).replace(
 		/[!'()*]/g,

@@ -4,16 +4,16 @@ import type { ExportFileName } from '../../documents/files/export-files';
 import { ImportError } from '../../base/errors';
 import { ShopError } from './shop-error';
 
-/** Documents of a response, and what is wrong with those that cannot be taken in. */
+/** Documents of a response, and the faults of malformed ones. */
 interface ReadEntries {
 	readonly entries: readonly Entry[];
-	/** Sentences, each of which names route, entry and field. */
+	/** Sentences, each with route, entry and field. */
 	readonly refused: readonly string[];
 }
 
 /**
- * The documents of a list that the shop sent, by the rules of the file that an export would keep them in. Throws a
- * ShopError for what is no list.
+ * Parses the documents of a list from the shop, by the rules of an export's file. Throws a ShopError for anything but a
+ * list.
  */
 export function readEntries(data: unknown, place: string, name: ExportFileName): ReadEntries {
 	if (!Array.isArray(data)) {

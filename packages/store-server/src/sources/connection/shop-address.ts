@@ -1,24 +1,24 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ShopError } from './shop-error';
 
-/** How the shop's addresses are made: `/wp-json/wc/v3` or, with plain permalinks, `/?rest_route=/wc/v3`. */
+/** The kind of a shop's REST addresses: `/wp-json/wc/v3` or, with plain permalinks, `/?rest_route=/wc/v3`. */
 export type Permalinks = 'pretty' | 'plain';
 
-/** A query of REST; lists are joined with commas, which WordPress takes everywhere. */
+/** A query of REST; lists are joined with commas, which WordPress accepts everywhere. */
 export type RestQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Screens of a shop's wp-admin that a person needs to connect it. */
+/** Screens of a shop's wp-admin for connecting it. */
 interface ShopScreens {
-	/** Where WooCommerce's consumer keys are made; *Read* suffices. */
+	/** The screen that creates WooCommerce's consumer keys; *Read* suffices. */
 	readonly keys: string;
-	/** Where WordPress's application passwords are made. */
+	/** The screen that creates WordPress's application passwords. */
 	readonly applicationPasswords: string;
 	readonly permalinks: string;
 }
 
 /**
- * Where a shop is, from what was typed: `shop.example`, `https://shop.example/wp-admin/`. Without a scheme it is https.
- * Throws a ShopError for what is no address.
+ * Parses a typed shop address: `shop.example`, `https://shop.example/wp-admin/`. The default scheme is https. Throws a
+ * ShopError for an invalid address.
  */
 export function readShopAddress(typed: string): string {
 	const text = typed.trim();
@@ -52,7 +52,7 @@ function notAnAddress(typed: string): ShopError {
 	);
 }
 
-/** Address of a REST route, `/wc/v3/orders`, with its query. */
+/** Returns the address of a REST route, `/wc/v3/orders`, with its query. */
 export function restUrl(
 	shop: string,
 	permalinks: Permalinks,
@@ -67,7 +67,7 @@ export function restUrl(
 	return url;
 }
 
-/** Screens of the shop at an address. */
+/** Returns the screens of the shop at an address. */
 export function screensOf(shop: string): ShopScreens {
 	return {
 		keys: `${shop}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,
@@ -76,7 +76,7 @@ export function screensOf(shop: string): ShopScreens {
 	};
 }
 
-/** Whether a shop is on this very machine, where nobody else can listen. */
+/** Checks whether a shop is on this machine, where nobody else can listen. */
 export function isOnThisMachine(shop: string): boolean {
 	return /^(127(\.\d+){3}|localhost|.*\.localhost|\[::1\])$/.test(new URL(shop).hostname);
 }

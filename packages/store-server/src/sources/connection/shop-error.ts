@@ -1,7 +1,7 @@
 import type { ShopProblem } from '@store-analytics/rest-api';
 import { LocalizedError, type Sentence } from '../../base/errors';
 
-/** A failure of the connection; the message is one or two sentences for a person, and never holds credentials. */
+/** A failure of the connection. The message is one or two sentences for people, and never contains credentials. */
 export class ShopError extends LocalizedError {
 	override readonly name = 'ShopError';
 
@@ -12,14 +12,14 @@ export class ShopError extends LocalizedError {
 			/** Seconds that the shop asks to wait. */
 			readonly retryAfter?: number;
 			readonly status?: number;
-			/** What only the shop's owner can tell. */
+			/** A question that only the shop's owner can answer. */
 			readonly asksFor?: 'time-zone';
 		} = {},
 	) {
 		super(sentence);
 	}
 
-	/** Whether asking again later may help. */
+	/** Whether a later retry may help. */
 	get passes(): boolean {
 		return ['busy', 'timeout', 'unreachable', 'html', 'cut-off'].includes(this.problem);
 	}

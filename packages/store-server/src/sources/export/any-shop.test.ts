@@ -60,7 +60,7 @@ describe('names with entities', () => {
 	});
 });
 
-describe('coupons that are gone', () => {
+describe('Deleted coupons', () => {
 	const used = (couponId: number, code: string, info: string) => ({
 		id: couponId,
 		code,
@@ -68,7 +68,7 @@ describe('coupons that are gone', () => {
 		meta_data: [{ key: 'coupon_info', value: info }],
 	});
 
-	it('keep code and type: those in the trash all they had, deleted ones what orders say', async () => {
+	it('keep code and type: those in the trash everything, deleted ones what orders contain', async () => {
 		const files: SmallExport = {
 			'coupons.json': [{ id: 1, code: 'kept', status: 'publish', amount: '5.00' }],
 			'coupons-trashed.json': [
@@ -136,8 +136,8 @@ describe('coupons that are gone', () => {
 	});
 });
 
-describe('what runs on another clock, in other coins, by other rules', () => {
-	it('loses nothing: currencies of three decimals and of none, other statuses, hours that the clock skips', async () => {
+describe('A shop with another clock, other currencies and other rules', () => {
+	it('loses nothing: currencies with three decimals and with none, other statuses, skipped hours', async () => {
 		const rows = await rowsOf(
 			{
 				'settings-general.json': [{ id: 'woocommerce_price_num_decimals', value: '3' }],

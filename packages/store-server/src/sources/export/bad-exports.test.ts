@@ -25,7 +25,7 @@ afterAll(() => store.close());
 
 const importing = (files: SmallExport) => tryImport(store, files);
 
-describe('an export that lacks files', () => {
+describe('An export that lacks files', () => {
 	it('is refused with all of them at once, each with the route that it comes from', () => {
 		const present = new Set(Object.keys(exportFiles));
 		for (const name of ['refunds.json', 'variations.json', 'store.json']) present.delete(name);
@@ -37,14 +37,14 @@ describe('an export that lacks files', () => {
 		expect(() => checkFileNames('/shop', present)).not.toThrow();
 	});
 
-	it('is told apart from a folder that is none, and both name what belongs there', () => {
+	it('is distinguished from a folder without an export; both errors name the required files', () => {
 		expect(() => checkFileNames('/home', new Set(['letter.txt']))).toThrow(
 			/^\/home is no export of a shop: it lacks orders\.json \(\/wc\/v3\/orders\), refunds\.json/,
 		);
 	});
 });
 
-describe('an entry that is not what its route returns', () => {
+describe('An entry of another shape', () => {
 	it.each([
 		[
 			'an amount that is no number',
@@ -95,7 +95,7 @@ describe('an entry that is not what its route returns', () => {
 		).rejects.toThrow('has "cheap" as price');
 	});
 
-	it('is refused when its id has come before, also in another file of the same things', async () => {
+	it('is refused when its id is repeated, even in another file of the same kind', async () => {
 		const review = { id: 7, product_id: 3 };
 		await expect(
 			importing({ 'reviews.json': [review, { id: 8, product_id: 3 }, review] }),
@@ -191,7 +191,7 @@ describe('an entry that is not what its route returns', () => {
 	});
 });
 
-describe('a file that holds no reply', () => {
+describe('A file that is not a response', () => {
 	it.each([
 		[
 			'orders.json',

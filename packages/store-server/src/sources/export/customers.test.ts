@@ -13,7 +13,7 @@ async function rowsOf(files: SmallExport, query: string) {
 const CUSTOMERS = `SELECT s.order_id, s.customer_id, c.user_id, c.first_name, c.last_name
 	FROM wc_order_stats s JOIN wc_customer_lookup c ON c.customer_id = s.customer_id ORDER BY s.order_id`;
 
-describe('orders of guests', () => {
+describe('Orders of guests', () => {
 	const at = (moment: string, name: string, email = '') => ({
 		date_created: moment,
 		date_created_gmt: moment,
@@ -108,7 +108,7 @@ describe('orders of guests', () => {
 		]);
 	});
 
-	it('are told apart by e-mail whatever its case; who registers later is a second customer', async () => {
+	it('are distinguished by e-mail, ignoring case; a guest who registers later is a second customer', async () => {
 		const rows = await rowsOf(
 			{
 				'orders.json': [
@@ -129,7 +129,7 @@ describe('orders of guests', () => {
 		]);
 	});
 
-	it('take no longer for ten thousand than their number', async () => {
+	it('take for ten thousand no longer than their number', async () => {
 		const many = Array.from({ length: 10_000 }, (_, index) => {
 			const moment = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().slice(0, 19);
 			return orderDocument(index + 1, at(moment, `Guest ${index}`));

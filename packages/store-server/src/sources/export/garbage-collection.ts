@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * What V8 lets garbage grow by, in percent of what lives, while a large export is taken in: by itself to four times as much, as documents
- * come and go quickly. Where little lives it would collect again and again.
+ * V8's heap growth in percent during a large import. By default it grows to four times the live memory, because
+ * documents are short-lived. In a small heap it would collect again and again.
  */
 const GARBAGE = 30;
 
@@ -17,11 +17,11 @@ export async function withEagerCollection(work: () => Promise<void>): Promise<vo
 	}
 }
 
-/** Has V8 give back what nobody holds any more; by itself it waits for the heap to grow, and does not see what the engine needs beside it. */
+/** Makes V8 release unused memory; by default it waits for the heap to grow, and ignores the engine's needs. */
 export async function collectGarbage(): Promise<void> {
 	setFlagsFromString('--expose-gc');
 	const collect: unknown = runInNewContext('gc');
-	// What finalizers of the first round let go is there for the second.
+	// The second round collects what the first round's finalizers released.
 	for (let round = 0; round < 2; round++) {
 		if (typeof collect === 'function') collect();
 		await new Promise((resume) => setImmediate(resume));

@@ -129,7 +129,7 @@ describe('a shop’s export', () => {
 		]);
 	});
 
-	it('knows who has bought before; orders that do not count make nobody returning', async () => {
+	it('marks returning customers; excluded orders do not count as a first purchase', async () => {
 		expect(
 			await database.all(
 				'SELECT returning_customer AS returning, count(*) AS orders FROM wc_order_stats WHERE parent_id = 0 GROUP BY ALL ORDER BY 1',
@@ -227,8 +227,8 @@ describe('an export of another shop', () => {
 	});
 });
 
-describe('an import that was killed', () => {
-	it('leaves nothing that the next one does not take away', async () => {
+describe('A killed import', () => {
+	it('leaves nothing that the next one does not delete', async () => {
 		const target = path.join(folder, 'again.duckdb');
 		const gone = spawnSync(process.execPath, ['--version']).pid;
 		writeFileSync(`${target}.${gone}.part`, 'half');
@@ -240,7 +240,7 @@ describe('an import that was killed', () => {
 	});
 });
 
-describe('what is no whole export', () => {
+describe('An incomplete export', () => {
 	const target = path.join(folder, 'never.duckdb');
 	const attempt = (place: string) => importShop(place, target);
 

@@ -27,8 +27,8 @@ const PORTION = 1000;
 const PORTION_BYTES = 4e6;
 
 /**
- * The orders and refunds of an export. There may be more than fit into memory, and they do not lie in the order of their
- * dates: they are read through once, which shows what is wrong with them, and once more in that order.
+ * The orders and refunds of an export, which may exceed the memory and are not sorted by date. They are read twice:
+ * once to validate them, and once more in the order of dates.
  */
 export class OrderFiles {
 	private readonly index = new OrderIndex();

@@ -5,16 +5,16 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../../base/errors';
 import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
 
-/** More than that is no export: names in the archive, bytes of its files, and how many times as large a file may become. */
+/** Limits of an export: names in the archive, bytes of its files, and the compression ratio (zip bombs). */
 const MOST_ENTRIES = 10_000;
 const MOST_BYTES = 32e9;
 const MOST_TIMES = 200;
-/** Up to this size a file may become as large as it likes. */
+/** Below this size any ratio is allowed. */
 const HARMLESS = 10e6;
 
 /**
- * Opens a .zip with the files of an export at its top or in a folder; all else in it is left alone.
- * `place` is how messages name it.
+ * Opens a .zip with the files of an export at its top or in a folder; other files are ignored. `place` is its name in
+ * messages.
  */
 export async function openZip(file: string, place: string): Promise<ExportSource> {
 	const zip = await openPromise(file, { autoClose: false }).catch(() => broken(place));

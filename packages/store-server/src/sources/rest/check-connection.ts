@@ -6,28 +6,28 @@ import { restUrl, type Permalinks } from '../connection/shop-address';
 import { send, ShopClient, type ClientOptions } from './shop-client';
 import { ShopError } from '../connection/shop-error';
 
-/** What the shop says of itself to everybody, at `/wp-json/`. */
+/** The shop's public data at `/wp-json/`. */
 export interface ShopIndex {
 	readonly name: string;
-	/** IANA name; empty for shops that keep an offset. */
+	/** IANA name; empty for shops with an offset. */
 	readonly timeZone: string;
-	/** Hours ahead of UTC; null when not said. */
+	/** Hours ahead of UTC; null if unknown. */
 	readonly gmtOffset: number | null;
 	readonly namespaces: readonly string[];
 }
 
-/** A shop that responds and lets us read. */
+/** A shop that responds and allows reading. */
 export interface CheckedShop {
 	readonly permalinks: Permalinks;
 	readonly index: ShopIndex;
 }
 
-/** Options of a check: those of a client, but how the addresses are made, which is found out. */
+/** Options of a check: those of a client without the kind of addresses, which the check finds out. */
 export type CheckOptions = Omit<ClientOptions, 'permalinks'>;
 
 /**
- * Tries an address and its credentials. Throws a ShopError whose message says what is wrong and what to do, with the
- * shop's own screens for it.
+ * Checks an address and its credentials. Throws a ShopError whose message explains the problem and the fix, with links
+ * to the shop's screens.
  */
 export async function checkConnection(
 	connected: ConnectedShop,
@@ -63,7 +63,7 @@ export async function checkConnection(
 	return found;
 }
 
-/** Where REST is: below /wp-json, or, with plain permalinks, by ?rest_route. */
+/** The root of REST: below /wp-json, or ?rest_route with plain permalinks. */
 async function findRest(shop: string, options: CheckOptions): Promise<CheckedShop> {
 	let first: unknown;
 	for (const permalinks of ['pretty', 'plain'] as const) {
@@ -80,7 +80,7 @@ async function findRest(shop: string, options: CheckOptions): Promise<CheckedSho
 	throw first instanceof ShopError && first.problem !== 'missing' ? first : noRest(shop);
 }
 
-/** With plain permalinks the page of the shop itself comes, or that there is no such page. */
+/** With plain permalinks, the shop answers with a page of its own or a 404. */
 function isNoRest(error: unknown): boolean {
 	return error instanceof ShopError && ['no-rest', 'html', 'missing'].includes(error.problem);
 }

@@ -32,7 +32,7 @@ const noWaiting = { sleep: () => Promise.resolve() };
 const check = (credentials: Credentials = key, options: CheckOptions = noWaiting) =>
 	checkConnection({ shop: shop.address, credentials }, options);
 
-/** What a person is told; the secrets are never in it. */
+/** The messages for people, which never contain secrets. */
 async function told(work: Promise<unknown>): Promise<string> {
 	const error: unknown = await work.then(
 		() => null,
@@ -43,7 +43,7 @@ async function told(work: Promise<unknown>): Promise<string> {
 	return words;
 }
 
-describe('the address of a shop', () => {
+describe('The address of a shop', () => {
 	it.each([
 		['shop.example', 'https://shop.example'],
 		[' https://shop.example/ ', 'https://shop.example'],
@@ -53,9 +53,12 @@ describe('the address of a shop', () => {
 		expect(readShopAddress(typed)).toBe(address);
 	});
 
-	it.each(['', 'not a shop', 'ftp://shop.example'])('is refused when it is none: %j', (typed) => {
-		expect(() => readShopAddress(typed)).toThrow(/is no address of a shop; write it as https/);
-	});
+	it.each(['', 'not a shop', 'ftp://shop.example'])(
+		'is refused when it is malformed: %j',
+		(typed) => {
+			expect(() => readShopAddress(typed)).toThrow(/is no address of a shop; write it as https/);
+		},
+	);
 
 	it('holds no credentials', () => {
 		expect(() => readShopAddress('https://ck_1:cs_2@shop.example')).toThrow(
@@ -143,7 +146,7 @@ describe('connecting a shop', () => {
 		);
 	});
 
-	it('says that nobody responds in time, or at all', async () => {
+	it('reports a timeout or an unreachable shop', async () => {
 		shop.fault = () => 'hang';
 		expect(await told(check(key, { patience: 50 }))).toMatch(/did not answer within 0\.05 seconds/);
 		const { address } = shop;
@@ -174,7 +177,7 @@ describe('connecting a shop', () => {
 	});
 });
 
-describe('credentials', () => {
+describe('Credentials', () => {
 	it('are taken from the environment in whole pairs', () => {
 		expect(credentialsIn({ STORE_ANALYTICS_KEY: 'ck_1' })).toBeNull();
 		expect(credentialsIn({ STORE_ANALYTICS_KEY: 'ck_1', STORE_ANALYTICS_SECRET: 'cs_1' })).toEqual({
@@ -187,7 +190,7 @@ describe('credentials', () => {
 		).toEqual({ kind: 'application-password', name: 'ann', secret: 'a b c' });
 	});
 
-	it('lie in a file that nobody else can read, and come back as they were', async () => {
+	it('are stored in a private file, and read back as they were', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-key-'));
 		const store = path.join(folder, 'shop.duckdb');
 		const connected = { shop: 'https://shop.example', credentials: key };
@@ -200,7 +203,7 @@ describe('credentials', () => {
 	});
 });
 
-describe('a request that fails in passing', () => {
+describe('A request that fails temporarily', () => {
 	const client = (sleeps: number[] = []) =>
 		new ShopClient(
 			{ shop: shop.address, credentials: key },
@@ -211,7 +214,7 @@ describe('a request that fails in passing', () => {
 				fetch: (url, init) => fetch(unsigned(url), { ...init, headers: basic }),
 			},
 		);
-	/** The clock stands still here, so that requests are let in by another way than the signature. */
+	/** The clock is frozen here, so requests are authorized without a signature. */
 	const basic = {
 		authorization: `Basic ${Buffer.from(`${user.name}:${user.secret}`).toString('base64')}`,
 	};
@@ -223,7 +226,7 @@ describe('a request that fails in passing', () => {
 		return plain;
 	};
 
-	it('is sent again when the shop wants it, and after longer and longer otherwise', async () => {
+	it('is sent again when the shop asks for it, and otherwise after growing waits', async () => {
 		const faults = [{ tooMany: 7 }, 'error', 'gateway', 'half'] as const;
 		shop.fault = ({ number }) => faults[number - 1];
 		const sleeps: number[] = [];
@@ -232,7 +235,7 @@ describe('a request that fails in passing', () => {
 		expect(shop.requests).toHaveLength(5);
 	});
 
-	it('is given up after five times, and at once when it cannot pass', async () => {
+	it('is given up after five tries, and at once after a permanent failure', async () => {
 		shop.fault = () => 'error';
 		expect(await told(client().get('/wc/v3/orders'))).toMatch(/error of its own/);
 		expect(shop.requests).toHaveLength(5);
@@ -242,8 +245,8 @@ describe('a request that fails in passing', () => {
 	});
 });
 
-describe('the pace of requests', () => {
-	it('has no more under way than it may, halves when the shop suffers, and finds back', async () => {
+describe('The throttle of requests', () => {
+	it('keeps to its limit, halves it when the shop is overloaded, and raises it again', async () => {
 		let now = 0;
 		const throttle = new RequestThrottle(4, { now: () => now, sleep: () => Promise.resolve() });
 		let under = 0;

@@ -3,7 +3,7 @@ import type { RawResponse } from './raw-response';
 import { ShopError } from '../connection/shop-error';
 import { firstLine } from './shop-words';
 
-/** What is wrong with a response that holds no data: it is cut off, a page, or text. */
+/** Explains a response without data: it is cut off, a page, or text. */
 export function notData({ text, shop, status }: RawResponse): ShopError {
 	const isHtml = /^\s*</.test(text);
 	if (!isHtml && /^\s*[[{]/.test(text)) {

@@ -1,9 +1,9 @@
-/** What the shop sent, before anybody knows what it is. */
+/** The raw response of the shop. */
 export interface RawResponse {
 	readonly status: number;
 	readonly headers: Headers;
 	readonly text: string;
-	/** The address that was asked, without credentials. */
+	/** The requested address, without credentials. */
 	readonly shop: string;
 	/** Milliseconds, by our clock. */
 	readonly now: number;

@@ -5,7 +5,7 @@ import { refused } from './refused-response';
 import { ShopError } from '../connection/shop-error';
 import { sentenceOf } from './shop-words';
 
-/** The data of a response. Throws the ShopError that says what is wrong with it and what to do. */
+/** Returns the data of a response. Throws a ShopError that explains the problem and the fix. */
 export function readResponse(response: RawResponse): unknown {
 	const { status, text, shop } = response;
 	if (status >= 300 && status < 400) throw redirected(response);

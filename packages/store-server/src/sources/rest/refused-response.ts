@@ -5,10 +5,10 @@ import { screensOf } from '../connection/shop-address';
 import { ShopError } from '../connection/shop-error';
 import { fieldOf, sentenceOf } from './shop-words';
 
-/** Clocks may differ by this much; WooCommerce takes signatures of a quarter of an hour. */
+/** Tolerated clock difference; WooCommerce accepts signatures for a quarter of an hour. */
 const CLOCK_SLACK = 10 * 60_000;
 
-/** Why the shop refuses a request, and what to do. */
+/** Explains why the shop refuses a request, and what to do. */
 export function refused(response: RawResponse, data: unknown): ShopError {
 	const { status, shop } = response;
 	const code = fieldOf(data, 'code');
@@ -117,7 +117,7 @@ function unknownCredentials({ shop, status }: RawResponse, data: unknown): ShopE
 	);
 }
 
-/** For an address without REST. */
+/** The error for an address without REST. */
 export function noRest(shop: string): ShopError {
 	return new ShopError('no-rest', () =>
 		sprintf(
@@ -132,7 +132,7 @@ export function noRest(shop: string): ShopError {
 	);
 }
 
-/** Minutes by which the shop's clock and ours differ; null while that is harmless or not known. */
+/** Returns the clock difference in minutes; null if it is harmless or unknown. */
 function clockProblem({ headers, now }: RawResponse): number | null {
 	const difference = Math.abs(Date.parse(headers.get('date') ?? '') - now);
 	return difference > CLOCK_SLACK ? Math.round(difference / 60_000) : null;

@@ -5,10 +5,10 @@ export interface Timing {
 	sleep(milliseconds: number): Promise<void>;
 }
 
-/** Slower than this many times the usual is a shop under load. */
+/** A response that takes this many times longer than usual means a shop under load. */
 const LOADED = 3;
 
-/** Responses in a row without trouble before one more request may be under way. */
+/** Successful responses in a row before one more request may be in flight. */
 const PATIENCE = 10;
 
 /**
@@ -31,12 +31,12 @@ export class RequestThrottle {
 		this.limit = most;
 	}
 
-	/** Requests that may be under way now. */
+	/** The current limit of requests in flight. */
 	get allowed(): number {
 		return this.limit;
 	}
 
-	/** Runs a request when it is its turn, and learns from how it goes. */
+	/** Runs a request when the limit allows it, and learns from its result. */
 	async pass<Result>(work: () => Promise<Result>): Promise<Result> {
 		while (this.under >= this.limit)
 			await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -54,7 +54,7 @@ export class RequestThrottle {
 		}
 	}
 
-	/** The shop failed or asked for less: half as many from now on, and none for so many milliseconds. */
+	/** The shop failed or asked to slow down: halves the limit, and sends nothing for that many milliseconds. */
 	slowDown(milliseconds: number): void {
 		this.limit = Math.max(1, Math.floor(this.limit / 2));
 		this.good = 0;

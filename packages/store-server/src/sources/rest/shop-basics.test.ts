@@ -21,8 +21,8 @@ afterEach(async () => {
 
 const at = (local: string, utc: string) => ({ date_created: local, date_created_gmt: utc });
 
-describe('the time zone of a shop', () => {
-	it('is what its front door says: a name or an offset', () => {
+describe('The time zone of a shop', () => {
+	it('is that of its public data: a name or an offset', () => {
 		const index = { name: '', namespaces: [] };
 		expect(timeZoneOfIndex({ ...index, timeZone: 'Europe/Berlin', gmtOffset: 1 })).toBe(
 			'Europe/Berlin',
@@ -31,7 +31,7 @@ describe('the time zone of a shop', () => {
 		expect(timeZoneOfIndex({ ...index, timeZone: '', gmtOffset: null })).toBeNull();
 	});
 
-	it('is one whose clock shows the times of its orders, where nothing is said', () => {
+	it('is one that matches the times of its orders, if the public data lack it', () => {
 		const winter = at('2026-01-10T12:00:00', '2026-01-10T17:00:00');
 		const summer = at('2026-07-10T12:00:00', '2026-07-10T16:00:00');
 		expect(deduceTimeZone([winter])).toBe('-05:00');
@@ -44,8 +44,8 @@ describe('the time zone of a shop', () => {
 	});
 });
 
-describe('settings of a shop', () => {
-	it('are worked out where the credentials may not read them', async () => {
+describe('The settings of a shop', () => {
+	it('are derived if the credentials may not read them', async () => {
 		const hidden = /^\/(wc\/v3\/(settings|system_status)|wp\/v2\/settings|wc-analytics)/;
 		shop.hides = (route) => hidden.test(route);
 		await (await syncOf(shop, database)).run();
@@ -81,8 +81,8 @@ describe('settings of a shop', () => {
 	});
 });
 
-describe('a sync that is under way', () => {
-	it('says from which day on every order is here, what went wrong and what could not be taken in', async () => {
+describe('A running sync', () => {
+	it('reports the first complete day, its error, and malformed entries', async () => {
 		const orders = shop.rest.collection('/wc/v3/orders');
 		const page = orders.newestFirst().slice(0, 100);
 		const documents = page.map((entry) => entry.document());

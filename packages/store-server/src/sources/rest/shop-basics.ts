@@ -14,8 +14,8 @@ import { deduceTimeZone, timeZoneOfIndex } from './time-zone';
 const OLD_REFUNDS = 'woocommerce_analytics_uses_old_full_refund_data';
 
 /**
- * What the shop says of itself, in the form of an export: settings, versions, countries, notes. What the credentials may
- * not read is worked out from what they may. `timeZone` is the user's word, where nothing else tells it.
+ * The shop's metadata in the format of an export: settings, versions, countries, notes. Settings that the credentials
+ * may not read are derived from readable data. `timeZone` is the user's answer, if nothing else tells it.
  */
 export async function readBasics(
 	client: ShopClient,
@@ -86,7 +86,7 @@ async function ordersBy(
 	return Array.isArray(data) ? data.filter(isDocument) : [];
 }
 
-/** Settings that the credentials may not read: the currency stands in every order. */
+/** Settings that the credentials may not read: every order contains the currency. */
 async function settingsOf(
 	client: ShopClient,
 	route: string,

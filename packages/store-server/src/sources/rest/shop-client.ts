@@ -9,28 +9,28 @@ import { ShopError } from '../connection/shop-error';
 /** A response of the shop. */
 export interface ShopResponse {
 	readonly data: unknown;
-	/** `X-WP-Total`: how many there are on all pages; null where it is not said. Not to be relied on. */
+	/** `X-WP-Total`: the number on all pages; null if absent. It may be wrong. */
 	readonly total: number | null;
-	/** The shop's clock when it responded, in milliseconds. */
+	/** The shop's clock at its response, in milliseconds. */
 	readonly at: number;
 }
 
-/** What a client is made of beside the shop. */
+/** The options of a client besides the shop. */
 export interface ClientOptions extends Partial<Timing> {
 	readonly permalinks: Permalinks;
-	/** Requests that may be under way at once; 4 when not said. */
+	/** The most requests in flight; 4 by default. */
 	readonly atOnce?: number;
-	/** Milliseconds that a response may take; 60,000 when not said. */
+	/** Timeout of a response in milliseconds; 60,000 by default. */
 	readonly patience?: number;
-	/** How often a request is sent that fails in a way that passes; 5 when not said. */
+	/** The most attempts after temporary failures; 5 by default. */
 	readonly tries?: number;
-	/** Ends everything that is under way. */
+	/** Aborts all requests in flight. */
 	readonly signal?: AbortSignal;
 	/** The network. */
 	readonly fetch?: typeof fetch;
 }
 
-/** Reads a shop's REST, and nothing else: it only ever sends GET. */
+/** Reads a shop's REST API; it only sends GET. */
 export class ShopClient {
 	private readonly throttle: RequestThrottle;
 	private readonly timing: Timing;
@@ -47,8 +47,8 @@ export class ShopClient {
 	}
 
 	/**
-	 * Asks a route, `/wc/v3/orders`. What passes by itself is tried again, each time later; throws a ShopError that a
-	 * person can read.
+	 * Requests a route, `/wc/v3/orders`. It retries after temporary failures with growing waits, and throws a ShopError
+	 * for people.
 	 */
 	async get(route: string, query: RestQuery = {}): Promise<ShopResponse> {
 		const tries = this.options.tries ?? 5;
@@ -65,7 +65,7 @@ export class ShopClient {
 		}
 	}
 
-	/** As `get`, for what a shop or a key may not have: null then. */
+	/** Works like `get`, and returns null for routes that a shop or a key may lack. */
 	async getIfAllowed(route: string, query: RestQuery = {}): Promise<ShopResponse | null> {
 		try {
 			return await this.get(route, query);
@@ -93,12 +93,12 @@ export class ShopClient {
 	}
 }
 
-/** Waits, until the end of it or of everything. */
+/** Waits, until its end or the client's. */
 export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
 	await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
 }
 
-/** Sends one GET. Redirects are not followed: credentials go to the shop and to nobody else. */
+/** Sends one GET. It follows no redirects, because credentials go to the shop only. */
 export async function send(
 	url: URL,
 	headers: Readonly<Record<string, string>>,

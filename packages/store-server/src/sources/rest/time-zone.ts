@@ -2,15 +2,15 @@ import type { ShopIndex } from './check-connection';
 import { stamp, type Document } from '../../documents/files/documents';
 import { isTimeZone, ShopTime } from '../../base/time/shop-time';
 
-/** The zone that a shop names at its front door; null when it says nothing. */
+/** Returns the zone in a shop's public data; null if it is missing. */
 export function timeZoneOfIndex({ timeZone, gmtOffset }: ShopIndex): string | null {
 	if (timeZone !== '' && isTimeZone(timeZone)) return timeZone;
 	return gmtOffset === null ? null : offsetName(gmtOffset * 60);
 }
 
 /**
- * The zone in which orders were placed, by the pairs of shop time and UTC that each of them has: an offset where it
- * never changes, otherwise a zone whose clock shows all of these times. Null without orders, or where there is none.
+ * Finds the zone of orders from their pairs of shop time and UTC: an offset if it never changes, otherwise a zone that
+ * matches all pairs. Null without orders, or without a match.
  */
 export function deduceTimeZone(orders: readonly Document[]): string | null {
 	const pairs = orders.flatMap((order) => {

@@ -17,8 +17,8 @@ function failure(code: string): LocalizedError {
 	throw new Error(`${code} is told to nobody.`);
 }
 
-describe('what went wrong with a database', () => {
-	it('is said to the terminal in English, and again in the language of a page', () => {
+describe('The failure of a database', () => {
+	it('is explained in English on the terminal, and again in the language of a page', () => {
 		const german = {
 			locale: 'de_DE',
 			texts: { '%s ended the connection.': ['%s hat die Verbindung beendet.'] },
@@ -30,7 +30,7 @@ describe('what went wrong with a database', () => {
 		);
 	});
 
-	it("keeps the server's own words to itself, and names what it has no sentence for", () => {
+	it("hides the server's own words, and names unknown errors by code", () => {
 		expect(failure('ER_PARSE_ERROR').message).toBe(
 			'The database at db.example:3306 refuses a query (ER_PARSE_ERROR).',
 		);
@@ -39,7 +39,7 @@ describe('what went wrong with a database', () => {
 		);
 	});
 
-	it('says the statement that gives the right to read', () => {
+	it('contains the statement that grants read access', () => {
 		expect(failure('ER_DBACCESS_DENIED_ERROR').message).toContain(
 			"let an administrator run: GRANT SELECT ON `shop`.* TO '…'@'…'",
 		);

@@ -1,6 +1,6 @@
 import type { ShopTime } from '../../base/time/shop-time';
 
-/** What is compared of a day. */
+/** The compared numbers of a day. */
 export interface DayTotals {
 	readonly orders: number;
 	readonly itemsSold: number;
@@ -8,55 +8,55 @@ export interface DayTotals {
 	readonly netSales: number;
 }
 
-/** An order or a refund of a day, as a report lists it. */
+/** An order or a refund of a day in a report. */
 export interface DayRow {
 	readonly id: number;
-	/** The order itself, or that of the refund. */
+	/** The order itself, or the refunded one. */
 	readonly orderId: number;
 	readonly itemsSold: number;
 	readonly netSales: number;
 }
 
-/** Reports that are compared day by day; days are `YYYY-MM-DD` by the shop's time. */
+/** Reports compared by day; days are `YYYY-MM-DD` in the shop's zone. */
 export interface DayReports {
-	/** At most a hundred days, both included; days of nothing may lack. */
+	/** At most a hundred days, both included; empty days may be missing. */
 	days(from: string, to: string): Promise<ReadonlyMap<string, DayTotals>>;
 	rows(day: string): Promise<readonly DayRow[]>;
 }
 
-/** The shop's own reports. Their methods throw NotProvable where they say nothing that could be compared. */
+/** The shop's own reports. The methods throw NotProvable if they have no comparable numbers. */
 export interface CountedReports extends DayReports {
 	/**
-	 * Until when the shop has counted its orders, in milliseconds, where it counts them in batches (WooCommerce 10.5 and
-	 * newer); null where it counts each within minutes.
+	 * Until when the shop has counted its orders, in milliseconds, if it counts in batches (WooCommerce 10.5 and
+	 * newer); null if it counts within minutes.
 	 */
 	countedUntil(time: ShopTime): Promise<number | null>;
 }
 
-/** Reports that cannot be compared; the message is a sentence for the shop's owner. */
+/** The reports cannot be compared; the message is a sentence for the shop's owner. */
 export class NotProvable extends Error {
 	override readonly name = 'NotProvable';
 }
 
-/** Of a shop that counts its orders in batches. */
+/** For a shop that counts its orders in batches. */
 export function noBatchYet(): NotProvable {
 	return new NotProvable(
 		'The shop counts its orders in batches, and none has been counted yet: open Analytics there and choose “Update now”.',
 	);
 }
 
-/** Days that one request may cover. */
+/** The most days of one request. */
 export const MOST_DAYS_AT_ONCE = 100;
 
 const NOTHING: DayTotals = { orders: 0, itemsSold: 0, netSales: 0 };
 const DAY = 86_400_000;
 
-/** A day of a report, with zeros where it has none. */
+/** Returns a day of a report, with zeros if it is missing. */
 export function totalsOf(days: ReadonlyMap<string, DayTotals>, day: string): DayTotals {
 	return days.get(day) ?? NOTHING;
 }
 
-/** Whether two reports say the same: sums of fractions may differ behind the last digit of the currency. */
+/** Compares two reports; sums of fractions may differ beyond the currency's decimals. */
 export function isSameDay(one: DayTotals, other: DayTotals, precision: number): boolean {
 	return one.orders === other.orders && isSameSale(one, other, precision);
 }
@@ -74,7 +74,7 @@ function isSameSale(
 	);
 }
 
-/** Orders of which a row, or one of a refund, is in one report only or says something else there; in ascending order. */
+/** Returns orders with a row, their own or a refund's, in one report only or with other numbers; in ascending order. */
 export function differingOrders(
 	ones: readonly DayRow[],
 	others: readonly DayRow[],
@@ -93,7 +93,7 @@ export function dayAfter(day: string, count: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** Days as spans that one request covers each, the newest first. */
+/** Splits days into spans for one request each, newest first. */
 export function spansOf(days: readonly string[]): (readonly string[])[] {
 	const spans: string[][] = [];
 	for (const day of [...days].sort().reverse()) {

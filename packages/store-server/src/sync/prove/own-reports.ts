@@ -14,7 +14,7 @@ import { MOST_DAYS_AT_ONCE, type DayTotals, type DayReports, type DayRow } from 
 /** Above every day's number of orders. */
 const ALL = 1_000_000;
 
-/** The store's own reports, by the date and the statuses that are set in the shop, whatever is set here. */
+/** The store's own reports, by the shop's date and statuses, whatever is set in the store. */
 export class OwnReports implements DayReports {
 	private constructor(
 		private readonly database: Database,

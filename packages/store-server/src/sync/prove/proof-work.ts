@@ -1,15 +1,15 @@
 import type { StoreDatabase } from '../../database/store-database';
 
-/** What is compared, and how it is read. */
+/** The subjects of a comparison, and how to read them. */
 export interface ProofWork {
 	readonly database: StoreDatabase;
-	/** Days of which orders have changed, until they are compared. */
+	/** Days of changed orders, until they are compared. */
 	readonly touchedDays: Set<string>;
 	/** Milliseconds. */
 	now(): number;
 }
 
-/** Reads orders again that may be wrong here. */
+/** Reads possibly wrong orders again. */
 export interface OrderReader {
 	readAgain(ids: readonly number[]): Promise<void>;
 }

@@ -6,9 +6,9 @@ import type { OrderReader, ProofWork } from './proof-work';
 const KEY = 'uses_old_full_refund_data';
 
 /**
- * Shops that were there before WooCommerce 10.2 count full refunds as before, which an option says that consumer keys
- * may not read. Where it is not known, the other way is tried on orders that differ: it stays when fewer days differ then
- * (`differing` counts them), and all refunds are read again. Resolves to whether it stays.
+ * Shops older than WooCommerce 10.2 keep the old rule for full refunds, in an option that consumer keys may not read.
+ * If it is unknown, the other rule is tried on differing orders. It is kept if fewer days differ then (`differing`
+ * counts them), and all refunds are read again. Resolves to whether it is kept.
  */
 export async function tryOtherRefunds(
 	work: Pick<ProofWork, 'database'>,

@@ -99,8 +99,8 @@ function netSalesOf(day: string): number {
 const asked = (from: number, route: RegExp) =>
 	shop.requests.slice(from).filter((request) => route.test(request.route)).length;
 
-describe('the proof of a store against the shop’s own reports', () => {
-	it('says after the first time that every day since the first order agrees', async () => {
+describe('The comparison of a store with the shop’s own reports', () => {
+	it('shows after the first sync that every day since the first order agrees', async () => {
 		await database.close();
 		database = await openDatabase(':memory:');
 		sync = await syncOf(shop, database, {}, () => now);
@@ -121,7 +121,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		expect(asked(before, /reports\/(revenue|orders)/)).toBe(0);
 	});
 
-	it('reads the orders of a day again that is wrong here', async () => {
+	it('reads the orders of a wrong day again', async () => {
 		await runLater(0);
 		const rows = await storeRows(database);
 		const { id } = someOrder();
@@ -132,7 +132,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		expect(await storeRows(database)).toEqual(rows);
 	});
 
-	it('names what still differs: the day, both numbers and the orders that do not agree', async () => {
+	it('names the remaining differences: the day, both numbers and the differing orders', async () => {
 		const { id, day } = someOrder();
 		const [before] = await counted.all<{ items: number; orders: number }>(
 			`SELECT sum(num_items_sold)::INTEGER AS items, (count(*) FILTER (parent_id = 0))::INTEGER AS orders
@@ -157,7 +157,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		]);
 	});
 
-	it('takes a difference of one cent for one, and none of less than a tenth', async () => {
+	it('counts a difference of one cent, and none of less than a tenth', async () => {
 		const { id } = someOrder();
 		const add = (amount: number) =>
 			counted.run('UPDATE wc_order_stats SET net_total = net_total + ? WHERE order_id = ?', [
@@ -205,7 +205,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		expect((await runLater(5)).differences).toMatchObject([{ day, orderIds: [id] }]);
 	});
 
-	it('goes by the date and the statuses that are set in the shop, whatever is set here', async () => {
+	it('uses the date and the statuses of the shop, whatever is set here', async () => {
 		await runLater(0);
 		await database.run(
 			`INSERT OR REPLACE INTO options VALUES ('woocommerce_date_type', '"date_completed"'),
@@ -214,7 +214,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 		expect(await prove()).toMatchObject({ repaired: 0, differences: [], problem: null });
 	});
 
-	it('stays when the store is opened again', async () => {
+	it('survives a restart of the store', async () => {
 		const proof = await runLater(0);
 		sync = await syncOf(shop, database, {}, () => now);
 		const before = shop.requests.length;
@@ -255,7 +255,7 @@ describe('the proof of a store against the shop’s own reports', () => {
 			/something else than a report/,
 		],
 	])(
-		'says in a sentence why there is none when %s, and tries again after an hour',
+		'explains in a sentence why there is none when %s, and tries again after an hour',
 		async (_, spoil, sentence) => {
 			spoil();
 			expect(await runLater(0)).toMatchObject({

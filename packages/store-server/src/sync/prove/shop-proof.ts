@@ -21,31 +21,31 @@ import { tryOtherRefunds } from './refund-rule';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The shop counts its orders in the background: what has changed is compared as much later, and again. */
+/** The shop counts its orders in the background: changes are compared after this time, and once more. */
 const LAG = 5 * MINUTE;
 
-/** So much later it has counted them, or will not. */
+/** After this time the shop has counted them, or never will. */
 const COUNTED = 2 * LAG;
 
-/** How far back days are compared: ten years. */
+/** Compared days: ten years. */
 const MOST_DAYS = 3650;
 
-/** Days that are read again in one go. */
+/** Days read again at once. */
 const MOST_REPAIRED = 62;
 
-/** Days on which another rule is tried. */
+/** Days on which the other rule is tried. */
 const MOST_TRIED = 10;
 
-/** Differences that are kept. */
+/** The most stored differences. */
 const MOST_KEPT = 366;
 
 type Pending = Readonly<Record<string, PendingDay>>;
 
-/** What came of a comparison. */
+/** The result of a comparison. */
 interface Findings {
 	readonly repaired: number;
 	readonly differences: readonly DayDifference[];
-	/** Days that are to be compared again before they count. */
+	/** Days to be compared once more before they count as different. */
 	readonly pending: Pending;
 }
 
@@ -53,27 +53,27 @@ interface Findings {
 interface Sides {
 	readonly there: CountedReports;
 	readonly here: OwnReports;
-	/** Orders that were changed before this moment are in the shop's reports, in milliseconds. */
+	/** The shop's reports contain orders changed before this time, in milliseconds. */
 	readonly settled: number;
 }
 
-/** Compares the store's days with the shop's own reports, and reads again what differs. */
+/** Compares the store's days with the shop's own reports, and reads differing ones again. */
 export class ShopProof {
 	private isAsked = false;
 
 	constructor(
 		private readonly work: ProofWork,
 		private readonly orders: OrderReader,
-		/** The shop's reports by the settings that it has now. */
+		/** The shop's reports by its current settings. */
 		private readonly reports: (settings: ShopSettings) => Promise<CountedReports>,
 	) {}
 
-	/** All days are compared at the next `run`. */
+	/** The next `run` compares all days. */
 	ask(): void {
 		this.isAsked = true;
 	}
 
-	/** Compares what is due: all days when asked, never done or failed an hour ago; else those that have changed. */
+	/** Compares what is due: all days on request, if never done, or an hour after a failure; else the changed ones. */
 	async run(): Promise<void> {
 		const { database } = this.work;
 		const proof = await readState(database, 'proof');
@@ -89,7 +89,7 @@ export class ShopProof {
 		}
 	}
 
-	/** Days that changes have touched since the last time come up in a while. */
+	/** Days with changes since the last time are due after a while. */
 	private async withTouched(before: Pending): Promise<Pending> {
 		const days = [...this.work.touchedDays].filter((day) => !(day in before));
 		this.work.touchedDays.clear();
@@ -121,7 +121,7 @@ export class ShopProof {
 			const found = await this.compare(sides, days, pending, adds);
 			const others = Object.entries(pending).filter(([day]) => !days.includes(day));
 			left = { ...Object.fromEntries(others), ...found.pending };
-			// What waits for another look stays as it was said before.
+			// Days waiting for another comparison keep their last result.
 			const kept = (before?.differences ?? []).filter(
 				({ day }) => day in found.pending || (adds && !days.includes(day)),
 			);
@@ -225,7 +225,7 @@ export class ShopProof {
 			.filter((day) => !isSameDay(totalsOf(ours, day), totalsOf(shopDays, day), precision));
 	}
 
-	/** Orders of a day that do not agree. */
+	/** Differing orders of a day. */
 	private async ordersOf({ there, here }: Sides, day: string): Promise<readonly number[]> {
 		const { precision } = here.shop.settings.currency;
 		return differingOrders(await here.rows(day), await there.rows(day), precision);
@@ -238,8 +238,7 @@ export class ShopProof {
 	}
 
 	/**
-	 * Orders that the shop may not have counted yet: changed of late or, where they are not here (any more), seen for the
-	 * first time.
+	 * Orders that the shop may not have counted yet: recently changed ones, or for missing ones the first time seen.
 	 */
 	private async stillCounting(
 		ids: readonly number[],

@@ -22,10 +22,13 @@ const REVENUE = '/wc-analytics/reports/revenue/stats';
 const ORDERS = '/wc-analytics/reports/orders';
 const PER_PAGE = 100;
 
-/** Orders that the shop's reports may lack, as a share: there are always some that were never counted. */
+/** The share of orders that the shop's reports may lack, because some were never counted. */
 const MOST_LACKING = 0.05;
 
-/** The shop's own reports over REST. Throws NotProvable where it has none that say anything, and ShopErrors as its client does. */
+/**
+ * The shop's own reports over REST. Throws NotProvable if they have no comparable numbers, and ShopErrors like its
+ * client.
+ */
 export class ShopReports implements CountedReports {
 	constructor(
 		private readonly client: ShopClient,
@@ -47,7 +50,7 @@ export class ShopReports implements CountedReports {
 		if (!isDocument(response?.data)) return;
 		const orders = documentIn(response.data, 'orders');
 		const [imported, total] = [number(orders, 'imported'), number(orders, 'total')];
-		// A few that are waiting are those of the last minutes.
+		// A few waiting ones are those of the last minutes.
 		if (total - imported <= total * MOST_LACKING) return;
 		const share = `${imported.toLocaleString('en')} of ${total.toLocaleString('en')}`;
 		if (response.data['is_importing'] === true) {

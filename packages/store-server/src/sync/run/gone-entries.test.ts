@@ -48,8 +48,8 @@ async function idsIn(rows: string): Promise<number[]> {
 const without = (count: number, ...gone: number[]) =>
 	Array.from({ length: count }, (_, at) => at + 1).filter((id) => !gone.includes(id));
 
-describe('what is deleted for good in the shop', () => {
-	it('goes at the next minute: new and old orders, among thousands, by few requests', async () => {
+describe('An entry that the shop deletes permanently', () => {
+	it('disappears at the next minute: new and old orders, among thousands, with few requests', async () => {
 		await load(3000);
 		const usual = await nextMinute();
 		orders().delete(2990);
@@ -65,7 +65,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await nextMinute()).toBe(usual);
 	});
 
-	it('goes at the next minute when thousands of old orders are deleted at once', async () => {
+	it('disappears at the next minute when thousands of old orders are deleted at once', async () => {
 		await load(1500);
 		const many = Array.from({ length: 900 }, (_, at) => at + 101);
 		for (const id of many) orders().delete(id);
@@ -73,7 +73,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await idsIn('orders')).toEqual(without(1500, ...many));
 	});
 
-	it('goes with products, coupons and accounts as well', async () => {
+	it('disappears with products, coupons and accounts as well', async () => {
 		await load(10);
 		const deleted = { products: 0, coupons: 0, customers: 0 };
 		for (const name of ['products', 'coupons', 'customers'] as const) {
@@ -89,7 +89,7 @@ describe('what is deleted for good in the shop', () => {
 		expect((await idsIn('users')).length).toBe(shop.rest.collection('/wc/v3/customers').size);
 	});
 
-	it('goes also when another order has come in the same minute', async () => {
+	it('disappears even when another order is added in the same minute', async () => {
 		await load(500);
 		const [newest] = orders().newestFirst();
 		orders().put({ ...newest?.document(), id: 501, date_created_gmt: '2026-11-20T14:59:00' });
@@ -98,7 +98,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await idsIn('orders')).toEqual(without(501, 250));
 	});
 
-	it('is not deleted here because of a wrong total, which is looked into once and not each minute', async () => {
+	it('is not deleted here because of a wrong total, which is searched once and not each minute', async () => {
 		await load(1000);
 		const usual = await nextMinute();
 		shop.hasWrongTotals = true;
@@ -111,7 +111,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await nextMinute()).toBe(usual);
 	});
 
-	it('is looked for less and less often while totals are another each time', async () => {
+	it('is searched less and less often while totals keep changing', async () => {
 		await load(300);
 		const usual = await nextMinute();
 		shop.wrongBy = () => shop.requests.length;
@@ -121,7 +121,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await idsIn('orders')).toEqual(without(300));
 	});
 
-	it('is not deleted here when a list lacks what the shop has', async () => {
+	it('is not deleted here when a list lacks an existing entry', async () => {
 		await load(300);
 		const respond = shop.rest.respond.bind(shop.rest);
 		shop.rest.respond = (route, query, as) =>
@@ -132,7 +132,7 @@ describe('what is deleted for good in the shop', () => {
 		expect(await idsIn('orders')).toEqual(without(300));
 	});
 
-	it('leaves an order alone that the shop has and that cannot be taken in', async () => {
+	it('does not affect an existing order that is malformed', async () => {
 		await load(300);
 		const [newest] = orders().newestFirst();
 		orders().put({ ...newest?.document(), total: 'much' });

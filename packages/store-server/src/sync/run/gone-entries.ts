@@ -21,21 +21,21 @@ const PER_PAGE = 100;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A list whose length tells whether something was deleted from it. */
+/** A list whose length shows deletions. */
 interface CountedList extends ShopList {
 	readonly name: CountedName;
-	/** Table with the condition that the store holds it under. */
+	/** The store's table with its condition. */
 	readonly rows: string;
-	/** Ids of the newest that are compared each time, whatever the total says. */
+	/** The newest ids that are compared each time, whatever the total. */
 	readonly newest: number;
-	/** Takes over what the shop has of these ids, and away what it has not. */
+	/** Reads these ids from the shop, and deletes missing ones. */
 	fetch(ids: readonly number[]): Promise<void>;
 }
 
-/** What was deleted for good, which no date of change tells: seen by the lengths of the shop's lists. */
+/** Finds permanently deleted entries, which no date of change shows, by the lengths of the shop's lists. */
 export class GoneEntries {
 	private readonly lists: readonly CountedList[];
-	/** Entries that the shop has and that cannot be taken in. */
+	/** Malformed entries of the shop. */
 	private readonly vain = new Set<string>();
 	private readonly writer: ListWriter;
 
@@ -74,7 +74,7 @@ export class GoneEntries {
 		];
 	}
 
-	/** Compares all lists; a few requests while nothing was deleted. */
+	/** Compares all lists, with a few requests if nothing was deleted. */
 	async remove(): Promise<void> {
 		for (const list of this.lists) await this.compare(list);
 	}
@@ -125,7 +125,7 @@ export class GoneEntries {
 				const asked = ids.slice(start, start + PER_PAGE);
 				const include = { ...query, include: asked.join(','), per_page: PER_PAGE };
 				const { data } = await this.work.client.get(route, include);
-				const present = Array.isArray(data) ? (data as Document[]) : []; // looked at before they are written
+				const present = Array.isArray(data) ? (data as Document[]) : []; // checked before they are written
 				if (present.length > 0) await write(present);
 				const there = new Set(present.map((document) => number(document, 'id')));
 				const absent = asked.filter((id) => !there.has(id));
@@ -145,7 +145,7 @@ export class GoneEntries {
 	}
 }
 
-/** After a search that found nothing: none the first time, then longer and longer, as the shop counts in a way of its own. */
+/** The wait after a search without result: none the first time, then growing, because the shop counts differently. */
 function pauseAfter(tries: number): number {
 	return tries === 0 ? 0 : Math.min(DAY, 10 * MINUTE * 2 ** (tries - 1));
 }

@@ -7,10 +7,10 @@ import { utcText, type SyncWork } from '../state/sync-work';
 
 const PER_PAGE = 100;
 
-/** Changes are asked for from this much before the last time. */
+/** The overlap of requests for changes with the last time. */
 const OVERLAP = 120_000;
 
-/** What changes in the lists of a shop, minute by minute. */
+/** Reads changes in the lists of a shop every minute. */
 export class ListChanges {
 	private readonly writer: ListWriter;
 
@@ -18,7 +18,9 @@ export class ListChanges {
 		this.writer = new ListWriter(work);
 	}
 
-	/** What was changed since a moment by the shop's clock, as far as the shop tells; the rest waits for the night. */
+	/**
+	 * Reads changes since a time of the shop's clock, as far as the shop reports them; the rest waits for the night.
+	 */
 	async read(since: string): Promise<void> {
 		const from = utcText(Date.parse(`${since}Z`) - OVERLAP);
 		for (const status of ['any', 'trash']) {
@@ -57,7 +59,7 @@ export class ListChanges {
 		}
 	}
 
-	/** The newest of a list, until a page holds nothing that is not here. */
+	/** Reads the newest of a list, until a page contains nothing new. */
 	private async newest(
 		route: string,
 		query: object,
@@ -74,7 +76,7 @@ export class ListChanges {
 		}
 	}
 
-	/** Customers of the reports who were active since a moment. */
+	/** Reads customers who were active since a time. */
 	private async activeSince(from: string): Promise<void> {
 		const query = { orderby: 'date_last_active', order: 'desc', per_page: PER_PAGE };
 		for (let page = 1; ; page++) {

@@ -16,19 +16,19 @@ import type { SyncWork } from '../state/sync-work';
 
 type Remove = (within: StoreDatabase, ids: readonly number[]) => Promise<void>;
 
-/** A list that is read from its beginning to its end. */
+/** A list that is read completely. */
 interface WholeList {
 	readonly name: 'products' | 'coupons' | 'reviews';
-	/** Of each the list is read once. */
+	/** Each of these lists is read once. */
 	readonly statuses: readonly (string | undefined)[];
-	/** Table with the condition that the store holds them under. */
+	/** The store's table with its condition. */
 	readonly rows: string;
 	readonly write: (found: readonly Document[]) => Promise<void>;
-	/** Takes away what the shop has no longer; null: nothing is taken away. */
+	/** Deletes entries that the shop no longer has; null deletes nothing. */
 	readonly remove: Remove | null;
 }
 
-/** Everything of a shop but its orders. */
+/** Syncs everything of a shop except its orders. */
 export class ListSync {
 	private readonly writer: ListWriter;
 
@@ -36,7 +36,7 @@ export class ListSync {
 		this.writer = new ListWriter(work);
 	}
 
-	/** Categories, attributes, tax rates and downloads: lists without dates of change, taken over whole. */
+	/** Categories, attributes, tax rates and downloads: lists without dates of change, replaced as a whole. */
 	async smallLists(): Promise<void> {
 		const { client, database, progress } = this.work;
 		const read = async (
@@ -58,7 +58,7 @@ export class ListSync {
 			downloads: await read(
 				'/wc-analytics/reports/downloads',
 				'analytics-downloads.json',
-				// Without a beginning the shop tells of the last week alone.
+				// Without a start date the shop returns the last week only.
 				(route) => readSmallList(client, route, { after: '2000-01-01T00:00:00' }),
 			),
 		};
@@ -78,7 +78,7 @@ export class ListSync {
 		return terms.map((term) => ({ ...term, attribute_id: id }));
 	}
 
-	/** All products with their variations; `removes` takes away those that the shop has no longer. */
+	/** All products with their variations; `removes` deletes those that the shop no longer has. */
 	products(removes: boolean): Promise<void> {
 		return this.wholeList({
 			name: 'products',
@@ -89,7 +89,7 @@ export class ListSync {
 		});
 	}
 
-	/** All coupons, those in the trash as far as the shop tells them apart. */
+	/** All coupons, including those in the trash if the shop distinguishes them. */
 	coupons(removes: boolean): Promise<void> {
 		return this.wholeList({
 			name: 'coupons',
@@ -124,7 +124,7 @@ export class ListSync {
 		this.work.progress.finish(name);
 	}
 
-	/** Accounts, and the customers of the shop's reports where the credentials may read them. */
+	/** Accounts, and the customers of the shop's reports if the credentials allow reading them. */
 	async customers(removes: boolean): Promise<void> {
 		const query = { role: 'all', orderby: 'id', order: 'asc' };
 		const users = await readWholeList(this.work.client, listRoutes.users, query, async (page) => {
@@ -145,14 +145,14 @@ export class ListSync {
 		this.work.progress.finish('customers');
 	}
 
-	/** Whose the orders are, once all of orders and customers are there. */
+	/** Assigns customers to orders, once all orders and customers have been read. */
 	async settleAll(): Promise<void> {
 		await this.work.database.transaction(async (within) =>
 			settleCustomers(within, 'all', await readOrderRules(within)),
 		);
 	}
 
-	/** Takes away what is here and not among these ids. `rows` is a table with its condition. */
+	/** Deletes rows without these ids. `rows` is a table with its condition. */
 	private async removeGone(rows: string, ids: ReadonlySet<number>, remove: Remove): Promise<void> {
 		await this.work.database.transaction(async (within) => {
 			const here = await within.all<{ id: number }>(`SELECT id FROM ${rows}`);

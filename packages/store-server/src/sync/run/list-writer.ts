@@ -3,7 +3,7 @@ import { readSmallList } from '../../sources/rest/pages/whole-list';
 import { DocumentWriter, listRoutes } from '../write/document-writer';
 import type { SyncWork } from '../state/sync-work';
 
-/** Writes pages of the shop's lists; variations are asked for by their products. */
+/** Writes pages of the shop's lists; variations are requested by product. */
 export class ListWriter extends DocumentWriter {
 	constructor(private readonly work: SyncWork) {
 		super(work);

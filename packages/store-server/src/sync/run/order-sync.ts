@@ -28,25 +28,27 @@ const ORDERS = '/wc/v3/orders';
 const REFUNDS = '/wc/v3/refunds';
 const PER_PAGE = 100;
 
-/** Changes are asked for from this much before the last time, as clocks and transactions of the shop overlap. */
+/** The overlap of requests for changes with the last time, because clocks and transactions of the shop overlap. */
 const OVERLAP = 120_000;
 
-/** Pages that are written together; the first is written at once, so that there is something to look at. */
+/** Pages that are written together; the first is written at once, so that users see something. */
 const PORTION = 5;
 
-/** While orders come in, customers are settled whenever there are so many times as many as at the last time. */
+/**
+ * During the first sync, customers are assigned again when there are this many times as many orders as the last time.
+ */
 const SETTLE_GROWTH = 2;
 
-/** Orders with their refunds: the first time, what changes, what is deleted. */
+/** Syncs orders with their refunds: the first sync, changes, deletions. */
 export class OrderSync {
-	/** Orders that were there when customers were last settled. */
+	/** The number of orders when customers were last assigned. */
 	private settled = 0;
-	/** WooCommerce lists all refunds since 9.0; before it only those of one order. */
+	/** WooCommerce lists all refunds since 9.0; before that only those of one order. */
 	private listsRefunds = true;
 
 	constructor(private readonly work: SyncWork) {}
 
-	/** The first time, the newest order first, going on where it stopped; `between` pages others may have their turn. */
+	/** The first sync, newest orders first, continuing where it stopped; `between` pages other work runs. */
 	async load(between: () => Promise<void>): Promise<void> {
 		const { database, progress } = this.work;
 		let at = (await readState(database, 'orders')) ?? { ...DATE_START, read: 0, done: false };
@@ -80,7 +82,7 @@ export class OrderSync {
 		progress.finish('orders', at.read);
 	}
 
-	/** So many pages, or as many as there are left. */
+	/** Reads this many pages, or all that are left. */
 	private async pages(from: DateCursor, count: number) {
 		const pages: DatePage[] = [];
 		let next: DateCursor | null = from;
@@ -92,7 +94,7 @@ export class OrderSync {
 		return { pages, next };
 	}
 
-	/** Orders that were changed, or thrown away, since a moment by the shop's clock; resolves to the next such moment. */
+	/** Reads orders that were changed or trashed since a time of the shop's clock; resolves to the next such time. */
 	async changes(since: string): Promise<string> {
 		const from = utcText(Date.parse(`${since}Z`) - OVERLAP);
 		let asked: number | null = null;
@@ -110,7 +112,7 @@ export class OrderSync {
 		return utcText(asked ?? Date.parse(`${from}Z`));
 	}
 
-	/** Compares the ids of all orders with the shop's: fetches what is missing or differs, and deletes what is gone. */
+	/** Compares the ids of all orders with the shop's: reads missing and differing ones, and deletes others. */
 	async compareIds(): Promise<void> {
 		const list: DateList = {
 			...backwards,
@@ -134,12 +136,12 @@ export class OrderSync {
 		await this.fetch([...ours.keys()].filter((id) => !theirs.has(id)));
 	}
 
-	/** Reads orders again that may be wrong here, and writes them anew. */
+	/** Reads possibly wrong orders again, and rewrites them. */
 	readAgain(ids: readonly number[]): Promise<void> {
 		return this.fetch(ids, true);
 	}
 
-	/** Fetches orders by their ids; those that the shop does not have are deleted. */
+	/** Reads orders by id; those that the shop does not have are deleted. */
 	async fetch(ids: readonly number[], anew = false): Promise<void> {
 		for (let start = 0; start < ids.length; start += PER_PAGE) {
 			const asked = ids.slice(start, start + PER_PAGE);
@@ -190,7 +192,7 @@ export class OrderSync {
 		return byOrder;
 	}
 
-	/** Null where the shop has no such list. */
+	/** Null if the shop has no such list. */
 	private async listedRefunds(orders: readonly Entry[]): Promise<Document[] | null> {
 		const ids = orders.flatMap(({ document }) => idsOf(documents(document, 'refunds')));
 		const all: Document[] = [];

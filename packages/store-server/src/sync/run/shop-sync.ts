@@ -19,24 +19,24 @@ import type { CollectionProgress } from '@store-analytics/rest-api';
 import { readState, writeState } from '../state/sync-state';
 import { SyncWork, utcText } from '../state/sync-work';
 
-/** Milliseconds between two polls for what has changed. */
+/** Milliseconds between two polls for changes. */
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Hours of the shop's night, in which ids are compared. */
+/** Hours of the shop's night, when ids are compared. */
 const NIGHT = { from: 2, to: 6 };
 
-/** What a sync is made of. */
+/** The options of a sync. */
 export interface ShopSyncOptions {
 	readonly database: StoreDatabase;
 	readonly client: ShopClient;
 	readonly checked: CheckedShop;
-	/** The shop's time zone, where only its owner can tell. */
+	/** The shop's time zone, if only its owner can tell. */
 	readonly timeZone?: string | null;
 	/** Milliseconds. */
 	now?(): number;
 }
 
-/** Settings and versions of the shop: all that a store needs before it can be opened. */
+/** Settings and versions of the shop: everything that a store needs before it opens. */
 export async function beginSync({
 	database,
 	client,
@@ -52,7 +52,7 @@ export async function beginSync({
 	});
 }
 
-/** One shop's way into the store, step by step; each step leaves the store whole. */
+/** Syncs one shop into the store, step by step; each step leaves the store consistent. */
 export class ShopSync {
 	readonly work: SyncWork;
 	private readonly orders: OrderSync;
@@ -60,7 +60,7 @@ export class ShopSync {
 	private readonly listChanges: ListChanges;
 	private readonly gone: GoneEntries;
 	private readonly proof: ShopProof;
-	/** When changes of orders were last asked for, in milliseconds. */
+	/** When changes of orders were last requested, in milliseconds. */
 	private followed: number;
 
 	constructor(private readonly options: ShopSyncOptions) {
@@ -75,7 +75,7 @@ export class ShopSync {
 		this.followed = this.work.now();
 	}
 
-	/** What there is to do now: the rest of the first time, what has changed, and what is due by the hour or at night. */
+	/** Runs what is due: the rest of the first sync, changes, and hourly or nightly work. */
 	async run(): Promise<void> {
 		const { database } = this.work;
 		if (!(await readState(database, 'loaded'))) await this.load();
@@ -94,12 +94,12 @@ export class ShopSync {
 		await this.proof.run();
 	}
 
-	/** Has all days compared with the shop's own reports at the end of the next run. */
+	/** Makes the next run end with a comparison of all days with the shop's own reports. */
 	prove(): void {
 		this.proof.ask();
 	}
 
-	/** Compares everything that the shop has with what is here; for the night, and on demand. */
+	/** Compares everything in the shop with the store, at night and on request. */
 	async compare(): Promise<void> {
 		await this.orders.compareIds();
 		await this.lists.products(true);
@@ -115,7 +115,7 @@ export class ShopSync {
 			const { at } = await client.get('/wc/v3/orders', { per_page: 1 });
 			await writeState(database, 'changes', { since: utcText(at) });
 		}
-		// Orders say of which coupons and taxes they are by codes.
+		// Orders name their coupons and taxes by codes.
 		await this.once('lists', () => this.lists.smallLists());
 		await this.once('coupons', () => this.lists.coupons(false));
 		await together([
@@ -130,7 +130,7 @@ export class ShopSync {
 		await writeState(database, 'loaded', true);
 	}
 
-	/** A list of the first time, unless it has been read to its end. */
+	/** A list of the first sync, unless it has been read completely. */
 	private async once(
 		name: Exclude<CollectionProgress['name'], 'orders'>,
 		read: () => Promise<void>,
@@ -156,13 +156,13 @@ export class ShopSync {
 		await writeState(database, 'checked', this.work.now());
 	}
 
-	/** The moment by the shop's clock from which on changes are to be asked for. */
+	/** The time by the shop's clock from which changes are requested. */
 	private async changedSince(): Promise<string> {
 		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
 		return since;
 	}
 
-	/** While old orders still come in, what changes comes every minute all the same. */
+	/** During the first sync, changes are read every minute anyway. */
 	private async followOrders(): Promise<void> {
 		if (this.work.now() - this.followed < MINUTE) return;
 		await this.orders.changes(await this.changedSince());
@@ -183,7 +183,7 @@ export class ShopSync {
 		await this.lists.smallLists();
 	}
 
-	/** Once a day at night, or as soon as a day and a half have gone by without. */
+	/** Once a day at night, or after a day and a half without. */
 	private async isDueAtNight(past: number): Promise<boolean> {
 		const { timeZone } = await loadShopSettings(this.work.database);
 		const hour = Number(new ShopTime(timeZone).local(new Date(this.work.now())).slice(11, 13));
@@ -192,13 +192,13 @@ export class ShopSync {
 	}
 }
 
-/** All at once; when one fails the others end what they are at, and the first failure is thrown. */
+/** Runs all at once; after a failure the others finish their step, and the first error is thrown. */
 async function together(works: readonly (() => Promise<void>)[]): Promise<void> {
 	const results = await Promise.allSettled(works.map((work) => work()));
 	for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** What went wrong, for the status, and whether it may pass by itself. */
+/** The error for the status, and whether it may pass by itself. */
 export function problemOf(error: unknown) {
 	const known = readable(error);
 	return known instanceof ShopError
@@ -206,7 +206,7 @@ export function problemOf(error: unknown) {
 		: { kind: 'store' as const, message: sentenceOf(known), passes: false };
 }
 
-/** Only what is written for people is shown: the database's words are for the log. */
+/** Only messages for people are shown; database errors go to the log. */
 function sentenceOf(error: unknown): string {
 	return error instanceof DatabaseError || error instanceof ImportError
 		? error.message

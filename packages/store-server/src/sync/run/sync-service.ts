@@ -8,7 +8,7 @@ import { problemOf } from './shop-sync';
 import type { ShopSyncControl, SyncRun } from '../state/sync-control';
 import { readState, writeState } from '../state/sync-state';
 
-/** Milliseconds between two rounds; longer after failures that do not pass by themselves. */
+/** Milliseconds between two rounds; longer after permanent failures. */
 const BETWEEN = 60_000;
 const BETWEEN_NOTIFICATIONS = 5000;
 const AFTER_FAILURE = 10 * 60_000;
@@ -18,35 +18,35 @@ export interface SyncServiceOptions {
 	readonly database: StoreDatabase;
 	/** The shop's address. */
 	readonly shop: string;
-	/** Tries the connection and makes the sync; again and again, until the shop responds. */
+	/** Checks the connection and creates the sync; retried until the shop responds. */
 	open(): Promise<SyncRun>;
-	/** Ends the sync's requests, and the service with them. */
+	/** Aborts the sync's requests, and stops the service. */
 	readonly stopping: AbortController;
-	/** With which the shop signs its webhooks; without it none is believed. */
+	/** The secret of the shop's webhooks; without it none is accepted. */
 	readonly webhookSecret?: string;
-	/** Has a round wait for its turn, where other shops are asked beside this one; rejects with the signal's reason. */
+	/** Lets a round wait for its turn (semaphore), if other shops sync as well; rejects with the signal's reason. */
 	inTurn?(round: () => Promise<void>, signal: AbortSignal): Promise<void>;
-	/** Milliseconds between two rounds; a minute when not said. */
+	/** Milliseconds between two rounds; a minute by default. */
 	readonly between?: number;
-	/** The same when the shop tells of changes again and again; five seconds when not said. */
+	/** The same when the shop reports changes repeatedly; five seconds by default. */
 	readonly betweenNotifications?: number;
 	/** Milliseconds. */
 	now?(): number;
-	/** Told after each round, with what went wrong in it, if anything. */
+	/** Called after each round, with its error if it failed. */
 	onRound?(problem: SyncStatus['problem']): void;
-	/** Told about what no sentence is written for. */
+	/** Called with errors without a message for people. */
 	onUnexpected?(error: unknown): void;
 }
 
-/** Keeps a store in step with its shop, round after round, until it is stopped. */
+/** Syncs a store with its shop, round after round, until it is stopped. */
 export class SyncService implements ShopSyncControl {
 	private sync: SyncRun | null = null;
 	private problem: SyncStatus['problem'] = null;
 	private isRunning = false;
 	private isProofAsked = false;
-	/** Somebody asked while a round was under way: another follows at once. */
+	/** A request arrived during a round: another follows at once. */
 	private isAwaited = false;
-	/** The shop has told of a change that no round has asked for. */
+	/** The shop has reported a change that no round has read. */
 	private isNotified = false;
 	private nextAt: number | null = null;
 	private wake = new AbortController();
@@ -56,7 +56,7 @@ export class SyncService implements ShopSyncControl {
 		this.ended = this.follow();
 	}
 
-	/** Ends what is under way; the store may be closed then. */
+	/** Stops running work; the store may be closed then. */
 	async stop(): Promise<void> {
 		this.options.stopping.abort();
 		this.wake.abort();
@@ -78,7 +78,7 @@ export class SyncService implements ShopSyncControl {
 
 	notify(): void {
 		this.isNotified = true;
-		// What it fails with is tried again at its own time, however often the shop notifies.
+		// A failed round is retried at its own time, however often the shop notifies.
 		if (this.problem === null) this.wake.abort();
 		writeState(this.options.database, 'told', this.now()).catch((error: unknown) =>
 			this.options.onUnexpected?.(error),
@@ -121,7 +121,7 @@ export class SyncService implements ShopSyncControl {
 		return isLoaded ? 'following' : 'loading';
 	}
 
-	/** The day after that of the oldest order which is here: of its own day others may be missing. */
+	/** The day after that of the oldest order in the store; of its own day others may be missing. */
 	private async completeSince(from: string | null): Promise<string | null> {
 		if (from === null) return null;
 		const { timeZone } = await loadShopSettings(this.options.database);
@@ -153,7 +153,7 @@ export class SyncService implements ShopSyncControl {
 		}
 	}
 
-	/** Waits, until somebody wakes it. */
+	/** Waits until it is woken. */
 	private async pause(milliseconds: number): Promise<void> {
 		const { signal } = this.options.stopping;
 		if (milliseconds <= 0 || signal.aborted) return;
@@ -163,7 +163,7 @@ export class SyncService implements ShopSyncControl {
 		await setTimeout(milliseconds, undefined, { signal: until }).catch(() => undefined);
 	}
 
-	/** Whether the next one may follow soon. */
+	/** Whether the next round may follow soon. */
 	private async round(): Promise<boolean> {
 		this.isRunning = true;
 		this.isAwaited = false;

@@ -43,7 +43,7 @@ describe.each<[string, ExportFiles, OrderDocument]>([
 	['one guest', { ...few, 'analytics-customers.json': without(email) }, order],
 	['everybody', { ...few, 'analytics-customers.json': [] }, order],
 	['a guest without address', { ...few, 'orders.json': withOrder(nameless) }, nameless],
-])('a shop whose list of customers lacks %s', (_, files, bought) => {
+])('A shop whose list of customers lacks %s', (_, files, bought) => {
 	let shop: SimulatedShop;
 	let database: StoreDatabase;
 	beforeEach(async () => {
@@ -79,7 +79,7 @@ describe.each<[string, ExportFiles, OrderDocument]>([
 		expect(await reported(database)).toEqual(before);
 	});
 
-	it('has whom the order is of now, and nobody whose it was', async () => {
+	it('has the current customer of the order, and no former one', async () => {
 		const sync = await syncOf(shop, database);
 		await sync.run();
 		for (const address of ['new@example.org', 'newer@example.org']) {

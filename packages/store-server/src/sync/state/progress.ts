@@ -2,10 +2,10 @@ import type { CollectionProgress } from '@store-analytics/rest-api';
 
 type Name = CollectionProgress['name'];
 
-/** Seconds of the past that a rate is taken from. */
+/** Seconds over which the rate is measured. */
 const WINDOW = 30;
 
-/** Counts what has come, and how fast. */
+/** Counts received entries, and their rate. */
 export class Progress {
 	private readonly collections = new Map<Name, CollectionProgress>();
 	private recent: { readonly at: number; readonly done: number }[] = [];
@@ -21,7 +21,7 @@ export class Progress {
 		this.recent = this.recent.filter((point) => at - point.at <= WINDOW * 1000);
 	}
 
-	/** Ends a collection with what it has come to. */
+	/** Ends a collection with its final count. */
 	finish(name: Name, done?: number): void {
 		const before = this.collections.get(name);
 		this.set(name, done ?? before?.done ?? 0, before?.total ?? null, true);
@@ -31,7 +31,7 @@ export class Progress {
 		return [...this.collections.values()];
 	}
 
-	/** Orders per second; null while too little is known. */
+	/** Orders per second; null while unknown. */
 	get rate(): number | null {
 		const [first] = this.recent;
 		const last = this.recent.at(-1);

@@ -1,21 +1,24 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
 import type { Progress } from './progress';
 
-/** What is needed of a sync by those who show it and run it. */
+/** The part of a sync that its users need. */
 export interface ShopSyncControl {
 	status(): Promise<SyncStatus>;
-	/** Asks the shop now, instead of at the next minute; `proves`: and compares all days with the shop's own reports. */
+	/**
+	 * Starts a sync now, instead of at the next minute; `proves` adds a comparison of all days with the shop's own
+	 * reports.
+	 */
 	runNow(proves?: boolean): void;
-	/** Asks the shop soon, when it is the shop that sends a webhook: whether the delivery is signed as its webhooks are. */
+	/** Starts a sync soon for a webhook, after checking its signature. */
 	receiveWebhook(body: Buffer, signature: string): boolean;
-	/** The same, where the shop has proved by other means who it is. */
+	/** The same for a shop that has authenticated in another way. */
 	notify(): void;
 }
 
-/** One shop's way into a store, over REST or out of its tables; each run does what there is to do now. */
+/** A shop's source for a store, over REST or from its tables; each run does what is due. */
 export interface SyncRun {
 	readonly work: { readonly progress: Progress; readonly refused: readonly string[] };
 	run(): Promise<void>;
-	/** Has the next run compare all days with the shop's own reports. */
+	/** Makes the next run compare all days with the shop's own reports. */
 	prove(): void;
 }

@@ -3,62 +3,62 @@ import type { Database } from '../../database/database';
 import { upsert } from '../../database/upsert';
 import type { DateCursor } from '../../sources/rest/pages/date-pages';
 
-/** Lists of which the lengths are compared. */
+/** Lists whose lengths are compared. */
 export type CountedName = 'orders' | 'products' | 'coupons' | 'users';
 
-/** How long a list of the shop is said to be, against what is here. */
+/** The shop's length of a list, compared with the store's. */
 export interface CountedTotal {
-	/** More (or less) than here that no search has explained. */
+	/** The difference that no search has explained. */
 	readonly unexplained: number;
-	/** Searches in a row that found nothing. */
+	/** Searches in a row without a result. */
 	readonly tries: number;
-	/** When there may be another, in milliseconds. */
+	/** When the next search may run, in milliseconds. */
 	readonly notBefore: number;
 }
 
-/** A day that is to be compared with the shop's reports. */
+/** A day to be compared with the shop's reports. */
 export interface PendingDay {
-	/** Not before this moment, in milliseconds. */
+	/** Not before this time, in milliseconds. */
 	readonly due: number;
-	/** Orders that did not agree when it was compared before; null when it was not. */
+	/** Orders that differed at the last comparison; null if there was none. */
 	readonly ids: readonly number[] | null;
 }
 
-/** How far a sync has come: what it needs to go on where it stopped. Each value is of its own and may be missing. */
+/** The progress of a sync, so that it can continue. Each value is independent and may be missing. */
 export interface SyncState {
 	/** The shop's address. */
 	readonly shop: string;
-	/** Where its tables lie (`ShopDatabase.place`), when they are read. */
+	/** The location of its tables (`ShopDatabase.place`), if they are read. */
 	readonly tables: string;
-	/** The orders that are still to come, the newest of them first; `done` when all are there. */
+	/** The orders still to be read, newest first; `done` at the end. */
 	readonly orders: DateCursor & { readonly read: number; readonly done: boolean };
-	/** First lists that were read to their end. */
+	/** Lists of the first sync that were read completely. */
 	readonly lists: readonly string[];
-	/** Everything of the first time is there. */
+	/** The first sync is complete. */
 	readonly loaded: boolean;
 	/** Until when changes are known, UTC by the shop's clock (`2026-03-01T12:00:00`). */
 	readonly changes: {
 		readonly since: string;
-		/** The same of orders that are looked through more seldom than the newest; none: as `since`. */
+		/** The same for older orders, which are checked less often; missing means `since`. */
 		readonly sinceOfAll?: string;
 	};
-	/** Values that the shop's settings had, so that only what changes there is changed here. */
+	/** Former values of the shop's settings, so that only changes there are copied. */
 	readonly options: Readonly<Record<string, string>>;
 	/** When lists without dates of change were read, and ids were compared, in milliseconds. */
 	readonly refreshed: { readonly lists: number; readonly ids: number };
 	/** When the shop was last asked for changes, in milliseconds. */
 	readonly checked: number;
 	readonly totals: Readonly<Partial<Record<CountedName, CountedTotal>>>;
-	/** How the shop counts full refunds was worked out, as it does not say. */
+	/** The rule for full refunds was found out, because the shop does not tell it. */
 	readonly guessesRefunds: boolean;
-	/** When the shop last told of a change by itself, in milliseconds. */
+	/** When the shop last reported a change itself, in milliseconds. */
 	readonly told: number;
-	/** The last comparison with the shop's own reports, and what is to be compared next, by days. */
+	/** The last comparison with the shop's own reports, and what is due next, by days. */
 	readonly proof: SyncProof;
 	readonly pending: Readonly<Record<string, PendingDay>>;
 }
 
-/** A value of the state; null when there is none yet. */
+/** Returns a value of the state; null if it is missing. */
 export async function readState<Key extends keyof SyncState>(
 	database: Database,
 	key: Key,
@@ -70,7 +70,7 @@ export async function readState<Key extends keyof SyncState>(
 	return row ? (JSON.parse(row.value) as SyncState[Key]) : null; // written below
 }
 
-/** Keeps a value; within the transaction of what it tells about. */
+/** Stores a value, within the transaction of the data that it describes. */
 export async function writeState<Key extends keyof SyncState>(
 	database: Database,
 	key: Key,

@@ -5,18 +5,18 @@ import type { ExportFileName } from '../../documents/files/export-files';
 import { readEntries } from '../../sources/connection/entries';
 import { Progress } from './progress';
 
-/** Sentences about entries that could not be taken in; the last of them. */
+/** The last sentences about malformed entries. */
 const MOST_REFUSED = 20;
 
-/** Who reads a shop; by its address messages name the place of an entry. */
+/** The reader of a shop; messages use its address to locate an entry. */
 interface ShopReader {
 	readonly connected: { readonly shop: string };
 }
 
-/** What all parts of a sync work with: over REST, or another client. */
+/** The context of all parts of a sync: over REST, or with another client. */
 export class SyncWork<Client extends ShopReader = ShopClient> {
 	readonly progress: Progress;
-	/** Days of which orders have changed, `YYYY-MM-DD`, until they are compared. */
+	/** Days of changed orders, `YYYY-MM-DD`, until they are compared. */
 	readonly touchedDays = new Set<string>();
 	private readonly sentences = new Set<string>();
 
@@ -29,7 +29,7 @@ export class SyncWork<Client extends ShopReader = ShopClient> {
 		this.progress = new Progress(now);
 	}
 
-	/** Documents that can be taken in; those that cannot are named, and keep nobody else out. */
+	/** Returns valid documents; malformed ones are recorded and do not stop the others. */
 	entries(documents: readonly Document[], route: string, name: ExportFileName): readonly Entry[] {
 		const place = `${this.client.connected.shop}${route}`;
 		const { entries, refused } = readEntries(documents, place, name);
@@ -42,7 +42,7 @@ export class SyncWork<Client extends ShopReader = ShopClient> {
 	}
 }
 
-/** UTC without a zone, as WooCommerce's bounds take it. */
+/** UTC without a zone, as WooCommerce's bounds need it. */
 export function utcText(milliseconds: number): string {
 	return new Date(milliseconds).toISOString().slice(0, 19);
 }

@@ -1,14 +1,14 @@
 import { number, type Document } from '../../documents/files/documents';
 import type { IdPage } from '../../sources/tables/orders/order-record';
 
-/** A part of a list by its ids: all that is behind one, up to another. */
+/** A range of a list's ids: all above one, up to another. */
 export interface RowsOfIds<Row> {
 	readonly rows: readonly Row[];
 	readonly after: number;
 	readonly upTo: number;
 }
 
-/** A list by its ids, so many rows at a time; the last part goes up to every id. */
+/** Reads a list by id, this many rows at a time; the last range has no upper end. */
 export async function* idPages<Row extends object>(
 	read: (page: IdPage) => Promise<readonly Row[]>,
 	most: number,

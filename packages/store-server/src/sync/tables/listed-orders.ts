@@ -4,18 +4,18 @@ import type { TableReader } from '../../sources/tables/shop-database';
 import { utcText } from '../state/sync-work';
 import { idPages } from './id-pages';
 
-/** Ids that are listed at a time: a shop may have millions of them. */
+/** Ids per request, because a shop may have millions. */
 const PAGE = 20_000;
 
-/** Orders that are still to be read, the newest first. */
+/** The orders still to be read, newest first. */
 export interface PendingOrders {
 	readonly count: number;
 	ids(start: number, end: number): number[];
-	/** When the last order before an end was placed, UTC (`2026-03-01T12:00:00`). */
+	/** The time of the last order before an end, UTC (`2026-03-01T12:00:00`). */
 	momentBefore(end: number): string;
 }
 
-/** The orders that were placed at a moment or before (`2026-03-01T12:00:00` in UTC; null: all of them). */
+/** The orders placed at or before a time (`2026-03-01T12:00:00` in UTC; null: all of them). */
 export async function pendingOrders(
 	orders: OrderTables,
 	reader: TableReader,
@@ -43,14 +43,14 @@ export async function pendingOrders(
 	};
 }
 
-/** An order or a refund in a list of ids: what is to be read again when it is in one list only, or with another mark. */
+/** An order or a refund in a list of ids. It is read again if it is in one list only, or with another mark. */
 interface Listed {
 	readonly id: number;
 	readonly order: number;
 	readonly mark: string;
 }
 
-/** Orders that a shop has and the store has not, or the other way round, or that differ in when they were changed or in their refunds. */
+/** Orders that exist on one side only, or that differ in their date of change or in their refunds. */
 export async function differingOrders(
 	orders: OrderTables,
 	reader: TableReader,

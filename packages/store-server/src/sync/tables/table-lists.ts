@@ -22,21 +22,21 @@ import type { TableWork } from './table-work';
 
 const PORTION = 500;
 
-/** A list of which every entry has a mark that changes with it. */
+/** A list whose entries have a mark that changes with them. */
 interface MarkedList {
 	readonly name: 'products' | 'coupons' | 'reviews';
-	/** Ids with what changes when they change; an id may come more than once. */
+	/** Ids with their marks; an id may occur more than once. */
 	readonly marks: string;
-	/** Table with the condition that the store holds them under. */
+	/** The store's table with its condition. */
 	readonly rows: string;
 	write(ids: readonly number[]): Promise<void>;
 	remove(within: StoreDatabase, ids: readonly number[]): Promise<void>;
 }
 
-/** The catalogue of a shop out of its tables. */
+/** Syncs the catalogue of a shop from its tables. */
 export class TableLists {
 	private readonly writer: DocumentWriter;
-	/** Marks of what is here, by list and id. */
+	/** Marks of the store's entries, by list and id. */
 	private readonly known = new Map<string, Map<number, string>>();
 	private smallLists = '';
 	private downloads = '';
@@ -45,7 +45,7 @@ export class TableLists {
 		this.writer = new DocumentWriter(work);
 	}
 
-	/** Whatever has changed; everything at the first time. */
+	/** Reads all changes; everything at the first sync. */
 	async read(): Promise<void> {
 		await this.readSmallLists();
 		for (const list of this.lists) await this.readMarked(list);

@@ -13,18 +13,21 @@ import { deleteOrders, writeBatch, writeOrders } from '../write/write-orders';
 import { differingOrders, pendingOrders, type PendingOrders } from './listed-orders';
 import type { TableWork } from './table-work';
 
-/** Orders that are written together; the first are few, so that there is something to look at. Of changes the people are settled as well. */
+/**
+ * Orders written together; the first batches are small, so that users see something. For changes, customers are
+ * assigned as well.
+ */
 const PORTION = 2000;
 const FIRST_PORTION = 250;
 const PORTION_OF_CHANGES = 500;
 
-/** Orders that are read together: so few that what is read of them is garbage before it is moved out of the young heap. */
+/** Orders read together: few enough that their memory is freed before it leaves the young heap. */
 const SLICE = 200;
 
-/** Slices that are on their way while one is taken in. */
+/** Slices in flight while one is written. */
 const AHEAD = 2;
 
-/** Changes are asked for from this much before the last time, as transactions of the shop may take a while. */
+/** The overlap of requests for changes with the last time, because transactions of the shop take time. */
 const OVERLAP = 120_000;
 
 interface Slice {
@@ -33,14 +36,14 @@ interface Slice {
 	readonly isLast: boolean;
 }
 
-/** Orders with their refunds out of a shop's tables: the first time, what changes, what is deleted. */
+/** Syncs orders with their refunds from a shop's tables: the first sync, changes, deletions. */
 export class TableOrders {
-	/** What was counted when everything was last compared: the same differs no less the next minute. */
+	/** The counts at the last complete comparison: the same difference need not be searched again. */
 	private compared = '';
 
 	constructor(private readonly work: TableWork) {}
 
-	/** The first time, the newest order first, going on where it stopped; `between` portions others may have their turn. */
+	/** The first sync, newest orders first, continuing where it stopped; `between` portions other work runs. */
 	async load(between: () => Promise<void>): Promise<void> {
 		const { database, progress, tables } = this.work;
 		let at = (await readState(database, 'orders')) ?? { ...DATE_START, read: 0, done: false };
@@ -76,7 +79,10 @@ export class TableOrders {
 		progress.finish('orders', at.read);
 	}
 
-	/** Orders in slices, `end` behind the last of a portion. The database reads ahead, a little, while the store writes. */
+	/**
+	 * Reads orders in slices; `end` is after the last one of a portion. The database reads slightly ahead while the
+	 * store writes.
+	 */
 	private async *slices(pending: PendingOrders) {
 		const coming: (() => Promise<Slice>)[] = [];
 		const begin = (start: number, stop: number, end: number | null): void => {
@@ -97,7 +103,9 @@ export class TableOrders {
 		for (const next of coming) yield await next();
 	}
 
-	/** Orders that were changed, or thrown away, since a moment by the database's clock; resolves to the next such moment. */
+	/**
+	 * Reads orders that were changed or trashed since a time of the database's clock; resolves to the next such time.
+	 */
 	async changes(since: string, which: 'newest' | 'all' = 'newest'): Promise<string> {
 		const { tables } = this.work;
 		const { facts } = await this.work.current();
@@ -107,7 +115,7 @@ export class TableOrders {
 		return asked;
 	}
 
-	/** Compares ids where there are not as many here as there: what was deleted for good leaves no other trace. */
+	/** Compares ids if the counts differ, because permanent deletions leave no other trace. */
 	async compareCounts(): Promise<void> {
 		const { database, tables } = this.work;
 		const { facts } = await this.work.current();
@@ -123,19 +131,19 @@ export class TableOrders {
 		}
 	}
 
-	/** Compares all orders and refunds with the shop's: reads what is missing or differs, and deletes what is gone. */
+	/** Compares all orders and refunds with the shop's: reads missing and differing ones, and deletes others. */
 	async compareIds(): Promise<void> {
 		const { database, tables } = this.work;
 		const { facts } = await this.work.current();
 		await this.fetch([...(await differingOrders(facts.orders, tables, database))]);
 	}
 
-	/** Reads orders again that may be wrong here, and writes them anew. */
+	/** Reads possibly wrong orders again, and rewrites them. */
 	readAgain(ids: readonly number[]): Promise<void> {
 		return this.fetch(ids, true);
 	}
 
-	/** Reads orders by their ids; those that the shop does not have are deleted. */
+	/** Reads orders by id; those that the shop does not have are deleted. */
 	private async fetch(ids: readonly number[], anew = false): Promise<void> {
 		const asked = [...new Set(ids)];
 		for (let start = 0; start < asked.length; start += PORTION_OF_CHANGES) {

@@ -10,17 +10,17 @@ import type { TableWork } from './table-work';
 const PORTION = 1000;
 const OVERLAP = 120_000;
 
-/** Accounts, and the customers of the shop's reports, out of its tables. */
+/** Syncs accounts, and the customers of the shop's reports, from its tables. */
 export class TablePeople {
 	private readonly writer: DocumentWriter;
-	/** What was counted when all were last read: the same differs no less the next minute. */
+	/** The counts at the last complete read: the same difference need not be searched again. */
 	private counted = '';
 
 	constructor(private readonly work: TableWork) {
 		this.writer = new DocumentWriter(work);
 	}
 
-	/** Everybody; who is there no longer goes. */
+	/** Reads everybody, and deletes missing ones. */
 	async all(): Promise<void> {
 		const { tables, progress } = this.work;
 		const { time } = await this.work.current();
@@ -41,7 +41,10 @@ export class TablePeople {
 		progress.finish('customers');
 	}
 
-	/** Who was active or came since a moment; resolves to whether so many are missing or too many that all are to be read. */
+	/**
+	 * Reads those who were active or added since a time; resolves to whether the counts differ so much that all must be
+	 * read.
+	 */
 	async changes(since: string): Promise<boolean> {
 		const { database, tables } = this.work;
 		const { time } = await this.work.current();
@@ -81,7 +84,7 @@ export class TablePeople {
 		return row ?? { users: 0, known: 0 };
 	}
 
-	/** A list by its ids, page by page; resolves to all of them. */
+	/** Reads a list by id, page by page; resolves to all of them. */
 	private async pages(
 		read: (page: IdPage) => Promise<readonly Document[]>,
 		write: (found: readonly Document[], done: number) => Promise<void>,

@@ -5,11 +5,11 @@ import type { ShopFacts } from '../../sources/tables/shop/shop-facts';
 import type { ShopTime } from '../../base/time/shop-time';
 import { noBatchYet, type CountedReports, type DayTotals, type DayRow } from '../prove/day-totals';
 
-/** Whether WooCommerce counts orders in batches, and the last change of an order that it has counted. */
+/** Whether WooCommerce counts orders in batches, and the last change that it has counted. */
 const SCHEDULED = 'woocommerce_analytics_scheduled_import';
 const LAST_COUNTED = 'woocommerce_admin_scheduler_last_processed_order_modified_date';
 
-/** What the shop's own reports are made of: the table in which WooCommerce has counted each order. */
+/** The source of the shop's own reports: the table in which WooCommerce counts each order. */
 export class TableReports implements CountedReports {
 	constructor(
 		private readonly tables: TableReader,
@@ -21,7 +21,7 @@ export class TableReports implements CountedReports {
 		if (this.options.get(SCHEDULED) !== 'yes') return null;
 		const last = time.parse(this.options.get(LAST_COUNTED) ?? '');
 		if (last === null) throw noBatchYet();
-		// Nobody says whether it is in UTC; the earlier moment is true either way.
+		// Its zone is not documented; the earlier time is correct in either case.
 		return Math.min(time.instant(last).getTime(), Date.parse(`${last.replace(' ', 'T')}Z`));
 	}
 

@@ -21,19 +21,19 @@ import { TableWork } from './table-work';
 const MINUTE = 60_000;
 
 /**
- * What the store's engine is set to while everything comes in. It would keep all that was written as long as there is room; and each time that
- * its log goes into the file it writes up to a hundred thousand of the last orders anew, so that the log had better be large.
+ * Settings of the store's engine during the first sync. By default it would use all the memory. Each checkpoint
+ * rewrites up to a hundred thousand of the last orders, so the log should be large.
  */
 const LOADING = { memory_limit: '200MB', wal_autocheckpoint: '128MB' };
 
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What a sync with a shop's tables is made of. */
+/** The options of a sync with a shop's tables. */
 export interface TableSyncOptions {
 	readonly database: StoreDatabase;
 	readonly tables: ShopDatabase;
-	/** The shop's time zone in the place of what its options say. */
+	/** The shop's time zone, instead of its options' value. */
 	readonly timeZone?: string | null;
 	/** Ends a run between two portions. */
 	readonly signal?: AbortSignal;
@@ -41,7 +41,7 @@ export interface TableSyncOptions {
 	now?(): number;
 }
 
-/** Settings and versions of the shop: all that a store needs before it can be opened. */
+/** Settings and versions of the shop: everything that a store needs before it opens. */
 export async function beginTableSync(options: TableSyncOptions): Promise<void> {
 	const { database, tables, timeZone = null } = options;
 	await checkTables(tables);
@@ -54,14 +54,14 @@ export async function beginTableSync(options: TableSyncOptions): Promise<void> {
 	});
 }
 
-/** One shop's way out of its database into the store, step by step; each step leaves the store whole. */
+/** Syncs one shop from its database into the store, step by step; each step leaves the store consistent. */
 export class TableSync {
 	readonly work: TableWork;
 	private readonly orders: TableOrders;
 	private readonly lists: TableLists;
 	private readonly people: TablePeople;
 	private readonly proof: ShopProof;
-	/** When changes of orders were last asked for, and when all orders were looked through for them, in milliseconds. */
+	/** When changes of orders were last requested, and when all orders were searched for them, in milliseconds. */
 	private followed: number;
 	private lookedThrough = 0;
 
@@ -78,14 +78,14 @@ export class TableSync {
 		this.followed = this.work.now();
 	}
 
-	/** Looks whether the tables are there and may be read. Throws a ShopError that says what to do. */
+	/** Checks that the tables exist and are readable. Throws a ShopError with the fix. */
 	static async open(options: TableSyncOptions): Promise<TableSync> {
 		await checkTables(options.tables);
 		const { home } = await readFacts(options.tables);
 		return new TableSync(options, home);
 	}
 
-	/** What there is to do now: the rest of the first time, what has changed, and once a day everything. */
+	/** Runs what is due: the rest of the first sync, changes, and once a day everything. */
 	async run(): Promise<void> {
 		const { database } = this.work;
 		this.work.renew();
@@ -102,12 +102,12 @@ export class TableSync {
 		await this.proof.run();
 	}
 
-	/** Has all days compared with the shop's own reports at the end of the next run. */
+	/** Makes the next run end with a comparison of all days with the shop's own reports. */
 	prove(): void {
 		this.proof.ask();
 	}
 
-	/** Compares everything that the shop has with what is here; once a day, and on demand. */
+	/** Compares everything in the shop with the store, once a day and on request. */
 	async compare(): Promise<void> {
 		await this.orders.compareIds();
 		await this.readPeople();
@@ -119,14 +119,14 @@ export class TableSync {
 			await writeState(database, 'changes', { since: utcText(await tables.clock()) });
 		}
 		await withEngineSetTo(LOADING, database, async () => {
-			// Orders say of which coupons and taxes they are by codes.
+			// Orders name their coupons and taxes by codes.
 			await this.lists.read();
 			let hasPeople = false;
 			const readPeople = async () => {
 				if (!hasPeople) await this.readPeople();
 				hasPeople = true;
 			};
-			// Behind the first orders, which are what one looks at first, and before the others, that theirs need no change later.
+			// After the first orders, which users see first, and before the others, so that those need no later change.
 			await this.orders.load(async () => {
 				await readPeople();
 				await this.followOrders();
@@ -142,7 +142,7 @@ export class TableSync {
 	private async follow(): Promise<void> {
 		const { database } = this.work;
 		const { since, sinceOfAll = since } = await this.changed();
-		// By one clock: that of the database may be another.
+		// By one clock, because the database's may differ.
 		const isOfAll = Math.abs(this.work.now() - this.lookedThrough) >= HOUR;
 		const next = await (isOfAll
 			? this.orders.changes(sinceOfAll, 'all')
@@ -155,12 +155,12 @@ export class TableSync {
 		await writeState(database, 'checked', this.work.now());
 	}
 
-	/** The moments by the database's clock from which on changes are to be asked for. */
+	/** The times by the database's clock from which changes are requested. */
 	private async changed(): Promise<SyncState['changes']> {
 		return (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
 	}
 
-	/** While old orders still come in, what changes comes every minute all the same. */
+	/** During the first sync, changes are read every minute anyway. */
 	private async followOrders(): Promise<void> {
 		this.options.signal?.throwIfAborted();
 		if (this.work.now() - this.followed < MINUTE) return;
@@ -174,7 +174,7 @@ export class TableSync {
 		return new TableReports(this.work.tables, facts.options, settings);
 	}
 
-	/** Everybody, and whose the orders are. */
+	/** Reads everybody, and assigns customers to orders. */
 	private async readPeople(): Promise<void> {
 		await this.people.all();
 		await this.settle();
@@ -186,7 +186,7 @@ export class TableSync {
 		);
 	}
 
-	/** Takes over what was changed in the shop's settings. */
+	/** Copies changes of the shop's settings. */
 	private async readSettings(): Promise<void> {
 		const { tables, timeZone = null } = this.options;
 		const { database } = this.work;
@@ -203,7 +203,7 @@ export class TableSync {
 	}
 }
 
-/** Settings of the engine, as long as the work lasts. */
+/** Settings of the engine during the work. */
 async function withEngineSetTo(
 	settings: Readonly<Record<string, string>>,
 	database: StoreDatabase,

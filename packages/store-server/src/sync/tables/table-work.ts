@@ -6,7 +6,7 @@ import type { ShopDatabase } from '../../sources/tables/shop-database';
 import { ShopTime } from '../../base/time/shop-time';
 import { SyncWork } from '../state/sync-work';
 
-/** What is read beside the rows themselves, of one moment. */
+/** The further data of rows, from one moment. */
 export interface TableContext {
 	readonly facts: ShopFacts;
 	readonly catalog: Catalog;
@@ -20,27 +20,27 @@ interface NamedShop {
 	readonly connected: { readonly shop: string };
 }
 
-/** What all parts of a sync with a shop's tables work with. */
+/** The context of all parts of a sync with a shop's tables. */
 export class TableWork extends SyncWork<NamedShop> {
 	private context: Promise<TableContext> | null = null;
 
 	constructor(
 		database: StoreDatabase,
 		readonly tables: ShopDatabase,
-		/** Address of the shop, which its database tells. */
+		/** Address of the shop, from its database. */
 		shop: string,
 		now: () => number,
 	) {
 		super(database, { connected: { shop } }, now);
 	}
 
-	/** Names and settings as they were when this round began. */
+	/** Names and settings at the start of this round. */
 	current(): Promise<TableContext> {
 		this.context ??= this.readContext();
 		return this.context;
 	}
 
-	/** Begins another round: names and settings may have changed. */
+	/** Starts another round: names and settings may have changed. */
 	renew(): void {
 		this.context = null;
 	}

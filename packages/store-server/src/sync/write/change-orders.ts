@@ -9,15 +9,15 @@ import { settleCustomers } from './settle-customers';
 import { withIds } from './row-tables';
 import { daysOfOrders } from './write-orders';
 
-/** Where orders are changed, and the days that are to be compared with the shop's reports because of it. */
+/** The database for changes of orders, and the days to be compared with the shop's reports because of them. */
 interface ChangedStore {
 	readonly database: StoreDatabase;
 	readonly touchedDays: Set<string>;
 }
 
 /**
- * Changes orders by their ids and settles the customers whom that concerns, all in one transaction. `anew`: what is written is
- * what the shop had before, so that its days have not changed.
+ * Changes orders by id and assigns the affected customers again, in one transaction. `anew`: the data in the shop have
+ * not changed, so their days have not either.
  */
 export async function changeOrders(
 	{ database, touchedDays }: ChangedStore,

@@ -1,12 +1,12 @@
 import { emailKey } from '../../orders/customer-directory';
 
-/** People whose customers are to be settled: by account, by e-mail, and orders of nobody in particular. */
+/** People whose customers must be assigned again: by account, by e-mail, and orders without either. */
 export class CustomerScope {
 	readonly users = new Set<number>();
 	readonly emails = new Set<string>();
 	readonly orders = new Set<number>();
 
-	/** Whoever placed an order, of an account (0: none) or of an e-mail. */
+	/** The person behind an order: an account (0: none) or an e-mail. */
 	add(orderId: number, userId: number, email: string): void {
 		this.orders.add(orderId);
 		this.addPerson(userId, email);

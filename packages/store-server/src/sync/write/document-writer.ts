@@ -17,11 +17,11 @@ export const listRoutes = {
 	known: '/wc-analytics/reports/customers',
 } as const;
 
-/** Writes documents of the shop's lists, each call in a transaction. `settles`: customers are up to date behind it. */
+/** Writes documents of the shop's lists, each call in a transaction. `settles`: customers are assigned afterwards. */
 export class DocumentWriter {
 	constructor(private readonly store: Pick<SyncWork, 'database' | 'entries'>) {}
 
-	/** Products with all of their variations, each of which says whose it is (`parent_id`). */
+	/** Products with all of their variations, each with its `parent_id`. */
 	async productsWith(found: readonly Document[], variations: readonly Document[]): Promise<void> {
 		const products = this.store.entries(found, listRoutes.products, 'products.json');
 		const entries = this.store.entries(
@@ -68,7 +68,7 @@ export class DocumentWriter {
 	}
 }
 
-/** Customers that are not here as they are there. */
+/** Customers whose data differ from the shop's. */
 async function newsAmong(within: StoreDatabase, entries: readonly Entry[]): Promise<Entry[]> {
 	const ids = entries.map(({ document }) => number(document, 'id'));
 	if (ids.length === 0) return [];

@@ -7,28 +7,28 @@ import type { Database } from '../../database/database';
 import type { Row } from '../../orders/lookup-rows';
 import type { SourceOrder } from '../../orders/order-source';
 
-/** An order of the shop with all refunds of it. */
+/** An order of the shop with all its refunds. */
 export interface OrderWithRefunds {
 	readonly order: Entry;
 	readonly refunds: readonly Entry[];
-	/** Whose it is by the shop's own reports, where they tell; settled later otherwise. */
+	/** Its customer in the shop's own reports, if they tell; assigned later otherwise. */
 	readonly customer?: ToldCustomer;
 }
 
-/** Whose an order is by the shop's own reports. */
+/** An order's customer in the shop's own reports. */
 export interface ToldCustomer {
 	readonly id: number;
 	readonly isReturning: boolean;
 }
 
-/** What was read of an order. */
+/** The parsed data of an order. */
 export interface ReadOrder {
 	readonly order: SourceOrder;
 	readonly refunds: readonly ReadRefund[];
 	readonly customer: ToldCustomer | undefined;
 }
 
-/** Orders that wait until they are written together, without the documents that they were read from: those are far larger. */
+/** Orders that wait to be written together, without their documents, which are far larger. */
 export class OrderBatch {
 	private readonly read = new Map<number, ReadOrder>();
 
@@ -37,13 +37,13 @@ export class OrderBatch {
 		private readonly deleted: ProductsByName,
 	) {}
 
-	/** An empty one; no other may be written until this one is. */
+	/** Creates an empty batch; no other may be written until this one is. */
 	static async begin(database: Database, rules: OrderRules): Promise<OrderBatch> {
 		const known = await database.all<DeletedProductId>('SELECT * FROM deleted_product_ids');
 		return new OrderBatch(rules, new ProductsByName(known));
 	}
 
-	/** Takes orders in; of two of one id the newer counts. */
+	/** Adds orders; of two with one id the newer counts. */
 	add(bundles: readonly OrderWithRefunds[]): void {
 		const { rules, deleted } = this;
 		for (const { order: entry, refunds, customer } of bundles) {

@@ -3,7 +3,7 @@ import type { Document } from '../../documents/files/documents';
 import { type OrderRules, loadOrderRules, placesOf } from '../../documents/import-settings';
 import type { KnownPlaces } from '../../documents/taxes/gone-tax-rates';
 
-/** What the rows of orders depend on, as the store has it now. */
+/** The context of orders' rows, from the store's current settings. */
 export function readOrderRules(database: Database): Promise<OrderRules> {
 	return loadOrderRules(database);
 }

@@ -1,7 +1,7 @@
 import type { StoreDatabase } from '../../database/store-database';
 import type { OrderOfCustomer } from '../../orders/customer-directory';
 
-/** An order as whose it is is told by. */
+/** The fields of an order that identify its customer. */
 export interface PlacedOrder {
 	readonly id: number;
 	readonly status: string;
@@ -18,7 +18,7 @@ export interface PlacedOrder {
 	readonly state: string;
 	readonly parcel_first: string | null;
 	readonly parcel_last: string | null;
-	/** False for those that no report counts. */
+	/** False for orders that no report counts. */
 	readonly counted: boolean;
 }
 
@@ -33,12 +33,14 @@ export const noAddress = {
 	country: '',
 };
 
-/** Names on the parcels of orders that have none on the bill; documents are large, and only those of these are looked into. */
+/**
+ * Shipping names of orders without a billing name; only the documents of these are read, because documents are large.
+ */
 const PARCELS = `SELECT id, json_extract_string(body, '$.shipping.first_name') AS parcel_first,
 	json_extract_string(body, '$.shipping.last_name') AS parcel_last
 	FROM orders WHERE first_name = '' AND last_name = ''`;
 
-/** Puts the orders by their dates into `sync_placed`. */
+/** Inserts the orders by date into `sync_placed`. */
 export async function sortOrders(within: StoreDatabase, where: string): Promise<void> {
 	await within.run(`CREATE OR REPLACE TEMP TABLE sync_placed AS
 		SELECT id, status, user_id, customer_id, date_created AS created, date_created_gmt AS created_gmt, first_name, last_name,

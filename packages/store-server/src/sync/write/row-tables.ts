@@ -2,10 +2,10 @@ import type { StoreDatabase } from '../../database/store-database';
 import type { TableName } from '../../schema/schema';
 import type { Row } from '../../orders/lookup-rows';
 
-/** Values that rows are found by: a column, and what stands in it. */
+/** A condition for rows: a column and its values. */
 export type Keys = readonly (readonly [table: TableName, column: string])[];
 
-/** Ids in a table of their own, as long as the transaction lasts: lists of thousands are slow as parameters. */
+/** Ids in a temporary table during the transaction, because thousands are slow as parameters. */
 export async function withIds<Result>(
 	within: StoreDatabase,
 	ids: Iterable<number>,
@@ -19,7 +19,7 @@ export async function withIds<Result>(
 	return work('(SELECT id FROM sync_ids)');
 }
 
-/** Deletes the rows with these ids from tables, each by a column of its own. */
+/** Deletes the rows with these ids from tables, each by its own column. */
 export async function deleteRows(
 	within: StoreDatabase,
 	keys: Keys,
@@ -32,7 +32,7 @@ export async function deleteRows(
 	});
 }
 
-/** Puts these rows in the place of all that a table holds. */
+/** Replaces all rows of a table. */
 export async function replaceTable(
 	within: StoreDatabase,
 	table: TableName,
@@ -42,7 +42,7 @@ export async function replaceTable(
 	await within.append(table, rows);
 }
 
-/** Ids that a table holds. */
+/** Returns the ids in a table. */
 export async function idsIn(database: StoreDatabase, table: TableName): Promise<Set<number>> {
 	const rows = await database.all<{ id: number }>(`SELECT id FROM ${table}`);
 	return new Set(rows.map(({ id }) => id));

@@ -17,7 +17,7 @@ import { noAddress, personOf, sortOrders, type PlacedOrder } from './placed-orde
 /** Above every id that a shop gives its customers. */
 const FIRST_MADE_UP_ID = 1_000_000_000;
 
-/** Rows that are looked at together. */
+/** Rows that are processed together. */
 const PORTION = 2000n;
 
 interface Body {
@@ -25,8 +25,8 @@ interface Body {
 }
 
 /**
- * Works out whose the orders are and who had bought before, of some people or of everybody: by the shop's list of
- * customers, its accounts and the orders in the order of their dates, as an import does.
+ * Assigns customers to orders and finds returning ones, for some people or for everybody. Like an import, it uses the
+ * shop's list of customers, its accounts, and the orders by date.
  */
 export async function settleCustomers(
 	within: StoreDatabase,
@@ -94,14 +94,14 @@ const IN_SCOPE = `user_id IN (SELECT id FROM sync_users)
 	OR (user_id = 0 AND ${EMAIL} IN (SELECT email FROM sync_emails))
 	OR (user_id = 0 AND ${EMAIL} = '' AND id IN (SELECT id FROM sync_orders))`;
 const USERS = 'id IN (SELECT id FROM sync_users)';
-/** Those without account and e-mail may be anybody's. */
+/** Orders without account and e-mail may belong to anybody. */
 const KNOWN = `user_id IN (SELECT id FROM sync_users) OR email IN (SELECT email FROM sync_emails)
 	OR (user_id IS NULL AND email = '')`;
-/** Customers of whom older shops tell the whole name only. */
+/** Customers for whom older shops only have the whole name. */
 const UNNAMED = `known_customers WHERE json_type(body, '$.first_name') IS DISTINCT FROM 'VARCHAR'`;
 const ACCOUNTS_OF_UNNAMED = `SELECT body FROM users WHERE id IN (SELECT user_id FROM ${UNNAMED})`;
 
-/** Accounts have e-mails and e-mails accounts: what a guest bought may be an account's. */
+/** Accounts have e-mails, so a guest's orders may belong to an account. */
 async function writeScope(within: StoreDatabase, scope: CustomerScope): Promise<void> {
 	await within.run('CREATE OR REPLACE TEMP TABLE sync_users (id BIGINT)');
 	await within.run('CREATE OR REPLACE TEMP TABLE sync_emails (email VARCHAR)');
@@ -142,8 +142,8 @@ function entryOf({ body }: Body): Entry {
 }
 
 /**
- * Rows of a table in the order in which they lie there, some thousands at a time: there may be millions. What the transaction itself
- * has written lies far behind the rest, beyond what a number holds exactly.
+ * Reads rows of a table in their physical order, some thousands at a time, because there may be millions. Rows of the
+ * transaction itself have row ids beyond 2^53.
  */
 async function* portions<Row extends object>(
 	within: StoreDatabase,
@@ -165,7 +165,7 @@ async function* portions<Row extends object>(
 	}
 }
 
-/** The latest order of each guest whose names the list of customers does not tell apart. */
+/** The latest order of each guest whose first and last name the list does not separate. */
 async function latestOfGuests(within: StoreDatabase, where: string): Promise<OrderOfCustomer[]> {
 	const rows = await within.all<{ email: string; first: string; last: string }>(
 		`SELECT ${EMAIL} AS email, arg_max(first_name, (date_created, id)) AS first,
@@ -191,7 +191,7 @@ interface FormerCustomer {
 	readonly listed: boolean;
 }
 
-/** Ids that orders have given before and that stay as they are. */
+/** Ids from former orders, which stay as they are. */
 async function customersBefore(within: StoreDatabase, where: string): Promise<FormerCustomer[]> {
 	const rows = await within.all<{
 		id: number;
@@ -214,7 +214,7 @@ async function customersBefore(within: StoreDatabase, where: string): Promise<Fo
 	}));
 }
 
-/** Refunds belong to whom their order belongs to, and are of the same kind of customer. */
+/** Refunds have the customer of their order, and the same kind of customer. */
 async function applySettled(within: StoreDatabase): Promise<void> {
 	await within.run(`UPDATE orders SET customer_id = s.customer_id FROM sync_settled s
 		WHERE orders.id = s.id AND orders.customer_id <> s.customer_id`);
@@ -247,7 +247,7 @@ async function writeCustomers(
 			OR user_id IN (SELECT id FROM sync_users)`);
 	}
 	await within.append('wc_customer_lookup', rows);
-	// Guests whose last order went, or is somebody else's now.
+	// Guests whose last order was deleted, or belongs to somebody else now.
 	await within.run(`DELETE FROM wc_customer_lookup WHERE customer_id >= ${FIRST_MADE_UP_ID}
 		AND user_id IS NULL AND customer_id NOT IN (SELECT customer_id FROM orders)`);
 }

@@ -18,7 +18,7 @@ import { columnsOf } from '../../schema/schema';
 import type { ShopTime } from '../../base/time/shop-time';
 import { deleteRows, replaceTable, withIds } from './row-tables';
 
-/** Writes products, each with all of its variations, in the place of what the store holds of them. */
+/** Replaces products, each with all of its variations. */
 export async function writeProducts(
 	within: StoreDatabase,
 	products: readonly Entry[],
@@ -36,7 +36,7 @@ export async function writeProducts(
 	});
 }
 
-/** Takes products away with their variations. */
+/** Deletes products with their variations. */
 export async function deleteProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
 	await summingCategories(within, ids, () => removeProducts(within, ids));
 }
@@ -55,7 +55,7 @@ async function removeProducts(within: StoreDatabase, ids: readonly number[]): Pr
 	);
 }
 
-/** Writes coupons; those in the trash say so themselves. */
+/** Writes coupons; those in the trash are marked so. */
 export async function writeCoupons(
 	within: StoreDatabase,
 	coupons: readonly Entry[],
@@ -69,7 +69,7 @@ export async function writeCoupons(
 	);
 }
 
-/** Coupons that are gone for good are kept as orders know them. */
+/** Permanently deleted coupons are kept with the data in orders. */
 export async function deleteCoupons(within: StoreDatabase, ids: readonly number[]): Promise<void> {
 	await withIds(within, ids, (list) =>
 		within.run(`UPDATE coupons SET status = 'deleted', date_created = NULL, date_created_gmt = NULL,
@@ -94,12 +94,12 @@ export async function writeReviews(
 	);
 }
 
-/** Takes reviews away. */
+/** Deletes reviews. */
 export function deleteReviews(within: StoreDatabase, ids: readonly number[]): Promise<void> {
 	return deleteRows(within, [['reviews', 'id']], ids);
 }
 
-/** Lists that are small enough to be put in the place of what the store holds, all of them at once. */
+/** Lists that are small enough to be replaced as a whole. */
 export interface SmallLists {
 	readonly categories: readonly Entry[];
 	readonly attributes: readonly Entry[];

@@ -13,7 +13,7 @@ import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-ba
 import { readPlaces } from './order-rules';
 import { deleteRows, withIds, type Keys } from './row-tables';
 
-/** Rows that belong to orders and refunds, by their ids. */
+/** Rows of orders and refunds, by their ids. */
 const ORDER_ROWS: Keys = [
 	['orders', 'id'],
 	['refunds', 'id'],
@@ -28,8 +28,8 @@ const ORDER_ROWS: Keys = [
 type ToldCustomers = ReadonlyMap<number, ToldCustomer | undefined>;
 
 /**
- * Whose orders these are is settled when all of a person's orders are looked at together, and told by some shops before. What
- * is written anew for the same person stays that customer's, whom no list may know.
+ * Customers are assigned when all orders of a person are processed together; some shops tell them before. A rewritten
+ * order of the same person keeps its customer, whom no list may contain.
  */
 function unsettled(told: ToldCustomers, kept: ReadonlyMap<number, KeptOrder>): OrderCustomers {
 	return {
@@ -54,8 +54,8 @@ interface KeptOrder {
 }
 
 /**
- * Writes orders with their refunds in the place of what the store holds of them; what it holds newer stays, and what is
- * the same is left alone, unless all are to be written anew. Resolves to the people whose customers are to be settled.
+ * Replaces orders with their refunds. Newer ones in the store stay, and equal ones are skipped, unless all must be
+ * rewritten. Resolves to the people whose customers must be assigned.
  */
 export async function writeOrders(
 	within: StoreDatabase,
@@ -68,7 +68,7 @@ export async function writeOrders(
 	return writeBatch(within, batch, anew);
 }
 
-/** As `writeOrders`, orders that were read before. */
+/** Works like `writeOrders` for orders that were already parsed. */
 export async function writeBatch(
 	within: StoreDatabase,
 	batch: OrderBatch,
@@ -109,7 +109,7 @@ export async function writeBatch(
 	return scope;
 }
 
-/** Takes orders away that the shop has no longer; resolves to the people who had them. */
+/** Deletes orders that the shop no longer has; resolves to their people. */
 export async function deleteOrders(
 	within: StoreDatabase,
 	ids: readonly number[],
@@ -122,7 +122,7 @@ export async function deleteOrders(
 	return scope;
 }
 
-/** Days on which orders stand in reports, by any of their dates, `YYYY-MM-DD` by the shop's time; those of refunds too. */
+/** Days of orders in reports, by any of their dates, `YYYY-MM-DD` in the shop's zone; also those of refunds. */
 export async function daysOfOrders(
 	within: StoreDatabase,
 	ids: Iterable<number>,
@@ -176,7 +176,7 @@ async function removeOrders(
 	);
 }
 
-/** Coupons and tax rates that only orders know of. */
+/** Coupons and tax rates that only orders contain. */
 async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]): Promise<void> {
 	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
 	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
@@ -208,7 +208,7 @@ async function presentIn(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** Ids by code in small letters; of two with one code, the one that is not in the trash. */
+/** Ids by lower-case code; of two with one code, the one that is not in the trash. */
 async function couponIdsOf(
 	within: StoreDatabase,
 	orders: readonly SourceOrder[],

@@ -6,7 +6,7 @@ import { emailKey } from '../../orders/customer-directory';
 import { CustomerScope } from './customer-scope';
 import { deleteRows, withIds } from './row-tables';
 
-/** Writes accounts; resolves to those whose customers are to be settled. */
+/** Writes accounts; resolves to those whose customers must be assigned. */
 export async function writeUsers(
 	within: StoreDatabase,
 	entries: readonly Entry[],
@@ -21,7 +21,7 @@ export async function writeUsers(
 	return scopeOf(entries, 'id');
 }
 
-/** Writes customers of the shop's own list; resolves to those who are to be settled. */
+/** Writes customers of the shop's own list; resolves to those to be assigned. */
 export async function writeKnownCustomers(
 	within: StoreDatabase,
 	entries: readonly Entry[],
@@ -40,7 +40,7 @@ export async function writeKnownCustomers(
 	return scopeOf(entries, 'user_id');
 }
 
-/** Takes accounts away; resolves to those whose customers are to be settled. */
+/** Deletes accounts; resolves to those whose customers must be assigned. */
 export async function deleteUsers(
 	within: StoreDatabase,
 	ids: readonly number[],

@@ -14,8 +14,8 @@ import { replaceTable } from './row-tables';
 export type OptionValues = Readonly<Record<string, string>>;
 
 /**
- * Takes over what the shop says of itself. Of options only those that have changed in the shop since `before`: what was
- * set here stays otherwise. Resolves to the values that the shop has now.
+ * Copies the shop's metadata. Options are copied only if they have changed in the shop since `before`; others keep the
+ * store's value. Resolves to the shop's current values.
  */
 export async function updateSettings(
 	within: StoreDatabase,

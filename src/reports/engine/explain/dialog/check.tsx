@@ -5,7 +5,7 @@ import type { MetricType } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
 
 interface CheckProps {
-	/** What the parts give together. */
+	/** The sum of the parts. */
 	readonly sum: number;
 	readonly value: number;
 	readonly type: MetricType;
@@ -13,7 +13,7 @@ interface CheckProps {
 	readonly reason?: string | undefined;
 }
 
-/** Whether parts add up to the number, to the cent; the difference, and why, where they do not. */
+/** Says whether parts add up to the number, to the cent; if not, the difference and its reason. */
 export function Check({ sum, value, type, reason }: CheckProps) {
 	const { currency } = useStore();
 	const cents = (amount: number) => currency.formatDecimal(amount);

@@ -14,7 +14,7 @@ interface CountingRulesProps {
 	readonly meaning: MetricMeaning | undefined;
 }
 
-/** Which date and which orders count, by whose arithmetic, and how old the number is. */
+/** The rules of a number: the date, the counted orders, the arithmetic, and its age. */
 export function CountingRules({ target, meaning }: CountingRulesProps) {
 	const settings = useAppSettings();
 	const age = useAgeText();
@@ -35,7 +35,7 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 	);
 }
 
-/** Only Revenue and Orders go by the date of the settings; all else by the day of the order. */
+/** Only Revenue and Orders use the date of the settings; all others use the day of the order. */
 function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
 	const { endpoint } = target;
 	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
@@ -63,7 +63,7 @@ function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
 }
 
 function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSettings): string {
-	// A filter by status counts what is otherwise left out.
+	// A filter by status also counts excluded statuses.
 	if (query['status_is'] !== undefined || query['status_is_not'] !== undefined) {
 		return __('In the statuses that the filters say', 'store-analytics');
 	}

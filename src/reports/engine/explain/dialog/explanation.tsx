@@ -29,7 +29,7 @@ interface ExplanationProps {
 	readonly onClose: () => void;
 }
 
-/** What a number means, how it is worked out, what counts, and what makes it; numbers that it is made of are explained in the same place. */
+/** Explains a number: its meaning, formula, rules and rows. Numbers in its formula are explained in the same place. */
 export default function Explanation({ target: first, onClose }: ExplanationProps) {
 	const [path, setPath] = useState<readonly ExplainTarget[]>([first]);
 	const target = path.at(-1) ?? first;
@@ -57,7 +57,7 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 	);
 }
 
-/** Of what it is: the days, the thing, the single order. */
+/** The subject: the days, the item, the single order. */
 function Scope({ target }: Pick<PartsProps, 'target'>) {
 	const { endpoint, row } = target;
 	return row && endpoint === 'orders' ? <RowName report={endpoint} row={row} /> : whatOf(target);

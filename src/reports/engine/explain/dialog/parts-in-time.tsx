@@ -28,7 +28,7 @@ interface PartsInTimeProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The number of each day, month or hour; each opens its own. */
+/** The number by day, month or hour; each opens its own explanation. */
 export function PartsInTime(props: PartsInTimeProps) {
 	const { target, value, interval, addsUp, intervals, valueOf, onExplain } = props;
 	const { currency } = useStore();

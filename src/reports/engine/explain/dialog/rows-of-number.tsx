@@ -23,11 +23,11 @@ interface RowsOfNumberProps {
 	readonly target: ExplainTarget;
 	readonly value: number;
 	readonly rules: RowRules;
-	/** Its formula leads to the rows where there are none of its own. */
+	/** Without rows of its own, its formula leads to them. */
 	readonly hasFormula: boolean;
 }
 
-/** The orders, products or codes that make a number, added up on the spot. */
+/** The orders, products or codes behind a number, added up. */
 export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberProps) {
 	const { endpoint, metric, query } = target;
 	const behind = useMemo(() => {
@@ -87,7 +87,7 @@ interface RowsTableProps extends RowsProps {
 	readonly all: readonly Row[];
 }
 
-/** The first rows, all on request, and whether they give the number. */
+/** The first rows, all on demand, and whether they add up to the number. */
 function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	const { currency } = useStore();
 	const [areAllShown, setAllShown] = useState(false);
@@ -123,7 +123,7 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	);
 }
 
-/** Those that have part in the number: orders by their days, all else the greatest part first. */
+/** The rows with a share in the number: orders by day, all others by their share, greatest first. */
 function inOrder({ report, value }: RowsBehind, all: readonly Row[]): readonly Row[] {
 	const rows = all.filter((row) => value(row) !== 0);
 	return report === 'orders' ? rows : rows.sort((one, other) => value(other) - value(one));

@@ -8,7 +8,7 @@ import {
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import type { ExplainTarget } from '../target';
 
-/** The longest range that is taken apart into days; a longer one is into months. */
+/** The longest range that is split into days; a longer one is split into months. */
 const mostDays = 62;
 
 /** First and last day as `YYYY-MM-DD`. */
@@ -16,7 +16,7 @@ function daysOf({ query }: ExplainTarget): readonly [first: string, last: string
 	return [String(query.after).slice(0, 10), String(query.before).slice(0, 10)];
 }
 
-/** Whether it is of days, and not of now or of all time. */
+/** Checks whether it covers days, and not the present or all time. */
 export function isDated({ query }: ExplainTarget): boolean {
 	return query.after !== undefined;
 }
@@ -42,7 +42,7 @@ function isWhole(span: readonly unknown[]): boolean {
 	return from === '00:00' && to === '23:59';
 }
 
-/** Into what the number's time is taken apart; an hour is not. */
+/** The interval that splits the number's time; an hour is not split. */
 export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' | undefined {
 	if (!isDated(target)) return undefined;
 	const [first, last] = daysOf(target);
@@ -53,7 +53,7 @@ export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' | un
 	return getDateDifferenceInDays(last, first) < mostDays ? 'day' : 'month';
 }
 
-/** One request for the number, or the fields that it is worked out from, its parts in time and the numbers of its formula. */
+/** One request for the number, or the fields of its calculation, its parts in time, and the numbers of its formula. */
 export function statsOf(
 	target: ExplainTarget,
 	meaning: MetricMeaning | undefined,

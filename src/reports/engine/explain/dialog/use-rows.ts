@@ -17,7 +17,7 @@ type RowsState =
 
 const loading: RowsState = { status: 'loading' };
 
-/** All rows behind a number, asked for page by page until the caller is gone. */
+/** Requests all rows behind a number, page by page, until the caller unmounts. */
 export function useRows(behind: RowsBehind): RowsState {
 	const [state, setState] = useState(loading);
 	const [attempt, setAttempt] = useState(0);

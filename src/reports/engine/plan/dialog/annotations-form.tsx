@@ -32,7 +32,7 @@ interface AnnotationsFormProps {
 	readonly onClose: () => void;
 }
 
-/** Notes a text for a day or some days, and changes what is noted already. What was typed stays until the shop has it. */
+/** Adds a note to one or several days, and changes existing ones. Typed text stays until the shop has saved it. */
 export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 	const { items, change, typed, type, edit, problem, edits, save } = useAnnotations(
 		number,
@@ -88,7 +88,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 	);
 }
 
-/** The user's annotations, and the one that is being typed. */
+/** The user's annotations, and the draft. */
 function useAnnotations(number: AnnotationsFormProps['number'], onSaved: () => void) {
 	const { items, change } = useKeptList(kept);
 	const edits = useEdits();
@@ -122,7 +122,7 @@ function emptyNote({ period }: AnnotationsFormProps['number']): Annotation {
 	return { id: newId(), from: latestDay(daysOf(period), wallTimeOf(now)), to: '', text: '' };
 }
 
-/** What keeps a note from being saved; '' for nothing. */
+/** Why a note cannot be saved; '' if it can. */
 function problemWith({ text, from, to }: Annotation, others: number): string {
 	if (text === '') return __('Type what you want to note.', 'store-analytics');
 	if (!isCalendarDay(from) || !isCalendarDay(to)) {

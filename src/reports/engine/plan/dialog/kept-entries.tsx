@@ -15,7 +15,7 @@ interface KeptEntriesProps<Item> {
 	readonly change: (edit: (items: readonly Item[]) => readonly Item[]) => Promise<void>;
 }
 
-/** What is kept already, to be changed or deleted; what was deleted last comes back on request, also when the dialog has gone. */
+/** Existing entries, to change or delete; the last deletion can be undone, even after the dialog has closed. */
 export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 	const { label, items, keyOf, nameOf, onEdit } = props;
 	const { removed, remove, undo, failure, isSaving } = useDeleting(props);

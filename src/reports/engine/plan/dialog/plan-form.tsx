@@ -19,7 +19,7 @@ interface PlanFormProps {
 	readonly onCancel: () => void;
 }
 
-/** Fields with what is wrong about them; what was typed stays until the shop has it. */
+/** Fields with their errors; typed text stays until the shop has saved it. */
 export function PlanForm(props: PlanFormProps) {
 	const { lead, children, problem, edits, failed, saveLabel, onSave, onCancel } = props;
 	const submit = (event: FormEvent) => {

@@ -15,7 +15,10 @@ interface TargetsFormProps {
 	readonly onClose: () => void;
 }
 
-/** Sets what a number is to be in a month, quarter or year, and changes what is set already. What was typed stays until the shop has it. */
+/**
+ * Sets the target of a number for a month, quarter or year, and changes existing ones. Typed text stays until the shop
+ * has saved it.
+ */
 export function TargetsForm({ number, onClose }: TargetsFormProps) {
 	const { metric } = number;
 	const targets = useTargets(number, onClose);

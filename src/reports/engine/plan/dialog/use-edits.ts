@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Something that is being kept, one at a time; when it fails, `failure` has the error and what tries it again. */
+/** Saves one change at a time; after a failure, `failure` has the error and a retry. */
 export function useEdits() {
 	const [isSaving, setIsSaving] = useState(false);
 	const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>();

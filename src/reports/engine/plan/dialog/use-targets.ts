@@ -96,7 +96,7 @@ function centerOf({ period }: ShownNumber): number {
 	return wallTimeOf(latestDay(daysOf(period), wallTimeOf(now)));
 }
 
-/** What was typed as the shop writes numbers, to the smallest unit; undefined for what is none. */
+/** Parses an amount in the shop's number format, to the smallest unit; undefined for invalid text. */
 function readAmount({ metric: { type }, currency }: ShownNumber, text: string): number | undefined {
 	try {
 		const value = unformatLocalisedMonetaryValue(numberConfig(type, currency), text);

@@ -32,7 +32,7 @@ interface ComparedOptions {
 	readonly sort: ComparedSort | undefined;
 }
 
-/** The compared period's rows of the shown page, asked for when somebody has chosen to see them. */
+/** The compared period's rows of the current page, requested when the user has chosen to see them. */
 export function useCompared(
 	view: ReportView,
 	{ items, choice, sort }: ComparedOptions,

@@ -13,7 +13,7 @@ import type { RowInputProps } from './row-inputs';
 
 const attributeLabels = async (id: string): Promise<Labelled[]> => [await fetchAttribute(id)];
 
-/** A product attribute, then one of its terms (S4.attribute-filter.1-2). The value is both ids. */
+/** Chooses a product attribute, then one of its terms (S4.attribute-filter.1-2). The value contains both ids. */
 export function AttributeInput({ row, config, query, onChange }: RowInputProps) {
 	const [attribute = '', term = ''] = Array.isArray(row.value) ? row.value : [];
 	const { items, status, error, retry, learn } = useLabels(attribute, attributeLabels, query);

@@ -15,7 +15,10 @@ import type { RowInputProps } from './row-inputs';
 /** Moment's notation of the dates in the text fields (S5.dates.2). */
 const DATE_FORMAT = 'MM/DD/YYYY';
 
-/** A date, or with the rule between two (S4.date-filter.1). The value is in ISO; unfinished text stays in the field only. */
+/**
+ * Chooses a date, or two dates with the rule between (S4.date-filter.1). The value is in ISO; unfinished text stays in
+ * the field.
+ */
 export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 	const [after, before] = rangeOf(row.value);
 	if (row.rule !== 'between') {
@@ -60,9 +63,9 @@ export function DateFilterInput({ row, config, onChange }: RowInputProps) {
 
 interface DateFieldProps {
 	iso: string | undefined;
-	/** Which date: extensions and their tests know all fields as "Choose a date". */
+	/** The description of a field; extensions and their tests find all fields as "Choose a date". */
 	description: string | undefined;
-	/** Whether an ISO day is in order with the other end. */
+	/** Checks whether an ISO day is in order with the other end. */
 	isAllowed?: (day: string) => boolean;
 	onChange: (iso: string | undefined) => void;
 }
@@ -71,7 +74,7 @@ function DateField({ iso, description, isAllowed = () => true, onChange }: DateF
 	const { now } = useStore();
 	const date = iso ? toMoment(isoDateFormat, iso) : null;
 	const [typed, setTyped] = useState({ text: dateText(date, DATE_FORMAT), error: '', iso });
-	// Chosen elsewhere (the address, another rule): what the field shows follows.
+	// After a change elsewhere (the address, another rule), the field follows.
 	if (typed.iso !== iso) setTyped({ text: dateText(date, DATE_FORMAT), error: '', iso });
 
 	const update = ({ date: next, text, error }: DatePickerUpdate) => {

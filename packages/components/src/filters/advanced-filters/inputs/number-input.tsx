@@ -4,7 +4,7 @@ import { TextControlWithAffixes } from '../../../inputs/text-control-with-affixe
 import { interpolate } from '../interpolate';
 import type { RowInputProps } from './row-inputs';
 
-/** A number or an amount, or with the rule between two of them (S5.filters.2). */
+/** A number or an amount, or two of them with the rule between (S5.filters.2). */
 export function NumberInput(props: RowInputProps) {
 	const { row, config, onChange } = props;
 	const { value } = row;
@@ -69,7 +69,7 @@ interface AmountProps extends Pick<RowInputProps, 'config' | 'currency'> {
 	onChange: (value: string) => void;
 }
 
-/** A currency's symbol stands where the shop puts it (S5.currency-and-numbers.1). */
+/** A currency's symbol has the shop's position (S5.currency-and-numbers.1). */
 function Amount({ config, currency, label, value, onChange }: AmountProps) {
 	const shared = {
 		className: 'woocommerce-filters-advanced__input',

@@ -3,7 +3,7 @@ import type { CurrencyConfig } from '@store-analytics/currency';
 import type { Query } from '@store-analytics/navigation';
 import type { AdvancedFilterConfig, FilterRow, FilterValue } from '../config';
 
-/** What every kind of value input gets. */
+/** The props of every value input. */
 export interface RowInputProps {
 	row: FilterRow;
 	config: AdvancedFilterConfig;

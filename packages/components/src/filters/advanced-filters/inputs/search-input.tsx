@@ -3,7 +3,7 @@ import { Search } from '../../../inputs/search/search';
 import { useLabels } from '../../../inputs/search/use-labels';
 import type { RowInputProps } from './row-inputs';
 
-/** Any number of things of one kind; the value is their comma-joined ids. */
+/** Chooses any number of items of one kind; the value is their comma-joined ids. */
 export function SearchInput({ row, config, query, onChange }: RowInputProps) {
 	const { input, labels } = config;
 	const value = typeof row.value === 'string' ? row.value : '';

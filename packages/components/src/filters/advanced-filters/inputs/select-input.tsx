@@ -6,7 +6,7 @@ import type { AdvancedFilterConfig, Choice } from '../config';
 import { LoadError } from '../../../feedback/load-error/load-error';
 import type { RowInputProps } from './row-inputs';
 
-/** One of a list of options, which may have to be fetched. */
+/** Chooses one of several options, which may have to be fetched. */
 export function SelectInput({ row, config, onChange }: RowInputProps) {
 	const { options, isLoading, failure, retry } = useOptions(config, (fetched) => {
 		if (!row.value) onChange(getDefaultOptionValue(config, fetched));
@@ -23,7 +23,7 @@ export function SelectInput({ row, config, onChange }: RowInputProps) {
 			/>
 		);
 	}
-	// A value that an extension or an old link names stays visible, though no option has it.
+	// A value from an extension or an old link stays visible, even if no option has it.
 	const isUnknown = value !== '' && !options.some((option) => option.value === value);
 	return (
 		<SelectField
@@ -42,7 +42,7 @@ function useOptions(config: AdvancedFilterConfig, onFetched: (options: readonly 
 	const { options, getOptions } = config.input;
 	const [fetched, setFetched] = useState<readonly Choice[] | null>(null);
 	const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-	// Configs are made anew at each render; the options are asked for once.
+	// Each render creates new configs, but the options are requested once.
 	const ask = useLatestCallback(() => getOptions?.());
 	const finish = useLatestCallback(onFetched);
 	const isNeeded = !options && Boolean(getOptions) && fetched === null && failure === null;

@@ -1,4 +1,4 @@
-/** Keeps what `_fields` names (`a`, `a.b`), in every record of a reply; everything when it names nothing. */
+/** Keeps only the fields in `_fields` (`a`, `a.b`), in every record of a response; everything without it. */
 export function pickFields(data: unknown, wanted: unknown): unknown {
 	const names = fieldNames(wanted);
 	if (names.length === 0) {

@@ -1,6 +1,6 @@
 import { TimeSlice } from '../../../base/time-slice';
 
-/** Values that are written at once: a few milliseconds of work. */
+/** Values per slice: a few milliseconds of work. */
 const PIECE = 5000;
 
 /**
@@ -13,7 +13,7 @@ export async function jsonText(value: object, piece = PIECE): Promise<string> {
 	return parts.join('');
 }
 
-/** Whether the text of a value would take too long to be written at once. */
+/** Checks whether the text of a value would take too long in one slice. */
 export function isLarge(value: unknown, piece = PIECE): value is object {
 	return count(value, piece) > piece;
 }
@@ -66,7 +66,7 @@ function isObject(value: unknown): value is object {
 	return typeof value === 'object' && value !== null;
 }
 
-/** How many values there are in a value, itself among them; no further than `most`. */
+/** Counts the values in a value, including itself, up to `most`. */
 function count(value: unknown, most: number): number {
 	let found = 1;
 	if (!isObject(value)) return found;

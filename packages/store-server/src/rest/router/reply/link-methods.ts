@@ -1,9 +1,9 @@
-/** Says of a path below the API which methods it takes; undefined where there is nothing to read. */
+/** Returns the methods of a path below the API; undefined if it has no GET. */
 type MethodsAt = (path: string) => readonly string[] | undefined;
 
 /**
- * Adds to the link of each record to itself which methods its address takes, as WordPress does since 6.7; records are
- * the reply or its items, and what is embedded in them.
+ * Adds to each record's self link the methods of its address, as WordPress does since 6.7. Records are the response or
+ * its items, and embedded ones.
  */
 export function withLinkMethods(data: unknown, apiRoot: string, methodsAt: MethodsAt): unknown {
 	if (Array.isArray(data)) {

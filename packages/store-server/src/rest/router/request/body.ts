@@ -1,9 +1,9 @@
 import { invalidJson } from '../errors';
 
-/** How deep WordPress reads JSON; what is deeper would overflow who writes it down again. */
+/** The maximum depth of JSON in WordPress; deeper values would overflow the stack when written. */
 const DEEPEST = 512;
 
-/** The JSON of a request; undefined where nothing was sent. Throws `rest_invalid_json`. */
+/** Returns the JSON of a request; undefined without a body. Throws `rest_invalid_json`. */
 export function readBody(body: unknown): unknown {
 	if (typeof body !== 'string' || body === '') {
 		return undefined;
@@ -19,14 +19,14 @@ export function readBody(body: unknown): unknown {
 	}
 }
 
-/** Arguments that came in a body, which is none where it is no object. */
+/** Returns the arguments in a body; none if it is not an object. */
 export function bodyEntries(body: unknown): [string, unknown][] {
 	return typeof body === 'object' && body !== null && !Array.isArray(body)
 		? Object.entries(body)
 		: [];
 }
 
-/** Brackets within brackets, those in texts not counted. */
+/** The depth of brackets, without those in strings. */
 function depthOf(json: string): number {
 	let depth = 0;
 	let deepest = 0;

@@ -1,4 +1,4 @@
-/** A value of a query string the way PHP reads it: text, a list or a map of more of the same. */
+/** A value of a query string as PHP reads it: text, a list or a map of values. */
 export type QueryValue = string | QueryValue[] | { [key: string]: QueryValue };
 
 type Branch = Map<string, string | Branch>;
@@ -82,7 +82,7 @@ function pairs(key: string, value: unknown): string[] {
 }
 
 function encode(text: string): string {
-	// Halves of a sign, which JSON may carry, have no place in an address.
+	// Lone surrogates, which JSON may contain, are not allowed in an address.
 	return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 		.replace(/%20/g, '+')
 		.replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

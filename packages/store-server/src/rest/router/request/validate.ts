@@ -3,11 +3,11 @@ import { invalidParameters, missingParameters, outOfBounds, type ArgumentProblem
 import { pagingProblem } from '../paging';
 import type { ArgumentSchema, ArgumentSchemas } from '../schema';
 
-/** Of a list, where its schema says nothing else: more in one query keep the database busy for seconds. */
+/** The default limit of a list: more items in one query would keep the database busy for seconds. */
 const MOST_ITEMS = 5000;
 
 /**
- * What came in, checked: `values` holds what the route declares; `given` everything in the order sent, for links to
+ * The validated input: `values` contains the declared arguments; `given` everything in the order sent, for links to
  * other pages.
  */
 interface CheckedArguments {
@@ -113,7 +113,7 @@ function wrongType(name: string, type: string): ArgumentProblem {
 function isOfType(value: unknown, type: NonNullable<ArgumentSchema['type']>): boolean {
 	switch (type) {
 		case 'integer':
-			// Beyond 2^53 neighbours are one number, and the database has none at all.
+			// Beyond 2^53 integers are not exact, and the database has no such values.
 			return isNumeric(value) && Number.isSafeInteger(Number(value));
 		case 'number':
 			return isNumeric(value);
@@ -192,7 +192,7 @@ function badFormat(value: unknown, schema: ArgumentSchema): ArgumentProblem | un
 	return { code: 'rest_invalid_date', message: 'Invalid date.', data: null };
 }
 
-/** Lists come as lists or as text with commas or spaces between. */
+/** Lists may be lists or text with commas or spaces between. */
 function toList(value: unknown): unknown[] | undefined {
 	if (Array.isArray(value)) {
 		return value;

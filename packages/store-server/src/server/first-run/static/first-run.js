@@ -1,4 +1,4 @@
-// The page on which a shop is chosen: sends a choice, and shows how far it is until the shop is open in its place.
+// The page for choosing a shop: it sends a choice, and shows its progress until the shop opens in its place.
 (function () {
 	const find = (selector) => document.querySelector(selector);
 	const forms = [...document.querySelectorAll('form[data-way]')];
@@ -20,7 +20,7 @@
 		try {
 			reply = await fetch('/first-run/state', { headers: { accept: 'application/json' } });
 		} catch {
-			// The shop's server takes this one's place within a moment.
+			// The shop's server replaces this one within a moment.
 			if (++misses > 6) show(gone, gone.dataset.text);
 			return;
 		}
@@ -51,7 +51,7 @@
 		}
 	}
 
-	/** What was typed is still there; the button that is gone had the focus. */
+	/** The typed text is still there; the removed button had the focus. */
 	function showChoicesAgain(way) {
 		isCancelling = false;
 		ownWay = null;
@@ -97,7 +97,7 @@
 				showProblem(form, (await reply.json()).message);
 			}
 		} catch {
-			// What became of it the state tells.
+			// The state contains the result.
 		}
 		await tellState();
 	}
@@ -105,7 +105,7 @@
 	cancel.addEventListener('click', async () => {
 		isCancelling = true;
 		const options = { method: 'POST', headers: { 'x-wp-nonce': nonce } };
-		// What became of it the state tells.
+		// The state contains the result.
 		await fetch('/first-run/cancel', options).catch(() => undefined);
 		await tellState();
 	});
@@ -149,7 +149,7 @@
 
 	for (const name of ['dragover', 'dragleave', 'drop']) {
 		document.addEventListener(name, (event) => {
-			// A file that misses the field would take the page's place.
+			// A file dropped beside the field would replace the page.
 			event.preventDefault();
 			const isOver = drop.contains(event.target);
 			drop.classList.toggle('is-over', name === 'dragover' && isOver);

@@ -1,12 +1,12 @@
 import type { ShopClient } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
 
-/** Entries of a portion that are asked for one by one. */
+/** Entries per portion that are requested individually. */
 const SAMPLES = 3;
 
 /**
- * Those of the ids that are gone indeed: a list that lacks them may be a cache's or cut short, so some of them are asked
- * for by themselves. When one of these is still there, the list is not believed, and none is gone.
+ * Returns the ids that no longer exist. A list without them may come from a cache or be incomplete, so some are
+ * requested individually. If one of these still exists, the list is not trusted, and none counts as deleted.
  */
 export async function confirmGone(
 	client: ShopClient,

@@ -3,24 +3,24 @@ import type { ShopClient } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
 import type { RestQuery } from '../../connection/shop-address';
 
-/** Where one is in a list that is read by date; kept in the store so that a sync goes on where it stopped. */
+/** The position in a list read by date, stored so that a sync can continue. */
 export interface DateCursor {
-	/** The next page begins at this moment (UTC, `2026-03-01T12:00:00`), which it leaves out; null at the beginning. */
+	/** The next page begins after this time (UTC, `2026-03-01T12:00:00`); null at the beginning. */
 	readonly from: string | null;
-	/** Entries of that moment which have been read, when it has more than a page. */
+	/** Entries of that time already read, if it has more than a page. */
 	readonly offset: number;
 }
 
-/** A page of a list, and where the next one begins: null when there is none. */
+/** A page of a list, and the position of the next: null at the end. */
 export interface DatePage {
 	readonly documents: readonly Document[];
 	readonly next: DateCursor | null;
 	readonly total: number | null;
-	/** The shop's clock when it responded, in milliseconds. */
+	/** The shop's clock at its response, in milliseconds. */
 	readonly at: number;
 }
 
-/** Which list, and which way through it. */
+/** The list and its direction. */
 export interface DateList {
 	readonly route: string;
 	/** Backwards by the date of creation, or forwards by the date of the last change. */
@@ -42,9 +42,8 @@ const ways = {
 } as const;
 
 /**
- * Reads a page that begins at a date instead of a number: whatever is added to the list or deleted from it meanwhile,
- * nothing that stays is passed over. What comes twice is written by its id. A page that the shop cannot make is asked
- * for in smaller pieces.
+ * Reads a page by date instead of by number: entries that are added or deleted meanwhile never make it skip others.
+ * Repeated entries are overwritten by id. A page that the shop cannot produce is requested in smaller parts.
  */
 export async function readDatePage(
 	client: ShopClient,
@@ -67,7 +66,7 @@ export async function readDatePage(
 	if (!Array.isArray(data)) {
 		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
 	}
-	const documents = data as Document[]; // looked at before they are written
+	const documents = data as Document[]; // checked before they are written
 	const dates = documents.map((document) => text(document, field)).filter((date) => date !== '');
 	const last = dates.sort().at(step === 1 ? 0 : -1);
 	if (documents.length === 0) return { documents, next: null, total, at };
@@ -81,12 +80,12 @@ export async function readDatePage(
 	return { documents, next, total, at };
 }
 
-/** A second towards where one comes from, as bounds leave out their own moment. */
+/** One second further back, because bounds are exclusive. */
 function moved(date: string, seconds: number): string {
 	return new Date(Date.parse(`${date}Z`) + seconds * 1000).toISOString().slice(0, 19);
 }
 
-/** Asks for less and less while the shop cannot make a response of this size. */
+/** Requests smaller and smaller pages while the shop fails with this size. */
 async function inPieces<Result>(
 	size: number,
 	ask: (size: number) => Promise<Result>,

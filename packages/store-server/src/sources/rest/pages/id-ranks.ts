@@ -3,29 +3,29 @@ import type { ShopClient } from '../shop-client';
 import { number, type Document } from '../../../documents/files/documents';
 import { ShopError } from '../../connection/shop-error';
 
-/** Ids that two lists do not have in common. */
+/** The differing ids of two lists. */
 export interface IdDifferences {
-	/** Here, and not in the shop's list. */
+	/** In the store, and not in the shop's list. */
 	readonly gone: readonly number[];
-	/** In the shop's list, and not here. */
+	/** In the shop's list, and not in the store. */
 	readonly missing: readonly number[];
 }
 
 const PER_PAGE = 100;
 
-/** Requests of one search: seventeen find one entry among 100,000. */
+/** Requests per search: seventeen find one entry among 100,000. */
 const MOST_REQUESTS = 60;
 
-/** Ids that are named by one search; the next one goes on. */
+/** The most ids per search; the next one continues. */
 const MOST_IDS = 2000;
 
-/** A list of the shop, and how it is asked for. */
+/** A list of the shop, and its request. */
 export interface ShopList {
 	readonly route: string;
 	readonly query: RestQuery;
 }
 
-/** The newest ids of a list against those here, `here` in ascending order; `total` is how many the shop says it has. */
+/** Compares the newest ids of a list with the store's, `here` in ascending order; `total` is the shop's count. */
 export async function compareNewest(
 	client: ShopClient,
 	list: ShopList,
@@ -39,9 +39,9 @@ export async function compareNewest(
 }
 
 /**
- * Where a list of the shop and the ids here (in ascending order) differ, without reading the list: entries in front of
- * the first difference stand at the same place in both, so that halving finds it. What is added meanwhile comes at the
- * end and moves nothing. What is found is to be looked at: while entries are deleted, others may be named.
+ * Finds differences between a shop's list and the store's ids (in ascending order) without reading the list. Entries
+ * before the first difference have equal positions, so a binary search finds it. Entries added meanwhile come at the
+ * end and move nothing. The results must be checked: deletions meanwhile may give wrong ones.
  */
 export async function findDifferences(
 	client: ShopClient,
@@ -96,7 +96,7 @@ function difference(here: readonly number[], there: readonly number[]): IdDiffer
 	};
 }
 
-/** Place of the first id that is not below this one. */
+/** Returns the position of the first id that is not below this one. */
 function firstFrom(ids: readonly number[], lowest: number): number {
 	const place = ids.findIndex((id) => id >= lowest);
 	return place === -1 ? ids.length : place;

@@ -3,7 +3,7 @@ import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
 
-/** A page of a list that is read by number. */
+/** A page of a list read by number. */
 interface ListPage {
 	readonly documents: readonly Document[];
 	readonly total: number | null;
@@ -11,12 +11,12 @@ interface ListPage {
 
 const PER_PAGE = 100;
 
-/** How often a list is read that changes while it is. */
+/** How often a changing list is read again. */
 const MOST_PASSES = 3;
 
 /**
- * Reads a whole list page by page. What is deleted meanwhile moves the rest forward, so that entries may be passed over:
- * a list of which fewer came than it is said to have is read again, and then taken as it is. Resolves to the ids of all.
+ * Reads a whole list page by page. Deletions meanwhile move entries forward, so some may be skipped: a list shorter
+ * than its count is read again, and then accepted. Resolves to all ids.
  */
 export async function readWholeList(
 	client: ShopClient,
@@ -41,7 +41,7 @@ export async function readWholeList(
 	return ids;
 }
 
-/** All documents of a list that is small; none where the shop or the key has no such list. */
+/** Reads all documents of a small list; none if the shop or the key lacks it. */
 export async function readSmallList(
 	client: ShopClient,
 	route: string,
@@ -62,7 +62,7 @@ export async function readSmallList(
 	return [...byId.values()];
 }
 
-/** A list that the shop sends whole, without pages; none where the shop or the key has no such list. */
+/** Reads a list without pages; none if the shop or the key lacks it. */
 export async function readUnpagedList(
 	client: ShopClient,
 	route: string,
@@ -75,5 +75,5 @@ function listOf(data: unknown, route: string): readonly Document[] {
 	if (!Array.isArray(data)) {
 		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
 	}
-	return data as Document[]; // looked at before they are written
+	return data as Document[]; // checked before they are written
 }

@@ -12,7 +12,7 @@ interface Writing {
 	readonly amount: (value: string) => string;
 }
 
-/** What a number is narrowed to, a text for each filter in the words of its screen; the shop is asked for names. */
+/** Describes a number's filters, a text for each in the words of its screen; requests names from the shop. */
 export async function filtersInWords(
 	{ model, query }: Narrowing,
 	writing: Writing,
@@ -39,7 +39,7 @@ async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<stri
 	const { param, label, defaultValue = 'all' } = dropdown;
 	const value = textOf(query, param);
 	const option = optionNamed(dropdown.filters, value);
-	// `advanced` opens the panel, and what only leads to others is no choice.
+	// `advanced` opens the panel, and choices that only lead to others are not choices.
 	if (!option || value === defaultValue || value === 'advanced' || option.subFilters) return '';
 	const { settings } = option;
 	if (!settings) return labelled(label ?? param, option.label ?? value);
@@ -76,7 +76,7 @@ async function rowInWords(config: AdvancedFilter, row: Row): Promise<string> {
 
 const tag = /\{\{\s*\/?\s*([\w-]+)\s*\/?\s*\}\}|<\/?([\w-]+)\s*\/?>/g;
 
-/** A panel's template as a text. */
+/** A panel's template as text. */
 function fill(template: string, parts: Readonly<Record<string, string>>): string {
 	const text = template.replace(
 		tag,
@@ -112,7 +112,7 @@ async function valueInWords(
 	}
 }
 
-/** The ids themselves where the shop does not tell their names. */
+/** The ids themselves if the shop does not return their names. */
 async function namesOf(
 	ids: string,
 	getLabels: AdvancedFilter['input']['getLabels'],

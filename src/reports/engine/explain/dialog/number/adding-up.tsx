@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { SlowResponseNotice } from '../../../../../platform/slow-response';
 
-/** In the place of a number whose response is in flight. */
+/** Replaces a number whose response is in flight. */
 export function AddingUp() {
 	return (
 		<>

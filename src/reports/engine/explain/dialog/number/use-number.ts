@@ -7,7 +7,7 @@ import { meaningFrom } from '../../extension-metric';
 import type { ExplainTarget } from '../../target';
 import { statsOf } from '../stats-query';
 
-/** What the number is and comes to, with the numbers of its formula; nothing but what it is until they are there. */
+/** Returns the number and its value, with the numbers of its formula; only its description until they have loaded. */
 export function useNumber(target: ExplainTarget) {
 	const { server, dateType } = useAppSettings();
 	const { endpoint, metric } = target;
@@ -30,7 +30,7 @@ export function useNumber(target: ExplainTarget) {
 	return { own, meaning, rules, stats, totals, numberOf };
 }
 
-/** The metrics of totals, without their segments; with an extension's own where it has a number. */
+/** The metrics of totals, without their segments; with an extension's metric if it has a number. */
 function numbersOf(
 	totals: object,
 	own: RegisteredMetric | undefined,
