@@ -33,19 +33,11 @@ export async function replay(
 	exportId?: string,
 ): Promise<Verdict> {
 	const started = performance.now();
-	const { method, path, query, body, auth } = recording.request;
-	const recordedId = /\/export\/(\d+)\//.exec(path)?.[1] ?? '';
-	const asked = exportId ? path.replace(recordedId, exportId) : path;
+	const recordedId = /\/export\/(\d+)\//.exec(recording.request.path)?.[1] ?? '';
 	store.setNow(momentOf(recording));
-	const response = await store.server.inject({
-		method: methodOf(method),
-		url: `/wp-json${asked}${queryString(query ?? {})}`,
-		headers: {
-			...callerHeaders(auth),
-			...(body !== undefined && { 'content-type': 'application/json' }),
-		},
-		...(body !== undefined && { payload: JSON.stringify(body) }),
-	});
+	const response = await send(store, recording, (path) =>
+		exportId ? path.replace(recordedId, exportId) : path,
+	);
 	const now = store.now();
 	store.setNow(undefined);
 	const milliseconds = performance.now() - started;
@@ -78,6 +70,23 @@ export async function replay(
 		milliseconds,
 		body: ours.body,
 	};
+}
+
+/** Sends our server a recorded request, at a path that may be another one. */
+export function send(
+	store: RecordedStore,
+	{ request: { method, path, query, body, auth } }: Recording,
+	pathOf: (path: string) => string = (recorded) => recorded,
+) {
+	return store.server.inject({
+		method: methodOf(method),
+		url: `/wp-json${pathOf(path)}${queryString(query ?? {})}`,
+		headers: {
+			...callerHeaders(auth),
+			...(body !== undefined && { 'content-type': 'application/json' }),
+		},
+		...(body !== undefined && { payload: JSON.stringify(body) }),
+	});
 }
 
 function methodOf(name: string): 'GET' | 'POST' | 'PUT' | 'DELETE' {

@@ -51,6 +51,8 @@ export interface Opening {
 	/** A store that is there already, in place of an import. */
 	readonly file?: string | undefined;
 	readonly now?: Date | undefined;
+	/** What the server reads, in place of the store itself. */
+	readonly reading?: ((database: Database) => Database) | undefined;
 	/** Fields of store.json in place of those of the export. */
 	readonly store?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -74,6 +76,7 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 		// Only a comparison with what is expected needs it.
 		shop: () => (shop ??= readShop(jsonFilesIn(from), changed)),
 		recordings: readRecordings(recorded),
+		reading: opening.reading ?? ((database) => database),
 	});
 }
 
@@ -89,6 +92,7 @@ interface Told {
 	readonly moment: Date;
 	shop(): Shop;
 	readonly recordings: readonly Recording[];
+	reading(database: Database): Database;
 }
 
 async function serve(file: string, folder: string, told: Told): Promise<RecordedStore> {
@@ -96,7 +100,7 @@ async function serve(file: string, folder: string, told: Told): Promise<Recorded
 	let clock: Date | undefined;
 	const now = () => clock ?? told.moment;
 	const server = await createStoreServer({
-		context: { database, now },
+		context: { database: told.reading(database), now },
 		token,
 		clockIsPinned: true,
 		isPublic: true,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Statement } from '../database/database';
 import type { StoreDatabase } from '../database/store-database';
 import { registerRestRoutes } from '../rest';
 import { exportOf, type ShopExport } from './exports/shop-export';
@@ -57,6 +58,9 @@ export function someOf(cases: number): number {
 	return Math.ceil(cases * times);
 }
 
+/** Reads the rows of a report's statement from a store, in place of the store itself. */
+export type ReadReport = (store: StoreDatabase, statement: Statement) => Promise<object[]>;
+
 /** A server for many shops, one after the other. */
 export class ShopBench {
 	private readonly stores = new MadeStores();
@@ -67,9 +71,10 @@ export class ShopBench {
 		this.app = Fastify();
 	}
 
-	static async open(): Promise<ShopBench> {
+	static async open(readReport?: ReadReport): Promise<ShopBench> {
 		const bench = new ShopBench();
-		const context = { database: served(() => bench.current), now: () => new Date() };
+		const database = served(() => bench.current, readReport);
+		const context = { database, now: () => new Date() };
 		bench.app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
 		await bench.app.register(async (scope) => registerRestRoutes(scope, context), {
 			prefix: '/wp-json',
@@ -164,9 +169,13 @@ export class ShopBench {
 }
 
 /** Whichever store is the current one, as a database. */
-function served(current: () => StoreDatabase): StoreDatabase {
+function served(current: () => StoreDatabase, readReport?: ReadReport): StoreDatabase {
 	return new Proxy({} as StoreDatabase /* all of it is read of the current one */, {
 		get(_, name) {
+			if (readReport && name === 'readReport') {
+				return (statement: Statement) => readReport(current(), statement);
+			}
+			if (readReport && name === 'readingFor') return undefined;
 			const value: unknown = Reflect.get(current(), name);
 			return typeof value === 'function' ? (value.bind(current()) as unknown) : value;
 		},

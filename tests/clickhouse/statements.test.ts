@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { Database } from '@store-analytics/store-server';
+import { ShopBench } from '../../packages/store-server/src/testing/made-shop';
+import { packedRecordings, readRecordings, type Recording } from '../contract/recordings';
+import { momentOf } from '../contract/recorded-moment';
+import { send } from '../contract/replay';
+import { openRecordedStore } from '../contract/store';
+import { BothEngines } from './support/both-engines';
+import { reportRequests } from './support/report-requests';
+
+/** Random shops; `npm test -- --thorough` tries ten times as many. */
+const SHOPS = 8;
+
+const recorded = [
+	['WooCommerce 9.4', packedRecordings],
+	['WooCommerce 10.9', path.resolve('tests/fixtures/recorded-10.9-new.zip')],
+] as const;
+
+describe("each statement of the reports' SQL has the same rows on DuckDB and on ClickHouse", () => {
+	const engines = new BothEngines();
+
+	it.each(recorded)('for the requests that were sent to a shop with %s', async (_name, from) => {
+		const store = await openRecordedStore({
+			recorded: from,
+			reading: (database) => readingBoth(database, engines),
+		});
+		for (const recording of differentReads(readRecordings(from))) {
+			store.setNow(momentOf(recording));
+			await send(store, recording);
+		}
+		await store.close();
+		expect(engines.forms).toBeGreaterThan(100);
+		expect(engines.differences).toEqual([]);
+	});
+
+	it('for every report of random shops', async () => {
+		const bench = await ShopBench.open((store, statement) => engines.read(store, statement));
+		await bench.inShops(SHOPS, async ({ ask }) => {
+			engines.startAnew();
+			for (const [report, query] of reportRequests) await ask(report, query);
+			expect(engines.forms).toBeGreaterThan(50);
+			expect(engines.differences).toEqual([]);
+		});
+		await bench.close();
+	});
+});
+
+/** Requests that read, one of each form: others differ only in ids and dates. */
+function differentReads(recordings: readonly Recording[]): Recording[] {
+	const forms = new Map<string, Recording>();
+	for (const recording of recordings) {
+		const { method, path: asked, query } = recording.request;
+		if (method !== 'GET') continue;
+		forms.set(`${asked} ${JSON.stringify(query)}`.replace(/\d+/g, '…'), recording);
+	}
+	return [...forms.values()];
+}
+
+/** The store, with its reports read from both engines. */
+function readingBoth(database: Database, engines: BothEngines): Database {
+	return {
+		all: (sql, values) => database.all(sql, values),
+		run: (sql, values) => database.run(sql, values),
+		transaction: (work) => database.transaction(work),
+		// as: rows of the type that the report names.
+		readReport: (statement) => engines.read(database, statement) as never,
+		close: () => database.close(),
+	};
+}

@@ -1,0 +1,48 @@
+import { reportEndpoints } from '@store-analytics/rest-api';
+import type { Query } from '../../../packages/store-server/src/testing/made-shop';
+
+/** The path of a request below `wc-analytics`, and its parameters. */
+export type ReportRequest = readonly [path: string, query: Query];
+
+const intervals = ['hour', 'day', 'week', 'month', 'quarter', 'year'];
+/** A year of hours is more than a page, and reads no other rows. */
+const aFewDays: Query = { after: '2025-11-01T00:00:00', before: '2025-11-05T23:59:59' };
+
+const endpoints: [string, { items?: readonly string[]; stats?: readonly string[] }][] =
+	Object.entries(reportEndpoints);
+
+const rows = endpoints.flatMap(([report, { items = [] }]) =>
+	items.map((orderby): ReportRequest => [`reports/${report}`, { orderby, per_page: 100 }]),
+);
+
+const stats = endpoints
+	.filter(([, routes]) => routes.stats?.includes('date'))
+	.flatMap(([report]) =>
+		intervals.map((interval): ReportRequest => [
+			`reports/${report}/stats`,
+			{ interval, per_page: 100, ...(interval === 'hour' && aFewDays) },
+		]),
+	);
+
+const others: readonly ReportRequest[] = [
+	['reports/customers/stats', {}],
+	['reports/stock/stats', {}],
+	['reports/products/stats', { interval: 'month', segmentby: 'product' }],
+	['reports/orders/stats', { interval: 'month', segmentby: 'customer_type' }],
+	['reports/orders/stats', { interval: 'month', segmentby: 'category' }],
+	['reports/orders/stats', { interval: 'month', segmentby: 'coupon' }],
+	['reports/revenue/stats', { interval: 'day', date_type: 'date_paid', per_page: 100 }],
+	['reports/orders', { status_is: ['completed'] }],
+	['reports/orders', { customer_type: 'new', refunds: 'none' }],
+	['reports/orders', { match: 'any', refunds: 'full', customer_type: 'returning' }],
+	['reports/orders', { extended_info: true }],
+	['reports/products', { extended_info: true }],
+	['reports/variations', { extended_info: true }],
+	['reports/customers', { orders_count_min: 2 }],
+	['reports/stock', { type: 'lowstock' }],
+	['reports/performance-indicators', {}],
+	['leaderboards', { per_page: 20 }],
+];
+
+/** What a shop's screens send: every report by every order, its stats by every interval, filters, segments and rankings. */
+export const reportRequests: readonly ReportRequest[] = [...rows, ...stats, ...others];
