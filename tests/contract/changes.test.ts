@@ -229,9 +229,9 @@ describe('what was changed', () => {
 		const rows = await store.database.all<{ text: string }>('SELECT text FROM report_exports');
 		const lines = rows[0]?.text.trim().split('\r\n') ?? [];
 		expect(lines).toHaveLength(154);
-		expect(lines[0]).toContain('Date,Order #,Status,Customer,Customer type,Product(s)');
+		expect(lines[0]).toContain('Date,"Order #",Status,Customer,"Customer type",Product(s)');
 		expect(lines[1]).toBe(
-			'2026-10-31 21:00:59,3173,completed,Pablo Xu,Returning,"1× Walnut Desk Clock, 1× Knit Gloves",2,,78.60,Referral: Blog.example.net',
+			'"2026-10-31 21:00:59",3173,completed,"Pablo Xu",Returning,"1× Walnut Desk Clock, 1× Knit Gloves",2,,78.60,"Referral: Blog.example.net"',
 		);
 		const none = { report_args: { after: '2001-01-01T00:00:00', before: '2001-01-02T00:00:00' } };
 		expect((await ask('POST', start, none)).body).not.toHaveProperty('export_id');
