@@ -1,5 +1,5 @@
 /**
- * `npm run check`, before you commit: format, lint, types, sizes, the architecture, the contract, and the unit tests that your change
+ * `npm run check`, before you commit: format, lint, types, sizes, architecture, contract, texts, and the unit tests that your change
  * reaches. A change is what differs from the branch that you started from (`--since`, otherwise origin's main or main).
  * Two steps run at a time; each prints its output when it ends, and all run to their end.
  */
@@ -15,6 +15,17 @@ const { values: options } = parseArgs({ options: { since: { type: 'string' } } }
 
 const jest = (...args) => [local('jest'), ['--selectProjects', 'dom', 'node', ...args]];
 
+/** Tests that every change may break. */
+const always = [
+	'contract/',
+	'architecture',
+	'docs',
+	'languages',
+	'styles',
+	'texts',
+	'versions',
+].map((name) => `tests/${name}`);
+
 /** The longest first. */
 const steps = [
 	[
@@ -24,7 +35,7 @@ const steps = [
 	],
 	['sizes', process.execPath, ['scripts/build.mjs']],
 	['types', local('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('tsc.json')]],
-	['contract and architecture', ...jest('-w', '1', 'tests/contract/', 'tests/architecture')],
+	['contract, architecture and texts', ...jest('-w', '1', ...always)],
 	['unit tests of the change', ...jest('-w', '1', '--changedSince', base(), '--passWithNoTests')],
 	[
 		'format',
