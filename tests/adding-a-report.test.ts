@@ -199,6 +199,14 @@ function run(project: string, program: string, ...rest: string[]): string {
 	const { stdout, stderr } = spawnSync(process.execPath, [file, ...rest], {
 		cwd: project,
 		encoding: 'utf8',
+		env: withoutThisRun(),
 	});
 	return stdout + stderr;
+}
+
+/** The copy prepares its own app and stores: those of this run lack the new report. */
+function withoutThisRun(): NodeJS.ProcessEnv {
+	return Object.fromEntries(
+		Object.entries(process.env).filter(([name]) => !name.startsWith('STORE_ANALYTICS_')),
+	);
 }
