@@ -17,7 +17,7 @@ function lay(name: string, text: string): string {
 	return file;
 }
 
-describe('The libraries that an extension names', () => {
+describe('The libraries that an extension requires', () => {
 	it.each([
 		['wp.components.Button', ['wordpress-components']],
 		['window.wp?.components', ['wordpress-components']],
@@ -41,7 +41,7 @@ describe('The libraries that an extension names', () => {
 		expect(await librariesNamedIn([script])).toEqual(['lodash', 'url']);
 	});
 
-	it('are none if no file can be read', async () => {
+	it('are empty if no file can be read', async () => {
 		expect(await librariesNamedIn([path.join(folder, 'gone.js')])).toEqual([]);
 	});
 });
