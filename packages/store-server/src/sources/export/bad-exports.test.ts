@@ -16,7 +16,7 @@ import {
 	type SmallExport,
 } from '../../testing/small-export';
 
-/** Empty; to make one costs more than most of what is refused. */
+/** An empty store, shared because creating one takes longer than most imports here. */
 let store: StoreDatabase;
 beforeAll(async () => {
 	store = await openDatabase(':memory:');
@@ -25,8 +25,8 @@ afterAll(() => store.close());
 
 const importing = (files: SmallExport) => tryImport(store, files);
 
-describe('An export that lacks files', () => {
-	it('is refused with all of them at once, each with the route that it comes from', () => {
+describe('An export without required files', () => {
+	it('is rejected with all missing files at once, each with its route', () => {
 		const present = new Set(Object.keys(exportFiles));
 		for (const name of ['refunds.json', 'variations.json', 'store.json']) present.delete(name);
 		expect(() => checkFileNames('/shop', present)).toThrow(
@@ -44,10 +44,10 @@ describe('An export that lacks files', () => {
 	});
 });
 
-describe('An entry of another shape', () => {
+describe('An invalid entry', () => {
 	it.each([
 		[
-			'an amount that is no number',
+			'an amount that is not a number',
 			{ total: 'abc' },
 			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
 		],
@@ -86,7 +86,7 @@ describe('An entry of another shape', () => {
 		await expect(importing({ 'orders.json': [orderDocument(7, about)] })).rejects.toThrow(sentence);
 	});
 
-	it('is refused in other files, too', async () => {
+	it('is rejected in other files, too', async () => {
 		await expect(importing({ 'refunds.json': [{ id: 3 }] })).rejects.toThrow(
 			'small/refunds.json: entry 1 (id 3) lacks parent_id',
 		);
@@ -95,7 +95,7 @@ describe('An entry of another shape', () => {
 		).rejects.toThrow('has "cheap" as price');
 	});
 
-	it('is refused when its id is repeated, even in another file of the same kind', async () => {
+	it('is rejected if its id is repeated, even in another file of the same kind', async () => {
 		const review = { id: 7, product_id: 3 };
 		await expect(
 			importing({ 'reviews.json': [review, { id: 8, product_id: 3 }, review] }),
@@ -147,7 +147,7 @@ describe('An entry of another shape', () => {
 		expect(unclear).toEqual([]);
 	});
 
-	it('is counted once among orders and refunds, which come twice when pages shift: as it was modified last', async () => {
+	it('counts once if orders and refunds repeat it because pages shifted: the latest version is kept', async () => {
 		const order = (total: string, modified: string) =>
 			orderDocument(7, { total, date_modified_gmt: modified });
 		const refund = { id: 9, parent_id: 7, date_created: '2026-03-02T12:00:00', amount: '1.00' };
@@ -175,7 +175,7 @@ describe('An entry of another shape', () => {
 		await database.close();
 	});
 
-	it('may come twice among customers and downloads of the reports, whose pages overlap', async () => {
+	it('may be repeated in customers and downloads of the reports, whose pages overlap', async () => {
 		const customer = { id: 4, user_id: 0, name: 'Ann Lee', email: 'ann@example.com' };
 		const download = { id: 1, date: '2026-03-01T10:00:00', date_gmt: '2026-03-01T10:00:00' };
 		const database = await importSmall({
