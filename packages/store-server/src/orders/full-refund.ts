@@ -115,12 +115,12 @@ function negativeCharge(charge: ChargeItem): ChargeItem {
 	};
 }
 
-/** Without errors of binary fractions, because any remainder decides how a refund counts. */
+/** Removes floating-point errors, because any remainder decides how a refund counts. */
 function exact(amount: number): number {
 	return Math.round(amount * 1e6) / 1e6;
 }
 
-/** Units of all lines. Goods sold by weight have fractions, which an integer column rounds. */
+/** Units of all lines. Goods sold by weight have fractions; an integer column rounds them. */
 export function itemCount({ lines }: OrderItems): number {
 	return sumBy(lines, ({ quantity }) => quantity);
 }
