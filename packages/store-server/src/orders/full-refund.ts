@@ -39,9 +39,9 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 }
 
 /**
- * A refund in one sum by the rules since 10.2: it returns the items, net, taxes and shipping of its order, minus what
- * `earlier` refunds returned. Its own lines, if any, are the returned products. The amount paid to the customer stays.
- * All amounts and quantities are negative or zero.
+ * A refund in one sum by the rules since 10.2. It returns the items, net, taxes and shipping of its order, minus
+ * `earlier` refunds. Its own lines, if any, are the returned products. The amount paid to the customer stays. All
+ * amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,

@@ -8,7 +8,7 @@ export interface NumberRules {
 	/** Since 10.2: an order’s gross sales and averages ignore later refunds. */
 	readonly ordersAlone: boolean;
 	/**
-	 * Since 10.2, except in shops with old refund data: returns include tax and shipping, and a full refund in one sum
+	 * Since 10.2, except in shops with old refund data: returns include tax and shipping. A full refund in one sum
 	 * includes the items, taxes and shipping of its order.
 	 */
 	readonly fullRefunds: boolean;

@@ -128,7 +128,7 @@ export class OpenFiles {
 		}
 	}
 
-	/** Starts opening a file if there is room or room can be made; otherwise undefined. */
+	/** Starts opening a file if a slot is free or can be freed; otherwise undefined. */
 	private begin(file: string): Open | undefined {
 		if (this.files.size >= this.most) {
 			this.makeRoom();

@@ -31,7 +31,7 @@ export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
 	readonly ask: Ask;
-	/** Cells of a report's export file, line by line; empty if there are no rows. */
+	/** Cells of a report's export file, line by line; empty without rows. */
 	readonly exported: (report: string, query?: Query) => Promise<string[][]>;
 	/** Picks the next item in turn, so that all shops together cover all items. */
 	readonly pick: <Item>(items: readonly Item[]) => Item;

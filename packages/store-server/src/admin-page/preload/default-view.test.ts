@@ -20,7 +20,7 @@ describe('The URL of a screen', () => {
 		['has parameters', 'page=wc-admin&path=%2Fanalytics%2Forders&period=today', [view]],
 		['belongs to another screen', 'page=wc-admin&path=%2Fanalytics%2Frevenue', [view]],
 		[
-			'has only views by name',
+			'has only views that are not the default',
 			'page=wc-admin&path=%2Fanalytics%2Forders',
 			[{ ...view, isDefault: false }],
 		],

@@ -31,11 +31,11 @@ describe('The libraries that an extension requires', () => {
 		['const { customerEffortScore } = wc;', ['customer-effort-score']],
 		['wc.components.Table; wp.data; const { url } = settings; // wp components', []],
 		['const { components } = wc; wp.element', []],
-	])('of `%s` are %j', async (text, libraries) => {
+	])('in `%s` are %j', async (text, libraries) => {
 		expect(await librariesNamedIn([lay('a.js', text)])).toEqual(libraries);
 	});
 
-	it('include those of its build', async () => {
+	it('include the dependencies in its .asset.php', async () => {
 		const script = lay('built.js', '');
 		lay('built.asset.php', `<?php return array('dependencies' => array('wp-url', 'lodash'));`);
 		expect(await librariesNamedIn([script])).toEqual(['lodash', 'url']);

@@ -43,7 +43,7 @@ describe('Orders of guests', () => {
 		]);
 	});
 
-	it('assign the known customer of a time to the order that counts, not to a test order of the same second', async () => {
+	it('get the known customer of their time only if they count, unlike a test order of the same second', async () => {
 		const isTest = { meta_data: [{ key: '_wcpay_mode', value: 'test' }] };
 		const rows = await rowsOf(
 			{

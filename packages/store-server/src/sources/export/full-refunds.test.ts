@@ -47,7 +47,7 @@ async function counted(refunds: readonly object[]) {
 	}
 }
 
-describe('a refund marked as full, since 10.2', () => {
+describe('since 10.2, a refund marked as full', () => {
 	it('refunds the whole order, even if its lines have no quantities', async () => {
 		const returned = line(9, { product_id: 3, name: 'Tea', quantity: 0, total: '-30.00' });
 		expect(await counted([refund(2, '35.00', { ...full, line_items: [returned] })])).toEqual({

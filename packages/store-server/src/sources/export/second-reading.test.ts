@@ -49,7 +49,7 @@ describe('the second reading of orders', () => {
 		},
 	);
 
-	it('names the orders file if it changed meanwhile', async () => {
+	it('fails with the file’s name if the file changed meanwhile', async () => {
 		const file = path.join(shop, 'orders.json');
 		const other = JSON.stringify(documents, null, 1).replace('"id": 2,', '"id": 9,');
 		for (const text of ['[]', other]) {

@@ -176,7 +176,7 @@ function refundFact(
 	};
 }
 
-/** Whether it has no items, and is marked as full or is the only refund, of the whole total. */
+/** Whether it has no items, and is either marked as full, or the only refund and of the whole total. */
 function isInOneSum(refund: RestDocument, count: number, order: OrderFact): boolean {
 	const items = ['line_items', 'shipping_lines', 'fee_lines'].flatMap((kind) => list(refund, kind));
 	const type = metaOf(refund, '_refund_type');

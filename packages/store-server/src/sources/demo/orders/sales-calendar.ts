@@ -20,8 +20,8 @@ interface SalesDay {
 }
 
 /**
- * Spreads `orders` over the days from `first` to `last` (local midnights written as UTC), with growth, weekly and
- * yearly cycles, a sale in late November and noise. `lastShare` is the elapsed share of the last day.
+ * Spreads `orders` over the days from `first` to `last` (local midnights written as UTC). The days have growth, weekly
+ * and yearly cycles, a sale in late November and noise. `lastShare` is the elapsed share of the last day.
  */
 export function salesCalendar(
 	orders: number,

@@ -8,7 +8,7 @@ import type { PricedItem, PricedOrder, PricedTax } from './order-prices';
 
 /** A refunded item: positive amounts in the currency's unit, and the quantity. */
 export interface ReturnedItem {
-	/** Of the order's lines, or fees. */
+	/** Index in the order's lines or fees. */
 	readonly place: number;
 	readonly pieces: number;
 	readonly total: number;
