@@ -8,7 +8,7 @@ const FIRST_MADE_UP_ID = 1_000_000_000;
 export interface DeletedProductId {
 	readonly name: string;
 	readonly product_id: number;
-	/** Null: the ids of lines with the product’s own name. */
+	/** Null in the row that assigns an id to the product’s own name. */
 	readonly variation_id: number | null;
 }
 

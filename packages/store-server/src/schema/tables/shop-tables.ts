@@ -80,7 +80,7 @@ export const shopTables = {
 			body: 'VARCHAR NOT NULL',
 		},
 	},
-	/** Ids assigned by name to lines of deleted products; null if no line has the product’s own name. */
+	/** Ids assigned by name to lines of deleted products; null in the row of a product’s own name. */
 	deleted_product_ids: {
 		columns: {
 			name: 'VARCHAR NOT NULL',

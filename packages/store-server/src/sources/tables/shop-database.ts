@@ -24,8 +24,8 @@ export interface TableReader {
 const PATIENCE = 15_000;
 
 /**
- * Timeout for a response, in milliseconds: sums of a large shop take minutes. An interrupted network or tunnel does not
- * close connections, so queries would wait forever.
+ * Milliseconds until a response must begin: sums of a large shop take minutes. An interrupted network or tunnel does
+ * not close connections, so queries would wait forever.
  */
 const LONGEST_QUERY = 600_000;
 
