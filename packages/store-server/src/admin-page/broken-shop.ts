@@ -6,7 +6,7 @@ import { escapeAttribute, escapeHtml } from './html';
 import { isRightToLeft } from './locale';
 import { screen } from './frame/menu';
 
-/** What stands in the place of a shop whose store cannot be read: why, and the way to the others. */
+/** Page of a shop whose data cannot be read: shows the reason and links to the other shops. */
 export function brokenShopPage(
 	shops: readonly ShopSummary[],
 	problem: NonNullable<ShopSummary['problem']>,

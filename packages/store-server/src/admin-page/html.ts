@@ -1,19 +1,19 @@
-/** Text as it stands between tags. */
+/** Escapes text for use between tags. */
 export function escapeHtml(text: string): string {
 	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Text as it stands within double quotes. */
+/** Escapes text for use within double quotes. */
 export function escapeAttribute(text: string): string {
 	return escapeHtml(text).replace(/"/g, '&quot;');
 }
 
-/** A value as a JavaScript literal that cannot end the script element around it. */
+/** Writes a value as a JavaScript literal that cannot end the surrounding script element. */
 export function scriptLiteral(value: unknown): string {
 	return jsonInScript(JSON.stringify(value));
 }
 
-/** JSON as such a literal. */
+/** Makes JSON such a literal. */
 export function jsonInScript(json: string): string {
 	return json
 		.replace(/</g, '\\u003c')

@@ -16,12 +16,12 @@ const RIGHT_TO_LEFT = new Set([
 	'ur',
 ]);
 
-/** True when a WordPress locale (`ar`, `he_IL`) is written from right to left. */
+/** Whether a WordPress locale (`ar`, `he_IL`) is written from right to left. */
 export function isRightToLeft(locale: string): boolean {
 	return RIGHT_TO_LEFT.has(languageOf(locale));
 }
 
-/** Short names of the days from Sunday in the locale's language. */
+/** Short weekday names in the locale’s language, starting with Sunday. */
 export function weekdaysShort(locale: string): string[] {
 	const { format } = new Intl.DateTimeFormat(languageTag(locale), {
 		weekday: 'short',

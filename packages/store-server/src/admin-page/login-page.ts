@@ -4,16 +4,16 @@ import type { ShopSettings } from '../schema/shop-settings';
 import { escapeAttribute, escapeHtml } from './html';
 import { isRightToLeft } from './locale';
 
-/** What is named on the page of the log-in. */
+/** The shop’s settings that the log-in page needs. */
 export type LoginShop = Pick<ShopSettings, 'title' | 'locale'>;
 
-/** What is said above the field. */
+/** The message above the field. */
 interface LoginMessage {
 	readonly problem: string | null;
 	readonly note: string | null;
 }
 
-/** What a browser without a session sees: a field for the access token. */
+/** The page for browsers without a session: a field for the access token. */
 export function loginPage(
 	shop: LoginShop,
 	assetVersion: string,

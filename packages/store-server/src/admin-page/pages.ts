@@ -7,32 +7,32 @@ import { escapeAttribute, escapeHtml, jsonInScript, scriptLiteral } from './html
 import { screen } from './frame/menu';
 import type { PageParts } from './frame/page-frame';
 
-/** Where the built app's files are served, as a plugin's would be. */
+/** URL of the built app’s files, the same as in the WordPress plugin. */
 export const APP_ASSETS = '/wp-content/plugins/store-analytics/';
 
-/** What the app's page is made of, whatever the shop says. */
+/** Parts of the app’s page that do not depend on the shop. */
 export interface AppFiles {
 	readonly app: BuiltApp;
-	/** In-app path of the screen. */
+	/** Path of the screen in the app. */
 	readonly path: string;
-	/** The translation that the page's texts are in; undefined for English. */
+	/** The translation of the page’s texts; undefined for English. */
 	readonly language: string | undefined;
-	/** Addresses of extensions' scripts. */
+	/** URLs of the extensions’ scripts. */
 	readonly extensions: readonly string[];
-	/** What these ask for beyond what every extension has. */
+	/** Libraries that these extensions need beyond the common ones. */
 	readonly libraries: readonly Library[];
-	/** Reload when the app was built anew. */
+	/** Reload the page after each new build of the app. */
 	readonly reloadsOnBuild: boolean;
 	readonly scriptNonce: string;
 }
 
-/** Values that the app's page gives its scripts. */
+/** Values that the app’s page passes to its scripts. */
 interface AppGlobals {
 	readonly wcSettings: unknown;
 	readonly wpApiSettings: { readonly root: string; readonly nonce: string };
-	/** What time it is where the shop is, now and for a while (packages/date/src/clock/zone.ts). */
+	/** The shop’s UTC offset now and for some time ahead (packages/date/src/clock/zone.ts). */
 	readonly clock: ZoneSpan;
-	/** What the screen would ask first, each as JSON of a response. */
+	/** Responses to the screen’s first queries, each as JSON. */
 	readonly responses: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export function appPage(shop: ShopSettings, files: AppFiles): PageParts {
 	};
 }
 
-/** HTML of the scripts of the app's page. */
+/** HTML of the scripts on the app’s page. */
 export function appScripts(files: AppFiles, globals: AppGlobals): string {
 	const { app, extensions, libraries, scriptNonce, reloadsOnBuild } = files;
 	const behind = [
@@ -82,12 +82,12 @@ window.storeAnalytics = {"clock":${scriptLiteral(globals.clock)},"responses":{"r
 <script src="${asset(app.script)}"${reloadsOnBuild ? ' data-reload' : ''} id="wc-admin-app-js"></script>${behind.map(scriptTag).join('')}`;
 }
 
-/** Files of the screen's own. */
+/** Files that only this screen needs. */
 function screenFiles({ app, path }: AppFiles): readonly string[] {
 	return app.screens.get(path.split('/').at(-1) || 'home') ?? [];
 }
 
-/** Scripts that come before the app: the translation, and those of the screen. */
+/** Scripts before the app: the translation and those of the screen. */
 function ownScripts(files: AppFiles): readonly string[] {
 	const language = files.app.languages.get(files.language ?? '');
 	return [
@@ -104,7 +104,7 @@ function asset(file: string): string {
 	return APP_ASSETS + escapeAttribute(file);
 }
 
-/** A page that says something in a few sentences. */
+/** A page with a few sentences. */
 function plainPage(title: string, sentences: readonly string[], current = ''): PageParts {
 	return {
 		title,
@@ -117,7 +117,7 @@ function plainPage(title: string, sentences: readonly string[], current = ''): P
 	};
 }
 
-/** The parts of wp-admin that are not here. */
+/** The page for parts of wp-admin that do not exist here. */
 export function elsewherePage(current: string): PageParts {
 	return plainPage(
 		__('This part lives in WordPress', 'store-analytics'),
@@ -132,7 +132,7 @@ export function elsewherePage(current: string): PageParts {
 	);
 }
 
-/** What stands in the app's place before the app is built. */
+/** The page while the app has not been built. */
 export function unbuiltPage(current: string): PageParts {
 	return plainPage(
 		__('The app is not built yet', 'store-analytics'),

@@ -9,19 +9,19 @@ import type { OrderDays } from '../orders/order-days';
 import { defaultOrderStatuses, statusNames } from '../schema/order-statuses';
 import { weekdaysShort } from './locale';
 
-/** What a page is told beside the shop's settings. */
+/** Facts that a page needs besides the shop’s settings. */
 interface PageFacts extends OrderDays {
 	/** `http://127.0.0.1:8080`. */
 	readonly siteUrl: string;
-	/** Set when the clock is pinned. */
+	/** Set if the clock is fixed. */
 	readonly storeNow: Date | null;
-	/** Response of a REST path, null when it is refused. */
+	/** Response of a REST path; null if REST refuses the request. */
 	readonly rest: (path: string) => Promise<unknown>;
-	/** The sync with the shop that the store follows, and the shops beside it. */
+	/** The sync with the connected shop, and the server’s other shops. */
 	readonly context: Pick<StoreContext, 'sync' | 'shops'>;
 }
 
-/** `window.wcSettings` of the page, keyed as WooCommerce's. */
+/** `window.wcSettings` of the page, with WooCommerce’s keys. */
 export async function wcSettings(
 	database: Database,
 	shop: ShopSettings,
@@ -66,7 +66,7 @@ export async function wcSettings(
 	};
 }
 
-/** The shops of a server that has several, each with where it is. */
+/** The shops of a server that has several, each with its URL. */
 function listedShops(shops: StoreContext['shops']) {
 	if (!shops) return {};
 	const listed = shops.list().map(({ slug, title, adminUrl, currency }): ListedShop => ({
@@ -78,7 +78,7 @@ function listedShops(shops: StoreContext['shops']) {
 	return { shops: { current: shops.current, all: listed } };
 }
 
-/** What newer versions print of the batches in which orders come into the reports. */
+/** Settings of scheduled imports, which newer WooCommerce versions print. */
 function batches({ woocommerce_analytics_scheduled_import: wanted = '' }: Record<string, unknown>) {
 	return {
 		woocommerce_analytics_scheduled_import: wanted,
@@ -134,7 +134,7 @@ async function adminSettings(database: Database, shop: ShopSettings, facts: Page
 	};
 }
 
-/** The shop's statuses with their names, as the choice of excluded ones lists them. */
+/** The shop’s statuses and their names, from the setting for excluded statuses. */
 async function orderStatuses(database: Database): Promise<unknown> {
 	const [row] = await database.all<{ body: string }>(
 		"SELECT body FROM settings WHERE id = 'woocommerce_excluded_report_order_statuses'",
@@ -166,7 +166,7 @@ async function optionValues(database: Database): Promise<Record<string, unknown>
 	return Object.fromEntries(rows.map(({ name, value }) => [name, parse(value)]));
 }
 
-/** Whoever holds the token is the shop's administrator, with the preferences that were saved as such. */
+/** A user with the access token is the shop’s administrator, with the administrator’s saved preferences. */
 async function administrator(database: Database): Promise<unknown> {
 	const meta = await database.all<{ key: string; value: string }>(
 		'SELECT key, value FROM user_meta WHERE user_id = 1',

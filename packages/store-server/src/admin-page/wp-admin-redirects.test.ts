@@ -2,7 +2,7 @@ import type { StoreDatabase } from '../database/store-database';
 import { importSmall, orderDocument } from '../testing/small-export';
 import { placeInApp } from './wp-admin-redirects';
 
-describe('An address of wp-admin', () => {
+describe('A wp-admin URL', () => {
 	let database: StoreDatabase;
 
 	beforeAll(async () => {
@@ -45,11 +45,12 @@ describe('An address of wp-admin', () => {
 		['edit.php?post_type=page', undefined],
 		['admin.php?page=wc-settings', undefined],
 	])('leads to the app’s screen with the same content: %s', async (address, place) => {
-		const [page = '', query] = address.split('?');
+		const [page = '', query] =
+			address.split('?');
 		expect(await placeInApp(database, page, new URLSearchParams(query))).toBe(place);
 	});
 
-	it('of a user leads to the page of the same customer in the reports', async () => {
+	it('of a user leads to the same customer’s page in the reports', async () => {
 		const place = await placeInApp(database, 'user-edit.php', new URLSearchParams('user_id=3'));
 		expect(place).toMatch(/^\/customers\/\d+$/);
 	});

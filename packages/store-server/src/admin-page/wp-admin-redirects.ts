@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { fetchRows, sql } from '../database/sql';
 
-/** Lists of wp-admin, and the reports that list the same. */
+/** Lists of wp-admin and the reports that show the same. */
 const lists: Readonly<Record<string, string>> = {
 	shop_order: '/analytics/orders',
 	product: '/analytics/products',
@@ -9,8 +9,8 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where the app shows what an address of wp-admin is about (`post.php?post=7&action=edit`, as extensions and rankings
- * write it): a path and further parameters, `/orders/7`. Undefined for what is not here.
+ * The app’s screen for a wp-admin URL (`post.php?post=7&action=edit`, as extensions and rankings write it): a path with
+ * parameters, for example `/orders/7`. Undefined if the app has no such screen.
  */
 export async function placeInApp(
 	database: Database,
@@ -46,7 +46,7 @@ async function customerOf(database: Database, user: number): Promise<string | un
 	return row && `/customers/${row.customer_id}`;
 }
 
-/** WordPress numbers orders, refunds, products and coupons in one row. */
+/** WordPress numbers orders, refunds, products and coupons in one sequence. */
 async function postOf(database: Database, id: number): Promise<string | undefined> {
 	if (!Number.isSafeInteger(id)) return undefined;
 	const [row] = await fetchRows<{ place: string }>(

@@ -1,14 +1,14 @@
 import type { Row } from '../orders/lookup-rows';
 import type { DeletedProducts, LineIdentity } from './read/orders';
 
-/** Above every id that a shop gives itself. */
+/** Higher than any id that a shop assigns. */
 const FIRST_MADE_UP_ID = 1_000_000_000;
 
 /** A row of `deleted_product_ids`. */
 export interface DeletedProductId {
 	readonly name: string;
 	readonly product_id: number;
-	/** Null: what the name of the product itself is. */
+	/** Null in the row that assigns an id to the product’s own name. */
 	readonly variation_id: number | null;
 }
 
@@ -18,8 +18,8 @@ interface Ids {
 }
 
 /**
- * Assigns ids to lines of deleted products: the export has 0 for them, so lines with one name are one product. A line
- * with chosen options belongs to a variation: `Tee - Blue` of the product `Tee`.
+ * Assigns ids to lines of deleted products. The export has id 0 for them, so lines with the same name are one product.
+ * A line with chosen options belongs to a variation: `Tee - Blue` of the product `Tee`.
  */
 export class ProductsByName implements DeletedProducts {
 	private readonly products = new Map<string, number>();
@@ -27,7 +27,7 @@ export class ProductsByName implements DeletedProducts {
 	private madeUp = 0;
 	private readonly added: DeletedProductId[] = [];
 
-	/** With the ids of former imports. */
+	/** Starts with the ids of earlier imports. */
 	constructor(known: readonly DeletedProductId[] = []) {
 		for (const { name, product_id, variation_id } of known) {
 			if (variation_id === null) this.products.set(name, product_id);
@@ -37,7 +37,7 @@ export class ProductsByName implements DeletedProducts {
 		}
 	}
 
-	/** Ids that were given since the last call, as rows of `deleted_product_ids`. */
+	/** Ids assigned since the last call, as rows of `deleted_product_ids`. */
 	takeAdded(): Row[] {
 		return this.added
 			.splice(0)

@@ -12,7 +12,7 @@ import { ImportError } from '../base/errors';
 import { countryRow, noteRow, optionRows, settingRows, timeZoneOf } from './read/shop';
 import { metaRows } from './read/store';
 
-/** Groups of settings, and the files of an export that hold them. */
+/** Groups of settings and their files in an export. */
 export const settingGroups: readonly (readonly [string, ExportFileName])[] = [
 	['general', 'settings-general.json'],
 	['products', 'settings-products.json'],
@@ -20,7 +20,7 @@ export const settingGroups: readonly (readonly [string, ExportFileName])[] = [
 	['wc_admin', 'settings-wc-admin.json'],
 ];
 
-/** Takes in what the shop says about itself, and returns its clock and the rules of its rows. */
+/** Imports the shop’s general data. Returns its time zone and the rules for rows of orders. */
 export async function importSettings(source: ExportSource, database: StoreDatabase) {
 	const wpSettings = await readObject(source, 'wp-settings.json');
 	const time = shopTime(wpSettings, source.place);
@@ -52,13 +52,13 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 	return { ...(await loadOrderRules(database)), places };
 }
 
-/** What the rows of orders depend on in a shop. */
+/** The shop’s rules for the rows of its orders. */
 export interface OrderRules {
 	readonly time: ShopTime;
 	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
 }
 
-/** What the rows of orders depend on, by the settings that are in the store. */
+/** Loads these rules from the settings in the store. */
 export async function loadOrderRules(database: Database): Promise<OrderRules> {
 	const settings = await loadShopSettings(database);
 	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } = settings;
@@ -74,7 +74,7 @@ export async function loadOrderRules(database: Database): Promise<OrderRules> {
 	};
 }
 
-/** Codes of states by country, of documents of countries. */
+/** Codes of states by country, from documents of countries. */
 export function placesOf(countries: readonly Document[]): KnownPlaces {
 	return new Map(
 		countries.map((document) => [

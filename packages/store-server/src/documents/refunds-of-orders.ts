@@ -2,7 +2,7 @@ import { isInOneSum } from '../orders/full-refund';
 import type { LineItem, SourceOrder, SourceRefund } from '../orders/order-source';
 import type { ReadRefund } from './read/refund';
 
-/** A refund with the order that it gives back from. */
+/** A refund with its order. */
 export interface RefundOfOrder {
 	readonly order: SourceOrder;
 	readonly refund: SourceRefund;
@@ -10,7 +10,7 @@ export interface RefundOfOrder {
 	readonly isOfRefund: boolean;
 }
 
-/** Refunds of these orders as they count; those of other orders are left out. */
+/** Refunds of these orders with their counted values. Refunds of other orders are left out. */
 export function refundsOf(
 	read: readonly ReadRefund[],
 	orders: readonly SourceOrder[],
@@ -31,7 +31,7 @@ export function refundsOf(
 	}));
 }
 
-/** A refund as it counts for its order; `isOnlyOne`: the order has no other. */
+/** A refund with its counted values. `isOnlyOne`: the order has no other refund. */
 export function refundOf(
 	{ refund, type, itemOf }: ReadRefund,
 	order: SourceOrder,
@@ -44,7 +44,10 @@ export function refundOf(
 	};
 }
 
-/** Lines of a refund are of what the items of the order are of: they do not tell which variation, once it is gone. */
+/**
+ * Lines of a refund take product and variation from the order’s items: after a variation was deleted, they do not name
+ * it.
+ */
 function ofItems(
 	lines: readonly LineItem[],
 	itemOf: ReadonlyMap<number, number>,
@@ -56,7 +59,7 @@ function ofItems(
 	});
 }
 
-/** The order at the end of a chain of refunds; a damaged one may run in a circle. */
+/** The order at the end of a chain of refunds; damaged data may contain a cycle. */
 export function rootOf(parentId: number, parents: ReadonlyMap<number, number>): number {
 	const seen = new Set<number>();
 	let at = parentId;

@@ -2,17 +2,17 @@ import type { SourceOrder, SourceRefund } from '../orders/order-source';
 import type { ShopWriter } from '../orders/shop-writer';
 import type { RefundOfOrder } from './refunds-of-orders';
 
-/** An order that is placed, or a refund that is given. */
+/** The creation of an order or a refund. */
 export interface ShopEvent {
 	readonly at: string;
 	readonly id: number;
 	readonly order: SourceOrder;
 	readonly refund: SourceRefund | null;
-	/** A refund that is kept and counts for nothing. */
+	/** The refund is stored, but not counted. */
 	readonly isKeptOnly: boolean;
 }
 
-/** What happened in the shop, in the order of the dates. */
+/** Orders and refunds by date. */
 export function eventsOf(
 	orders: readonly SourceOrder[],
 	refunds: readonly RefundOfOrder[],
@@ -28,7 +28,7 @@ export function orderEvent(order: SourceOrder): ShopEvent {
 	return { at: order.created.local, id: order.id, order, refund: null, isKeptOnly: false };
 }
 
-/** `fullRefunds`: a refund of another refund counts for nothing. */
+/** `fullRefunds`: a refund of another refund is not counted. */
 export function refundEvent(
 	{ order, refund, isOfRefund }: RefundOfOrder,
 	fullRefunds: boolean,
@@ -37,7 +37,7 @@ export function refundEvent(
 	return { at: refund.created.local, id: refund.id, order, refund, isKeptOnly };
 }
 
-/** Writes what happened; events must come in their order. */
+/** Writes one event; events must arrive by date. */
 export async function writeEvent(writer: ShopWriter, event: ShopEvent): Promise<void> {
 	if (!event.refund) await writer.writeOrder(event.order);
 	else if (event.isKeptOnly) writer.keepRefund(event.refund, event.order.id);

@@ -10,7 +10,7 @@ import {
 	type TermFinder,
 } from './read/product-attributes';
 
-/** Products and their variations, as REST tells them. */
+/** Products and their variations from REST. */
 export interface ProductEntries {
 	readonly products: readonly Entry[];
 	readonly variations: readonly Entry[];

@@ -11,7 +11,7 @@ const german = {
 	'Web admin': ['Verwaltung'],
 };
 
-describe('The origin of an order’s visitor', () => {
+describe('The origin of an order', () => {
 	const kinds = [
 		['typein', '', 'Direct', 'Direkt'],
 		['organic', 'google', 'Organic: Google', 'Organisch: Google'],
@@ -41,7 +41,7 @@ describe('The origin of an order’s visitor', () => {
 		},
 	);
 
-	it('is unknown if it is not stored, and unchanged if it is of another kind', () => {
+	it('is unknown if no origin is stored, and unchanged if its type is unknown', () => {
 		resetLocaleData(german, 'store-analytics');
 		expect(originText(undefined)).toBe('Unbekannt');
 		expect(originText('Elsewhere: Far')).toBe('Elsewhere: Far');

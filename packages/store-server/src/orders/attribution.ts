@@ -15,7 +15,7 @@ const named: ReadonlyMap<string, string> = new Map([
 	['utm', 'Source'],
 ]);
 
-/** Returns an order's origin for storage: in English, whatever the reader's language. */
+/** Returns an order's origin for storage: in English, independent of the user's language. */
 export function originLabel(sourceType: string, source: string): string {
 	const kind = named.get(sourceType);
 	return kind === undefined

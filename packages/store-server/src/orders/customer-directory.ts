@@ -43,7 +43,7 @@ export const blankCustomer: Customer = {
 	state: '',
 };
 
-/** An account that buys without the customer role: the data of its row. */
+/** Row data of an account that buys without the customer role. */
 export interface Account {
 	readonly userId: number;
 	readonly username: string;
@@ -56,8 +56,8 @@ export interface Account {
 
 /**
  * Assigns customers to orders: registered ones by account, guests by e-mail, and a separate customer for an order
- * without either. The same person as guest and with an account counts twice, unless the shop's own list has one only.
- * Known customers keep their data; others follow their latest order.
+ * without either. A person with orders as guest and by account counts twice, unless the shop's own list has only one.
+ * Known customers keep their data; others get the data of their latest order.
  */
 export class CustomerDirectory {
 	private readonly all: Customer[] = [];
@@ -71,20 +71,20 @@ export class CustomerDirectory {
 	/** Known customers with an account, by e-mail. */
 	private readonly members = new Map<string, Customer>();
 	private readonly known = new Set<Customer>();
-	/** Customers in orders that the shop's own list lacks: they were deleted, and only orders know them. */
+	/** Customers of orders that the shop's own list does not contain: they were deleted. */
 	private readonly gone = new Set<Customer>();
-	/** False once pages of the shop's list overlapped: then as many customers are missing as were repeated. */
+	/** False if pages of the shop's list overlapped: then one customer is missing per repeated one. */
 	private hasAllKnown = true;
 	private readonly accounts = new Map<number, Account>();
 
-	/** `keepsNew`: orders may contain customers that the list does not have yet, because it is older. */
+	/** `keepsNew`: orders may contain customers that the list, which is older, does not have yet. */
 	constructor(
 		private readonly ids = new CustomerIds(),
 		private readonly keepsNew = false,
 	) {}
 
 	/**
-	 * Adds a customer with an id; of several with the same id the first counts, because pages of an export may overlap.
+	 * Adds a customer with an id. Of several with the same id the first counts, because pages of an export may overlap.
 	 */
 	addKnown(customer: Customer): void {
 		if (this.ids.isTaken(customer.id)) {
@@ -103,7 +103,7 @@ export class CustomerDirectory {
 		);
 	}
 
-	/** Adds a customer from former orders, with the id given then; ignored if the customer exists. */
+	/** Adds a customer of earlier orders, with the id assigned then; ignored if the customer exists. */
 	addFound(customer: Customer, orderId: number): void {
 		if (customer.userId === null && emailKey(customer.email) === '') {
 			if (!this.ids.isTaken(customer.id)) this.foundByOrder.set(orderId, customer);
@@ -121,12 +121,12 @@ export class CustomerDirectory {
 		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.ids.next() });
 	}
 
-	/** Adds an account that gets a row only when it buys. */
+	/** Adds an account that gets a row only with its first order. */
 	addAccount(account: Account): void {
 		this.accounts.set(account.userId, account);
 	}
 
-	/** Returns the customer of an order, created on first use. Orders must come in the order of their dates. */
+	/** Returns the customer of an order, created on first use. Orders must arrive by date. */
 	customerOf(order: OrderOfCustomer): Customer {
 		const found = this.find(order) ?? (isNameless(order) ? this.namelessOf(order) : null);
 		const customer = found ?? this.firstSight(order);
@@ -138,7 +138,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** Returns the existing customer of an order that creates none; null if there is none. */
+	/** Returns the customer of an order that must not create one; null if there is none. */
 	find(order: OrderOfCustomer): Customer | null {
 		return this.named(order) ?? this.byOrder.get(order.id) ?? null;
 	}
@@ -173,8 +173,8 @@ export class CustomerDirectory {
 	}
 
 	/**
-	 * Newer shops assign a guest's orders to the account with that address, once it exists: then the guest has not been
-	 * active since, or is in no list at all.
+	 * Newer shops assign a guest's orders to the account with that e-mail, once it exists. The guest has then not been
+	 * active since, or is not in the list.
 	 */
 	private memberSince(email: string, order: OrderOfCustomer): Customer | null {
 		const member = this.hasAllKnown ? this.members.get(email) : undefined;
@@ -184,7 +184,7 @@ export class CustomerDirectory {
 		return member && !isGuest ? member : null;
 	}
 
-	/** The guest who was last active at the time of the order has placed it. */
+	/** Assigns the order to the guest who was last active at its time. */
 	private takeNameless(order: OrderOfCustomer): Customer | null {
 		const customer = this.nameless.get(order.created.utc)?.shift();
 		if (!customer) return null;
@@ -193,7 +193,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** Nameless guests of the shop's list come before those known from the order only. */
+	/** Guests without e-mail in the shop's list take priority over those known only from the order. */
 	private namelessOf(order: OrderOfCustomer): Customer | null {
 		const listed = this.takeNameless(order);
 		const found = this.foundByOrder.get(order.id);
@@ -224,7 +224,7 @@ export class CustomerDirectory {
 		return customer;
 	}
 
-	/** Returns the best name: the account's, the billing's, the shipping's; empty without any. */
+	/** Returns the best name: that of the account, the billing or the shipping address; empty without any. */
 	private namesOf({ userId, billing, shippingName }: OrderOfCustomer): Partial<Customer> {
 		const account = this.accounts.get(userId);
 		const firstName = account?.firstName || billing.firstName || (shippingName?.firstName ?? '');
@@ -242,7 +242,7 @@ export class CustomerDirectory {
 	}
 }
 
-/** For a guest without e-mail. */
+/** Whether the order is from a guest without e-mail. */
 function isNameless({ userId, billing }: OrderOfCustomer): boolean {
 	return userId === 0 && emailKey(billing.email) === '';
 }

@@ -1,6 +1,6 @@
 /**
- * Generates ids of customers. Gaps between taken ids are used first: an export with overlapping pages has lost exactly
- * those customers.
+ * Generates ids of customers. It first uses gaps between taken ids: if an export's pages overlapped, they belong to the
+ * customers that it is missing.
  */
 export class CustomerIds {
 	private readonly taken = new Set<number>();

@@ -39,9 +39,9 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 }
 
 /**
- * A refund in one sum by the rules since 10.2: it returns the items, net, taxes and shipping of its order, minus what
- * `earlier` refunds returned. Its own lines, if any, are the returned products. The amount paid to the customer stays.
- * All amounts and quantities are negative or zero.
+ * A refund in one sum by the rules since 10.2. It returns the items, net, taxes and shipping of its order, minus
+ * `earlier` refunds. Its own lines, if any, are the returned products. The amount paid to the customer stays. All
+ * amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
@@ -115,12 +115,12 @@ function negativeCharge(charge: ChargeItem): ChargeItem {
 	};
 }
 
-/** Without errors of binary fractions, because any remainder decides how a refund counts. */
+/** Removes floating-point errors, because any remainder decides how a refund counts. */
 function exact(amount: number): number {
 	return Math.round(amount * 1e6) / 1e6;
 }
 
-/** Units of all lines. Goods sold by weight have fractions, which an integer column rounds. */
+/** Units of all lines. Goods sold by weight have fractions; an integer column rounds them. */
 export function itemCount({ lines }: OrderItems): number {
 	return sumBy(lines, ({ quantity }) => quantity);
 }

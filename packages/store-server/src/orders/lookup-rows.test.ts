@@ -62,7 +62,7 @@ function rowsOf(lines: LineItem[], shippingTotal: number, withRules = rules) {
 }
 
 describe('rows of an order’s products', () => {
-	it('split shipping and its tax by pieces, and leave out lines that move none', () => {
+	it('split shipping and its tax by quantity, and omit lines without quantity', () => {
 		const rows = rowsOf([line(1, 1, 10, []), line(2, 2, 5, []), line(3, 0, -4, [])], 10);
 		expect(rows.map((row) => row[0])).toEqual([1, 2]);
 		expect(rows[0]?.[12]).toBeCloseTo(10 / 3, 12);
@@ -72,7 +72,7 @@ describe('rows of an order’s products', () => {
 		expect(rows[0]?.[10]).toBe(1);
 	});
 
-	it('round the tax of a line when the shop rounds per line, and not when it rounds the sum', () => {
+	it('round the tax of a line if the shop rounds per line, but not if it rounds the sum', () => {
 		expect(rowsOf([line(1, 1, 10, [1.3975, 2.236])], 0)[0]?.[11]).toBe(3.63);
 		const exact = rowsOf([line(1, 1, 10, [1.3975, 2.236])], 0, {
 			...rules,
@@ -87,7 +87,7 @@ describe('rows of an order’s products', () => {
 		expect(row?.[12]).toBe(-2);
 	});
 
-	it('hold what refunds give back of an item without pieces by the rules since 10.2, and not before', () => {
+	it('include refunds of an item without quantity by the rules since 10.2, but not before', () => {
 		const ids = (parentId: number, fullRefunds: boolean) =>
 			productRows(
 				{ id: 1, parentId },
@@ -133,11 +133,11 @@ function order(id: number, userId: number, email: string, date: string): SourceO
 				{ id: 3, code: 'lost', couponId: null, discount: 3, discountTax: 0 },
 			],
 		},
-	} as unknown as SourceOrder; // only what customers and coupons are read from
+	} as unknown as SourceOrder; // only the fields for customers and coupons
 }
 
 describe('coupons of an order', () => {
-	it('get negative numbers when they no longer exist', () => {
+	it('get negative ids if they no longer exist', () => {
 		const rows = couponRows(order(1, 0, '', '2026-01-01 00:00:00'), rules);
 		expect(rows.map(([, coupon, , amount]) => [coupon, amount])).toEqual([
 			[-1, 1],
@@ -148,7 +148,7 @@ describe('coupons of an order', () => {
 });
 
 describe('customers', () => {
-	it('are accounts or e-mail addresses, and follow their latest order', () => {
+	it('are identified by account or e-mail, and get the data of their latest order', () => {
 		const directory = new CustomerDirectory();
 		const guest = directory.customerOf(order(1, 0, 'A@x.example', '2026-01-01 00:00:00'));
 		expect(directory.customerOf(order(2, 0, 'a@X.example', '2026-01-02 00:00:00'))).toBe(guest);
@@ -168,7 +168,7 @@ describe('customers', () => {
 		]);
 	});
 
-	it('that are missing in the shop’s own list are known from their orders only', () => {
+	it('get no row if the shop’s own list does not contain them', () => {
 		const directory = new CustomerDirectory();
 		directory.addKnown({
 			id: 3,

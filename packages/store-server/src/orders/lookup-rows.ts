@@ -73,7 +73,7 @@ export interface Owner {
 
 /**
  * Returns rows of wc_order_product_lookup of an order or a refund. Lines without quantity have none, unless the shop
- * uses the rules since 10.2 and a refund returns an amount of them.
+ * uses the rules since 10.2 and a refund returns an amount for them.
  */
 export function productRows(
 	owner: Owner,
@@ -139,7 +139,7 @@ export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
 	]);
 }
 
-/** Half away from zero, as the shop rounds prices. */
+/** Rounds half away from zero, as WooCommerce rounds prices. */
 export function round(amount: number, digits: number): number {
 	const scale = 10 ** digits;
 	const scaled = Math.abs(amount) * scale;

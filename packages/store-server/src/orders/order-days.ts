@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 
-/** The shop's days of its first and its newest order. */
+/** Days of the shop's first and newest order, in its time zone. */
 export interface OrderDays {
 	/** `YYYY-MM-DD`; null for a shop without orders. */
 	readonly firstOrder: string | null;

@@ -1,4 +1,4 @@
-/** An order as /wc/v3/orders gives it. */
+/** An order in the shape of /wc/v3/orders. */
 export type OrderDocument = Readonly<Record<string, unknown>>;
 
 /** Row of `orders`. */
@@ -112,7 +112,7 @@ export function composeOrder(
 	};
 }
 
-/** Row of `refunds`, without the parts in a stored document. */
+/** The columns of `refunds` that a composed document needs. */
 export interface RefundRow extends RefundColumns {
 	readonly date_created: string;
 	readonly date_created_gmt: string;

@@ -11,8 +11,8 @@ import {
 } from './order-document';
 
 /**
- * Returns documents of orders by id, in the order of `ids`, without unknown ids. An imported order has the shop's
- * document; others are built from their rows.
+ * Returns documents of orders by id, in the order of `ids`, without unknown ids. For an imported order this is the
+ * shop's document; others are built from their rows.
  */
 export async function readOrderDocuments(
 	database: Database,

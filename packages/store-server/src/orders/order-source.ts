@@ -1,6 +1,6 @@
 import type { Stamp } from '../base/time/shop-time';
 
-/** Amounts in the shop's currency; dates as the shop's wall time and in UTC. */
+/** An order. Amounts are in the shop's currency; dates in its time zone and in UTC. */
 export interface SourceOrder {
 	readonly id: number;
 	readonly number: string;
@@ -23,14 +23,14 @@ export interface SourceOrder {
 	/** 0 for a guest. */
 	readonly userId: number;
 	readonly billing: Address;
-	/** Replaces a name that the billing address lacks. */
+	/** Replaces a missing name of the billing address. */
 	readonly shippingName?: { readonly firstName: string; readonly lastName: string };
 	readonly paymentMethod: string;
 	readonly paymentMethodTitle: string;
 	readonly createdVia: string;
 	readonly ipAddress: string;
 	readonly customerNote: string;
-	/** The origin of the visitor, as the orders table shows it. */
+	/** The visitor's origin, in the form that the orders table shows. */
 	readonly origin: string;
 	readonly items: OrderItems;
 	/** Paid in the gateway's test mode; false by default. */
@@ -114,15 +114,15 @@ export interface TaxItem {
 export interface CouponItem {
 	readonly id: number;
 	readonly code: string;
-	/** Null when only the code is known. */
+	/** Null if only the code is known. */
 	readonly couponId: number | null;
-	/** The coupon when it was used, if the order contains it. */
+	/** The coupon's terms at the time of the order, if the order contains them. */
 	readonly terms?: CouponTerms;
 	readonly discount: number;
 	readonly discountTax: number;
 }
 
-/** The discount of a coupon: `percent`, `fixed_cart` or `fixed_product`, and its amount. */
+/** A coupon's terms: `percent`, `fixed_cart` or `fixed_product`, and its amount. */
 export interface CouponTerms {
 	readonly discountType: string;
 	readonly amount: number;

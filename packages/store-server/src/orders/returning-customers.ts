@@ -1,4 +1,4 @@
-/** Tracks which customers have bought before. Orders must come in the order of their dates. */
+/** Tracks which customers have earlier orders. Orders must arrive by date. */
 export class ReturningCustomers {
 	private readonly haveBought = new Set<number>();
 	private readonly excluded: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export class ReturningCustomers {
 		this.excluded = new Set(excludedStatuses);
 	}
 
-	/** Checks whether the customer of an order had bought before it. */
+	/** Whether the customer has an earlier order. */
 	isReturning(status: string, customerId: number): boolean {
 		const returning = this.haveBought.has(customerId);
 		if (!this.excluded.has(status)) this.haveBought.add(customerId);

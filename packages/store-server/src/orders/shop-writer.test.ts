@@ -39,14 +39,15 @@ describe('taxes by rate', () => {
 				JOIN wc_order_stats USING (order_id)`,
 		);
 
-	it('are those of items and fees, and of shipping, with all six digits where the shop rounds the sum', async () => {
-		// 1.333333 + 1.333333 + 0.666667 = 3.333333; half a cent of shipping tax went down, as with prices with tax.
+	it('come from items, fees and shipping, with all six decimals if the shop rounds the sum', async () => {
+		// 1.333333 + 1.333333 + 0.666667 = 3.333333; half a cent of shipping tax was rounded down, as for prices with
+		// tax.
 		expect(await taxes('yes')).toEqual([
 			{ order_tax: 3.333333, shipping_tax: 0.675, total_tax: 4.008333, tax_total: 4.01 },
 		]);
 	});
 
-	it('are those of the order’s tax line where the items say something else, or each line is rounded', async () => {
+	it('come from the order’s tax line if it contradicts the items, or if each line is rounded', async () => {
 		expect(await taxes('yes', '3.40', '0.67')).toMatchObject([
 			{ order_tax: 3.4, shipping_tax: 0.675 },
 		]);
@@ -57,7 +58,7 @@ describe('taxes by rate', () => {
 });
 
 describe('a refund in one sum', () => {
-	/** 3 mugs of 10.00 and a plate of 20.00, 10 % tax, 4.00 for the parcel without tax: 59.00. */
+	/** 3 mugs of 10.00 and a plate of 20.00, 10 % tax, 4.00 for shipping without tax: 59.00. */
 	const order = orderDocument(1, {
 		status: 'refunded',
 		total: '59.00',
@@ -121,7 +122,7 @@ describe('a refund in one sum', () => {
 		'refunds.json': refunds,
 	});
 
-	it('gives back what its order holds, by the rules since 10.2', async () => {
+	it('refunds the whole order, by the rules since 10.2', async () => {
 		const files = shop([refund(3, '59.00', 'full')]);
 		expect(await rowsOf(files, stats)).toEqual([
 			{ order_id: 3, items: -4, total: -59, net: -50, tax: -5, shipping: -4 },
@@ -135,7 +136,7 @@ describe('a refund in one sum', () => {
 		);
 	});
 
-	it('is known without saying so where it is the only one, whatever its sum, and not when it says otherwise', async () => {
+	it('is recognized without a type if it is the only refund, whatever its amount, but not if its type is partial', async () => {
 		const whole = { items: -4, net: -50, tax: -5, shipping: -4 };
 		expect(await rowsOf(shop([refund(3, '59.00')]), stats)).toMatchObject([whole]);
 		expect(await rowsOf(shop([refund(3, '5.00')]), stats)).toMatchObject([{ ...whole, total: -5 }]);
@@ -147,7 +148,7 @@ describe('a refund in one sum', () => {
 		]);
 	});
 
-	it('gives back the rest after a part, so that nothing is counted twice', async () => {
+	it('refunds the rest after a partial refund, so that nothing counts twice', async () => {
 		const files = shop([mugBack, refund(3, '48.00', 'full')]);
 		expect(await rowsOf(files, stats)).toEqual([
 			{ order_id: 2, items: -1, total: -11, net: -10, tax: -1, shipping: 0 },
@@ -162,13 +163,13 @@ describe('a refund in one sum', () => {
 	it.each([
 		['before 10.2', {}],
 		['with old refund data', { ...newRules, uses_old_full_refund_data: 'yes' }],
-	])('has its own amounts only in a shop %s', async (_, store) => {
+	])('counts only its own amounts in a shop %s', async (_, store) => {
 		expect(await rowsOf(shop([refund(3, '59.00', 'full')], store), stats)).toEqual([
 			{ order_id: 3, items: 0, total: -59, net: -59, tax: 0, shipping: 0 },
 		]);
 	});
 
-	it('of another refund counts by the old rules and not by the new ones; it is kept in both', async () => {
+	it('of another refund counts by the old rules, not by the new ones; both keep it', async () => {
 		const nested = { ...refund(3, '5.00', 'partial'), parent_id: 2 };
 		const count =
 			'SELECT count(*) AS counted, (SELECT count(*) FROM refunds) AS kept FROM wc_order_stats WHERE parent_id = 1';
@@ -177,7 +178,7 @@ describe('a refund in one sum', () => {
 	});
 });
 
-describe('orders of payments in test mode', () => {
+describe('Orders with test-mode payments', () => {
 	const files = (store: object): SmallExport => ({
 		'store.json': store,
 		'orders.json': [

@@ -17,26 +17,26 @@ import { ReturningCustomers } from './returning-customers';
 import { itemMetaRows, itemRows, orderRow, refundRow } from './source-rows';
 import { taxRows } from './tax-rows';
 
-/** Limits of rows, and characters of orders' documents, that are buffered before they are written together. */
+/** Maximum rows and characters of documents per batch. */
 const BATCH_ROWS = 30_000;
 const BATCH_LETTERS = 16e6;
 
-/** The context of all orders' rows. */
+/** Inputs for the rows of all orders. */
 export interface WriterRules extends LookupRules {
 	/** Without the prefix `wc-`; such orders do not count as a first purchase. */
 	readonly excludedStatuses: readonly string[];
 	/** See `NumberRules`; false by default. */
 	readonly leavesOutTestOrders?: boolean;
-	/** Whether the shop counts an order's customer as returning; calculated if it does not tell. */
+	/** Whether the shop counts an order's customer as returning; calculated if the shop does not report it. */
 	isReturning?(orderId: number): boolean | undefined;
 }
 
-/** The directory of customers. */
+/** Finds and stores the customers of orders. */
 export type OrderCustomers = Pick<CustomerDirectory, 'customerOf' | 'find' | 'rows'>;
 
 /**
- * Writes orders and refunds with all derived rows. They must come in the order of their dates, which is their order on
- * disk and decides who is a returning customer.
+ * Writes orders and refunds with all derived rows. They must arrive by date: this is their order on disk, and it
+ * decides which customers are returning.
  */
 export class ShopWriter {
 	private readonly waiting = new Map<TableName, Row[]>();
@@ -45,7 +45,7 @@ export class ShopWriter {
 	private waitingLetters = 0;
 	private readonly returning: ReturningCustomers;
 	private readonly ofReturning = new Set<number>();
-	/** The returns of an order, while a refund in one sum may follow. */
+	/** The earlier refunds of an order, as long as a refund in one sum may follow. */
 	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
 
 	constructor(
@@ -71,7 +71,7 @@ export class ShopWriter {
 		if (isMuch) await this.flush();
 	}
 
-	/** The order must have been written before. */
+	/** The order must already be written. */
 	async writeRefund(refund: SourceRefund, order: SourceOrder): Promise<void> {
 		this.keepRefund(refund, order.id);
 		if (this.isLeftOut(order)) return;
@@ -89,7 +89,7 @@ export class ShopWriter {
 		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items, this.rules));
 	}
 
-	/** Stores a refund without counting it: by the new rules, a refund of a refund does not belong to the order. */
+	/** Stores a refund without counting it: by the new rules, a refund of a refund does not affect the order. */
 	keepRefund(refund: SourceRefund, parentId: number): void {
 		this.add('refunds', [refundRow(refund, parentId)]);
 		this.add('order_items', itemRows(refund.id, refund.items));

@@ -134,7 +134,7 @@ function chargeRow(orderId: number, type: 'shipping' | 'fee', item: ChargeItem):
 	];
 }
 
-/** Rows of `order_item_meta`: what was chosen of a variation. */
+/** Rows of `order_item_meta`: the chosen options of variations. */
 export function itemMetaRows(orderId: number, items: OrderItems): Row[] {
 	return items.lines.flatMap((line) =>
 		line.meta.map((meta) => [

@@ -25,8 +25,8 @@ export function taxRows(
 }
 
 /**
- * A shop that rounds the sum keeps unrounded taxes by rate, while REST rounds the order's tax lines; the items contain
- * all digits. If the two do not match, the tax line is right.
+ * A shop that rounds the sum stores unrounded taxes by rate. REST rounds the order's tax lines, but the items have all
+ * digits. If the two do not match, the tax line is right.
  */
 function unrounded(
 	rateId: number,
@@ -53,7 +53,7 @@ function taxOf(
 	return sum;
 }
 
-/** Half a cent may have been rounded either way: prices with tax round it down, others up. */
+/** Rounding may differ by half a cent either way: prices with tax round it down, others up. */
 function roundsTo(amount: number, rounded: number, precision: number): boolean {
 	const dust = 1e-9;
 	return Math.abs(amount - rounded) <= 0.5 / 10 ** precision + dust;

@@ -1,4 +1,4 @@
-/** Options of WordPress and WooCommerce that a shop starts with when its export does not say otherwise. */
+/** Default options of WordPress and WooCommerce, for those that an export does not contain. */
 export const defaultOptions: Readonly<Record<string, unknown>> = {
 	blogname: 'Shop',
 	timezone_string: '',

@@ -1,7 +1,7 @@
 import { featuresOf } from './features';
 
 describe('The features of responses', () => {
-	it('follow WooCommerce’s version, and for methods in links WordPress’s', () => {
+	it('depend on WooCommerce’s version, and the methods of links on WordPress’s', () => {
 		expect(featuresOf('9.4.0-rc.1', '6.6')).toMatchObject({
 			linkMethods: false,
 			customerTexts: false,

@@ -1,33 +1,33 @@
 import type { Database } from '../database/database';
 import { isAtLeast } from '@store-analytics/rest-api';
 
-/** What a WooCommerce has in its responses, and the version that brought it (or was first seen with it). */
+/** Features of WooCommerce’s responses, with the version that introduced them (or first showed them). */
 const since = {
-	/** Descriptions in lists of settings. */
+	/** Lists of settings have descriptions. */
 	describedSettings: [10, 0],
-	/** Favourites of a navigation, recommended themes and texts by AI are gone; so are notes sent by e-mail. */
+	/** Navigation favorites, recommended themes, AI texts and e-mailed notes no longer exist. */
 	tidiedAdmin: [10, 0],
-	/** The owner's answers when the shop was set up are others than before. */
+	/** The onboarding profile has other fields than before. */
 	shortProfile: [10, 0],
-	/** Prices say that they are not to be translated, and ranges of them are read out as such. */
+	/** Prices are marked as not to be translated, and price ranges have texts for screen readers. */
 	spokenPrices: [10, 0],
-	/** Products have brands, variations galleries, items of orders the number of their trade. */
+	/** Products have brands, variations have galleries, and order items have the GTIN. */
 	newerDocuments: [10, 0],
-	/** Taxes of an order's items are written with as many decimals as the shop's prices. */
+	/** Taxes of an order’s items have as many decimals as the shop’s prices. */
 	roundedItemTaxes: [10, 0],
-	/** Numbers of stock are of what is listed, without drafts and the trash. */
+	/** Stock counts include only listed products, without drafts and trash. */
 	listedStock: [10, 0],
-	/** Ways to pay are counted in the headers. */
+	/** Headers have the number of payment gateways. */
 	countedGateways: [10, 0],
-	/** Which fields an address has follows the shop's checkout. */
+	/** The fields of an address depend on the shop’s checkout. */
 	addressFields: [10, 0],
-	/** Rows of refunds list what was ordered, and not once more what came back. */
+	/** Rows of refunds list the ordered items, without repeating the refunded ones. */
 	refundsListOrderedItems: [10, 0],
-	/** Orders are taken into the reports in batches, where the shop wants it so. */
+	/** Reports can import orders in batches, if the shop is set so. */
 	scheduledImports: [10, 5],
-	/** Customers by kind, place, first and last name. */
+	/** Customers have a type, a place, and first and last names. */
 	customerDetails: [10, 5],
-	/** Names, user names and e-mail addresses of customers are filtered by text, too. */
+	/** Text filters also apply to names, user names and e-mail addresses of customers. */
 	customerTexts: [10, 7],
 } as const;
 
@@ -35,7 +35,7 @@ export type Feature = keyof typeof since | 'linkMethods';
 
 export type Features = Readonly<Record<Feature, boolean>>;
 
-/** What the responses of these versions have. */
+/** Features of these versions. */
 export function featuresOf(wcVersion: string, wpVersion: string): Features {
 	const has = (name: keyof typeof since) => isAtLeast(wcVersion, since[name][0], since[name][1]);
 	return {
@@ -52,12 +52,12 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 		scheduledImports: has('scheduledImports'),
 		customerDetails: has('customerDetails'),
 		customerTexts: has('customerTexts'),
-		// WordPress's own, since 6.7, without which WooCommerce 10 does not run.
+		// WordPress has it since 6.7, which WooCommerce 10 requires.
 		linkMethods: isAtLeast(wpVersion, 6, 7) || isAtLeast(wcVersion, 10, 0),
 	};
 }
 
-/** What the responses of this shop have; the versions are fixed when it is made. */
+/** Features of this shop; its versions do not change after the store is created. */
 export async function loadFeatures(database: Database): Promise<Features> {
 	const rows = await database.all<{ key: string; value: string }>(
 		"SELECT key, value FROM store_meta WHERE key IN ('wc_version', 'wp_version')",

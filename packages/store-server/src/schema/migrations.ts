@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
 
 /**
- * What makes a store of one version before into one of this, within one transaction. Never of the tables as they are declared today:
- * a migration stays as it was when later ones change them again.
+ * Migrates a store by one version, within one transaction. It never uses today’s table definitions: a migration stays
+ * unchanged when later ones change the tables again.
  */
 type Migration = (within: Database) => Promise<void>;
 
@@ -14,9 +14,9 @@ const statements =
 
 const DAY_OF_5 = 'date_type VARCHAR NOT NULL, dated TIMESTAMP NOT NULL, status VARCHAR NOT NULL';
 
-/** By the version that they lead to, each from the one before. */
+/** Migrations by target version, each from the version before. */
 export const migrations: Readonly<Record<number, Migration>> = {
-	// Until then stores got some tables when they were first needed, and the first stores kept shares of cents in taxes.
+	// Earlier stores created some tables only when needed, and the first stores had fractions of cents in taxes.
 	4: statements(
 		'CREATE TABLE IF NOT EXISTS sync_state (key VARCHAR NOT NULL, value VARCHAR NOT NULL, PRIMARY KEY (key))',
 		'CREATE TABLE IF NOT EXISTS known_customers (id BIGINT NOT NULL, user_id BIGINT, email VARCHAR NOT NULL, body VARCHAR NOT NULL)',
@@ -26,7 +26,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 			(column) => `ALTER TABLE wc_order_tax_lookup ALTER COLUMN ${column} TYPE DECIMAL(18,6)`,
 		),
 	),
-	// What they hold is worked out behind the last migration (store-file/upgrade.ts).
+	// store-file/upgrade.ts fills these tables after the last migration.
 	5: statements(
 		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, orders BIGINT NOT NULL, num_items_sold BIGINT NOT NULL,
 			total_sales DECIMAL(38,6) NOT NULL, tax_total DECIMAL(38,6) NOT NULL, shipping_total DECIMAL(38,6) NOT NULL,
@@ -39,7 +39,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		`CREATE TABLE tax_days (${DAY_OF_5}, tax_rate_id BIGINT NOT NULL, shipping_tax DECIMAL(38,6) NOT NULL,
 			order_tax DECIMAL(38,6) NOT NULL, total_tax DECIMAL(38,6) NOT NULL, orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
 	),
-	// As before, worked out behind it.
+	// Also filled after the last migration.
 	6: statements(
 		'DROP TABLE order_days',
 		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, entries BIGINT NOT NULL, orders BIGINT NOT NULL,
@@ -52,5 +52,5 @@ export const migrations: Readonly<Record<number, Migration>> = {
 	),
 };
 
-/** The oldest version that can be brought up to date. */
+/** The oldest version that can be upgraded. */
 export const OLDEST_VERSION = Math.min(...Object.keys(migrations).map(Number)) - 1;

@@ -1,25 +1,25 @@
 import { isAtLeast } from '@store-analytics/rest-api';
 
 /**
- * Which of WooCommerce's rules the shop's numbers follow. 10.2 changed what returns, gross sales and averages mean;
- * shops that were there before keep their refunds as they are until they import them again.
+ * WooCommerce’s rules for the shop’s numbers. 10.2 changed the meaning of returns, gross sales and averages. Older
+ * shops keep their refund data as it is until they import it again.
  */
 export interface NumberRules {
-	/** Since 10.2: gross sales and averages of an order are those of orders alone, whatever came back later. */
+	/** Since 10.2: an order’s gross sales and averages ignore later refunds. */
 	readonly ordersAlone: boolean;
 	/**
-	 * Since 10.2, but for shops with old refund data: returns are with tax and shipping, and a full refund in one sum
-	 * gives back the items, taxes and shipping of its order.
+	 * Since 10.2, except in shops with old refund data: returns include tax and shipping. A full refund in one sum
+	 * includes the items, taxes and shipping of its order.
 	 */
 	readonly fullRefunds: boolean;
-	/** Since 10.7: orders of payments in test mode are not counted. */
+	/** Since 10.7: orders with test-mode payments are not counted. */
 	readonly leavesOutTestOrders: boolean;
 }
 
 interface WooCommerceState {
 	/** Version of the plugin, `10.9.1`. */
 	readonly version: string;
-	/** Version that the shop's tables were brought to. */
+	/** Version of the shop’s database tables. */
 	readonly databaseVersion: string;
 	/** The shop's option `woocommerce_analytics_uses_old_full_refund_data`. */
 	readonly usesOldRefundData: boolean;

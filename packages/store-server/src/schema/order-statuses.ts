@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** WooCommerce's own order statuses with their names; a shop may have more. */
+/** WooCommerce’s own order statuses and their names; a shop may have more. */
 export const defaultOrderStatuses = {
 	pending: 'Pending payment',
 	processing: 'Processing',
@@ -12,7 +12,7 @@ export const defaultOrderStatuses = {
 	'checkout-draft': 'Draft',
 };
 
-/** Names of statuses for people: WooCommerce's own in the language of the store, where the shop calls them by their English names. */
+/** Display names of statuses. WooCommerce’s own are translated if the shop uses their English names. */
 export function statusNames(names: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	const english = new Map<string, string>(Object.entries(defaultOrderStatuses));
 	const translated = new Map(Object.entries(translatedNames()));

@@ -6,7 +6,10 @@ import { orderTables } from './tables/order-tables';
 import { shopTables } from './tables/shop-tables';
 import type { TableDefinition } from './types';
 
-/** Raised with every change of a table, with a migration (migrations.ts); a file of a newer version is refused with a sentence. */
+/**
+ * Each change of a table raises it and needs a migration (migrations.ts). Files of newer versions are rejected with a
+ * message.
+ */
 export const SCHEMA_VERSION = 6;
 
 /** Marks a DuckDB file as a store of this application. */
@@ -27,12 +30,12 @@ export type TableName = keyof typeof definitions;
 /** Every table of the store by name. */
 export const tables: Readonly<Record<TableName, TableDefinition>> = definitions;
 
-/** Column names of a table, in the order in which rows are appended. */
+/** Column names of a table, in the order for appending rows. */
 export function columnsOf(table: TableName): string[] {
 	return Object.keys(tables[table].columns);
 }
 
-/** `CREATE TABLE` of one table, in another database of the connection where one is named. */
+/** `CREATE TABLE` of one table, optionally in another attached database. */
 export function createTableSql(table: TableName, database = 'main'): string {
 	const { columns, primaryKey } = tables[table];
 	const lines = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
@@ -40,7 +43,7 @@ export function createTableSql(table: TableName, database = 'main'): string {
 	return `CREATE TABLE ${database}."${table}" (${lines.join(', ')})`;
 }
 
-/** Creates every table in an empty database and marks the file as ours. */
+/** Creates every table in an empty database and marks the file as a store. */
 export async function createSchema(database: Database): Promise<void> {
 	await database.transaction(async (within) => {
 		const names = Object.keys(tables) as TableName[]; // keys of the record above

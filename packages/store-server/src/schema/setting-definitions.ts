@@ -1,6 +1,6 @@
 import { defaultOrderStatuses } from './order-statuses';
 
-/** A setting's document as /wc/v3/settings gives it, without its value. */
+/** A setting’s document in the shape of /wc/v3/settings, without its value. */
 export type SettingDefinition = Readonly<Record<string, unknown>> & { readonly id: string };
 
 function setting(id: string, label: string, type: string, fallback: unknown): SettingDefinition {
@@ -11,7 +11,7 @@ function checkbox(id: string, label: string, fallback: 'yes' | 'no'): SettingDef
 	return setting(id, label, 'checkbox', fallback);
 }
 
-/** Settings of WooCommerce that matter to reports, by group, for shops that do not describe their own. */
+/** WooCommerce’s settings that affect reports, by group, for shops that send no definitions. */
 export const settingDefinitions: Readonly<Record<string, readonly SettingDefinition[]>> = {
 	general: [
 		setting('woocommerce_store_address', 'Address line 1', 'text', ''),

@@ -3,28 +3,28 @@ import { featuresOf, type Features } from './features';
 import { isTimeZone } from '../base/time/shop-time';
 import { numberRules, type NumberRules } from './number-rules';
 
-/** How the shop writes money; the same keys as `wcSettings.currency` of the page. */
+/** The shop’s currency format; the same keys as `wcSettings.currency` of the page. */
 export interface ShopCurrency {
 	readonly code: string;
 	readonly symbol: string;
 	readonly symbolPosition: 'left' | 'right' | 'left_space' | 'right_space';
 	readonly decimalSeparator: string;
 	readonly thousandSeparator: string;
-	/** Digits behind the decimal separator. */
+	/** Digits after the decimal separator. */
 	readonly precision: number;
 	/** Template with `%1$s` for the symbol and `%2$s` for the amount. */
 	readonly priceFormat: string;
 }
 
-/** Which date of an order puts it into a day of the Revenue and Orders reports. */
+/** The date of an order that assigns it to a day in the Revenue and Orders reports. */
 export const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
 export type DateType = (typeof dateTypes)[number];
 
-/** What reports and pages need to know about the shop; read fresh, as any of it may be changed over REST. */
+/** The shop’s settings for reports and pages. They are read for each request, because REST can change them. */
 export interface ShopSettings {
 	readonly title: string;
 	readonly currency: ShopCurrency;
-	/** IANA name or an offset as `+05:30`. */
+	/** IANA name, or an offset such as `+05:30`. */
 	readonly timeZone: string;
 	/** 0 = Sunday. */
 	readonly weekStart: number;
@@ -35,22 +35,22 @@ export interface ShopSettings {
 	readonly calculatesTaxes: boolean;
 	readonly pricesIncludeTax: boolean;
 	readonly roundsTaxAtSubtotal: boolean;
-	/** Shipping is taxed as what is shipped, and has no tax class of its own. */
+	/** Shipping has the tax class of the shipped items instead of its own. */
 	readonly shippingInheritsTax: boolean;
-	/** Totals of orders are shown with the taxes that are in them. */
+	/** Order totals are shown with the included taxes. */
 	readonly showsTaxInTotals: boolean;
-	/** Such taxes are shown each by its name, not as one sum. */
+	/** Included taxes are shown separately by name, not as one sum. */
 	readonly itemizesTaxes: boolean;
 	readonly dateType: DateType;
-	/** Whether the day tables hold all that the lookup tables do; not so while a shop comes in for the first time. */
+	/** Whether the day tables are complete; false during the first sync with a shop. */
 	readonly daysAreSummed: boolean;
-	/** Whether customers are counted by day for the statuses that count now. */
+	/** Whether daily customer counts match the currently counted statuses. */
 	readonly customersAreCounted: boolean;
-	/** Without the prefix `wc-`; always with auto-draft, trash and checkout-draft. */
+	/** Without the prefix `wc-`; always includes auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
 	readonly defaultDateRange: string;
-	/** The month that the shop's year begins with, 1 to 12. */
+	/** First month of the fiscal year, 1 to 12. */
 	readonly fiscalYearStart: number;
 	readonly managesStock: boolean;
 	readonly lowStockAmount: number;
@@ -64,21 +64,21 @@ export interface ShopSettings {
 	readonly features: Features;
 }
 
-/** Key of store_meta that is there while the day tables hold all that the lookup tables do. */
+/** Key of store_meta; it exists while the day tables are complete. */
 export const DAYS_SUMMED = 'days_summed';
 
-/** Key of store_meta with the statuses (`statusKey`) without which customers are counted by day. */
+/** Key of store_meta: the excluded statuses (`statusKey`) of the daily customer counts. */
 export const CUSTOMERS_COUNTED = 'customers_counted';
 
-/** The same text for the same statuses. */
+/** The same key for the same statuses in any order. */
 export function statusKey(statuses: readonly string[]): string {
 	return JSON.stringify([...new Set(statuses)].sort());
 }
 
-/** Orders of these statuses are in no report, whatever is set. */
+/** Reports never count these statuses, whatever the settings are. */
 export const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
 const DEFAULT_EXCLUDED = ['pending', 'failed', 'cancelled'];
-/** More say nothing, and numbers are not written with more than a hundred. */
+/** More decimals mean nothing, and number formatting allows at most 100. */
 const MOST_DECIMALS = 20;
 
 const PRICE_FORMATS = {
@@ -89,8 +89,8 @@ const PRICE_FORMATS = {
 } as const;
 
 /**
- * Reads the shop's settings; anything missing or odd takes WooCommerce's default. `instead` has values (JSON) of options
- * that take the place of those in the store.
+ * Reads the shop’s settings. Missing or invalid values become WooCommerce’s defaults. `instead` has option values
+ * (JSON) that override those in the store.
  */
 export async function loadShopSettings(
 	database: Database,
@@ -172,7 +172,7 @@ function reader(options: ReadonlyMap<string, unknown>) {
 			const value = options.get(name);
 			return typeof value === 'string' && value !== '' ? value : fallback;
 		},
-		/** As `text`, but an empty separator is a choice. */
+		/** Like `text`, but an empty separator is valid. */
 		exactText(name: string, fallback: string): string {
 			const value = options.get(name);
 			return typeof value === 'string' ? value : fallback;
@@ -236,7 +236,7 @@ function symbolOf(code: string): string {
 	}
 }
 
-/** WordPress keeps either a zone's name or an offset in hours, as 5.5. */
+/** WordPress stores either a zone name or an offset in hours, such as 5.5. */
 function timeZoneOf(read: Reader): string {
 	const name = read.text('timezone_string', '');
 	if (isTimeZone(name)) return name;

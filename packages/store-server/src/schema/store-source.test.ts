@@ -2,17 +2,17 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import { storeSource } from './store-source';
 
-/** A store that knows this of itself. */
+/** A store with this `store_meta`. */
 function store(meta: Readonly<Record<string, string>>): Database {
 	const rows = Object.entries(meta).map(([key, value]) => ({ key, value }));
-	return { all: async () => rows } as unknown as Database; // as much of one as is asked
+	return { all: async () => rows } as unknown as Database; // only this method is used
 }
 
 const sourceOf = (source: string, more = {}) =>
 	storeSource(store({ source, ...more }), { sync: undefined, newestOrder: '2026-11-20' });
 
 describe('The source of a store’s data', () => {
-	it('is the demo, an export by its name only, or a shop that is no longer connected', async () => {
+	it('is the demo, an export without its path, or a shop that is no longer connected', async () => {
 		const about = { importedAt: null, newestOrder: '2026-11-20' };
 		const kinds = [
 			await sourceOf('demo'),
@@ -35,8 +35,8 @@ describe('The source of a store’s data', () => {
 		]);
 	});
 
-	it('is the connected shop, with its wp-admin and the state of the sync', async () => {
-		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // nothing else is read
+	it('is the connected shop, with its wp-admin and the sync status', async () => {
+		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // reads nothing else
 		const sync = {
 			status: async () => status,
 			runNow: () => undefined,

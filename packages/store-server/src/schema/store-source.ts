@@ -2,32 +2,32 @@ import path from 'node:path';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 
-/** What a page is told of where the store's data come from. */
+/** Where the store’s data comes from, for a page. */
 interface StoreSource {
-	/** The shop that the store follows, and how it stands with it; null without one. */
+	/** The connected shop and its sync status; null without one. */
 	readonly connectedShop: {
-		/** As `https://shop.example`, without a slash at its end. */
+		/** For example `https://shop.example`, without a slash at the end. */
 		readonly address: string;
 		readonly adminUrl: string;
 		readonly status: SyncStatus;
 	} | null;
 	readonly dataSource: {
 		readonly kind: 'demo' | 'export' | 'shop';
-		/** Name of an export's folder or file, address of a shop; '' for the demo. */
+		/** Name of an export’s folder or file, address of a shop; empty for the demo. */
 		readonly place: string;
-		/** When an export was taken in, ISO 8601 in UTC; null when that is not known. */
+		/** Time of the export’s import, ISO 8601 in UTC; null if unknown. */
 		readonly importedAt: string | null;
-		/** The shop's day as `YYYY-MM-DD`; null without orders. */
+		/** Day in the shop’s time zone as `YYYY-MM-DD`; null without orders. */
 		readonly newestOrder: string | null;
 	};
 }
 
-/** What tells how it stands with the shop that the store follows. */
+/** Provides the status of the sync with the connected shop. */
 interface Follower {
 	status(): Promise<SyncStatus>;
 }
 
-/** Where the store's data come from. */
+/** Determines where the store’s data comes from. */
 export async function storeSource(
 	database: Database,
 	{ sync, newestOrder }: { sync: Follower | undefined; newestOrder: string | null },

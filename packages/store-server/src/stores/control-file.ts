@@ -4,7 +4,7 @@ import { writePrivateFile } from '../base/private-file';
 /** The address and token of a running server, for readers of the store's file. */
 export interface Control {
 	readonly url: string;
-	/** Gives the same access as the access token, until the server ends. */
+	/** Gives the same access as the access token, until the server stops. */
 	readonly token: string;
 }
 
@@ -19,7 +19,7 @@ export async function removeControl(store: string): Promise<void> {
 	await rm(fileOf(store), { force: true });
 }
 
-/** Null when no server has said so. */
+/** Null if no server has written the file. */
 export async function readControl(store: string): Promise<Control | null> {
 	try {
 		const { url, token } = JSON.parse(await readFile(fileOf(store), 'utf8')) as Partial<Control>; // checked below

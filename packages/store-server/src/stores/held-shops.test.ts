@@ -11,7 +11,7 @@ afterAll(() => removeShops(folder));
 
 type Served = Awaited<ReturnType<typeof serveShops>>;
 
-/** The rows of All shops by the shops' names. */
+/** The rows of All shops by slug. */
 async function rows({ ask }: Served): Promise<Record<string, ShopSummary>> {
 	const { shops } = (await ask('/wp-json/store-analytics/shops')).body;
 	return Object.fromEntries(shops.map((shop: ShopSummary) => [shop.slug, shop]));
@@ -20,7 +20,7 @@ async function rows({ ask }: Served): Promise<Record<string, ShopSummary>> {
 const orders = ({ numbers }: ShopSummary | Record<string, never>) => numbers?.month.orders;
 
 describe('The stores of several shops', () => {
-	it('are open a few at once, however many requests there are', async () => {
+	it('are open only a few at once, even with many requests', async () => {
 		const served = await serveShops([folder], { most: 1 });
 		const counts: number[] = [];
 		const asked = served.shops.all.map(async ({ slug }) => {
@@ -37,7 +37,7 @@ describe('The stores of several shops', () => {
 		await served.close();
 	});
 
-	it('are closed after a while without requests, and opened again on demand', async () => {
+	it('are closed while idle, and opened again on demand', async () => {
 		const served = await serveShops([folder], { atRest: 20 });
 		while (served.shops.openStores > 0) await setTimeout(10);
 		expect((await served.ask('/wp-json/wc-analytics/orders')).status).toBe(200);
@@ -45,7 +45,7 @@ describe('The stores of several shops', () => {
 		await served.close();
 	});
 
-	it('are written completely when a transaction of one and reads of others need the same place', async () => {
+	it('are written completely if a transaction in one and reads of others compete for one slot', async () => {
 		const served = await serveShops([folder], { most: 1 });
 		const [first, second] = served.shops.all;
 		const title = () => second?.database.all<{ n: number }>('SELECT count(*) AS n FROM orders');
@@ -62,7 +62,7 @@ describe('The stores of several shops', () => {
 		await served.close();
 	});
 
-	it('that another process has open are named, the others served, and they return by themselves', async () => {
+	it('that another process has open are reported, do not affect the others, and return by themselves', async () => {
 		const held = await openDatabase(`${folder}/copy.duckdb`);
 		const served = await serveShops([folder], { afterFailure: 0 });
 		const problems = async () =>
@@ -80,7 +80,7 @@ describe('The stores of several shops', () => {
 		await served.close();
 	});
 
-	it('whose numbers are not read in time are marked so, and are there the next time', async () => {
+	it('with slow numbers are marked as being read, and have their numbers the next time', async () => {
 		const served = await serveShops([folder], { patience: 0 });
 		const first = Object.values(await rows(served));
 		expect(first.map(({ isReading, numbers }) => [isReading, numbers])).toEqual(
@@ -94,7 +94,7 @@ describe('The stores of several shops', () => {
 		await served.close();
 	});
 
-	it('show no numbers of a day that has passed by the shop’s clock', async () => {
+	it('show no numbers of a day that has ended in the shop’s time zone', async () => {
 		let now = new Date('2026-11-20T10:59:00Z');
 		const served = await serveShops([folder], { now: () => now });
 		const days = async () =>

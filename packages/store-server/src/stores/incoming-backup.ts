@@ -6,13 +6,13 @@ import { DatabaseError } from '../database/failures';
 import { freeName } from '../store-file/free-name';
 import { openDatabase } from '../store-file/open';
 
-/** The known facts about a store, without its contents. */
+/** Facts about a store, without its contents. */
 export interface About {
 	readonly source: string;
 	readonly orders: number;
 }
 
-/** Checks a backup at `copy`, and migrates it from an older version; messages call it `name`. */
+/** Checks a backup at `copy`, and migrates it from an older version. Messages use `name` for it. */
 export async function aboutBackup(copy: string, name: string): Promise<About> {
 	try {
 		return await aboutStore(copy, true);
@@ -37,7 +37,8 @@ export async function aboutStore(file: string, isUnknown = false): Promise<About
 }
 
 /**
- * A key to one shop must not merge that shop's changes into another's orders. `before` is the store's shop, if known.
+ * Rejects a backup of another shop: a sync would mix the orders of both. `before` is the current store's shop, if
+ * known.
  */
 export async function checkShop(
 	store: string,
@@ -53,8 +54,8 @@ export async function checkShop(
 }
 
 /**
- * Replaces a closed store by a file. Resolves to the new name of the old store, null if there was none. However it is
- * killed, one of the two has the store's name, and the old store is complete.
+ * Replaces a closed store by a file. Resolves to the new name of the old store, or null if there was none. If the
+ * process is killed meanwhile, one of the two has the store's name, and the old store is complete.
  */
 export async function putInPlace(file: string, store: string): Promise<string | null> {
 	const kept = existsSync(store) ? freeName(`${store}.before-restore`) : null;

@@ -7,7 +7,7 @@ export function storeFolder(root: string): string {
 	return path.resolve(root, '.store');
 }
 
-/** File of a store by its name, with only the characters that every system allows. */
+/** File of a store by name, with only characters that every file system allows. */
 export function keptFile(root: string, name: string): string {
 	const plain = name.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '');
 	return path.join(storeFolder(root), `${plain || 'shop'}.duckdb`);
@@ -24,7 +24,7 @@ export function shopFile(root: string, shop: string): string {
 	return keptFile(root, `${host}${pathname}`.replace(/\/+$/, ''));
 }
 
-/** A file by this name that is not there yet: with a number behind it where there are others. */
+/** An unused file name for this store; it ends with a number if others exist. */
 export function newFile(root: string, name: string): string {
 	for (let count = 1; ; count++) {
 		const file = keptFile(root, count === 1 ? name : `${name}-${count}`);
@@ -32,7 +32,7 @@ export function newFile(root: string, name: string): string {
 	}
 }
 
-/** Names of the stores that are there. */
+/** Names of the existing stores. */
 export async function keptStores(root: string): Promise<string[]> {
 	const names = await readdir(storeFolder(root)).catch(() => []);
 	return names
@@ -42,8 +42,8 @@ export async function keptStores(root: string): Promise<string[]> {
 }
 
 /**
- * Returns the store of the folder that was open last; null if there was none, or it no longer exists. A demo shop from
- * before this record counts.
+ * Returns the store of the folder that was opened last; null if there was none, or it no longer exists. Without a
+ * record, this is an existing demo shop.
  */
 export async function lastOpened(root: string): Promise<string | null> {
 	const noted = await readFile(noteOf(root), 'utf8').catch(() => 'demo');
@@ -51,7 +51,7 @@ export async function lastOpened(root: string): Promise<string | null> {
 	return (await keptStores(root)).includes(name) ? keptFile(root, name) : null;
 }
 
-/** Records that a store is open now; stores elsewhere are found by --db only. */
+/** Records the open store; stores in other folders can only be opened with --db. */
 export async function noteOpened(root: string, file: string): Promise<void> {
 	if (path.dirname(path.resolve(file)) !== storeFolder(root)) return;
 	await mkdir(storeFolder(root), { recursive: true });

@@ -7,11 +7,11 @@ import type { OpenFiles } from './open-files';
 
 const nothing = { running: 0, waiting: 0 } as const;
 
-/** The opener reports what was opened. */
+/** A store that opens its file on demand and can be closed while idle. */
 export class LentDatabase implements StoreFile {
-	/** The opener reports what was opened. */
+	/** The code that opens the file reports its migrations. */
 	readonly upgraded = null;
-	/** Increases with everything that may have changed its contents. */
+	/** Increases with every possible change of the contents. */
 	writes = 0;
 	replaced = 0;
 
@@ -29,7 +29,7 @@ export class LentDatabase implements StoreFile {
 	}
 
 	readingFor(signal: AbortSignal): Database {
-		// One per opening: a request counts as one user of it.
+		// One per opened file: a request counts as one user of it.
 		const readers = new WeakMap<StoreFile, Database>();
 		const readerOf = (database: StoreFile): Database => {
 			const reader = readers.get(database) ?? database.readingFor?.(signal) ?? database;
@@ -110,7 +110,7 @@ export class LentDatabase implements StoreFile {
 		this.files.opened(this.file)?.endReads();
 	}
 
-	/** Does something with its closed file; users wait. */
+	/** Runs work while the file is closed; other users wait. */
 	async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
 		try {
 			return await this.files.whileClosed(this.file, work);
@@ -120,7 +120,7 @@ export class LentDatabase implements StoreFile {
 		}
 	}
 
-	/** It is closed with the others. */
+	/** The file is closed together with the others. */
 	close(): Promise<void> {
 		return Promise.resolve();
 	}

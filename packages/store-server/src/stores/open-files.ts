@@ -4,7 +4,7 @@ import { ClosedError } from '../database/failures';
 import { memoryLimit } from '../database/machine-memory';
 import type { StoreFile, Upgrade } from '../database/store-database';
 
-/** The most open files; a further one waits until an idle one is closed. */
+/** Maximum number of open files; further ones wait until an idle file is closed. */
 const MOST_OPEN = 8;
 
 /** Idle milliseconds until a file is closed. */
@@ -14,15 +14,15 @@ export interface OpenFilesOptions {
 	readonly most?: number;
 	/** Milliseconds; null for files that stay open. */
 	readonly atRest?: number | null;
-	/** Servers of the engine that reports are read from; none means the files. */
+	/** ClickHouse servers for reports; if there are none, reports read the files. */
 	readonly engine?: readonly EngineAddress[];
-	/** Called with errors of copying a file's changes to the engine. */
+	/** Called if copying a file's changes to the engine fails. */
 	onTrouble?(error: unknown): void;
 	/** Called for a store of an older version. */
 	onUpgrade?(file: string, upgrade: Upgrade): void;
 }
 
-/** An open file for a user; it stays open until it is released. */
+/** A reference to an open file; the file stays open until it is released. */
 interface Lent {
 	readonly database: StoreFile;
 	giveBack(): void;
@@ -31,17 +31,17 @@ interface Lent {
 interface Open {
 	readonly opening: Promise<StoreFile>;
 	database: StoreFile | null;
-	/** The current users. */
+	/** Number of current users. */
 	users: number;
 	usedAt: number;
 	closing: Promise<void> | null;
 }
 
-/** Opens stores on demand, a limited number at once (semaphore), each with its share of the memory of a single one. */
+/** Opens stores on demand with a semaphore. Each gets its share of the memory for a single one. */
 export class OpenFiles {
 	/** By path. */
 	private readonly files = new Map<string, Open>();
-	/** Work on files that are closed for it. */
+	/** Running work on closed files. */
 	private readonly away = new Map<string, Promise<unknown>>();
 	private waiting: (() => void)[] = [];
 	private isClosed = false;
@@ -66,7 +66,7 @@ export class OpenFiles {
 		return this.files.get(file)?.database ?? null;
 	}
 
-	/** Opens a file if necessary and lends it. Rejects with the reason why it cannot be opened. */
+	/** Opens a file if necessary, and counts a user. Rejects with the reason if it cannot be opened. */
 	async lend(file: string): Promise<Lent> {
 		for (;;) {
 			if (this.isClosed) throw new ClosedError();
@@ -77,7 +77,7 @@ export class OpenFiles {
 		}
 	}
 
-	/** Closes a file when it is released, and does something with it; other users wait. One at a time. */
+	/** Closes a file once it is released, and runs work on it. Other users wait; one such work at a time. */
 	async whileClosed<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
 		const working = this.putAway(file).then(work);
 		const settled = working.catch(() => undefined);
@@ -128,7 +128,7 @@ export class OpenFiles {
 		}
 	}
 
-	/** Starts opening a file if there is room, or can be; undefined without room. */
+	/** Starts opening a file if a slot is free or can be freed; otherwise undefined. */
 	private begin(file: string): Open | undefined {
 		if (this.files.size >= this.most) {
 			this.makeRoom();
@@ -187,7 +187,7 @@ export class OpenFiles {
 		return open.closing;
 	}
 
-	/** Resolves when a file was closed or released. */
+	/** Resolves when a file is closed or released. */
 	private room(): Promise<void> {
 		return new Promise((resolve) => this.waiting.push(resolve));
 	}

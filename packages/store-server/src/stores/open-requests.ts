@@ -2,20 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds for running requests to end before a pause begins, and again after their reads were aborted. */
+/** Milliseconds that running requests have to end before a pause begins, and again after their reads were aborted. */
 const PATIENCE = 10_000;
 const LAST_PATIENCE = 2000;
 
-/** Milliseconds that a request waits for the end of a pause; then the client must come again. */
+/** Milliseconds that a request waits for the end of a pause; then it is rejected, and the client must retry. */
 const WAIT = 5000;
 
 interface PauseOptions {
-	/** Milliseconds, instead of those above. */
+	/** Overrides the milliseconds above. */
 	readonly patience?: number;
 	readonly wait?: number;
 }
 
-/** The running requests to a shop. None of them sees both the old and the new store when another replaces it. */
+/** The running requests to a shop. While another store replaces the current one, no request sees both. */
 export class OpenRequests {
 	private readonly underWay = new Set<ServerResponse>();
 	/** Set within a request. */
@@ -25,9 +25,9 @@ export class OpenRequests {
 
 	constructor(private readonly options: PauseOptions = {}) {}
 
-	/** Counts a request as under way until its response has ended, and goes on with it; where there is a pause it waits, or is refused. */
+	/** Counts a request as running until its response has ended. During a pause it waits, or is rejected. */
 	enter(response: ServerResponse, go: () => void, refuse: () => void): void {
-		// What a page asks for belongs to the page.
+		// Requests in process belong to the request of their page.
 		if (this.within.getStore()) return go();
 		const enter = () => {
 			this.note(response);
@@ -38,8 +38,8 @@ export class OpenRequests {
 	}
 
 	/**
-	 * Does something while no request is running. Reads of slow requests are aborted with `breakOff`; the last ones are
-	 * cut off.
+	 * Runs work while no request is running. Reads of slow requests are aborted with `breakOff`; remaining connections
+	 * are closed.
 	 */
 	async pause<Result>(work: () => Promise<Result>, breakOff: () => void): Promise<Result> {
 		const { patience = PATIENCE } = this.options;

@@ -8,7 +8,7 @@ import { openShop, type Shop } from '../reports/shop';
 import { loadShopSettings, type ShopCurrency } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
 
-/** The data of a shop beside others. */
+/** Data of one shop on All shops. */
 export interface ReadShop {
 	readonly title: string;
 	readonly money: ShopCurrency;
@@ -18,7 +18,7 @@ export interface ReadShop {
 
 const stats = ['revenue/net_revenue', 'orders/orders_count'] as const;
 
-/** Today and this month of a shop by its own clock: the numbers of its Home, with the same requests. */
+/** Today and this month in the shop's time zone: the numbers of its Home, with the same requests. */
 export async function readShop(context: StoreContext): Promise<ReadShop> {
 	const { database } = context;
 	const now = context.now();
@@ -48,12 +48,12 @@ export async function readShop(context: StoreContext): Promise<ReadShop> {
 	};
 }
 
-/** Returns the current day in a shop's zone, `YYYY-MM-DD`. */
+/** Returns the current day in a time zone, `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, now: Date): string {
 	return dayOf(soFar('today', clockIn(timeZone, now)).primary.after);
 }
 
-/** Reads only title, currency and zone. */
+/** Reads only title, currency and time zone. */
 export async function readName(
 	context: StoreContext,
 ): Promise<Pick<ReadShop, 'title' | 'money' | 'timeZone'> & { readonly locale: string }> {
@@ -83,7 +83,7 @@ function dayOf(moment: string): string {
 	return moment.slice(0, 10);
 }
 
-/** Neither days nor months depend on the first day of the week. */
+/** Days and months do not depend on the first day of the week. */
 function clockIn(zone: string, now: Date): StoreClock {
 	return { now, zone, weekStart: 1, locale: 'en' };
 }

@@ -9,7 +9,7 @@ export interface RestingSync {
 	resume(): Promise<void>;
 }
 
-/** A served store that another can replace meanwhile. */
+/** A served store that can be replaced while the server runs. */
 export class ReplaceableStore {
 	readonly requests = new OpenRequests();
 	/** Only one copy or replacement runs at a time. */
@@ -24,7 +24,7 @@ export class ReplaceableStore {
 		return this.database.file;
 	}
 
-	/** Its shop; null if it cannot be read. */
+	/** The store's shop; null if it cannot be read. */
 	async source(): Promise<string | null> {
 		const rows = this.database.all<{ value: string }>(
 			"SELECT value FROM store_meta WHERE key = 'source'",
@@ -35,7 +35,7 @@ export class ReplaceableStore {
 		);
 	}
 
-	/** Lets `work` replace the file: meanwhile no request is running, and the file is closed. */
+	/** Lets `work` replace the file, while no request is running and the file is closed. */
 	async replace<Result>(work: () => Promise<Result>): Promise<Result> {
 		const { database, sync } = this;
 		await sync.pause();

@@ -2,14 +2,14 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../base/errors';
 
-/** A shop of a server: its name in addresses, and its store. */
+/** A shop of a server: its name in URLs, and its store. */
 export interface ShopFile {
 	readonly slug: string;
 	readonly file: string;
 }
 
 /**
- * Returns the stores of files and folders: files in the given order, those of a folder by name; each once. Throws a
+ * Returns the stores of files and folders, each once: files in the given order, those of a folder by name. Throws a
  * UsageError for a missing one.
  */
 export function shopFiles(paths: readonly string[]): ShopFile[] {
@@ -33,7 +33,7 @@ function filesAt(named: string): string[] {
 	return names.sort().map((name) => path.join(named, name));
 }
 
-/** The part of the file's name that an address may contain, with a number if another shop has it. */
+/** The part of the file's name that is allowed in a URL, with a number if another shop has it. */
 function freeSlug(file: string, taken: Set<string>): string {
 	const name = path
 		.basename(file, '.duckdb')

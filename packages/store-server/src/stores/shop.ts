@@ -8,19 +8,19 @@ import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
 /** The options that a shop gets from its server. */
 interface ShopServer {
-	/** With a frozen clock, its moment in the shop's own zone. */
+	/** Now; a fixed clock is read in the shop's own time zone. */
 	now(timeZone: string): Date;
-	/** A few shops are read at once. */
+	/** Limits how many shops are read at once. */
 	inTurn(read: () => Promise<void>): Promise<void>;
 	control(slug: string): ShopsControl;
-	/** Milliseconds after which a store that could not be read is tried again. */
+	/** Milliseconds between attempts to read a store after a failure. */
 	readonly afterFailure: number;
 }
 
-/** Why a store cannot be read. */
+/** The reason why a store cannot be read. */
 export type Problem = NonNullable<ShopSummary['problem']>;
 
-/** One shop of a server with several: its store, its sync, and the facts known without reading the store. */
+/** One shop of a server with several: its store, its sync, and the facts that are known without opening the store. */
 export class Shop {
 	sync: SyncService | null = null;
 	/** Set if backups can replace its store. */
@@ -29,7 +29,7 @@ export class Shop {
 	shopToken: string | undefined;
 	problem: Problem | null = null;
 	private known: Partial<ReadShop> & { locale?: string } = {};
-	/** The write count when the numbers were read. */
+	/** The write count of the store when the numbers were read. */
 	private readAt = -1;
 	private failedAt = -Infinity;
 	private reading: Promise<void> | null = null;
@@ -38,7 +38,7 @@ export class Shop {
 
 	constructor(
 		readonly slug: string,
-		/** The prefix of its addresses: nothing for the first shop. */
+		/** The prefix of its URLs: empty for the first shop. */
 		readonly base: string,
 		readonly database: LentDatabase,
 		private readonly server: ShopServer,
@@ -59,7 +59,7 @@ export class Shop {
 		return this.known.locale;
 	}
 
-	/** Its known facts. Numbers of a former day by its clock are left out. */
+	/** Known facts of the shop. Numbers of an earlier day in its time zone are left out. */
 	summary(): ShopSummary {
 		const { title, money, timeZone = '', numbers } = this.known;
 		const isToday = numbers?.day === dayIn(timeZone || 'UTC', this.now());
@@ -76,14 +76,14 @@ export class Shop {
 		};
 	}
 
-	/** Reads title, currency, zone and language. */
+	/** Reads title, currency, time zone and language. */
 	async readName(): Promise<void> {
 		await this.noting(async () => {
 			this.known = { ...this.known, ...(await readName(this.context)) };
 		});
 	}
 
-	/** Reads the numbers if they may have changed; resolves when they, or an error, are known. Never rejects. */
+	/** Reads the numbers if they may have changed. Resolves when the numbers or an error are known; never rejects. */
 	refresh(): Promise<void> {
 		if (this.isFresh()) return Promise.resolve();
 		this.reading ??= this.server
@@ -95,7 +95,7 @@ export class Shop {
 
 	private async read(): Promise<void> {
 		const { writes } = this.database;
-		// Its clock is in its zone.
+		// Its clock depends on its time zone.
 		if (this.known.timeZone === undefined) await this.readName();
 		this.known = { ...this.known, ...(await readShop(this.context)) };
 		this.readAt = writes;
@@ -110,7 +110,7 @@ export class Shop {
 		return this.readAt === this.database.writes && this.summary().numbers !== null;
 	}
 
-	/** Uses the store, and records whether it can be read. */
+	/** Runs work with the store, and records whether it could be read. */
 	private async noting(work: () => Promise<void>): Promise<void> {
 		try {
 			await work();
@@ -124,7 +124,7 @@ export class Shop {
 	}
 }
 
-/** In words for users of the shop. */
+/** The problem as text for users of the shop. */
 export function problemOf(error: unknown): Problem {
 	const kind = error instanceof InUseError ? 'in-use' : 'unreadable';
 	const message =

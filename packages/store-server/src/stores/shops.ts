@@ -7,21 +7,21 @@ import { Shop } from './shop';
 import type { ShopFile } from './shop-files';
 import type { ShopsControl } from '../rest/store-context';
 
-/** Milliseconds that All shops waits for unknown numbers; then it shows the others. */
+/** Milliseconds that All shops waits for missing numbers; then it shows the available ones. */
 const PATIENCE = 200;
 
-/** Milliseconds after which a store that could not be read is tried again. */
+/** Milliseconds between attempts to read a store after a failure. */
 const AFTER_FAILURE = 5000;
 
-/** Shops whose numbers are read at once: half of the open files. */
+/** Maximum number of shops to read at once: half of the open files. */
 const READ_AT_ONCE = 4;
 
 export interface ShopsOptions extends OpenFilesOptions {
-	/** Now, for a shop in this zone; by default the clock's. */
+	/** Now, for a shop in this time zone; the system's clock by default. */
 	now?(timeZone: string): Date;
 	/** Milliseconds. */
 	readonly patience?: number;
-	/** The same. */
+	/** Also milliseconds. */
 	readonly afterFailure?: number;
 }
 
@@ -62,7 +62,7 @@ export class Shops {
 		return this.all.map((shop) => shop.summary());
 	}
 
-	/** Returns all numbers, as soon as they are known. */
+	/** Resolves when all numbers are known. */
 	async refresh(): Promise<void> {
 		await Promise.all(this.all.map((shop) => shop.refresh()));
 	}
@@ -96,7 +96,7 @@ export class Shops {
 	}
 }
 
-/** The first shop has the addresses of a server with one shop. */
+/** The first shop has the URLs of a server with a single shop. */
 function baseOf(slug: string, index: number): string {
 	return index === 0 ? '' : `/shops/${slug}`;
 }

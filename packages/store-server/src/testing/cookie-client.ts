@@ -1,11 +1,11 @@
-/** For tests: what a browser does without a screen: keeps its cookie, follows redirects, and knows its page's nonce. */
+/** A browser without a screen: keeps its cookie, follows redirects, and finds its page's nonce. */
 export class CookieClient {
 	cookie = '';
 
-	/** `origin` is that of the server. */
+	/** `origin` is the server's. */
 	constructor(readonly origin: string) {}
 
-	/** Where a page was in the end, and what it says. */
+	/** Opens a page; resolves to its status, final URL and HTML. */
 	async open(address: string): Promise<{ status: number; at: string; html: string }> {
 		const url = new URL(address, this.origin);
 		const reply = await this.send(url, {});
@@ -14,7 +14,7 @@ export class CookieClient {
 		return { status: reply.status, at: url.pathname + url.search, html: await reply.text() };
 	}
 
-	/** Sends a form. */
+	/** Submits a form. */
 	async submit(address: string, fields: Record<string, string>) {
 		return this.send(new URL(address, this.origin), {
 			method: 'POST',

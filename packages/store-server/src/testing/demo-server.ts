@@ -6,20 +6,20 @@ import type { StoreDatabase } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { createStoreServer } from '../server/server';
 
-/** For tests: a row of a report as REST sends it. */
+/** A row of a report's REST response. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** For tests: a server over a demo shop of 300 orders, all of them before `2026-11-20 17:00` UTC. */
+/** A server with a demo shop of 300 orders, all before `2026-11-20 17:00` UTC. */
 export interface DemoServer {
 	readonly database: StoreDatabase;
-	/** Asks `/wc-analytics/reports/<request>`: one page of rows, and how many there are. */
+	/** Queries `/wc-analytics/reports/<request>`: one page of rows and the total number of rows. */
 	reply(request: string): Promise<{ rows: Row[]; total: number }>;
-	/** The same, one field of each row. */
+	/** The values of one field from such a query. */
 	valuesOf(request: string, field: string): Promise<unknown[]>;
 	close(): Promise<void>;
 }
 
-/** For tests: opens such a server. */
+/** Starts such a server. */
 export async function openDemoServer(): Promise<DemoServer> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-rows-'));
 	const now = new Date('2026-11-20T17:00:00Z');

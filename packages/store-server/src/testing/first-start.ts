@@ -6,19 +6,19 @@ import { start, type RunningStore } from '../cli/start';
 import type { ChoiceState } from '../server/first-run/choice';
 import { CookieClient } from './cookie-client';
 
-/** For tests: where the browser is once a shop is open. */
+/** The URL of the browser once a shop is open. */
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
 
-/** For tests: what `/first-run/state` tells. */
+/** The response of `/first-run/state`. */
 type ToldState = Omit<ChoiceState, 'problem'> & {
 	readonly problem: { readonly message: string; readonly asksFor: string | null } | null;
 	readonly text: string;
 	readonly nonce: string;
 };
 
-/** For tests: the page of a browser that has opened the link. */
+/** A browser that has opened the link from the terminal. */
 export class ChoicePage extends CookieClient {
-	/** The state, or 'open' when a store has taken the page's place. */
+	/** The state, or 'open' when a store's server has replaced the page. */
 	async state(): Promise<ToldState | 'open'> {
 		const url = new URL('/first-run/state', this.origin);
 		const reply = await this.send(url, {}).catch(() => null);
@@ -27,7 +27,7 @@ export class ChoicePage extends CookieClient {
 		return told.step === 'open' ? 'open' : told;
 	}
 
-	/** Makes a choice; resolves to the status. */
+	/** Makes a choice; resolves to the HTTP status. */
 	async choose(way: string, body: RequestInit['body'], type = 'application/json') {
 		const state = await this.state();
 		const nonce = state === 'open' ? '' : state.nonce;
@@ -39,7 +39,7 @@ export class ChoicePage extends CookieClient {
 		return reply.status;
 	}
 
-	/** Waits until nothing is under way; resolves to what went wrong, or 'open'. */
+	/** Waits until no work is running; resolves to the failure, or 'open'. */
 	async outcome(): Promise<string | undefined> {
 		for (;;) {
 			const state = await this.state();
@@ -50,10 +50,10 @@ export class ChoicePage extends CookieClient {
 	}
 }
 
-/** For tests: `npm start` in a folder of its own. */
+/** `npm start` in its own folder. */
 export class FirstStart {
 	readonly root = mkdtempSync(path.join(tmpdir(), 'store-analytics-first-'));
-	/** All that was written to the terminal. */
+	/** All output to the terminal. */
 	said = '';
 	private readonly running: RunningStore[] = [];
 
@@ -70,7 +70,7 @@ export class FirstStart {
 		return { store, page, first: await page.open(link) };
 	}
 
-	/** Names of the files below its folders. */
+	/** Names of the files in its folders. */
 	kept(): string[] {
 		return readdirSync(this.root)
 			.flatMap((folder) => readdirSync(path.join(this.root, folder)))

@@ -3,7 +3,7 @@ import { loadShopSettings } from '../schema/shop-settings';
 import { SyncService } from '../sync/run/sync-service';
 import { writeState } from '../sync/state/sync-state';
 
-/** For tests: the preconditions of a shop whose rules are those of the store, with an address and a clock. */
+/** The preconditions of a shop with the same rules as the store, for a URL and a time. */
 export async function preconditionsOf(database: StoreDatabase, home: string, now: Date) {
 	const settings = await loadShopSettings(database);
 	const meta = await database.all<{ key: string; value: string }>(
@@ -28,7 +28,10 @@ export async function preconditionsOf(database: StoreDatabase, home: string, now
 	};
 }
 
-/** For tests: has a store say that it holds all of a shop, was compared with it, and read its changes at a moment in milliseconds. */
+/**
+ * Marks a store as completely synced and compared with its shop. `checked` is the time of the last change check, in
+ * milliseconds.
+ */
 export async function markAsFollowing(database: StoreDatabase, checked: number): Promise<void> {
 	const order = { from: '2020-01-01T00:00:00', offset: 0, read: 0, done: true };
 	await writeState(database, 'loaded', true);
@@ -44,7 +47,7 @@ export async function markAsFollowing(database: StoreDatabase, checked: number):
 	});
 }
 
-/** For tests: the sync of a store whose shop never responds, so that all stays as it was marked. */
+/** The sync of a store whose shop never responds, so that the marked state remains. */
 export function waitingSync(database: StoreDatabase, shop: string): SyncService {
 	const stopping = new AbortController();
 	const open = () =>

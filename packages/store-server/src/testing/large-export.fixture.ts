@@ -1,7 +1,7 @@
 import { openDatabase } from '../store-file/open';
 import { importShop } from '../sources/export/import-shop';
 
-/** A process that imports an export into a new file and prints what has come in, as JSON. */
+/** A process that imports an export into a new file and prints totals of the imported orders as JSON. */
 const [from = '', file = ''] = process.argv.slice(2);
 await importShop(from, file);
 const database = await openDatabase(file);

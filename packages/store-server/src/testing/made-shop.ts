@@ -9,7 +9,7 @@ import { isThorough } from './thorough';
 import { randomShop } from './shops/random-shop';
 import type { ShopDescription } from './shops/shop-description';
 
-/** Everything that happens in a made-up shop lies between, by any shop's clock. */
+/** All events of a generated shop are between these times, in every time zone. */
 export const FROM = '2025-09-01T00:00:00';
 export const UNTIL = '2026-06-30T23:59:59';
 
@@ -23,45 +23,45 @@ export interface Reply<Body> {
 	readonly pages: number;
 }
 
-/** Asks `/wc-analytics/<path>`; a period that is not given is the whole. Fails for anything but a success. */
+/** Queries `/wc-analytics/<path>`, by default for the whole period. Rejects if the request fails. */
 export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 
-/** A made-up shop as its description, its export, and a store that serves it. */
+/** A generated shop: its description, its export, and a query function for a store with it. */
 export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
 	readonly ask: Ask;
-	/** Cells of the file that a report is exported to, line by line; none when there are no rows. */
+	/** Cells of a report's export file, line by line; empty without rows. */
 	readonly exported: (report: string, query?: Query) => Promise<string[][]>;
-	/** The next of what is to be asked, so that all shops together are asked everything. */
+	/** Picks the next item in turn, so that all shops together cover all items. */
 	readonly pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** The same in a store of its own, to change it. */
+/** The same with a store of its own, which the check may change. */
 export interface OwnShop extends MadeShop {
 	readonly database: StoreDatabase;
 }
 
-/** Times as many shops in a thorough run, which `SHOPS` says otherwise. */
+/** Factor for the number of shops in a thorough run; `SHOPS` overrides it. */
 const THOROUGH = 10;
 
 const choices = fc.noShrink(fc.array(fc.nat(), { minLength: 8, maxLength: 8 }));
 
-/** How many times as many shops, or which part of them. What a failing shop may take to shrink is bounded, too. */
+/** Factor for the number of shops, which may be below 1. It also limits the time for shrinking a failing shop. */
 const times = Number(process.env['SHOPS'] ?? (isThorough ? THOROUGH : 1));
 
-/** The same shops every time, so that a change fails by its own doing; `SHOPS_SEED=7` tries others. */
+/** The same shops every time, so that only changes of the code cause failures; `SHOPS_SEED=7` tries others. */
 const seed = Number(process.env['SHOPS_SEED'] ?? 1);
 
-/** So many cases, or `SHOPS` times as many. */
+/** A number of cases, multiplied by `SHOPS`. */
 export function someOf(cases: number): number {
 	return Math.ceil(cases * times);
 }
 
-/** Reads the rows of a report's statement from a store, in place of the store itself. */
+/** Reads the rows of a report's statement in place of the store. */
 export type ReadReport = (store: StoreDatabase, statement: Statement) => Promise<object[]>;
 
-/** A server for many shops, one after the other. */
+/** A server that serves many shops, one after the other. */
 export class ShopBench {
 	private readonly stores = new MadeStores();
 	private database: StoreDatabase | null = null;
@@ -82,13 +82,13 @@ export class ShopBench {
 		return bench;
 	}
 
-	/** Serves a store with these files, and checks something of it. */
+	/** Serves a store with these files and runs a check. */
 	async inExport<Result>(files: ShopExport, check: (ask: Ask) => Promise<Result>): Promise<Result> {
 		this.database = await this.stores.own(files);
 		return check((path, query) => this.ask(path, query));
 	}
 
-	/** Checks something of so many random shops, or of `SHOPS` times as many. All tests of a file share the stores of these shops. */
+	/** Checks a number of random shops, multiplied by `SHOPS`. All tests of a file share the stores of these shops. */
 	inShops(numRuns: number, check: (made: MadeShop) => Promise<void>): Promise<void> {
 		return this.assert(numRuns, async (shop, choices) => {
 			const files = exportOf(shop);
@@ -97,7 +97,7 @@ export class ShopBench {
 		});
 	}
 
-	/** As `inShops`, each in a store that the check may change. */
+	/** Like `inShops`, each in a store that the check may change. */
 	inOwnShops(numRuns: number, check: (made: OwnShop) => Promise<void>): Promise<void> {
 		return this.assert(numRuns, async (shop, choices) => {
 			const files = exportOf(shop);
@@ -168,9 +168,9 @@ export class ShopBench {
 	}
 }
 
-/** Whichever store is the current one, as a database. */
+/** A database that forwards to the current store. */
 function served(current: () => StoreDatabase, readReport?: ReadReport): StoreDatabase {
-	return new Proxy({} as StoreDatabase /* all of it is read of the current one */, {
+	return new Proxy({} as StoreDatabase /* all members come from the current store */, {
 		get(_, name) {
 			if (readReport && name === 'readReport') {
 				return (statement: Statement) => readReport(current(), statement);
@@ -194,7 +194,7 @@ function queryString(query: Query): string {
 		.join('&');
 }
 
-/** Lines and cells of a CSV file; cells with quotes may hold anything. */
+/** Lines and cells of a CSV file; quoted cells may contain any character. */
 function cellsOf(file: string): string[][] {
 	return file
 		.replace(/^\uFEFF/, '')

@@ -6,15 +6,15 @@ import { fillStore } from '../sources/export/import-shop';
 import { tables } from '../schema/schema';
 import { exportSource, type ShopExport } from './exports/shop-export';
 
-/** Stores that are kept; those of further shops take turns in one. */
+/** Maximum number of kept stores; further shops share one store in turn. */
 const MOST_KEPT = 24;
 
-/** For tests: stores in memory by what they hold. To fill one costs more than all that a test asks it. */
+/** In-memory stores by content: filling one takes longer than all queries of a test. */
 export class MadeStores {
 	private readonly kept = new Map<string, StoreDatabase>();
 	private spare: StoreDatabase | null = null;
 
-	/** A store that holds these files; the same one for the same files, so that nobody may change it. */
+	/** A store with these files; shared, so tests must not change it. */
 	async shared(files: ShopExport): Promise<StoreDatabase> {
 		const key = createHash('sha1').update(JSON.stringify(files)).digest('hex');
 		const kept = this.kept.get(key);
@@ -26,7 +26,7 @@ export class MadeStores {
 		return store;
 	}
 
-	/** A store that may be changed; it holds something else when the next one is asked for. */
+	/** A store that the test may change; the next call replaces its contents. */
 	async own(files: ShopExport): Promise<StoreDatabase> {
 		const store = (this.spare ??= await openInMemory());
 		await store.transaction(async (within) => {
@@ -45,7 +45,7 @@ export class MadeStores {
 	}
 }
 
-/** Reports are read from ClickHouse where the environment names a server; what keeps changes from it fails the test. */
+/** Reports use ClickHouse if the environment names a server. An error while copying changes to it fails the test. */
 function openInMemory(): Promise<StoreDatabase> {
 	const server = process.env['STORE_ANALYTICS_TEST_ENGINE'];
 	return openWithEngine(':memory:', server ? [readEngineAddress(server)] : [], (error) => {

@@ -1,7 +1,7 @@
 import { OrderIndex } from '../sources/export/order-index';
 import type { SourceOrder } from '../orders/order-source';
 
-/** A process that indexes so many orders of one day, the newest first, each of them twice, and prints what it finds of them, as JSON. */
+/** A process that indexes orders of one day, the newest first, each twice. It prints the index's results as JSON. */
 const count = Number(process.argv[2]);
 const index = new OrderIndex();
 for (const offset of [0, 3000 * count]) {
@@ -10,7 +10,7 @@ for (const offset of [0, 3000 * count]) {
 		const moment = { local: time.replace('T', ' '), utc: time.replace('T', ' ') };
 		const about = { id: at * 3_000_000, created: moment, modified: moment, userId: 7 };
 		const order = { ...about, status: 'completed', billing: { email: '' } };
-		// All that an index asks an order for.
+		// All fields of an order that the index reads.
 		index.addOrder(order as unknown as SourceOrder, { offset: offset + at * 3000, bytes: 3000 });
 	}
 }

@@ -7,7 +7,7 @@ interface SegmentReply {
 	readonly subtotals: Numbers;
 }
 
-/** Metrics, and the segments where a report was split. */
+/** Metrics, and the segments of a segmented report. */
 type TotalsReply = Numbers & { readonly segments: readonly SegmentReply[] };
 
 interface IntervalReply {
@@ -44,7 +44,7 @@ export async function statsOf(ask: Ask, report: string, query: Query): Promise<S
 	return { totals: first.totals, intervals: pages.flatMap(({ intervals }) => intervals) };
 }
 
-/** All rows of a table, from all its pages. */
+/** All rows of a table, from all pages. */
 export async function rowsOf<Entry = Numbers>(
 	ask: Ask,
 	report: string,
@@ -59,7 +59,7 @@ export async function rowsOf<Entry = Numbers>(
 	return rows;
 }
 
-/** What a report says of one part of it. */
+/** Metrics of one segment of a report. */
 export function segmentOf({ segments }: TotalsReply, id: number): Numbers | undefined {
 	return segments.find(({ segment_id }) => segment_id === id)?.subtotals;
 }

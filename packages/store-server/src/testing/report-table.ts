@@ -17,7 +17,7 @@ interface DeclaredReport {
 	metrics(rules: NumberRules): readonly Metric[];
 }
 
-/** Every report with statistics: what it counts, as it is declared. */
+/** The declared metrics of every report with statistics. */
 export const declaredReports: Readonly<Record<ReportName, DeclaredReport>> = {
 	orders: { keys: orderMetricKeys, metrics: orderMetrics },
 	revenue: { keys: orderMetricKeys, metrics: orderMetrics },
@@ -41,7 +41,7 @@ export const reportNames = [
 	'downloads',
 ] as const satisfies readonly ReportName[];
 
-/** The metrics of a report that may be added up over its intervals or parts, by their own declaration. */
+/** The metrics of a report that are declared as summable over its intervals or segments. */
 export function summable(report: ReportName, over: Divider, rules: DescribedRules): string[] {
 	const { keys, metrics } = declaredReports[report];
 	return metrics(rulesOf(rules))

@@ -5,9 +5,9 @@ import path from 'node:path';
 
 const main = path.resolve(import.meta.dirname, '../cli/main.ts');
 
-/** For tests: `npm start` in a process of its own, without the build. */
+/** `npm start` in its own process, without a build. */
 export class ServerProcess {
-	/** All that it wrote, to both streams. */
+	/** All its output, from both streams. */
 	said = '';
 	readonly ended: Promise<number | null>;
 
@@ -17,7 +17,7 @@ export class ServerProcess {
 		this.ended = once(child, 'exit').then(([code]) => code as number | null); // Node's event
 	}
 
-	/** Starts it on a free port; resolves when a shop, or the page of the first start, is open. */
+	/** Starts it on a free port; resolves when a shop or the first-run page is open. */
 	static async start(
 		words: readonly string[],
 		env: NodeJS.ProcessEnv = {},
@@ -35,7 +35,7 @@ export class ServerProcess {
 		return /http:\/\/127\.0\.0\.1:\d+/.exec(this.said)?.[0] ?? '';
 	}
 
-	/** Resolves when it has said so. */
+	/** Resolves when this text was printed. */
 	async says(text: RegExp): Promise<void> {
 		while (!text.test(this.said)) {
 			const more = once(this.child.stdout ?? this.child, 'data');
@@ -44,7 +44,7 @@ export class ServerProcess {
 		}
 	}
 
-	/** Begins a POST of JSON that is in flight, without its last sign: the rest of it is sent by `finish`. */
+	/** Sends a POST of JSON without its last character; `finish` sends the rest. */
 	async beginPost(route: string, token: string, body: string): Promise<BegunPost> {
 		const { hostname, port } = new URL(this.url);
 		const socket = connect(Number(port), hostname);
@@ -63,16 +63,16 @@ export class ServerProcess {
 		return new BegunPost(socket, body.slice(-1));
 	}
 
-	/** Ends it, when a test has not. */
+	/** Kills the process if it is still running. */
 	async end(): Promise<void> {
 		if (this.child.exitCode === null) this.child.kill('SIGKILL');
 		await this.ended;
 	}
 }
 
-/** For tests: a request that the server waits for the end of. */
+/** An incomplete request that the server is waiting for. */
 class BegunPost {
-	/** All that was sent back, when the connection has ended. */
+	/** The full response, once the connection has ended. */
 	readonly response: Promise<string>;
 
 	constructor(

@@ -7,17 +7,17 @@ import { createShopsServer, type ShopsServerOptions } from '../server/shops-serv
 import { shopFiles } from '../stores/shop-files';
 import { Shops, type ShopsOptions } from '../stores/shops';
 
-/** For tests: what a made-up shop is called, and where it is. */
+/** Name and location of a generated shop. */
 interface MadeUpShop {
 	readonly name: string;
 	readonly title: string;
 	readonly currency: string;
 	readonly zone: string;
-	/** How many orders it has; 40 when not said. */
+	/** Number of orders; 40 by default. */
 	readonly orders?: number;
 }
 
-/** A Friday evening in Berlin, a Saturday morning in Auckland. */
+/** Friday evening in Berlin, Saturday morning in Auckland. */
 export const NOW = new Date('2026-11-20T17:00:00Z');
 
 export const berlin = {
@@ -28,7 +28,7 @@ export const auckland = {
 	orders: 60,
 } satisfies MadeUpShop;
 
-/** For tests: makes a folder of stores; each `broken` is a file that is none. */
+/** Creates a folder of stores; each name in `broken` becomes an invalid file. */
 export async function makeShops(
 	shops: readonly MadeUpShop[],
 	broken: readonly string[] = [],
@@ -54,7 +54,7 @@ export async function makeShops(
 
 export const token = 'the-token-of-this-test';
 
-/** For tests: a server of all stores of a folder, which is deleted with it. */
+/** A server for all stores of a folder; the folder is deleted with it. */
 export async function serveShops(
 	paths: readonly string[],
 	options: ShopsOptions = {},
@@ -66,7 +66,7 @@ export async function serveShops(
 	return {
 		shops,
 		server,
-		/** Asks with the access token. */
+		/** Sends a request with the access token. */
 		async ask(url: string, body?: object) {
 			const reply = await server.inject({
 				method: body ? 'POST' : 'GET',

@@ -7,10 +7,10 @@ import {
 } from '../documents/files/export-files';
 import { fillStore } from '../sources/export/import-shop';
 
-/** For tests: files of an export by name, as far as they matter. */
+/** The files of an export that matter to a test, by name. */
 export type SmallExport = Readonly<Partial<Record<ExportFileName, unknown>>>;
 
-/** For tests: an order's document with all that has to be there, 10.00 paid by a guest at noon; `about` changes it. */
+/** An order's document with all required fields: 10.00 paid by a guest at noon; `about` overrides fields. */
 export function orderDocument(id: number, about: Readonly<Record<string, unknown>> = {}) {
 	return {
 		id,
@@ -32,14 +32,14 @@ export function orderDocument(id: number, about: Readonly<Record<string, unknown
 	};
 }
 
-/** For tests: a store in memory with a small shop in it. Times are UTC unless the files say otherwise. */
+/** An in-memory store with a small shop. Times are UTC unless the files say otherwise. */
 export async function importSmall(files: SmallExport): Promise<StoreDatabase> {
 	const database = await openDatabase(':memory:');
 	await fillStore(database, smallSource(files));
 	return database;
 }
 
-/** For tests: takes a small shop into an empty store, or fails as an import does; the store is empty again behind it. */
+/** Imports a small shop into an empty store, and rejects if the import does. Afterwards the store is empty again. */
 export async function tryImport(database: StoreDatabase, files: SmallExport): Promise<void> {
 	const through = new Error('All of it was taken in.');
 	const importing = database.transaction(async (within) => {

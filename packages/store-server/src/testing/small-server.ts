@@ -8,17 +8,17 @@ import { randomShop } from './shops/random-shop';
 
 const token = 'the-token-of-this-test';
 
-/** For tests: a server over a small shop in New York. */
+/** A server with a small shop in New York. */
 export interface SmallServer {
 	readonly server: StoreServer;
 	readonly database: StoreDatabase;
 	readonly token: string;
-	/** Asks `/wp-json/wc-analytics/<path>`, with a body by POST. */
+	/** Queries `/wp-json/wc-analytics/<path>`; with a body it sends a POST. */
 	ask(path: string, body?: object): ReturnType<typeof askServer>;
 	close(): Promise<void>;
 }
 
-/** For tests: opens such a server; the same shop every time. */
+/** Starts such a server; the shop is the same every time. */
 export async function openSmallServer(): Promise<SmallServer> {
 	const database = await openDatabase(':memory:');
 	const [shop] = fc.sample(randomShop(), { numRuns: 1, seed: 1 });

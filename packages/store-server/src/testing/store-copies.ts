@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../store-file/open';
 import type { StoreDatabase } from '../database/store-database';
 
-/** For tests: a store that is made once, and copied for each test. */
+/** A store that is created once and copied for each test. */
 export class StoreCopies {
 	private count = 0;
 
@@ -28,7 +28,7 @@ export class StoreCopies {
 		return openDatabase(file);
 	}
 
-	/** Takes all of them away, once they are closed. */
+	/** Deletes all copies after they were closed. */
 	remove(): void {
 		rmSync(this.folder, { recursive: true, force: true });
 	}

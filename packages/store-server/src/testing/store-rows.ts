@@ -1,12 +1,12 @@
 import type { StoreDatabase } from '../database/store-database';
 import { columnsOf, tables, type TableName } from '../schema/schema';
 
-/** What a sync writes for itself, or says in other words than an import. */
+/** Tables of the sync itself, and tables in which a sync and an import differ. */
 const OWN_TABLES = new Set(['sync_state', 'known_customers', 'deleted_product_ids', 'store_meta']);
 
 /**
- * For tests: all rows of all tables that reports read, in an order of their own, without documents. Customers that are
- * in no list have ids that nobody gave them: they count as 0.
+ * All rows of all tables that reports read, sorted, without documents. Customers in no list have made-up ids, which
+ * become 0.
  */
 export async function storeRows(database: StoreDatabase): Promise<Record<string, unknown[]>> {
 	const found: Record<string, unknown[]> = {};

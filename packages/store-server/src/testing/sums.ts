@@ -1,7 +1,7 @@
-/** Numbers of a row, of totals, of a segment. */
+/** Metrics of a row, of totals or of a segment. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** To a millionth of the currency's unit, which is what shops store; without the dust of binary fractions. */
+/** Rounds to a millionth of the currency's unit, the precision that shops store. This removes floating-point errors. */
 export function exact(amount: number): number {
 	return Number(amount.toFixed(6)) + 0;
 }
@@ -10,7 +10,7 @@ export function sumOver(rows: readonly Numbers[], name: string): number {
 	return exact(rows.reduce((sum, row) => sum + (row[name] ?? 0), 0));
 }
 
-/** That parts add up to a whole, to the last digit that is stored, in each of the metrics. */
+/** Expects that parts add up to the whole in each metric, to the last stored digit. */
 export function expectSums(
 	parts: readonly Numbers[],
 	whole: Numbers | undefined,
@@ -20,7 +20,7 @@ export function expectSums(
 	expect(Object.fromEntries(sums)).toEqual(only(whole, metrics));
 }
 
-/** These metrics of a row; none of them may be missing. */
+/** These metrics of a row; a missing one becomes NaN. */
 export function only(row: Numbers | undefined, metrics: readonly string[]): Numbers {
 	return Object.fromEntries(metrics.map((name) => [name, exact(row?.[name] ?? NaN)]));
 }

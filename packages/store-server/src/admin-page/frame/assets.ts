@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, 'static');
 
-/** Look and behaviour of the frame around the app, as served. */
+/** CSS and JavaScript of the frame around the app, as served. */
 export const frameAssets = {
 	css: readFileSync(path.join(folder, 'admin-page.css'), 'utf8'),
 	js: readFileSync(path.join(folder, 'admin-menu.js'), 'utf8'),
 };
 
-/** Changes when the assets do. */
+/** Changes whenever the assets change. */
 export const frameVersion = createHash('sha256')
 	.update(frameAssets.css)
 	.update(frameAssets.js)

@@ -15,10 +15,10 @@ import { menuIcon, type MenuIcon } from './icons';
 
 interface MenuLink {
 	readonly title: string;
-	/** Behind /wp-admin/, as WordPress writes it: the path is not encoded. */
+	/** Path after /wp-admin/, unencoded as in WordPress. */
 	readonly href: string;
 	readonly isFavorite?: boolean;
-	/** A view of the screen whose entry stands above. */
+	/** True for a saved view; its screen’s entry is above it. */
 	readonly isView?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface MenuEntry extends MenuLink {
 	readonly links?: readonly MenuLink[];
 }
 
-/** Where a screen is, behind /wp-admin/. */
+/** Path of a screen after /wp-admin/. */
 export function screen(path: string): string {
 	return path === homeScreen.path
 		? 'admin.php?page=wc-admin'
@@ -65,14 +65,14 @@ function entries({ managesStock, hasOthers, favorites, views }: MenuFacts): Menu
 	];
 }
 
-/** What decides which entries there are, and where. */
+/** Facts that decide which entries the menu has, and where they lead. */
 interface MenuFacts extends MenuPreferences {
 	readonly managesStock: boolean;
-	/** The server has other shops. */
+	/** The server has further shops. */
 	readonly hasOthers: boolean;
 }
 
-/** The list of `#adminmenu`. `current` is the open screen as the menu's links write it, behind /wp-admin/. */
+/** The list `#adminmenu`. `current` is the open screen, as menu links write it after /wp-admin/. */
 export function adminMenu(current: string, facts: MenuFacts): string {
 	return entries(facts)
 		.map((entry) => menuEntry(entry, current))

@@ -5,24 +5,24 @@ import path from 'node:path';
 import { orderDays } from '../../orders/order-days';
 import { footerText } from './page-footer';
 
-// npm's own format.
+// package.json has this type by npm’s own format.
 const { version } = JSON.parse(
 	readFileSync(path.resolve(__dirname, '../../../../../package.json'), 'utf8'),
 ) as { version: string };
 
 describe('The footer of every page', () => {
-	it('shows our version and the period of the orders', () => {
+	it('shows the version and the period of the orders', () => {
 		expect(footerText('en_US', '2026-11-20')).toBe(
 			`Store Analytics ${version} · Orders up to November 20, 2026`,
 		);
 		expect(footerText('de_DE_formal', '2026-11-20')).toContain('20. November 2026');
 	});
 
-	it('shows only the version while nothing has been sold', () => {
+	it('shows only the version while there are no orders', () => {
 		expect(footerText('en_US', null)).toBe(`Store Analytics ${version}`);
 	});
 
-	it('reads the days of the first and of the newest order from the shop', async () => {
+	it('gets the days of the first and the newest order from the shop', async () => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-footer-'));
 		const file = path.join(folder, 'store.duckdb');
 		await createDemoShop({ file, orders: 0, now: new Date('2026-11-20T17:00:00Z') });

@@ -2,7 +2,7 @@ import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import { version } from '../../base/version';
 
-/** What is below every page: our version, and how far the data goes, in the words of the locale. */
+/** The footer of every page: the version and the day of the newest order, in the locale’s language. */
 export function footerText(locale: string, newestOrder: string | null): string {
 	if (newestOrder === null) return `Store Analytics ${version}`;
 	const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });

@@ -10,29 +10,30 @@ import { menuIcon } from './icons';
 import { isRightToLeft } from '../locale';
 import { adminMenu, screen } from './menu';
 
-/** The shop as its pages show it. */
+/** The shop’s data that its pages show. */
 export interface ShownShop extends ShopSettings, OrderDays, MenuPreferences {
-	/** Where its addresses begin: nothing, or as `/shops/name`. */
+	/** Prefix of its URLs: empty, or for example `/shops/name`. */
 	readonly base: string;
-	/** The server has others. */
+	/** The server has further shops. */
 	readonly hasOthers: boolean;
 }
 
-/** One page of the admin: what is in the head, the body's classes and what stands where the content goes. */
+/** One page of the admin: its head, the body’s classes and its content. */
 export interface PageParts {
 	readonly title: string;
 	readonly bodyClasses: readonly string[];
-	/** HTML of stylesheets for the head. */
+	/** HTML of the style sheets for the head. */
 	readonly head: string;
 	/** HTML within `.wrap`. */
 	readonly content: string;
-	/** The open screen as the menu's links write it. */
+	/** The open screen, as menu links write it. */
 	readonly current: string;
 }
 
 /**
- * The page around its scripts: admin bar, menu and footer with the ids and classes of wp-admin, and what stands behind the scripts. A
- * browser can begin with the first while the scripts' data is looked up. `nonce` is the session's.
+ * The page before and after its scripts. Before them are the admin bar, menu and footer, with the ids and classes of
+ * wp-admin. A browser can render this part while the server collects the data for the scripts. `nonce` is the
+ * session’s.
  */
 export function pageFrame(
 	shop: ShownShop,
@@ -96,14 +97,14 @@ ${shop.hasOthers ? shopSwitcher() : ''}</ul>
 </div>`;
 }
 
-/** Leads to all shops; the app, once it runs, has them chosen from in its place. */
+/** Link to all shops. Once the app runs, it replaces the link with a menu of shops. */
 function shopSwitcher(): string {
 	const label = escapeHtml(__('Switch shop', 'store-analytics'));
 	return `<li id="wp-admin-bar-shops"><a class="ab-item" href="${escapeAttribute(screen(allShopsScreen.path))}"><span>${label}</span></a></li>
 `;
 }
 
-/** The script of the frame puts in the address that the screen has by then. */
+/** The script of the frame fills `redirect_to` with the URL of the screen that is open at log-out. */
 function accountMenu(nonce: string): string {
 	const name = sprintf(
 		/* translators: %s: name of the signed-in user. */

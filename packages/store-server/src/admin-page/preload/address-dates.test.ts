@@ -29,7 +29,7 @@ const context = {
 		weekStart: 0,
 		fiscalYearStart: 4,
 		defaultDateRange: 'period=month&compare=previous_year',
-	} as ShopSettings, // all that dates depend on
+	} as ShopSettings, // dates depend only on these
 } satisfies PreloadContext;
 
 async function days(address: string): Promise<string[]> {
@@ -39,21 +39,21 @@ async function days(address: string): Promise<string[]> {
 	);
 }
 
-describe('The days of an address in preloaded queries', () => {
-	it('are the last days before today, and the same weekdays of the compared period', async () => {
+describe('Date range of preloaded queries', () => {
+	it('ends today and compares the same weekdays of the previous period', async () => {
 		expect(await days('period=last_30_days&compare=same_weekdays')).toEqual([
 			'2026-10-21T00:00:00 2026-11-19T23:59:59 day',
 			'2026-09-16T00:00:00 2026-10-15T23:59:59 day',
 		]);
 	});
 
-	it('are one range without a comparison', async () => {
+	it('is a single range without a comparison', async () => {
 		expect(await days('period=month&compare=none')).toEqual([
 			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',
 		]);
 	});
 
-	it('begin with the shop’s first order and with its fiscal year', async () => {
+	it('begins with the shop’s first order or its fiscal year', async () => {
 		expect(await days('period=all&compare=none')).toEqual([
 			'2026-10-05T00:00:00 2026-11-20T23:59:59 day',
 		]);
@@ -63,7 +63,7 @@ describe('The days of an address in preloaded queries', () => {
 		]);
 	});
 
-	it('can be any custom days of the comparison', async () => {
+	it('can have a custom comparison range', async () => {
 		const other = 'compare=custom&compare_after=2026-02-01&compare_before=2026-02-14';
 		expect(await days(`period=month&${other}`)).toEqual([
 			'2026-11-01T00:00:00 2026-11-20T23:59:59 day',

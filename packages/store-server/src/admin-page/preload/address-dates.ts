@@ -11,20 +11,20 @@ import {
 } from '@store-analytics/date';
 import type { ShopSettings } from '../../schema/shop-settings';
 
-/** Parameters of an address by name, each given once. */
+/** Parameters of a URL by name; each occurs once. */
 export type Address = Readonly<Record<string, string>>;
 
-/** The shop that is asked, and when. */
+/** The queried shop and the time of the query. */
 export interface PreloadContext {
 	readonly shop: ShopSettings;
-	/** The shop's day of its first order, `YYYY-MM-DD`. */
+	/** The day of the first order in the shop’s time zone, `YYYY-MM-DD`. */
 	readonly firstOrder: string | null;
 	readonly now: Date;
-	/** Response of a REST path, null when it is refused. */
+	/** Response of a REST path; null if REST refuses the request. */
 	readonly rest: (path: string) => Promise<unknown>;
 }
 
-/** Those that say which days, and in which steps. */
+/** Parameters that choose the date range, the comparison and the interval. */
 export const DATE_PARAMS: readonly string[] = [
 	'period',
 	'compare',
@@ -35,7 +35,10 @@ export const DATE_PARAMS: readonly string[] = [
 	'interval',
 ];
 
-/** What the build's markers for days and interval stand for at an address, by the app's own rules; none for a comparison that it has not. */
+/**
+ * Values of the build’s markers for date range and interval, by the same rules as in the app. Without a comparison the
+ * map has no markers for it.
+ */
 export function dateMarkers(
 	address: Address,
 	context: PreloadContext,
@@ -57,7 +60,7 @@ export function dateMarkers(
 	]);
 }
 
-/** What the build's markers for the days of Home stand for. */
+/** Values of the build’s markers for the periods of Home. */
 export function soFarMarkers(context: PreloadContext): ReadonlyMap<unknown, unknown> {
 	const clock = clockOf(context);
 	return new Map(

@@ -11,16 +11,16 @@ const view: SavedView = {
 const shown = (address: string, views = [view]) =>
 	addressWithDefaultView(new URLSearchParams(address), views).toString();
 
-describe('The address that a screen opens with', () => {
-	it('is that of the user’s default view, if it contains nothing itself', () => {
+describe('The URL of a screen', () => {
+	it('becomes that of the user’s default view if it has no parameters of its own', () => {
 		expect(shown('page=wc-admin&path=/analytics/orders')).toBe('period=last_7_days&compare=none');
 	});
 
 	it.each([
-		['says something', 'page=wc-admin&path=%2Fanalytics%2Forders&period=today', [view]],
-		['is of another screen', 'page=wc-admin&path=%2Fanalytics%2Frevenue', [view]],
+		['has parameters', 'page=wc-admin&path=%2Fanalytics%2Forders&period=today', [view]],
+		['belongs to another screen', 'page=wc-admin&path=%2Fanalytics%2Frevenue', [view]],
 		[
-			'has only views by name',
+			'has only views that are not the default',
 			'page=wc-admin&path=%2Fanalytics%2Forders',
 			[{ ...view, isDefault: false }],
 		],

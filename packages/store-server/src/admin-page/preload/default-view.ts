@@ -1,6 +1,6 @@
 import { defaultViewOf, type SavedView } from '@store-analytics/rest-api';
 
-/** What the app makes of an address: one that names a screen and nothing else opens with the view that the user has chosen for it. */
+/** Follows the app’s rule: a URL with only the screen opens the user’s default view of that screen. */
 export function addressWithDefaultView(
 	address: URLSearchParams,
 	views: readonly SavedView[],

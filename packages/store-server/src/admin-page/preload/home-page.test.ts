@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const token = 'the-token-of-this-test';
 
-/** What a page printed for a name, of a store that may follow a shop. */
+/** A value that the page prints under a name; with `sync`, the store belongs to a connected shop. */
 async function printed(name: string, sync?: ShopSyncControl): Promise<unknown> {
 	const server: StoreServer = await createStoreServer({
 		context: { database, now: () => now, ...(sync && { sync }) },
@@ -103,7 +103,7 @@ async function brought(): Promise<readonly Response[]> {
 	return responses.responses;
 }
 
-describe('The preloaded responses of Home', () => {
+describe('Preloaded responses of Home', () => {
 	const asked = async () =>
 		(await brought())
 			.map(({ endpoint, query }) => [endpoint, query] as const)
@@ -114,14 +114,14 @@ describe('The preloaded responses of Home', () => {
 			JSON.stringify(value),
 		]);
 
-	it('cover yesterday until this quarter of an hour, and the shop’s actionable statuses', async () => {
+	it('cover yesterday up to the current quarter of an hour, and the shop’s actionable statuses', async () => {
 		await set('woocommerce_actionable_order_statuses', ['on-hold']);
 		expect(await asked()).toEqual([
 			['admin/notes', { per_page: 1 }],
 			['orders', { status: ['on-hold'], per_page: 1 }],
 			[
 				'performance-indicators',
-				// In Dublin it is five in the afternoon.
+				// It is 17:00 in Dublin.
 				{
 					after: '2026-11-19T00:00:00',
 					before: '2026-11-19T17:14:59',
@@ -134,7 +134,7 @@ describe('The preloaded responses of Home', () => {
 		expect(orders?.body).toMatchObject([{ status: 'on-hold' }]);
 	});
 
-	it('leave out what the shop lacks, and what its user has hidden', async () => {
+	it('omit features that the shop does not have, and sections that the user has hidden', async () => {
 		await set('woocommerce_actionable_order_statuses', []);
 		await set('woocommerce_enable_reviews', 'no');
 		const arranged = [{ key: 'inbox', title: 'Inbox', isVisible: false, hiddenBlocks: [] }];
@@ -146,10 +146,10 @@ describe('The preloaded responses of Home', () => {
 	});
 });
 
-describe('The page of a store that follows a shop', () => {
-	it('says where the shop is managed', async () => {
+describe('Page of a connected shop', () => {
+	it('contains the URL of the shop’s admin', async () => {
 		const sync = { status: async () => ({ shop: 'https://shop.example' }), runNow: () => {} };
-		// as: the page asks for the address alone.
+		// as: the page reads only the address.
 		expect(await printed('wcSettings', sync as unknown as ShopSyncControl)).toMatchObject({
 			connectedShop: { adminUrl: 'https://shop.example/wp-admin/' },
 		});

@@ -112,7 +112,7 @@ async function openPage(screen: string, query = '', more = ''): Promise<string> 
 	return page.body;
 }
 
-/** What a page brings along. */
+/** The responses that the page contains. */
 async function brought(...args: Parameters<typeof openPage>): Promise<Response[]> {
 	return responsesIn(await openPage(...args));
 }
@@ -125,8 +125,8 @@ function responsesIn(page: string): Response[] {
 
 const november = { after: '2026-11-01T00:00:00', before: '2026-11-20T23:59:59' };
 
-describe('The preloaded responses of a screen', () => {
-	it('equal REST’s responses to the queries of the screen, for the days of the address', async () => {
+describe('Preloaded responses of a screen', () => {
+	it('equal REST’s responses to the queries of the screen, for the date range of the URL', async () => {
 		const responses = await brought('orders', '&chart=net_revenue');
 		const [stats, items] = [
 			responses.find(({ kind }) => kind === 'stats'),
@@ -182,7 +182,7 @@ describe('The preloaded responses of a screen', () => {
 		expect(stats?.query).toMatchObject({ after, before, interval });
 	});
 
-	it('contain all pages of a chart’s data, unless these are too many', async () => {
+	it('contain all pages of a chart’s data, unless there are too many', async () => {
 		const pages = async (query: string) =>
 			(await brought('orders', query))
 				.filter(({ kind }) => kind === 'stats')
@@ -198,11 +198,11 @@ describe('The preloaded responses of a screen', () => {
 		'&period[]=year',
 		'&period=year&period=month',
 		'&period=%3Cb%3E',
-	])('are empty when the address contains %s', async (query) =>
+	])('are empty if the URL contains %s', async (query) =>
 		expect(await brought('orders', query)).toEqual([]),
 	);
 
-	it('are empty on screens without queries, and for screens with other queries', async () => {
+	it('are empty on screens without queries and on screens with other queries', async () => {
 		expect(await brought('settings')).toEqual([]);
 		const declined = encodeURIComponent('/customers|/analytics/orders');
 		expect(await brought('orders', '', `; store-analytics-asks-itself=${declined}`)).toEqual([]);
@@ -217,14 +217,14 @@ describe('The preloaded responses of a screen', () => {
 		expect(page).not.toContain('<script>alert');
 	});
 
-	it('are for logged-in users only', async () => {
+	it('require a log-in', async () => {
 		const page = await server.inject(addressOf('orders'));
 		expect(page.statusCode).toBe(403);
 		expect(page.body).not.toContain('storeAnalytics');
 	});
 });
 
-describe('The preloaded responses of Overview', () => {
+describe('Preloaded responses of Overview', () => {
 	const prefer = (name: string, value: unknown) =>
 		server.inject({
 			method: 'POST',
@@ -238,7 +238,7 @@ describe('The preloaded responses of Overview', () => {
 	const queryOf = async (endpoint: string, address = '') =>
 		(await brought('overview', address)).find((response) => response.endpoint === endpoint)?.query;
 
-	it('cover the visible blocks, and their links', async () => {
+	it('cover the visible blocks and their links', async () => {
 		const indicators = await queryOf('performance-indicators');
 		expect(indicators).toMatchObject(november);
 		const stats = String(indicators?.['stats']).split(',');
@@ -265,8 +265,8 @@ describe('The preloaded responses of Overview', () => {
 	});
 });
 
-describe('A shop that is slower than a page waits', () => {
-	it('is left to the app, and not preloaded again at once', async () => {
+describe('Preloading for a slow shop', () => {
+	it('leaves the queries to the app, and is not repeated at once', async () => {
 		const slow = await start(0);
 		const headers = { cookie: await logIn(slow) };
 		for (let visit = 0; visit < 2; visit++) {

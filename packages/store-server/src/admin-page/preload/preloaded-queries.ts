@@ -2,7 +2,10 @@ import { DATE_PARAMS, dateMarkers, type Address, type PreloadContext } from './a
 import { sectionQueries } from './section-queries';
 import { isAskedFor, withValues, type PreloadedQuery, type ScreenQueries } from './screen-queries';
 
-/** What a screen asks first at an address. Nothing when the address says more than dates: the app knows what that means. */
+/**
+ * The first queries of a screen at a URL. Empty if the URL has other parameters than dates: only the app can interpret
+ * these.
+ */
 export async function preloadedQueries(
 	screen: ScreenQueries | undefined,
 	search: URLSearchParams,
@@ -17,7 +20,7 @@ export async function preloadedQueries(
 		.map((query) => withValues(query, markers));
 }
 
-/** The parameters of an address that says nothing but dates, each once and in plain words; undefined for others. */
+/** The parameters of a URL that has only dates, each once and without special characters; undefined for other URLs. */
 function addressOfDates(search: URLSearchParams, free: readonly string[]): Address | undefined {
 	const pairs = [...search].filter(([name]) => name !== 'page' && name !== 'path');
 	const saysOnlyDates = pairs.every(

@@ -1,7 +1,7 @@
 import { MAX_PER_PAGE, paths, withQuery } from '@store-analytics/rest-api';
 import type { PreloadedQuery } from './screen-queries';
 
-/** A reply of the shop's own REST as it came. */
+/** An unparsed response of the shop’s own REST API. */
 export interface RestReply {
 	/** JSON. */
 	readonly body: string;
@@ -9,25 +9,25 @@ export interface RestReply {
 	readonly totalPages: number | null;
 }
 
-/** Asks REST in process; undefined for a reply that is no success. */
+/** Calls REST in process; undefined if the request fails. */
 export type AskRest = (path: string) => Promise<RestReply | undefined>;
 
-/** A screen that was too slow is tried again after so many times the time that it took, at most after an hour. */
+/** Pause after a slow screen, as a multiple of the time that its queries took; at most one hour. */
 const PAUSE = 60;
 const LONGEST_PAUSE = 60 * 60 * 1000;
 
-/** A year of days. The app asks for more than these pages of stats in parallel. */
+/** Pages of stats for a year of days. The app requests pages beyond these in parallel. */
 const CHART_PAGES = 4;
 
-/** The responses to what screens ask first, for their pages. */
+/** Responses to the first queries of screens, for their pages. */
 export class PreloadedResponses {
-	/** Paths of screens that were too slow, and when they are tried again. */
+	/** Paths of slow screens, with the time of the next attempt. */
 	private readonly slow = new Map<string, number>();
 
-	/** Waits for so many milliseconds; what takes longer the app asks itself. */
+	/** Maximum wait in milliseconds. The app requests the responses that are missing by then. */
 	constructor(private readonly patience: number) {}
 
-	/** The responses that there is time for, each as the JSON that the app reads (src/platform/preloaded). Never rejects. */
+	/** The responses that are ready in time, each as JSON for the app (src/platform/preloaded). Never rejects. */
 	async of(
 		path: string,
 		find: () => Promise<readonly PreloadedQuery[]>,
@@ -47,7 +47,7 @@ export class PreloadedResponses {
 		return [...found];
 	}
 
-	/** How slow a screen is shows at its end; until then nobody else asks for it. */
+	/** Skips the screen until its queries have finished; their duration then sets the pause. */
 	private leaveAlone(path: string, work: Promise<unknown>, begin: number): void {
 		this.slow.set(path, Infinity);
 		const pause = () => {
@@ -58,10 +58,10 @@ export class PreloadedResponses {
 	}
 }
 
-/** Adds the response to a query; of a chart's stats those to all pages, of which the first says how many there are. */
+/** Adds the response to a query. For a chart’s stats it adds all pages; the first page has their number. */
 async function respond(query: PreloadedQuery, ask: AskRest, found: string[]): Promise<void> {
 	const first = await ask(restPath(query)).catch(() => undefined);
-	// Of a collection that is asked for as a whole one page has to do: where there are more, the app asks for all of them.
+	// A query for a whole collection is preloaded only if one page contains all. Otherwise the app requests all pages.
 	if (!first || (isWhole(query) && (first.totalPages ?? 1) > 1)) return;
 	found.push(written(query, first));
 	await Promise.all(

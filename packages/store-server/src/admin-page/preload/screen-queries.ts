@@ -1,25 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A query that a screen begins with; values that depend on the address are markers such as `{primary.after}`. */
+/** One of the first queries of a screen. Values that depend on the URL are markers such as `{primary.after}`. */
 export interface BuiltQuery {
 	readonly kind: 'items' | 'stats' | 'collection' | 'notes' | 'reviews';
-	/** Name of the report or of the collection. */
+	/** Name of the report or the collection. */
 	readonly endpoint: string;
 	readonly query: Readonly<Record<string, unknown>>;
-	/** Of Overview and Home: the section that asks, when it shows one of these blocks; the shop knows those that are not listed. */
+	/**
+	 * On Overview and Home: the section that sends the query if it shows one of `blocks`. Without `blocks`, the shop
+	 * lists them.
+	 */
 	readonly section?: string;
 	readonly blocks?: readonly string[];
-	/** What the shop must have for it. */
+	/** Feature that the shop must have for the query. */
 	readonly needs?: 'stock' | 'reviews';
 }
 
-/** What the build has written down of a screen (src/preloaded-queries.ts). */
+/** What the build recorded about a screen (src/preloaded-queries.ts). */
 export interface ScreenQueries {
-	/** Parameters that an address may have besides its dates. */
+	/** Parameters that a URL may have besides its dates. */
 	readonly free: readonly string[];
 	readonly queries: readonly BuiltQuery[];
-	/** Of Overview and Home: its sections before a user has changed them, the preference that keeps his changes, and which parameters its links keep. */
+	/**
+	 * On Overview and Home: the default sections, the preference that stores the user’s changes, and the parameters
+	 * that links keep.
+	 */
 	readonly sections?: Readonly<
 		Record<string, { readonly isVisible: boolean; readonly hiddenBlocks: readonly string[] }>
 	>;
@@ -30,12 +36,12 @@ export interface ScreenQueries {
 /** A query as the app sends it. */
 export type PreloadedQuery = Pick<BuiltQuery, 'kind' | 'endpoint' | 'query'>;
 
-/** Whether the address has what the query is about: there may be no comparison. */
+/** Whether all markers of the query have values. Those of the comparison may have none. */
 export function isAskedFor({ query }: BuiltQuery, markers: ReadonlyMap<unknown, unknown>): boolean {
 	return Object.values(query).every((value) => value !== '{secondary.after}' || markers.has(value));
 }
 
-/** Values in the place of markers. */
+/** Replaces markers with their values. */
 export function withValues(
 	{ kind, endpoint, query }: BuiltQuery,
 	markers: ReadonlyMap<unknown, unknown>,
@@ -44,7 +50,7 @@ export function withValues(
 	return { kind, endpoint, query: Object.fromEntries(values) };
 }
 
-/** Reads what every screen of the built app asks first, by its path; empty in a build without it. */
+/** Reads the first queries of every screen of the built app, by path. Empty if the build has none. */
 export async function readScreenQueries(
 	staticDir: string,
 ): Promise<ReadonlyMap<string, ScreenQueries>> {

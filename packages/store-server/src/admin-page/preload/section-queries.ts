@@ -9,13 +9,13 @@ import {
 } from './screen-queries';
 import type { ShopSettings } from '../../schema/shop-settings';
 
-/** Where the shop tells which blocks a section has, and the member of its rows that names a block. */
+/** The REST path that lists the blocks of a section, and the property that names a block. */
 const listedBlocks: Readonly<Record<string, readonly [path: string, member: string]>> = {
 	'store-performance': [`${paths.performanceIndicators}/allowed`, 'stat'],
 	leaderboards: [`${paths.leaderboards}/allowed`, 'id'],
 };
 
-/** The queries of the sections that the user sees, as far as a section shows something. */
+/** The queries of the sections that the user sees and that show at least one block. */
 export async function sectionQueries(
 	screen: ScreenQueries,
 	address: Address,
@@ -49,14 +49,14 @@ async function readPreferences({ rest }: PreloadContext): Promise<Preferences> {
 	};
 }
 
-/** What of a shop's stock, reviews and open orders there can be. */
+/** Whether the shop has the feature of the query: stock, reviews or actionable statuses. */
 function isAsked({ needs, query }: BuiltQuery, shop: ShopSettings): boolean {
 	if (needs === 'stock') return shop.managesStock;
 	if (needs === 'reviews') return shop.reviewsEnabled;
 	return query['status'] !== '{actionable}' || shop.actionableStatuses.length > 0;
 }
 
-/** The user may have chosen the charts' interval and the length of the rankings. */
+/** Markers include the user’s choice of chart interval and ranking length. */
 function sectionMarkers(
 	{ persisted = [] }: ScreenQueries,
 	address: Address,
@@ -85,7 +85,7 @@ function hiddenBlocks(
 		...section,
 	}));
 	const merged = mergeSections(defaults, saved);
-	// Saved twice it is shown twice; whatever it asks then, the app asks.
+	// A section that was saved twice is shown twice. Its queries are left to the app.
 	const isOnce = (key: string) => merged.filter((section) => section.key === key).length === 1;
 	const seen = merged.filter(({ key, isVisible }) => isVisible && isOnce(key));
 	return new Map(seen.map((section) => [section.key, section.hiddenBlocks]));

@@ -3,30 +3,30 @@ import path from 'node:path';
 import { LIBRARIES, type Library } from './extension-libraries';
 import { readScreenQueries, type ScreenQueries } from '../preload/screen-queries';
 
-/** The built app's files, as its manifest names them. */
+/** The built app’s files, from its manifest. */
 export interface BuiltApp {
 	readonly script: string;
 	readonly style: string | null;
-	/** What extensions' scripts need on the page; null in a build without it. */
+	/** Script with the globals that extensions need; null if the build has none. */
 	readonly extensionsScript: string | null;
 	readonly extensionsStyle: string | null;
-	/** Scripts that extensions may name, by the libraries' names in the build. */
+	/** Scripts that extensions may require, by the library’s name in the build. */
 	readonly libraries: ReadonlyMap<Library, string>;
 	/** Further files of each screen by the last part of its path. */
 	readonly screens: ReadonlyMap<string, readonly string[]>;
-	/** What each screen asks the shop first, by its path. */
+	/** The first queries of each screen, by path. */
 	readonly queries: ReadonlyMap<string, ScreenQueries>;
 	/** Translations by WordPress's name of the locale. */
 	readonly languages: ReadonlyMap<string, LanguageFiles>;
 }
 
-/** Where a translation lies: a script for the page, a JSON file with the server's own texts. */
+/** Files of a translation: a script for the page and JSON with the server’s own texts. */
 interface LanguageFiles {
 	readonly page: string;
 	readonly server: string;
 }
 
-/** Reads dist/embedded/manifest.json; null when the app is not built (or just being built). */
+/** Reads dist/embedded/manifest.json; null if the app is not built, or a build is running. */
 export async function readBuiltApp(staticDir: string | undefined): Promise<BuiltApp | null> {
 	if (staticDir === undefined) return null;
 	try {
@@ -49,7 +49,7 @@ export async function readBuiltApp(staticDir: string | undefined): Promise<Built
 	}
 }
 
-/** They have a manifest of their own, as they are built apart; none in a build without it. */
+/** The libraries have a separate build with its own manifest; the map is empty without it. */
 async function readLibraries(staticDir: string): Promise<ReadonlyMap<Library, string>> {
 	const file = path.join(staticDir, 'libraries/manifest.json');
 	const manifest: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
@@ -67,7 +67,7 @@ function entry(manifest: unknown, name: string): string | null {
 	return typeof file === 'string' ? file : null;
 }
 
-/** What a screen takes beyond the app; printed with the page it comes a round trip earlier. */
+/** The files of each screen. Listing them on the page saves a round trip. */
 function screensOf(manifest: unknown): ReadonlyMap<string, readonly string[]> {
 	const screens: unknown = Reflect.get(Object(manifest), 'screens');
 	const lists = Object.entries(Object(screens)).filter(([, files]) => Array.isArray(files));

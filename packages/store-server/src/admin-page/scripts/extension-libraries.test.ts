@@ -17,7 +17,7 @@ function lay(name: string, text: string): string {
 	return file;
 }
 
-describe('The libraries that an extension names', () => {
+describe('The libraries that an extension requires', () => {
 	it.each([
 		['wp.components.Button', ['wordpress-components']],
 		['window.wp?.components', ['wordpress-components']],
@@ -31,17 +31,17 @@ describe('The libraries that an extension names', () => {
 		['const { customerEffortScore } = wc;', ['customer-effort-score']],
 		['wc.components.Table; wp.data; const { url } = settings; // wp components', []],
 		['const { components } = wc; wp.element', []],
-	])('of `%s` are %j', async (text, libraries) => {
+	])('in `%s` are %j', async (text, libraries) => {
 		expect(await librariesNamedIn([lay('a.js', text)])).toEqual(libraries);
 	});
 
-	it('include those of its build', async () => {
+	it('include the dependencies in its .asset.php', async () => {
 		const script = lay('built.js', '');
 		lay('built.asset.php', `<?php return array('dependencies' => array('wp-url', 'lodash'));`);
 		expect(await librariesNamedIn([script])).toEqual(['lodash', 'url']);
 	});
 
-	it('are none if no file can be read', async () => {
+	it('are empty if no file can be read', async () => {
 		expect(await librariesNamedIn([path.join(folder, 'gone.js')])).toEqual([]);
 	});
 });

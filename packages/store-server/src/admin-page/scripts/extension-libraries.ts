@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** Libraries that a page loads only for extensions that name them, in the order in which they are loaded. */
+/** Libraries that a page loads only for extensions that require them, in load order. */
 export const LIBRARIES = [
 	'lodash',
 	'url',
@@ -10,7 +10,7 @@ export const LIBRARIES = [
 ] as const;
 export type Library = (typeof LIBRARIES)[number];
 
-/** How a script says a library: the object and its member, and the name that a built script's `.asset.php` has for it. */
+/** How a script refers to a library: object, property, and its handle in a built script’s `.asset.php`. */
 const names: Readonly<Record<Library, readonly [object: string, member: string, handle: string]>> =
 	{
 		lodash: ['window', 'lodash', 'lodash'],
@@ -21,8 +21,8 @@ const names: Readonly<Record<Library, readonly [object: string, member: string, 
 	};
 
 /**
- * The libraries that extensions' scripts name: in their text, or in the `.asset.php` that WordPress's build tools write
- * beside them. A file that cannot be read names none.
+ * The libraries that extensions’ scripts require: in their text, or in the `.asset.php` that WordPress’s build tools
+ * write beside them. An unreadable file requires none.
  */
 export async function librariesNamedIn(scripts: readonly string[] = []): Promise<Library[]> {
 	const read = (file: string) => readFile(file, 'utf8').catch(() => '');
@@ -35,7 +35,7 @@ export async function librariesNamedIn(scripts: readonly string[] = []): Promise
 			texts.some((text) => isNamed(text, library)) ||
 			assets.some((asset) => new RegExp(`['"]${names[library][2]}['"]`).test(asset)),
 	);
-	// Its modal and buttons are WordPress's.
+	// Its modal and buttons come from WordPress.
 	const needsComponents = named.includes('experimental');
 	return LIBRARIES.filter(
 		(library) => named.includes(library) || (needsComponents && library === 'wordpress-components'),

@@ -14,7 +14,7 @@ export interface EntryPlace {
 	/** Path of the file. */
 	readonly file: string;
 	readonly name: ExportFileName;
-	/** Counted from 1. */
+	/** Starts at 1. */
 	readonly number: number;
 }
 
@@ -94,7 +94,7 @@ function checkFields(
 		if (rule === undefined) continue;
 		if (typeof rule === 'object') checkList(document[field], rule, path + field, entry, place);
 		else if (!holds(document, field, rule)) {
-			const kind = (rule.endsWith('?') ? rule.slice(0, -1) : rule) as FieldKind; // all that is left of it
+			const kind = (rule.endsWith('?') ? rule.slice(0, -1) : rule) as FieldKind; // only the kinds are left
 			refuse(document[field], path + field, expected[kind], entry, place);
 		}
 	}
@@ -220,7 +220,7 @@ function refuse(
 	);
 }
 
-/** A value as a message shows it. */
+/** A value in the form that messages show. */
 export function shown(value: unknown): string {
 	const text = JSON.stringify(value);
 	return text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -8,20 +8,20 @@ import { listEntries, type ListedText } from './json-list';
 
 export type { Document };
 
-/** A document with its text. */
+/** A document with its JSON text. */
 export interface Entry {
 	readonly document: Document;
 	readonly text: string;
 }
 
-/** An entry of a file, and where it lies there. */
+/** An entry of a file and its position there. */
 export interface ListEntry extends Entry {
 	readonly place: Pick<ListedText, 'offset' | 'bytes'>;
 }
 
 /**
- * Lists in which an entry may be repeated: the shop pages them so, or they grow during the export. Of the latter the
- * newer entry counts. All others have unique ids.
+ * Lists in which entries may be repeated: their pages overlap, or shift during the export. If they shift, the newer
+ * entry counts. All other lists have unique ids.
  */
 const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
 	'orders.json',
@@ -86,10 +86,10 @@ export async function readAll(
 	return entries;
 }
 
-/** Entries that are taken together. */
+/** Entries per batch. */
 const PORTION = 2000;
 
-/** Reads a list of any length, some thousand entries at a time. */
+/** Reads a list of any length in batches. */
 export async function* readPortions(
 	source: ExportSource,
 	name: ExportFileName,
@@ -104,7 +104,7 @@ export async function* readPortions(
 	yield portion;
 }
 
-/** Bytes of a file that holds one document. */
+/** Maximum bytes of a file with one document. */
 const MOST_BYTES = 64e6;
 
 /** Reads a file with one document; empty if an optional file is missing. */
@@ -176,19 +176,19 @@ function isDocument(value: unknown): value is Document {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Text of a field; numbers as text, all else empty. */
+/** Text of a field; numbers become text, other values an empty one. */
 export function text(document: Document, key: string): string {
 	const value = document[key];
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' ? String(value) : '';
 }
 
-/** Number of a field, also of `"84.15"`; 0 when it has none. */
+/** Number of a field, also of `"84.15"`; 0 if it has none. */
 export function number(document: Document, key: string): number {
 	return numberOrNull(document, key) ?? 0;
 }
 
-/** As `number`, with null for none. */
+/** Like `number`, but null if the field has none. */
 export function numberOrNull(document: Document, key: string): number | null {
 	const value = document[key];
 	if (typeof value === 'number') return Number.isFinite(value) ? value : null;
@@ -197,24 +197,24 @@ export function numberOrNull(document: Document, key: string): number | null {
 	return Number.isFinite(parsed) ? parsed : null;
 }
 
-/** True only for true. */
+/** Whether a field is exactly true. */
 export function flag(document: Document, key: string): boolean {
 	return document[key] === true;
 }
 
-/** Documents of a list field; none when it is no list. */
+/** Documents of a list field; empty if it is not a list. */
 export function documents(document: Document, key: string): Document[] {
 	const value = document[key];
 	return Array.isArray(value) ? value.filter(isDocument) : [];
 }
 
-/** Document of a field; an empty one when it has none. */
+/** Document of a field; empty if it has none. */
 export function documentIn(document: Document, key: string): Document {
 	const value = document[key];
 	return isDocument(value) ? value : {};
 }
 
-/** Local or UTC stamp of a date field (`2026-11-20T11:30:00`), null when it is empty or no date. */
+/** Local or UTC timestamp of a date field (`2026-11-20T11:30:00`); null if it is empty or invalid. */
 export function stamp(document: Document, key: string): string | null {
 	const value = document[key];
 	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null;

@@ -7,7 +7,7 @@ interface ExportFile {
 	readonly optional?: true;
 }
 
-/** The files of an export, each all pages of one route joined. */
+/** The files of an export; each joins all pages of one route. */
 export const exportFiles = {
 	'orders.json': { route: '/wc/v3/orders', kind: 'list' },
 	'refunds.json': { route: '/wc/v3/refunds', kind: 'list' },
@@ -45,17 +45,17 @@ export type ExportFileName = keyof typeof exportFiles;
 /** The location of an export: a folder, or a .zip of one. */
 export interface ExportSource {
 	readonly place: string;
-	/** Bytes of a file in pieces, one of nothing for an empty file; no piece when an optional file is not there. */
+	/** Bytes of a file in chunks. An empty file yields one empty chunk, a missing optional file none. */
 	read(name: ExportFileName): AsyncIterable<Uint8Array>;
 	/** Path of an uncompressed file on disk; absent for a .zip. */
 	pathOf?(name: ExportFileName): string;
 	/** Size of all files in bytes, for progress. */
 	readonly bytes: number;
-	/** Closes its source. */
+	/** Closes the folder or archive. */
 	close?(): void;
 }
 
-/** Documents as the files of an export. */
+/** Makes an export’s source from documents. */
 export function sourceOf(place: string, files: ReadonlyMap<ExportFileName, unknown>): ExportSource {
 	return {
 		place,
@@ -72,7 +72,7 @@ export function isLarge({ bytes }: ExportSource): boolean {
 	return bytes > 300e6;
 }
 
-/** Throws an error for a folder that is not an export, or lacks files: all of them, each with its route. */
+/** Throws an error if a folder is not an export or lacks files. It names all missing files with their routes. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);
 	const required = files.filter(([, file]) => !file.optional);

@@ -1,15 +1,16 @@
 import type { ExportFileName } from './export-files';
 
-/** A document of an export: its fields are read with the functions of documents.ts, which take nothing for granted. */
+/** A document of an export. The functions of documents.ts read its fields and tolerate every value. */
 export type Document = Readonly<Record<string, unknown>>;
 
 /**
- * What a field has to hold. `id` is a whole number above 0, `user` one that may be 0 (nobody), `amount` a number or a
- * text that is one, `count` one of pieces, which are less, `date` a date with its time, in shop time or, under the name with `_gmt`, in UTC.
+ * The kind of a field. `id` is an integer above 0; `user` may also be 0 (nobody). `amount` is a number, or text that
+ * contains one; `count` is a number of pieces, with a smaller maximum. `date` is a date with its time, in shop time or,
+ * under the name with `_gmt`, in UTC.
  */
 export type FieldKind = 'id' | 'user' | 'amount' | 'count' | 'date' | 'text';
 
-/** A field of an entry: a kind (with `?`: it may be missing, null or empty), or a list of entries of their own. */
+/** A field of an entry: a kind (with `?` it may be missing, null or empty) or a list of nested entries. */
 export type FieldRule =
 	FieldKind | `${FieldKind}?` | { readonly list: FieldRules; readonly optional?: true };
 
@@ -67,7 +68,7 @@ const named: FieldRules = { id: 'id', name: 'text', menu_order: 'count?', count:
 
 const setting: FieldRules = { id: 'text' };
 
-/** What the import relies on, by file: everything else may be as it likes. */
+/** The fields that the import needs, by file. All other fields may have any value. */
 export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> = {
 	'orders.json': {
 		id: 'id',

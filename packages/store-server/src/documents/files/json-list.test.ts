@@ -11,10 +11,10 @@ async function entries(text: string, size: number): Promise<string[]> {
 	return found;
 }
 
-describe('a list read in pieces', () => {
+describe('a list read in chunks', () => {
 	const list = [{ a: 'b, ]}"\\', c: [1, { d: '€ [' }] }, {}, [2], 'x,y', null];
 
-	it('has the same entries however it is cut', async () => {
+	it('has the same entries for every chunk size', async () => {
 		for (let size = 1; size < 20; size++) {
 			const found = await entries(JSON.stringify(list, null, 1), size);
 			expect(found.map((entry) => JSON.parse(entry) as unknown)).toEqual(list);
@@ -22,7 +22,7 @@ describe('a list read in pieces', () => {
 		expect(await entries(' [ ] ', 2)).toEqual([]);
 	});
 
-	it('says when it ends too early or is no list', async () => {
+	it('causes an error if it ends too early or is not a list', async () => {
 		await expect(entries('[{"a":1},{"b":"', 4)).rejects.toThrow(/x\.json is cut off after entry 1/);
 		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json holds no list/);
 		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after entry 0/);
@@ -40,11 +40,11 @@ describe('a list read in pieces', () => {
 		['[{},]', 'is damaged behind entry 1'],
 		['[{},,{}]', 'is damaged behind entry 1'],
 		['[{}}', 'is damaged behind entry 1'],
-	])('is refused by name when it holds %j', async (text, sentence) => {
+	])('is rejected by file name if it contains %j', async (text, sentence) => {
 		await expect(entries(text, 100)).rejects.toThrow(sentence);
 	});
 
-	it('may begin with the mark of an editor', async () => {
+	it('may begin with an editor’s byte order mark', async () => {
 		expect(await entries('\uFEFF[1]\n', 100)).toEqual(['1']);
 	});
 });

@@ -9,7 +9,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** The text of an entry, and where its bytes lie in the file. */
+/** The text of an entry and the position of its bytes in the file. */
 export interface ListedText {
 	readonly text: string;
 	readonly offset: number;
@@ -17,9 +17,9 @@ export interface ListedText {
 }
 
 /**
- * Streams the texts of a JSON list's entries, without loading the whole list: a shop's orders may exceed the longest
- * string. Without chunks the file is missing, and has no entries. Throws an ImportError if it is not a list, ends too
- * early or has further content.
+ * Streams the texts of a JSON list’s entries without loading the whole list: a shop’s orders may exceed the longest
+ * possible string. If there are no chunks, the file is missing and has no entries. Throws an ImportError if it is not a
+ * list, ends too early or has further content.
  */
 export async function* listEntries(
 	file: string,
@@ -34,13 +34,13 @@ export async function* listEntries(
 	if (isThere) scanner.finish();
 }
 
-/** Signs between values, and the mark that some editors put in front of a file. */
+/** White space between values, and the byte order mark that some editors write. */
 const BLANK = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
-/** Bytes of one entry; a shop's largest order has a thousandth of them. */
+/** Maximum bytes of one entry; a shop’s largest order is about a thousandth of that. */
 const MOST_BYTES = 64e6;
 
-/** Bytes of what is no list that a message shows. */
+/** Bytes of other content that a message shows. */
 const SHOWN = 40;
 
 class ListScanner {
@@ -51,7 +51,7 @@ class ListScanner {
 	private entries = 0;
 	private started: Uint8Array[] = [];
 	private startedBytes = 0;
-	/** Bytes in front of the chunk that is looked at. */
+	/** Position of the current chunk in the file. */
 	private before = 0;
 
 	constructor(private readonly file: string) {}
@@ -96,7 +96,7 @@ class ListScanner {
 			);
 	}
 
-	/** Whether the list begins here; what is neither that nor blank does not belong into the file. */
+	/** Whether the list begins here. Throws if the byte is neither that nor white space. */
 	private begins(byte: number, chunk: Uint8Array, at: number): boolean {
 		if (BLANK.has(byte)) return false;
 		if (byte === OPEN_LIST && !this.hasBegun) {
@@ -132,7 +132,7 @@ class ListScanner {
 		else if (byte === QUOTE) this.inText = false;
 	}
 
-	/** Puts the beginning of an entry by. */
+	/** Stores the beginning of an entry until its end arrives. */
 	private keep(part: Uint8Array): void {
 		this.started.push(part);
 		this.startedBytes += part.length;
@@ -149,7 +149,7 @@ class ListScanner {
 		}
 	}
 
-	/** The entry that ends here; null where there is none. */
+	/** The entry that ends here; null if there is none. */
 	private take(chunk: Uint8Array, start: number, end: number): ListedText | null {
 		const whole = Buffer.concat([...this.started, chunk.subarray(start, end)]);
 		this.started = [];

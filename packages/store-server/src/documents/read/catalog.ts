@@ -44,7 +44,7 @@ export function productRow({ document, text: body }: Entry, time: ShopTime, titl
 
 function imageOf(document: Document): Document[] {
 	const image = document['image'];
-	return typeof image === 'object' && image !== null ? [image as Document] : []; // an object of a JSON text
+	return typeof image === 'object' && image !== null ? [image as Document] : []; // an object from parsed JSON
 }
 
 function managesStock(value: unknown): string {
@@ -99,7 +99,7 @@ export function attributeTermRow({ document, text: body }: Entry): Row {
 	];
 }
 
-/** Row of `coupons`; `status` is that of coupons which say none, as those of old shops. */
+/** Row of `coupons`. Coupons of old shops have no status; `status` is their default. */
 export function couponRow(
 	{ document, text: body }: Entry,
 	time: ShopTime,
@@ -121,7 +121,7 @@ export function couponRow(
 	];
 }
 
-/** Rows of `tax_rates` in the order in which the shop applies them; the code is how orders name the rate. */
+/** Rows of `tax_rates` in the order in which the shop applies them. Orders refer to a rate by its code. */
 export function taxRateRows(rates: readonly Entry[]): Row[] {
 	return [...rates]
 		.sort(
@@ -168,7 +168,7 @@ export function reviewRow({ document, text: body }: Entry, time: ShopTime): Row 
 	];
 }
 
-/** Rows of wc_category_lookup: every category under itself and under each of its ancestors. */
+/** Rows of wc_category_lookup: every category under itself and under each ancestor. */
 function categoryTreeRows(
 	categories: readonly { readonly id: number; readonly parent: number }[],
 ): Row[] {
@@ -178,7 +178,7 @@ function categoryTreeRows(
 
 function ancestorsAndSelf(id: number, parents: ReadonlyMap<number, number>): number[] {
 	const path: number[] = [];
-	// A damaged tree may run in a circle.
+	// Damaged data may contain a cycle.
 	for (let at = id; at > 0 && !path.includes(at); at = parents.get(at) ?? 0) path.push(at);
 	return path;
 }

@@ -4,10 +4,10 @@ import type { OrderRules } from '../import-settings';
 import { withExactTaxes } from '../taxes/exact-taxes';
 import { readOrder, type DeletedProducts } from './orders';
 
-/** Statuses of orders that are not yet, or no longer, orders. */
+/** Statuses of drafts and deleted orders. */
 const NO_ORDERS = new Set(['auto-draft', 'checkout-draft', 'trash']);
 
-/** An order with the taxes that reports count; null when it has no id or date. */
+/** An order with the taxes that reports count; null if it has no id or date. */
 export function readCountedOrder(
 	entry: Entry,
 	{ time, rules }: Pick<OrderRules, 'time' | 'rules'>,
@@ -18,12 +18,12 @@ export function readCountedOrder(
 	return withExactTaxes(order, entry.document, rules);
 }
 
-/** Whether it is an order yet, and still. */
+/** Whether it is neither a draft nor deleted. */
 export function isOrder({ status }: SourceOrder): boolean {
 	return !NO_ORDERS.has(status);
 }
 
-/** Pages that shift while they are exported bring an order twice: the one that was modified last is right. */
+/** An order is repeated if pages shift during the export. The version that was modified last counts. */
 export function isOlder(order: SourceOrder, other: SourceOrder | undefined): boolean {
 	return (order.modified?.utc ?? '') < (other?.modified?.utc ?? '');
 }

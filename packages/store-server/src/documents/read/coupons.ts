@@ -22,7 +22,7 @@ export function readCoupon(coupon: Document): CouponItem {
 }
 
 /**
- * What the order keeps of its coupon: `coupon_info` with id, code, type (null for a discount on the cart) and amount,
+ * An order’s own data of its coupon: `coupon_info` with id, code, type (null for a discount on the cart) and amount,
  * or, in older orders, the whole coupon as `coupon_data`.
  */
 function readTerms(coupon: Document): { couponId: number | null; terms: CouponTerms } {
@@ -46,7 +46,7 @@ function readTerms(coupon: Document): { couponId: number | null; terms: CouponTe
 	};
 }
 
-/** `coupon_info` is the text of a JSON list; some plugins leave the list itself. */
+/** `coupon_info` is a JSON list as text; some plugins store the list itself. */
 function listOf(value: unknown): readonly unknown[] {
 	if (typeof value !== 'string') return Array.isArray(value) ? value : [];
 	try {
@@ -62,7 +62,7 @@ function idOf(value: unknown): number | null {
 	return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Notes the coupons of an order that the shop lacks, in the place of what earlier orders said of them. */
+/** Records the deleted coupons of an order. Data of later orders replaces that of earlier ones. */
 export function noteGoneCoupons(
 	{ items }: SourceOrder,
 	known: ReadonlySet<number>,
@@ -73,7 +73,7 @@ export function noteGoneCoupons(
 	}
 }
 
-/** Rows of `coupons` for those that orders used and the shop lacks. */
+/** Rows of `coupons` for deleted coupons that orders used. */
 export function goneCouponRows(gone: ReadonlyMap<number, CouponItem>): Row[] {
 	return [...gone].map(([id, { code, terms }]) => [
 		id,

@@ -1,7 +1,7 @@
 import type { Row } from '../../orders/lookup-rows';
 import { number, stamp, text, type Document } from '../files/documents';
 
-/** What is kept of a download until all are known. */
+/** Data of a download until all have been read. */
 interface Download {
 	readonly id: number;
 	readonly at: string | null;
@@ -18,10 +18,10 @@ interface DownloadFile {
 	readonly path: string;
 }
 
-/** Downloads as they come in; of those that come twice the last. */
+/** Downloads in the order of reading; of repeated ones the last. */
 export class DownloadList {
 	private readonly downloads = new Map<number, Download>();
-	/** Files by what is said of them: a few, which are downloaded often. */
+	/** Distinct files by content: a few files have many downloads. */
 	private readonly files = new Map<string, DownloadFile>();
 
 	add(document: Document): void {
@@ -50,7 +50,7 @@ export class DownloadList {
 		return file;
 	}
 
-	/** Rows of the download log and of the permissions that it names, which the export does not carry as such. */
+	/** Rows of the download log, and of its permissions, which the export does not contain itself. */
 	rows(): { log: Row[]; permissions: Row[] } {
 		const permissions = new Map<string, Row>();
 		const log = [...this.downloads.values()]

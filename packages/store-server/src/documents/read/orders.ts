@@ -22,20 +22,22 @@ import {
 import { plainText } from '../files/plain-text';
 import { readCoupon } from './coupons';
 
-/** What a line tells of something that is gone: its name, and the options that were chosen of a variable product. */
+/**
+ * Identity of a line whose product or variation was deleted: its name, and the chosen options of a variable product.
+ */
 export interface LineIdentity {
 	readonly name: string;
 	readonly chosen: readonly string[];
-	/** 0 where the product is gone, too, and not the variation alone. */
+	/** 0 if the product was deleted; otherwise only the variation was. */
 	readonly productId: number;
 }
 
-/** Finds the product and variation of a line that the export names only, because they were deleted. */
+/** Finds the ids for a line whose product or variation was deleted; the export has only its name. */
 export interface DeletedProducts {
 	idsOf(line: LineIdentity): { readonly productId: number; readonly variationId: number };
 }
 
-/** An order of the export, or null when it has no id or date. */
+/** An order of the export; null if it has no id or date. */
 export function readOrder(
 	{ document, text: body }: Entry,
 	time: ShopTime,
@@ -91,7 +93,7 @@ export function readOrder(
 	};
 }
 
-/** A date of the export: the pair of local and UTC, or the other half computed when only one is there. */
+/** A date of the export in local time and UTC. If one is missing, it is computed from the other. */
 export function readMoment(document: Document, key: string, time: ShopTime): Moment | null {
 	const local = stamp(document, key);
 	const utc = stamp(document, `${key}_gmt`);
@@ -104,7 +106,7 @@ function readOrigin(document: Document): string {
 	return originLabel(of('source_type'), of('utm_source'));
 }
 
-/** Text of an entry of `meta_data`; empty when there is none. */
+/** Text of an entry of `meta_data`; empty if there is none. */
 export function metaOf(document: Document, key: string): string {
 	const entry = documents(document, 'meta_data').find((meta) => text(meta, 'key') === key);
 	return entry ? text(entry, 'value') : '';
@@ -158,7 +160,7 @@ function readItemMeta(line: Document): ItemMeta[] {
 		}));
 }
 
-/** What was chosen of a variation: attributes of the shop, or any that the line's name ends with. */
+/** Chosen options of a variation: shared attributes, or any that the line’s name ends with. */
 function chosenOptions(name: string, meta: readonly ItemMeta[]): string[] {
 	const valuesOf = (entries: readonly ItemMeta[]) =>
 		entries.map(({ displayValue }) => displayValue).filter((value) => value !== '');

@@ -34,8 +34,8 @@ export function userRow({ document, text: body }: Entry, time: ShopTime): Row {
 }
 
 /**
- * Adds the customers of the analytics export with their ids. It may give whole names only, so first and last name
- * come from the account (of which `people` has those that matter) or, for guests, from their latest order.
+ * Adds the customers of the analytics export with their ids. It may contain only full names. First and last name then
+ * come from the account (`people` has the relevant ones) or, for guests, from their latest order.
  */
 export function addKnownCustomers(
 	directory: CustomerDirectory,
@@ -60,7 +60,7 @@ export function addKnownCustomers(
 			username: text(document, 'username'),
 			...namesOf(document, names),
 			email,
-			// WooCommerce's REST swaps the pair: these two hold what is stored.
+			// WooCommerce’s REST swaps a pair of dates: these two contain the stored values.
 			lastActive: stamp(document, 'date_last_active'),
 			registered: stamp(document, 'date_registered_gmt'),
 			country: text(document, 'country'),
@@ -71,14 +71,14 @@ export function addKnownCustomers(
 	}
 }
 
-/** E-mails of customers whose whole names only are given. */
+/** E-mails of customers with full names only. */
 export function emailsOfUnnamed(customers: readonly Entry[]): string[] {
 	return customers
 		.filter(({ document }) => typeof document['first_name'] !== 'string')
 		.map(({ document }) => emailKey(text(document, 'email')));
 }
 
-/** Of an account, a bill, or a customer of a list. */
+/** Names in an account, a billing address or a customer list. */
 export interface Names {
 	readonly firstName: string;
 	readonly lastName: string;
@@ -97,7 +97,7 @@ function orderNames(order: OrderOfCustomer | undefined): Names {
 	return { firstName, lastName };
 }
 
-/** Newer exports tell first and last names; older ones only both in one. */
+/** Newer exports have first and last names; older ones only the full name. */
 function namesOf(customer: Document, known: Names): Names {
 	return typeof customer['first_name'] === 'string'
 		? { firstName: customer['first_name'], lastName: text(customer, 'last_name') }
@@ -112,10 +112,10 @@ function splitName(name: string, { firstName, lastName }: Names): Names {
 		: { firstName: name.slice(0, at), lastName: name.slice(at + 1) };
 }
 
-/** What an account says about the customer that it is, or becomes once it buys. */
+/** An account’s data for the customer that it is, or becomes with its first order. */
 export interface Person extends Omit<Customer, 'id'> {
 	readonly userId: number;
-	/** By its role. */
+	/** Depends on its role. */
 	readonly isCustomer: boolean;
 }
 
@@ -137,7 +137,10 @@ export function readPerson({ document }: Entry, time: ShopTime): Person {
 	};
 }
 
-/** Adds accounts that the analytics export does not know; those of other roles are customers once they buy. */
+/**
+ * Adds accounts that the analytics export does not contain. Those with other roles become customers with their first
+ * order.
+ */
 export function addPeople(directory: CustomerDirectory, people: Iterable<Person>): void {
 	for (const { isCustomer, ...person } of people) {
 		if (isCustomer) directory.addUser(person);

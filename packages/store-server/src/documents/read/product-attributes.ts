@@ -7,7 +7,7 @@ interface Term {
 	readonly slug: string;
 }
 
-/** Finds the term behind an option's name, which is all that a product's document says. */
+/** Finds the term for an option’s name; a product’s document has only the name. */
 export class TermFinder {
 	private readonly terms = new Map<string, Term>();
 
@@ -46,8 +46,8 @@ export function variationAttributeRows({ document }: Entry, terms: TermFinder): 
 }
 
 /**
- * Rows of wc_product_attributes_lookup: terms of a product itself, and for attributes that its variations are made
- * of the terms of each variation; one that leaves the choice open has all of its product's.
+ * Rows of wc_product_attributes_lookup: the product’s own terms, and each variation’s terms of the attributes that
+ * distinguish variations. A variation that allows any value has all terms of its product.
  */
 export function attributeLookupRows(
 	product: Document,

@@ -5,17 +5,17 @@ import { documents, number, type Entry } from '../files/documents';
 import { plainText } from '../files/plain-text';
 import { metaOf, readItems, readMoment, type DeletedProducts } from './orders';
 
-/** A refund and whose it is: an order's, or another refund's. */
+/** A refund and its parent: an order or another refund. */
 export interface ReadRefund {
 	readonly refund: SourceRefund;
 	readonly parentId: number;
-	/** `full`, `partial`, or empty when it does not say. */
+	/** `full`, `partial`, or empty if unknown. */
 	readonly type: string;
-	/** The items of the order that its lines give back, by the id of the line. */
+	/** The refunded items of the order, by id of the refund’s line. */
 	readonly itemOf: ReadonlyMap<number, number>;
 }
 
-/** A refund of the export, or null when it lacks an id, a date or a parent. */
+/** A refund of the export; null if it has no id, date or parent. */
 export function readRefund(
 	{ document, text: body }: Entry,
 	time: ShopTime,

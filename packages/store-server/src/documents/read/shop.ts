@@ -5,7 +5,7 @@ import { number, stamp, text, flag, type Document, type Entry } from '../files/d
 import { plainText } from '../files/plain-text';
 import { readMoment } from './orders';
 
-/** Rows of `settings`: the document without its value, which is an option. */
+/** Rows of `settings`: each document without its value, which is stored as an option. */
 export function settingRows(group: string, entries: readonly Entry[]): Row[] {
 	return entries.map(({ document }, position) => {
 		const body = Object.entries(document).filter(([key]) => key !== 'value');
@@ -13,10 +13,13 @@ export function settingRows(group: string, entries: readonly Entry[]): Row[] {
 	});
 }
 
-/** Settings whose empty value is a choice. */
+/** Settings for which an empty value is valid. */
 const mayBeEmpty = new Set(['woocommerce_shipping_tax_class', 'woocommerce_price_thousand_sep']);
 
-/** Options of the shop: WordPress's own, then the values of all settings. Most empty values are options never saved. */
+/**
+ * Options of the shop: WordPress’s own, then the values of all settings. Most empty values are options that were never
+ * saved.
+ */
 export function optionRows(wpSettings: Document, settings: readonly Entry[]): Row[] {
 	const options = new Map<string, unknown>(Object.entries(defaultOptions));
 	for (const [name, value] of Object.entries(wordPressOptions(wpSettings)))
@@ -48,7 +51,7 @@ function hoursOf(hours: string, minutes: string): number {
 	return Number(hours) + (sign * Number(minutes)) / 60;
 }
 
-/** The zone of wp-settings.json: a name, or an offset as `+05:30`; UTC when the field is empty. */
+/** The time zone of wp-settings.json: a name, or an offset such as `+05:30`; UTC if the field is empty. */
 export function timeZoneOf(wpSettings: Document): string {
 	return text(wpSettings, 'timezone') || text(wpSettings, 'timezone_string') || 'UTC';
 }

@@ -3,8 +3,8 @@ import { documentIn, text, type Document, type Entry } from '../files/documents'
 import { decoded, plainText } from '../files/plain-text';
 
 /**
- * Rows of `store_meta` beside those of the schema. `store` is a small document of its own (`wc_version`, …) or the reply
- * of system_status as it came; what it does not say is taken from the general settings.
+ * Rows of `store_meta` besides those of the schema. `store` is either a small document (`wc_version`, …) or an
+ * unchanged response of system_status. The general settings supply missing values.
  */
 export function metaRows(store: Document, source: string, settings: readonly Entry[] = []): Row[] {
 	const environment = documentIn(store, 'environment');
@@ -27,7 +27,7 @@ function yesOrNo(value: unknown): string {
 	return value === false || value === 'no' ? 'no' : '';
 }
 
-/** The choices of the currency are named `Euro (&euro;) — EUR`. */
+/** Options of the currency setting have names such as `Euro (&euro;) — EUR`. */
 function symbolInSettings(settings: readonly Entry[]): string {
 	const currency = settings.find(({ document }) => text(document, 'id') === 'woocommerce_currency');
 	if (!currency) return '';

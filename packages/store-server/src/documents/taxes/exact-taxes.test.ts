@@ -6,7 +6,7 @@ const rules = { precision: 2, shippingInheritsTax: false };
 const time = new ShopTime('UTC');
 const deleted = { idsOf: () => ({ productId: 1, variationId: 0 }) };
 
-/** An order with one line, and the taxes of that line as the import takes them. */
+/** Taxes of an order’s only line after the import. */
 function taxesOf(line: object, rates: readonly object[]) {
 	const document = {
 		id: 1,
@@ -22,13 +22,13 @@ function taxesOf(line: object, rates: readonly object[]) {
 const vat = { rate_id: 4, rate_percent: 19, compound: false };
 
 describe('withExactTaxes', () => {
-	it('works out the digits that newer shops round off, from the price of a piece', () => {
+	it('restores the digits that newer shops round, from the unit price', () => {
 		// 3 × 8.403361 × 19 % = 4.78991577
 		const line = { quantity: 3, price: 8.403361, taxes: [{ id: 4, total: '4.79' }] };
 		expect(taxesOf(line, [vat])).toEqual([[4, 4.789916]]);
 	});
 
-	it('puts compound rates on top of the price with all others', () => {
+	it('applies compound rates to the price plus all other taxes', () => {
 		// 10.01 × 5 % = 0.5005; ( 10.01 + 0.5005 ) × 9.975 % = 1.048422375
 		const taxes = [
 			{ id: 2, total: '1.05' },
@@ -44,7 +44,7 @@ describe('withExactTaxes', () => {
 		]);
 	});
 
-	it('takes a discount off everything in the order, each rate its part of it', () => {
+	it('divides a discount on the whole order among the rates, by their shares', () => {
 		const document = {
 			id: 1,
 			date_created: '2026-01-01T00:00:00',
@@ -70,7 +70,7 @@ describe('withExactTaxes', () => {
 				?.taxes;
 		// -5.13 × 20 / 100 × 19 % = -0.19494
 		expect(feeTaxes(false)).toEqual([[4, -0.19494]]);
-		// Without shipping it would be -5.13 × 13.33 / 100 × 19 % = -0.12992…, which is not what is shown.
+		// Without shipping it would be -5.13 × 13.33 / 100 × 19 % = -0.12992…, which differs from the shown tax.
 		expect(feeTaxes(true)).toEqual([[4, -0.19]]);
 	});
 

@@ -8,14 +8,14 @@ import type {
 } from '../../orders/order-source';
 import { documents, number, type Document } from '../files/documents';
 
-/** Digits behind the point that WooCommerce keeps of a line's tax where it rounds the sum only. */
+/** Decimals of a line’s tax that WooCommerce stores if it rounds only the sum. */
 const KEPT = 6;
 
-/** What the taxes of a shop's orders depend on. */
+/** Rules for the taxes of a shop’s orders. */
 export interface TaxRules {
-	/** Digits of the currency. */
+	/** Decimals of the currency. */
 	readonly precision: number;
-	/** Shipping is taxed as what is shipped; otherwise it has a tax class of its own. */
+	/** Shipping has the tax class of the shipped items; otherwise it has its own. */
 	readonly shippingInheritsTax: boolean;
 }
 
@@ -56,8 +56,8 @@ export function withExactTaxes(
 }
 
 /**
- * A fee below 0 is a discount on everything in the order: each rate takes its part of it. Where shipping is taxed as
- * what is shipped, it only belongs to a rate that all of it has.
+ * The rate’s share of a fee below 0, which is a discount on everything in the order. If shipping inherits the items’
+ * taxes, a rate includes it only if all items have that rate.
  */
 function shareOf(
 	rateId: number,
@@ -96,7 +96,7 @@ function exactTaxes(
 	});
 }
 
-/** Half a cent may have gone either way. */
+/** Whether two amounts differ by no more than rounding can explain, which goes half a cent either way. */
 function near(amount: number, shown: number, precision: number): boolean {
 	const dust = 1e-9;
 	return Math.abs(amount - shown) <= 0.5 / 10 ** precision + dust;

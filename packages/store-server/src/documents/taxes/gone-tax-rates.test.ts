@@ -6,7 +6,7 @@ const places = new Map([
 	['US', new Set(['NY', 'CA'])],
 ]);
 
-describe('the code of a tax rate', () => {
+describe('The code of a tax rate', () => {
 	it.each([
 		['US-NY-SALES TAX-1', 'Sales Tax', ['US', 'NY', 'SALES TAX', 1]],
 		['DE-MWST.-1', 'MwSt.', ['DE', '', 'MWST.', 1]],
@@ -14,7 +14,7 @@ describe('the code of a tax rate', () => {
 		['US-NY-CITY-TAX-10', 'City-Tax', ['US', 'NY', 'CITY-TAX', 10]],
 		['TAX-1', 'Tax', ['', '', 'TAX', 1]],
 		['ERMäßIGT-1', 'Ermäßigt', ['', '', 'ERMäßIGT', 1]],
-		// The rate was named otherwise when it was used.
+		// The rate had another name when the order was placed.
 		['US-NY-OLD-NAME-1', 'New name', ['US', 'NY', 'OLD-NAME', 1]],
 		['DE-DE-BE-OLD-3', '', ['DE', 'DE-BE', 'OLD', 3]],
 		['DE-OLD-3', '', ['DE', '', 'OLD', 3]],
@@ -25,8 +25,8 @@ describe('the code of a tax rate', () => {
 	});
 });
 
-describe('a tax rate that was deleted', () => {
-	it('keeps what the latest order says of it, beside the rates that there are', async () => {
+describe('A deleted tax rate', () => {
+	it('keeps the data of the latest order, beside the existing rates', async () => {
 		const tax = (rate_id: number, rate_code: string, label: string, rate_percent: number) => ({
 			id: rate_id,
 			rate_id,

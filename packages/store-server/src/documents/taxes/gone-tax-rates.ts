@@ -1,10 +1,10 @@
 import type { Row } from '../../orders/lookup-rows';
 import type { SourceOrder, TaxItem } from '../../orders/order-source';
 
-/** Codes of states by the code of their country. */
+/** Codes of states by country code. */
 export type KnownPlaces = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the code of a rate says, in capitals as it stands there. */
+/** Parts of a rate’s code, in the capitals of the code. */
 export interface RateCode {
 	readonly country: string;
 	readonly state: string;
@@ -12,7 +12,7 @@ export interface RateCode {
 	readonly priority: number;
 }
 
-/** Notes the rates that an order paid and the shop lacks, in the place of what earlier orders said of them. */
+/** Records the deleted rates of an order. Data of later orders replaces that of earlier ones. */
 export function noteGoneTaxRates(
 	{ items }: SourceOrder,
 	known: ReadonlySet<number>,
@@ -30,8 +30,8 @@ export function goneTaxRateRows(gone: ReadonlyMap<number, TaxItem>, places: Know
 }
 
 /**
- * Splits `CC-STATE-NAME-PRIO`. Country and state may be missing, and state and name may contain hyphens: the order's
- * name of the tax tells where the name begins, otherwise the known countries and states.
+ * Splits `CC-STATE-NAME-PRIO`. Country and state may be missing, and state and name may contain hyphens. The name of
+ * the tax in the order marks where the name begins; otherwise the known countries and states do.
  */
 export function cutRateCode(code: string, label: string, places: KnownPlaces): RateCode {
 	const [, front = code, digits = '1'] = /^(.*)-(\d+)$/s.exec(code) ?? [];
@@ -46,7 +46,7 @@ export function cutRateCode(code: string, label: string, places: KnownPlaces): R
 	return { ...cutFront(front, places), priority };
 }
 
-/** Country and state in front of a name that is known. */
+/** Splits country and state from a known name. */
 function cutPlace(place: string, places: KnownPlaces) {
 	const [country = '', ...rest] = place.split('-');
 	return isCountry(country, places)
@@ -71,7 +71,7 @@ function isCountry(code: string, places: KnownPlaces): boolean {
 	return places.size > 0 ? places.has(code) : /^[A-Z]{2}$/.test(code);
 }
 
-/** Capitals of a code are made of plain letters only (`ERMäßIGT`), or of all. */
+/** Compares without case: some codes capitalize only ASCII letters (`ERMäßIGT`), others all. */
 function endsWith(front: string, name: string): boolean {
 	const end = front.slice(-name.length);
 	return end.toLowerCase() === name.toLowerCase();

@@ -1,6 +1,6 @@
 import { CREATED, MONEY, type TableDefinition } from '../types';
 
-/** What a tax rate is known by, also one that only orders know of. */
+/** Columns of a tax rate, including deleted ones. */
 const taxRate = {
 	id: 'BIGINT NOT NULL',
 	country: 'VARCHAR NOT NULL',
@@ -12,9 +12,8 @@ const taxRate = {
 } as const;
 
 /**
- * What the shop sells and how: products with their variations, terms, coupons, tax rates, reviews. Names are text as
- * people read it, without entities (those of products
- * may hold tags); `body` is the REST document as the shop sent it.
+ * The shop’s catalog: products with their variations, terms, coupons, tax rates, reviews. Names are plain text without
+ * entities (those of products may contain tags). `body` is the REST document as the shop sent it.
  */
 export const catalogTables = {
 	products: {
@@ -85,7 +84,7 @@ export const catalogTables = {
 			term_slug: 'VARCHAR',
 		},
 	},
-	/** With those in the trash (status `trash`) and those that only orders know of (`deleted`: no dates). */
+	/** Includes coupons in the trash (status `trash`) and deleted ones that orders used (`deleted`: no dates). */
 	coupons: {
 		columns: {
 			id: 'BIGINT NOT NULL',
@@ -108,7 +107,10 @@ export const catalogTables = {
 			body: 'VARCHAR NOT NULL',
 		},
 	},
-	/** Rates that only orders know of: name as in the code, in capitals, label as the order calls the tax. */
+	/**
+	 * Deleted rates that orders used: the name comes from the code, in capitals; the label is the order’s name of the
+	 * tax.
+	 */
 	deleted_tax_rates: {
 		columns: {
 			...taxRate,

@@ -1,10 +1,10 @@
 import type { TableDefinition } from '../types';
 
-/** A sum over a day: room for many amounts that are as large as one may be. */
+/** A daily sum: it has room for many amounts of the maximum size. */
 const SUM = 'DECIMAL(38,6) NOT NULL';
 const COUNT = 'BIGINT NOT NULL';
 
-/** Which of its dates puts an order into a day, the last such moment of these rows, and the status of their orders. */
+/** The date type that assigns orders to the day, the last such time of these rows, and the status of their orders. */
 const DAY = {
 	date_type: 'VARCHAR NOT NULL',
 	dated: 'TIMESTAMP NOT NULL',
@@ -12,11 +12,15 @@ const DAY = {
 } as const;
 
 /**
- * What the lookup tables add up to by day, for each kind of date; written with them in one transaction (day-sums). `orders` are those of a
- * row; of the tables of what orders hold, `first_orders` counts each order in one row of its day only, so that these may be summed.
+ * Daily sums of the lookup tables, for each date type; both are written in one transaction (day-sums). `orders` counts
+ * the orders of a row. In the tables about parts of orders, `first_orders` counts each order in only one row per day,
+ * so that it can be summed.
  */
 export const dayTables = {
-	/** Orders and refunds apart (`parent_id` 0 and 1), and those that take away apart from those that do not; `entries` are all of a row. */
+	/**
+	 * Orders and refunds are separate (`parent_id` 0 and 1), and so are rows with negative and other amounts; `entries`
+	 * counts all of a row.
+	 */
 	order_days: {
 		columns: {
 			...DAY,
@@ -30,7 +34,7 @@ export const dayTables = {
 			net_total: SUM,
 		},
 	},
-	/** As `first_orders`: `product_orders` among the rows of a product, `varied_orders` among those of variations. */
+	/** Like `first_orders`: `product_orders` among the rows of a product, `varied_orders` among those of variations. */
 	line_days: {
 		columns: {
 			...DAY,
@@ -64,17 +68,18 @@ export const dayTables = {
 			first_orders: COUNT,
 		},
 	},
-	/** Orders with anything of a category that products belong to directly, by the day on which they were made. */
+	/** Orders with products directly in a category, by creation day. */
 	category_days: {
 		columns: { ...DAY, category_id: 'BIGINT NOT NULL', orders: COUNT },
 	},
 } as const satisfies Record<string, TableDefinition>;
 
-/** What is counted in other ways than day by day (day-sums). */
+/** Counts that are not kept day by day (day-sums). */
 export const countTables = {
 	/**
-	 * How many customers have orders or refunds of a day (`dated`, its midnight), by the last day before it on which they had any: those of
-	 * some days are those who have no day among them before. By each kind of date, of the statuses that `CUSTOMERS_COUNTED` has.
+	 * Number of customers with orders or refunds on a day (`dated`, its midnight), by their last such day before it.
+	 * For a date range, customers without an earlier day in the range are counted. By date type, for the statuses of
+	 * `CUSTOMERS_COUNTED`.
 	 */
 	customer_days: {
 		columns: {
@@ -84,11 +89,11 @@ export const countTables = {
 			customers: COUNT,
 		},
 	},
-	/** The most that a customer can have spent in any days, of the same statuses: all orders without what was given back. */
+	/** The most that a customer can have spent in any period, for the same statuses: all orders without refunds. */
 	customer_spending: {
 		columns: { customer_id: 'BIGINT NOT NULL', most: SUM },
 	},
-	/** Downloads by day, in UTC as the log. */
+	/** Downloads by day in UTC, like the log. */
 	download_days: {
 		columns: { dated: 'TIMESTAMP NOT NULL', downloads: COUNT },
 	},

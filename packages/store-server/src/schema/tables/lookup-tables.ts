@@ -1,10 +1,10 @@
 import { CREATED, MONEY, SHARE, type TableDefinition } from '../types';
 
 /**
- * Derived data, named and shaped as the peer's lookup tables, so that a query reads the same in both shops. Lines and
- * taxes also say whose refund they belong to (`parent_id`, 0 for an order), and a refund has the kind of customer
- * (`returning_customer`) of its order. Taxes by rate keep their six digits where the shop rounds their sum.
- * The large ones carry no primary key: they lie in order of date, and an index would cost more than it finds.
+ * Derived data with the names and columns of WooCommerce’s lookup tables, so that the same query works in both. Lines
+ * and taxes also have the order of their refund (`parent_id`, 0 for an order). A refund has the customer type
+ * (`returning_customer`) of its order. Taxes by rate keep six decimals where the shop rounds their sum. The large
+ * tables have no primary key: they are sorted by date, and an index would cost more than it saves.
  */
 export const lookupTables = {
 	wc_order_stats: {

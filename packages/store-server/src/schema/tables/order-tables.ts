@@ -1,6 +1,6 @@
 import { CREATED, DOCUMENT, MONEY, type TableDefinition } from '../types';
 
-/** Orders, refunds and their items as the shop keeps them; reports read mostly the lookup tables. */
+/** Orders, refunds and their items as the shop stores them; reports mostly read the lookup tables. */
 export const orderTables = {
 	orders: {
 		columns: {

@@ -1,6 +1,9 @@
 import { CREATED, type TableDefinition } from '../types';
 
-/** The shop itself: people, settings, options, notes, reference data. `body` and `value` columns hold JSON text. */
+/**
+ * General data of the shop: people, settings, options, notes, reference data. `body` and `value` columns contain JSON
+ * text.
+ */
 export const shopTables = {
 	store_meta: {
 		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
@@ -63,12 +66,12 @@ export const shopTables = {
 		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
 		primaryKey: ['id'],
 	},
-	/** How far a sync with a shop has come, as JSON by what it is about (sync/run/sync-state.ts). */
+	/** Progress of a sync as JSON, by subject (sync/run/sync-state.ts). */
 	sync_state: {
 		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },
 		primaryKey: ['key'],
 	},
-	/** Customers of the shop's own list, as its reports tell them; `email` is in small letters. */
+	/** Customers of the shop’s own reports; `email` is in lower case. */
 	known_customers: {
 		columns: {
 			id: 'BIGINT NOT NULL',
@@ -77,7 +80,7 @@ export const shopTables = {
 			body: 'VARCHAR NOT NULL',
 		},
 	},
-	/** Ids that lines of deleted products were given by name; null where a product has no line of that name itself. */
+	/** Ids assigned by name to lines of deleted products; null in the row of a product’s own name. */
 	deleted_product_ids: {
 		columns: {
 			name: 'VARCHAR NOT NULL',
@@ -85,7 +88,7 @@ export const shopTables = {
 			variation_id: 'BIGINT',
 		},
 	},
-	/** Reports as files, piece by piece; a file is whole when its last piece is there. */
+	/** Report exports in chunks; a file is complete when its last chunk exists. */
 	report_exports: {
 		columns: {
 			id: 'VARCHAR NOT NULL',

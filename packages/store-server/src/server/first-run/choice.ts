@@ -9,7 +9,7 @@ export type Step =
 export interface ChoiceProblem {
 	/** The sentence, in the current language. */
 	message(): string;
-	/** Further text besides the input. */
+	/** Additional input that the user must provide. */
 	readonly asksFor: 'time-zone' | null;
 }
 
@@ -22,14 +22,14 @@ export interface ChoiceState {
 	/** Between 0 and 1, if known. */
 	readonly share: number | null;
 	readonly problem: ChoiceProblem | null;
-	/** Counts the tries, so that a page distinguishes failures. */
+	/** Number of attempts, so that a page can distinguish failures. */
 	readonly attempt: number;
 }
 
-/** Reports the progress of the work; throws when it was cancelled, or the program is ending. */
+/** Reports the progress of the work. Throws if it was canceled, or the program is stopping. */
 export type Tell = (step: Step, share?: number) => void;
 
-/** The only choice that can run at a time, whoever made it. */
+/** The choice of a shop. Only one runs at a time, for all pages together. */
 export class Choice {
 	state: ChoiceState = { way: null, step: null, share: null, problem: null, attempt: 0 };
 	private ending = new AbortController();
@@ -38,7 +38,7 @@ export class Choice {
 
 	constructor(private readonly problemOf: (error: unknown) => ChoiceProblem) {}
 
-	/** Starts a way; false while another is running. */
+	/** Starts a way; false if another is running. */
 	take(way: Way, step: Step): boolean {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
@@ -48,8 +48,8 @@ export class Choice {
 	}
 
 	/**
-	 * Runs the work of the chosen way until `signal` aborts it. The state contains a failure, and another way may be
-	 * chosen.
+	 * Runs the work of the chosen way until `signal` aborts it. After a failure, the state contains the problem, and
+	 * another way can be chosen.
 	 */
 	run(work: (tell: Tell, signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this.ending;
@@ -61,7 +61,7 @@ export class Choice {
 	}
 
 	/**
-	 * Cancels the running choice, and waits until nothing is left of it. False if nothing can be cancelled: nothing is
+	 * Cancels the running choice, and waits until its work has stopped. False if nothing can be canceled: nothing is
 	 * running, or the store is opening.
 	 */
 	async cancel(): Promise<boolean> {
@@ -73,7 +73,7 @@ export class Choice {
 		return true;
 	}
 
-	/** Cancels the running choice for good. */
+	/** Cancels the running choice; no other can start. */
 	async stop(): Promise<void> {
 		this.isStopped = true;
 		this.ending.abort();

@@ -63,7 +63,7 @@ ${exportCard()}
 `;
 }
 
-/** A way in a card: a form whose fields are disabled while something is running, and the last failure. */
+/** A way as a card: a form whose fields are disabled while work is running, and the last failure. */
 function card(way: string, title: string, content: string): string {
 	return `<section class="first-run-way" aria-labelledby="way-${way}">
 <h2 id="way-${way}">${text(title)}</h2>

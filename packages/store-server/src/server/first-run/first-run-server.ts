@@ -14,17 +14,17 @@ import { inLanguage, speakIn, type PageLanguage, type PageLanguages } from './pa
 import { receiveUpload } from './receive-upload';
 import { stepText } from './step-text';
 
-/** The actions that get a store; each resolves when the store is open in place of this server. */
+/** The actions that get a store. Each resolves when the store's server has replaced this one. */
 export interface Ways {
 	demo(tell: Tell): Promise<void>;
-	/** `timeZone` is the owner's answer if the shop does not tell. */
+	/** `timeZone` is the user's input if the shop does not report it. */
 	connect(
 		shop: ConnectedShop,
 		timeZone: string | null,
 		tell: Tell,
 		signal: AbortSignal,
 	): Promise<void>;
-	/** `name` is the file's name on the user's disk. */
+	/** `name` is the file's name on the user's computer. */
 	import(file: string, name: string, tell: Tell): Promise<void>;
 	/** One of `stores`. */
 	open(store: string): Promise<void>;
@@ -54,7 +54,7 @@ export interface FirstRunServer {
 	newLoginPath(): string;
 }
 
-/** Builds it. Every route needs a session, and every action the page's nonce. */
+/** Creates the server. Every route needs a session, and every action the page's nonce. */
 export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
 	const app = await createWebApp(options);
 	registerHealth(app, () => 'no store');
@@ -141,7 +141,7 @@ class FirstRun {
 		return sendPage(reply, html, newToken());
 	}
 
-	/** The progress in the page's language, with the nonce of a possibly new session. */
+	/** Sends the progress in the page's language, with the session's nonce, because the session may be new. */
 	async tellState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const { state } = this.choice;
 		const words = inLanguage(this.language(request), () => ({
@@ -154,7 +154,7 @@ class FirstRun {
 			.send({ ...state, ...words, nonce: nonceOf(session) });
 	}
 
-	/** The shop's screens at the typed address. */
+	/** Sends links to the shop's screens at the typed URL. */
 	async tellScreens(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		try {
 			const shop = readShopAddress(queryValue(request, 'address') ?? '');
@@ -194,7 +194,7 @@ class FirstRun {
 				receiveUpload(
 					this.options.folder,
 					{
-						body: request.body as Readable, // set by the parser of its content type
+						body: request.body as Readable, // set by the parser for its content type
 						size,
 						signal,
 						onBytes: (count) => tell('uploading', size > 0 ? count / size : undefined),
@@ -210,7 +210,7 @@ class FirstRun {
 		return reply.code(202).send({});
 	}
 
-	/** Responds when nothing is left of the running work. */
+	/** Responds when the running work has stopped. */
 	async cancel(reply: FastifyReply): Promise<FastifyReply> {
 		return (await this.choice.cancel())
 			? reply.send({})
@@ -238,7 +238,7 @@ class FirstRun {
 	}
 }
 
-/** Reads the fields of a JSON body; anything but text becomes ''. */
+/** Reads the fields of a JSON body; values other than text become ''. */
 function fieldsOf({ body }: FastifyRequest): (name: string) => string {
 	return (name) => {
 		const value: unknown = Reflect.get(Object(body), name);
@@ -246,7 +246,7 @@ function fieldsOf({ body }: FastifyRequest): (name: string) => string {
 	};
 }
 
-/** Returns a file's name for a sentence. */
+/** Returns a file's name for messages. */
 function fileName(sent: string): string {
 	const name = (sent.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').slice(-100);
 	return name || 'export.zip';

@@ -14,7 +14,7 @@ export interface PageLanguage {
 
 const english: PageLanguage = { locale: 'en_US', texts: {} };
 
-/** The languages of a page before there is a shop with a language. */
+/** The languages of a page before a shop sets one. */
 export class PageLanguages {
 	private constructor(private readonly translations: ReadonlyMap<string, PageLanguage>) {}
 
@@ -42,12 +42,12 @@ export class PageLanguages {
 	}
 }
 
-/** Sets the language of all texts from now on. */
+/** Sets the language of all further texts. */
 export function speakIn({ texts }: PageLanguage): void {
 	resetLocaleData(texts, DOMAIN);
 }
 
-/** Runs synchronous `work` in this language, and then restores the former one. */
+/** Runs synchronous `work` in this language, and then restores the previous one. */
 export function inLanguage<Result>({ texts }: PageLanguage, work: () => Result): Result {
 	const before = getLocaleData(DOMAIN);
 	resetLocaleData(texts, DOMAIN);

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../../base/errors';
 import { isAlive } from '../../store-file/make-store';
 
-/** Maximum bytes of a .zip; an export of a million orders has a tenth of them. */
+/** Maximum bytes of a .zip; an export of a million orders has a tenth of that. */
 export const MOST_BYTES = 4e9;
 
 /** An upload. */
@@ -22,7 +22,7 @@ interface Upload {
 
 /**
  * Writes an upload to a temporary file in `folder` that only the current user can read, and passes it to `handle`. The
- * file is deleted afterwards in any case. Throws an ImportError if it is too large or ends too early.
+ * file is always deleted afterwards. Throws an ImportError if it is too large or ends too early.
  */
 export async function receiveUpload(
 	folder: string,
@@ -40,7 +40,7 @@ export async function receiveUpload(
 	}
 }
 
-/** Deletes files that a killed process has left. */
+/** Deletes files that a killed process left behind. */
 export async function removeAbandonedUploads(folder: string): Promise<void> {
 	for (const name of await readdir(folder).catch(() => [])) {
 		const maker = Number(/^upload-(\d+)-\w+\.zip$/.exec(name)?.[1]);

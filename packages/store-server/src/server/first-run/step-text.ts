@@ -10,7 +10,7 @@ const texts: Readonly<Record<Step, () => string>> = {
 	cancelling: () => __('Cancelling …', 'store-analytics'),
 };
 
-/** Returns the text of a running step; '' for none. */
+/** Returns the text of a running step; '' if none is running. */
 export function stepText(step: Step | null): string {
 	return step === null ? '' : texts[step]();
 }

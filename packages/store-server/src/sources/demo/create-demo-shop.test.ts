@@ -17,7 +17,7 @@ async function demo(name: string, orders: number, at = now): Promise<StoreDataba
 	return openDatabase(file);
 }
 
-/** A number for all rows of a table. */
+/** A checksum of all rows of a table. */
 async function fingerprint(database: StoreDatabase, table: TableName): Promise<unknown> {
 	const columns = columnsOf(table)
 		.map((column) => `coalesce("${column}"::VARCHAR, '')`)
@@ -29,7 +29,7 @@ async function fingerprint(database: StoreDatabase, table: TableName): Promise<u
 }
 
 describe('the demo shop', () => {
-	it('is the same for the same number of orders and the same moment', async () => {
+	it('is the same for the same number of orders and the same time', async () => {
 		const [one, other] = [await demo('one.duckdb', 300), await demo('other.duckdb', 300)];
 		for (const table of Object.keys(tables) as TableName[] /* keys of that record */) {
 			expect([table, await fingerprint(other, table)]).toEqual([
@@ -41,7 +41,7 @@ describe('the demo shop', () => {
 		await other.close();
 	});
 
-	describe('of two thousand orders', () => {
+	describe('with two thousand orders', () => {
 		let database: StoreDatabase;
 		beforeAll(async () => {
 			database = await demo('shop.duckdb', 2000);
@@ -50,7 +50,7 @@ describe('the demo shop', () => {
 
 		const one = async (sql: string) => (await database.all(sql))[0];
 
-		it('has the orders that were asked for, over two years up to now', async () => {
+		it('has the requested orders, spread over two years up to now', async () => {
 			expect(
 				await one(`SELECT count(*) AS orders, min(date_created) < '2024-12-01' AS starts,
 					max(date_created) > '2026-11-19' AS ends, max(date_created) <= '2026-11-20 17:00:00' AS stops
@@ -58,7 +58,7 @@ describe('the demo shop', () => {
 			).toEqual({ orders: 2000, starts: true, ends: true, stops: true });
 		});
 
-		it('has something for every report', async () => {
+		it('has data for every report', async () => {
 			const shares = await one(`SELECT
 				(SELECT count(DISTINCT status) FROM wc_order_stats) >= 5 AS statuses,
 				(SELECT count(DISTINCT country) FROM orders) >= 8 AS countries,
@@ -75,7 +75,7 @@ describe('the demo shop', () => {
 			expect(Object.entries(shares ?? {}).filter(([, holds]) => holds !== true)).toEqual([]);
 		});
 
-		it('refunds in whole and in part, by item and by amount, later than the order', async () => {
+		it('has full and partial refunds, by item and by amount, later than the order', async () => {
 			const kinds = await database.all(`SELECT DISTINCT
 				parent.status = 'wc-refunded' AS whole, refund.num_items_sold < 0 AS items
 				FROM wc_order_stats refund JOIN wc_order_stats parent ON parent.order_id = refund.parent_id
@@ -83,7 +83,7 @@ describe('the demo shop', () => {
 			expect(kinds).toEqual([
 				{ whole: false, items: false },
 				{ whole: false, items: true },
-				// By the rules since 10.2 a whole order that comes back in one sum brings its items along.
+				// By the rules since 10.2, a full refund in one sum includes the order’s items.
 				{ whole: true, items: true },
 			]);
 			expect(
@@ -103,7 +103,7 @@ describe('the demo shop', () => {
 			).toEqual({ difference: 0 });
 		});
 
-		it('adds up: every order’s total is its items, shipping, fees and taxes', async () => {
+		it('has consistent totals: every order’s total is the sum of its items, shipping, fees and taxes', async () => {
 			expect(
 				await one(`SELECT count(*) AS wrong FROM orders JOIN (
 					SELECT order_id, sum(CASE WHEN order_item_type IN ('line_item', 'fee', 'shipping') THEN total ELSE 0 END) AS goods,
@@ -113,7 +113,7 @@ describe('the demo shop', () => {
 			).toEqual({ wrong: 0 });
 		});
 
-		it('gives its orders as documents', async () => {
+		it('provides its orders as documents', async () => {
 			const [document] = await readOrderDocuments(database, [1001]);
 			expect(document).toMatchObject({
 				id: 1001,

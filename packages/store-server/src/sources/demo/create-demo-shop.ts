@@ -19,13 +19,13 @@ import { HOURS, salesCalendar } from './orders/sales-calendar';
 import { demoWordPress } from './settings-data';
 import { writeCatalog, writeShop } from './shop-rows';
 
-/** What a demo shop is made from: the same values give the same shop, row by row. */
+/** Inputs of a demo shop: the same values give the same shop, row by row. */
 export interface DemoShopOptions {
-	/** File of the new store. */
+	/** Path of the new store file. */
 	readonly file: string;
-	/** Number of orders; refunds come on top. */
+	/** Number of orders; refunds are additional. */
 	readonly orders?: number;
-	/** The end of its two years. */
+	/** The end of the two years. */
 	readonly now: Date;
 	readonly onProgress?: OnProgress;
 }
@@ -38,7 +38,7 @@ const hours = new WeightedChoice(
 	({ weight }) => weight,
 );
 
-/** Makes up a shop with two years of orders until `now`. The file appears only when all of it is in. */
+/** Generates a demo shop with two years of orders until `now`. The file appears only when it is complete. */
 export async function createDemoShop({
 	file,
 	orders = 10_000,
@@ -51,7 +51,7 @@ export async function createDemoShop({
 	});
 }
 
-/** The orders of the demo shop, day by day. */
+/** Generates the demo shop’s orders, day by day. */
 class DemoSales {
 	private readonly random = new Random(2024);
 	private readonly coming = new RefundQueue();
@@ -133,7 +133,7 @@ class DemoSales {
 		onProgress(1);
 	}
 
-	/** Local moments of a day's orders, sorted. */
+	/** Local times of a day’s orders, sorted. */
 	private momentsOf(midnight: number, count: number, nowLocal: number): string[] {
 		const latest = Math.min(midnight + DAY - 1000, nowLocal);
 		const moments = Array.from({ length: count }, () => {
@@ -184,7 +184,7 @@ class DemoSales {
 	}
 
 	private async finish(): Promise<void> {
-		// Accounts of people who have not bought yet.
+		// Accounts without orders.
 		for (let count = Math.ceil(this.count / 200); count > 0; count--) {
 			this.buyers.arrive(this.now - this.random.whole(1, 400) * DAY);
 		}
@@ -197,7 +197,7 @@ class DemoSales {
 	}
 }
 
-/** Milliseconds of a local stamp read as if it were UTC. */
+/** Milliseconds of a local timestamp, read as UTC. */
 function wall(local: string): number {
 	return Date.parse(`${local.replace(' ', 'T')}Z`);
 }

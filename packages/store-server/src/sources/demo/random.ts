@@ -1,4 +1,4 @@
-/** Numbers that look like chance and come out the same for the same seed on every machine. */
+/** Pseudorandom numbers: the same seed gives the same sequence on every machine. */
 export class Random {
 	private a: number;
 	private b: number;
@@ -11,7 +11,7 @@ export class Random {
 		for (let round = 0; round < 12; round++) this.next();
 	}
 
-	/** From 0 up to, but not, 1 (sfc32). */
+	/** From 0 (included) to 1 (excluded), by sfc32. */
 	next(): number {
 		const sum = (this.a + this.b + this.count++) | 0;
 		this.a = this.b ^ (this.b >>> 9);
@@ -20,7 +20,7 @@ export class Random {
 		return (sum >>> 0) / 0x1_0000_0000;
 	}
 
-	/** A whole number from `low` to `high`, both included. */
+	/** An integer from `low` to `high`, both included. */
 	whole(low: number, high: number): number {
 		return low + Math.floor(this.next() * (high - low + 1));
 	}
@@ -36,7 +36,7 @@ export class Random {
 	}
 }
 
-/** Picks by weight; the weights are summed up once. */
+/** Picks items at random by weight; the weights are summed once. */
 export class WeightedChoice<Item> {
 	private readonly limits: number[] = [];
 	private total = 0;

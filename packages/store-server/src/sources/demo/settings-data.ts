@@ -1,7 +1,7 @@
 import { settingDefinitions } from '../../schema/setting-definitions';
 import type { DemoDocument } from './catalog/product-documents';
 
-/** Settings of the demo shop that are not WooCommerce's default. */
+/** Settings of the demo shop that differ from WooCommerce’s defaults. */
 const values: Readonly<Record<string, unknown>> = {
 	woocommerce_store_address: '7 Quay Street',
 	woocommerce_store_city: 'Galway',
@@ -24,7 +24,7 @@ export const demoSettings: Readonly<Record<string, readonly DemoDocument[]>> = O
 	]),
 );
 
-/** What WordPress itself knows of the demo shop. */
+/** The demo shop’s WordPress settings. */
 export const demoWordPress = {
 	title: 'Fern & Field',
 	timezone: 'Europe/Dublin',
@@ -34,7 +34,7 @@ export const demoWordPress = {
 	language: 'en_US',
 } as const;
 
-/** What the demo shop runs on: numbers follow the newest rules. */
+/** The demo shop’s versions: its numbers follow the newest rules. */
 export const demoStore = {
 	wc_version: '10.9.1',
 	wc_database_version: '10.9.1',
@@ -50,7 +50,7 @@ export const demoNotes: readonly (readonly [string, string, number])[] = [
 	['Running low', 'Some products are below their low stock threshold. See the Stock report.', 9],
 ];
 
-/** What customers write. */
+/** Texts and ratings of reviews. */
 export const demoReviews: readonly (readonly [string, number])[] = [
 	['Exactly as pictured, and it came quickly.', 5],
 	['Lovely thing. I have bought another as a present.', 5],

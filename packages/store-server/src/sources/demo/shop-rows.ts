@@ -20,7 +20,7 @@ import { slugOf } from './catalog/product-documents';
 import { countryCodes } from '../../schema/country-codes';
 import { demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 
-/** A document as it would stand in an export. */
+/** A document in the form of an export’s entry. */
 export function entry(document: Document): Entry {
 	return { document, text: JSON.stringify(document) };
 }

@@ -11,7 +11,7 @@ async function rowsOf(files: SmallExport, query: string) {
 	}
 }
 
-describe('names with entities', () => {
+describe('Names with entities', () => {
 	it('are decoded once; the documents stay as the shop sent them', async () => {
 		const database = await importSmall({
 			'wp-settings.json': { title: 'Smith &amp; S&ouml;hne &amp;amp; Co' },
@@ -68,7 +68,7 @@ describe('Deleted coupons', () => {
 		meta_data: [{ key: 'coupon_info', value: info }],
 	});
 
-	it('keep code and type: those in the trash everything, deleted ones what orders contain', async () => {
+	it('keep code and type: those in the trash keep all fields, deleted ones the data in orders', async () => {
 		const files: SmallExport = {
 			'coupons.json': [{ id: 1, code: 'kept', status: 'publish', amount: '5.00' }],
 			'coupons-trashed.json': [
@@ -136,8 +136,8 @@ describe('Deleted coupons', () => {
 	});
 });
 
-describe('A shop with another clock, other currencies and other rules', () => {
-	it('loses nothing: currencies with three decimals and with none, other statuses, skipped hours', async () => {
+describe('A shop with another time zone, other currencies and other rules', () => {
+	it('keeps all data: currencies with three or no decimals, other statuses, skipped hours', async () => {
 		const rows = await rowsOf(
 			{
 				'settings-general.json': [{ id: 'woocommerce_price_num_decimals', value: '3' }],
@@ -186,13 +186,13 @@ describe('A shop with another clock, other currencies and other rules', () => {
 	it.each([
 		['a small document', { wc_version: '10.9.1' }],
 		[
-			'the reply of system_status',
+			'the response of system_status',
 			{
 				environment: { version: '10.9.1', wp_version: '7.0' },
 				database: { wc_database_version: '10.9.1' },
 			},
 		],
-	])('says its version in %s', async (_, store) => {
+	])('keeps its version from %s', async (_, store) => {
 		const database = await importSmall({ 'store.json': store });
 		const { wcVersion, rules } = await loadShopSettings(database);
 		expect([wcVersion, rules]).toEqual([
@@ -205,7 +205,7 @@ describe('A shop with another clock, other currencies and other rules', () => {
 	it.each([
 		['10.9.1', 'yes', { ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true }],
 		['9.4.0', 'no', { ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true }],
-	])('keeps old refund data: tables of %s, %s', async (wc_database_version, old, rules) => {
+	])('keeps old refund data: database version %s, %s', async (wc_database_version, old, rules) => {
 		const store = { wc_version: '10.9.1', wc_database_version, uses_old_full_refund_data: old };
 		const database = await importSmall({ 'store.json': store });
 		expect((await loadShopSettings(database)).rules).toEqual(rules);

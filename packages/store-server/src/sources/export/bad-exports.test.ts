@@ -16,7 +16,7 @@ import {
 	type SmallExport,
 } from '../../testing/small-export';
 
-/** Empty; to make one costs more than most of what is refused. */
+/** An empty store, shared because creating one takes longer than most imports here. */
 let store: StoreDatabase;
 beforeAll(async () => {
 	store = await openDatabase(':memory:');
@@ -25,8 +25,8 @@ afterAll(() => store.close());
 
 const importing = (files: SmallExport) => tryImport(store, files);
 
-describe('An export that lacks files', () => {
-	it('is refused with all of them at once, each with the route that it comes from', () => {
+describe('An export without required files', () => {
+	it('is rejected with all missing files at once, each with its route', () => {
 		const present = new Set(Object.keys(exportFiles));
 		for (const name of ['refunds.json', 'variations.json', 'store.json']) present.delete(name);
 		expect(() => checkFileNames('/shop', present)).toThrow(
@@ -44,49 +44,54 @@ describe('An export that lacks files', () => {
 	});
 });
 
-describe('An entry of another shape', () => {
+describe('An entry of an export', () => {
 	it.each([
 		[
-			'an amount that is no number',
+			'an amount that is not a number',
 			{ total: 'abc' },
 			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
 		],
 		[
-			'an amount beyond all money',
+			'an amount beyond the maximum',
 			{ total: '1e30' },
 			'has "1e30" as total, which has to be a number',
 		],
+		['an amount of NaN', { total: 'NaN' }, 'has "NaN" as total, which has to be a number'],
 		[
-			'an amount of another world',
-			{ total: 'NaN' },
-			'has "NaN" as total, which has to be a number',
-		],
-		[
-			'a date of a database that knows none',
+			'the zero date of a database',
 			{ date_created: '0000-00-00T00:00:00' },
 			'has "0000-00-00T00:00:00" as date_created, which has to be a date',
 		],
 		[
-			'more pieces than can be counted',
+			'a quantity beyond the maximum',
 			{ line_items: [{ id: 1, quantity: 1e10, subtotal: '1', total: '1' }] },
 			'has 10000000000 as line_items[0].quantity, which has to be a number below two thousand millions',
 		],
-		['an amount that is not there', { total_tax: null }, '(id 7) has null as total_tax'],
-		['an amount with the shop’s signs', { total: '1,234.50' }, 'has "1,234.50" as total'],
-		['an order without customer', { customer_id: undefined }, '(id 7) lacks customer_id'],
+		['null as an amount', { total_tax: null }, '(id 7) has null as total_tax'],
+		['an amount with a thousands separator', { total: '1,234.50' }, 'has "1,234.50" as total'],
+		['no customer', { customer_id: undefined }, '(id 7) lacks customer_id'],
 		['an id of another type', { id: 'seven' }, 'has "seven" as id, which has to be a whole number'],
-		['a date that is none', { date_created: 'yesterday' }, 'has "yesterday" as date_created'],
-		['a list that is none', { line_items: {} }, 'has {} as line_items, which has to be a list'],
+		['an invalid date', { date_created: 'yesterday' }, 'has "yesterday" as date_created'],
 		[
-			'an amount within a list',
+			'an object instead of a list',
+			{ line_items: {} },
+			'has {} as line_items, which has to be a list',
+		],
+		[
+			'an invalid amount within a list',
 			{ shipping_lines: [{ total: '4.00', taxes: [{ id: 1, total: 'much' }] }] },
 			'has "much" as shipping_lines[0].taxes[0].total',
 		],
-	])('is refused with file, entry, field and what to do: %s', async (_, about, sentence) => {
-		await expect(importing({ 'orders.json': [orderDocument(7, about)] })).rejects.toThrow(sentence);
-	});
+	])(
+		'is rejected with file, entry, field and what to do if it has %s',
+		async (_, about, sentence) => {
+			await expect(importing({ 'orders.json': [orderDocument(7, about)] })).rejects.toThrow(
+				sentence,
+			);
+		},
+	);
 
-	it('is refused in other files, too', async () => {
+	it('is checked in other files, too', async () => {
 		await expect(importing({ 'refunds.json': [{ id: 3 }] })).rejects.toThrow(
 			'small/refunds.json: entry 1 (id 3) lacks parent_id',
 		);
@@ -95,7 +100,7 @@ describe('An entry of another shape', () => {
 		).rejects.toThrow('has "cheap" as price');
 	});
 
-	it('is refused when its id is repeated, even in another file of the same kind', async () => {
+	it('is rejected if its id is repeated, even in another file of the same kind', async () => {
 		const review = { id: 7, product_id: 3 };
 		await expect(
 			importing({ 'reviews.json': [review, { id: 8, product_id: 3 }, review] }),
@@ -132,7 +137,7 @@ describe('An entry of another shape', () => {
 		],
 		['analytics-customers.json', { id: 1 }, 'user_id date_last_active date_registered_gmt'],
 		['notes.json', { id: 1 }, 'id date_created date_reminder_gmt'],
-	])('never leads to the database engine’s words: %s', async (name, example, fields) => {
+	])('never causes an error message of the database engine: %s', async (name, example, fields) => {
 		const unclear: string[] = [];
 		for (const field of fields.split(' ')) {
 			for (const value of odd) {
@@ -147,7 +152,7 @@ describe('An entry of another shape', () => {
 		expect(unclear).toEqual([]);
 	});
 
-	it('is counted once among orders and refunds, which come twice when pages shift: as it was modified last', async () => {
+	it('counts once if orders and refunds repeat it because pages shifted: the latest version is kept', async () => {
 		const order = (total: string, modified: string) =>
 			orderDocument(7, { total, date_modified_gmt: modified });
 		const refund = { id: 9, parent_id: 7, date_created: '2026-03-02T12:00:00', amount: '1.00' };
@@ -175,7 +180,7 @@ describe('An entry of another shape', () => {
 		await database.close();
 	});
 
-	it('may come twice among customers and downloads of the reports, whose pages overlap', async () => {
+	it('may be repeated in customers and downloads of the reports, whose pages overlap', async () => {
 		const customer = { id: 4, user_id: 0, name: 'Ann Lee', email: 'ann@example.com' };
 		const download = { id: 1, date: '2026-03-01T10:00:00', date_gmt: '2026-03-01T10:00:00' };
 		const database = await importSmall({
@@ -204,7 +209,7 @@ describe('A file that is not a response', () => {
 		['wp-settings.json', 'null', 'wp-settings.json holds null, which is no document'],
 		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged or cut off, or goes on behind its'],
 		['orders.json', '[null]', 'orders.json holds null as entry 1, which is no document'],
-	])('is refused by its name: %s with %j', async (name, text, sentence) => {
+	])('is rejected by name: %s with %j', async (name, text, sentence) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));
 		try {
 			for (const [file, { kind }] of Object.entries(exportFiles)) {

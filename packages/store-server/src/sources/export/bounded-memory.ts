@@ -1,8 +1,8 @@
 import type { StoreDatabase } from '../../database/store-database';
 
 /**
- * Does work while the engine may use 300 MB at most: rows go to the file as soon as a row group is full, and what does not fit is swapped to
- * disk. For writing only: sums may need memory for all orders.
+ * Runs work while the engine may use at most 300 MB: it writes each full row group to the file, and swaps to disk. Only
+ * for writing: sums may need memory for all orders.
  */
 export async function withBoundedMemory(
 	database: StoreDatabase,

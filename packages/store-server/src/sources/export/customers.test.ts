@@ -20,7 +20,7 @@ describe('Orders of guests', () => {
 		billing: { first_name: name, last_name: 'Till', email },
 	});
 
-	it('without e-mail are a customer each: the known one of that moment, or a new one', async () => {
+	it('without e-mail belong to one customer each: the known customer of that time, or a new one', async () => {
 		const guest = { user_id: 0, email: '', name: 'somebody' };
 		const rows = await rowsOf(
 			{
@@ -43,7 +43,7 @@ describe('Orders of guests', () => {
 		]);
 	});
 
-	it('leave the known customer of a moment to the order that counts, not to a test of the same second', async () => {
+	it('get the known customer of their time only if they count, unlike a test order of the same second', async () => {
 		const isTest = { meta_data: [{ key: '_wcpay_mode', value: 'test' }] };
 		const rows = await rowsOf(
 			{
@@ -61,7 +61,7 @@ describe('Orders of guests', () => {
 		expect(rows).toEqual([{ order_id: 2, customer_id: 11 }]);
 	});
 
-	it('are those of the account with their e-mail, once the guest of the shop’s list buys no more', async () => {
+	it('belong to the account with their e-mail after the last order of the guest in the customer list', async () => {
 		const email = 'cleo@shop.example';
 		const files = (list: readonly object[]) => ({
 			'orders.json': [
@@ -87,13 +87,13 @@ describe('Orders of guests', () => {
 		expect(await ids([account, { ...guest, date_last_active: '2026-03-01T09:00:00' }])).toEqual([
 			4, 5, 5,
 		]);
-		// Older shops keep both apart.
+		// Older shops keep guest and account separate.
 		expect(await ids([account, { ...guest, date_last_active: '2026-03-03T09:00:00' }])).toEqual([
 			4, 5, 4,
 		]);
 	});
 
-	it('keep their customer with their refunds', async () => {
+	it('share their customer with their refunds', async () => {
 		const refund = { id: 2, parent_id: 1, date_created: '2026-03-05T09:00:00', amount: '4.00' };
 		const rows = await rowsOf(
 			{
@@ -108,7 +108,7 @@ describe('Orders of guests', () => {
 		]);
 	});
 
-	it('are distinguished by e-mail, ignoring case; a guest who registers later is a second customer', async () => {
+	it('belong to one customer per e-mail, ignoring case; a guest who registers later is a second customer', async () => {
 		const rows = await rowsOf(
 			{
 				'orders.json': [
@@ -129,7 +129,7 @@ describe('Orders of guests', () => {
 		]);
 	});
 
-	it('take for ten thousand no longer than their number', async () => {
+	it('are imported in linear time, ten thousand of them', async () => {
 		const many = Array.from({ length: 10_000 }, (_, index) => {
 			const moment = new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString().slice(0, 19);
 			return orderDocument(index + 1, at(moment, `Guest ${index}`));
@@ -142,8 +142,8 @@ describe('Orders of guests', () => {
 	});
 });
 
-describe('customers of other roles', () => {
-	it('are named as their account, and those whose account is gone as their order', async () => {
+describe('Customers with other roles', () => {
+	it('have the name of their account, or of their order if the account was deleted', async () => {
 		const rows = await rowsOf(
 			{
 				'customers.json': [

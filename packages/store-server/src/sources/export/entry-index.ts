@@ -2,25 +2,27 @@ import type { Stamp } from '../../base/time/shop-time';
 import type { Place } from './second-reading';
 import { NumberColumn } from './number-column';
 
-/** What orders entries, and where they are found again. */
+/** The sort key of an entry, and its place in the file. */
 export interface IndexedEntry {
 	readonly id: number;
-	/** The shop's clock. */
+	/** In the shop’s time zone. */
 	readonly created: Stamp;
 	readonly place: Place;
 }
 
-/** What is kept of the orders or refunds of an export until they are read again: numbers only, as there may be millions. */
+/**
+ * Index of an export’s orders or refunds for the second reading. It keeps numbers only, because there may be millions.
+ */
 export class EntryIndex {
 	private count = 0;
 	private readonly ids = new NumberColumn();
 	private readonly dates = new NumberColumn();
 	private readonly offsets = new NumberColumn();
 	private readonly lengths = new NumberColumn('whole');
-	/** Rows and one by their ids: a hash table, of which no more than half is taken. */
+	/** Hash table from ids to row numbers plus one; at most half full. */
 	private rows = new Int32Array(1024);
 
-	/** Takes an entry in, in the place of one with the same id. */
+	/** Adds an entry, or replaces the one with the same id. */
 	set({ id, created, place }: IndexedEntry): number {
 		const row = this.rowOf(id) ?? this.add(id);
 		this.dates.set(row, digitsOf(created));
@@ -63,7 +65,7 @@ export class EntryIndex {
 		for (let row = 0; row < this.count; row++) this.rows[this.slotOf(this.idOf(row))] = row + 1;
 	}
 
-	/** Where the row of an id stands, or would. */
+	/** The slot of an id, whether it is in the table or not. */
 	private slotOf(id: number): number {
 		const last = this.rows.length - 1;
 		let slot = hashOf(id) & last;
@@ -75,13 +77,13 @@ export class EntryIndex {
 	}
 }
 
-/** Neighbours and multiples come to lie apart. */
+/** Spreads consecutive ids and multiples over the table. */
 function hashOf(id: number): number {
 	const mixed = Math.imul((id >>> 0) ^ Math.floor(id / 2 ** 32), 0x9e3779b1);
 	return mixed ^ (mixed >>> 15);
 }
 
-/** `2026-11-20 11:30:00` as 20261120113000. */
+/** Converts `2026-11-20 11:30:00` into 20261120113000. */
 export function digitsOf(stamp: Stamp): number {
 	return Number(stamp.replace(/\D/g, ''));
 }

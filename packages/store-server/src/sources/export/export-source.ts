@@ -7,8 +7,8 @@ import { ImportError } from '../../base/errors';
 import { openZip } from './zip-source';
 
 /**
- * Opens an export and checks that its files are there; messages name it `place`. Throws an ImportError that says what to
- * do.
+ * Opens an export and checks that its files exist. `place` is its name in messages. Throws an ImportError that says
+ * what to do.
  */
 export async function openExport(from: string, place = from): Promise<ExportSource> {
 	const found = await stat(from).catch(() => null);
@@ -30,7 +30,7 @@ async function openFolder(place: string): Promise<ExportSource> {
 			yield new Uint8Array();
 			try {
 				for await (const chunk of createReadStream(path.join(place, name))) {
-					yield chunk as Uint8Array; // a stream without an encoding gives buffers
+					yield chunk as Uint8Array; // a stream without an encoding yields buffers
 				}
 			} catch {
 				throw new ImportError(`${path.join(place, name)} cannot be read.`);

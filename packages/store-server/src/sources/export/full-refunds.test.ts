@@ -23,7 +23,7 @@ const refund = (id: number, amount: string, about: object = {}) => ({
 	...about,
 });
 
-/** Numbers of the refunds of one order by the rules since 10.2. */
+/** The counted values of one order’s refunds by the rules since 10.2. */
 async function counted(refunds: readonly object[]) {
 	const database = await importSmall({
 		...newRules,
@@ -47,17 +47,17 @@ async function counted(refunds: readonly object[]) {
 	}
 }
 
-describe('a refund that says it is full, since 10.2', () => {
-	it('gives back all that its order had, also where its lines say no pieces', async () => {
+describe('since 10.2, a refund marked as full', () => {
+	it('refunds the whole order, even if its lines have no quantities', async () => {
 		const returned = line(9, { product_id: 3, name: 'Tea', quantity: 0, total: '-30.00' });
 		expect(await counted([refund(2, '35.00', { ...full, line_items: [returned] })])).toEqual({
 			stats: [[2, -4, -35]],
-			// Products have what the refund itself says.
+			// Products count the refund’s own lines.
 			products: [[2, 3, 0, -30]],
 		});
 	});
 
-	it('gives back what other refunds have left, once', async () => {
+	it('refunds the rest after partial refunds, once', async () => {
 		const returned = line(9, { product_id: 3, name: 'Tea', quantity: -1, total: '-10.00' });
 		const part = refund(2, '10.00', { line_items: [returned] });
 		expect(await counted([part, refund(3, '25.00', full)])).toEqual({

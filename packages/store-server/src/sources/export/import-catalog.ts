@@ -15,14 +15,14 @@ import {
 import { TermFinder } from '../../documents/read/product-attributes';
 import { writeProducts } from '../../documents/write-products';
 
-/** What orders need to know of the catalogue. */
+/** Data of the catalog that orders need. */
 export interface ImportedCatalog {
-	/** By code in small letters; of two with one code, the one that is not in the trash. */
+	/** By code in lower case. If two coupons share a code, the one outside the trash is used. */
 	readonly couponIds: ReadonlyMap<string, number>;
 	readonly taxRateIds: ReadonlySet<number>;
 }
 
-/** Takes in products, terms, coupons, tax rates and reviews. */
+/** Imports products, terms, coupons, tax rates and reviews. */
 export async function importCatalog(
 	source: ExportSource,
 	database: StoreDatabase,

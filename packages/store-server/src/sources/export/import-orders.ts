@@ -24,24 +24,24 @@ import { withBoundedMemory } from './bounded-memory';
 interface OrderImport extends OrderRules {
 	readonly places: KnownPlaces;
 	readonly catalog: ImportedCatalog;
-	/** Folder for what is put by until it is read again. */
+	/** Folder for temporary files between the two readings. */
 	readonly scratch: string;
 	readonly onProgress: OnProgress;
 }
 
-/** The share of the first reading; the rest of the bar is reading again and writing. */
+/** Share of the first reading in the progress; the rest is the second reading and writing. */
 const READING = 0.4;
 
-/** Takes in customers, orders, refunds and downloads. */
+/** Imports customers, orders, refunds and downloads. */
 export async function importOrders(
 	source: ExportSource,
 	database: StoreDatabase,
 	work: OrderImport,
 ): Promise<void> {
-	// Before there is anything else to be held in memory.
+	// Downloads come first, while the import holds nothing else in memory.
 	await importDownloads(source, database);
 	await takeInOrders(source, database, work);
-	// What was known of orders and customers is let go of by now: adding up needs memory of its own.
+	// Frees the data about orders and customers: the daily sums need memory, too.
 	if (isLarge(source)) await collectGarbage();
 	await sumAllDays(database);
 	work.onProgress(1);

@@ -13,7 +13,7 @@ import {
 } from '../../documents/read/people';
 import type { OrderFiles } from './order-files';
 
-/** Takes in accounts, and resolves to who buys, before any order has been looked at. */
+/** Imports accounts. Resolves to the customers, before any order has been read. */
 export async function importPeople(
 	source: ExportSource,
 	database: StoreDatabase,

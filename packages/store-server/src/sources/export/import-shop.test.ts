@@ -22,7 +22,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-import-'));
 const file = path.join(folder, 'store-a.duckdb');
 const packed = unzipSync(new Uint8Array(readFileSync(fixture)));
 
-/** A folder with the fixture's files and some of them changed; null leaves a file out. */
+/** A folder with the fixture’s files and some changes; null removes a file. */
 function exportWith(name: string, changes: Readonly<Record<string, string | null>>): string {
 	const place = path.join(folder, name);
 	mkdirSync(place);
@@ -54,7 +54,7 @@ describe('a shop’s export', () => {
 
 	afterAll(() => database.close());
 
-	it('is all there: orders, refunds, customers, products, downloads', async () => {
+	it('is imported completely: orders, refunds, customers, products, downloads', async () => {
 		const [counts] = await database.all(`SELECT
 			(SELECT count(*) FROM wc_order_stats WHERE parent_id = 0) AS orders,
 			(SELECT count(*) FROM wc_order_stats WHERE parent_id <> 0) AS refunds,
@@ -82,7 +82,7 @@ describe('a shop’s export', () => {
 		});
 	});
 
-	it('derives an order as the shop itself did', async () => {
+	it('gets the same derived order data as in the shop', async () => {
 		const [order] = await database.all('SELECT * FROM wc_order_stats WHERE order_id = 3173');
 		expect(order).toEqual({
 			order_id: 3173,
@@ -100,14 +100,14 @@ describe('a shop’s export', () => {
 			status: 'wc-completed',
 			customer_id: 37,
 		});
-		// Two rates of which each ends in half a cent: their sum is rounded, not each of them.
+		// The taxes of two rates each end in half a cent: their sum is rounded, not each of them.
 		const [line] = await database.all(
 			'SELECT tax_amount, product_gross_revenue FROM wc_order_product_lookup WHERE order_item_id = 55',
 		);
 		expect(line).toEqual({ tax_amount: 3.63, product_gross_revenue: 37.117 });
 	});
 
-	it('keeps the ids of customers, also of those that its overlapping pages lost', async () => {
+	it('keeps the ids of customers, including those that its overlapping pages omitted', async () => {
 		const rows = await database.all(
 			'SELECT customer_id, user_id, first_name, last_name, date_last_active FROM wc_customer_lookup WHERE customer_id IN (275, 37) ORDER BY customer_id',
 		);
@@ -140,7 +140,7 @@ describe('a shop’s export', () => {
 		]);
 	});
 
-	it('sums up October 2026 to the cent', async () => {
+	it('has the exact sums of October 2026, to the cent', async () => {
 		const [sums] = await database.all(`SELECT sum(total_sales) AS total, sum(net_total) AS net,
 			count(*) FILTER (WHERE parent_id = 0) AS orders FROM wc_order_stats
 			WHERE date_paid BETWEEN '2026-10-01' AND '2026-10-31 23:59:59'
@@ -148,14 +148,14 @@ describe('a shop’s export', () => {
 		expect(sums).toEqual({ total: 19481.01, net: 15196.53, orders: 141 });
 	});
 
-	it('lies on disk in the order of dates', async () => {
+	it('is sorted by date on disk', async () => {
 		const [unsorted] = await database.all(
 			'SELECT count(*) AS rows FROM (SELECT date_created < lag(date_created) OVER (ORDER BY rowid) AS back FROM wc_order_stats) WHERE back',
 		);
 		expect(unsorted).toEqual({ rows: 0 });
 	});
 
-	it('brings the shop’s settings', async () => {
+	it('includes the shop’s settings', async () => {
 		expect(await loadShopSettings(database)).toMatchObject({
 			title: 'Rig Outfitters',
 			timeZone: 'America/New_York',
@@ -167,7 +167,7 @@ describe('a shop’s export', () => {
 		});
 	});
 
-	it('gives an order’s document back, or puts it together from its rows', async () => {
+	it('keeps the document of an order, or rebuilds it from its rows', async () => {
 		const [kept] = await readOrderDocuments(database, [3173]);
 		await database.run('UPDATE orders SET body = NULL WHERE id = 3173');
 		const [composed, none] = await readOrderDocuments(database, [3173, 99]);
@@ -190,7 +190,7 @@ describe('a shop’s export', () => {
 });
 
 describe('an export of another shop', () => {
-	it('is read by its own clock, statuses and names', async () => {
+	it('is read with that shop’s time zone, statuses and names', async () => {
 		const orders = JSON.parse(textOf('orders.json')) as Record<string, unknown>[];
 		const few = orders.slice(0, 3).map((order) => {
 			const document = structuredClone(order) as { line_items: Record<string, unknown>[] };
@@ -228,7 +228,7 @@ describe('an export of another shop', () => {
 });
 
 describe('A killed import', () => {
-	it('leaves nothing that the next one does not delete', async () => {
+	it('leaves only files that the next import deletes', async () => {
 		const target = path.join(folder, 'again.duckdb');
 		const gone = spawnSync(process.execPath, ['--version']).pid;
 		writeFileSync(`${target}.${gone}.part`, 'half');
@@ -248,7 +248,7 @@ describe('An incomplete export', () => {
 		expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([]);
 	});
 
-	it('is refused with the file and what to do', async () => {
+	it('is rejected with the file’s name and what to do', async () => {
 		await expect(attempt(path.join(folder, 'nowhere'))).rejects.toThrow(
 			/does not exist; --import takes/,
 		);
@@ -269,7 +269,7 @@ describe('An incomplete export', () => {
 		);
 	});
 
-	it('is refused when a file is cut off, damaged or of another kind', async () => {
+	it('is rejected if a file is cut off, damaged or of another kind', async () => {
 		const orders = textOf('orders.json');
 		await expect(
 			attempt(exportWith('cut', { 'orders.json': orders.slice(0, orders.length / 2) })),

@@ -13,9 +13,9 @@ import { importSettings } from '../../documents/import-settings';
 import { importOrders } from './import-orders';
 
 /**
- * Makes a store in `file` from an export (a folder of REST replies, or a .zip of it). The file appears only when
- * all of it is in: before that, a neighbour with a temporary name is filled. Throws an ImportError or DatabaseError
- * with one sentence for the user, which names the export as `place`.
+ * Creates a store in `file` from an export (a folder of REST responses, or a .zip of it). The import fills a temporary
+ * file beside it; `file` appears only when it is complete. Throws an ImportError or DatabaseError with one sentence for
+ * the user, in which `place` names the export.
  */
 export async function importShop(
 	from: string,
@@ -34,7 +34,7 @@ export async function importShop(
 	}
 }
 
-/** What no rule of the import has seen coming, without the engine's words. */
+/** An error for failures without a specific rule; it leaves out the engine’s message. */
 function refused(place: string, error: unknown): unknown {
 	const known = readable(error);
 	const isOurs = known instanceof ImportError || known instanceof DatabaseError;
@@ -53,7 +53,7 @@ function refused(place: string, error: unknown): unknown {
 	);
 }
 
-/** Takes an export into a store that is empty; `scratch` is the folder for what does not fit into memory. */
+/** Imports an export into an empty store; `scratch` is the folder for temporary files. */
 export async function fillStore(
 	database: StoreDatabase,
 	source: ExportSource,

@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ORDERS = 10_000;
 
-/** Orders as shops with many plugins have them, of which each costs its number, the newest first; resolves to their letters. */
+/**
+ * Writes orders of a shop with many plugins, the newest first; each total is the order’s number. Resolves to their
+ * characters.
+ */
 async function writeOrders(file: string): Promise<number> {
 	const note = 'plugin '.repeat(2800);
 	const orders = await open(file, 'w');
@@ -32,12 +35,12 @@ async function writeOrders(file: string): Promise<number> {
 }
 
 describe('a large export', () => {
-	it('comes in whole in half the memory that its text alone would take', async () => {
+	it('is imported completely with half the memory of its text', async () => {
 		for (const [name, { kind }] of Object.entries(exportFiles))
 			writeFileSync(path.join(folder, name), kind === 'list' ? '[]' : '{}');
 		const letters = await writeOrders(path.join(folder, 'orders.json'));
 		const megabytes = Math.floor(letters / 2e6);
-		// The process ends when it wants more.
+		// The process fails if it needs more memory.
 		const { stdout } = await promisify(execFile)(process.execPath, [
 			...[`--max-old-space-size=${megabytes}`, '--import', 'tsx', importer, folder],
 			path.join(folder, 'shop.duckdb'),

@@ -1,14 +1,17 @@
 const BITS = 14;
 const CHUNK = 1 << BITS;
 
-/** Numbers by their rows, in pieces outside of the heap: millions of them cost what they are, and the garbage collector does not look at them. */
+/**
+ * Numbers by row, in chunks outside the heap: millions of them take only their own size, and the garbage collector does
+ * not scan them.
+ */
 export class NumberColumn {
 	private readonly chunks: (Float64Array | Int32Array)[] = [];
 
-	/** `whole`: numbers of 32 bits, in half of the space. */
+	/** `whole`: 32-bit integers, which take half the space. */
 	constructor(private readonly kind: 'any' | 'whole' = 'any') {}
 
-	/** 0 where nothing was set. */
+	/** 0 if no value was set. */
 	at(row: number): number {
 		return this.chunks[row >> BITS]?.[row & (CHUNK - 1)] ?? 0;
 	}

@@ -13,16 +13,16 @@ import { OrderIndex } from './order-index';
 import { refundOf } from '../../documents/refunds-of-orders';
 import { orderEvent, refundEvent, type ShopEvent } from '../../documents/shop-events';
 
-/** What an export's orders are read by. */
+/** Inputs for reading an export’s orders. */
 export interface OrderReading extends Pick<OrderRules, 'time' | 'rules'> {
 	readonly deleted: DeletedProducts;
-	/** Folder for what is put by until it is read again. */
+	/** Folder for temporary files between the two readings. */
 	readonly scratch: string;
-	/** Told as bytes have been read the first time. */
+	/** Reports the bytes of the first reading. */
 	onBytes(count: number): void;
 }
 
-/** How many events, and bytes of their orders, are read again together. */
+/** Maximum events per batch of the second reading, and maximum bytes of their orders. */
 const PORTION = 1000;
 const PORTION_BYTES = 4e6;
 
@@ -41,7 +41,7 @@ export class OrderFiles {
 		private readonly reading: OrderReading,
 	) {}
 
-	/** Reads both files through. */
+	/** First reading of both files. */
 	static async open(source: ExportSource, reading: OrderReading): Promise<OrderFiles> {
 		const orders = await SecondReading.of(source, 'orders.json', reading.scratch);
 		const refunds = await SecondReading.of(source, 'refunds.json', reading.scratch);
@@ -80,12 +80,12 @@ export class OrderFiles {
 		return readList(kept, name, reading.onBytes);
 	}
 
-	/** How many orders and refunds there are. */
+	/** Number of orders and refunds. */
 	get size(): number {
 		return this.sorted.length;
 	}
 
-	/** What happened in the shop, in the order of the dates, some at a time. */
+	/** Orders and refunds by date, in batches. */
 	async *events(): AsyncGenerator<ShopEvent[]> {
 		for (const events of this.portions()) {
 			const orders = await this.ordersAt(events.map((event) => this.index.orderRow(event)));
@@ -167,10 +167,10 @@ export class OrderFiles {
 	}
 }
 
-/** The document of an entry; null when it is none any more. */
+/** Parses an entry; null if the text is no longer a document. */
 function parsed(text: string): Document | null {
 	try {
-		return JSON.parse(text) as Document | null; // it was a document when it was read before
+		return JSON.parse(text) as Document | null; // the first reading found a document here
 	} catch {
 		return null;
 	}

@@ -6,7 +6,7 @@ import { EntryIndex } from './entry-index';
 const indexer = path.resolve(import.meta.dirname, '../../testing/many-entries.fixture.ts');
 
 describe('the index of an export’s orders', () => {
-	it('finds entries by ids that lie far apart and beyond 32 bits, and has the later place of those that come twice', () => {
+	it('finds entries by ids far apart and beyond 32 bits, and keeps the later place of repeated ones', () => {
 		const index = new EntryIndex();
 		const ids = [1, 2, 1025, 4096, 2 ** 32 + 1, 2 ** 32 + 2, 2 ** 52, 2 ** 52 + 1, 3 * 2 ** 32];
 		for (const times of [1, 2]) {
@@ -23,8 +23,8 @@ describe('the index of an export’s orders', () => {
 		for (const id of [0, 3, 2 ** 32, 2 ** 52 + 2]) expect(index.rowOf(id)).toBeUndefined();
 	});
 
-	it('keeps a million orders outside of the heap, which has less than theirs would take there', async () => {
-		// The process ends when it wants more: as lists and maps of numbers they would take twice as much.
+	it('keeps a million orders in a heap that is smaller than they are', async () => {
+		// The process fails if it needs more memory; lists and maps of numbers would take twice as much.
 		const { stdout } = await promisify(execFile)(process.execPath, [
 			...['--max-old-space-size=64', '--import', 'tsx', indexer, '1000000'],
 		]);

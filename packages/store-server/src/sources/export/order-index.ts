@@ -10,27 +10,27 @@ import { rootOf } from '../../documents/refunds-of-orders';
 /** No row. */
 const NONE = -1;
 
-/** The orders and refunds of an export by their rows here, and what happened in which order. */
+/** Index of an export’s orders and refunds by row, and of their order by date. */
 export class OrderIndex {
 	readonly orders = new EntryIndex();
 	readonly refunds = new EntryIndex();
-	/** When each order was modified last. */
+	/** Time of the last change of each order. */
 	private readonly modified = new NumberColumn();
-	/** Rows of orders that are none yet, or no longer. */
+	/** Rows of drafts and deleted orders. */
 	private readonly noOrders = new Set<number>();
-	/** Numbers of the e-mails of guests, and of each order's. */
+	/** Numbers of the guests’ e-mails, and the number for each order. */
 	private readonly emails = new Map<string, number>();
 	private readonly emailOf = new NumberColumn('whole');
-	/** Ids of the orders, or other refunds, that refunds are of. */
+	/** Parents of refunds by id: orders or other refunds. */
 	private readonly parents = new Map<number, number>();
-	/** Of each refund the row of its order, and how many each order has. */
+	/** The row of each refund’s order, and the number of refunds per order. */
 	private readonly orderOf = new NumberColumn('whole');
 	private readonly refundsOf = new Map<number, number>();
 
 	addOrder(order: SourceOrder, place: Place): void {
 		const modified = digitsOf(order.modified?.utc ?? '');
 		const before = this.orders.rowOf(order.id);
-		// As `isOlder` says it of orders that are at hand.
+		// The same rule as `isOlder`, which compares orders in memory.
 		if (before !== undefined && modified < this.modified.at(before)) return;
 		const { id, created } = order;
 		const row = this.orders.set({ id, created: created.local, place });
@@ -54,8 +54,8 @@ export class OrderIndex {
 	}
 
 	/**
-	 * Once all are here: what happened in the shop, in the order of the dates, as rows of orders from 0 on and of refunds
-	 * from -1 down. Refunds of orders that are not there are left out.
+	 * After all entries were added: orders and refunds by date. Orders are rows from 0 up, refunds are rows from -1
+	 * down. Refunds without an order are left out.
 	 */
 	events(): Int32Array {
 		const { orders, refunds, parents } = this;
@@ -76,7 +76,7 @@ export class OrderIndex {
 			.sort((one, other) => date(one) - date(other) || id(one) - id(other));
 	}
 
-	/** The row of the order that an event is of. */
+	/** The row of an event’s order. */
 	orderRow(event: number): number {
 		return event < 0 ? this.orderOf.at(~event) : event;
 	}
@@ -85,7 +85,7 @@ export class OrderIndex {
 		return this.refundsOf.get(orderRow) === 1;
 	}
 
-	/** Row of the latest order of each guest, by e-mail. */
+	/** Row of each guest’s latest order, by e-mail. */
 	latestOfGuests(events: Int32Array): Map<string, number> {
 		const latest: number[] = [];
 		for (const event of events) {

@@ -11,7 +11,7 @@ import { SecondReading } from './second-reading';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-reread-'));
 const shop = path.join(folder, 'shop');
 const scratch = path.join(folder, 'scratch');
-// The third lies too far from the second to be read together with it.
+// The third is too far from the second for one read.
 const notes = ['€ é', 'x', 'y'.repeat(10_000), 'z'];
 const documents = notes.map((note, index) => orderDocument(index + 1, { note }));
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The notes of the orders, read again in this order. */
+/** The notes of the orders, read a second time in this order. */
 async function readAgain(source: ExportSource, order: readonly number[]): Promise<unknown[]> {
 	const again = await SecondReading.of(source, 'orders.json', scratch);
 	const kept = { ...source, read: () => again.through(source.read('orders.json')) };
@@ -36,20 +36,20 @@ async function readAgain(source: ExportSource, order: readonly number[]): Promis
 	return texts.map((text) => Object(JSON.parse(text)).note as unknown);
 }
 
-describe('orders that are read once more', () => {
+describe('the second reading of orders', () => {
 	it.each([{ order: [2, 0, 3, 1] }, { order: [3, 2, 1, 0] }, { order: [1, 1] }, { order: [] }])(
-		'come in any order: $order',
+		'works in any order: $order',
 		async ({ order }) => {
 			const wanted = order.map((index) => notes[index]);
 			const source = await openExport(shop);
 			expect(await readAgain(source, order)).toEqual(wanted);
-			// As out of a .zip: what lies nowhere as a file.
+			// Simulates a .zip, whose content is not a file.
 			const { place, bytes, read } = source;
 			expect(await readAgain({ place, bytes, read }, order)).toEqual(wanted);
 		},
 	);
 
-	it('are refused by name when the file changed meanwhile', async () => {
+	it('fails with the file’s name if the file changed meanwhile', async () => {
 		const file = path.join(shop, 'orders.json');
 		const other = JSON.stringify(documents, null, 1).replace('"id": 2,', '"id": 9,');
 		for (const text of ['[]', other]) {

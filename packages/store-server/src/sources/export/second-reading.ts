@@ -5,16 +5,16 @@ import { readable } from '../../database/failures';
 import type { ExportFileName, ExportSource } from '../../documents/files/export-files';
 import type { ListEntry } from '../../documents/files/documents';
 
-/** Where an entry lies in its file. */
+/** Position of an entry in its file. */
 export type Place = ListEntry['place'];
 
-/** Places that lie no further apart are read at once, up to so many bytes. */
+/** Places with smaller gaps are read at once, up to a number of bytes. */
 const NEAR = 4096;
 const MOST_AT_ONCE = 8e6;
 
 /**
- * A file of an export whose entries are read once more, in any order, when all of it has been read. What comes out of a
- * .zip is put by meanwhile, in a file without a name: the system takes it away, however this process ends.
+ * Second reading of a file’s entries in any order, after the whole file was read. The content of a .zip is saved
+ * meanwhile in an unlinked file, which the system removes even if the process crashes.
  */
 export class SecondReading {
 	private written = 0;
@@ -24,7 +24,7 @@ export class SecondReading {
 		private readonly isOwn: boolean,
 	) {}
 
-	/** `scratch` is the folder for what has to be put by. */
+	/** `scratch` is the folder for that file. */
 	static async of(
 		source: ExportSource,
 		name: ExportFileName,
@@ -38,7 +38,7 @@ export class SecondReading {
 		return new SecondReading(file, true);
 	}
 
-	/** Bytes of the file on their way to the first reading. */
+	/** Passes the file’s bytes to the first reading. */
 	async *through(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 		for await (const chunk of chunks) {
 			if (this.isOwn && chunk.length > 0) await this.write(chunk);
@@ -48,7 +48,7 @@ export class SecondReading {
 
 	private async write(chunk: Uint8Array): Promise<void> {
 		try {
-			// One call may write less than it is given.
+			// One call may write only a part.
 			for (let from = 0; from < chunk.length;) {
 				const left = chunk.length - from;
 				const { bytesWritten } = await this.file.write(chunk, from, left, this.written);
@@ -60,7 +60,7 @@ export class SecondReading {
 		}
 	}
 
-	/** The texts at these places. */
+	/** Reads the texts at these places. */
 	async texts(places: readonly Place[]): Promise<string[]> {
 		const texts = new Array<string>(places.length);
 		const order = places.map((place, index) => ({ ...place, index }));
@@ -75,7 +75,7 @@ export class SecondReading {
 		return texts;
 	}
 
-	/** As many as there are, where the file has become shorter. */
+	/** Returns fewer bytes if the file has become shorter. */
 	private async bytes(start: number, length: number): Promise<Buffer> {
 		const bytes = Buffer.alloc(length);
 		for (let filled = 0; filled < length;) {
@@ -91,7 +91,7 @@ export class SecondReading {
 	}
 }
 
-/** Places in the order of the file, in groups that are read at once. */
+/** Places sorted by position, in groups that are read at once. */
 function neighbours<Each extends Place>(places: readonly Each[]): Each[][] {
 	const groups: Each[][] = [];
 	let group: Each[] = [];

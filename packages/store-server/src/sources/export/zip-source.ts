@@ -5,16 +5,16 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../../base/errors';
 import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
 
-/** Limits of an export: names in the archive, bytes of its files, and the compression ratio (zip bombs). */
+/** Limits of an export: entries in the archive, bytes of its files, and the compression ratio (zip bombs). */
 const MOST_ENTRIES = 10_000;
 const MOST_BYTES = 32e9;
 const MOST_TIMES = 200;
-/** Below this size any ratio is allowed. */
+/** Up to this size any ratio is allowed. */
 const HARMLESS = 10e6;
 
 /**
- * Opens a .zip with the files of an export at its top or in a folder; other files are ignored. `place` is its name in
- * messages.
+ * Opens a .zip with the files of an export at its top level or in a folder; other files are ignored. `place` is its
+ * name in messages.
  */
 export async function openZip(file: string, place: string): Promise<ExportSource> {
 	const zip = await openPromise(file, { autoClose: false }).catch(() => broken(place));
@@ -37,7 +37,7 @@ export async function openZip(file: string, place: string): Promise<ExportSource
 	}
 }
 
-/** Its files of an export, by name: those of the folder that has most of them. */
+/** The files of an export by name, from the folder that has most of them. */
 async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, Entry>> {
 	const folders = new Map<string, Map<string, Entry>>();
 	if (zip.entryCount > MOST_ENTRIES) tooLarge(place);
@@ -99,7 +99,7 @@ function checkEntryOf(place: string, entry: Entry): void {
 		tooLarge(place);
 }
 
-/** Bytes of a file as they are unpacked; yauzl ends it when they become more than the archive says. */
+/** The unpacked bytes of a file; yauzl fails if there are more than the archive declares. */
 async function* unpack(
 	zip: ZipFile,
 	entry: Entry | undefined,
@@ -120,7 +120,7 @@ async function* unpack(
 	yield new Uint8Array();
 	try {
 		for await (const chunk of await zip.openReadStreamPromise(entry)) {
-			checksum = crc32(chunk as Uint8Array, checksum); // a stream without an encoding gives buffers
+			checksum = crc32(chunk as Uint8Array, checksum); // a stream without an encoding yields buffers
 			yield chunk as Uint8Array;
 		}
 	} catch {

@@ -1,31 +1,32 @@
 import { ShopError } from '../connection/shop-error';
 
-/** Where the tables of a shop lie, without what opens them. */
+/** The location of a shop’s tables, without credentials. */
 export interface DatabaseAddress {
 	readonly host: string;
 	readonly port: number;
-	/** Path of a socket on this machine, in the place of host and port; null for none. */
+	/** Path of a local socket, in place of host and port; null for TCP. */
 	readonly socket: string | null;
 	readonly database: string;
-	/** What the names of all tables begin with; `wp_` unless the owner has chosen another. */
+	/** Prefix of all table names; `wp_` by default. */
 	readonly prefix: string;
-	/** `verify`: encrypted, by a certificate that this machine trusts; `encrypt`: by any. */
+	/** `verify`: TLS with a certificate that this machine trusts; `encrypt`: TLS with any certificate. */
 	readonly tls: 'off' | 'encrypt' | 'verify';
 }
 
-/** An address as it was typed, with the user and the password that stood in it. */
+/** A typed address with its user and password. */
 export interface TypedAddress {
 	readonly address: DatabaseAddress;
 	readonly user: string;
-	/** Null where none was given; an empty one is a password, too. */
+	/** Null if there was none; an empty text is a password, too. */
 	readonly password: string | null;
 }
 
 const EXAMPLE = 'mysql://user@host:3306/database';
 
 /**
- * Reads `mysql://user:password@host:3306/database`, which may go on with `?ssl-mode=VERIFY_IDENTITY` (or `REQUIRED`)
- * or `?socket=/run/mysqld/mysqld.sock`. Throws a ShopError which never repeats what was typed: a password may be in it.
+ * Parses `mysql://user:password@host:3306/database`, optionally with `?ssl-mode=VERIFY_IDENTITY` (or `REQUIRED`) or
+ * `?socket=/run/mysqld/mysqld.sock`. Throws a ShopError that never repeats the typed text, because it may contain a
+ * password.
  */
 export function readDatabaseAddress(typed: string, prefix: string | null = null): TypedAddress {
 	let url: URL;
@@ -55,7 +56,7 @@ export function readDatabaseAddress(typed: string, prefix: string | null = null)
 	};
 }
 
-/** The address as a text that may be shown and kept: it holds neither user nor password. */
+/** The address as text that is safe to show and store: it contains neither user nor password. */
 export function databaseUrl({
 	host,
 	port,
@@ -73,7 +74,7 @@ export function databaseUrl({
 	return url.href;
 }
 
-/** Whether the address of a shop is that of its database. */
+/** Whether a shop’s address is that of its database. */
 export function isDatabaseUrl(shop: string): boolean {
 	return shop.startsWith('mysql:');
 }

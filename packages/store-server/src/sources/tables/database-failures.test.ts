@@ -17,8 +17,8 @@ function failure(code: string): LocalizedError {
 	throw new Error(`${code} is told to nobody.`);
 }
 
-describe('The failure of a database', () => {
-	it('is explained in English on the terminal, and again in the language of a page', () => {
+describe('A database failure', () => {
+	it('is explained in English on the terminal, and in the page’s language on a page', () => {
 		const german = {
 			locale: 'de_DE',
 			texts: { '%s ended the connection.': ['%s hat die Verbindung beendet.'] },
@@ -30,7 +30,7 @@ describe('The failure of a database', () => {
 		);
 	});
 
-	it("hides the server's own words, and names unknown errors by code", () => {
+	it('hides the server’s error message, and names unknown errors by code', () => {
 		expect(failure('ER_PARSE_ERROR').message).toBe(
 			'The database at db.example:3306 refuses a query (ER_PARSE_ERROR).',
 		);

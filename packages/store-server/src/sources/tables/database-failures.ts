@@ -3,14 +3,17 @@ import type { ShopProblem } from '@store-analytics/rest-api';
 import { ShopError } from '../connection/shop-error';
 import type { DatabaseAddress } from './database-address';
 
-/** What went wrong with a database as a sentence of what to do; the server's own words may hold data and are left out. */
+/**
+ * Turns a database error into a sentence that says what to do. The server’s error message may contain data and is left
+ * out.
+ */
 export function databaseError(error: unknown, address: DatabaseAddress): unknown {
 	const code = String(Object(error).code ?? '');
 	if (error instanceof ShopError || code === '') return error;
 	return new ShopError(...failureOf(code, address));
 }
 
-/** The sentence is made when it is said, in the language that is spoken then. */
+/** The sentence is made when it is shown, because the language may have changed. */
 type Failure = readonly [ShopProblem, () => string];
 
 function failureOf(code: string, address: DatabaseAddress): Failure {
@@ -44,12 +47,12 @@ type Table = readonly (readonly [
 
 const TUNNEL = 'ssh -L 3306:127.0.0.1:3306 your-server';
 
-/** The statement with which an administrator lets the user of --database read. */
+/** The statement with which an administrator grants the user of --database read access. */
 export function mayRead(database: string): string {
 	return `GRANT SELECT ON \`${database}\`.* TO '…'@'…'`;
 }
 
-/** What keeps one from the server, by the codes of Node and of MySQL. */
+/** Reasons why a connection fails, by error codes of Node and MySQL. */
 const connecting: Table = [
 	[
 		'ECONNREFUSED ENOENT',
@@ -168,7 +171,7 @@ const connecting: Table = [
 	],
 ];
 
-/** What keeps one from the tables. */
+/** Reasons why a query fails. */
 const reading: Table = [
 	[
 		'ER_ACCESS_DENIED_ERROR ER_ACCESS_DENIED_NO_PASSWORD_ERROR ER_HOST_NOT_PRIVILEGED',

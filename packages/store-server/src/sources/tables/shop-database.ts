@@ -3,36 +3,38 @@ import type { ConnectedShop } from '../connection/credentials';
 import { readDatabaseAddress, type DatabaseAddress } from './database-address';
 import { databaseError } from './database-failures';
 
-/** A value of a row: moments as texts (`2026-03-01 12:00:00`), decimals as texts, other numbers as numbers. */
+/** A value of a row: dates (`2026-03-01 12:00:00`) and decimals as texts, other numbers as numbers. */
 export type TableValue = string | number | null;
 
-/** A row by the names of its columns. */
+/** A row by column name. */
 export type TableRow = Readonly<Record<string, TableValue>>;
 
-/** Reads tables of a shop. */
+/** Reads the tables of a shop. */
 export interface TableReader {
-	/** Rows of a SELECT. `{name}` in it is the table of that name behind the prefix; lists are bound to `IN (?)`. */
+	/**
+	 * Rows of a SELECT. `{name}` in it stands for the table of that name with the prefix; lists are bound to `IN (?)`.
+	 */
 	rows<Row extends object = TableRow>(
 		query: string,
 		values?: readonly (TableValue | readonly TableValue[])[],
 	): Promise<Row[]>;
 }
 
-/** Milliseconds that a connection may take. */
+/** Timeout for connecting, in milliseconds. */
 const PATIENCE = 15_000;
 
 /**
- * Milliseconds until a reply begins: sums of a large shop take minutes. A network that is cut closes nothing, nor does a tunnel whose far
- * end is gone, and a query from before would wait for ever.
+ * Milliseconds until a response must begin: sums of a large shop take minutes. An interrupted network or tunnel does
+ * not close connections, so queries would wait forever.
  */
 const LONGEST_QUERY = 600_000;
 
-/** Milliseconds of silence until the other end is asked whether it is there. */
+/** Idle milliseconds before TCP keep-alive probes start. */
 const SILENCE = 30_000;
 
 /**
- * The session can change nothing, and reads what was written together as it stood together. MariaDB would make a
- * join of a list with more than a thousand ids, where the index finds them one by one.
+ * The session is read-only, and reads see one consistent state. MariaDB would turn lists of more than a thousand ids
+ * into a join; the index finds them one by one.
  */
 const SESSION = [
 	'SET SESSION TRANSACTION READ ONLY',
@@ -40,13 +42,13 @@ const SESSION = [
 	'SET SESSION /*M!100300 in_predicate_conversion_threshold = 0, */ net_write_timeout = 600',
 ];
 
-/** A shop's database, of which is only ever read. */
+/** Read-only access to a shop’s database. */
 export class ShopDatabase implements TableReader {
 	readonly address: DatabaseAddress;
 	private readonly pool: Pool;
 	private readonly prepared = new WeakSet<object>();
 
-	/** `shop` is the address of the database, as `databaseUrl` writes it. */
+	/** `shop` is the address of the database, in the format of `databaseUrl`. */
 	constructor(
 		{ shop, credentials }: ConnectedShop,
 		private readonly now: () => number = Date.now,
@@ -79,7 +81,7 @@ export class ShopDatabase implements TableReader {
 		return this.onConnection((connection) => this.select<Row>(connection, query, values));
 	}
 
-	/** Everything that is read in `work` is of one moment. Keep it short: the server keeps what changes meanwhile. */
+	/** All reads in `work` see the same state. Keep it short: the server stores changes that happen meanwhile. */
 	snapshot<Result>(work: (reader: TableReader) => Promise<Result>): Promise<Result> {
 		return this.onConnection(async (connection) => {
 			await this.ask(connection, 'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
@@ -91,13 +93,13 @@ export class ShopDatabase implements TableReader {
 		});
 	}
 
-	/** The clock of the database in milliseconds: a moment by which it dates changes. */
+	/** The database’s clock in milliseconds; changes have its timestamps. */
 	async clock(): Promise<number> {
 		const [row] = await this.rows<{ at: string }>('SELECT UTC_TIMESTAMP() AS at');
 		return row ? Date.parse(`${row.at.replace(' ', 'T')}Z`) : this.now();
 	}
 
-	/** Where the tables are, as the server names it: the same to everybody who reads them, by whatever address. */
+	/** The server’s own name for the tables: the same for every client and every address. */
 	async location(): Promise<string> {
 		const [row] = await this.rows<{ location: string }>(
 			"SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS location",
@@ -105,7 +107,7 @@ export class ShopDatabase implements TableReader {
 		return `${row?.location ?? ''}/${this.address.prefix}`;
 	}
 
-	/** Ends everything that is under way. */
+	/** Closes all connections, including those with running queries. */
 	async close(): Promise<void> {
 		await this.pool.end().catch(() => undefined);
 	}
@@ -124,7 +126,7 @@ export class ShopDatabase implements TableReader {
 			connection.release();
 			return result;
 		} catch (error) {
-			// A connection that failed may be in the middle of something.
+			// A failed connection may be in the middle of a query.
 			connection?.destroy();
 			throw databaseError(error, this.address);
 		}
@@ -137,7 +139,7 @@ export class ShopDatabase implements TableReader {
 	): Promise<Row[]> {
 		const sql = query.replace(/\{(\w+)\}/g, (_, name: string) => this.nameOf(name));
 		const [rows] = await this.ask(connection, sql, values);
-		return rows as Row[]; // a SELECT gives rows
+		return rows as Row[]; // a SELECT returns rows
 	}
 
 	private ask(
@@ -148,7 +150,7 @@ export class ShopDatabase implements TableReader {
 		return connection.query({ sql, timeout: this.longestQuery }, [...values]);
 	}
 
-	/** Accounts of a network of sites are in the tables of its first one. */
+	/** In a multisite network, the first site’s tables contain the accounts. */
 	private nameOf(table: string): string {
 		const { prefix } = this.address;
 		const isShared = table === 'users' || table === 'usermeta';

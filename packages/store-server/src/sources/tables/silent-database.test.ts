@@ -5,10 +5,12 @@ import { ShopDatabase } from './shop-database';
 
 const sockets: Socket[] = [];
 let server: Server;
-/** Statements that get a reply before there is silence, as behind a network that is cut: nothing is closed. */
+/**
+ * Statements that get a response before the server falls silent. It closes no connection, like an interrupted network.
+ */
 let replies = 0;
 
-/** A packet of MySQL's protocol: three bytes of length, its number, what it says. */
+/** A packet of MySQL’s protocol: three bytes of length, its number, its content. */
 function packet(number: number, ...said: readonly (string | readonly number[])[]): Buffer {
 	const body = Buffer.concat(
 		said.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : Buffer.from(part))),
@@ -16,7 +18,7 @@ function packet(number: number, ...said: readonly (string | readonly number[])[]
 	return Buffer.concat([Buffer.from([body.length, 0, 0, number]), body]);
 }
 
-/** Version, id, a challenge in two parts, what it can do (4.1, secure passwords). */
+/** Version, id, a challenge in two parts, capabilities (4.1, secure passwords). */
 const greeting = packet(
 	0,
 	[10],
@@ -49,25 +51,25 @@ afterAll(() => {
 });
 
 function reader(): ShopDatabase {
-	const { port } = server.address() as AddressInfo; // it listens on a port
+	const { port } = server.address() as AddressInfo; // the server listens on a port
 	const credentials = { kind: 'database', name: 'reader', secret: '' } as const;
 	const shop = `mysql://127.0.0.1:${port}/shop?prefix=wp_`;
 	return new ShopDatabase({ shop, credentials }, Date.now, 100);
 }
 
-describe('a database behind a network that is cut', () => {
+describe('a database behind an interrupted network', () => {
 	it.each([
 		['at the first statement', 0],
 		['in the middle of a snapshot', 4],
 		['when a snapshot has been read', 5],
-	])('ends no connection, and is given up all the same: %s', async (_, statements) => {
+	])('causes a timeout although no connection ends: %s', async (_, statements) => {
 		replies = statements;
 		const database = reader();
 		const reading = database.snapshot((tables) => tables.rows('SELECT 1'));
 		await expect(reading).rejects.toThrow(ShopError);
 		await expect(reading).rejects.toMatchObject({ problem: 'cut-off' });
 		const connections = sockets.length;
-		// The next one goes by a connection of its own, not behind what hangs.
+		// The next query uses a new connection, not the one that hangs.
 		await expect(database.clock()).rejects.toMatchObject({ problem: 'cut-off' });
 		expect(sockets.length).toBe(connections + 1);
 		await database.close();

@@ -4,7 +4,7 @@ import { slugOf, termSlug } from './line-names';
 import { datePair } from './moments';
 import type { RestDocument } from './rest-document';
 
-/** Products that are there, or that are in the trash; none that were deleted. */
+/** Existing or trashed products; deleted ones have no document. */
 export function productDocuments(shop: ShopDescription, fate: 'kept' | 'trashed'): RestDocument[] {
 	return shop.products.flatMap((product, at) =>
 		product.fate === fate ? [productDocument(shop, product, at)] : [],
@@ -90,7 +90,7 @@ function productAttributes(shop: ShopDescription, product: DescribedProduct): Re
 	].map((attribute, position) => ({ ...attribute, position, visible: true }));
 }
 
-/** Variations of products that are there. */
+/** Variations of existing products. */
 export function variationDocuments(shop: ShopDescription): RestDocument[] {
 	return shop.products.flatMap((product, at) =>
 		product.fate === 'kept'
@@ -124,7 +124,7 @@ export function variationDocuments(shop: ShopDescription): RestDocument[] {
 	);
 }
 
-/** None for an attribute that the variation leaves open. */
+/** Empty for an attribute of which the variation allows any option. */
 function optionOf({ attributes }: ShopDescription, { attribute, term }: DescribedTerm): string[] {
 	return term === null ? [] : [attributes[attribute]?.terms[term] ?? ''];
 }
@@ -164,7 +164,7 @@ export function termDocuments({ attributes }: ShopDescription): RestDocument[] {
 	);
 }
 
-/** Coupons that are there, or that are in the trash. */
+/** Existing or trashed coupons. */
 export function couponDocuments(shop: ShopDescription, fate: 'kept' | 'trashed'): RestDocument[] {
 	return shop.coupons.flatMap((coupon, at) =>
 		coupon.fate === fate

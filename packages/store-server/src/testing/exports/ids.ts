@@ -1,6 +1,6 @@
 import type { ShopDescription } from '../shops/shop-description';
 
-/** The ids that things of a description have in its export, by their places there. */
+/** Ids in the export for the entries of a description, by index. */
 export const productId = (product: number): number => 100 + 10 * product;
 export const variationId = (product: number, variation: number): number =>
 	productId(product) + 1 + variation;
@@ -11,7 +11,7 @@ export const couponId = (coupon: number): number => 300 + coupon;
 export const rateId = (rate: number): number => 1 + rate;
 export const userId = (person: number): number => 2 + person;
 
-/** Ids of orders and, by order, of their refunds: given out as time goes by. */
+/** Ids of orders, and of refunds by order, assigned by date. */
 export function orderIds(shop: ShopDescription) {
 	const events = shop.orders.flatMap(({ created, refunds }, order) => [
 		{ at: created, order, refund: -1 },

@@ -2,7 +2,7 @@ import type { DescribedLine, DescribedTerm, ShopDescription } from '../shops/sho
 import { productId, variationId } from './ids';
 import type { RestDocument } from './rest-document';
 
-/** Options that a buyer of a variation has: an open one is the first. */
+/** Options of a bought variation; if any option is allowed, the first. */
 function boughtTerms({ attributes }: ShopDescription, terms: readonly DescribedTerm[]) {
 	return terms.map(({ attribute, term }) => ({
 		slug: slugOf(attributes[attribute]?.name ?? ''),
@@ -11,12 +11,12 @@ function boughtTerms({ attributes }: ShopDescription, terms: readonly DescribedT
 	}));
 }
 
-/** `pa_` and the name in small letters. */
+/** `pa_` and the name in lower case. */
 export function slugOf(attribute: string): string {
 	return `pa_${attribute.toLowerCase()}`;
 }
 
-/** As WordPress makes a term's slug of plain letters. */
+/** A term's slug of ASCII letters, like WordPress's. */
 export function termSlug(term: string): string {
 	return term
 		.normalize('NFD')
@@ -27,7 +27,7 @@ export function termSlug(term: string): string {
 		.replace(/[^a-z0-9]+/g, '-');
 }
 
-/** What a line says of its product. Of one that was deleted for good REST gives no id, only the name. */
+/** A line's data about its product. For a permanently deleted product REST has no id, only the name. */
 export function lineNames(
 	shop: ShopDescription,
 	{ product, variation }: DescribedLine,

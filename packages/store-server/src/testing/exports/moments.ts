@@ -1,6 +1,6 @@
 import { wallTime } from '../shops/zone-clock';
 
-/** `2025-10-05T15:30:00` of a UTC moment of the description, on the shop's clock. */
+/** `2025-10-05T15:30:00`: a UTC time of the description in the shop's time zone. */
 export function localStamp(timeZone: string, moment: string): string {
 	return stampOf(wallTime(timeZone, Date.parse(moment)));
 }
@@ -14,7 +14,7 @@ function stampOf(milliseconds: number): string {
 	return new Date(milliseconds).toISOString().slice(0, 19);
 }
 
-/** The pair of fields that REST gives for a date: `date_paid` and `date_paid_gmt`. */
+/** A date's two fields in REST: `date_paid` and `date_paid_gmt`. */
 export function datePair(
 	timeZone: string,
 	key: string,

@@ -15,7 +15,7 @@ import { refundDocument, type ItemIds } from './refund-documents';
 import { priceRefunds } from './prices/refund-prices';
 import type { RestDocument } from './rest-document';
 
-/** Orders and refunds of the shop as `/wc/v3/orders` and `/wc/v3/refunds` give them. */
+/** Orders and refunds of the shop in the shape of `/wc/v3/orders` and `/wc/v3/refunds`. */
 export function orderDocuments(shop: ShopDescription): {
 	orders: RestDocument[];
 	refunds: RestDocument[];
@@ -183,7 +183,7 @@ function orderMeta({ test, source }: DescribedOrder): RestDocument[] {
 		.map(([key, value], at) => ({ id: at + 1, key, value }));
 }
 
-/** The oldest orders keep nothing of a coupon but its code, later ones the whole coupon, now a short text of it. */
+/** Dates of changes in an order's data about a coupon: first only its code, then the whole coupon, now a short text. */
 const WHOLE_SINCE = '2025-10-12';
 const SHORT_SINCE = '2025-11-01';
 

@@ -3,7 +3,7 @@ import { orderIds, productId, userId } from './ids';
 import { datePair, localStamp, utcStamp } from './moments';
 import type { RestDocument } from './rest-document';
 
-/** Accounts: those of the customers, after the owner's. */
+/** Accounts: the owner's, then those of customers. */
 export function userDocuments(shop: ShopDescription): RestDocument[] {
 	const owner = { firstName: '', lastName: '', email: 'owner@shop.example', place: undefined };
 	const registered = '2025-01-01T00:00:00Z';
@@ -45,7 +45,7 @@ function userDocument(
 
 interface Customer {
 	readonly person: DescribedPerson;
-	/** Of the account; 0 for a guest. */
+	/** The account's id; 0 for a guest. */
 	readonly userId: number;
 	readonly email: string;
 	readonly since: string;
@@ -53,8 +53,8 @@ interface Customer {
 }
 
 /**
- * Customers as `/wc-analytics/reports/customers` lists them: accounts, guests by their e-mail in any case, and a
- * guest of its own for each order without e-mail. Somebody who buys as a guest and registers is two.
+ * Customers in the shape of `/wc-analytics/reports/customers`: accounts, guests by e-mail (ignoring case), and a
+ * separate guest for each order without e-mail. A person with orders as guest and by account is two customers.
  */
 export function customerDocuments(shop: ShopDescription): RestDocument[] {
 	const customers = new Map<string, Customer>();
@@ -96,7 +96,8 @@ function customerDocument(
 		state: person.place.state,
 		postcode: person.place.postcode,
 		date_registered: registered && localStamp(timeZone, registered),
-		// The real thing gives both pairs the wrong way round: what it keeps is local here and UTC below.
+		// WooCommerce swaps a value in each pair: its stored values are `date_registered_gmt` in local time and
+		// `date_last_active` in UTC.
 		date_registered_gmt: registered && localStamp(timeZone, registered),
 		date_last_active: last ? utcStamp(last.created) : null,
 		date_last_active_gmt: last ? localStamp(timeZone, last.created) : null,
@@ -107,7 +108,7 @@ function customerDocument(
 	};
 }
 
-/** Downloads as `/wc-analytics/reports/downloads` lists them. */
+/** Downloads in the shape of `/wc-analytics/reports/downloads`. */
 export function downloadDocuments(shop: ShopDescription): RestDocument[] {
 	const ids = orderIds(shop);
 	return shop.downloads.flatMap(({ order, line, at }, index) => {

@@ -2,7 +2,10 @@ import type { ShopDescription } from '../shops/shop-description';
 import { rateId } from './ids';
 import type { RestDocument } from './rest-document';
 
-/** What an order keeps of a rate, also when that is gone: its code in capitals of plain letters, and its name. */
+/**
+ * An order's data about a rate, which it keeps if the rate is deleted: its code with ASCII letters in capitals, and its
+ * name.
+ */
 export function rateNames({ taxRates }: ShopDescription, at: number): RestDocument {
 	const {
 		country = '',

@@ -8,7 +8,7 @@ import { rateNames } from './rate-names';
 import type { PricedRefund, ReturnedItem } from './prices/refund-prices';
 import type { RestDocument } from './rest-document';
 
-/** Counts the items of all orders and refunds. */
+/** Counter of the items of all orders and refunds. */
 export interface ItemIds {
 	last: number;
 }
@@ -21,7 +21,7 @@ interface RefundOf {
 	readonly orderId: number;
 }
 
-/** A refund as `/wc/v3/refunds` gives it: its items are negative, its amount is not. */
+/** A refund in the shape of `/wc/v3/refunds`: its items are negative, its amount is positive. */
 export function refundDocument(
 	{ shop, order, refund, id, orderId }: RefundOf,
 	items: ItemIds,

@@ -1,2 +1,2 @@
-/** A document as the REST API gives it. */
+/** A document of the REST API. */
 export type RestDocument = Record<string, unknown>;

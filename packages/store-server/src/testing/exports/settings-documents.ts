@@ -13,7 +13,7 @@ const values = (entries: Readonly<Record<string, unknown>>): RestDocument[] =>
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
-/** What the shop says about itself, by the names of the files of an export. */
+/** The shop's general data, by file name of the export. */
 export function settingsDocuments({ settings }: ShopDescription) {
 	const { currency, rules } = settings;
 	return {

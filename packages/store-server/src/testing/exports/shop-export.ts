@@ -14,7 +14,7 @@ import { customerDocuments, downloadDocuments, userDocuments } from './people-do
 import type { RestDocument } from './rest-document';
 import { settingsDocuments } from './settings-documents';
 
-/** The export of a made-up shop: by the name of each file what REST would return. */
+/** The export of a generated shop: REST's responses by file name. */
 export function exportOf(shop: ShopDescription) {
 	const { orders, refunds } = orderDocuments(shop);
 	return {
@@ -54,7 +54,7 @@ const countries: RestDocument[] = [
 	},
 ];
 
-/** The files of an export as the importer reads them, without a folder. */
+/** Makes a source for the import from an export's files, without a folder. */
 export function exportSource(files: ShopExport): ExportSource {
 	const texts = new Map(
 		Object.entries(files).map(([name, documents]) => [

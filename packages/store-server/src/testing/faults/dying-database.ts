@@ -3,20 +3,20 @@ import type { BulkLoad } from '../../database/bulk-load';
 import type { StoreDatabase } from '../../database/store-database';
 import type { PlainValue } from '../../database/values';
 
-/** For tests: what is thrown once a process is dead. */
+/** The error of every call after the simulated death of a process. */
 export class Killed extends Error {}
 
-/** For tests: a life of so many steps in a store; after them, everything fails, as for a process that was killed. */
+/** A process that dies after a number of calls to its store; all later calls fail. */
 export class Life {
 	constructor(private steps: number) {}
 
-	/** Throws when it is over. */
+	/** Throws if the process is dead. */
 	step(): void {
 		if (this.steps-- <= 0) throw new Killed('The process was killed.');
 	}
 }
 
-/** For tests: a store as a process sees it that dies at any moment; what it has not committed is lost. */
+/** The store of a process that may die at any call. Uncommitted changes are lost. */
 export class DyingDatabase implements StoreDatabase {
 	constructor(
 		private readonly database: StoreDatabase,
@@ -48,7 +48,7 @@ export class DyingDatabase implements StoreDatabase {
 		const result = await this.database.transaction((within) =>
 			work(within === this.database ? this : new DyingDatabase(within, this.life)),
 		);
-		// It may have been committed, and nobody knows.
+		// The process may die after the commit without knowing that it succeeded.
 		this.life.step();
 		return result;
 	}

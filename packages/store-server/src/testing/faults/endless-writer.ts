@@ -1,6 +1,6 @@
 import { openDatabase } from '../../store-file/open';
 
-/** A process that writes orders, ten at a time, until it is killed; says so when the first ten are in. */
+/** A process that writes orders, ten at a time, until it is killed. It prints a line after the first ten. */
 const file = process.argv[2];
 if (file === undefined) throw new Error('Name the file of the store.');
 const database = await openDatabase(file);

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../store-file/open';
 import { sentenceFor } from '../../cli/terminal/sentence-for';
 
-/** For disk-full.test.ts: writes what the disk still holds into the store that is named, then more, and stops. */
+/** For disk-full.test.ts: writes to the given store until the disk is full, tries to write more, and stops. */
 const database = await openDatabase(process.argv[2] ?? '');
 const write = (name: string, rows: number) =>
 	database.run(

@@ -11,24 +11,29 @@ import { fuzzRequests, kindsOfRequests } from './requests';
 import { Slowest, type Timed } from './slowest';
 import { smallApp } from './small-app';
 
-/** Requests at the same time, as a page sends them. */
+/** Concurrent requests, as from a page. */
 const AT_ONCE = 6;
 
 const token = 'the-token-of-the-fuzz';
 
-/** What came of all requests. */
+/** The results of all requests. */
 export interface FuzzReport {
 	readonly asked: number;
-	/** So many times at least each kind of request was asked: each route, and each kind of page. */
+	/** Minimum number of requests of each kind: each route, and each kind of page. */
 	readonly ofEachKind: number;
 	readonly faults: readonly Fault[];
-	/** Where they are timed: the slowest, the slowest first, by what they take when nothing else is asked. */
+	/** With timing: the slowest requests, the slowest first, with their time when run alone. */
 	readonly slowest: readonly Timed[];
-	/** Bytes that were in use when half was asked (by then code is compiled and the engine warm), and at the end, garbage collected. */
+	/**
+	 * Used bytes after garbage collection: after half of the requests (when code is compiled and the engine is warm),
+	 * and at the end.
+	 */
 	readonly memory: { readonly start: number; readonly end: number };
 }
 
-/** Sends so many made-up requests to a demo shop and looks at every reply; with `isTimed`, at how long the slowest take, too. */
+/**
+ * Sends random requests to a demo shop and checks every response. With `isTimed`, it also measures the slowest again.
+ */
 export async function askAll(count: number, seed: number, isTimed = false): Promise<FuzzReport> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fuzz-'));
 	const file = path.join(folder, 'demo.duckdb');
@@ -68,13 +73,13 @@ export async function askAll(count: number, seed: number, isTimed = false): Prom
 	return { asked: count, ofEachKind, faults, slowest, memory };
 }
 
-/** Of a browser that has come by the link. */
+/** The cookie of a browser that has logged in by the link. */
 async function cookieOf(server: StoreServer): Promise<string> {
 	const { headers } = await server.inject(server.newLoginPath());
 	return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Asks with the access token and as the browser that is logged in; returns what is wrong with the reply. */
+/** Sends the request with the access token and from a logged-in browser. Returns what is wrong with the response. */
 async function sendTo(
 	server: StoreServer,
 	cookie: string,
@@ -91,7 +96,7 @@ async function sendTo(
 	return why && `${why}: ${reply.body.slice(0, 200)}`;
 }
 
-/** A page goes out in parts: what fails behind the first has no status. */
+/** Pages are streamed: an error after the first part has no status. */
 function brokenOff(error: unknown): string {
 	return `broken off: ${String(error)}`;
 }

@@ -20,20 +20,20 @@ const HOME = 'https://shop.example';
 const token = 'the-token-of-the-fuzz';
 const shopToken = 'the-token-of-its-shop';
 
-/** Who sends: the owner's scripts, the shop's plugin, or anybody. */
+/** The sender's token: that of the owner's scripts, of the shop's plugin, or none. */
 type Bearer = string | undefined;
 
 interface Sent extends FuzzRequest {
 	readonly bearer: Bearer;
 }
 
-/** What came of all requests: the faults, and how many of each status there were. */
+/** The results of all requests: the faults, and the count of each status. */
 export interface ShopFuzzReport {
 	readonly faults: readonly Fault[];
 	readonly statuses: Readonly<Record<string, number>>;
 }
 
-/** Sends so many made-up requests to a store that follows a shop: as the shop's plugin, its webhooks and who makes backups do. */
+/** Sends random requests to the store of a connected shop, as its plugin, its webhooks and backups send them. */
 export async function askForShop(count: number, seed: number): Promise<ShopFuzzReport> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'store-analytics-fuzz-'));
 	const file = path.join(folder, 'demo.duckdb');
@@ -97,7 +97,7 @@ function requestToStore(preconditions: object): Arbitrary<Sent> {
 	);
 }
 
-/** A request as the plugin sends it; often with something wrong in its preconditions, or in what it asks for. */
+/** A request as the plugin sends it, often with errors in its preconditions or query. */
 function reportFor(preconditions: object): Arbitrary<Sent> {
 	return fc.constantFrom(...reports).chain((route) =>
 		fc
@@ -139,7 +139,7 @@ function checkFor(preconditions: object): Arbitrary<Sent> {
 	}));
 }
 
-/** What the store has to hear to respond; now and then with one thing changed. */
+/** The preconditions that the store needs to respond; sometimes one is changed. */
 function somePreconditions(preconditions: object): Arbitrary<object> {
 	const changed = fc
 		.tuple(fc.constantFrom(...Object.keys(preconditions)), odd)

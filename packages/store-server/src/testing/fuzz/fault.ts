@@ -1,29 +1,30 @@
 import type { FuzzRequest } from './fuzz-request';
 
 /**
- * What WooCommerce itself replies with 500, as recorded (options-none, plugins-connect-jetpack): the contract holds us to the status too, since
- * its clients tell these two refusals by it. Nothing else may.
+ * WooCommerce itself responds with 500 to these requests, as recorded (options-none, plugins-connect-jetpack). The
+ * contract includes the status, because clients recognize these two errors by it. All other responses must have another
+ * status.
  */
 const recordedFailures: readonly RegExp[] = [
 	/"message":"You must supply an array of options( and values)?\."/,
 	/"message":"Jetpack is not installed or active\."/,
 ];
 
-/** Words of the engine, of the language and of the machine, which no reply may carry. */
+/** Words of the engine, the runtime and the machine, which no response may contain. */
 const inside =
 	/duckdb|\b\w+ Error: |\b(?:Type|Range|Syntax|Reference)Error\b|\bSELECT .* FROM\b|node_modules|\.ts:\d+|\bat \w+ \(/i;
 
-/** The longest reply and Link header; whoever sends more lists what should be paged. */
+/** Maximum length of a response and of a Link header; longer lists must be paged. */
 const MOST_BYTES = 2_000_000;
 const MOST_LINK = 4096;
 
-/** One request whose reply is not what a server may say. */
+/** A request with an invalid response. */
 export interface Fault {
 	readonly request: FuzzRequest;
 	readonly why: string;
 }
 
-/** What is wrong with a reply, if anything is. */
+/** What is wrong with a response; undefined if nothing is. */
 export function faultOf(status: number, body: string, link: string): string | undefined {
 	if (status >= 500 && !recordedFailures.some((known) => known.test(body))) return `${status}`;
 	if (inside.test(body)) return 'tells of the engine';

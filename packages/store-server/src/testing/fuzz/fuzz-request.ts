@@ -1,9 +1,9 @@
-/** One request to the store, below `/wp-json` unless it is a page. */
+/** A request to the store. Its path is below `/wp-json`, unless it is a page. */
 export interface FuzzRequest {
 	readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 	readonly url: string;
 	readonly payload?: string;
 	readonly headers?: Readonly<Record<string, string>>;
-	/** The client, where it is not the one that has the access token. */
+	/** The client's address, if it differs from that of the client with the access token. */
 	readonly remoteAddress?: string;
 }

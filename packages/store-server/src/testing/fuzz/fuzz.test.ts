@@ -4,26 +4,26 @@ import { askForShop } from './ask-for-shop';
 
 const MEGABYTE = 1_000_000;
 
-/** `npm run fuzz` asks more, with another seed each time, and looks at how long the slowest take. */
+/** `npm run fuzz` sends more requests, with a new seed each time, and measures the slowest. */
 const requests = casesOf(2000, 10_000);
 const toStore = casesOf(300, 1000);
 
-describe(`${requests} requests that nobody means`, () => {
-	it('get a response without failing, without a word of the engine, and without memory that stays taken', async () => {
+describe(`${requests} random requests`, () => {
+	it('get valid responses without failures, engine messages or leaked memory', async () => {
 		const { asked, ofEachKind, faults, memory } = await askAll(requests, 1);
 		expect(asked).toBe(requests);
 		expect(ofEachKind).toBeGreaterThanOrEqual(10);
 		expect(faults).toEqual([]);
-		// Code that is still compiled takes some, too: less after more requests.
+		// Code that is still being compiled takes memory, too: the more requests, the less.
 		expect((memory.end - memory.start) / MEGABYTE).toBeLessThan(casesOf(40, 10));
 	});
 });
 
-describe(`${toStore} requests to a store that follows a shop, as its plugin, its webhooks and backups send them`, () => {
-	it('get a response without failing and without a word of the engine', async () => {
+describe(`${toStore} random requests to the store of a connected shop, as its plugin, webhooks and backups send them`, () => {
+	it('get valid responses without failures or engine messages', async () => {
 		const { faults, statuses } = await askForShop(toStore, 1);
 		expect(faults).toEqual([]);
-		// Many were meant well enough to succeed.
+		// Many requests are valid enough to succeed.
 		expect(statuses[200]).toBeGreaterThan(casesOf(20, 100));
 	});
 });

@@ -1,12 +1,12 @@
 import type { Database } from '../../database/database';
 import { collectGarbage } from '../../sources/export/garbage-collection';
 
-/** What was read is kept until something is written. */
+/** A write clears the cache of read rows. */
 export async function forgetReadRows(database: Database): Promise<void> {
 	await database.run("DELETE FROM options WHERE name = 'nothing has this name'");
 }
 
-/** Bytes in use by this process's heap and by the engine, garbage collected, without what is only kept for later. */
+/** Used bytes of this process's heap and of the engine, after garbage collection and without caches. */
 export async function memoryInUse(database: Database): Promise<number> {
 	await forgetReadRows(database);
 	await collectGarbage();

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { FuzzRequest } from './fuzz-request';
 import { odd } from './values';
 
-/** Screens with orders, lists, records and without anything. */
+/** Screens with orders, lists and records, and screens without data. */
 const screens = [
 	'/',
 	'/analytics/overview',
@@ -43,7 +43,7 @@ const range = {
 	token: words,
 };
 
-/** The app's pages, which bring the responses to what their screens ask first along. */
+/** The app's pages, with preloaded responses. */
 const screen = fc
 	.tuple(
 		often(fc.constantFrom(...screens)),
@@ -61,7 +61,7 @@ const exported = 'woocommerce_admin_download_report_csv';
 
 const wordpressPages = ['index.php', 'edit.php', 'users.php', 'user-edit.php', 'post.php'];
 
-/** Pages of WordPress, which lead to ours or say that they are elsewhere, and files of exports. */
+/** Pages of WordPress, which redirect to the app or are missing here, and files of exports. */
 const elsewhere = fc
 	.tuple(
 		fc.constantFrom(...wordpressPages, '', 'admin.php', 'admin-ajax.php', '%00', '..%2f..%2fetc'),
@@ -79,7 +79,7 @@ const form = fc.dictionary(
 	{ maxKeys: 4 },
 );
 
-/** Guesses come from everywhere: what slows them is a reply too, but not the only one. */
+/** Guesses of the access token come from many addresses, so that the throttle is not their only response. */
 const guess = fc
 	.tuple(
 		fc.oneof(
@@ -109,7 +109,7 @@ const operations = fc
 	)
 	.map(([path, value]) => get(`${path}?${new URLSearchParams({ value }).toString()}`));
 
-/** What is asked beside REST: as many kinds as there are, each for the sampler a route of its own. */
+/** Requests besides REST; the sampler treats each kind like a route. */
 export const pages: readonly Arbitrary<FuzzRequest>[] = [
 	screen,
 	screen,

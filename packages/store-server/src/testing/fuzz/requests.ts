@@ -8,7 +8,10 @@ import type { FuzzRequest } from './fuzz-request';
 import { pages } from './page-requests';
 import { fitting, odd } from './values';
 
-/** So many requests to all routes and pages in turn, with arguments by their schemas and odd ones; the same for the same seed. */
+/**
+ * Requests to all routes and pages in turn, with valid arguments by schema and odd ones. The same seed gives the same
+ * requests.
+ */
 export function fuzzRequests(count: number, seed: number): FuzzRequest[] {
 	const each = Math.ceil(count / kindsOfRequests.length);
 	const byRoute = kindsOfRequests.map((kind, index) =>
@@ -53,7 +56,7 @@ function methodFor({ method }: Route): Arbitrary<FuzzRequest['method']> {
 	return method === 'DELETE' ? fc.constant('DELETE') : fc.constantFrom('POST', 'PUT');
 }
 
-/** Some of the arguments, most as they are meant; now and then one that nobody declared. */
+/** Some of the arguments, mostly valid, and sometimes an undeclared one. */
 export function argumentsOf(schemas: ArgumentSchemas): Arbitrary<Record<string, unknown>> {
 	const names = Object.keys(schemas);
 	const known = Object.fromEntries(
@@ -99,7 +102,7 @@ const ids = fc.oneof(
 	fc.constantFrom('9007199254740993', '9'.repeat(30), '9'.repeat(400)),
 );
 
-/** The route's path with something in the place of each parameter. */
+/** The route's path with values for its parameters. */
 function pathTo({ path }: Route): Arbitrary<string> {
 	const steps = path.split(/(:[a-z_]+(?:\([^)]*\))?)/).map((step) => {
 		if (!step.startsWith(':')) return fc.constant(step);
@@ -109,7 +112,7 @@ function pathTo({ path }: Route): Arbitrary<string> {
 	return fc.tuple(...steps).map((parts) => parts.join(''));
 }
 
-/** A body that is not simply the arguments. */
+/** A body that differs from the plain arguments. */
 function bodyFor(route: Route): Arbitrary<string | undefined> {
 	const written = route.path.endsWith('/export')
 		? exportBody
@@ -145,7 +148,7 @@ const brokenBody = fc.constantFrom(
 	'{"update":[{"id":{"toString":1},"value":{"toString":1}},null,1,[],{"id":"woocommerce_date_type"}]}',
 );
 
-/** Names that bodies have: of settings and options, products, notes, reviews, users. */
+/** Field names of bodies: of settings and options, products, notes, reviews, users. */
 const bodyNames = [
 	'value',
 	'update',
@@ -181,7 +184,7 @@ function text(value: unknown): string {
 	return JSON.stringify(value);
 }
 
-/** One per route, and those beside REST. */
+/** One per route, and those besides REST. */
 export const kindsOfRequests: readonly Arbitrary<FuzzRequest>[] = [
 	...routes.map(requestTo),
 	...pages,

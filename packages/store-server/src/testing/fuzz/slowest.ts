@@ -1,16 +1,16 @@
 import type { FuzzRequest } from './fuzz-request';
 
-/** A request with the milliseconds that its reply took. */
+/** A request with the duration of its response in milliseconds. */
 export interface Timed {
 	readonly request: FuzzRequest;
 	readonly milliseconds: number;
 }
 
-/** So many of the slowest are remembered, and asked again. */
+/** Number of the slowest requests that are kept and repeated. */
 const REMEMBERED = 10;
 const TIMES = 3;
 
-/** Keeps the slowest of the requests, the slowest first. */
+/** Keeps the slowest requests, the slowest first. */
 export class Slowest {
 	private timed: Timed[] = [];
 
@@ -19,7 +19,10 @@ export class Slowest {
 		if (this.timed.length > 1000) this.timed = this.first();
 	}
 
-	/** How long they take alone, at best of a few times: neither other requests nor other programs make that longer. Before each, what was read is forgotten. */
+	/**
+	 * Their durations when run alone, the best of a few attempts. This excludes the load of other requests and
+	 * programs. The cache is cleared before each.
+	 */
 	async again(
 		ask: (request: FuzzRequest) => Promise<unknown>,
 		forget: () => Promise<void>,
@@ -41,7 +44,7 @@ export class Slowest {
 	}
 }
 
-/** By the clock, or by the processor where that is less: it may have worked for others meanwhile. */
+/** Elapsed time, or CPU time if that is less: other programs may have used the processor meanwhile. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
 	const [began, used] = [performance.now(), process.cpuUsage()];
 	await work();

@@ -5,7 +5,7 @@ const range = { after: '{primary.after}', before: '{primary.before}' };
 const compared = { after: '{secondary.after}', before: '{secondary.before}' };
 const chart = { order: 'asc', interval: '{interval}', per_page: 100 };
 
-/** What a build writes down of screens (scripts/app/preloaded-queries.mjs), of two of them. */
+/** The first queries of two screens, in the form that a build writes (scripts/app/preloaded-queries.mjs). */
 const queries = {
 	'/analytics/revenue': {
 		free: ['chart'],
@@ -23,7 +23,7 @@ const queries = {
 	},
 };
 
-/** Lays down an app without a script worth the name, so that its pages are served; returns the folder. */
+/** Writes an app with an empty script, so that its pages are served; returns the folder. */
 export function smallApp(below: string): string {
 	const folder = path.join(below, 'app');
 	mkdirSync(folder);

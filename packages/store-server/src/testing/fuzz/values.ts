@@ -12,14 +12,14 @@ const year = fc.oneof(
 
 const zone = fc.constantFrom('', '', '', 'Z', 'z', '+05:30', '-1200', '+14', '+99:99', '+24:00');
 
-/** A moment with every part a little beyond what clocks show. */
+/** A date and time with every part in and slightly beyond its range. */
 const moment = fc
 	.tuple(year, two(13), two(32), fc.constantFrom('T', 't', ' ', ''), two(25), two(61), two(61))
 	.chain(([y, month, day, sign, hour, minute, second]) =>
 		zone.map((end) => `${y}-${month}-${day}${sign}${hour}:${minute}:${second}${end}`),
 	);
 
-/** A moment that can be meant. */
+/** A valid date and time. */
 const meant = fc
 	.tuple(year, fc.constantFrom('-01-01', '-02-28', '-11-20', '-12-31'), two(23))
 	.map(([y, day, hour]) => `${y}${day}T${hour}:59:59`);
@@ -49,12 +49,14 @@ const words = fc.constantFrom(
 	'x'.repeat(3000),
 );
 
-/** Any sign of Unicode, halves of pairs left out. `binary` of fast-check means the same and lists all million of them first. */
+/**
+ * Any Unicode character except surrogates. fast-check's `binary` does the same, but lists all million of them first.
+ */
 const sign = fc
 	.integer({ min: 0, max: 0x10f7ff })
 	.map((place) => String.fromCodePoint(place < 0xd800 ? place : place + 0x800));
 
-/** What no argument is meant to be. */
+/** Values that are wrong for every argument. */
 export const odd: Arbitrary<unknown> = fc.oneof(
 	words,
 	whole,
@@ -84,7 +86,7 @@ export const odd: Arbitrary<unknown> = fc.oneof(
 	fc.array(fc.oneof(whole, words), { maxLength: 4 }),
 );
 
-/** What an argument takes, by its schema, or nearly. */
+/** A value that is valid, or almost valid, for an argument's schema. */
 export function fitting(schema: ArgumentSchema): Arbitrary<unknown> {
 	if (schema.format === 'date-time') return fc.oneof(meant, meant, moment);
 	if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -103,7 +105,7 @@ export function fitting(schema: ArgumentSchema): Arbitrary<unknown> {
 	}
 }
 
-/** An attribute and its value, by ids or by names. */
+/** An attribute and its value, by id or by name. */
 const pair = fc.tuple(
 	fc.constantFrom('1', '2', 'size', '9'.repeat(30)),
 	fc.constantFrom('1', 'Small'),

@@ -13,7 +13,7 @@ import {
 import { list, numberOf, total } from './reading';
 import { ProductNames } from './product-names';
 
-/** An order or a refund with all that it holds, worked out of the export by loops and nothing else. */
+/** An order or a refund with its parts, calculated from the export with plain loops. */
 export interface OrderFact {
 	readonly id: number;
 	/** 0 for an order. */
@@ -30,12 +30,12 @@ export interface OrderFact {
 	readonly discounts: readonly (readonly [coupon: number, amount: number])[];
 	readonly lines: readonly LineFact[];
 	readonly taxes: readonly TaxFact[];
-	/** Lines as they stand in the export, and tax on shipping. */
+	/** Lines as in the export, and the tax on shipping. */
 	readonly sold: readonly SoldLine[];
 	readonly shippingTax: number;
 }
 
-/** Every order and refund of the export that counts at all, in whatever status. */
+/** All orders and refunds of the export that are counted, in every status. */
 export function orderFacts(files: ShopExport, shop: OracleShop): OrderFact[] {
 	const names = new ProductNames();
 	const facts: OrderFact[] = [];
@@ -77,7 +77,7 @@ function metaOf(document: RestDocument, key: string): unknown {
 
 const isTest = (order: RestDocument) => metaOf(order, '_wcpay_mode') === 'test';
 
-/** An account, an e-mail in any case, or the order itself. */
+/** The customer: an account, an e-mail (ignoring case), or the order itself. */
 function customerOf(order: RestDocument): string {
 	const email = String(Reflect.get(Object(order['billing']), 'email')).toLowerCase();
 	if (order['customer_id']) return `user ${String(order['customer_id'])}`;
@@ -129,7 +129,7 @@ function orderFact(
 	};
 }
 
-/** By the id that the order keeps of a coupon, or by its code; what nobody knows any more counts down from -1. */
+/** Discounts by coupon id: the one in the order, or that of its code. Unknown coupons get -1, -2, …. */
 function discountsOf(order: RestDocument, files: ShopExport): OrderFact['discounts'] {
 	const coupons: readonly RestDocument[] = [
 		...files['coupons.json'],
@@ -176,7 +176,7 @@ function refundFact(
 	};
 }
 
-/** Without items, and the refund says that it is the last one or is the only one and of everything. */
+/** Whether it has no items, and is either marked as full, or the only refund and of the whole total. */
 function isInOneSum(refund: RestDocument, count: number, order: OrderFact): boolean {
 	const items = ['line_items', 'shipping_lines', 'fee_lines'].flatMap((kind) => list(refund, kind));
 	const type = metaOf(refund, '_refund_type');
@@ -184,7 +184,7 @@ function isInOneSum(refund: RestDocument, count: number, order: OrderFact): bool
 	return type ? type === 'full' : count === 1 && numberOf(refund, 'amount') === order.total;
 }
 
-/** The order back, less what went back before: of its sums, and of the lines by product. */
+/** A full refund: the order minus earlier refunds, for its sums, and for its lines by product. */
 function wholeOrderBack(
 	refund: OrderFact,
 	order: OrderFact,
@@ -213,7 +213,7 @@ function wholeOrderBack(
 	};
 }
 
-/** What went back of a product before is taken off the first line of that product. */
+/** Earlier refunds of a product are subtracted from the first line of that product. */
 function soldBack(lines: readonly SoldLine[], before: readonly SoldLine[]): SoldLine[] {
 	const taken = new Set<SoldLine>();
 	return lines.map((line) => {

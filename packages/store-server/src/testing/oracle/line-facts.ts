@@ -3,7 +3,7 @@ import type { DescribedRules } from '../shops/shop-description';
 import type { ProductNames, SoldProduct } from './product-names';
 import { list, numberOf, roundCoins, total } from './reading';
 
-/** What the model needs to know of the shop beside its export. */
+/** The model's facts about the shop besides its export. */
 export interface OracleShop {
 	readonly rules: DescribedRules;
 	readonly decimals: number;
@@ -11,16 +11,16 @@ export interface OracleShop {
 	readonly excludedStatuses: readonly string[];
 }
 
-/** A line as it stands in the export. */
+/** A line as in the export. */
 export interface SoldLine extends SoldProduct {
 	quantity: number;
 	subtotal: number;
 	total: number;
-	/** Of all rates. */
+	/** Tax of all rates. */
 	tax: number;
 }
 
-/** A line as reports count it, with its part of shipping. */
+/** A line as counted in reports, with its share of shipping. */
 export interface LineFact extends SoldProduct {
 	readonly quantity: number;
 	readonly net: number;
@@ -53,7 +53,7 @@ export function shippingTaxOf(document: RestDocument): number {
 	);
 }
 
-/** Lines that move pieces; each has its part of shipping by pieces. */
+/** Lines with a quantity, each with its share of shipping by quantity. */
 export function lineFacts(
 	lines: readonly SoldLine[],
 	shipping: { readonly total: number; readonly tax: number },
@@ -84,7 +84,7 @@ export function lineFacts(
 	return facts;
 }
 
-/** A rate's tax on items and fees and on shipping: of its line, or before rounding where that was at the end. */
+/** A rate's tax on items with fees, and on shipping: from the tax line, or unrounded if the shop rounds the sum. */
 export function taxFacts(document: RestDocument, { taxRounding, decimals }: OracleShop): TaxFact[] {
 	const onRate = (rate: number, kinds: readonly string[]) =>
 		total(

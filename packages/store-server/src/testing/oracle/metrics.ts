@@ -5,7 +5,7 @@ import type { LineFact } from './line-facts';
 /** Metrics by name. */
 export type Metrics = Record<string, number>;
 
-/** What Orders and Revenue say of these orders and refunds. */
+/** Metrics of Orders and Revenue for these orders and refunds. */
 export function orderMetricsOf(facts: readonly OrderFact[], rules: DescribedRules): Metrics {
 	const sums = { items: 0, total: 0, tax: 0, shipping: 0, net: 0, coupons: 0, refunds: 0 };
 	const alone = { orders: 0, items: 0, net: 0 };
@@ -22,7 +22,7 @@ export function orderMetricsOf(facts: readonly OrderFact[], rules: DescribedRule
 			coupons.add(id);
 			sums.coupons += amount;
 		}
-		// A hair of binary dust below zero is none.
+		// A floating-point error below zero is not a refund.
 		if (fact.net < -1e-9) {
 			sums.refunds -= rules === '10.9.1 new' ? fact.net + fact.tax + fact.shipping : fact.net;
 		}
@@ -56,7 +56,7 @@ export function orderMetricsOf(facts: readonly OrderFact[], rules: DescribedRule
 	};
 }
 
-/** A line with the order or refund that it is of. */
+/** A line with its order or refund. */
 interface SoldIn {
 	readonly order: OrderFact;
 	readonly line: LineFact;
@@ -66,7 +66,7 @@ export function linesIn(facts: readonly OrderFact[]): SoldIn[] {
 	return facts.flatMap((order) => order.lines.map((line) => ({ order, line })));
 }
 
-/** What Products, Variations and Categories say of these lines. */
+/** Metrics of Products, Variations and Categories for these lines. */
 export function lineMetricsOf(sold: readonly SoldIn[]): Metrics {
 	let items = 0;
 	let net = 0;
@@ -89,7 +89,7 @@ export function lineMetricsOf(sold: readonly SoldIn[]): Metrics {
 	};
 }
 
-/** What Coupons says of these orders; of one coupon where it is named. */
+/** Metrics of Coupons for these orders, optionally for one coupon. */
 export function couponMetricsOf(facts: readonly OrderFact[], coupon?: number): Metrics {
 	let amount = 0;
 	const orders = new Set<number>();
@@ -105,7 +105,7 @@ export function couponMetricsOf(facts: readonly OrderFact[], coupon?: number): M
 	return { amount, coupons_count: coupons.size, orders_count: orders.size };
 }
 
-/** What Taxes says of these orders and refunds; of one rate where it is named. */
+/** Metrics of Taxes for these orders and refunds, optionally for one rate. */
 export function taxMetricsOf(facts: readonly OrderFact[], rate?: number): Metrics {
 	const sums = { order_tax: 0, shipping_tax: 0 };
 	const orders = new Set<number>();
@@ -123,7 +123,7 @@ export function taxMetricsOf(facts: readonly OrderFact[], rate?: number): Metric
 	return { ...sums, total_tax, orders_count: orders.size, tax_codes: rates.size };
 }
 
-/** What Orders and Revenue say of lines, where they are split by what orders hold. */
+/** Metrics of Orders and Revenue for lines, if they are split by contents of orders. */
 export function partMetricsOf(sold: readonly SoldIn[]): Metrics {
 	const sums = { num_items_sold: 0, net_revenue: 0, total_sales: 0, taxes: 0, shipping: 0 };
 	const orders = new Set<number>();

@@ -1,7 +1,7 @@
 import type { RestDocument } from '../exports/rest-document';
 import { list, numberOf } from './reading';
 
-/** Whose line it is: ids, or a name where what was sold is gone for good. */
+/** The identity of a line's product: ids, or a name if it was permanently deleted. */
 export interface SoldProduct {
 	readonly product: number | string;
 	readonly variation: number | string;
@@ -9,7 +9,7 @@ export interface SoldProduct {
 
 const decoded = (text: unknown) => String(text).replaceAll('&amp;', '&');
 
-/** Lines of products that were deleted for good are known by name only; what was chosen is the tail of the name. */
+/** Lines of permanently deleted products have only a name; the chosen options are its last part. */
 export class ProductNames {
 	private readonly gone = new Map<string, SoldProduct>();
 

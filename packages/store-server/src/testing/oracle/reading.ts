@@ -11,14 +11,14 @@ export function numberOf(document: RestDocument, key: string): number {
 	return Number(document[key]);
 }
 
-/** A field of all documents, added up. */
+/** Sum of a field over all documents. */
 export function total(documents: readonly RestDocument[], key: string): number {
 	let sum = 0;
 	for (const document of documents) sum += numberOf(document, key);
 	return sum;
 }
 
-/** Half away from zero at the currency's last digit. */
+/** Rounds half away from zero, to the currency's decimals. */
 export function roundCoins(amount: number, decimals: number): number {
 	const coins = Math.floor(Math.abs(amount) * 10 ** decimals + 0.5 + 1e-7);
 	return (Math.sign(amount) * coins) / 10 ** decimals;

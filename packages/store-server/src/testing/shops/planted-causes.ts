@@ -7,10 +7,10 @@ import type {
 	ShopDescription,
 } from './shop-description';
 
-/** Two periods of a shop, and what alone makes the second one another than the first, beside some orders more and some fewer. */
+/** Two periods of a shop that differ by one planted cause, apart from a few added and removed orders. */
 interface PlantedCase {
 	readonly cause: 'pieces' | 'price' | 'coupon' | 'returns';
-	/** Place of the product that is out of stock, or has another price. */
+	/** Index of the product that is out of stock or has another price. */
 	readonly product: number;
 	readonly before: Period;
 	readonly now: Period;
@@ -21,14 +21,14 @@ interface Period {
 	readonly before: string;
 }
 
-/** All cases one after the other in one shop: each has products, a coupon and days of its own. */
+/** A shop with all cases, one after the other: each has its own products, coupon and days. */
 interface PlantedShop {
 	readonly cases: readonly PlantedCase[];
 	/** With the prices of the first periods. */
 	readonly before: ShopDescription;
-	/** With those of the second ones. */
+	/** With the prices of the second periods. */
 	readonly now: ShopDescription;
-	/** By the order's place: whether it is one of a second period. */
+	/** Whether an order is in a second period, by the order's index. */
 	readonly isNow: readonly boolean[];
 }
 
@@ -149,7 +149,7 @@ function order({ basket: lines, day, person }: Visit, at: number, start: number)
 	};
 }
 
-/** Some minutes later, so that it is of the same period. */
+/** Some minutes after the order, so that it is in the same period. */
 function refundOf({ created }: DescribedOrder): DescribedRefund {
 	return { kind: 'everything', created: time(Date.parse(created) + 600_000) };
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { places } from './random-settings';
 import type { DescribedAttribute, DescribedTaxRate } from './shop-description';
 
-/** Amounts are in the smallest unit of a currency that is not chosen yet, references any number: see resolve.ts. */
+/** Amounts are in the smallest unit of a currency that is chosen later; references are any number (see resolve.ts). */
 const coins = (least: number, most: number) => fc.integer({ min: least, max: most });
 
-/** Any number, for something of a list whose length is not known yet. */
+/** Any number; it becomes an index of a list whose length is not known yet. */
 export const pick = fc.nat({ max: 997 });
 
-/** In about half of all cases nothing, else up to so many. */
+/** Empty in about half of all cases, otherwise up to `most` items. */
 export function someOrNone<Item>(item: fc.Arbitrary<Item>, most: number): fc.Arbitrary<Item[]> {
 	return fc.oneof(
 		fc.array(item, { maxLength: 0 }),
@@ -48,7 +48,7 @@ export const randomTaxRate: fc.Arbitrary<DescribedTaxRate> = fc
 		state: wholeCountry ? '' : (place?.state ?? ''),
 	}));
 
-/** The default category, and others, each below one that stands before it or on top: three levels and more. */
+/** The default category, and others at the top level or below an earlier one: three levels and more. */
 export const randomCategories = fc
 	.array(fc.record({ parent: fc.option(pick), name: fc.constantFrom(...names) }), { maxLength: 6 })
 	.map((others) => [
@@ -74,7 +74,7 @@ const randomVariation = fc.record({
 	fate: fc.constantFrom('kept', 'kept', 'kept', 'deleted'),
 });
 
-/** As a product of the description, with coins for prices and numbers for categories. */
+/** A product as in the description, with coins for prices and numbers for categories. */
 export const randomProduct = fc.record({
 	name: fc.constantFrom(...names),
 	sku: fc.constantFrom('', '', 'woo-1', 'WOO-2', 'ä-3', '004'),
@@ -110,7 +110,7 @@ export const randomPerson = fc
 		lastName: fc.constantFrom('Byron', 'Żak', 'ito', 'van der Berg', ''),
 		email: fc.constantFrom('ada@shop.example', 'zoe@shop.example', 'kim@shop.example', '', ''),
 		place: fc.constantFrom(...places),
-		/** Before the first order, or in the middle of them. */
+		/** Before the first order, or between orders. */
 		registered: fc.option(fc.constantFrom('2025-02-01T10:00:00Z', '2026-01-01T04:30:00Z')),
 	})
 	.map(({ registered, ...person }) => ({

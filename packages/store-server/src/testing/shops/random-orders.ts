@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { pick, someOrNone } from './random-catalog';
 import { CUSTOM_STATUS } from './random-settings';
 
-/** The first day of orders on the shop's wall; half a year of them follows, and two months in which they are refunded or completed. */
+/** The first local day of orders. Orders follow for half a year, then two months of refunds and completions. */
 const FIRST_DAY = '2025-10-01';
 
 const MINUTE = 60_000;
 const FIRST = Date.parse(`${FIRST_DAY}T00:00:00Z`);
 const SPAN = 180 * 24 * 60;
 
-/** Nights in which some clocks change (Lord Howe, Berlin, New York and St John's and back), and New Year. */
+/** Nights of clock changes (Lord Howe, Berlin, New York and St John's, in both directions), and New Year. */
 const nights = ['2025-10-05', '2025-10-26', '2025-11-02', '2026-01-01', '2026-03-08', '2026-03-29'];
 
-/** A time on the shop's wall, as milliseconds: anywhere, around midnight, and where clocks change. */
+/** A local time in milliseconds: anywhere, around midnight, and near clock changes. */
 const wall = fc.oneof(
 	fc.integer({ min: 0, max: SPAN * 60 }).map((seconds) => FIRST + seconds * 1000),
 	fc
@@ -46,10 +46,10 @@ const randomRefund = fc.record({
 	share: fc.constantFrom(0.1, 0.25, 1 / 3, 0.5, 1),
 });
 
-/** As an order of the description, with coins for amounts, times on the wall and numbers for references. */
+/** An order as in the description, with coins for amounts, local times, and numbers for references. */
 export const randomOrder = fc.record({
 	wall,
-	/** The second time that the wall shows it, where it does twice. */
+	/** Uses the second occurrence of a local time that occurs twice. */
 	again: fc.boolean(),
 	paidAfter: fc.option(minutesLater, { freq: 6 }),
 	completedAfter: fc.option(minutesLater),

@@ -23,7 +23,7 @@ function money(
 	return { code, symbol, position, decimals, decimalSeparator, thousandSeparator };
 }
 
-/** Where shops are and buyers live; rates of taxes are made for these. */
+/** Places of shops and buyers; tax rates are made for these. */
 export const places: readonly DescribedPlace[] = [
 	{ country: 'US', state: 'NY', city: 'New York', postcode: '10118' },
 	{ country: 'US', state: 'CA', city: 'Fresno', postcode: '93650' },
@@ -42,7 +42,7 @@ const timeZones = [
 	'+05:30',
 ] as const;
 
-/** An extension's status that has nothing to do with WooCommerce's own. */
+/** A status added by an extension, unrelated to WooCommerce's own. */
 export const CUSTOM_STATUS = 'packed';
 
 export const randomSettings: fc.Arbitrary<DescribedSettings> = fc.record({

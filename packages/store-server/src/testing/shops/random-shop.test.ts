@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { randomShop } from './random-shop';
 
-describe('random shops', () => {
-	it('delete no two variations of a product that are the same, since no export tells them apart', () => {
+describe('Random shops', () => {
+	it('delete no two equal variations of a product, because an export cannot distinguish them', () => {
 		fc.assert(
 			fc.property(randomShop({ orders: 0 }), ({ products }) => {
 				for (const { fate, variations } of products) {

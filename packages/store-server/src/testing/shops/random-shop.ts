@@ -20,11 +20,11 @@ import type {
 } from './shop-description';
 
 interface ShopSize {
-	/** The most orders. */
+	/** Maximum number of orders. */
 	readonly orders: number;
 }
 
-/** Shops of every kind that we know of, small enough to be read when one fails. */
+/** Shops of all supported kinds, small enough to read in a failure report. */
 export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<ShopDescription> {
 	return fc.record(parts(orders, 0)).map(resolve);
 }
@@ -65,7 +65,7 @@ function resolve(made: Parts): ShopDescription {
 	const coupons = made.coupons.map((coupon) => resolveCoupon(coupon, amount));
 	const people = made.people.map(({ registered, ...person }, index) => ({
 		...person,
-		// No two accounts have the same e-mail, whatever the others do as guests.
+		// No two accounts have the same e-mail; guests may share one.
 		account:
 			registered && made.people.findIndex(({ email }) => email === person.email) === index
 				? { username: `user-${index + 1}`, registered }
@@ -91,7 +91,7 @@ function resolveProduct(
 	const chosen = chosenTerms(variations, product.fate === 'deleted');
 	return {
 		...product,
-		// Names may come twice, SKUs may not.
+		// Names may be repeated, SKUs may not.
 		sku: sku && `${sku}-${index}`,
 		price: amount(coins),
 		categories: [...new Set(categories.map((category) => category % categoryCount))],
@@ -107,8 +107,8 @@ function resolveProduct(
 }
 
 /**
- * What each variation is. Of those that will be deleted, no two are the same: an export tells them apart by nothing
- * else then.
+ * The terms of each variation. No two variations to be deleted have the same ones: an export cannot distinguish such
+ * variations by anything else.
  */
 function chosenTerms(
 	variations: RandomProduct['variations'],

@@ -10,17 +10,17 @@ import { instantOf, wallTime } from './zone-clock';
 
 const MINUTE = 60_000;
 
-/** What orders refer to. */
+/** The lists that orders refer to. */
 interface OrderSurroundings {
 	readonly timeZone: string;
 	readonly products: readonly DescribedProduct[];
 	readonly people: readonly DescribedPerson[];
-	/** How many there are. */
+	/** Number of coupons. */
 	readonly coupons: number;
 	amount(coins: number): string;
 }
 
-/** Puts random orders into the order of their dates, and gives their numbers a meaning in this shop. */
+/** Sorts random orders by date, and maps their numbers to references in this shop. */
 export function resolveOrders(entries: readonly RandomOrder[], shop: OrderSurroundings) {
 	const dated = entries
 		.map((entry) => ({ entry, created: momentOf(entry, shop.timeZone) }))
@@ -86,8 +86,7 @@ function resolveOrder(
 }
 
 /**
- * Nothing follows a refund of all that remains; after one that does not say for what it is, nobody can give back the
- * rest item by item.
+ * No refund follows a full one. After a refund of an amount without items, the rest cannot be refunded item by item.
  */
 function resolveRefunds(
 	{ refunds, status }: RandomOrder,
@@ -109,7 +108,7 @@ function resolveRefunds(
 		.flatMap((refund) => resolveRefund(refund, stamp(created + refund.after * MINUTE), left));
 }
 
-/** Takes the pieces that go back out of those that are left. */
+/** Subtracts the refunded quantities from the remaining ones. */
 function resolveRefund(refund: RandomRefund, created: string, left: number[]): DescribedRefund[] {
 	const { kind, share } = refund;
 	if (kind === 'amount') return [{ created, kind, share }];

@@ -1,16 +1,15 @@
 /**
- * A made-up shop in the words of the trade: plain data that survives JSON, and nothing that only one server knows.
- * `random-shop.ts` makes it (`randomShop` for fast-check, `shopOfSeed( seed )` for the same shop again),
- * `../exports` turns it into the files that the shop's REST API would give, and it can be played into a real
- * WooCommerce as well.
+ * A generated shop in terms of the trade: plain data that can be stored as JSON and does not depend on a server.
+ * `random-shop.ts` generates it (`randomShop` for fast-check, `shopOfSeed( seed )` for the same shop again).
+ * `../exports` turns it into the files that the shop's REST API would return. It can also be played into a real
+ * WooCommerce.
  *
- * - A number that names a product, variation, coupon, person … is its place in the list of these, from 0.
- * - Moments are UTC, `2025-10-05T15:30:00Z`; amounts are decimal text with the currency's decimals, `12.50`.
- * - Names are as the shop holds them, with entities and tags (`Salt &amp; Pepper`).
- * - `fate` is what became of something after all orders were placed: orders are made first, then things are put in
- *   the trash or deleted for good.
- * - Orders come in the order of their dates, refunds of an order in the order of theirs. What an order costs is not
- *   said: prices, coupons, rates and quantities say it, by the shop's own arithmetic.
+ * - A number that refers to a product, variation, coupon, person … is its index in their list, from 0.
+ * - Times are UTC, `2025-10-05T15:30:00Z`; amounts are decimal text with the currency's decimals, `12.50`.
+ * - Names are as stored in the shop, with entities and tags (`Salt &amp; Pepper`).
+ * - `fate` says what happens to an entry after all orders were placed: it stays, or is trashed or permanently deleted.
+ * - Orders are sorted by date, and so are the refunds of an order. An order has no amounts: they follow from prices,
+ *   coupons, rates and quantities, by the shop's own arithmetic.
  */
 export interface ShopDescription {
 	readonly settings: DescribedSettings;
@@ -24,25 +23,25 @@ export interface ShopDescription {
 	readonly downloads: readonly DescribedDownload[];
 }
 
-/** `upgraded` is a shop that was there before 10.2 and keeps its old refund data, `new` one that was opened since. */
+/** `upgraded` is a shop from before 10.2 that keeps its old refund data; `new` was opened later. */
 export type DescribedRules = '9.4' | '10.9.1 upgraded' | '10.9.1 new';
 
 export interface DescribedSettings {
 	readonly title: string;
 	/** `DE` or `US:NY`. */
 	readonly country: string;
-	/** IANA name, or an offset as `+05:30`. */
+	/** IANA name, or an offset such as `+05:30`. */
 	readonly timeZone: string;
 	/** 0 = Sunday. */
 	readonly weekStart: number;
 	readonly dateType: 'date_created' | 'date_paid' | 'date_completed';
 	readonly currency: DescribedCurrency;
-	/** Prices of products, and fixed coupons, are with tax. */
+	/** Prices of products, and fixed coupons, include tax. */
 	readonly pricesIncludeTax: boolean;
 	readonly taxRounding: 'line' | 'subtotal';
-	/** Statuses that reports leave out. */
+	/** Statuses that reports exclude. */
 	readonly excludedStatuses: readonly string[];
-	/** Statuses that an extension of the shop adds, without `wc-`. */
+	/** Statuses of an extension, without `wc-`. */
 	readonly customStatuses: readonly string[];
 	readonly lowStockAmount: number;
 	readonly rules: DescribedRules;
@@ -50,7 +49,7 @@ export interface DescribedSettings {
 
 export interface DescribedCurrency {
 	readonly code: string;
-	/** As WooCommerce writes it, mostly an entity. */
+	/** In WooCommerce's form, usually an entity. */
 	readonly symbol: string;
 	readonly position: 'left' | 'right' | 'left_space' | 'right_space';
 	readonly decimals: number;
@@ -60,21 +59,21 @@ export interface DescribedCurrency {
 
 export interface DescribedTaxRate {
 	readonly name: string;
-	/** Empty: every country, or every state of the country. */
+	/** Empty for every country, or every state of the country. */
 	readonly country: string;
 	readonly state: string;
 	readonly percent: number;
-	/** One rate of each priority holds for an order: the first that fits. */
+	/** One rate of each priority applies to an order: the first match. */
 	readonly priority: number;
-	/** On top of the price with all rates before it. */
+	/** Applies to the price plus all earlier rates. */
 	readonly compound: boolean;
 	readonly onShipping: boolean;
-	/** Place in the list of rates, as its owner has arranged them; several may have the same. */
+	/** Position in the owner's list of rates; several may have the same. */
 	readonly position: number;
 	readonly fate: 'kept' | 'deleted';
 }
 
-/** The first is the shop's default category; each says its parent, that stands before it. */
+/** The first is the shop's default category. Each may have a parent, which comes before it. */
 interface DescribedCategory {
 	readonly name: string;
 	readonly parent: number | null;
@@ -85,7 +84,7 @@ export interface DescribedAttribute {
 	readonly terms: readonly string[];
 }
 
-/** `attribute` and `term` by their places; null leaves the choice open, and buyers then take the first term. */
+/** `attribute` and `term` by index; null allows any term, and buyers then choose the first. */
 export interface DescribedTerm {
 	readonly attribute: number;
 	readonly term: number | null;
@@ -99,14 +98,14 @@ export interface DescribedProduct {
 	readonly price: string;
 	readonly status: 'publish' | 'private' | 'draft';
 	readonly fate: DescribedFate;
-	/** None: WooCommerce itself puts a product into the default category, unless it is taken out again. */
+	/** If empty: WooCommerce puts a product into the default category, unless it is removed again. */
 	readonly categories: readonly number[];
-	/** What is there in the end; null: the stock is not managed. */
+	/** Final stock; null if it is not managed. */
 	readonly stock: number | null;
 	readonly downloadable: boolean;
-	/** Terms of the product itself; of attributes that its variations do not choose. */
+	/** The product's own terms, of attributes that do not distinguish its variations. */
 	readonly terms: readonly DescribedTerm[];
-	/** With any the product is a variable one. */
+	/** If there are any, the product is a variable one. */
 	readonly variations: readonly DescribedVariation[];
 	readonly created: string;
 }
@@ -139,10 +138,10 @@ export interface DescribedPlace {
 export interface DescribedPerson {
 	readonly firstName: string;
 	readonly lastName: string;
-	/** Empty for somebody who leaves none, as at the till. */
+	/** Empty for a person without e-mail, as in a physical shop. */
 	readonly email: string;
 	readonly place: DescribedPlace;
-	/** Null for somebody who never registers. */
+	/** Null for a person who never registers. */
 	readonly account: { readonly username: string; readonly registered: string } | null;
 }
 
@@ -150,29 +149,29 @@ export interface DescribedOrder {
 	readonly created: string;
 	readonly paid: string | null;
 	readonly completed: string | null;
-	/** Without `wc-`; what it is in the end. */
+	/** The final status, without `wc-`. */
 	readonly status: string;
 	readonly person: number;
-	/** Whether the person was signed in to the account. */
+	/** Whether the person was logged in to the account. */
 	readonly signedIn: boolean;
-	/** The e-mail as it was typed this time. */
+	/** The e-mail as typed for this order. */
 	readonly email: string;
 	readonly lines: readonly DescribedLine[];
-	/** Each once, in the order in which they were given. */
+	/** Each once, in the order of use. */
 	readonly coupons: readonly number[];
-	/** Costs of a flat rate without tax; null when nothing is shipped. */
+	/** Price of a flat rate without tax; null without shipping. */
 	readonly shipping: string | null;
 	readonly fees: readonly DescribedFee[];
 	readonly refunds: readonly DescribedRefund[];
-	/** Paid in the payments' test mode: the order's meta `_wcpay_mode` is `test`. */
+	/** Paid in test mode: the order's meta `_wcpay_mode` is `test`. */
 	readonly test: boolean;
-	/** How the visitor came: meta `_wc_order_attribution_source_type` and `_utm_source`. */
+	/** The visitor's origin: meta `_wc_order_attribution_source_type` and `_utm_source`. */
 	readonly source: { readonly type: string; readonly name: string };
 }
 
 export interface DescribedLine {
 	readonly product: number;
-	/** Of the product's variations. */
+	/** Index in the product's variations. */
 	readonly variation: number | null;
 	readonly quantity: number;
 }
@@ -185,13 +184,13 @@ interface DescribedFee {
 }
 
 /**
- * What is given back; taxes follow the amounts. A refund of nothing, or of more than what remains of the order's
- * total, is left out.
- * - `lines`: pieces of lines, by their price; with 0 pieces a share of the line's amount
- * - `shipping`: the costs of shipping
- * - `amount`: a share of what remains, without saying for what
- * - `everything`: all that remains, item by item with shipping and fees: pieces, amounts and taxes
- * - `one sum`: all that remains, without saying for what, as when somebody sets the order's status to refunded
+ * A refund; its taxes follow from the amounts. A refund of nothing, or of more than the rest of the order's total, is
+ * left out.
+ * - `lines`: quantities of lines, at their price; with quantity 0 a share of the line's amount
+ * - `shipping`: the price of shipping
+ * - `amount`: a share of the rest, without items
+ * - `everything`: the rest, item by item with shipping and fees: quantities, amounts and taxes
+ * - `one sum`: the rest, without items, as when the order's status is set to refunded
  */
 export type DescribedRefund = { readonly created: string } & (
 	| { readonly kind: 'lines'; readonly lines: readonly DescribedRefundLine[] }
@@ -201,14 +200,14 @@ export type DescribedRefund = { readonly created: string } & (
 	| { readonly kind: 'one sum' }
 );
 
-/** Of the order's lines; `share` (above 0, at most 1) is that of the line's amount when `pieces` is 0. */
+/** One of the order's lines; `share` (above 0, at most 1) is the share of the line's amount if `pieces` is 0. */
 interface DescribedRefundLine {
 	readonly line: number;
 	readonly pieces: number;
 	readonly share: number;
 }
 
-/** A download by the buyer of an order's line. */
+/** The buyer's download from an order's line. */
 export interface DescribedDownload {
 	readonly order: number;
 	readonly line: number;

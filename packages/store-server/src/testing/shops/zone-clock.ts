@@ -1,6 +1,9 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The clock on a shop's wall at an instant, as milliseconds of a UTC date with the same digits. By Intl alone. */
+/**
+ * The local time in a shop's time zone at an instant, as milliseconds of a UTC date with the same digits. Uses only
+ * Intl.
+ */
 export function wallTime(timeZone: string, instant: number): number {
 	if (timeZone === 'UTC') return instant;
 	const fixed = /^([+-])(\d\d):(\d\d)$/.exec(timeZone);
@@ -16,7 +19,7 @@ export function wallTime(timeZone: string, instant: number): number {
 	return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The first instant at which the wall shows this time; for a time that the clock skips, the one after the gap. */
+/** The first instant with this local time; for a skipped time, the instant after the gap. */
 export function instantOf(timeZone: string, wall: number): number {
 	const before = wallTime(timeZone, wall - DAY) - (wall - DAY);
 	const after = wallTime(timeZone, wall + DAY) - (wall + DAY);

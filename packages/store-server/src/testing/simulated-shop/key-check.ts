@@ -1,25 +1,25 @@
 import { createHmac } from 'node:crypto';
 
-/** For tests: what a request comes with. */
+/** The signed parts of a request. */
 interface SignedRequest {
 	readonly method: string;
 	readonly url: URL;
 	readonly authorization: string | undefined;
-	/** Seconds, by the shop's clock. */
+	/** Seconds, on the shop's clock. */
 	readonly now: number;
 }
 
-/** For tests: who asks, or the code and the sentence with which WooCommerce refuses. */
+/** The authenticated sender, or WooCommerce's error code and message. */
 type KeyCheck =
 	{ readonly as: 'key' | 'user' | 'nobody' } | { readonly code: string; readonly message: string };
 
-/** For tests: the credentials that the simulated shop knows. */
+/** The credentials that the simulated shop accepts. */
 export const shopKeys = {
 	key: { name: 'ck_0123456789abcdef', secret: 'cs_fedcba9876543210' },
 	user: { name: 'owner', secret: 'abcd efgh ijkl mnop' },
 };
 
-/** For tests: checks as WC_REST_Authentication and WordPress's application passwords do. */
+/** Checks credentials like WC_REST_Authentication and WordPress's application passwords. */
 export function checkKey(request: SignedRequest): KeyCheck {
 	const { authorization, url } = request;
 	if (url.searchParams.has('oauth_consumer_key')) return checkSignature(request);
@@ -46,7 +46,9 @@ function refusal(message: string): KeyCheck {
 	return { code: 'woocommerce_rest_authentication_error', message };
 }
 
-/** The way of `WC_REST_Authentication::check_oauth_signature`: names and values are encoded twice, then joined. */
+/**
+ * The algorithm of `WC_REST_Authentication::check_oauth_signature`: names and values are encoded twice, then joined.
+ */
 function checkSignature({ method, url, now }: SignedRequest): KeyCheck {
 	const sent = new Map(url.searchParams);
 	if (sent.get('oauth_consumer_key') !== shopKeys.key.name)

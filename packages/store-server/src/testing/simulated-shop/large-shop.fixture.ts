@@ -4,7 +4,7 @@ import { lastOrders } from './recorded-shop';
 import { SimulatedShop } from './simulated-shop';
 import { syncOf } from './synced-shop';
 
-/** A process that reads a simulated shop of so many orders and prints what has come in, as JSON. */
+/** A process that syncs a simulated shop with a number of orders and prints the results as JSON. */
 const count = Number(process.argv[2]);
 const shop = new SimulatedShop(lastOrders(300));
 await shop.open();

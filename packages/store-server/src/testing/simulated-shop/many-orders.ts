@@ -1,11 +1,11 @@
 import type { RestDocument } from '../exports/rest-document';
 import { ShopCollection, type ShopEntry } from './shop-data';
 
-/** Orders are this many seconds apart: 100,000 are two years. */
+/** Seconds between orders: 100,000 of them span two years. */
 const APART = 631;
 const LAST = Date.parse('2026-11-20T12:00:00Z');
 
-/** For tests: a shop's orders, any number of them, each worked out from its id when it is asked for. */
+/** Any number of orders; each is computed from its id on demand. */
 export function manyOrders(count: number): ShopCollection {
 	return new ShopCollection(entries(count));
 }
@@ -28,7 +28,7 @@ function dateOf(id: number, count: number): string {
 	return new Date(LAST - (count - id) * APART * 1000).toISOString().slice(0, 19);
 }
 
-/** Whole euros, so that any sum of them can be worked out: `id % 90 + 10`. */
+/** Whole euros, so that every sum can be calculated: `id % 90 + 10`. */
 export function totalOf(id: number): number {
 	return (id % 90) + 10;
 }

@@ -4,13 +4,13 @@ import { readPackedExport, type ExportFiles } from './shop-data';
 const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 const recorded = readPackedExport(fixture);
 
-/** For tests: the recorded shop; its pages of customers overlapped, and here each of them is there once. */
+/** The recorded shop. Its pages of customers overlapped; here each customer exists once. */
 export const recordedShop: ExportFiles = {
 	...recorded,
 	'analytics-customers.json': once(recorded['analytics-customers.json']),
 };
 
-/** For tests: the recorded shop with its last orders only, so that a test is quick. */
+/** The recorded shop with only its last orders, for fast tests. */
 export function lastOrders(count: number): ExportFiles {
 	return {
 		...recordedShop,

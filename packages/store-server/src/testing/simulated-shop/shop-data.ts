@@ -3,10 +3,10 @@ import { unzipSync } from 'fflate';
 import type { ExportFileName } from '../../documents/files/export-files';
 import type { RestDocument } from '../exports/rest-document';
 
-/** For tests: an entry of a collection; its document is made when somebody asks for it. */
+/** An entry of a collection; its document is created on demand. */
 export interface ShopEntry {
 	readonly id: number;
-	/** UTC, `2026-03-01T12:00:00`; empty where there is none. */
+	/** UTC, `2026-03-01T12:00:00`; empty if there is none. */
 	readonly created: string;
 	readonly modified: string;
 	readonly status: string;
@@ -15,7 +15,7 @@ export interface ShopEntry {
 	document(): RestDocument;
 }
 
-/** For tests: a collection of a shop that grows and shrinks. */
+/** A collection of a shop; entries can be added and removed. */
 export class ShopCollection {
 	private readonly entries = new Map<number, ShopEntry>();
 	private byDate: readonly ShopEntry[] | null = null;
@@ -42,7 +42,7 @@ export class ShopCollection {
 		return this.entries.size;
 	}
 
-	/** All entries, the newest first; of one moment the highest id first, as WooCommerce sorts. */
+	/** All entries, the newest first; with the same time the highest id first, like WooCommerce. */
 	newestFirst(): readonly ShopEntry[] {
 		this.byDate ??= [...this.entries.values()].sort(
 			(one, other) => compare(other.created, one.created) || other.id - one.id,
@@ -68,19 +68,19 @@ function compare(one: string, other: string): number {
 	return one < other ? -1 : 1;
 }
 
-/** For tests: the files of an export by name. */
+/** The files of an export by name. */
 export type ExportFiles = Readonly<Partial<Record<ExportFileName, unknown>>>;
 
-/** For tests: a packed export, `tests/fixtures/store-a.zip`. */
+/** A zipped export, `tests/fixtures/store-a.zip`. */
 export function readPackedExport(file: string): ExportFiles {
 	const files = Object.entries(unzipSync(readFileSync(file))).map(([name, bytes]) => [
 		name.split('/').pop(),
 		JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown,
 	]);
-	return Object.fromEntries(files) as ExportFiles; // names of an export, and others that nobody asks for
+	return Object.fromEntries(files) as ExportFiles; // names of an export's files; others are ignored
 }
 
-/** For tests: collections of an export by the route that returns them. */
+/** Collections of an export by route. */
 export function collectionsOf(files: ExportFiles): Map<string, ShopCollection> {
 	const lists: readonly (readonly [string, ExportFileName, ExportFileName?])[] = [
 		['/wc/v3/orders', 'orders.json'],
@@ -109,5 +109,5 @@ export function collectionsOf(files: ExportFiles): Map<string, ShopCollection> {
 }
 
 function listIn(files: ExportFiles, name: ExportFileName): RestDocument[] {
-	return (files[name] ?? []) as RestDocument[]; // lists by their name
+	return (files[name] ?? []) as RestDocument[]; // lists by name
 }

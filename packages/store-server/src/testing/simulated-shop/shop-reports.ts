@@ -4,10 +4,10 @@ import type { ShopReply } from './shop-rest';
 
 const token = 'the-token-of-the-reports';
 
-/** For tests: the reports of a shop. */
+/** The reports of a shop. */
 export type FetchReports = (route: string, query: URLSearchParams) => Promise<ShopReply>;
 
-/** For tests: reports that a shop has counted from what is in a store of its own. */
+/** Reports that the shop calculates from its own store. */
 export async function reportsOver(database: StoreDatabase): Promise<FetchReports> {
 	const server = await createStoreServer({ context: { database, now: () => new Date() }, token });
 	return async (route, query) => {

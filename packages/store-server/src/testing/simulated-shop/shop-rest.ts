@@ -1,7 +1,7 @@
 import type { RestDocument } from '../exports/rest-document';
 import { collectionsOf, ShopCollection, type ExportFiles, type ShopEntry } from './shop-data';
 
-/** For tests: the shop's REST. */
+/** A response of the shop's REST. */
 export interface ShopReply {
 	readonly status: number;
 	readonly body: unknown;
@@ -11,33 +11,33 @@ export interface ShopReply {
 
 const DOWNLOADS = '/wc-analytics/reports/downloads';
 
-/** For tests: what is behind a simulated shop's REST. */
+/** The implementation of a simulated shop's REST. */
 export class ShopRest {
 	readonly collections: Map<string, ShopCollection>;
-	/** WooCommerce has `/wc/v3/refunds` since 9.0. */
+	/** `/wc/v3/refunds` exists since WooCommerce 9.0. */
 	hasRefundsRoute = true;
 
 	constructor(private readonly files: ExportFiles) {
 		this.collections = collectionsOf(files);
 	}
 
-	/** One of the collections that the shop has by its route. */
+	/** One of the shop's collections, by route. */
 	collection(route: string): ShopCollection {
 		const found = this.collections.get(route);
 		if (!found) throw new Error(`The simulated shop has no ${route}.`);
 		return found;
 	}
 
-	/** A setting of the shop, which may be changed. */
+	/** A setting of the shop; tests may change it. */
 	setting(file: keyof ExportFiles, id: string): Record<string, unknown> {
 		const found = (this.files[file] as RestDocument[]).find((setting) => setting['id'] === id);
 		if (!found) throw new Error(`The simulated shop has no setting ${id}.`);
 		return found;
 	}
 
-	/** What `/wp-json/` says. */
+	/** The response of `/wp-json/`. */
 	index(): object {
-		const { title, timezone } = this.files['wp-settings.json'] as Record<string, string>; // as exports have it
+		const { title, timezone } = this.files['wp-settings.json'] as Record<string, string>; // as in exports
 		const isOffset = /^[+-]/.test(timezone ?? '');
 		return {
 			name: title,
@@ -47,7 +47,7 @@ export class ShopRest {
 		};
 	}
 
-	/** `as` is who asks: WordPress's own settings are for users only. */
+	/** `as` is the authenticated sender: only users may read WordPress's own settings. */
 	respond(route: string, query: URLSearchParams, as: 'key' | 'user'): ShopReply {
 		const single = this.single(route, as);
 		if (single !== undefined) return { status: 200, body: single };
@@ -92,7 +92,7 @@ export class ShopRest {
 		}
 	}
 
-	/** One entry of a collection by its id. */
+	/** An entry of a collection by id. */
 	private entry(route: string): ShopReply | null {
 		const [, outer = '', id] = /^(\/wc\/v3\/[a-z/]+)\/(\d+)$/.exec(route) ?? [];
 		const collection = this.collections.get(outer);
@@ -116,7 +116,7 @@ export class ShopRest {
 	}
 }
 
-/** Downloads since the moment that is asked for; WooCommerce's own report goes back a week where none is. */
+/** Downloads since the requested time; WooCommerce's own report starts a week ago by default. */
 function downloadsSince(all: ShopCollection, query: URLSearchParams): ShopCollection {
 	const week = 7 * 86_400_000;
 	const at = (document: RestDocument) => Date.parse(`${String(document['date_gmt'])}Z`);

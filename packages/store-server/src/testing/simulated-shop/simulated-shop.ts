@@ -4,7 +4,10 @@ import type { ExportFiles } from './shop-data';
 import type { FetchReports } from './shop-reports';
 import { ShopRest, type ShopReply } from './shop-rest';
 
-/** For tests: what goes wrong with one response. `half` says its whole length and sends half; `cut` is half and whole. */
+/**
+ * A fault in one response. `half` announces the full length and sends half; `cut` is a complete response with half the
+ * text.
+ */
 export type ShopFault =
 	| 'hang'
 	| 'half'
@@ -15,27 +18,27 @@ export type ShopFault =
 	| { readonly tooMany: number | null }
 	| { readonly slow: number };
 
-/** For tests: a request that the simulated shop got. */
+/** A request that the simulated shop received. */
 interface ShopRequest {
 	readonly method: string;
 	/** Without `/wp-json`. */
 	readonly route: string;
 	readonly query: URLSearchParams;
-	/** Counted from 1. */
+	/** Starts at 1. */
 	readonly number: number;
 }
 
-/** For tests: a shop with WooCommerce's REST over plain http on this machine; what can go wrong is switched on. */
+/** A shop with WooCommerce's REST over plain http on this machine; tests can switch on faults. */
 export class SimulatedShop {
 	readonly rest: ShopRest;
 	/** Requests so far. */
 	readonly requests: ShopRequest[] = [];
-	/** Most requests that were under way at once. */
+	/** Maximum number of concurrent requests. */
 	mostAtOnce = 0;
 	/** Decides for each request; it may also change the shop before the response. */
 	fault: (request: ShopRequest) => ShopFault | undefined = () => undefined;
 	hasWrongTotals = false;
-	/** How much more than there is the wrong totals say. */
+	/** The error of wrong totals: how many entries too many they report. */
 	wrongBy: () => number = () => (this.hasWrongTotals ? 7 : 0);
 	hasPlainPermalinks = false;
 	hasRest = true;
@@ -43,9 +46,9 @@ export class SimulatedShop {
 	key: 'good' | 'revoked' | 'without-rights' = 'good';
 	/** Routes that the key may not read. */
 	hides: (route: string) => boolean = () => false;
-	/** Its analytics; null while that is switched off. */
+	/** The shop's analytics; null if they are disabled. */
 	reports: FetchReports | null = null;
-	/** Milliseconds that the shop's clock is ahead. */
+	/** Milliseconds by which the shop's clock is ahead. */
 	clockAhead = 0;
 	private readonly server: Server;
 	private underWay = 0;
@@ -59,7 +62,7 @@ export class SimulatedShop {
 		});
 	}
 
-	/** Resolves to the shop's address. */
+	/** Starts the server; resolves to the shop's URL. */
 	async open(): Promise<string> {
 		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
 		return this.address;

@@ -12,10 +12,10 @@ import type { ExportFiles } from './shop-data';
 import { StoreCopies } from '../store-copies';
 import { SimulatedShop } from './simulated-shop';
 
-/** For tests: the user of the simulated shop. */
+/** A user of the simulated shop. */
 export const owner = credentialsOf(shopKeys.user.name, shopKeys.user.secret);
 
-/** For tests: a sync of a simulated shop into a store; begun the first time, going on later. Nobody waits. */
+/** A sync of a simulated shop into a store; it begins the first time, and later continues. Pauses are skipped. */
 export async function syncOf(
 	shop: SimulatedShop,
 	database: StoreDatabase,
@@ -31,7 +31,7 @@ export async function syncOf(
 	return new ShopSync(options);
 }
 
-/** For tests: a store into which a shop has come for the first time, by its own clock and the store's, to be copied. */
+/** Copies of a store after its first sync with the shop. `now` sets the store's clock, `prepare` may set the shop's. */
 export async function syncedCopies(
 	files: ExportFiles,
 	prepare: (shop: SimulatedShop) => void = () => undefined,
@@ -47,7 +47,7 @@ export async function syncedCopies(
 	}
 }
 
-/** For tests: a store with what an import makes of the files. */
+/** A store with the imported files. */
 export async function importedStore(files: ExportFiles): Promise<StoreDatabase> {
 	const database = await openDatabase(':memory:');
 	const documents = new Map(Object.entries(files) as [ExportFileName, unknown][]); // names of files

@@ -1,4 +1,5 @@
-// Behaviour of the frame around the app: collapsing the menu, opening it on small screens, logging out, reload in development.
+// Behavior of the frame around the app: collapsing the menu, opening it on small screens, logging out,
+// reload in development.
 (function () {
 	const body = document.body;
 	const wrap = document.getElementById('wpwrap');
@@ -55,7 +56,7 @@
 		});
 		document.getElementById('wpbody').addEventListener('click', () => open(false));
 	}
-	// The app has the shops chosen from in a dialog; without it the link leads to all of them.
+	// In the app, users choose a shop in a dialog; without the app, the link leads to all shops.
 	if (switcher && document.getElementById('root')) {
 		switcher.setAttribute('role', 'button');
 		switcher.setAttribute('aria-haspopup', 'dialog');
@@ -76,7 +77,7 @@
 				account.querySelector('summary').focus();
 			}
 		});
-		// Who logs in again comes back to the screen that is there now.
+		// After the next log-in, the user returns to the current screen.
 		account.querySelector('form').addEventListener('submit', (event) => {
 			event.target.elements.redirect_to.value = location.pathname + location.search;
 		});

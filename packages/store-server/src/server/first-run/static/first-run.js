@@ -20,7 +20,7 @@
 		try {
 			reply = await fetch('/first-run/state', { headers: { accept: 'application/json' } });
 		} catch {
-			// The shop's server replaces this one within a moment.
+			// The shop's server will soon replace this one.
 			if (++misses > 6) show(gone, gone.dataset.text);
 			return;
 		}
@@ -51,7 +51,7 @@
 		}
 	}
 
-	/** The typed text is still there; the removed button had the focus. */
+	/** The typed text is still in the form. The focus moves here from the removed button. */
 	function showChoicesAgain(way) {
 		isCancelling = false;
 		ownWay = null;

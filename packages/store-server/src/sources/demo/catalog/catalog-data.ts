@@ -21,21 +21,21 @@ export const demoAttributes = [
 	{ id: 4, name: 'Origin', slug: 'pa_origin', options: ['Ireland', 'Portugal', 'Japan'] },
 ] as const;
 
-/** One product: name, price in cents, categories, how often it sells, and what is special about it. */
+/** One product: name, price in cents, categories, sales frequency, and special features. */
 export interface DemoProduct {
 	readonly name: string;
 	readonly cents: number;
 	readonly categories: readonly number[];
 	readonly weight: number;
-	/** Ids of the attributes that its variations are made of. */
+	/** Ids of the attributes that distinguish its variations. */
 	readonly variesBy?: readonly number[];
 	readonly isDownload?: true;
 	readonly stock?: number;
 	readonly lowStock?: number;
 	readonly status?: 'trash';
-	/** Price before it was reduced, in cents. */
+	/** Regular price in cents, before the reduction. */
 	readonly regularCents?: number;
-	/** Sold in the past, gone from the shop. */
+	/** The shop sold it in the past and has deleted it. */
 	readonly isDeleted?: true;
 }
 
@@ -97,7 +97,7 @@ export const demoProducts: readonly DemoProduct[] = [
 	{ name: 'Clay Oven Kit', cents: 9900, categories: [2], weight: 2, isDeleted: true },
 ];
 
-/** Coupons: code, kind, amount (percent or cents), and the months in which people use it (all when absent). */
+/** Coupons: code, kind, amount (percent or cents), and the months in which people use them (all if absent). */
 export const demoCoupons = [
 	{ id: 701, code: 'welcome10', type: 'percent', amount: 10, weight: 10 },
 	{ id: 702, code: 'freshstart', type: 'percent', amount: 15, weight: 5, months: [0, 1] },

@@ -9,7 +9,7 @@ import {
 } from './product-documents';
 import { Random } from '../random';
 
-/** Something that can stand in a cart. */
+/** A product or variation that can be in a cart. */
 export interface Sellable {
 	readonly productId: number;
 	/** 0 when the product has no variations. */
@@ -18,13 +18,13 @@ export interface Sellable {
 	readonly cents: number;
 	readonly weight: number;
 	readonly meta: readonly ItemMeta[];
-	/** File that its buyer may load, with an id and a name. */
+	/** File that buyers may download, with an id and a name. */
 	readonly download: { readonly id: string; readonly name: string } | null;
-	/** True when it is sold no more: only in the older half of the orders. */
+	/** True for products that only the older half of the orders contains. */
 	readonly isGone: boolean;
 }
 
-/** The demo shop's products as REST documents, and what of them is sold. */
+/** The demo shop’s products as REST documents, and the items for sale. */
 export interface DemoCatalog {
 	readonly products: readonly DemoDocument[];
 	readonly variations: readonly DemoDocument[];
@@ -34,7 +34,7 @@ export interface DemoCatalog {
 const FIRST_PRODUCT_ID = 101;
 const FIRST_VARIATION_ID = 201;
 
-/** Makes the catalogue up; created before the first order, at `created` (shop time and UTC). */
+/** Generates the catalog. Its products were created at `created` (shop time and UTC), before the first order. */
 export function demoCatalog(created: { local: string; utc: string }): DemoCatalog {
 	const products: DemoDocument[] = [];
 	const variations: DemoDocument[] = [];

@@ -3,7 +3,7 @@ import { demoAttributes, demoCategories, type DemoProduct } from './catalog-data
 /** A REST document of the demo shop. */
 export type DemoDocument = Readonly<Record<string, unknown>>;
 
-/** One choice of a variation. */
+/** One option of a variation. */
 export interface VariationOption {
 	readonly attribute: (typeof demoAttributes)[number];
 	readonly option: string;
@@ -16,7 +16,7 @@ interface Created {
 
 const SHOP = 'https://demo.example';
 
-/** Document of a product as /wc/v3/products gives it. */
+/** Document of a product in the shape of /wc/v3/products. */
 export function productDocument(
 	product: DemoProduct,
 	id: number,
@@ -65,7 +65,7 @@ export function productDocument(
 	};
 }
 
-/** Document of a variation as /wc/v3/products/<id>/variations gives it. */
+/** Document of a variation in the shape of /wc/v3/products/<id>/variations. */
 export function variationDocument(
 	product: DemoProduct,
 	parentId: number,
@@ -159,7 +159,7 @@ function attributesOf(product: DemoProduct) {
 			variation: true,
 			options,
 		}));
-	// Every fourth product says where it is from, so that attributes of whole products can be filtered too.
+	// Every fourth product has an origin, so that filters by attributes of whole products have data, too.
 	if (product.cents % 4 !== 0) return varying;
 	const [origin] = demoAttributes.filter(({ slug }) => slug === 'pa_origin');
 	if (!origin) return varying;
@@ -182,7 +182,7 @@ function amount(cents: number): string {
 	return (cents / 100).toFixed(2);
 }
 
-/** A name as it stands in addresses. */
+/** Slug of a name for URLs. */
 export function slugOf(name: string): string {
 	return name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }

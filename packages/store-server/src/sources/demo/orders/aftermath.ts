@@ -10,7 +10,7 @@ import { entry } from '../shop-rows';
 
 const DAY = 86_400_000;
 
-/** What people do with what they bought: load files, write reviews. */
+/** Activity after an order: downloads and reviews. */
 export class Aftermath {
 	readonly downloadLog: Row[] = [];
 	readonly permissions: Row[] = [];
@@ -21,7 +21,7 @@ export class Aftermath {
 		sellables: readonly Sellable[],
 		private readonly time: ShopTime,
 		private readonly now: number,
-		/** Chance that an order brings a review. */
+		/** Probability that an order leads to a review. */
 		private readonly reviewRate: number,
 	) {
 		this.files = new Map(
@@ -31,7 +31,7 @@ export class Aftermath {
 		);
 	}
 
-	/** Follows an order that was placed at the instant `at`. */
+	/** Generates the activity after an order placed at the time `at`. */
 	follow(random: Random, order: SourceOrder, at: number): void {
 		if (order.paid) this.load(random, order, at);
 		if (order.status === 'completed' && random.chance(this.reviewRate)) {

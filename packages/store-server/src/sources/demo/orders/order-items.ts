@@ -12,7 +12,7 @@ import { demoCoupons } from '../catalog/catalog-data';
 import type { DemoTax, Place } from '../people/places';
 import { type Random, WeightedChoice } from '../random';
 
-/** What lies in a cart: the items of the order with its sums, all in the shop's currency. */
+/** A cart: the order’s items and their sums, all in the shop’s currency. */
 type Cart = { readonly items: OrderItems } & Pick<
 	SourceOrder,
 	| 'discountTotal'
@@ -24,7 +24,7 @@ type Cart = { readonly items: OrderItems } & Pick<
 	| 'totalTax'
 >;
 
-/** Gives every item of the shop its own id. */
+/** Generates the ids of order items. */
 export class ItemIds {
 	private last = 0;
 
@@ -35,7 +35,7 @@ export class ItemIds {
 
 type Coupon = (typeof demoCoupons)[number];
 
-/** Fills a cart for someone at `place` in `month` (0 to 11). */
+/** Fills a cart for a customer at `place` in `month` (0 to 11). */
 export function fillCart(
 	random: Random,
 	place: Place,
@@ -180,7 +180,7 @@ function taxItem(
 	};
 }
 
-/** Code by which orders name a rate. */
+/** Code of a tax rate, as orders name it. */
 export function taxCode({ country }: Place, { state, name }: DemoTax): string {
 	return [country, ...(state ? [state] : []), name, '1'].join('-').toUpperCase();
 }
@@ -200,7 +200,7 @@ function couponItem(
 	};
 }
 
-/** Clears what floating point leaves behind the cents. */
+/** Removes floating-point errors beyond the cents. */
 export function cents(amount: number): number {
 	return Math.round(amount * 100) / 100;
 }

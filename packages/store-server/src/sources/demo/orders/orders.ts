@@ -32,24 +32,24 @@ const payments = new WeightedChoice(
 	(payment) => payment.weight,
 );
 
-/** How an order ended; `refunded` is all of it, `partly` a part. */
+/** The outcome of an order: `refunded` in full, or `partly`. */
 export type Outcome =
 	'completed' | 'processing' | 'on-hold' | 'pending' | 'cancelled' | 'failed' | 'refunded';
 
-/** What an order is made from. */
+/** Inputs for generating an order. */
 export interface OrderMaker {
 	readonly time: ShopTime;
-	/** "Now" in milliseconds: nothing happens after it. */
+	/** "Now" in milliseconds: no event is later. */
 	readonly now: number;
 	readonly ids: ItemIds;
 	readonly current: WeightedChoice<Sellable>;
-	/** Includes what was sold once and is gone. */
+	/** Includes products that the shop has deleted since. */
 	readonly former: WeightedChoice<Sellable>;
-	/** Before this, `former` is sold. */
+	/** Orders before this time use `former`. */
 	readonly formerUntil: number;
 }
 
-/** Makes up one order at the instant `at`. */
+/** Generates one order at the time `at`. */
 export function makeOrder(
 	maker: OrderMaker,
 	random: Random,
@@ -96,7 +96,7 @@ export function makeOrder(
 	};
 }
 
-/** An instant as the shop's clock and as UTC. */
+/** A time in the shop’s time zone and in UTC. */
 export function momentOf(time: ShopTime, milliseconds: number) {
 	const date = new Date(milliseconds);
 	return { local: time.local(date), utc: date.toISOString().slice(0, 19).replace('T', ' ') };

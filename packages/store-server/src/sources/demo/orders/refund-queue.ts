@@ -1,12 +1,12 @@
 import type { SourceOrder, SourceRefund } from '../../../orders/order-source';
 
-/** A refund that is still to come, with its order. */
+/** A pending refund with its order. */
 export interface ComingRefund {
 	readonly order: SourceOrder;
 	readonly refund: Omit<SourceRefund, 'id'>;
 }
 
-/** Refunds in the order of their dates (a binary heap). */
+/** Refunds sorted by date (a binary heap). */
 export class RefundQueue {
 	private readonly heap: ComingRefund[] = [];
 
@@ -21,7 +21,7 @@ export class RefundQueue {
 		}
 	}
 
-	/** The next refund not later than `local` (shop time), null when there is none. */
+	/** The next refund up to `local` (shop time); null if there is none. */
 	takeUntil(local: string): ComingRefund | null {
 		const [first] = this.heap;
 		if (first === undefined || key(first) > local) return null;
@@ -55,7 +55,7 @@ export class RefundQueue {
 	}
 }
 
-/** Nothing is later than everything. */
+/** An empty entry sorts last. */
 function key(coming: ComingRefund | undefined): string {
 	return coming?.refund.created.local ?? '~';
 }

@@ -10,14 +10,14 @@ import type {
 import { cents, type ItemIds } from './order-items';
 import type { Random } from '../random';
 
-/** What a refund gives back, before it has an id and a date. */
+/** A refund without id and date. */
 type RefundPlan = Omit<SourceRefund, 'id' | 'created'>;
 
 const NOTHING: OrderItems = { lines: [], taxes: [], coupons: [], shipping: [], fees: [] };
 
 const REASONS = ['', 'Arrived damaged', 'Wrong size', 'Changed their mind', 'Lost in the post'];
 
-/** All of the order: item by item, or only the amount as when the status was changed by hand. */
+/** A full refund: item by item, or only the amount, as after a manual change of the status. */
 export function fullRefund(random: Random, order: SourceOrder, ids: ItemIds): RefundPlan {
 	const { items, total } = order;
 	if (random.chance(0.25)) return { ...plan(random, total, NOTHING), isInOneSum: true };
@@ -31,7 +31,7 @@ export function fullRefund(random: Random, order: SourceOrder, ids: ItemIds): Re
 	});
 }
 
-/** A part: one piece of one line, the parcel's price, or an amount as a courtesy. */
+/** A partial refund: one piece of one line, the shipping, or an amount as a courtesy. */
 export function partialRefund(random: Random, order: SourceOrder, ids: ItemIds): RefundPlan {
 	const { items, total } = order;
 	const kind = random.next();

@@ -3,25 +3,25 @@ import type { Random } from '../random';
 
 const DAY = 86_400_000;
 
-/** Sunday to Saturday: a shop that sells while people are at home. */
+/** Weights from Sunday to Saturday: people order more at the weekend. */
 const WEEK = [1.22, 0.94, 0.9, 0.88, 0.95, 1.05, 1.18];
 
-/** January to December: quiet summers, a long December. */
+/** Weights from January to December: quiet summers, a busy winter. */
 const YEAR = [0.86, 0.82, 0.92, 0.98, 1.02, 0.9, 0.78, 0.82, 0.98, 1.08, 1.34, 1.52];
 
-/** Sales at the end of the demo's span compared with its beginning. */
+/** Ratio of sales at the end of the demo’s period to those at its beginning. */
 const GROWTH = 2.1;
 
-/** The local days of the demo's span, each with its number of orders. */
+/** A local day of the demo’s period, with its number of orders. */
 interface SalesDay {
-	/** Midnight of the shop's local day, as if it were UTC. */
+	/** Midnight of the shop’s local day, written as UTC. */
 	readonly midnight: number;
 	readonly orders: number;
 }
 
 /**
- * Spreads `orders` over the days from `first` to `last` (local midnights written as UTC): with growth, a rhythm of
- * week and year, a sale in late November and some noise. `lastShare` is how much of the last day has passed.
+ * Spreads `orders` over the days from `first` to `last` (local midnights written as UTC). The days have growth, weekly
+ * and yearly cycles, a sale in late November and noise. `lastShare` is the elapsed share of the last day.
  */
 export function salesCalendar(
 	orders: number,
@@ -56,7 +56,7 @@ function weightOf(date: Date, passed: number): number {
 	return week * (YEAR[month] ?? 1) * (1 + (GROWTH - 1) * passed) * (isSale ? 2.2 : 1);
 }
 
-/** Hours of a day by how often people order in them. */
+/** Hours of the day, weighted by order frequency. */
 export const HOURS = [
 	2, 1, 1, 1, 1, 2, 4, 7, 9, 11, 13, 13, 14, 12, 11, 11, 12, 13, 14, 17, 20, 18, 11, 5,
 ];

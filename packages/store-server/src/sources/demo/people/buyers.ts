@@ -5,10 +5,10 @@ import { momentOf } from '../orders/orders';
 import { person, type Person } from './people';
 import type { Random } from '../random';
 
-/** Share of orders by people who have bought before. */
+/** Share of orders from returning customers. */
 const RETURNING = 0.52;
 
-/** The people who buy at the demo shop; more and more of them as time goes on. */
+/** The demo shop’s customers; their number grows over time. */
 export class Buyers {
 	private count = 0;
 	private rows: Row[] = [];
@@ -18,7 +18,7 @@ export class Buyers {
 		private readonly time: ShopTime,
 	) {}
 
-	/** Who orders at the instant `at`: somebody known, rather a recent one, or somebody new. */
+	/** The customer of an order at the time `at`: a known one (recent ones are likelier) or a new one. */
 	next(random: Random, at: number): Person {
 		if (this.count > 20 && random.chance(RETURNING)) {
 			const back = Math.floor(this.count * random.next() ** 1.6);
@@ -27,14 +27,14 @@ export class Buyers {
 		return this.arrive(at);
 	}
 
-	/** Somebody new; who has an account gets a line among the customers at once. */
+	/** Adds a new customer; one with an account becomes a row of `users` at once. */
 	arrive(at: number): Person {
 		const newcomer = person(++this.count);
 		if (newcomer.userId > 0) this.register(newcomer, at);
 		return newcomer;
 	}
 
-	/** How many rows `takeRows` would give. */
+	/** Number of rows that `takeRows` would return. */
 	get waiting(): number {
 		return this.rows.length;
 	}

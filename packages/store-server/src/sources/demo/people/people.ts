@@ -3,7 +3,7 @@ import { Random, WeightedChoice } from '../random';
 
 /** A customer of the demo shop; the same number is always the same person. */
 export interface Person {
-	/** From 1 on. */
+	/** Starts at 1. */
 	readonly number: number;
 	readonly firstName: string;
 	readonly lastName: string;
@@ -17,7 +17,7 @@ export interface Person {
 	readonly city: string;
 	readonly postcode: string;
 	readonly state: string;
-	/** Minutes before the first order at which the account was made. */
+	/** Minutes between registration and the first order. */
 	readonly registeredBefore: number;
 }
 
@@ -37,13 +37,13 @@ const streets = ['Quay St', 'Mill Lane', 'Harbour Rd', 'Station Rd', 'Chapel Hil
 
 const placeChoice = new WeightedChoice(places, (place) => place.weight);
 
-/** Guests are four of ten. */
+/** Share of guests. */
 const GUESTS = 0.4;
 
-/** The first account is the administrator's. */
+/** The administrator has the first id. */
 const FIRST_USER_ID = 2;
 
-/** Makes up person `number`. */
+/** Generates person `number`. */
 export function person(number: number): Person {
 	const random = new Random(0x5eed, number);
 	const firstName = random.pick(firstNames);

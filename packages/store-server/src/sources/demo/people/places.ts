@@ -1,4 +1,4 @@
-/** Where the demo shop's customers live, and what tax is due there. */
+/** A place where customers of the demo shop live, with its taxes. */
 export interface Place {
 	readonly country: string;
 	/** Share of orders. */
@@ -6,7 +6,7 @@ export interface Place {
 	/** City, postcode, state. */
 	readonly cities: readonly (readonly [string, string, string])[];
 	readonly taxes: readonly DemoTax[];
-	/** Price of sending a parcel in cents. */
+	/** Shipping price in cents. */
 	readonly shippingCents: number;
 }
 

@@ -1,19 +1,19 @@
 import { mapOf, phpMap } from '../php-values';
 import type { TableReader } from '../shop-database';
 
-/** What a line of an order shows of the product that was sold. */
+/** The details of a product that an order’s line shows. */
 export interface SoldProduct {
 	readonly id: number;
 	readonly name: string;
 	readonly sku: string;
-	/** Names of its own attributes by their keys. */
+	/** Names of the product’s own attributes, by key. */
 	readonly attributes: ReadonlyMap<string, string>;
 }
 
-/** Ids that are asked for together. */
+/** Ids per query. */
 const PORTION = 1000;
 
-/** Names of products, attributes and their terms, kept as long as orders are read. */
+/** Cache of the names of products, attributes and terms; it lives as long as orders are read. */
 export class Catalog {
 	private readonly products = new Map<number, SoldProduct | null>();
 
@@ -36,7 +36,7 @@ export class Catalog {
 		);
 	}
 
-	/** Learns of products that are not known yet. */
+	/** Loads the products that are not in the cache. */
 	async know(reader: TableReader, ids: Iterable<number>): Promise<void> {
 		const news = [...ids].filter((id) => !this.products.has(id));
 		for (let start = 0; start < news.length; start += PORTION) {
@@ -60,12 +60,12 @@ export class Catalog {
 		return this.products.get(id) ?? null;
 	}
 
-	/** How a key of a line is read: the label of an attribute, or, of one of a product's own, its name. */
+	/** Display name of a line’s key: the label of a shared attribute, or the name of a product’s own attribute. */
 	labelOf(key: string, productId = 0): string {
 		return this.labels.get(key) ?? this.product(productId)?.attributes.get(key) ?? key;
 	}
 
-	/** How the value of a line's key is read: the name of a term, or the value itself. */
+	/** Display value of a line’s key: the name of a term, or the value itself. */
 	optionOf(key: string, value: string): string {
 		return this.terms.get(`${key} ${value}`) ?? value;
 	}

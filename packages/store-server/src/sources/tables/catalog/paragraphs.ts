@@ -1,4 +1,4 @@
-/** As WordPress shows a text that people have typed. */
+/** Formats typed text as HTML in the way of WordPress. */
 export function paragraphs(text: string): string {
 	const trimmed = text.replace(/\r\n?/g, '\n').trim();
 	if (trimmed === '' || /<p[ >]/i.test(trimmed)) return trimmed;

@@ -7,24 +7,24 @@ import { postMoment } from '../post-moment';
 import type { Catalog } from './catalog-names';
 import { paragraphs } from './paragraphs';
 
-/** Where files and pages of the shop are. */
+/** URLs of the shop’s files and pages. */
 export interface ShopPlaces {
 	/** `https://shop.example`. */
 	readonly home: string;
 	/** `https://shop.example/wp-content/uploads`. */
 	readonly uploads: string;
-	/** What stands before the name of a product in its address. */
+	/** Path in front of a product’s slug in its URL. */
 	readonly productBase: string;
 }
 
-/** What the documents depend on beside the tables. */
+/** Inputs of the documents besides the tables. */
 export interface ProductReading {
 	readonly catalog: Catalog;
 	readonly time: ShopTime;
 	readonly places: ShopPlaces;
 }
 
-/** A product or a variation among the posts, with what the lookup table says of it. */
+/** Post of a product or a variation, with its columns of the lookup table. */
 export interface PostRow {
 	readonly id: number;
 	readonly parent: number;
@@ -49,7 +49,7 @@ export interface PostRow {
 	readonly downloadable: number | null;
 }
 
-/** A term that it has. */
+/** A term of the product. */
 export interface TermRow {
 	readonly owner: number;
 	readonly id: number;
@@ -58,16 +58,16 @@ export interface TermRow {
 	readonly slug: string;
 }
 
-/** What is read for several products at once. */
+/** Data that several products share. */
 export interface Around extends ProductReading {
 	readonly attributeIds: ReadonlyMap<string, number>;
 	readonly images: ReadonlyMap<number, string>;
 }
 
-/** A product or a variation with what belongs to it. */
+/** A product or a variation with its meta data, terms and variations. */
 export class Product {
 	private readonly values: ReadonlyMap<string, string>;
-	/** A variable product has the prices of its variations. */
+	/** A variable product has the lowest price of its variations. */
 	private readonly lowest: string;
 
 	constructor(
@@ -213,7 +213,7 @@ export class Product {
 		});
 	}
 
-	/** What an address chooses the variation by. */
+	/** URL parameters that select the variation. */
 	private choice(attributes: readonly Document[]): string {
 		const parts = attributes.map(({ slug }) => [
 			`attribute_${String(slug)}`,
@@ -222,7 +222,10 @@ export class Product {
 		return new URLSearchParams(parts).toString();
 	}
 
-	/** What a variation is, in the order of its product's attributes; those that it leaves open are not there. */
+	/**
+	 * The options of a variation, in the order of its product’s attributes. Attributes for which it allows any value
+	 * are missing.
+	 */
 	private chosen(parent: Product | undefined): Document[] {
 		const order = parent ? Object.keys(phpMap(parent.text('_product_attributes'))) : [];
 		const keys = [...this.values.keys()]

@@ -15,7 +15,7 @@ interface CouponRow {
 	readonly modified: string;
 }
 
-/** Reads coupons by their ids, as /wc/v3/coupons gives them. */
+/** Reads coupons by id, in the shape of /wc/v3/coupons. */
 export async function readCoupons(
 	reader: TableReader,
 	ids: readonly number[],
@@ -75,7 +75,7 @@ function stampOf(seconds: number): string {
 	return new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** Ids with commas between them. */
+/** Splits comma-separated ids. */
 function idsIn(text: string): number[] {
 	return text
 		.split(',')

@@ -2,7 +2,7 @@ import type { Document } from '../../../documents/files/documents';
 import { mapOf, phpMap } from '../php-values';
 import type { TableReader } from '../shop-database';
 
-/** Categories of products, as /wc/v3/products/categories gives them. */
+/** Categories of products, in the shape of /wc/v3/products/categories. */
 export async function readCategories(reader: TableReader): Promise<Document[]> {
 	const rows = await reader.rows(
 		`SELECT t.term_id AS id, t.name, t.slug, x.parent, x.description, x.count,
@@ -37,7 +37,7 @@ export async function readAttributes(reader: TableReader): Promise<Document[]> {
 	}));
 }
 
-/** Terms of those attributes; each says of which it is. */
+/** Terms of those attributes, each with its attribute. */
 export async function readAttributeTerms(reader: TableReader): Promise<Document[]> {
 	const rows = await reader.rows(
 		`SELECT t.term_id AS id, t.name, t.slug, x.description, x.count, a.attribute_id,
@@ -50,7 +50,7 @@ export async function readAttributeTerms(reader: TableReader): Promise<Document[
 	return rows.map((term) => ({ ...term, menu_order: Number(term['menu_order']) }));
 }
 
-/** Tax rates, as /wc/v3/taxes gives them. */
+/** Tax rates, in the shape of /wc/v3/taxes. */
 export async function readTaxRates(reader: TableReader): Promise<Document[]> {
 	const rows = await reader.rows(
 		`SELECT tax_rate_id AS id, tax_rate_country AS country, tax_rate_state AS state, tax_rate AS rate,
@@ -80,13 +80,13 @@ export async function readTaxRates(reader: TableReader): Promise<Document[]> {
 	});
 }
 
-/** Tax classes with the standard one. */
+/** Tax classes, including the standard one. */
 export async function readTaxClasses(reader: TableReader): Promise<Document[]> {
 	const rows = await reader.rows('SELECT slug, name FROM {wc_tax_rate_classes} ORDER BY name');
 	return [{ slug: 'standard', name: 'Standard rate' }, ...rows];
 }
 
-/** The log of downloads, as WooCommerce's report of them gives it. */
+/** The download log, in the shape of WooCommerce’s downloads report. */
 export async function readDownloads(reader: TableReader, uploads: string): Promise<Document[]> {
 	const files = await readFiles(reader);
 	const rows = await reader.rows(
@@ -107,7 +107,7 @@ export async function readDownloads(reader: TableReader, uploads: string): Promi
 	});
 }
 
-/** Files that products offer, by the product's id and the file's. */
+/** Files of products, by the ids of the product and the file. */
 async function readFiles(reader: TableReader): Promise<Map<string, string>> {
 	const rows = await reader.rows<{ id: number; files: string }>(
 		`SELECT post_id AS id, meta_value AS files FROM {postmeta}

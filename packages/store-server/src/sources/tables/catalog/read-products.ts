@@ -9,7 +9,7 @@ import {
 	type TermRow,
 } from './product-document';
 
-/** Documents as /wc/v3 gives them; those of variations say whose they are (`parent_id`). */
+/** Documents in the shape of /wc/v3; those of variations name their product (`parent_id`). */
 interface ProductDocuments {
 	readonly products: readonly Document[];
 	readonly variations: readonly Document[];
@@ -20,7 +20,7 @@ const KEYS =
 		' ',
 	);
 
-/** Reads products by their ids, each with all of its variations. */
+/** Reads products by id, each with all of its variations. */
 export async function readProducts(
 	reader: TableReader,
 	ids: readonly number[],

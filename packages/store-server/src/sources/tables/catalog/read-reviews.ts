@@ -21,7 +21,7 @@ interface ReviewRow {
 
 const STATUSES: Readonly<Record<string, string>> = { 0: 'hold', 1: 'approved' };
 
-/** Reads reviews by their ids, as /wc/v3/products/reviews gives them. */
+/** Reads reviews by id, in the shape of /wc/v3/products/reviews. */
 export async function readReviews(
 	reader: TableReader,
 	ids: readonly number[],

@@ -53,7 +53,7 @@ const ORDER = `SELECT o.id, o.status, o.currency, o.tax_amount AS tax, o.total_a
 	FROM {wc_orders} o LEFT JOIN {wc_order_operational_data} p ON p.order_id = o.id
 	WHERE o.id IN (?) AND o.type = 'shop_order'`;
 
-/** Orders in tables of their own (High-Performance Order Storage), as new shops keep them. */
+/** Orders in their own tables (High-Performance Order Storage), the default of newer shops. */
 export const hposOrders: OrderTables = {
 	list: (reader, { after, most }) =>
 		reader.rows(

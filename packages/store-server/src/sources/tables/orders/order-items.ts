@@ -5,7 +5,7 @@ import type { TableReader } from '../shop-database';
 import { byOwner, type MetaRecord } from './order-record';
 import type { Catalog } from '../catalog/catalog-names';
 
-/** The lists of items that the document of an order or a refund has. */
+/** The lists of items in the document of an order or a refund. */
 export interface ItemLists {
 	readonly line_items: readonly Document[];
 	readonly tax_lines: readonly Document[];
@@ -23,7 +23,7 @@ interface ItemRow {
 
 type MetaRow = MetaRecord & { readonly owner: number };
 
-/** Reads the items of orders and refunds, by whose they are. */
+/** Reads the items of orders and refunds, by owner. */
 export async function readItemsOf(
 	reader: TableReader,
 	owners: readonly number[],
@@ -93,7 +93,7 @@ class Item {
 		return round(this.number(key), this.precision).toFixed(this.precision);
 	}
 
-	/** Taxes by rate, as serialized. */
+	/** Unserializes the taxes by rate. */
 	taxes(key: string): Document[] {
 		const data = phpMap(this.values.get(key) ?? null);
 		const subtotals = mapOf(data['subtotal']);
@@ -104,7 +104,7 @@ class Item {
 		}));
 	}
 
-	/** What was chosen or added, without what the item is made of. */
+	/** The meta data with options and additions, without WooCommerce’s own fields. */
 	shown(internal: ReadonlySet<string>): Document[] {
 		return this.meta
 			.filter(({ key }) => !internal.has(key))
@@ -215,10 +215,10 @@ function couponDocument(item: Item): Document {
 	};
 }
 
-/** What `coupon_info` says: id, code, type (null for a discount on the cart), amount, free shipping. */
+/** Fields of `coupon_info`: id, code, type (null for a discount on the cart), amount, free shipping. */
 function termsOf(info: string): Document {
 	try {
-		const [, , type, amount, free] = JSON.parse(info) as unknown[]; // not a list: caught
+		const [, , type, amount, free] = JSON.parse(info) as unknown[]; // throws if it is not a list
 		return {
 			discount_type: type ?? 'fixed_cart',
 			nominal_amount: Number(amount),

@@ -1,6 +1,6 @@
 import type { TableReader } from '../shop-database';
 
-/** An address as the tables keep it. */
+/** An address as stored in the tables. */
 export interface AddressRecord {
 	readonly first_name: string;
 	readonly last_name: string;
@@ -22,7 +22,7 @@ export interface MetaRecord {
 	readonly value: string;
 }
 
-/** An order, whichever tables keep it. Amounts are as they are kept, moments UTC (`2026-03-01 12:00:00`). */
+/** An order, from either kind of tables. Amounts are as stored, times are UTC (`2026-03-01 12:00:00`). */
 export interface OrderRecord {
 	readonly id: number;
 	/** Without the prefix `wc-`. */
@@ -53,7 +53,7 @@ export interface OrderRecord {
 	readonly createdVia: string;
 	readonly customerNote: string;
 	readonly cartHash: string;
-	/** Without what the order itself is made of. */
+	/** Without the fields of the order itself. */
 	readonly meta: readonly MetaRecord[];
 }
 
@@ -69,7 +69,7 @@ export interface RefundRecord {
 	readonly meta: readonly MetaRecord[];
 }
 
-/** An order in the list of all, with the moments by which it is found. */
+/** An order in the list of all, with the times of its creation and last change. */
 interface ListedOrder {
 	readonly id: number;
 	readonly created: string;
@@ -81,33 +81,33 @@ interface ListedRefund {
 	readonly parentId: number;
 }
 
-/** The ids behind one, so many of them. */
+/** A page of ids: those after one id, up to a number. */
 export interface IdPage {
 	readonly after: number;
 	readonly most: number;
 }
 
-/** Where a shop keeps its orders: tables of their own, or among the posts. */
+/** The shop’s order storage: its own tables, or posts. */
 export interface OrderTables {
-	/** Orders that count, by their ids: not those in the trash, nor drafts. */
+	/** Orders that count, by id; without drafts and trash. */
 	list(reader: TableReader, page: IdPage): Promise<ListedOrder[]>;
-	/** Refunds by their ids, with what they are a refund of. */
+	/** Refunds by id, each with the id of its parent. */
 	listRefunds(reader: TableReader, page: IdPage): Promise<ListedRefund[]>;
-	/** How many there are, by an index alone. */
+	/** The numbers of orders and refunds, read from an index alone. */
 	count(reader: TableReader): Promise<{ readonly orders: number; readonly refunds: number }>;
 	/**
-	 * Ids of what was changed at a moment or later: of orders, and of what refunds are refunds of. Where no index finds them, only the
-	 * newest are looked through, unless all are asked for.
+	 * Ids of orders, and of parents of refunds, that were changed at a time or later. Without an index of changes, it
+	 * searches only the newest posts, unless `which` is `all`.
 	 */
 	changedSince(reader: TableReader, moment: string, which: 'newest' | 'all'): Promise<number[]>;
 	read(reader: TableReader, ids: readonly number[]): Promise<OrderRecord[]>;
 	readRefunds(reader: TableReader, parentIds: readonly number[]): Promise<RefundRecord[]>;
 }
 
-/** Statuses of what is no order yet, or no longer. */
+/** Statuses of drafts and deleted orders. */
 export const NOT_COUNTED = ['trash', 'auto-draft', 'checkout-draft', 'wc-checkout-draft', 'draft'];
 
-/** Meta data that orders and refunds are made of, or that only the shop's own screens use. */
+/** Meta data that only WooCommerce itself uses, or that are fields of the order or refund. */
 const INTERNAL = new Set(
 	(
 		'_customer_user _order_key _order_currency _billing_first_name _billing_last_name _billing_company ' +
@@ -124,12 +124,12 @@ const INTERNAL = new Set(
 	).split(' '),
 );
 
-/** What REST shows of the meta data of an order. */
+/** The meta data that REST shows of an order. */
 export function shownMeta(meta: readonly MetaRecord[]): MetaRecord[] {
 	return meta.filter(({ key }) => !INTERNAL.has(key));
 }
 
-/** Meta data by the id of what it belongs to. */
+/** Meta data by the id of its owner. */
 export function byOwner<Row extends { readonly owner: number }>(
 	rows: readonly Row[],
 ): Map<number, Row[]> {
@@ -142,7 +142,7 @@ export function byOwner<Row extends { readonly owner: number }>(
 	return groups;
 }
 
-/** An address that is kept as metas, as `_billing_city` of a post or `billing_city` of an account. */
+/** An address from meta data, such as `_billing_city` of a post or `billing_city` of an account. */
 export function addressOfMetas(prefix: string, of: (key: string) => string): AddressRecord {
 	const part = (name: string) => of(`${prefix}_${name}`);
 	return {
@@ -160,7 +160,7 @@ export function addressOfMetas(prefix: string, of: (key: string) => string): Add
 	};
 }
 
-/** Orders and refunds out of their numbers by type. */
+/** Converts counts by type into the numbers of orders and refunds. */
 export function countsOf(rows: readonly { readonly type: string; readonly count: number }[]) {
 	const of = (type: string) => rows.find((row) => row.type === type)?.count ?? 0;
 	return { orders: of('shop_order'), refunds: of('shop_order_refund') };

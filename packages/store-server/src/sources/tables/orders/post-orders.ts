@@ -26,10 +26,13 @@ type MetaRow = MetaRecord & { readonly owner: number };
 const COLUMNS = `ID AS id, post_parent AS parentId, post_status AS status, post_date_gmt AS created,
 	post_modified_gmt AS modified, post_excerpt AS excerpt`;
 
-/** Ids that are looked through for changes every minute: WordPress has no index of when a post was changed. */
+/**
+ * Number of newest ids that each check for changes searches, once a minute: WordPress has no index on
+ * post_modified_gmt.
+ */
 const NEWEST = 200_000;
 
-/** Orders among the posts, as shops keep them that were opened before 2023 and have not moved them. */
+/** Orders in posts: shops from before 2023 store them so until they migrate. */
 export const postOrders: OrderTables = {
 	list: (reader, { after, most }) =>
 		reader.rows(
@@ -146,7 +149,7 @@ function lookup(meta: readonly MetaRecord[]): (key: string) => string {
 	return (key) => values.get(key) ?? '';
 }
 
-/** A moment that is kept as seconds since 1970. */
+/** Converts seconds since 1970 into a UTC timestamp. */
 function seconds(text: string): string | null {
 	const value = Number(text);
 	if (!Number.isFinite(value) || value <= 0) return null;

@@ -13,28 +13,28 @@ import type {
 	RefundRecord,
 } from './order-record';
 
-/** Documents of orders and of their refunds, as /wc/v3 gives them. */
+/** Documents of orders and their refunds, in the shape of /wc/v3. */
 export interface OrderDocuments {
 	readonly orders: readonly Document[];
-	/** By the order that they belong to, those of refunds too. */
+	/** By order, including refunds of refunds. */
 	readonly refunds: ReadonlyMap<number, readonly Document[]>;
-	/** Whose they are by the shop's reports; orders that these have not counted yet are missing. */
+	/** Customers by order, from the shop’s lookup tables; orders that these do not contain yet are missing. */
 	readonly customers: ReadonlyMap<number, { readonly id: number; readonly isReturning: boolean }>;
 }
 
-/** What the documents depend on beside the tables. */
+/** Inputs of the documents besides the tables. */
 interface OrderReading {
 	readonly tables: OrderTables;
 	readonly catalog: Catalog;
 	readonly time: ShopTime;
-	/** Digits of the currency. */
+	/** Decimals of the currency. */
 	readonly precision: number;
 }
 
-/** How deep refunds of refunds are looked for. */
+/** Maximum depth of refunds of refunds. */
 const DEPTH = 3;
 
-/** Reads orders by their ids, with everything that belongs to them. */
+/** Reads orders by id, with their items, meta data and refunds. */
 export async function readOrders(
 	reader: TableReader,
 	ids: readonly number[],
@@ -146,7 +146,7 @@ function orderDocument(
 	};
 }
 
-/** Plugins that number orders on their own keep it so; the id otherwise. */
+/** Order number from plugins that number orders themselves; otherwise the id. */
 function numberOf({ id, meta }: OrderRecord): string {
 	const own = meta.find(({ key }) => key === '_order_number_formatted' || key === '_order_number');
 	return own?.value || String(id);
@@ -178,7 +178,7 @@ function moneyWith(precision: number): (amount: number) => string {
 	return (amount) => round(amount, precision).toFixed(precision);
 }
 
-/** A moment on the shop's clock, and in UTC under the name with `_gmt`. */
+/** A time in the shop’s time zone, and in UTC under the name with `_gmt`. */
 export function dates(name: string, utc: string | null, time: ShopTime): Document {
 	return {
 		[name]: utc === null ? null : time.toLocal(utc).replace(' ', 'T'),

@@ -12,8 +12,8 @@ import type { ShopFacts } from './shop-facts';
 import { readNotes } from './read-notes';
 
 /**
- * What the shop says of itself, in the form of an export: settings, versions, countries, notes. `place` names the shop
- * in messages; `timeZone` is the user's word, which goes before the shop's.
+ * General data of the shop, in the shape of an export: settings, versions, countries, notes. `place` names the shop in
+ * messages; `timeZone` comes from the user and overrides the shop’s.
  */
 export async function readBasics(
 	reader: TableReader,
@@ -38,7 +38,7 @@ export async function readBasics(
 
 type Options = ReadonlyMap<string, string>;
 
-/** The shop's zone: a name, or an offset as `+05:30`. */
+/** The shop’s time zone: a name, or an offset such as `+05:30`. */
 export function zoneOf(options: Options, timeZone: string | null): string {
 	const name = timeZone ?? options.get('timezone_string') ?? '';
 	if (name !== '') return name;
@@ -65,7 +65,7 @@ function localeOf(options: Options): string {
 	return options.get('WPLANG') || 'en_US';
 }
 
-/** WordPress writes its own version only where it looks for updates. */
+/** WordPress stores its own version only with its update checks. */
 function versions(options: Options): Document {
 	const updates = options.get('_site_transient_update_core') ?? '';
 	const [, wordPress = ''] = /"version_checked";s:\d+:"([^"]+)"/.exec(updates) ?? [];
@@ -97,7 +97,7 @@ function countries(locale: string): Document[] {
 	return countryCodes.map((code) => ({ code, name: names.of(code) ?? code, states: [] }));
 }
 
-/** Ways to pay: whose settings have a title and say whether it is enabled. */
+/** Payment gateways: options that have a title and an enabled flag. */
 function gateways(options: Options): Document[] {
 	const order = phpMap(options.get('woocommerce_gateway_order') ?? null);
 	return [...options]

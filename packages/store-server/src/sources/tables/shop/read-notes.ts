@@ -14,7 +14,7 @@ interface NoteRow {
 	readonly is_read: number;
 }
 
-/** The shop's notes with what they offer to do, as /wc-analytics/admin/notes gives them. */
+/** The shop’s notes with their actions, in the shape of /wc-analytics/admin/notes. */
 export async function readNotes(
 	reader: TableReader,
 	timeZone: string,
@@ -47,7 +47,7 @@ export async function readNotes(
 	}));
 }
 
-/** What is no address of its own is a screen of the shop's. */
+/** A query that is not a complete URL is a screen of the shop’s admin. */
 function urlOf(query: string, home: string): string {
 	return query === '' || /^https?:/.test(query) ? query : `${home}/wp-admin/${query}`;
 }

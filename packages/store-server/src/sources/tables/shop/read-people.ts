@@ -25,7 +25,7 @@ interface UserRow {
 	readonly registered: string;
 }
 
-/** Accounts behind an id, so many of them, as /wc/v3/customers?role=all gives them; `prefix` is that of the shop's tables. */
+/** A page of accounts after an id, in the shape of /wc/v3/customers?role=all; `prefix` is that of the shop’s tables. */
 export async function readUsers(
 	reader: TableReader,
 	which: IdPage | { readonly ids: readonly number[] },
@@ -77,8 +77,8 @@ function stampOf(seconds: number): string {
 }
 
 /**
- * Customers of the shop's reports as /wc-analytics/reports/customers gives them: it swaps the pair of dates, so that
- * `date_last_active` and `date_registered_gmt` hold what is kept.
+ * Customers of the shop’s reports, in the shape of /wc-analytics/reports/customers. That route swaps a pair of dates,
+ * so `date_last_active` and `date_registered_gmt` contain the stored values.
  */
 export async function readKnownCustomers(
 	reader: TableReader,

@@ -9,17 +9,17 @@ import { phpMap } from '../php-values';
 import type { ShopDatabase, TableReader } from '../shop-database';
 import type { ShopPlaces } from '../catalog/product-document';
 
-/** What a shop's options say of it. */
+/** Facts about a shop from its options. */
 export interface ShopFacts {
-	/** Address of the shop. */
+	/** URL of the shop. */
 	readonly home: string;
 	readonly places: ShopPlaces;
 	readonly orders: OrderTables;
-	/** Options by name, as the table has them. */
+	/** Options by name, as stored in the table. */
 	readonly options: ReadonlyMap<string, string>;
 }
 
-/** Tables that a shop has since WooCommerce 4.0, behind its prefix. */
+/** Tables that every shop has since WooCommerce 4.0, without prefix. */
 const NEEDED = (
 	'posts postmeta options comments commentmeta terms termmeta term_taxonomy term_relationships ' +
 	'woocommerce_order_items woocommerce_order_itemmeta woocommerce_tax_rates woocommerce_tax_rate_locations ' +
@@ -27,7 +27,7 @@ const NEEDED = (
 	'wc_download_log wc_product_meta_lookup wc_tax_rate_classes wc_admin_notes wc_admin_note_actions'
 ).split(' ');
 
-/** Looks whether the tables are there that are read. Throws a ShopError that says what to do. */
+/** Checks that all required tables exist. Throws a ShopError that says what to do. */
 export async function checkTables(shop: BoundDatabase): Promise<void> {
 	const { database, prefix } = shop.address;
 	const found = await shop.rows<{ name: string }>(
@@ -55,7 +55,7 @@ export async function checkTables(shop: BoundDatabase): Promise<void> {
 		: withoutShop(shop.address, names);
 }
 
-/** A WordPress whose WooCommerce has made no tables, or not all. */
+/** A WordPress site on which WooCommerce has not created all its tables. */
 function withoutWooCommerce(
 	{ database, prefix }: DatabaseAddress,
 	missing: readonly string[],
@@ -84,7 +84,7 @@ function withoutWooCommerce(
 	);
 }
 
-/** A database without a WordPress under this prefix; others may be there. */
+/** A database without a WordPress site under this prefix; it may have sites under others. */
 function withoutShop({ database, prefix }: DatabaseAddress, names: ReadonlySet<string>): ShopError {
 	const others = [...names]
 		.filter((name) => name.endsWith('woocommerce_order_items'))
@@ -119,7 +119,7 @@ function withoutShop({ database, prefix }: DatabaseAddress, names: ReadonlySet<s
 
 type BoundDatabase = Pick<ShopDatabase, 'address'> & TableReader;
 
-/** Reads the options, and where the shop keeps its orders. */
+/** Reads the options, and determines the order storage. */
 export async function readFacts(reader: TableReader): Promise<ShopFacts> {
 	const rows = await reader.rows<{ name: string; value: string }>(
 		`SELECT option_name AS name, option_value AS value FROM {options}

@@ -1,4 +1,4 @@
-/** Half away from zero, as a till does it; a hair of binary dust does not count. */
+/** Rounds half away from zero; ignores floating-point errors. */
 export function roundTo(amount: number, digits: number): number {
 	const text = Math.abs(amount).toFixed(10);
 	const scale = 10 ** digits;
@@ -6,12 +6,12 @@ export function roundTo(amount: number, digits: number): number {
 	return (Math.sign(amount) * coins) / scale + 0;
 }
 
-/** `12.50` for REST. */
+/** `12.50`, the format of REST. */
 export function money(amount: number, digits: number): string {
 	return roundTo(amount, digits).toFixed(digits);
 }
 
-/** As REST writes amounts that it does not round: `3.45625`, `4`. */
+/** An unrounded amount in the format of REST: `3.45625`, `4`. */
 export function exactly(amount: number): string {
 	return String(roundTo(amount, 6));
 }

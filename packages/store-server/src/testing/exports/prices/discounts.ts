@@ -1,13 +1,13 @@
 import type { DescribedOrder, ShopDescription } from '../../shops/shop-description';
 import { sumOf } from './amounts';
 
-/** What a coupon takes off each line, in the prices of the shop (with or without tax). */
+/** A coupon's discount on each line, in the shop's prices (with or without tax). */
 export interface Discount {
 	readonly coupon: number;
 	readonly byLine: readonly number[];
 }
 
-/** Each coupon by the full prices, but never more than what the coupons before it have left. */
+/** Each coupon applies to the full prices, up to the amount that earlier coupons left. */
 export function discountsOf(
 	{ coupons, settings }: ShopDescription,
 	order: DescribedOrder,
@@ -31,7 +31,7 @@ export function discountsOf(
 	});
 }
 
-/** An amount over lines by what they cost; what rounding leaves goes to the first that can take it. */
+/** Divides an amount among lines by price. The rounding remainder goes to the first lines with room for it. */
 function shares(amount: number, prices: readonly number[]): number[] {
 	const all = sumOf(prices, (price) => price);
 	const most = Math.min(amount, all);

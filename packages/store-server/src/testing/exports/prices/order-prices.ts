@@ -6,13 +6,13 @@ import type {
 import { roundTo, sumOf } from './amounts';
 import { discountsOf } from './discounts';
 
-/** Tax of one rate, by the rate's place. Not rounded to the currency. */
+/** Tax of one rate, by the rate's index. Not rounded to the currency. */
 export interface PricedTax {
 	readonly rate: number;
 	readonly amount: number;
 }
 
-/** Something that costs; amounts without tax and not rounded to the currency. */
+/** A priced item; amounts exclude tax and are not rounded to the currency. */
 export interface PricedItem {
 	readonly subtotal: number;
 	readonly total: number;
@@ -26,13 +26,13 @@ interface PricedCoupon {
 	readonly discountTax: number;
 }
 
-/** What an order costs, by the arithmetic of a till. */
+/** An order's amounts. */
 export interface PricedOrder {
 	readonly lines: readonly PricedItem[];
 	readonly fees: readonly PricedItem[];
 	readonly shipping: PricedItem | null;
 	readonly coupons: readonly PricedCoupon[];
-	/** Those that hold for the buyer, by their places. */
+	/** The rates that apply to the buyer, by index. */
 	readonly rates: readonly number[];
 }
 
@@ -77,7 +77,7 @@ function taxOn(
 	return sumOf(taxed(rates, discount / factor), ({ amount }) => amount);
 }
 
-/** The first rate of each priority that holds where the buyer lives. */
+/** The first rate of each priority that applies to the buyer's address. */
 function ratesOf({ taxRates, people }: ShopDescription, order: DescribedOrder): number[] {
 	const place = people[order.person]?.place;
 	const fitting = taxRates
@@ -93,7 +93,7 @@ function ratesOf({ taxRates, people }: ShopDescription, order: DescribedOrder): 
 		.map(({ at }) => at);
 }
 
-/** Compound rates come on top of the amount with the taxes of all others before them. */
+/** Compound rates apply to the amount plus all previous taxes. */
 function taxesOf(
 	all: readonly DescribedTaxRate[],
 	rates: readonly number[],

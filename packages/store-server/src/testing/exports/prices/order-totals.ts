@@ -3,7 +3,7 @@ import { roundTo, sumOf } from './amounts';
 import type { PricedItem, PricedOrder } from './order-prices';
 
 export interface OrderTotals {
-	/** By rate, in the order of the rates; rounded as the shop rounds, at each line or at the end. */
+	/** By rate, in the order of the rates; rounded at each line or at the end, as the shop is set. */
 	readonly taxLines: readonly { rate: number; orderTax: number; shippingTax: number }[];
 	readonly cartTax: number;
 	readonly shippingTax: number;

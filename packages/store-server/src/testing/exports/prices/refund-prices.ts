@@ -6,9 +6,9 @@ import type {
 import { roundTo, sumOf } from './amounts';
 import type { PricedItem, PricedOrder, PricedTax } from './order-prices';
 
-/** Something that goes back: positive amounts in the currency's units, and how many pieces. */
+/** A refunded item: positive amounts in the currency's unit, and the quantity. */
 export interface ReturnedItem {
-	/** Of the order's lines, or fees. */
+	/** Index in the order's lines or fees. */
 	readonly place: number;
 	readonly pieces: number;
 	readonly total: number;
@@ -16,18 +16,18 @@ export interface ReturnedItem {
 }
 
 export interface PricedRefund {
-	/** Of the order's refunds. */
+	/** Index in the order's refunds. */
 	readonly place: number;
 	readonly refund: DescribedRefund;
 	readonly amount: number;
 	readonly lines: readonly ReturnedItem[];
 	readonly fees: readonly ReturnedItem[];
 	readonly shipping: ReturnedItem | null;
-	/** Whether nothing remains of the order's total. */
+	/** Whether it refunds the rest of the order's total. */
 	readonly isLast: boolean;
 }
 
-/** What each refund of an order gives back; those of nothing, or of more than what remains, are left out. */
+/** Amounts of an order's refunds. Refunds of nothing, or of more than the rest, are left out. */
 export function priceRefunds(
 	shop: ShopDescription,
 	order: DescribedOrder,
@@ -103,7 +103,7 @@ function itemsOf(
 	};
 }
 
-/** What remains of an item after what went back before. */
+/** The rest of an item after earlier refunds. */
 function less(item: ReturnedItem, before: readonly ReturnedItem[], decimals: number): ReturnedItem {
 	const own = before.filter(({ place }) => place === item.place);
 	const taken = (rate: number) =>
