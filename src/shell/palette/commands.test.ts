@@ -108,7 +108,7 @@ describe('what the palette asks the shop for', () => {
 				status: 200,
 				headers: new Headers(),
 				text: async () => JSON.stringify(customers),
-			}) as Response; // what the client reads of one
+			}) as Response; // The client reads only these properties.
 		const { signal } = new AbortController();
 		const found = await findRecords(
 			'customers',

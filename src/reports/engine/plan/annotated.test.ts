@@ -9,7 +9,7 @@ const days = (first: string, count: number, length = 1) =>
 	});
 const campaign = { id: 'a', from: '2026-10-03', to: '2026-10-04', text: 'Campaign' };
 const price = { id: 'b', from: '2026-10-05', to: '2026-10-05', text: 'Price raised' };
-// Intl puts thin spaces round its dash.
+// Intl puts thin spaces around its dash.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const notes = (intervals: ReturnType<typeof days>) =>
 	notesOf(

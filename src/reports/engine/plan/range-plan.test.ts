@@ -4,7 +4,7 @@ import { wallTimeOf as at, type Span } from './target-periods';
 
 const day = 86_400_000;
 
-/** Intervals of so many days, with 10 units reached for each day. */
+/** A range with intervals of `length` days that reach 10 units each day. */
 function lookedAt(from: string, to: string, now: string, length = 1): SelectedRange {
 	const range = { from: at(from), to: at(to) };
 	const intervals: (Span & { reached: number })[] = [];

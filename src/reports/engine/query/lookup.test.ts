@@ -28,7 +28,7 @@ function look(report: Report, query: Query, lookup?: Lookup) {
 	return viewOf(model(report), '/analytics/x', tools, storeClock(), lookup);
 }
 
-/** A single product that turned out to have variations. */
+/** The view of a single product after a lookup found its variations. */
 function detail(whole: Report, parts: Report, query: Query, found?: Lookup['found']) {
 	const drillDown = drillDownOf(model(whole), query);
 	if (!drillDown) throw new Error('The query opens nothing.');

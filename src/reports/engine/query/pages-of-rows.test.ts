@@ -14,7 +14,7 @@ beforeEach(() => {
 			status: 200,
 			headers: new Headers(headers),
 			text: async () => JSON.stringify(pages[requests.length - 1]),
-		} as Response; // what the client reads of one
+		} as Response; // The client reads only these properties.
 	};
 });
 

@@ -12,7 +12,7 @@ describe('the days of a range', () => {
 	it.each([
 		['2026-10-01', '2026-10-31', 31],
 		['2026-10-31', '2026-10-31', 1],
-		// The clocks of New York go back on 1 November 2026, and go forward on 8 March.
+		// The clocks of New York go back on 1 November 2026 and go forward on 8 March.
 		['2026-10-31', '2026-11-02', 3],
 		['2026-03-07', '2026-03-09', 3],
 		['2028-02-28', '2028-03-01', 3],

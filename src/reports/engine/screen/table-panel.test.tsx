@@ -26,7 +26,7 @@ const rowOf = (id: number, name: string, sold: number) => ({
 const rows = [rowOf(10, 'Beanie', 3), rowOf(12, 'Belt', 2), rowOf(14, 'Cap', 1)];
 let drawn: string[] = [];
 
-/** A cell that tells when its row is drawn. */
+/** A cell that counts how often React renders it. */
 const countedCell = (name: string) => ({
 	get display() {
 		drawn.push(name);
@@ -73,7 +73,7 @@ beforeEach(() => {
 			status: 200,
 			headers: new Headers({ 'X-WP-Total': '3', 'X-WP-TotalPages': '1' }),
 			text: async () => JSON.stringify(body),
-		} as Response; // what the client reads of one
+		} as Response; // The client reads only these properties.
 	};
 });
 afterEach(() => removeFilter(hook, 'shop/counted'));

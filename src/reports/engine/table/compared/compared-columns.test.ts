@@ -45,7 +45,7 @@ describe('columns of the compared period', () => {
 	it('hold the difference of both numbers as they are shown: to the cent', () => {
 		const { headers, rows } = withCompared(model, table, all);
 		const at = headers.findIndex(({ key }) => key === 'amount_previous');
-		// $10.01 against $5.00: $5.01, although 10.005 - 5.004 is 5.001.
+		// $10.01 less $5.00 is $5.01, although 10.005 - 5.004 is 5.001.
 		expect(rows[0]?.slice(at, at + 2)).toEqual([
 			{ display: '$5.00', value: 5 },
 			{ display: ['+', '$5.01'], value: 5.01 },
