@@ -44,7 +44,7 @@ describe('A report in a browser', () => {
 		expect(await rangeButton().evaluate((button) => button === document.activeElement)).toBe(true);
 	});
 
-	it('[S4.date-picker.3, S5.dates.2] takes typed custom dates, and the calendar comes only then', async () => {
+	it('[S4.date-picker.3, S5.dates.2] accepts typed custom dates, and loads the calendar only when it opens', async () => {
 		await current.open('/analytics/revenue');
 		const scripts: string[] = [];
 		page.on('request', (request) => {
@@ -83,7 +83,7 @@ describe('A report in a browser', () => {
 		await page.locator('.woocommerce-chart').getByRole('heading', { name: 'Taxes' }).waitFor();
 	});
 
-	it('shows a failed request in its own panel, with Retry, while the rest stands', async () => {
+	it('shows a failed request in its own panel, with Retry, while the rest stays', async () => {
 		let broken = true;
 		await page.route(/reports\/revenue\/stats.*orderby/, (route) =>
 			broken ? route.fulfill({ status: 500, body: '<h1>Oops</h1>' }) : route.continue(),
