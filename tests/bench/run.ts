@@ -222,7 +222,7 @@ function dated(): string {
 	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
 }
 
-/** Prints a section and writes it into the page, between its marks. Without marks it is only printed. */
+/** Prints a section and writes it into the page, between its marks. Without marks, it only prints. */
 function write(section: string, text: string): void {
 	console.log(`\n${text}\n`);
 	const mark = (end: string) => `<!-- ${end} of ${section} -->`;
