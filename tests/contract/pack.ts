@@ -16,7 +16,7 @@ import {
 /**
  * Packs the recordings of a real shop into tests/fixtures, so that a clone without them runs the same tests:
  * `npx tsx tests/contract/pack.ts --recorded FOLDER`.
- * Of the same shop served by another WooCommerce only what differs is packed: `--recorded FOLDER
+ * Of the same shop with another version of WooCommerce, it packs only the differing recordings: `--recorded FOLDER
  * --store '{"wc_version":"10.9.1"}' --as recorded-10.9.zip`.
  */
 const { values: options } = parseArgs({

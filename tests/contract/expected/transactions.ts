@@ -125,7 +125,7 @@ function wholeRefund(
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	// Removes the rounding errors of binary fractions, because a refund counts only if something is left.
+	// Removes the rounding errors of binary fractions: how a refund counts depends on whether anything is left.
 	const left = (of: (row: Transaction) => number) =>
 		Math.round(-1e6 * (of(parent) + sumOf(earlier, of))) / 1e6;
 	return {

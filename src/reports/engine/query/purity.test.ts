@@ -66,7 +66,7 @@ afterEach(() => {
 	window.history.replaceState(null, '', '/');
 });
 
-describe('the requests and links of every report', () => {
+describe('The requests and links of every report', () => {
 	it.each([
 		['2026-11-20T17:00:00Z', 'America/New_York', 0, '15', '20', '08', '13'],
 		['2026-11-20T17:00:00Z', 'America/New_York', 1, '16', '20', '09', '13'],
@@ -74,7 +74,7 @@ describe('the requests and links of every report', () => {
 		['2026-11-20T17:00:00Z', 'Pacific/Auckland', 6, '21', '21', '14', '14'],
 		['2026-11-20T17:00:00Z', '-03:30', 0, '15', '20', '08', '13'],
 	] as const)(
-		'follow from address and clock alone: %s in %s, weeks from day %i',
+		'depend only on address and clock: %s in %s, weeks from day %i',
 		async (now, zone, weekStart, first, last, firstBefore, lastBefore) => {
 			const query = { period: 'week', compare: 'previous_period' };
 			const seen = await lookAt(query, clock(now, zone, weekStart));
