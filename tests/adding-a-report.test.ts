@@ -18,7 +18,7 @@ const doc = readFileSync(path.join(root, 'docs/adding-a-report.md'), 'utf8');
 
 const copy = mkdtempSync(path.join(tmpdir(), 'store-analytics-new-report-'));
 
-/** A new report of the project, as docs/adding-a-report.md has it. */
+/** A new report, as docs/adding-a-report.md describes it. */
 describe('docs/adding-a-report.md', () => {
 	beforeAll(() => {
 		copyProject(copy);
@@ -33,7 +33,7 @@ describe('docs/adding-a-report.md', () => {
 		expect(lines.length).toBeLessThanOrEqual(10);
 	});
 
-	it('leads, followed to the letter, to code that compiles', () => {
+	it('leads to code that compiles', () => {
 		const only = {
 			extends: './tsconfig.json',
 			include: [],
@@ -47,7 +47,7 @@ describe('docs/adding-a-report.md', () => {
 		expect(run(copy, 'typescript/bin/tsc', '-p', 'tsconfig.report.json')).toBe('');
 	});
 
-	it('is told which texts which language lacks, where they are, and which command helps', () => {
+	it('names the texts that each language lacks, their location, and the command that helps', () => {
 		const { status, printed } = languages('--check');
 		expect(status).toBe(1);
 		const places: Readonly<Record<string, string>> = {
@@ -84,11 +84,11 @@ describe('docs/adding-a-report.md', () => {
 			'--',
 			...names,
 		);
-		// Of a failure this shows what it was.
+		// A failure shows this output.
 		expect(said).toMatch(/Test Suites: +4 passed, 4 total/);
 	});
 
-	it('leads to a report in menu, numbers, chart, table and CSV', () => {
+	it('leads to a report in the menu, with numbers, chart, table and CSV', () => {
 		const said = run(
 			copy,
 			'jest/bin/jest.js',
@@ -98,7 +98,7 @@ describe('docs/adding-a-report.md', () => {
 			'120000',
 			'discounts',
 		);
-		// Of a failure this shows what it was.
+		// A failure shows this output.
 		expect(said).toMatch(/Tests: +4 passed, 4 total/);
 	});
 });
@@ -127,7 +127,7 @@ function languages(...words: string[]) {
 const translations = () =>
 	readdirSync(path.join(root, 'languages')).filter((file) => file.endsWith('.po'));
 
-/** Fills in what is not translated: the document's line where it has one for that language, the text itself elsewhere. */
+/** Fills in missing translations: with the document's line if it has one for the language, or with the text itself. */
 function translate(file: string): void {
 	const known = file.endsWith('de_DE.po') ? block('po', 'msgid') : '';
 	const text = readFileSync(file, 'utf8').replaceAll(
@@ -139,7 +139,7 @@ function translate(file: string): void {
 	writeFileSync(file, text);
 }
 
-/** The document's block in a language that has a text in it. */
+/** The document's block for a language, if it contains a text. */
 function block(language: string, text: string): string {
 	const blocks = [...doc.matchAll(/^```(\w+)\n(.*?)^```/gms)];
 	const found = blocks.find(([, of, code]) => of === language && code?.includes(text));
@@ -155,7 +155,7 @@ function write(project: string, file: string, change: (text: string) => string):
 	writeFileSync(at, after);
 }
 
-/** What a report needs, and a journey to it. */
+/** The files that a report needs, and a journey for it. */
 function copyProject(to: string): void {
 	const readMe = readdirSync(root).filter((name) => /\.md$|^LICENSE$/.test(name));
 	for (const name of ['package.json', 'tsconfig.json', 'jest.config.js', ...readMe])
@@ -182,7 +182,7 @@ function copyProject(to: string): void {
 			path.join('../../packages', name),
 			path.join(to, 'node_modules/@store-analytics', name),
 		);
-		// A package has those of its own of which others want another version.
+		// A package has its own copy if others need another version.
 		const own = path.join('packages', name, 'node_modules');
 		if (existsSync(path.join(root, own))) symlinkSync(path.join(root, own), path.join(to, own));
 	}

@@ -287,7 +287,7 @@ describe('architecture', () => {
 	});
 });
 
-/** A folder, or a file without its ending. */
+/** A folder, or a file without its extension. */
 function isThere(part: string): boolean {
 	return ['', '.ts', '.tsx'].some((ending) => existsSync(path.join(root, part + ending)));
 }

@@ -7,9 +7,9 @@ const read = (file: string) => readFileSync(path.join(root, 'deploy', file), 'ut
 const variables = { STORE_ANALYTICS_TOKEN: 'a-token-of-16-signs' };
 const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
 	engines: { node: string };
-}; // npm's own format
+}; // as: npm's own format
 
-/** Words of a command line behind `scripts/start.mjs`, which takes `--no-build` itself as well. */
+/** Flags after `scripts/start.mjs`, which also accepts `--no-build` itself. */
 function wordsBehind(line: string): string[] {
 	const [, words = ''] = line.split('scripts/start.mjs');
 	return words.split(/[\s",\]]+/).filter((word) => word !== '' && !word.startsWith('$'));

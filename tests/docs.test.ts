@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow, root } from './architecture/imports';
 
 const files = ['docs', 'packages', 'tests', 'src', 'scripts', 'deploy'].flatMap(filesBelow);
-/** What newcomers read; decisions and the changelog tell of the time when they were written. */
+/** The pages for newcomers. Decisions and the changelog describe the time when they were written. */
 const pages = [
 	...['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'languages/README.md'],
 	...files.filter((file) => file.endsWith('.md') && !file.startsWith('docs/decisions/')),
@@ -15,14 +15,14 @@ const prose = [
 	'CHANGELOG.md',
 ];
 const MOST_WORDS = 25;
-/** A reader of these makes the files that they name. */
+/** Readers of these pages create the files that the pages name. */
 const asksForNewFiles = ['docs/adding-a-report.md'];
 const texts = pages.map((page) => ({ page, text: readFileSync(path.join(root, page), 'utf8') }));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 	readFileSync(path.join(root, 'package.json'), 'utf8'),
 );
 
-/** Sentences of a Markdown text, as a reader counts them: a list item and a table cell are texts of their own, code is one word. */
+/** Splits a Markdown text into sentences. List items and table cells are separate texts; code counts as one word. */
 function sentencesOf(markdown: string): string[] {
 	const text = markdown
 		.replace(/^[ \t]*```[\s\S]*?^[ \t]*```/gm, '\n\n')

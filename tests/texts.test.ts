@@ -4,21 +4,21 @@ import PO from 'pofile';
 
 const read = (file: string) => readFileSync(path.resolve(__dirname, '..', file), 'utf8');
 
-/** Every sentence of app, plugin and store server: a translation has them all (tests/languages.test.ts). */
+/** Every sentence of app, plugin and store server; a translation contains them all (tests/languages.test.ts). */
 const texts = PO.parse(read('languages/store-analytics-de_DE.po')).items.flatMap(
 	({ msgid, msgid_plural: plural }) => (plural ? [msgid, plural] : [msgid]),
 );
 
-/** What keeps its capitals: the list in CONTRIBUTING.md. The longest come first, because some are within others. */
+/** Words that keep their capitals: the list in CONTRIBUTING.md. Longest first, because some contain others. */
 const list = /\n## Texts\n.*?\n(- .*?)\n## /s.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
 const kept = [...list.matchAll(/`([^`]+)`/g)]
 	.map(([, text]) => text as string)
 	.sort((a, b) => b.length - a.length);
 
-/** Where a text begins anew within another. */
+/** Positions where a text starts anew within another. */
 const starts = /[.:?!…] | [·/→-] |[“”]/;
 
-/** Words with a capital that neither begin a text nor stand in what is kept. */
+/** Capitalised words that neither start a text nor belong to the list. */
 function capitals(text: string): string[] {
 	return kept
 		.reduce((rest, one) => rest.replaceAll(one, 'kept'), text)

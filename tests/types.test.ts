@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the compiler says of a file under the project's own settings. */
+/** Returns the compiler's messages for a file under the project's own settings. */
 function diagnosticsOf(file: string): string[] {
 	const config = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
 	const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, process.cwd());

@@ -4,15 +4,15 @@ import path from 'node:path';
 const root = path.resolve(__dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const versionOf = (file: string) => {
-	// npm's own format.
+	// as: npm's own format
 	const { version } = JSON.parse(read(file)) as { version?: string };
 	return version;
 };
 
-describe('the version', () => {
+describe('The version', () => {
 	const version = versionOf('package.json');
 
-	it('is one for the app, its packages and the plugin', () => {
+	it('is the same for the app, its packages and the plugin', () => {
 		const packages = readdirSync(path.join(root, 'packages'))
 			.filter((name) => readdirSync(path.join(root, 'packages', name)).includes('package.json'))
 			.map((name) => versionOf(`packages/${name}/package.json`));
@@ -24,7 +24,7 @@ describe('the version', () => {
 		expect(new Set([version, ...packages, ...plugin, stable])).toEqual(new Set([version]));
 	});
 
-	it('has a place in the changelog, above all that came before', () => {
+	it('comes first in the changelog', () => {
 		const listed = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(
 			([, one]) => one,
 		);
@@ -32,7 +32,7 @@ describe('the version', () => {
 	});
 });
 
-describe('the versions that the plugin was tried on', () => {
+describe('The versions that the plugin was tested on', () => {
 	const seen = read('docs/wordpress.md').split('## Seen beside real WooCommerce')[1] ?? '';
 	const newest = (name: string) =>
 		[...seen.matchAll(new RegExp(`${name} (\\d+)\\.(\\d+)`, 'g'))]
@@ -40,7 +40,7 @@ describe('the versions that the plugin was tried on', () => {
 			.sort(([a, b], [c, d]) => c - a || d - b)[0]
 			?.join('.');
 
-	it('are the newest of which docs/wordpress.md tells what was seen', () => {
+	it('are the newest ones described in docs/wordpress.md', () => {
 		const readme = read('packages/wordpress-plugin/readme.txt');
 		const main = read('packages/wordpress-plugin/store-analytics.php');
 		expect(/^Tested up to: (\S+)$/m.exec(readme)?.[1]).toBe(newest('WordPress'));

@@ -46,7 +46,7 @@ describe('A saved view', () => {
 		);
 	});
 
-	it('is the same text in any order of parameters', () => {
+	it('is the same string for any order of parameters', () => {
 		expect(inSameOrder('period=month&compare=none')).toBe(inSameOrder('compare=none&period=month'));
 	});
 });

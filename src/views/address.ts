@@ -2,34 +2,35 @@ import { calendarDay, getDateParamsFromQuery, type Moment } from '@store-analyti
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
 import { hiddenColumnsParam, type Query } from '../platform/query';
 
-/** The data of a screen for a saved view. */
+/** What a screen tells a saved view. */
 export interface ShownScreen {
 	readonly path: string;
 	readonly title: string;
 	readonly query: Query;
-	/** Undefined for a screen of all time. */
+	/** Undefined for a screen that covers all time. */
 	readonly defaultDateRange: string | undefined;
-	/** Keys of the table's columns that are hidden. */
+	/** Keys of the table's hidden columns. */
 	readonly hiddenColumns: readonly string[];
-	/** The chosen number and its chart. */
+	/** The selected number, which also selects the chart. */
 	readonly metric: { readonly key: string; readonly label: string } | undefined;
 }
 
-/** Parameters of a number's display and dates: Overview uses its own. */
+/** Parameters for a number's display and dates. Overview has its own. */
 const looks = [
 	...['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'],
 	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam],
 ];
 
-/** Parameters of a chart's display, which do not change its number. */
+/** Parameters for a chart's display; they do not change its number. */
 const drawing = ['chartValues', 'chartStacking'];
 
-/** Parameters that a view does not keep: the screen, and the page of the table. */
+/** Parameters that a view does not save: the screen and the table's page. */
 const passing = ['page', 'path', 'paged'];
 
 /**
- * Returns the query string of the screen, valid for everybody and later: the range by name, so that it moves with time,
- * and the columns, which otherwise are each user's own. Keys are sorted, so that equal views are equal text.
+ * Returns the query string of the screen, which works for every user and at any time. The range is saved by name, so
+ * that it moves with time. It includes the columns, which are otherwise each user's own. Keys are sorted, so that equal
+ * views have equal strings.
  */
 export function queryToKeep({ query, defaultDateRange, hiddenColumns }: ShownScreen): string {
 	return inOrder({
@@ -49,7 +50,7 @@ export function narrowingOf(
 	return inOrder(Object.fromEntries(kept));
 }
 
-/** A query string in the same order. */
+/** Sorts a query string by its keys. */
 export function inSameOrder(query: string): string {
 	return inOrder(parseQuery(query));
 }

@@ -1,4 +1,4 @@
-/** A name that nothing else has. Not `crypto.randomUUID`: pages over plain HTTP do not have it. */
+/** Creates a unique id. `crypto.randomUUID` does not exist on pages over plain HTTP. */
 export function newId(): string {
 	return Math.random().toString(36).slice(2) + Date.now().toString(36);
 }

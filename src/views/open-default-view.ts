@@ -4,7 +4,7 @@ import { readRecord } from '../platform/read-value';
 import type { AppSettings } from '../platform/settings/settings';
 
 /**
- * Before the first screen: an address with nothing but a screen opens the user's default view. Servers that print the
+ * Runs before the first screen: an address with only a screen opens the user's default view. Servers that print the
  * page do the same. Every other address keeps its meaning.
  */
 export function openDefaultView({ admin }: Pick<AppSettings, 'admin'>): void {

@@ -1,7 +1,7 @@
 import { viewAddress, type SavedView } from '@store-analytics/rest-api';
 import { adminMenu, entriesOf } from '../platform/admin-menu-entries';
 
-/** Puts views into the page's menu, below the entries of their screens, as the store server prints them; those that were there go. */
+/** Puts views into the page's menu below their screens, as the store server prints them. Replaces the former ones. */
 export function placeViewsInMenu(views: readonly SavedView[]): void {
 	const menu = adminMenu();
 	for (const entry of menu?.querySelectorAll('.sa-view') ?? []) entry.remove();

@@ -1,7 +1,7 @@
 import { viewAddress } from '@store-analytics/rest-api';
 import { queryToKeep, type ShownScreen } from './address';
 
-/** The whole address of what is on a screen: it shows the same to everybody who may see the shop's reports. */
+/** Returns the full address of the current screen. It shows the same to everybody who may see the shop's reports. */
 export function addressToShare(screen: ShownScreen): string {
 	return new URL(viewAddress({ path: screen.path, query: queryToKeep(screen) }), location.href)
 		.href;

@@ -6,12 +6,12 @@ import { useKeptPreferences } from '../platform/use-preferences';
 
 interface KeptList<Item> {
 	readonly preference: string;
-	/** Total: what is no item is left out. */
+	/** Parses the stored list; omits invalid items. */
 	readonly parse: (value: unknown) => readonly Item[];
 	readonly write: (items: readonly Item[]) => readonly object[];
 }
 
-/** Changes run one after the other, each on the result of the one before. */
+/** Changes run one after the other, each on the result of the previous one. */
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
@@ -43,7 +43,7 @@ function storedItems<Item>({ preference, parse }: KeptList<Item>): Promise<reado
 	return request({
 		path: paths.currentUser,
 		query: { context: 'edit' },
-		// Otherwise a user whose list has not loaded would lose it.
+		// An unexpected response must fail: read as an empty list, it would overwrite the user's.
 		isExpected: (reply) => isDictionary(reply) && isDictionary(reply['woocommerce_meta']),
 		parse: (reply) => parse(readRecord(readRecord(reply).woocommerce_meta)[preference]),
 	});

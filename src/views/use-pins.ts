@@ -12,7 +12,7 @@ const kept = {
 
 const id = 'pins';
 
-/** What the user has pinned to Overview, and what pins and unpins; each says what has happened. */
+/** The user's pins on Overview, with functions that pin and unpin. Both announce their result. */
 export function usePins() {
 	const { items: pins, change } = useKeptList(kept);
 	const keep = (edit: (pins: readonly Pin[]) => readonly Pin[]) =>

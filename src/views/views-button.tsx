@@ -12,12 +12,12 @@ import './views-button.css';
 const ViewsMenu = chunk(() => import(/* webpackChunkName: 'views' */ './views-menu'));
 const ViewsDialog = chunk(() => import(/* webpackChunkName: 'views' */ './dialog/views-dialog'));
 
-/** Both, so that each is drawn at once. */
+/** Loads both, so that either renders at once. */
 function load(): Promise<unknown> {
 	return Promise.all([ViewsMenu.load(), ViewsDialog.load()]);
 }
 
-/** Beside a screen's title: the user's views of it, and what is done with them. */
+/** The menu and dialogs of the user's views, beside a screen's title. */
 export function ViewsButton({ screen }: { readonly screen: ShownScreen }) {
 	const { views } = useViews();
 	const [dialog, setDialog] = useState<DialogName>();

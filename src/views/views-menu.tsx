@@ -11,13 +11,13 @@ import './views.css';
 
 interface ViewsMenuProps {
 	readonly screen: ShownScreen;
-	/** The view that is on the screen. */
+	/** The view that matches the current screen. */
 	readonly shown: SavedView | undefined;
 	readonly onClose: () => void;
 	readonly onDialog: (name: DialogName) => void;
 }
 
-/** The way to a screen's views, and to saving another. */
+/** Lists a screen's views and saves new ones. */
 export default function ViewsMenu({ screen, shown, onClose, onDialog }: ViewsMenuProps) {
 	const { views } = useViews();
 	const { path } = screen;
@@ -27,7 +27,7 @@ export default function ViewsMenu({ screen, shown, onClose, onDialog }: ViewsMen
 		try {
 			await navigator.clipboard.writeText(addressToShare(screen));
 		} catch {
-			// Not every page may write there: over plain HTTP no page may.
+			// The clipboard may be unavailable; it always is over plain HTTP.
 			return onDialog('link');
 		}
 		const content = __('The link to this view has been copied.', 'store-analytics');
@@ -80,7 +80,7 @@ interface PinButtonsProps extends Pick<ViewsMenuProps, 'screen' | 'onClose'> {
 	readonly metric: NonNullable<ShownScreen['metric']>;
 }
 
-/** Pins the chosen number, or its chart, to Overview, and takes it away from there. */
+/** Pins the selected number or its chart to Overview, or unpins it. */
 function PinButtons({ screen, metric, onClose }: PinButtonsProps) {
 	const { isPinned, pinIt, unpin } = usePins();
 	const about = { path: screen.path, metric: metric.key };

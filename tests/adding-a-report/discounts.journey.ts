@@ -1,4 +1,7 @@
-/** What whoever has followed docs/adding-a-report.md gets; `tests/adding-a-report.test.ts` runs it in a copy of the project that has the report. */
+/**
+ * The result of following docs/adding-a-report.md; `tests/adding-a-report.test.ts` runs it in a copy of the project
+ * with the report.
+ */
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { ask, closeApp, openApp } from '../support/journey';

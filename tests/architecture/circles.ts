@@ -3,7 +3,7 @@ import type { Source } from './imports';
 
 const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** Groups of files each of which leads to all others by what it imports, types and late imports included. */
+/** Returns groups of files that all import each other, directly or indirectly, including types and late imports. */
 export function circles(sources: readonly Source[]): string[][] {
 	const files = new Set(sources.map(({ file }) => file));
 	const importsOf = new Map(

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.resolve(__dirname, '../..');
 
-/** One source file of ours: its path below the root, its text and what it imports. */
+/** A source file of ours: its path below the root, its text and its imports. */
 export interface Source {
 	readonly file: string;
 	readonly text: string;
@@ -22,7 +22,7 @@ export function readSources(): Source[] {
 		.map(readSource);
 }
 
-/** How many files each folder of code, tests and docs holds, tests and stories beside their source aside. */
+/** The number of files in each folder of code, tests and docs, except tests and stories beside their source. */
 export function folderSizes(): Map<string, number> {
 	const sizes = new Map<string, number>();
 	for (const file of ['src', 'packages', 'tests', '.storybook', 'scripts', 'docs'].flatMap(
@@ -45,7 +45,9 @@ function readSource(file: string): Source {
 
 const passedOver = new Set(['node_modules', 'dist', 'fixtures']);
 
-/** Paths below the root of all files in a folder and those in it, apart from what is installed, built or recorded. */
+/**
+ * Paths of all files in a folder and its subfolders, relative to the root, except installed, built and recorded ones.
+ */
 export function filesBelow(folder: string): string[] {
 	return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const place = path.posix.join(folder, entry.name);
@@ -54,7 +56,7 @@ export function filesBelow(folder: string): string[] {
 	});
 }
 
-/** The room a file belongs to: `packages/date`, `src` or `tests`. */
+/** The room of a file: `packages/date`, `src` or `tests`. */
 export function roomOf(file: string): string {
 	const [top = '', name = ''] = file.split('/');
 	return top === 'packages' ? `packages/${name}` : top;
@@ -69,14 +71,14 @@ export function packageOf(specifier: string): string {
 		.join('/');
 }
 
-/** What a file imports by a path, as paths below the root. */
+/** The imports of a file by path, relative to the root. */
 export function targetsOf({ file, imports }: Source): string[] {
 	return imports
 		.filter((specifier) => specifier.startsWith('.'))
 		.map((specifier) => path.posix.join(path.posix.dirname(file), specifier));
 }
 
-/** The names that a file imports, or hands on, from modules whose specifier begins with `start`. */
+/** The names that a file imports or re-exports from modules whose specifier starts with `start`. */
 export function namesFrom({ text }: Source, start: string): string[] {
 	return [...text.matchAll(/(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g)]
 		.filter(([, , specifier = '']) => specifier.startsWith(start))

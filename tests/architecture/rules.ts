@@ -1,4 +1,4 @@
-/** Who may import whom among our own rooms (docs/architecture.md); `src` may import every package but the server. */
+/** Allowed imports among our own rooms (docs/architecture.md); `src` may import every package except the server. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	'packages/rest-api': [],
 	'packages/number': [],
@@ -12,7 +12,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
 	src: ['rest-api', 'number', 'currency', 'date', 'navigation', 'csv-export', 'data', 'components'],
 };
 
-/** Third-party libraries that come in through one door only: what matches, where, and why. */
+/** Third-party libraries that only one place may import: a pattern, the place, and the reason. */
 export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = [
 	{
 		library: /^moment/,
@@ -83,21 +83,21 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 ];
 
 /**
- * Who makes moments and reads text by moment's own rules: the date package, and what hands moment to extensions. Others pass on the
- * ones that they are given, as WooCommerce's props have it, and ask the date package.
+ * The files that may create moments and parse text by moment's rules: the date package, and code that gives moment to
+ * extensions. Others pass moments on, as WooCommerce's props have them, and ask the date package.
  */
 export const speakersOfMoment: readonly RegExp[] = [/^packages\/date\//, /^src\/globals\//];
 
 /**
- * Calls that only moments know, as far as text tells: who holds one asks the date package about it, so that another kind of date can
- * stand there. `format` is that of Intl as well, which takes no notation.
+ * Calls that only moments have, as far as text shows. Code with a moment asks the date package about it, so that
+ * another kind of date can replace it. Intl also has a `format`, but without a notation.
  */
 export const momentMethods = {
 	files: [/^src\/(?!globals\/)/, /^packages\/(?:components|data)\//],
 	call: /\.(?:clone|startOf|endOf|isSame\w*|isBefore|isAfter|isBetween|diff|subtract|utcOffset|daysInMonth|isValid|toDate|fromNow|locale|localeData)\(|\.format\(\s*(?:['"`]|\w*(?:[fF]ormat|FORMAT)\b)|\.add\([^()]+,\s*'\w+'\)/,
 } as const;
 
-/** Folders that know nothing of others: whose files, what they may not import (`but`: one file of it that they may), and why. */
+/** Independent folders: their files, what these may not import (`but`: one allowed file of it), and the reason. */
 export const walls: readonly {
 	folder: string;
 	beyond: string;
@@ -117,7 +117,7 @@ export const walls: readonly {
 	},
 ];
 
-/** Parts that a newcomer can ignore: they stand behind one interface, and few files know them. */
+/** Parts that a newcomer can ignore: each is behind one interface, which few files use. */
 export const asides: readonly { folder: string; behind: string; knownTo: RegExp }[] = [
 	{
 		folder: 'packages/store-server/src/clickhouse/',
@@ -138,8 +138,8 @@ export const asides: readonly { folder: string; behind: string; knownTo: RegExp 
 ];
 
 /**
- * Folders whose parts stand on one another: each imports only what stands before it, types included. What is not named stands last.
- * A part is a folder, or a file without its ending.
+ * Folders whose parts form layers: each imports only the ones before it, including types. Parts without a name come
+ * last. A part is a folder, or a file without its extension.
  */
 export const layers: readonly { folder: string; order: readonly string[] }[] = [
 	{
@@ -203,16 +203,22 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 	},
 ];
 
-/** What only extensions of WooCommerce need has a house of its own in each of these packages; our own pages do without. */
+/**
+ * Code that only extensions of WooCommerce need has its own folder in each of these packages. Our own pages do not use
+ * it.
+ */
 export const compatibility = {
 	packages: ['components', 'data'],
-	/** The index of a package hands it on, the second entry puts it on `window`, the gallery and tests show that it works. */
+	/**
+	 * The index of a package re-exports it, the second entry puts it on `window`, and the gallery and tests demonstrate
+	 * it.
+	 */
 	users: [/^packages\/[a-z]+\/src\/index\.ts$/, /^src\/globals\//, /\/testing\/|\.stories\.tsx$/],
 };
 
 /**
- * What follows from address, settings and clock as arguments, and the names by which code looks at the page's instead. Hooks are the
- * edge: they hand over the page's. The date package has one file that looks.
+ * Code that depends only on address, settings and clock as arguments, and the names that would read the page's instead.
+ * Hooks are the boundary and pass in the page's. The date package has one file that reads the page.
  */
 export const purity = {
 	files: [
@@ -226,24 +232,24 @@ export const purity = {
 		/^packages\/date\/src\/(?!clock\/store-clock\.ts$|index\.ts$)/,
 	],
 	page: /\b(?:window|document|globalThis)\b|\bDate\.now\b|\bnew Date\(\)|\bmoment(?:\.now)?\(\)/,
-	/** Functions of ours that fill in what the page says; the date package has them for extensions. */
+	/** Our functions that read the page's values by default; the date package has them for extensions. */
 	shells:
 		/\b(?:storeClock|getStoreTimeZoneMoment|toStoreMoment|wallTimeNow|shortTime|storeWallTime|localeWeekStart|getCurrentDates|getCurrentPeriod|getLastPeriod|getAllowedIntervalsForQuery|getIntervalForQuery|getPath|getQuery|getHistory)\b/,
 } as const;
 
-/** Files that one folder holds, whatever they are; tests and stories beside their source aside. */
+/** The most files in one folder, of any kind; tests and stories beside their source do not count. */
 export const FOLDER_LIMIT = 25;
 
-/** Folders that are lists, read by number or by name and not at a glance. */
+/** Folders that are lists: readers look entries up by number or name. */
 export const lists: readonly string[] = ['docs/decisions/', 'tests/pictures/kept/'];
 
-/** Routes of reports, and what gives away SQL in them. */
+/** Routes of reports, and patterns that reveal SQL in them. */
 export const reportRoutes = {
 	folder: 'packages/store-server/src/rest/reports/',
 	sql: /\bsql`|\bdatabase\??\.\w|\b(?:SELECT|WHERE|(?:ORDER|GROUP) BY|JOIN|COALESCE|CASE WHEN)\b/,
 };
 
-/** Window functions in SQL: a race in DuckDB 1.5 makes the whole database unusable now and then (duckdb#25713). */
+/** Window functions in SQL: a race in DuckDB 1.5 sometimes makes the whole database unusable (duckdb#25713). */
 export const windowFunction = /\bOVER\s*\(/;
 
 export const LINE_LIMIT = 300;

@@ -18,7 +18,7 @@ export interface AppNumbers {
 
 const analytics = '#toplevel_page_wc-admin-path--analytics-overview';
 
-/** Every screen: its path, its link in the menu, and what is on it when it is ready. */
+/** Every screen: its path, its link in the menu, and what it contains when it is ready. */
 const screens: readonly Screen[] = [
 	...['Overview', 'Revenue', 'Orders', 'Products', 'Variations', 'Categories', 'Coupons'].map(
 		(name) => report(name, ['table', 'chart']),

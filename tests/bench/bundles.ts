@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 
 export type Side = 'ours' | 'woocommerce';
 
-/** What an extension imports alone: an export and the package that has it, without the scope. */
+/** What an extension may import alone: an export and its package, without the scope. */
 const alone: Readonly<Record<string, readonly [name: string, from: string]>> = {
 	Chart: ['Chart', 'components'],
 	Table: ['Table', 'components'],
@@ -22,7 +22,7 @@ const scopes: Readonly<Record<Side, string>> = {
 	woocommerce: '@woocommerce',
 };
 
-/** Bundles the stage of one side, for Chromium; the folder has stage.js and stage.css. */
+/** Bundles the test page of one side for Chromium. The folder contains stage.js and stage.css. */
 export async function bundleStage(root: string, side: Side): Promise<string> {
 	const folder = path.join(root, '.cache/bench/bundles', side);
 	const stage = path.join(
@@ -34,7 +34,7 @@ export async function bundleStage(root: string, side: Side): Promise<string> {
 	return folder;
 }
 
-/** Bytes of gzip of the script that importing each thing alone costs beside React. */
+/** Gzipped bytes of script that importing each export alone adds to React. */
 export async function sizesAlone(root: string, side: Side): Promise<Map<string, number>> {
 	const folder = path.join(root, '.cache/bench/alone', side);
 	mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ interface BundleOptions {
 	externals: RegExp[];
 }
 
-/** The same settings for both sides; only the places differ where their packages are found. */
+/** The same settings for both sides; only the paths of their packages differ. */
 function configFor(root: string, side: Side, options: BundleOptions): Configuration {
 	const modules = path.join(root, 'node_modules');
 	const fromRoot = (name: string) => [name, path.join(modules, name)];
@@ -92,7 +92,7 @@ function configFor(root: string, side: Side, options: BundleOptions): Configurat
 			alias: Object.fromEntries([
 				...(side === 'ours' ? builtLibraries(root) : []),
 				[
-					// Not among the package's exports, though every shop loads it.
+					// The package does not export it, although every shop loads it.
 					'@woocommerce/components/build-style/style.css$',
 					path.join(
 						root,

@@ -7,7 +7,7 @@ import { median } from './measure';
 import { installWooCommerce } from './woocommerce';
 import type { Stage } from './stage/stage';
 
-/** One measurement of both sides: milliseconds of work, or bytes of gzip. */
+/** One measurement of both sides: milliseconds of work, or gzipped bytes. */
 export interface Pair {
 	readonly name: string;
 	readonly ours: number;
@@ -23,7 +23,10 @@ const sides: readonly Side[] = ['ours', 'woocommerce'];
 const ROUNDS = 9;
 const HOVERS = 8;
 
-/** Our components beside the published ones, in one run: the same scenes, bundler, React and browser, in turn. */
+/**
+ * Measures our components and the published ones in one run, alternating, with the same scenes, bundler, React and
+ * browser.
+ */
 export async function measureComponents(root: string): Promise<ComponentNumbers> {
 	installWooCommerce(root);
 	execFileSync(process.execPath, ['scripts/packages.mjs'], { cwd: root });
@@ -49,7 +52,7 @@ export async function measureComponents(root: string): Promise<ComponentNumbers>
 		for (let round = 0; round <= ROUNDS; round++) {
 			for (const side of round % 2 ? sides : [...sides].reverse()) {
 				const scenes = await playScenes(pages[side]);
-				// The first one warms up.
+				// The first round is a warm-up.
 				if (round > 0)
 					for (const [name, time] of scenes)
 						times[side].set(name, [...(times[side].get(name) ?? []), time]);
@@ -71,7 +74,7 @@ export async function measureComponents(root: string): Promise<ComponentNumbers>
 
 interface OpenStage {
 	readonly page: Page;
-	/** Milliseconds of processor time that the page's main thread has spent so far. */
+	/** Milliseconds of processor time that the page's main thread has used so far. */
 	spent(): Promise<number>;
 }
 
@@ -80,7 +83,7 @@ async function openStage(browser: Browser, root: string, side: Side): Promise<Op
 	const page = await browser.newPage({ viewport: { width: 1400, height: 1000 } });
 	page.on('pageerror', (error) => console.error(`${side}: ${error.message}`));
 	const session = await page.context().newCDPSession(page);
-	// The thread's own clock, which stands still while other programs of the machine run.
+	// The thread's own clock, which stops while other programs use the processor.
 	await session.send('Performance.enable', { timeDomain: 'threadTicks' });
 	await page.setContent('<!doctype html><title>Stage</title>');
 	await page.addStyleTag({ path: path.join(folder, 'stage.css') });
@@ -98,7 +101,7 @@ declare global {
 	}
 }
 
-/** One round of everything on one page. */
+/** Plays one round of all scenes on one page. */
 async function playScenes({ page, spent }: OpenStage): Promise<Map<string, number>> {
 	await page.bringToFront();
 	const results = new Map<string, number>();
@@ -130,7 +133,7 @@ async function playScenes({ page, spent }: OpenStage): Promise<Map<string, numbe
 	return results;
 }
 
-/** Puts the pointer on the drawing; the result moves it over other dates and away. */
+/** Moves the pointer onto the chart. The returned function moves it across other dates and away. */
 async function hover(page: Page): Promise<() => Promise<void>> {
 	const { x, y, width, height } = await page.evaluate(() => window.stage.drawing());
 	const moveTo = (part: number) => page.mouse.move(x + width * part, y + height / 2);

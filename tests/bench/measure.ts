@@ -6,7 +6,7 @@ export interface Row {
 	readonly milliseconds: number;
 }
 
-/** Milliseconds of the middle run of five, after one that warms up. */
+/** Returns the milliseconds of the median run of five, after a warm-up. */
 export async function typical(work: () => Promise<void>, runs = 5): Promise<number> {
 	await work();
 	const times: number[] = [];
@@ -23,21 +23,21 @@ export function median(values: readonly number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The most memory that a process has had, this one or that of a number, in MB. */
+/** Returns the peak memory of this process, or of one with this id, in MB. */
 export function mostMemory(of: number | 'self' = 'self'): number {
 	const status = readFileSync(`/proc/${of}/status`, 'utf8');
 	const [, kilobytes = ''] = /VmHWM:\s+(\d+)/.exec(status) ?? [];
 	return Number(kilobytes) / 1000;
 }
 
-/** The machine that the numbers belong to. */
+/** Describes the machine of the measurements. */
 export function machine(): string {
 	const [cpu] = os.cpus();
 	const memory = Math.round(os.totalmem() / 2 ** 30);
 	return `${os.cpus().length} cores (${cpu?.model ?? 'unknown'}), ${memory} GiB, ${os.platform()} ${os.arch()}, Node ${process.versions.node}`;
 }
 
-/** A Markdown table; the first column is text, the others are numbers. */
+/** Formats a Markdown table; the first column is text, the others are numbers. */
 export function table(
 	heads: readonly string[],
 	rows: readonly (readonly (string | number)[])[],

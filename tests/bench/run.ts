@@ -6,13 +6,16 @@
  *
  * `--only server|app|components` and `--sizes 10000,100000` choose a part. These print their numbers only:
  * - `--only shops --shops 20 --sizes 20000`: a server of several shops.
- * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100` it is one of so many there.
+ * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100`,
+ *   ClickHouse holds that many shops.
  *
- * These write theirs too:
- * - `--only database`: fills a store from the tables of a shop of a million orders. It needs MariaDB, 6 GB in .cache, and ten more minutes at the first time.
- * - `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: WooCommerce's screens and ours at a WordPress that has both.
+ * These also write their numbers:
+ * - `--only database`: fills a store from the tables of a shop of a million orders. It needs MariaDB, 6 GB in .cache, and
+ *   ten more minutes the first time.
+ * - `--only wordpress --site URL [--runs 5] [--screens Orders,Stock]`: measures WooCommerce's screens and ours at a WordPress site with both.
  *   WORDPRESS_USER and WORDPRESS_PASSWORD log in. The bench switches the plugin off and on.
- *   `--large` opens a year and clears WooCommerce's report cache each time: for a shop of a million orders and a store server.
+ *   `--large` opens a year and clears WooCommerce's report cache each time: for a shop of a million orders and a store
+ *   server.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -222,7 +225,7 @@ function dated(): string {
 	return `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`;
 }
 
-/** Prints a section and writes it into the page, between its marks. Without marks it is only printed. */
+/** Prints a section and writes it into the page, between its marks. Without marks, it only prints. */
 function write(section: string, text: string): void {
 	console.log(`\n${text}\n`);
 	const mark = (end: string) => `<!-- ${end} of ${section} -->`;

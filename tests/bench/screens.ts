@@ -1,11 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median } from './measure';
 
-/** A screen as it is opened and recognised. */
+/** How to open and recognise a screen. */
 export interface Screen {
 	readonly name: string;
 	readonly path: string;
-	/** Menu that has a link of its name. */
+	/** The menu with a link of its name. */
 	readonly menu: string;
 	readonly has: readonly ('table' | 'chart' | 'form')[];
 }
@@ -14,14 +14,14 @@ export interface Opening {
 	readonly screen: string;
 	readonly coldReady: number;
 	readonly warmReady: number;
-	/** By the menu, seen before. */
+	/** Reopened from the menu. */
 	readonly cachedReady: number;
 	readonly scriptBytes: number;
 	readonly requests: number;
-	/** Milliseconds of long tasks of the cold opening, all and the longest. */
+	/** Milliseconds of long tasks during the cold opening: the sum and the longest. */
 	readonly longTasks: number;
 	readonly longestTask: number;
-	/** MB of script's heap when the screen is ready. */
+	/** MB of the script heap when the screen is ready. */
 	readonly heap: number;
 }
 
@@ -37,7 +37,7 @@ const signs = {
 	form: `document.querySelectorAll('.woocommerce-layout__main fieldset, .woocommerce-layout__main form, .woocommerce-layout__main input').length > 0`,
 };
 
-/** What the screen has is there, under its heading, and nothing on it is a placeholder any more. */
+/** The screen's content is there below its heading, without placeholders. */
 function isReady({ name, has }: Pick<Screen, 'name' | 'has'>): string {
 	return [
 		`document.querySelector('h1')?.textContent === '${name}'`,
@@ -51,13 +51,16 @@ const READY = `${signs.table} && ${signs.chart} && ${CALM}`;
 
 const RUNS = 5;
 
-/** Milliseconds that somebody looks at a screen at least before the next click. */
+/** Milliseconds that a user looks at a screen before the next click, at least. */
 const LOOKING = 300;
 
-/** Milliseconds in which a new window of Chromium is busy with itself, whatever it is to show. */
+/** Milliseconds that a new Chromium window needs for itself, whatever it shows. */
 const WINDOW_START = 700;
 
-/** Opens a screen in a fresh context (cold), again in the same (warm), and comes back to it by the menu; medians. */
+/**
+ * Opens a screen in a new context (cold), again in the same one (warm), and returns to it from the menu. Reports
+ * medians.
+ */
 export async function measureOpening(
 	browser: Browser,
 	screen: Screen,
@@ -80,7 +83,7 @@ export async function measureOpening(
 			bypassCSP: true,
 		});
 		const page = await context.newPage();
-		// Only the cookie: a page would fill the browser's cache.
+		// Takes only the cookie, because a page would fill the browser's cache.
 		await context.request.get(link(), { maxRedirects: 0 });
 		const network = await watchNetwork(page);
 		await page.addInitScript(countTasks);
@@ -89,7 +92,7 @@ export async function measureOpening(
 		({ scriptBytes: bytes, restRequests: requests } = network.count());
 		const tasks = await page.evaluate(
 			() => (window as unknown as { benchTasks: number[] }).benchTasks,
-		); // put there by countTasks
+		); // as: set by countTasks
 		times.tasks.push(tasks.reduce((sum, task) => sum + task, 0));
 		times.longest.push(Math.max(0, ...tasks));
 		times.heap.push(await network.heap());
@@ -110,7 +113,7 @@ export async function measureOpening(
 	};
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page, before any other script. */
 function countTasks(): void {
 	const seen: number[] = [];
 	const observer = new PerformanceObserver((list) => {
@@ -128,7 +131,10 @@ async function readyAfter(page: Page, screen: Screen, url: string): Promise<numb
 	return performance.now() - start;
 }
 
-/** Goes to another screen and comes back: what was seen stands at once. By the page's own clock, from the click until the screen is painted. */
+/**
+ * Leaves the screen and returns, which shows it at once. Measures by the page's own clock, from the click until the
+ * screen is painted.
+ */
 async function backByMenu(page: Page, screen: Screen): Promise<number> {
 	const other: Screen = {
 		name: screen.name === 'Coupons' ? 'Taxes' : 'Coupons',
@@ -141,7 +147,7 @@ async function backByMenu(page: Page, screen: Screen): Promise<number> {
 	return page.evaluate<number>(paintedAfterClick(screen));
 }
 
-/** Runs in the page: clicks the menu's link and returns the milliseconds until a frame with the screen is painted. */
+/** Runs in the page: clicks the menu link and returns the milliseconds until a frame with the screen is painted. */
 function paintedAfterClick(screen: Screen): string {
 	return `new Promise((resolve) => {
 		const links = [...document.querySelectorAll('${screen.menu} .wp-submenu a')];
@@ -181,7 +187,7 @@ async function watchNetwork(page: Page) {
 	return { count: () => ({ scriptBytes, restRequests }), heap };
 }
 
-/** From the input until the screen is ready and quiet again, and the longest task on the way. */
+/** Measures from the input until the screen is ready and idle again, and the longest task meanwhile. */
 export async function measureInteraction(
 	page: Page,
 	name: string,
@@ -207,7 +213,7 @@ export async function measureInteraction(
 			await page.evaluate(() =>
 				Math.max(0, ...(window as unknown as { benchTasks: number[] }).benchTasks),
 			),
-		); // put there above
+		); // as: set above
 	}
 	return { name, settled: median(settled), longestTask: median(longest) };
 }

@@ -3,8 +3,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Installs WooCommerce's published packages, to measure against, into .cache/bench/woocommerce, as tests/bench/woocommerce/package-lock.json has them.
- * Done once; gigabytes and some minutes. Their scripts are not run.
+ * Installs WooCommerce's published packages into .cache/bench/woocommerce to measure against, in the versions of
+ * tests/bench/woocommerce/package-lock.json. This happens once and takes gigabytes and some minutes. Their scripts do
+ * not run.
  */
 export function installWooCommerce(root: string): void {
 	const source = path.join(root, 'tests/bench/woocommerce');
@@ -19,7 +20,7 @@ export function installWooCommerce(root: string): void {
 		copyFileSync(path.join(source, file), path.join(target, file));
 	}
 	console.log('installing WooCommerce’s packages …');
-	// Their own peer ranges contradict each other.
+	// The peer ranges of these packages contradict each other.
 	execFileSync('npm', ['ci', '--legacy-peer-deps', '--ignore-scripts', '--no-audit', '--no-fund'], {
 		cwd: target,
 		stdio: ['ignore', 'ignore', 'inherit'],

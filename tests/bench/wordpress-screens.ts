@@ -1,9 +1,9 @@
-/** A page that is opened, and what says that it is ready. */
+/** A page to open, and how to recognise that it is ready. */
 export interface Opened {
 	readonly name: string;
 	readonly address: string;
 	readonly ready: string;
-	/** Whether it shows a range of dates. */
+	/** Whether it shows a date range. */
 	readonly isDated: boolean;
 }
 
@@ -37,15 +37,15 @@ const SETTINGS = report(
 	false,
 );
 
-/** Which screens are opened. */
+/** Which screens to open. */
 export interface Wanted {
 	/** Names of screens; empty for all. */
 	readonly only: readonly string[];
-	/** With the year until today, WooCommerce having forgotten the reports that it keeps. */
+	/** Shows the year until today, and clears WooCommerce's cache of reports. */
 	readonly isLarge: boolean;
 }
 
-/** The screens of a site: of a large one with their dates. */
+/** Returns the screens of a site; those of a large one have dates. */
 export function screensOf({ isLarge, only }: Wanted): Opened[] {
 	const range = isLarge ? YEAR : RANGE;
 	const screens = [...REPORTS, ...(isLarge ? [] : [SETTINGS])];

@@ -3,7 +3,10 @@ import { launchChromium } from '../support/chromium';
 import { median } from './measure';
 import { EMPTY, screensOf, type Opened, type Wanted } from './wordpress-screens';
 
-/** A screen with WooCommerce's own app and with ours: milliseconds until it is ready, medians, each with the empty page's. */
+/**
+ * A screen with WooCommerce's own app and with ours: median milliseconds until it is ready, next to those of an empty
+ * page.
+ */
 export interface Beside {
 	readonly screen: string;
 	readonly theirs: Side;
@@ -12,23 +15,23 @@ export interface Beside {
 
 export interface Side {
 	readonly cold: number;
-	/** NaN where it was not measured. */
+	/** NaN if it was not measured. */
 	readonly warm: number;
-	/** Bytes of script as they were sent, cold. */
+	/** Transferred bytes of script, cold. */
 	readonly script: number;
-	/** Requests to REST before the screen was ready, cold. */
+	/** REST requests before the screen was ready, cold. */
 	readonly rest: number;
 }
 
 export interface WordPressNumbers {
-	/** Such as "WordPress 7.0.4, WooCommerce 10.9.1". */
+	/** For example "WordPress 7.0.4, WooCommerce 10.9.1". */
 	readonly versions: string;
 	/** A page of wp-admin with a few sentences. */
 	readonly empty: Side;
 	readonly screens: readonly Beside[];
 }
 
-/** Where the shop is, and who may read its reports and switch plugins on and off. */
+/** The site, and the user, who may read reports and switch plugins on and off. */
 export interface Site extends Wanted {
 	readonly url: string;
 	readonly user: string;
@@ -36,7 +39,7 @@ export interface Site extends Wanted {
 	readonly runs: number;
 }
 
-/** Opens every screen with our plugin switched off and on, in turn, at a site that has both. The plugin is on in the end. */
+/** Opens every screen with our plugin off and on, alternating, at a site with both apps. Leaves the plugin on. */
 export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 	const browser = await launchChromium();
 	let session: Session | undefined;
@@ -55,7 +58,7 @@ export async function measureWordPress(site: Site): Promise<WordPressNumbers> {
 					['ours', 'active'],
 				] as const) {
 					await session.switchPlugin(status);
-					// Once unseen: caches of PHP and of the shop know nothing of the switch.
+					// Opens it once without measuring: the caches of PHP and the shop are empty after the switch.
 					await session.visit(screen.address);
 					const opened = await open(browser, session, screen, site.isLarge);
 					console.log(`run ${run + 1}, ${side}, ${screen.name}: ${JSON.stringify(opened)}`);
@@ -87,23 +90,23 @@ function middle(sides: readonly Side[]): Side {
 interface Session {
 	readonly admin: string;
 	readonly versions: string;
-	/** What is signed in, for contexts of their own. */
+	/** The login, for other contexts. */
 	readonly state: Awaited<ReturnType<BrowserContext['storageState']>>;
 	visit(address: string): Promise<void>;
 	switchPlugin(status: 'active' | 'inactive'): Promise<void>;
-	/** Has WooCommerce forget the reports that it keeps, by its own tool. */
+	/** Clears WooCommerce's cache of reports with its own tool. */
 	forgetReports(): Promise<void>;
 }
 
 /**
- * WooCommerce 10 shows a notice on its reports that WordPress's own script moves away from where React has put it: the
- * screen falls over when its scripts come from the browser's cache. Whoever is measured has put that notice away.
+ * WooCommerce 10 shows a notice on its reports, which WordPress's own script moves away from where React rendered it.
+ * If the scripts come from the browser's cache, that crashes the screen. The measured user has dismissed the notice.
  */
 const dismissed = {
 	woocommerce_meta: { scheduled_updates_promotion_notice_dismissed: JSON.stringify('yes') },
 };
 
-/** Signs in, puts a notice away, and asks what there is. */
+/** Logs in, dismisses the notice, and reads the site's versions. */
 async function signIn(browser: Browser, { url, user, password }: Site): Promise<Session> {
 	const context = await browser.newContext();
 	const { request } = context;
@@ -138,7 +141,10 @@ async function signIn(browser: Browser, { url, user, password }: Site): Promise<
 	};
 }
 
-/** In a new context, cold, and the same page again, warm; of a large shop once, WooCommerce having forgotten its reports. */
+/**
+ * Opens a page in a new context (cold), and again (warm). For a large shop, opens it once, with WooCommerce's cache of
+ * reports cleared.
+ */
 async function open(
 	browser: Browser,
 	session: Session,
@@ -169,7 +175,10 @@ async function open(
 	return { cold: cold.ready, warm: warm?.ready ?? Number.NaN, script: sent, rest: cold.rest };
 }
 
-/** Runs in the page, before anything else: remembers when it last became ready. As text, since what runs this renames functions. */
+/**
+ * Runs in the page before other scripts: records when it last became ready. It is a string, because the tool that runs
+ * this file renames functions.
+ */
 const watchReadiness = (ready: string) => `( function look() {
 	const isReady = document.body && ${ready};
 	window.readyAt = isReady ? window.readyAt || performance.now() : undefined;

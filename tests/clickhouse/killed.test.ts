@@ -29,7 +29,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each test has a file, and a database of ClickHouse, of its own. */
+/** Each test has its own file and its own ClickHouse database. */
 let count = 0;
 let file: string;
 let database: string;
@@ -41,7 +41,7 @@ beforeEach(() => {
 	proxy.resume();
 });
 
-/** Runs a program of the store in a process of its own, and ends that at this moment of what it tells ClickHouse. */
+/** Runs a program of the store in its own process, and kills it at this moment of its writes to ClickHouse. */
 async function killed(
 	program: 'move' | 'cli',
 	words: readonly string[],
@@ -92,17 +92,17 @@ const rowsOf = async (table: string) =>
 
 const isOfShops = ({ query }: Told) => /\.shops_v/.test(query);
 
-describe('a copy to ClickHouse whose process is killed', () => {
+describe('A copy to ClickHouse whose process is killed', () => {
 	it.each<[string, (told: Told) => boolean]>([
 		['the tenth portion of rows', ({ count }) => count === 10],
 		['the number of the shop', isOfShops],
-	])('is whole when move-shop runs again: behind %s', async (_what, isMoment) => {
+	])('is complete after move-shop runs again: killed after %s', async (_what, isMoment) => {
 		const before = await shopContents(file);
 		await killed('move', [], proxy.until(isMoment));
 		const again = await move();
 		expect(again).toMatchObject({ code: 0, err: '' });
 		expect(again.out).toContain('the same in both');
-		// What the first try left is not there beside it.
+		// Nothing of the first attempt remains.
 		for (const table of ['users', 'tax_rates', 'wc_order_product_lookup', 'order_days']) {
 			expect([table, await rowsOf(table)]).toEqual([table, before[table]?.length]);
 		}
@@ -110,7 +110,7 @@ describe('a copy to ClickHouse whose process is killed', () => {
 		expect(await shopContents(file)).toEqual(before);
 	});
 
-	it('is gone when move-shop --back runs again', async () => {
+	it('is gone after move-shop --back runs again', async () => {
 		const before = await shopContents(file);
 		await move();
 		const isInBetween = ({ count }: Told) => count === 12;
@@ -126,28 +126,31 @@ describe('a copy to ClickHouse whose process is killed', () => {
 	it.each<[string, (told: Told) => boolean]>([
 		['the removal of what was', ({ count }) => count === 1],
 		['the number of the shop', isOfShops],
-	])('has what was written in reports after a start: behind %s', async (_what, isMoment) => {
-		await move();
-		const token = 'a-token-of-16-signs';
-		const product = '/wp-json/wc-analytics/products/';
-		let id = 0;
-		let moment = () => {};
-		const reached = new Promise<void>((resolve) => (moment = resolve));
-		await killed('cli', ['--port', '0', '--token', token], reached, async (said) => {
-			const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
-			const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-			const found = await fetch(`${url}${product}?per_page=1`, { headers });
-			id = Object(await found.json())[0].id;
-			void proxy.until(isMoment).then(moment);
-			const body = JSON.stringify({ stock_quantity: 4321, manage_stock: true });
-			const saved = await fetch(`${url}${product}${id}`, { method: 'PUT', headers, body });
-			expect(saved.status).toBe(200);
-		});
-		const words = ['--db', file, '--engine', `${proxy.address}/${database}`];
-		const store = await startStore(folder, ...words);
-		const { body } = await store.ask(`/wc-analytics/reports/stock?include=${id}`);
-		expect(Object(body)[0]).toMatchObject({ id, stock_quantity: 4321 });
-		await store.stop();
-		expect(await move()).toMatchObject({ code: 0, err: '' });
-	});
+	])(
+		'contains what was written to reports after a restart: killed after %s',
+		async (_what, isMoment) => {
+			await move();
+			const token = 'a-token-of-16-signs';
+			const product = '/wp-json/wc-analytics/products/';
+			let id = 0;
+			let moment = () => {};
+			const reached = new Promise<void>((resolve) => (moment = resolve));
+			await killed('cli', ['--port', '0', '--token', token], reached, async (said) => {
+				const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
+				const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+				const found = await fetch(`${url}${product}?per_page=1`, { headers });
+				id = Object(await found.json())[0].id;
+				void proxy.until(isMoment).then(moment);
+				const body = JSON.stringify({ stock_quantity: 4321, manage_stock: true });
+				const saved = await fetch(`${url}${product}${id}`, { method: 'PUT', headers, body });
+				expect(saved.status).toBe(200);
+			});
+			const words = ['--db', file, '--engine', `${proxy.address}/${database}`];
+			const store = await startStore(folder, ...words);
+			const { body } = await store.ask(`/wc-analytics/reports/stock?include=${id}`);
+			expect(Object(body)[0]).toMatchObject({ id, stock_quantity: 4321 });
+			await store.stop();
+			expect(await move()).toMatchObject({ code: 0, err: '' });
+		},
+	);
 });

@@ -41,7 +41,7 @@ const rowsThere = () =>
 	);
 
 describe('npm run move-shop', () => {
-	it('brings a shop to ClickHouse and back, and loses nothing', async () => {
+	it('moves a shop to ClickHouse and back without loss', async () => {
 		const before = await shopContents(file);
 		const there = await move();
 		expect(there).toMatchObject({ code: 0, err: '' });
@@ -68,7 +68,7 @@ describe('npm run move-shop', () => {
 		);
 	});
 
-	it('says where ClickHouse holds something else, and switches nothing', async () => {
+	it('reports if ClickHouse contains something else, and switches nothing', async () => {
 		await move();
 		await askEngine(engine.address, 'DELETE FROM shops.wc_order_stats_v6 WHERE parent_id <> 0');
 		const { code, err } = await move('--back');
@@ -78,7 +78,7 @@ describe('npm run move-shop', () => {
 	});
 
 	it.each([[[]], [['--cluster', 'shops']]])(
-		'shows statements that ClickHouse reads: --tables %s',
+		'prints statements that ClickHouse accepts: --tables %s',
 		async (words: string[]) => {
 			const { out } = await move('--tables', ...words);
 			const statements = out.trim().replace(/;$/, '').split(';\n\n');

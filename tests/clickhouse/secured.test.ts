@@ -7,7 +7,7 @@ import { createDemoShop } from '@store-analytics/store-server';
 import { askEngine } from './support/ask-engine';
 import { EngineProxy } from './support/engine-proxy';
 
-/** Of localhost, signed by itself: whoever is to trust it is told so. */
+/** A self-signed certificate of localhost, which clients must be told to trust. */
 const certificate = path.join(import.meta.dirname, 'support/localhost-certificate.pem');
 const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/cli/move/main.ts');
 const started = () => process.env['STORE_ANALYTICS_STARTED_ENGINE'] ?? '';
@@ -31,7 +31,7 @@ afterAll(() => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs move-shop to the server in a process of its own, since who is trusted is read when one starts. */
+/** Runs move-shop in its own process, because Node reads its trusted certificates at the start. */
 async function move(user: string, env: NodeJS.ProcessEnv): Promise<{ out: string; err: string }> {
 	const address = `clickhouses://${user}@localhost:${proxy.port}/secured`;
 	const words = ['--import', 'tsx', main, '--engine', address, '--db', file];
@@ -49,8 +49,8 @@ async function move(user: string, env: NodeJS.ProcessEnv): Promise<{ out: string
 
 const trusting = { NODE_EXTRA_CA_CERTS: certificate };
 
-describe('a ClickHouse that speaks TLS and asks for a password', () => {
-	it('is told what a shop holds, with user and password', async () => {
+describe('A ClickHouse server with TLS and a password', () => {
+	it('receives a shop, with user and password', async () => {
 		const { out, err } = await move('keeper:p%40ss%20word', trusting);
 		expect([out, err]).toEqual([
 			expect.stringMatching(
@@ -61,13 +61,13 @@ describe('a ClickHouse that speaks TLS and asks for a password', () => {
 		expect(await askEngine(started(), 'SELECT count() FROM secured.shops_v6 FINAL')).toBe('1');
 	});
 
-	it('is given the password of the environment', async () => {
+	it('accepts the password of the environment', async () => {
 		const variables = { STORE_ANALYTICS_ENGINE_PASSWORD: 'p@ss word' };
 		const { out } = await move('keeper', { ...trusting, ...variables });
 		expect(out).toMatch(/the same in both/);
 	});
 
-	it('is told nothing with another password, and it says so', async () => {
+	it('refuses another password, and move-shop reports that', async () => {
 		const { out, err } = await move('keeper:wrong-word', trusting);
 		expect([out, err]).toEqual([
 			'',
@@ -75,7 +75,7 @@ describe('a ClickHouse that speaks TLS and asks for a password', () => {
 		]);
 	});
 
-	it('is told nothing when its certificate is nobody’s who is trusted', async () => {
+	it('receives nothing if its certificate is not trusted', async () => {
 		const { out, err } = await move('keeper:p%40ss%20word', {});
 		expect(out).toBe('');
 		expect(err).toMatch(

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const addresses = () => engines.map(({ address }) => `${address}/shops`);
 
-/** A name that belongs to the server of this number. */
+/** Returns a shop name that belongs to the server with this number. */
 function nameOn(server: number): string {
 	const servers = addresses().map((address) => readEngineAddress(address));
 	for (let count = 0; ; count++) {
@@ -35,8 +35,8 @@ function nameOn(server: number): string {
 	}
 }
 
-describe('two servers', () => {
-	it('hold some of the shops each, and All shops is told from both', async () => {
+describe('Two ClickHouse servers', () => {
+	it('share the shops, and All shops reads from both', async () => {
 		const made = [
 			{ slug: 'one', orders: 60 },
 			{ slug: 'two', orders: 90 },
@@ -74,7 +74,7 @@ interface Numbers {
 	readonly sales: unknown;
 }
 
-/** What All shops says of each, when all are known. */
+/** Returns the numbers of All shops, after all have loaded. */
 async function numbersOf(store: Awaited<ReturnType<typeof startStore>>): Promise<Numbers[]> {
 	for (;;) {
 		const { body } = await store.ask('/store-analytics/shops');

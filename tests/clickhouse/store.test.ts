@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const onEngine = () => [...words, '--engine', `${engine.address}/shops`];
 
-/** Runs `npm run backup` or `npm run restore` beside the server; throws what it says when it fails. */
+/** Runs `npm run backup` or `npm run restore` beside the server; throws its output on failure. */
 const copies = (what: 'backup' | 'restore') =>
 	promisify(execFile)(process.execPath, [
 		'scripts/copies.mjs',
@@ -63,7 +63,7 @@ async function someProduct(store: Awaited<ReturnType<typeof startStore>>): Promi
 }
 
 describe('npm start -- --engine', () => {
-	it('tells from ClickHouse what the file tells', async () => {
+	it('returns the same from ClickHouse as from the file', async () => {
 		const alone = await startStore(folder, ...words);
 		const expected = [];
 		for (const request of requests) expected.push(await alone.ask(request));
@@ -77,7 +77,7 @@ describe('npm start -- --engine', () => {
 		await store.stop();
 	});
 
-	it('has what was written in the reports at once', async () => {
+	it('contains what was written to reports at once', async () => {
 		const store = await startStore(folder, ...onEngine());
 		const id = await someProduct(store);
 		for (const stock_quantity of [41, 12]) {
@@ -87,7 +87,7 @@ describe('npm start -- --engine', () => {
 		await store.stop();
 	});
 
-	it('keeps rows that are written anew again and again, and a mark of each of before, no more', async () => {
+	it('keeps rows that are rewritten repeatedly, with one mark for each former version', async () => {
 		const [, file = ''] = words;
 		const store = await openWithEngine(file, [readEngineAddress(`${engine.address}/shops`)]);
 		const table = 'product_categories';
@@ -118,7 +118,7 @@ describe('npm start -- --engine', () => {
 		expect(most).toBeLessThanOrEqual(2 * rows.length);
 	});
 
-	it('says that ClickHouse is away, takes what is written meanwhile, and tells it when it is back', async () => {
+	it('reports that ClickHouse is down, accepts writes meanwhile, and returns them once it is back', async () => {
 		const store = await startStore(folder, ...onEngine());
 		const id = await someProduct(store);
 		await engine.kill();
@@ -143,7 +143,7 @@ describe('npm start -- --engine', () => {
 		await next.stop();
 	});
 
-	it('knows what was written while the store was open without it', async () => {
+	it('knows what was written while the store was open without ClickHouse', async () => {
 		const alone = await startStore(folder, ...words);
 		const id = await someProduct(alone);
 		await alone.ask(`${PRODUCT}/${id}`, { stock_quantity: 5, manage_stock: true });
@@ -153,7 +153,7 @@ describe('npm start -- --engine', () => {
 		await store.stop();
 	});
 
-	it('tells what a backup holds as soon as that was restored, while the server runs, and what is written then', async () => {
+	it('returns a restored backup at once while the server runs, and what is written afterwards', async () => {
 		const store = await startStore(folder, ...onEngine());
 		const id = await someProduct(store);
 		const write = async (stock_quantity: number) => {

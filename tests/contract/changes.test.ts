@@ -10,7 +10,7 @@ import { packedRecordings, readMutations } from './recordings';
 import type { Verdict } from './replay';
 import { callerHeaders, openRecordedStore, packedExport, type RecordedStore } from './store';
 
-/** The recorded shop is imported once; each store is a copy of it. */
+/** Imports the recorded shop once; each store is a copy of it. */
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-changes-'));
 const imported = path.join(folder, 'imported.duckdb');
 
@@ -26,7 +26,7 @@ function openCopy(name: string): Promise<RecordedStore> {
 	return openRecordedStore({ file });
 }
 
-/** What the changes of a group prove of the specification. */
+/** The ids of the specification that the changes of a group prove. */
 const groups: readonly (readonly [ids: string, about: string, files: RegExp])[] = [
 	['[S7.notes.6] ', 'one note', /^mutate-note-put/],
 	['[S7.notes.2] ', 'pressing a button of a note', /^mutate-note-action/],
@@ -46,7 +46,7 @@ const groups: readonly (readonly [ids: string, about: string, files: RegExp])[] 
 	['', 'preferences', /^mutate-user/],
 ];
 
-describe('changes of a shop, in the order of the recording', () => {
+describe('Changes of a shop, in the order of the recording,', () => {
 	const recordings = readMutations(packedRecordings).filter(({ file }) => !scopeOf(file));
 	let store: RecordedStore;
 	let verdicts: Verdict[];
@@ -67,13 +67,13 @@ describe('changes of a shop, in the order of the recording', () => {
 		).toEqual([]);
 	});
 
-	it('are all in a group', () => {
+	it('all belong to a group', () => {
 		const rest = recordings.filter(({ file }) => !groups.some(([, , files]) => files.test(file)));
 		expect(rest.map(({ file }) => file)).toEqual([]);
 	});
 });
 
-describe('what was changed', () => {
+describe('A changed shop', () => {
 	let store: RecordedStore;
 
 	beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('what was changed', () => {
 		return { status: reply.statusCode, headers: reply.headers, body: reply.json() };
 	}
 
-	it('is in the reports at once', async () => {
+	it('has the change in its reports at once', async () => {
 		const stock =
 			'/wc-analytics/reports/stock?search=Beanie&_fields=id,stock_quantity,stock_status';
 		const count = async (name: string) =>
@@ -109,7 +109,7 @@ describe('what was changed', () => {
 		expect(await count('outofstock')).toBe(before);
 	});
 
-	it('takes a product out of stock with its last variation', async () => {
+	it('marks a product as out of stock with its last variation', async () => {
 		const variations = (await ask('GET', '/wc-analytics/products/110/variations?per_page=100'))
 			.body;
 		for (const { id } of variations) {
@@ -124,7 +124,7 @@ describe('what was changed', () => {
 		expect((await ask('GET', '/wc-analytics/products/110')).body.stock_status).toBe('instock');
 	});
 
-	it('[S7.products.3] makes a product from a template, which search boxes find', async () => {
+	it('[S7.products.3] creates a product from a template, which search boxes find', async () => {
 		const path = '/wc-admin/onboarding/tasks/create_product_from_template';
 		const { body } = await ask('POST', `${path}?status=publish`, { template_name: 'digital' });
 		expect((await ask('GET', `/wc-analytics/products/${body.id}`)).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('what was changed', () => {
 		expect(await rating()).toEqual(before);
 	});
 
-	it('[S7.payment-gateways.2] [S7.payment-gateways.3] changes a gateway and returns its id; refuses what it cannot be', async () => {
+	it('[S7.payment-gateways.2] [S7.payment-gateways.3] changes a gateway and returns its id, and rejects invalid values', async () => {
 		const path = '/wc/v3/payment_gateways/bacs';
 		const saved = await ask('PUT', path, {
 			enabled: false,
@@ -169,7 +169,7 @@ describe('what was changed', () => {
 		);
 	});
 
-	it('[S7.plugins.1] [S3.plugins.4] takes no plugins, and says so of each', async () => {
+	it('[S7.plugins.1] [S3.plugins.4] installs no plugins, and reports each refusal', async () => {
 		for (const [action, done] of [
 			['install', 'installed'],
 			['activate', 'activated'],
@@ -184,13 +184,13 @@ describe('what was changed', () => {
 		}
 	});
 
-	it('[S7.plugins.6] recommends no plugins for payments, and remembers that nobody wants to see them', async () => {
+	it('[S7.plugins.6] recommends no plugins for payments, and accepts their dismissal', async () => {
 		const suggestions = '/wc-admin/payment-gateway-suggestions';
 		expect((await ask('GET', '/wc-admin/plugins/recommended-payment-plugins')).body).toEqual([]);
 		expect((await ask('POST', `${suggestions}/dismiss`)).body).toBe(true);
 	});
 
-	it('[S7.onboarding.1] keeps the profile, field by field, and refuses what no field can be', async () => {
+	it('[S7.onboarding.1] updates the profile field by field, and rejects invalid values', async () => {
 		const path = '/wc-admin/onboarding/profile';
 		await ask('POST', path, { revenue: '2500-10000' });
 		await ask('POST', path, { product_types: ['downloads'] });
@@ -202,7 +202,7 @@ describe('what was changed', () => {
 		expect(await ask('POST', path, { product_types: ['cars'] })).toMatchObject({ status: 400 });
 	});
 
-	it('[S7.onboarding.2] [S7.onboarding.3] tells how far the shop is set up', async () => {
+	it('[S7.onboarding.2] [S7.onboarding.3] returns the progress of the setup', async () => {
 		expect((await ask('GET', '/wc-admin/onboarding/tasks/status')).body).toMatchObject({
 			hasProducts: true,
 			isTaxComplete: true,
@@ -210,7 +210,7 @@ describe('what was changed', () => {
 		expect((await ask('GET', '/wc-admin/onboarding/payments')).body).toEqual([]);
 	});
 
-	it('never marks a favorite twice, nor takes one away that is none', async () => {
+	it('never adds a favorite twice, nor removes a missing one', async () => {
 		const path = '/wc-admin/navigation/favorites/me';
 		expect((await ask('POST', path, { item_id: 'orders' })).body).toEqual(['orders']);
 		expect(await ask('POST', path, { item_id: 'orders' })).toMatchObject({ status: 409 });
@@ -239,7 +239,7 @@ describe('what was changed', () => {
 		expect(await ask('POST', start, wrong)).toMatchObject({ status: 400 });
 	});
 
-	it('is there after a restart', async () => {
+	it('keeps the change after a restart', async () => {
 		await ask('PUT', '/wc-analytics/admin/notes/2', { is_read: true });
 		await ask('PUT', '/wc-analytics/products/reviews/3160', { status: 'trash' });
 		store = await store.restart();

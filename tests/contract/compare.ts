@@ -1,21 +1,22 @@
-/** One place where two replies are not the same. */
+/** A place where two responses differ. */
 export interface Mismatch {
-	/** As `body.intervals[3].subtotals.refunds` or `headers.x-wp-total`. */
+	/** For example `body.intervals[3].subtotals.refunds` or `headers.x-wp-total`. */
 	readonly where: string;
 	readonly expected: unknown;
 	readonly actual: unknown;
 }
 
-/** Numbers that count or name something; half of one is none. */
+/** Counts and ids, which are whole numbers. */
 const COUNTS =
 	/(?:count|items_sold|quantity|products|tax_codes|customers|priority|number|percent_complete|page|(?:^|[._])ids?|\d)(?:\])?$/;
 const AVERAGES = /avg_[a-z_]+$/;
-/** What is left of binary fractions when numbers are added up in another order. */
+/** The rounding error of binary fractions that are added in another order. */
 const DUST = 1e-9;
 
 /**
- * All differences between two JSON values; the order of keys means nothing, that of lists does. Amounts may differ by
- * less than half the smallest unit of a currency with so many decimals, averages by a billionth, counts not at all.
+ * Returns all differences between two JSON values, ignoring the order of keys but not of lists. Amounts may differ by
+ * less than half the smallest unit of a currency with this number of decimals, averages by a billionth, counts not at
+ * all.
  */
 export function compareValues(
 	expected: unknown,

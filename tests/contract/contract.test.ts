@@ -8,7 +8,7 @@ import { groupOf, packedRecordings, readRecordings } from './recordings';
 import { replay } from './replay';
 import { openRecordedStore, type RecordedStore } from './store';
 
-/** What of the specification a group's responses prove. */
+/** The ids of the specification that a group's responses prove. */
 const proves: Readonly<Record<string, string>> = {
 	...Object.fromEntries(reportRouteNames.map((route) => [`reports/${route}`, '[S7.reports.1] '])),
 	'reports/orders': '[S3.report-query.1] [S7.reports.1] ',
@@ -54,7 +54,7 @@ const sets = [
 	},
 ];
 
-describe.each(sets)('the responses of a shop with $name', ({ recorded }) => {
+describe.each(sets)('The responses of a shop with $name', ({ recorded }) => {
 	const recordings = readRecordings(recorded).filter(({ file }) => !scopeOf(file));
 	const groups = [...new Set(recordings.map(groupOf))];
 	let store: RecordedStore;
@@ -80,8 +80,8 @@ describe.each(sets)('the responses of a shop with $name', ({ recorded }) => {
 	}
 });
 
-describe('the deliberate differences', () => {
-	it('are all told in docs/differences.md', () => {
+describe('The deliberate differences', () => {
+	it('are all listed in docs/differences.md', () => {
 		// Run `npm run contract -- --docs` after a change.
 		expect(readFileSync('docs/differences.md', 'utf8')).toContain(renderDifferences());
 	});

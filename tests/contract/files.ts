@@ -6,8 +6,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { oncePerName } from './expected/once-per';
 
 /**
- * The JSON files that lie in a folder or a .zip, text by name without folders. Throws where there is nothing. A .zip is
- * taken to stay as it is.
+ * Returns the JSON files in a folder or a .zip, text by name without folders. Throws if nothing exists there. A .zip is
+ * assumed not to change.
  */
 export function jsonFilesIn(place: string): ReadonlyMap<string, string> {
 	if (!existsSync(place)) {

@@ -3,8 +3,8 @@ import type { Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
 
 /**
- * Changes a shop as the real one was changed, step by step, and compares every response. The number of an export is
- * the one that our server has given it.
+ * Changes a shop as the real one was changed, step by step, and compares every response. An export has the id that our
+ * server gave it.
  */
 export async function replayMutations(
 	store: RecordedStore,
@@ -32,7 +32,7 @@ export async function replayMutations(
 	return verdicts;
 }
 
-/** The recorder undid its import by one of everything, and then asked for the status. */
+/** The recorder undid its import with a full import, and then requested the status. */
 async function putBack(server: RecordedStore['server']): Promise<void> {
 	await server.inject({
 		method: 'POST',
@@ -41,7 +41,7 @@ async function putBack(server: RecordedStore['server']): Promise<void> {
 	});
 }
 
-/** Resolves when the file of an export can be fetched. */
+/** Resolves when the file of an export can be downloaded. */
 export async function untilExported(
 	server: RecordedStore['server'],
 	type: string,

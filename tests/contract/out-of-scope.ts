@@ -1,6 +1,6 @@
 import { glob } from './differences/unexplained';
 
-/** Recordings that are not compared: what they are about makes no sense in a store that stands by itself. */
+/** Recordings that are not compared, because their subject does not exist in a store outside WordPress. */
 export interface OutOfScope {
 	readonly files: readonly string[];
 	readonly reason: string;
@@ -44,7 +44,7 @@ export const outOfScope: readonly OutOfScope[] = [
 	},
 ];
 
-/** Why a recording is not compared; undefined for those that are. */
+/** Returns why a recording is not compared; undefined for those that are. */
 export function scopeOf(file: string): OutOfScope | undefined {
 	const name = file.replace(/\.json$/, '');
 	return outOfScope.find(({ files }) => files.some((pattern) => glob(pattern).test(name)));

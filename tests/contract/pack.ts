@@ -16,7 +16,7 @@ import {
 /**
  * Packs the recordings of a real shop into tests/fixtures, so that a clone without them runs the same tests:
  * `npx tsx tests/contract/pack.ts --recorded FOLDER`.
- * Of the same shop served by another WooCommerce only what differs is packed: `--recorded FOLDER
+ * Of the same shop with another version of WooCommerce, it packs only the differing recordings: `--recorded FOLDER
  * --store '{"wc_version":"10.9.1"}' --as recorded-10.9.zip`.
  */
 const { values: options } = parseArgs({
@@ -46,7 +46,7 @@ function pack(folder: string): void {
 	console.log(`${files.length} files, ${Math.round(bytes.length / 1024)} kB`);
 }
 
-/** What the packed set lacks, and which of its files are the same. */
+/** Lists the recordings that the packed set lacks and the files that are the same. */
 function continuation(all: readonly Recording[]): Record<string, unknown> {
 	const packed = new Map(readRecordings(packedRecordings).map((one) => [one.file, one]));
 	const isSame = (one: Recording) => isDeepStrictEqual(comparedParts(one), packed.get(one.file));
@@ -66,7 +66,7 @@ function fileOf({ file, ...recording }: Recording): [string, unknown] {
 	return [file, recording];
 }
 
-/** A recording without the headers that nobody compares. */
+/** Removes headers that are not compared from a recording. */
 function comparedParts(recording: Recording): Recording {
 	const headers = Object.entries(recording.headers).filter(([name]) =>
 		/^(x-wp-total|x-wp-totalpages|link|allow)$/.test(name),
@@ -74,7 +74,7 @@ function comparedParts(recording: Recording): Recording {
 	return { ...recording, headers: Object.fromEntries(headers) };
 }
 
-/** What the recorder says of its recordings. */
+/** Reads the recorder's lists of its recordings. */
 function lists(place: string): Record<string, unknown> {
 	const files = recordedFiles(place);
 	const named = ['unstable.json', 'index-mutate.json'].filter(

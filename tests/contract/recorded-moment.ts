@@ -1,7 +1,7 @@
 import { listAt, valueAt } from './intended/reply-values';
 import type { Recording } from './recordings';
 
-/** The moment at which a shop responded, where the response tells: statistics without an end go up to "now". */
+/** Returns the time of a response, if it contains that: statistics without an end go up to "now". */
 export function momentOf({ request, status, body }: Recording): Date | undefined {
 	if (status !== 200 || !request.path.endsWith('/stats') || request.query?.['before']) {
 		return undefined;
@@ -12,13 +12,13 @@ export function momentOf({ request, status, body }: Recording): Date | undefined
 	return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
 }
 
-/** The moment at which a set was recorded, by the first of its responses that tells; undefined where none does. */
+/** Returns the time of a set, from its first response that contains it; undefined without such a response. */
 export function momentOfAll(recordings: readonly Recording[]): Date | undefined {
 	const moments = recordings.flatMap((recording) => momentOf(recording)?.getTime() ?? []);
 	return moments.length > 0 ? new Date(Math.min(...moments)) : undefined;
 }
 
-/** When the last thing happened in an export; what was recorded of it was recorded later. */
+/** Returns the time of the last order in an export; recordings of it were made later. */
 export function lastMomentIn(orders: readonly Readonly<Record<string, unknown>>[]): Date {
 	const moments = orders.map((order) => utc(String(order['date_created_gmt'])));
 	return new Date(moments.reduce((last, moment) => Math.max(last, moment), 0));

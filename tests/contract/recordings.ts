@@ -11,7 +11,7 @@ export interface Recording {
 		readonly path: string;
 		readonly query?: Readonly<Record<string, unknown>>;
 		readonly body?: unknown;
-		/** Absent: an administrator. */
+		/** An administrator if absent. */
 		readonly auth?: string;
 	};
 	readonly status: number;
@@ -19,20 +19,20 @@ export interface Recording {
 	readonly body: unknown;
 }
 
-/** The recordings that lie in the repository, packed by `tests/contract/pack.ts`; from its root. */
+/** The recordings in the repository, packed by `tests/contract/pack.ts`. */
 export const packedRecordings = path.resolve('tests/fixtures/recorded.zip');
 
-/** A packed set that holds only what another set does not have in the same way. */
+/** A packed set without the recordings that it shares with another set. */
 export interface Continuation {
-	/** The other set, beside this one. */
+	/** The other set, in the same folder. */
 	readonly of: string;
-	/** Files that both have. */
+	/** Files that both sets share. */
 	readonly same: readonly string[];
 }
 
 /**
- * Every recorded GET that can be replayed on its own, from a folder or a zip: without those that the real shop
- * itself responds differently from call to call, and those that were recorded between changes of the shop.
+ * Reads every recorded GET that can be replayed on its own, from a folder or a zip. Excludes those whose response
+ * varies from call to call in the real shop, and those recorded between changes of the shop.
  */
 export function readRecordings(place: string): readonly Recording[] {
 	return recordingsOf(recordedFiles(place));
@@ -49,13 +49,13 @@ const recordingsOf = oncePer((files: ReadonlyMap<string, string>): readonly Reco
 		});
 });
 
-/** The order in which the shop was changed; what is not named in it was asked when all was done. */
+/** The order in which the shop was changed. Requests that it does not list came after all changes. */
 const ORDER = 'index-mutate.json';
 
-/** Every recorded change of the shop and what was asked between changes, in the order of the recording. */
+/** Reads every recorded change of the shop and the requests between changes, in the order of the recording. */
 export function readMutations(place: string): Recording[] {
 	const files = recordedFiles(place);
-	// Written by the recorder: a list of what it did.
+	// as: the recorder writes a list of its requests
 	const done = JSON.parse(files.get(ORDER) ?? '[]') as { file: string }[];
 	const inOrder = done.map(({ file }) => file);
 	const later = [...files.keys()].filter(
@@ -67,14 +67,16 @@ export function readMutations(place: string): Recording[] {
 	});
 }
 
-/** What a set says of the WooCommerce that was recorded, in the words of an export's store.json; nothing where it is silent. */
+/**
+ * Returns what a set says about its WooCommerce, in the form of an export's store.json; undefined if it says nothing.
+ */
 export function readStoreOf(place: string): Readonly<Record<string, unknown>> | undefined {
 	const text = recordedFiles(place).get('store.json');
-	// Written by whoever packed the set: an object.
+	// as: the set contains an object
 	return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** All files of a set; of a continuation also those that it shares with the other set. */
+/** Returns all files of a set, including those that a continuation shares with the other set. */
 export function recordedFiles(place: string): ReadonlyMap<string, string> {
 	return completed(jsonFilesIn(place))(path.dirname(place));
 }
@@ -83,7 +85,7 @@ const completed = oncePer((files: ReadonlyMap<string, string>) =>
 	oncePerName((folder: string) => withOther(files, folder)),
 );
 
-/** The files of a set, and those that it shares with another one of the folder. */
+/** Adds the files that a set shares with another one of the folder. */
 function withOther(
 	files: ReadonlyMap<string, string>,
 	folder: string,
@@ -92,7 +94,7 @@ function withOther(
 	if (continuation === undefined) {
 		return files;
 	}
-	// Written by pack.ts.
+	// as: pack.ts wrote it
 	const { of, same } = JSON.parse(continuation) as Continuation;
 	const others = jsonFilesIn(path.join(folder, of));
 	const shared = same.map((file) => [file, others.get(file) ?? 'null'] as const);
@@ -102,19 +104,19 @@ function withOther(
 function unstableFiles(text: string | undefined): string[] {
 	const lists: Record<string, unknown> = text ? JSON.parse(text) : {};
 	return Object.entries(lists).flatMap(([why, list]) =>
-		// What depends on "now" says itself what "now" was.
+		// Recordings that depend on "now" contain the time themselves.
 		Array.isArray(list) && why !== 'now' ? list.map(String) : [],
 	);
 }
 
 function asRecording(file: string, document: unknown): Recording | undefined {
 	return typeof document === 'object' && document !== null && 'request' in document
-		? // Written by the recorder in exactly this shape.
+		? // as: the recorder writes exactly this shape
 			{ ...(document as Omit<Recording, 'file'>), file }
 		: undefined;
 }
 
-/** The group that a recording is counted in: refusals together, everything else by route. */
+/** Returns the group that counts a recording: all refusals together, everything else by route. */
 export function groupOf({ file, request, status }: Recording): string {
 	const change = /^mutate-([a-z]+?)s?-/.exec(file)?.[1];
 	if (change) {

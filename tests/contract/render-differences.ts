@@ -3,7 +3,7 @@ import { deliberateDifferences } from './differences';
 const START = '<!-- responses of the store: written by `npm run contract -- --docs` -->';
 const END = '<!-- end of the responses of the store -->';
 
-/** The deliberate differences of the REST responses as a section of docs/differences.md. */
+/** Renders the deliberate differences of the REST responses as a section of docs/differences.md. */
 export function renderDifferences(): string {
 	const entries = deliberateDifferences.map(
 		({ title, reason, instead, seen }) =>
@@ -21,7 +21,7 @@ function seenBy(versions: readonly string[]): string {
 		: `Seen in WooCommerce ${named.join(', ')}.`;
 }
 
-/** The document with its section brought up to date; other sections stay as they are. */
+/** Updates the section in the document; other sections stay as they are. */
 export function updateDocument(document: string): string {
 	const start = document.indexOf(START);
 	const end = document.indexOf(END);

@@ -5,16 +5,16 @@ import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
 
-/** How our response compares with a recorded one. */
+/** The result of comparing our response with a recorded one. */
 export interface Verdict {
 	readonly file: string;
 	readonly group: string;
 	readonly same: boolean;
-	/** Titles of the deliberate differences that it shows. */
+	/** Titles of the deliberate differences in it. */
 	readonly deliberate: readonly string[];
-	/** What no deliberate difference explains. */
+	/** Differences that no deliberate difference explains. */
 	readonly mismatches: readonly Mismatch[];
-	/** What is not what the export gives, also where it was recorded so. */
+	/** Values that differ from the export, even if they were recorded that way. */
 	readonly lapses: readonly Mismatch[];
 	readonly milliseconds: number;
 	/** The body of our response. */
@@ -24,8 +24,8 @@ export interface Verdict {
 const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as const;
 
 /**
- * Asks our server what the real shop was asked, and compares status, headers and body. `exportId` is the number that
- * our server gave an export, in place of the recorded one.
+ * Sends a recorded request to our server, and compares status, headers and body. `exportId` is the id that our server
+ * gave an export; it replaces the recorded one.
  */
 export async function replay(
 	store: RecordedStore,
@@ -72,7 +72,7 @@ export async function replay(
 	};
 }
 
-/** Sends our server a recorded request, at a path that may be another one. */
+/** Sends a recorded request to our server, possibly at another path. */
 export function send(
 	store: RecordedStore,
 	{ request: { method, path, query, body, auth } }: Recording,
@@ -109,7 +109,7 @@ function pickHeaders(headers: Readonly<Record<string, unknown>>): Record<string,
 	);
 }
 
-/** The recordings write the shop's address with https; ours is asked over plain http. */
+/** The recordings contain the shop's address with https; ours uses plain http. */
 function mapHost(text: string): string {
 	return text.replaceAll('http://shop.example', 'https://shop.example');
 }

@@ -18,7 +18,7 @@ import { callerHeaders, openRecordedStore, type RecordedStore } from './store';
 
 const october: Query = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 
-/** What screens narrow the numbers of a report to. */
+/** The filters that screens apply to the numbers of a report. */
 const ofOrders: readonly Query[] = [
 	{},
 	{ customer_type: 'returning' },
@@ -36,7 +36,7 @@ const reports: Readonly<Record<string, readonly Query[]>> = {
 	downloads: [{}],
 };
 
-/** Metrics that are no number of the report, though they are declared together. */
+/** Metrics that are declared for the report but are not among its numbers. */
 const notIn: Readonly<Record<string, readonly string[]>> = {
 	products: ['variations_count'],
 	variations: ['products_count'],
@@ -47,7 +47,7 @@ const versions = [
 	['since 10.2', { wc_version: '10.9.1', wc_database_version: '10.9.1' }],
 ] as const;
 
-describe.each(versions)('every number of every report, %s', (_rules, newer) => {
+describe.each(versions)('Every number of every report, %s,', (_rules, newer) => {
 	const isNew = newer !== undefined;
 	let rules = { ordersAlone: isNew, fullRefunds: isNew, dateType: 'date_created' };
 	const meanings: Readonly<Record<string, readonly MetricMeaning[]>> = {
@@ -98,7 +98,7 @@ describe.each(versions)('every number of every report, %s', (_rules, newer) => {
 		documents: (kind, query) => pages(kind === 'orders' ? paths.items(kind) : paths.refunds, query),
 	};
 
-	/** What the report says, and what the rows come to, in cents. */
+	/** The report's numbers and the sums of their rows, in cents. */
 	async function numbersOf(report: string, metrics: readonly MetricMeaning[], query: Query) {
 		const { totals } = (await reply(paths.reportStats(report), query)).data;
 		const keys = metrics.map(({ key }) => key).filter((key) => !notIn[report]?.includes(key));
@@ -129,7 +129,7 @@ describe.each(versions)('every number of every report, %s', (_rules, newer) => {
 	);
 
 	it.each(dated)(
-		'of %s with %s has them, by the day of payment, or says why not',
+		'of %s with %s also has them by the date of payment, or says why not',
 		async (report, _what, query) => {
 			await goBy('date_paid');
 			const asked = { ...october, ...query };
@@ -147,14 +147,14 @@ describe.each(versions)('every number of every report, %s', (_rules, newer) => {
 		const customers = await numbersOf('customers', customerMeanings, {});
 		expect(customers.sums).toEqual(customers.said);
 		const stock = await numbersOf('stock', stockMeanings, {});
-		// What the recorded shop of 9.4 has in the trash is counted there and in no list.
+		// The recorded shop of 9.4 counts trashed products, which no list contains.
 		const inTrash = isNew ? 0 : 100;
 		expect(stock.sums).toEqual(
 			stock.said.map(([key, value]) => [key, key === 'instock' ? Number(value) - inTrash : value]),
 		);
 	});
 
-	it('of a customer, with an account or without, has the orders and refunds that give it', async () => {
+	it('of a customer, with or without an account, has the orders and refunds that give it', async () => {
 		const { data } = await reply('/wc-analytics/reports/customers', {
 			...{ orderby: 'total_spend', order: 'desc', per_page: 100 },
 		});

@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
 	},
 });
 
-/** Lines of a diff that are shown before the rest is only counted. */
+/** The most lines of a diff to print; the rest is only counted. */
 const SHOWN = 40;
 
 async function main(): Promise<void> {
@@ -52,7 +52,10 @@ async function main(): Promise<void> {
 	report(verdicts.filter(({ group }) => options.group === undefined || group === options.group));
 }
 
-/** What the flags say of the shop's WooCommerce, in the words of store.json; undefined: what the set or the export says. */
+/**
+ * The WooCommerce of the shop according to the flags, in the form of store.json; undefined for that of the set or the
+ * export.
+ */
 function storeOptions(): Record<string, unknown> | undefined {
 	const { store, woocommerce, 'old-refunds': old } = options;
 	if (store === undefined && woocommerce === undefined && old === undefined) {

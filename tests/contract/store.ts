@@ -12,12 +12,12 @@ import { lastMomentIn, momentOfAll } from './recorded-moment';
 import { readShop, type Shop } from './expected/shop';
 import { packedRecordings, readRecordings, readStoreOf, type Recording } from './recordings';
 
-/** The recorded shop's export, packed; from the root of the repository. */
+/** The recorded shop's packed export. */
 export const packedExport = path.resolve('tests/fixtures/store-a.zip');
 
 const token = 'contract';
 
-/** Headers of a caller as the recordings describe them; nothing said means an administrator. */
+/** Headers for a caller, as the recordings describe it; an administrator by default. */
 export function callerHeaders(auth?: string): Record<string, string> {
 	if (auth === undefined) {
 		return { host: 'shop.example', authorization: `Bearer ${token}` };
@@ -27,37 +27,37 @@ export function callerHeaders(auth?: string): Record<string, string> {
 		: { host: 'shop.example' };
 }
 
-/** A server over a shop, asked in process. */
+/** A server with a shop, which tests call in process. */
 export interface RecordedStore {
 	readonly server: StoreServer;
 	readonly database: Database;
-	/** What the export tells of the shop, and all that was recorded of it. */
+	/** The shop according to the export, and all its recordings. */
 	readonly shop: Shop;
 	readonly recordings: readonly Recording[];
-	/** What time it is in the shop: that of the recording, unless `setNow` says another. */
+	/** The time in the shop: that of the recording, unless `setNow` sets another. */
 	now(): Date;
 	setNow(moment: Date | undefined): void;
-	/** Ends the server and starts it anew on the same file; this one is of no use then. */
+	/** Ends the server and starts it again on the same file; this object is then unusable. */
 	restart(): Promise<RecordedStore>;
 	close(): Promise<void>;
 }
 
-/** Which shop is opened, and when. */
+/** The shop to open, and its time. */
 export interface Opening {
 	/** A folder or a .zip. */
 	readonly export?: string;
-	/** Where it was recorded: tells the time, and which WooCommerce it was. */
+	/** The recordings, which determine the time and the version of WooCommerce. */
 	readonly recorded?: string;
-	/** A store that is there already, in place of an import. */
+	/** An existing store file, instead of an import. */
 	readonly file?: string | undefined;
 	readonly now?: Date | undefined;
-	/** What the server reads, in place of the store itself. */
+	/** Wraps the database that the server reads. */
 	readonly reading?: ((database: Database) => Database) | undefined;
-	/** Fields of store.json in place of those of the export. */
+	/** Fields that override the export's store.json. */
 	readonly store?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Opens a fresh import of an export, which is gone after `close`; or the store of a file as it is. */
+/** Opens a new import of an export, which `close` deletes, or an existing store file. */
 export async function openRecordedStore(opening: Opening = {}): Promise<RecordedStore> {
 	const { export: from = packedExport, recorded = packedRecordings } = opening;
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
@@ -73,14 +73,14 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	let shop: Shop | undefined;
 	return serve(store, folder, {
 		moment,
-		// Only a comparison with what is expected needs it.
+		// Only comparisons with expected responses need it.
 		shop: () => (shop ??= readShop(jsonFilesIn(from), changed)),
 		recordings: readRecordings(recorded),
 		reading: opening.reading ?? ((database) => database),
 	});
 }
 
-/** When a shop was recorded. */
+/** Returns when a shop was recorded. */
 export function recordedMoment(recorded: string, from: string): Date {
 	return (
 		momentOfAll(readRecordings(recorded)) ??

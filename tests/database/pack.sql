@@ -1,5 +1,5 @@
--- What tests/fixtures/store-a-tables.sql.gz was made with: load the shop's dump into an empty database, run this in it, and
--- mariadb-dump --skip-comments NAME | gzip -9 (tables that nobody reads left out). The address is that of the export.
+-- Creates tests/fixtures/store-a-tables.sql.gz: load the shop's dump into an empty database, run this script in it, then
+-- mariadb-dump --skip-comments NAME | gzip -9 (without unused tables). The address is that of the export.
 DELETE FROM wp_comments WHERE comment_type <> 'review';
 DELETE FROM wp_posts WHERE post_type = 'shop_order_placehold';
 DELETE FROM wp_options WHERE option_name NOT LIKE 'woocommerce\_%' AND option_name NOT IN ('home', 'siteurl', 'blogname',

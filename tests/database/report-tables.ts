@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../packages/store-server/src/database/store-database';
 
-/** What reports read, by a name. */
+/** Queries of everything that reports read, by name. */
 export const tablesOfReports: Readonly<Record<string, string>> = {
 	orders: `SELECT id, number, status, currency, date_created, date_created_gmt, date_modified_gmt, date_paid, date_completed,
 		discount_total, discount_tax, shipping_total, shipping_tax, cart_tax, total, total_tax, user_id, customer_id, first_name,
@@ -34,7 +34,7 @@ export const tablesOfReports: Readonly<Record<string, string>> = {
 		'WPLANG', 'blogname', 'woocommerce_currency', 'woocommerce_excluded_report_order_statuses') ORDER BY name`,
 };
 
-/** All that reports read of a store. */
+/** Reads everything in a store that reports use. */
 export async function contents(store: StoreDatabase): Promise<Record<string, object[]>> {
 	const found: Record<string, object[]> = {};
 	for (const [name, question] of Object.entries(tablesOfReports))

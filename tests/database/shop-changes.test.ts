@@ -11,12 +11,12 @@ afterEach(() => shops.closeStores());
 
 afterAll(() => shops.stop());
 
-describe('what changes in the shop', () => {
+describe('Changes in the shop', () => {
 	it.each([
 		['tables of their own', 'shop', 'wp_wc_orders', 'status', 'date_updated_gmt', 'type'],
 		['the posts', 'old', 'wp_posts', 'post_status', 'post_modified_gmt', 'post_type'],
 	])(
-		'is here after the next round, with orders in %s',
+		'arrive with the next sync, with orders in %s',
 		async (_, name, table, status, modified, type) => {
 			const { database, sync } = await shops.fill(name);
 			const run = (sql: string) => shops.server.run(`USE ${name}; ${sql}`);
@@ -56,7 +56,7 @@ describe('what changes in the shop', () => {
 		},
 	);
 
-	it('in an old order among very many posts, which no index finds, is here after an hour', async () => {
+	it('of an old order among very many posts, which no index finds, arrive after an hour', async () => {
 		shops.make('many', toPosts);
 		shops.server
 			.run(`USE many; INSERT INTO wp_posts (ID, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered)
@@ -76,7 +76,7 @@ describe('what changes in the shop', () => {
 		expect(await status()).toEqual({ status: 'cancelled' });
 	});
 
-	it('in such an order is here after an hour, too, where the clock of the store is hours behind', async () => {
+	it("of such an order also arrive after an hour if the store's clock is hours behind", async () => {
 		shops.make('slow', toPosts);
 		shops.server
 			.run(`USE slow; INSERT INTO wp_posts (ID, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered)
@@ -95,10 +95,10 @@ describe('what changes in the shop', () => {
 	});
 });
 
-describe('where a shop’s tables lie', () => {
-	it('is known in the words in which the shop’s own connection says it, whatever its address', async () => {
+describe('The location of a shop’s tables', () => {
+	it('is known in the form of the shop’s own connection, whatever its address', async () => {
 		const { database } = await shops.fill('shop');
-		// What the plugin sends (includes/store-server/preconditions.php), by another user.
+		// What the plugin sends (includes/store-server/preconditions.php), as another user.
 		const named = shops.server
 			.run("USE shop; SELECT CONCAT_WS('/', @@hostname, @@port, DATABASE()) AS location")
 			.match(/\S+\/shop$/m)?.[0];

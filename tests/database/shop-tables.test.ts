@@ -25,11 +25,11 @@ afterEach(() => shops.closeStores());
 
 afterAll(() => shops.stop());
 
-describe('a store that is filled from the tables of a shop', () => {
+describe('A store filled from the tables of a shop', () => {
 	it.each([
 		['tables of their own', 'shop'],
 		['the posts', 'old'],
-	])('holds what WooCommerce itself exported, with orders in %s', async (_, name) => {
+	])("matches WooCommerce's own export, with orders in %s", async (_, name) => {
 		const { database, sync } = await shops.fill(name);
 		expect(sync.work.refused).toEqual([]);
 		const found = await contents(database);
@@ -39,7 +39,7 @@ describe('a store that is filled from the tables of a shop', () => {
 		expect(found['orders']).toHaveLength(3000);
 	});
 
-	it('goes on where it was stopped, and ends with the same', async () => {
+	it('resumes after an interruption, with the same result', async () => {
 		const tables = shops.tables('shop');
 		const database = await shops.store();
 		await beginTableSync({ database, tables });
@@ -58,7 +58,7 @@ describe('a store that is filled from the tables of a shop', () => {
 	});
 });
 
-describe('days beside those that the shop has counted in its tables', () => {
+describe('A comparison with the days that the shop has counted in its tables', () => {
 	interface Counted {
 		order_id: number;
 		parent_id: number;
@@ -68,7 +68,7 @@ describe('days beside those that the shop has counted in its tables', () => {
 	}
 	const uncounted = ['wc-pending', 'wc-cancelled', 'wc-failed', 'wc-trash', 'wc-checkout-draft'];
 
-	it('agree, are read again where the store is wrong, and are named where the shop says something else', async () => {
+	it('finds equal days, rereads those where the store is wrong, and names those where the shop differs', async () => {
 		shops.make('counted');
 		const { database, sync } = await shops.fill('counted');
 		expect(await readState(database, 'proof')).toMatchObject({
@@ -104,7 +104,7 @@ describe('days beside those that the shop has counted in its tables', () => {
 	});
 });
 
-describe('a database that cannot be read', () => {
+describe('A database that cannot be read', () => {
 	it.each([
 		[
 			'a wrong password',
@@ -122,7 +122,7 @@ describe('a database that cannot be read', () => {
 			() => shops.tables('shop', { prefix: 'xx_' }),
 			/no tables under the prefix xx_; there are shops under --prefix wp_/,
 		],
-	])('says what to do about %s', async (_, open, sentence) => {
+	])('leads to advice about %s', async (_, open, sentence) => {
 		const error: unknown = await TableSync.open({
 			database: await shops.store(),
 			tables: open(),
@@ -132,7 +132,7 @@ describe('a database that cannot be read', () => {
 		expect(Object(error).name).toBe('ShopError');
 	});
 
-	it('is none of a shop when WooCommerce is not there', async () => {
+	it('is not accepted as a shop without WooCommerce', async () => {
 		shops.server.run('CREATE DATABASE blog; USE blog; CREATE TABLE wp_options (option_id INT)');
 		const opening = TableSync.open({
 			database: await shops.store(),
@@ -141,7 +141,7 @@ describe('a database that cannot be read', () => {
 		await expect(opening).rejects.toThrow('has no tables of WooCommerce');
 	});
 
-	it('is never written to, not even by a user who may', async () => {
+	it('is never written to, even if the user may write', async () => {
 		const tables = shops.tables('shop', { user: 'root', secret: '' });
 		const before = shops.server.run('SELECT COUNT(*) FROM shop.wp_posts');
 		await expect(tables.rows('DELETE FROM {posts}')).rejects.toThrow('refuses a query');
@@ -150,7 +150,7 @@ describe('a database that cannot be read', () => {
 });
 
 describe('npm start -- --database', () => {
-	it('fills a store and keeps the password where only the owner reads it, and nowhere else', async () => {
+	it('fills a store and keeps the password only where the owner alone can read it', async () => {
 		const written = { out: '', err: '' };
 		const root = mkdtempSync(path.join(shops.folder, 'root-'));
 		const socket = encodeURIComponent(shops.server.socket);
@@ -172,7 +172,7 @@ describe('npm start -- --database', () => {
 		expect(JSON.parse(readFileSync(`${file}.credentials`, 'utf8')).credentials.secret).toBe(
 			PASSWORD,
 		);
-		// Once it is known nobody is asked again.
+		// Once it is stored, nobody is asked again.
 		const again = (await begin({})) as RunningStore;
 		await again.stop();
 		expect(`${written.out}${written.err}`).not.toContain(PASSWORD);

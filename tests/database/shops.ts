@@ -8,17 +8,17 @@ import { ShopDatabase } from '../../packages/store-server/src/sources/tables/sho
 import { beginTableSync, TableSync } from '../../packages/store-server/src/sync/tables/table-sync';
 import { startDatabase, type DatabaseServer } from '../differential/database';
 
-/** Of the user `reader`, who may read every shop. */
+/** The password of the user `reader`, who may read every shop. */
 export const PASSWORD = 'p@ss:word/1';
 
-/** Statements that move the orders of a shop among its posts. */
+/** Statements that move a shop's orders into its posts. */
 export const toPosts = readFileSync(path.join(__dirname, 'to-posts.sql'), 'utf8');
 
 const dump = gunzipSync(
 	readFileSync(path.join(__dirname, '../fixtures/store-a-tables.sql.gz')),
 ).toString('utf8');
 
-/** A MariaDB with shops: `shop` has its orders in tables of their own, `old` among the posts. */
+/** A MariaDB with shops: `shop` has its orders in their own tables, `old` has them among the posts. */
 export class Shops {
 	private readonly stores: StoreDatabase[] = [];
 	private readonly readers: ShopDatabase[] = [];
@@ -38,7 +38,7 @@ export class Shops {
 		return shops;
 	}
 
-	/** Another shop with the same in it, changed by statements. */
+	/** Creates another shop with the same content, changed by statements. */
 	make(name: string, change = ''): void {
 		this.server.run(
 			`CREATE DATABASE ${name} CHARACTER SET utf8mb4; GRANT SELECT ON ${name}.* TO reader@'localhost'`,
@@ -46,7 +46,7 @@ export class Shops {
 		this.server.run(`USE ${name}; ${dump}\n${change}`);
 	}
 
-	/** A shop's tables, by the socket, as the server has no port. */
+	/** The address of a shop's tables by socket, because the server has no port. */
 	tables(name: string, about: { prefix?: string; user?: string; secret?: string } = {}) {
 		const { prefix = 'wp_', user = 'reader', secret = PASSWORD } = about;
 		const socket = encodeURIComponent(this.server.socket);
@@ -65,7 +65,7 @@ export class Shops {
 		return store;
 	}
 
-	/** A store that was filled from a shop's tables, and what keeps it in step. */
+	/** A store filled from a shop's tables, and the sync that keeps it up to date. */
 	async fill(name: string, now: () => number = Date.now) {
 		const tables = this.tables(name);
 		const database = await this.store();
@@ -86,7 +86,7 @@ export class Shops {
 	}
 }
 
-/** The one row of a query. */
+/** The only row of a query. */
 export async function one<Row extends object>(
 	store: StoreDatabase,
 	question: string,

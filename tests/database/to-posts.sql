@@ -1,4 +1,4 @@
--- Moves the orders of a shop among the posts, as WooCommerce kept them before HPOS.
+-- Moves the orders of a shop into its posts, where WooCommerce stored them before HPOS.
 INSERT INTO wp_posts (ID, post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, to_ping, pinged,
 	post_modified, post_modified_gmt, post_content_filtered, post_parent, post_type)
 	SELECT id, 1, date_created_gmt, date_created_gmt, '', 'Order', COALESCE(customer_note, ''), status, '', '', date_updated_gmt,

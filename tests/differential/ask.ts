@@ -5,7 +5,7 @@ export interface RestRequest {
 	readonly method: string;
 	readonly path: string;
 	readonly query?: Readonly<Record<string, unknown>>;
-	/** Absent: an administrator. */
+	/** An administrator if absent. */
 	readonly auth?: string;
 	/** All pages, joined. */
 	readonly all?: true;
@@ -18,8 +18,8 @@ export interface Reply {
 	readonly body: unknown;
 }
 
-/** Asks the shop all queries, each as if it were the only one. */
+/** Sends all queries to the shop, each as if it were the only one. */
 export function ask(site: Site, requests: readonly RestRequest[]): Reply[] {
-	// Written by php/ask.php, one response for each query.
+	// as: php/ask.php writes one response for each query
 	return site.run('ask', requests) as Reply[];
 }

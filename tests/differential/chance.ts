@@ -1,12 +1,12 @@
-/** Chance that a seed repeats. */
+/** Random numbers that a seed reproduces. */
 export interface Chance {
 	is(probability: number): boolean;
 	pick<Item>(items: readonly Item[]): Item;
-	/** Some of the items, each once, in their order. */
+	/** Returns some of the items, without duplicates and in their order. */
 	some<Item>(items: readonly Item[], probability: number): Item[];
 }
 
-/** The numbers of a seed (mulberry32). */
+/** Returns the numbers of a seed (mulberry32). */
 export function chanceOf(seed: number): Chance {
 	let state = seed;
 	const next = () => {

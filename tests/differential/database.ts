@@ -3,26 +3,26 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A database server of one's own: no port, a socket in a folder, gone with the folder. */
+/** A temporary database server without a port: its socket is in a folder, and it is deleted with the folder. */
 export interface DatabaseServer {
 	readonly socket: string;
-	/** Runs statements as its administrator; what they return comes as tab-separated lines. */
+	/** Runs statements as its administrator; returns their output as tab-separated lines. */
 	run(sql: string): string;
-	/** Remembers a database as it is now. */
+	/** Saves the current state of a database. */
 	keep(database: string): void;
-	/** Puts a database back to what was kept of it. */
+	/** Restores the saved state of a database. */
 	restore(database: string): void;
-	/** Processor time that it has taken since its start; Linux only. */
+	/** The processor time since its start; Linux only. */
 	processorSeconds(): number;
 	stop(): Promise<void>;
 }
 
-/** How long the server may take to start. */
+/** The time that the server may take to start. */
 const PATIENCE = 30_000;
 
 /**
- * Starts a MariaDB in `folder`, which is empty or holds what one has left there; nothing of it is safe against a power failure,
- * and need not be. `flags` are options of the server.
+ * Starts a MariaDB in `folder`, which is empty or contains a former one. Data need not survive a power failure, so it
+ * is not synced to disk. `flags` are options of the server.
  */
 export async function startDatabase(
 	folder: string,
@@ -31,7 +31,7 @@ export async function startDatabase(
 	const data = path.join(folder, 'data');
 	const socket = path.join(folder, 'socket');
 	const account = process.getuid?.() === 0 ? ['--user=root'] : [];
-	// A server that starts deletes what looks like temporary tables of one that ended, those of its neighbours among them.
+	// A starting server deletes what looks like temporary tables of a former one, including those of its neighbours.
 	const temporary = path.join(folder, 'temporary');
 	mkdirSync(temporary, { recursive: true });
 	const environment = { ...process.env, TMPDIR: temporary };
@@ -96,7 +96,7 @@ function copyDatabase(run: DatabaseServer['run'], from: string, to: string): str
 	return `DROP DATABASE IF EXISTS ${to}; CREATE DATABASE ${to}; SET FOREIGN_KEY_CHECKS = 0; ${tables.join('\n')}`;
 }
 
-/** Empties tables instead of making them anew: with some eighty tables that is ten times as fast, and ids start again. */
+/** Empties tables instead of recreating them. With some eighty tables, that is ten times as fast, and ids restart. */
 function refill(run: DatabaseServer['run'], from: string, to: string): string {
 	const wanted = new Set(tablesOf(run, from));
 	const tables = tablesOf(run, to).map((table) =>

@@ -3,7 +3,10 @@ import { readRecordings } from '../contract/recordings';
 import { replay, type Verdict } from '../contract/replay';
 import { openRecordedStore } from '../contract/store';
 
-/** What the embedded store, fed with a shop's export, responds otherwise than the shop did, and no rule explains. */
+/**
+ * The responses in which the embedded store, filled from a shop's export, differs from the shop without a documented
+ * reason.
+ */
 export async function differing(
 	exported: string,
 	recorded: string,

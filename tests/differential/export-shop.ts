@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ask, type RestRequest } from './ask';
 import type { Site } from './site';
 
-/** Files that are the reply of one route. `status=any` of products leaves the trash out, as in wp-admin. */
+/** Files with the response of one route. `status=any` of products excludes the trash, as in wp-admin. */
 const routes: Readonly<Record<string, { path: string; query?: Record<string, unknown> }>> = {
 	orders: { path: '/wc/v3/orders', query: { order: 'asc', orderby: 'id' } },
 	refunds: { path: '/wc/v3/refunds', query: { order: 'asc', orderby: 'id' } },
@@ -30,7 +30,7 @@ const routes: Readonly<Record<string, { path: string; query?: Record<string, unk
 	notes: { path: '/wc-analytics/admin/notes' },
 };
 
-/** Files that are one reply without pages. */
+/** Files with one response without pages. */
 const whole: Readonly<Record<string, string>> = {
 	attributes: '/wc/v3/products/attributes',
 	'tax-classes': '/wc/v3/taxes/classes',
@@ -49,7 +49,10 @@ const OLD_REFUNDS = 'woocommerce_analytics_uses_old_full_refund_data';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Exports the shop over REST as its owner would: a file for each collection, all pages joined. REST tells no time zone that is an offset, so the owner says it. */
+/**
+ * Exports the shop over REST as its owner would: one file for each collection, with all pages joined. REST does not
+ * return a time zone that is an offset, so the owner provides it.
+ */
 export function exportShop(site: Site, folder: string, timeZone: string): void {
 	mkdirSync(folder, { recursive: true });
 	const names = [...Object.keys(routes), ...Object.keys(whole)];
@@ -140,6 +143,6 @@ function rows(value: unknown): Row[] {
 }
 
 function row(value: unknown): Row {
-	// What the shop's REST API sends; only looked into by name.
+	// as: the shop's REST API sends it, and the code only reads it by name
 	return typeof value === 'object' && value !== null ? (value as Row) : {};
 }

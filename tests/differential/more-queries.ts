@@ -2,7 +2,7 @@ import { reportEndpoints } from '@store-analytics/rest-api';
 import type { NamedRequest, ShopIds } from './queries';
 import { chanceOf, type Chance } from './chance';
 
-/** Sorts that older versions refuse, and that of a list which no query has. */
+/** Sort orders that older versions refuse, and one of a list that no query has. */
 const unasked: readonly string[] = ['first_name', 'last_name', 'email', 'location', 'include'];
 
 const segments: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const segments: Readonly<Record<string, readonly string[]>> = {
 
 const whole = { after: '2025-09-01T00:00:00', before: '2026-08-31T23:59:59' };
 
-/** What a seed asks beyond the recorded requests: other periods, every sort both ways, filters in any combination. */
+/** The queries of a seed beyond the recorded ones: other periods, every sort both ways, filters in any combination. */
 export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 	const chance = chanceOf(seed);
 	return [
@@ -56,7 +56,7 @@ function tables(chance: Chance): Asked[] {
 	);
 }
 
-/** The whole time, both changes of clocks, New Year, half days. */
+/** The whole time, both clock changes, New Year and half days. */
 const periods = [
 	whole,
 	{ after: '2025-12-20T00:00:00', before: '2026-01-12T23:59:59' },

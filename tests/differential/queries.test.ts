@@ -25,8 +25,8 @@ const named = (about: Partial<ShopIds>) =>
 		]),
 	);
 
-describe('what the recorded shop was asked, asked of another', () => {
-	it('names what stands at the same place there', () => {
+describe('The recorded queries for another shop', () => {
+	it('refer to what is at the same position there', () => {
 		const requests = named({});
 		expect(requests.get('product-variation-one')?.path).toBe(
 			'/wc-analytics/products/30/variations/31',
@@ -35,14 +35,14 @@ describe('what the recorded shop was asked, asked of another', () => {
 		expect(requests.get('category-one')?.path).toBe('/wc-analytics/products/categories/16');
 	});
 
-	it('leaves out requests about what the other shop does not have', () => {
+	it('omit requests about items that the other shop does not have', () => {
 		const requests = named({ variable: [], variations: [], categories: [], taxes: [] });
 		const about = ['product-variation-one', 'category-one', 'taxes-filter', 'tax-one'];
 		expect(about.filter((file) => requests.has(file))).toEqual([]);
 		expect(requests.has('products-stats-single-variable-segment-variation')).toBe(false);
 	});
 
-	it('asks the same for what neither shop has', () => {
+	it('stay the same for items that neither shop has', () => {
 		expect(named({}).get('product-404')?.path).toBe('/wc-analytics/products/999999');
 	});
 });

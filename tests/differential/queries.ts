@@ -1,13 +1,13 @@
 import { packedRecordings, readRecordings } from '../contract/recordings';
 import type { RestRequest } from './ask';
 
-/** A query and the name of its file. */
+/** A query and its file name. */
 export interface NamedRequest {
 	readonly file: string;
 	readonly request: RestRequest;
 }
 
-/** Ids of a shop, by the kinds of things that requests name. */
+/** The ids of a shop, by the kinds of items in requests. */
 export interface ShopIds {
 	readonly simple: readonly number[];
 	readonly variable: readonly number[];
@@ -27,7 +27,10 @@ export interface ShopIds {
 
 type Kind = keyof ShopIds;
 
-/** The first recorded shop's things that its queries name; what stands at a place here becomes what stands there in another shop. */
+/**
+ * The items of the first recorded shop that its queries refer to. An item at a position here is replaced by the one at
+ * that position in another shop.
+ */
 const first = {
 	simple: [10, 11, 12],
 	variable: [64, 74],
@@ -47,7 +50,7 @@ const first = {
 
 const products: readonly Kind[] = ['simple', 'variable', 'downloadable'];
 
-/** What kinds a parameter may name. */
+/** The kinds of items that a parameter may refer to. */
 const parameters: Readonly<Record<string, readonly Kind[]>> = {
 	products,
 	product_includes: products,
@@ -72,7 +75,7 @@ const parameters: Readonly<Record<string, readonly Kind[]>> = {
 	order_includes: ['orders'],
 };
 
-/** What `include` and the last number of a path name, by the path. */
+/** The kinds of items that `include` and the last number of a path refer to, by path. */
 const places: readonly (readonly [RegExp, readonly Kind[]])[] = [
 	[/\/variations(\/|$)/, ['variations', 'variable']],
 	[/\/products\/categories(\/|$)/, ['categories']],
@@ -84,7 +87,7 @@ const places: readonly (readonly [RegExp, readonly Kind[]])[] = [
 	[/\/orders(\/|$)/, ['orders']],
 ];
 
-/** Words that are searched for in the first shop, and what made-up shops have. */
+/** Search words for the first shop, and their counterparts in generated shops. */
 const words: Readonly<Record<string, string>> = {
 	cl: 'pf',
 	f: 'e',
@@ -98,7 +101,7 @@ const words: Readonly<Record<string, string>> = {
 	FR: 'PL',
 };
 
-/** Days that the first shop is asked about, and those of made-up shops, which sell from October 2025 to April 2026. */
+/** Days in queries for the first shop, and those of generated shops, which sell from October 2025 to April 2026. */
 const days: Readonly<Record<string, string>> = {
 	'2024-09-20': '2025-09-20',
 	'2025-06-01': '2025-12-01',
@@ -114,8 +117,8 @@ const days: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the first recorded shop was asked, asked of another: the same files with the other's ids. Requests about
- * something that the other does not have are left out: the id alone would name anything there.
+ * The queries of the first recorded shop for another one: the same files with the other's ids. Requests about an item
+ * that the other does not have are omitted, because the same id could be anything there.
  */
 export function recordedRequests(ids: ShopIds): NamedRequest[] {
 	return readRecordings(packedRecordings).flatMap(({ file, request }) => {
@@ -128,7 +131,7 @@ export function recordedRequests(ids: ShopIds): NamedRequest[] {
 	});
 }
 
-/** Undefined where the shop has nothing of the kind. */
+/** Undefined if the shop has no items of the kind. */
 function translatePath(path: string, ids: ShopIds): string | undefined {
 	const kinds = path.includes('/export/')
 		? undefined
@@ -139,7 +142,7 @@ function translatePath(path: string, ids: ShopIds): string | undefined {
 	return steps.includes(undefined) ? undefined : steps.join('/');
 }
 
-/** Undefined where the shop has nothing of a kind that a parameter names. */
+/** Undefined if the shop has no items of a kind that a parameter refers to. */
 function translateQuery(
 	path: string,
 	query: Readonly<Record<string, unknown>>,
@@ -176,7 +179,7 @@ function translateList(value: unknown, kinds: readonly Kind[], ids: ShopIds): un
 	return Array.isArray(value) ? there : there.join(',');
 }
 
-/** What stands in the other shop at the place of this one; itself where it is none of the first shop's things. */
+/** Returns the other shop's item at this one's position; the item itself if the first shop does not have it. */
 function translate(id: string, kinds: readonly Kind[], ids: ShopIds): string | undefined {
 	const found = kinds.flatMap((kind) => {
 		const known: readonly (string | number)[] = first[kind];

@@ -6,7 +6,7 @@ import { recordedRequests, type NamedRequest, type ShopIds } from './queries';
 import { furtherRequests } from './more-queries';
 import type { Site } from './site';
 
-/** Asks a shop everything and writes the responses in the form of the recordings; returns what was asked. */
+/** Sends all queries to a shop and writes the responses in the form of the recordings. Returns the queries. */
 export function recordShop(
 	site: Site,
 	exported: string,
@@ -39,7 +39,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 function idsOf(exported: string): ShopIds {
 	const read = (name: string): Row[] =>
-		// Written by `exportShop` as lists of documents.
+		// as: `exportShop` writes lists of documents
 		JSON.parse(readFileSync(path.join(exported, `${name}.json`), 'utf8')) as Row[];
 	const ids = (rows: readonly Row[]) => rows.map(({ id }) => Number(id));
 	const products = read('products');

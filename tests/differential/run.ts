@@ -27,18 +27,18 @@ const { values: options } = parseArgs({
 	},
 });
 
-/** Differences that are shown of one response. */
+/** The most differences to print for one response. */
 const SHOWN = 3;
 
 interface RestRequest {
 	readonly shop: ShopDescription;
 	readonly seed: number;
-	/** Text that the names of the queries' files have in them. */
+	/** A text that file names of queries must contain. */
 	readonly files: string;
 	readonly folder: string;
 }
 
-/** Makes the shop anew, exports it, asks it and our server; where their responses differ. */
+/** Creates the shop, exports it, sends the queries to it and to our server, and returns the differences. */
 async function compare(site: Site, { shop, seed, files, folder }: RestRequest) {
 	const [exported, recorded] = [path.join(folder, 'export'), path.join(folder, 'recorded')];
 	rmSync(folder, { recursive: true, force: true });
@@ -54,7 +54,7 @@ async function compare(site: Site, { shop, seed, files, folder }: RestRequest) {
 
 async function trySeed(site: Site, work: string, seed: number): Promise<number> {
 	const shop = options.shop
-		? // Written by this command.
+		? // as: this command wrote it
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
 		: shopOfSeed(seed, { orders: Number(options.orders) });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);

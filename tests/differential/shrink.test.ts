@@ -5,7 +5,7 @@ describe('shrink', () => {
 	const shop = shopOfSeed(3, { orders: 12 });
 	const wanted = shop.orders[7]?.created;
 
-	it('leaves the one order that makes the difference, without what does not', async () => {
+	it('keeps only the order that causes the difference, and nothing unnecessary in it', async () => {
 		const small = await shrink(
 			shop,
 			async ({ orders }) => orders.some(({ created }) => created === wanted),
@@ -16,7 +16,7 @@ describe('shrink', () => {
 		expect(small.downloads.every(({ order }) => order === 0)).toBe(true);
 	});
 
-	it('gives the shop as it is when it may not try', async () => {
+	it('returns the shop unchanged if it has no attempts', async () => {
 		expect(await shrink(shop, async () => true, 0)).toEqual(shop);
 	});
 });

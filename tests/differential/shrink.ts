@@ -1,8 +1,8 @@
 import type { ShopDescription } from '../../packages/store-server/src/testing/shops/shop-description';
 
 /**
- * The smallest shop found of which `stillDiffers` holds: first without as many orders as can be missed, then without
- * refunds, coupons, fees and shipping, one order after the other. Asks no more than `most` times.
+ * Returns the smallest shop it finds for which `stillDiffers` is true. It first removes as many orders as possible,
+ * then refunds, coupons, fees and shipping, one order after the other. It calls `stillDiffers` at most `most` times.
  */
 export async function shrink(
 	shop: ShopDescription,

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import type { DatabaseServer } from './database';
 
-/** A real shop: WordPress with WooCommerce, without a web server, driven by PHP scripts. */
+/** A real shop: WordPress with WooCommerce, without a web server, controlled by PHP scripts. */
 export interface Site {
-	/** Empties the shop: as it was right after it had been set up. */
+	/** Resets the shop to its state after the setup. */
 	reset(): void;
-	/** Runs one of the scripts in `php/` with a JSON document as its input; returns the JSON that it wrote. */
+	/** Runs a script of `php/` with a JSON document as its input. Returns the JSON that it writes. */
 	run(script: Script, input: unknown): unknown;
-	/** What WooCommerce counts its numbers from: its tables of analytics, with the names of their columns. */
+	/** The tables of analytics from which WooCommerce counts its numbers, with the names of their columns. */
 	analytics(): string;
 }
 
@@ -19,7 +19,7 @@ type Script = 'make-shop' | 'ask';
 const scripts = path.resolve('tests/differential/php');
 const DATABASE = 'shop';
 
-/** Copies WordPress and WooCommerce into `folder` and sets both up, with the orders in tables of their own (HPOS). */
+/** Copies WordPress and WooCommerce into `folder` and sets both up, with orders in their own tables (HPOS). */
 export function setUpSite(
 	folder: string,
 	database: DatabaseServer,
@@ -35,7 +35,7 @@ export function setUpSite(
 
 	const php = (script: string, input: string, output: string) =>
 		runPhp(folder, [path.join(scripts, `${script}.php`), root, input, output]);
-	// Each step needs a WordPress that has started with what the step before has left.
+	// Each step needs a WordPress that has started after the previous step.
 	for (const step of ['install', 'activate', 'finish']) php('set-up', step, '');
 	database.keep(DATABASE);
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { askAll } from '../../packages/store-server/src/testing/fuzz/ask-all';
 
-/** No reply may take longer. */
+/** The longest time for a response. */
 const SLOW = 2000;
 const MEGABYTE = 1_000_000;
 

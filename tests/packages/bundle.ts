@@ -3,7 +3,9 @@ import webpack, { type StatsModule } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { root } from './packed';
 
-/** Bundles an extension with a plain webpack configuration; the modules that are in the bundle, relative to node_modules. */
+/**
+ * Bundles an extension with a plain webpack configuration. Returns the modules of the bundle, relative to node_modules.
+ */
 export async function bundle(home: string): Promise<string[]> {
 	const compiler = webpack({
 		mode: 'production',
@@ -12,7 +14,7 @@ export async function bundle(home: string): Promise<string[]> {
 		output: { path: path.join(home, 'dist'), filename: 'index.js' },
 		resolve: { extensions: ['.tsx', '.ts', '.js'] },
 		resolveLoader: { modules: [path.join(root, 'node_modules')] },
-		// Its own file for each module, so that the statistics name them.
+		// One file per module, so that the statistics name each.
 		optimization: { concatenateModules: false },
 		module: {
 			rules: [

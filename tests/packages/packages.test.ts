@@ -25,7 +25,7 @@ const installed = (name = '') => path.join(home, 'node_modules/@store-analytics'
 const typeCheck = (...options: string[]) =>
 	run(home, process.execPath, path.join(root, 'node_modules/typescript/bin/tsc'), ...options);
 
-describe('the libraries outside this repository', () => {
+describe('The libraries outside this repository', () => {
 	const names = [
 		'components',
 		'csv-export',
@@ -37,7 +37,7 @@ describe('the libraries outside this repository', () => {
 		'rest-api',
 	];
 
-	it('are packed each with modules, types and a manifest that points at them', () => {
+	it('are packed with modules, types and a manifest that points to them', () => {
 		expect(readdirSync(installed()).sort()).toEqual(names);
 		for (const name of names) {
 			const manifest = readManifest(installed(name));
@@ -49,22 +49,25 @@ describe('the libraries outside this repository', () => {
 		}
 	});
 
-	it.each(names)('%s names in its manifest whatever its modules and types import', (name) => {
-		const { dependencies = {}, peerDependencies = {} } = readManifest(installed(name));
-		const missing = [...importedPackages(installed(name))].filter(
-			(imported) => !(imported in dependencies) && !(imported in peerDependencies),
-		);
-		expect(missing).toEqual([]);
-	});
+	it.each(names)(
+		'%s lists in its manifest everything that its modules and types import',
+		(name) => {
+			const { dependencies = {}, peerDependencies = {} } = readManifest(installed(name));
+			const missing = [...importedPackages(installed(name))].filter(
+				(imported) => !(imported in dependencies) && !(imported in peerDependencies),
+			);
+			expect(missing).toEqual([]);
+		},
+	);
 
-	it('take React from whoever uses them', () => {
+	it('use the React of their consumer', () => {
 		for (const name of names) {
 			const { dependencies = {} } = readManifest(installed(name));
 			expect(Object.keys(dependencies).filter((each) => /^react(-dom)?$/.test(each))).toEqual([]);
 		}
 	});
 
-	it('are ES modules that Node runs as they are, where they need no page', () => {
+	it('are ES modules that Node can run, unless they need a page', () => {
 		const program = `
 			import { numberFormat } from '@store-analytics/number';
 			import { CurrencyFactory } from '@store-analytics/currency';
@@ -76,18 +79,18 @@ describe('the libraries outside this repository', () => {
 	});
 });
 
-describe('an extension that imports only Chart', () => {
+describe('An extension that imports only Chart', () => {
 	it('type-checks against our types, which refuse a wrong prop, with the types of all libraries', () => {
 		expect(typeCheck('-p', '.')).toBe('');
 	});
 
-	it('type-checks too where modules are resolved as Node does', () => {
-		// A type of @wordpress/i18n is not to be found this way, so libraries are taken as they are.
+	it("also type-checks with Node's module resolution", () => {
+		// This resolution does not find a type of @wordpress/i18n, so libraries are not checked.
 		const asNode = ['--module', 'nodenext', '--moduleResolution', 'nodenext', '--skipLibCheck'];
 		expect(typeCheck('-p', '.', ...asNode)).toBe('');
 	});
 
-	it('gets the chart and what it draws with, but no calendar, filter, table or store', () => {
+	it('bundles the chart and its dependencies, but no calendar, filter, table or store', () => {
 		const ours = modules
 			.filter((file) => file.startsWith('@store-analytics/components/'))
 			.map((file) => file.split('/').slice(2, -1).join('/'));
@@ -122,16 +125,16 @@ describe('an extension that imports only Chart', () => {
 		}
 	});
 
-	it('pays for the script of what it imports alone no more than is planned', async () => {
+	it('adds no more script than planned', async () => {
 		const { alone } = JSON.parse(
 			readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'),
-		) as { alone: Record<string, number> }; // bytes of gzip beside React
+		) as { alone: Record<string, number> }; // Gzipped bytes in addition to React.
 		const sizes = await sizesAlone(root, 'ours');
 		const over = [...sizes].filter(([name, bytes]) => bytes > (alone[name] ?? 0));
 		expect(over).toEqual([]);
 	});
 
-	it('draws it in a page, with its styles and without a complaint', async () => {
+	it('renders it in a page, with its styles and without errors', async () => {
 		const page = await openPage(browser);
 		const complaints: string[] = [];
 		page.on('console', (message) => complaints.push(message.text()));
@@ -150,7 +153,7 @@ describe('an extension that imports only Chart', () => {
 	});
 });
 
-/** The packages that the modules and declarations below a folder import. */
+/** The packages that modules and declarations below a folder import. */
 function importedPackages(folder: string): Set<string> {
 	const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
 		/\.(js|d\.ts)$/.test(file),

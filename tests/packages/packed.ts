@@ -16,12 +16,12 @@ export interface Manifest {
 	readonly devDependencies?: Record<string, string>;
 }
 
-/** Builds our libraries and packs them with npm; the names of their archives by package. */
+/** Builds our libraries and packs them with npm. Returns their archives by package. */
 export function packLibraries(target: string): Map<string, string> {
 	run(root, process.execPath, 'scripts/packages.mjs');
 	const folders = libraryFolders().map((name) => `./packages/${name}/dist`);
 	const args = ['pack', ...folders, '--json', '--pack-destination', target];
-	const packed = JSON.parse(run(root, 'npm', ...args)) as { name: string; filename: string }[]; // what npm pack --json prints
+	const packed = JSON.parse(run(root, 'npm', ...args)) as { name: string; filename: string }[]; // as: npm pack --json prints it
 	return new Map(packed.map(({ name, filename }) => [name, path.join(target, filename)]));
 }
 
@@ -32,8 +32,8 @@ export function libraryFolders(): string[] {
 }
 
 /**
- * The extension in a temporary folder as `npm install` would leave it: our packages from their archives, and of everything else
- * what a manifest names, linked to the copy that this repository has.
+ * The extension in a temporary folder as `npm install` would leave it. Our packages come from their archives, and all
+ * other dependencies of a manifest are links to this repository's copies.
  */
 export function installExtension(extension: string): string {
 	const home = mkdtempSync(path.join(tmpdir(), 'store-analytics-extension-'));
@@ -63,15 +63,15 @@ export function installExtension(extension: string): string {
 }
 
 export function readManifest(folder: string): Manifest {
-	return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // npm wrote or read it
+	return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest; // as: npm wrote or read it
 }
 
-/** What a program prints; throws with all of it when the program fails. */
+/** Returns a program's output; throws all of it if the program fails. */
 export function run(cwd: string, program: string, ...args: string[]): string {
 	try {
 		return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 	} catch (error) {
-		const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // of execFileSync
+		const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }; // as: the error of execFileSync
 		throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}\n${stderr}`, { cause: error });
 	}
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export const kept = path.join(__dirname, 'kept');
-/** Where what differs is laid down: kept, new and what differs, side by side. */
+/** The folder for differences: the stored picture, the new one and their difference side by side. */
 const artifacts = path.resolve(__dirname, '../../dist/pictures');
 
 /**
- * Compares a picture with the one that is kept under this name. Returns what is wrong, with the file that shows it; undefined
- * when they are the same. With PICTURES=update the new one is kept instead.
+ * Compares a picture with the stored one of this name. Returns a problem with the file that shows it; undefined if they
+ * are the same. With PICTURES=update, stores the new one instead.
  */
 export function comparePicture(name: string, picture: Buffer): string | undefined {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-picture-'));

@@ -1,14 +1,15 @@
 /**
- * `node compare.mjs KEPT TAKEN ARTIFACT [--update]`: compares two pictures and prints which share of their points differs, if that is more than
- * another Chromium would draw otherwise; nothing when they are the same. ARTIFACT then shows kept, new and what differs side by side. With
- * --update the new one is kept instead. A program of its own, since reading pictures takes thirty times as long within Jest.
+ * `node compare.mjs KEPT TAKEN ARTIFACT [--update]` compares two pictures. It prints the share of differing pixels if
+ * that is more than two versions of Chromium cause, and nothing if they are the same. ARTIFACT then shows the stored
+ * picture, the new one and their difference side by side. With --update, it stores the new one instead. It is a
+ * separate program, because reading pictures within Jest takes thirty times as long.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 
-/** Edges of letters are drawn a little otherwise by another Chromium. */
+/** Chromium versions differ slightly at the edges of letters. */
 const tolerated = 0.0005;
 
 const [kept, taken, artifact, update] = process.argv.slice(2);
@@ -24,7 +25,7 @@ if (share > tolerated) {
 	}
 }
 
-/** The share of points that differ, and a picture that marks them; of pictures of two sizes all do. */
+/** Returns the share of differing pixels and a picture that marks them. If the sizes differ, all pixels do. */
 function difference(
 	{ width, height, data },
 	{ width: nowWidth, height: nowHeight, data: nowData },

@@ -7,12 +7,12 @@ import { PNG } from 'pngjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-compare-'));
 const [kept, taken, artifact] = ['kept', 'taken', 'artifact'].map((name) =>
 	path.join(folder, `${name}.png`),
-) as [string, string, string]; // as many as there are names
+) as [string, string, string]; // as: as many as there are names
 
 afterEach(() => [kept, taken, artifact].forEach((file) => rmSync(file, { force: true })));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A white picture with so many black points from its upper left corner on. */
+/** A white picture with this number of black pixels from its upper left corner on. */
 function draw(file: string, black: number, width = 40, height = 30): void {
 	const picture = new PNG({ width, height });
 	picture.data.fill(255);
@@ -33,8 +33,8 @@ function read(file: string) {
 	return { width: picture.width, height: picture.height, at };
 }
 
-describe('two pictures', () => {
-	it('that are the same need nothing, and what was laid down before is gone', () => {
+describe('Two pictures', () => {
+	it('that are the same produce no artifact, and a former one is deleted', () => {
 		draw(kept, 40);
 		draw(taken, 40);
 		draw(artifact, 0);
@@ -42,14 +42,14 @@ describe('two pictures', () => {
 		expect(existsSync(artifact)).toBe(false);
 	});
 
-	it('that differ are laid down side by side with what differs, and the kept one stays', () => {
+	it('that differ produce an artifact with both and the difference, and the stored one stays', () => {
 		draw(kept, 0);
 		draw(taken, 120);
 		const before = readFileSync(kept);
-		// 120 of 1,200 points.
+		// 120 of 1,200 pixels.
 		expect(compare()).toBe('10.00 %');
 		const { width, height, at } = read(artifact);
-		// Three of 40 with two gaps of 20.
+		// Three pictures of 40 with two gaps of 20.
 		expect([width, height]).toEqual([160, 30]);
 		expect([at(0, 0), at(60, 0)]).toEqual([
 			[255, 255, 255],
@@ -59,7 +59,7 @@ describe('two pictures', () => {
 		expect(readFileSync(kept)).toEqual(before);
 	});
 
-	it('of two sizes differ in every point', () => {
+	it('of different sizes differ in every pixel', () => {
 		draw(kept, 0);
 		draw(taken, 0, 50, 20);
 		expect(compare()).toBe('100.00 %');
@@ -68,7 +68,7 @@ describe('two pictures', () => {
 });
 
 describe('--update', () => {
-	it('keeps the new picture in the place of one that differs, and where there was none', () => {
+	it('replaces a differing picture, and stores a missing one', () => {
 		for (const black of [0, undefined]) {
 			if (black === undefined) rmSync(kept);
 			else draw(kept, black);
@@ -79,7 +79,7 @@ describe('--update', () => {
 		}
 	});
 
-	it('leaves one alone that is the same', () => {
+	it('does not touch an equal picture', () => {
 		draw(kept, 40);
 		draw(taken, 40);
 		const before = readFileSync(kept);

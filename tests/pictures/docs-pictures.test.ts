@@ -19,7 +19,7 @@ import { settled, visit, type Visit } from '../browser/support/visit';
 const root = path.resolve(__dirname, '../..');
 const folder = path.join(root, 'docs/pictures');
 
-/** The pictures of docs/own-shop.md. */
+/** The pictures in docs/own-shop.md. */
 const names = ['first-run', 'connect', 'data-panel', 'data', 'home'];
 
 const MOST_BYTES = 80_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Takes a picture, which `npm run pictures -- --update` keeps; of one part of the page where that is said. */
+/** Takes a picture of the page, or of one part. `npm run pictures -- --update` stores it. */
 async function take(page: Page, name: string, part?: string): Promise<void> {
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
 	const calm = { animations: 'disabled', caret: 'hide' } as const;
@@ -43,7 +43,7 @@ async function take(page: Page, name: string, part?: string): Promise<void> {
 	writeFileSync(path.join(folder, `${name}.webp`), picture);
 }
 
-/** A picture as Chromium packs it best. */
+/** A picture with Chromium's best compression. */
 async function asWebp(png: Buffer): Promise<Buffer> {
 	const page = await openPage(browser);
 	const url = await page.evaluate(
@@ -64,7 +64,7 @@ async function asWebp(png: Buffer): Promise<Buffer> {
 	return Buffer.from(url.replace('data:image/webp;base64,', ''), 'base64');
 }
 
-describe('pictures of docs/own-shop.md', () => {
+describe('Pictures of docs/own-shop.md', () => {
 	it('show the page of the first start, and the form that connects a shop', async () => {
 		const place = mkdtempSync(path.join(tmpdir(), 'store-analytics-docs-'));
 		symlinkSync(path.join(root, 'dist'), path.join(place, 'dist'));
@@ -87,7 +87,7 @@ describe('pictures of docs/own-shop.md', () => {
 		rmSync(place, { recursive: true, force: true });
 	});
 
-	describe('of a shop that is followed', () => {
+	describe('of a connected shop', () => {
 		let store: Awaited<ReturnType<typeof startFixtureStore>>;
 		let current: Visit;
 		beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('pictures of docs/own-shop.md', () => {
 		});
 	});
 
-	it('are all there, and small', () => {
+	it('all exist and are small', () => {
 		const files = readdirSync(folder).sort();
 		expect(files).toEqual(names.map((name) => `${name}.webp`).sort());
 		for (const file of files) {

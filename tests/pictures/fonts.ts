@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 const { resolve } = createRequire(__filename);
 
-/** Each writes Latin as well; a letter that none of them has would come from the machine. */
+/** Each contains Latin letters too. A letter in none of them would use a font of the machine. */
 const folders = ['arabic', 'hebrew'].map((script) =>
 	path.dirname(resolve(`@fontsource/noto-sans-${script}/package.json`)),
 );
@@ -17,7 +17,7 @@ const sheets = folders
 	.replaceAll('url(./files/', 'url(/fonts-of-pictures/');
 const css = `${sheets} * { font-family: 'Noto Sans Arabic', 'Noto Sans Hebrew' !important; }`;
 
-/** Writes every screen in the same font, whatever this machine has: widths of texts are part of a picture. */
+/** Renders every screen in the same font on all machines, because widths of texts are part of a picture. */
 export async function fixFonts(page: Page): Promise<void> {
 	await page.route('**/fonts-of-pictures/*', (route) => {
 		const name = path.basename(new URL(route.request().url()).pathname);

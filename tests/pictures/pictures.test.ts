@@ -10,7 +10,7 @@ import { visit, type Visit } from '../browser/support/visit';
 import { comparePicture, kept } from './compare-picture';
 import { fixFonts } from './fonts';
 
-/** What beside the loaded screens has a look of its own. */
+/** States other than loaded screens that look different. */
 const special = [
 	'the calendar of the date range',
 	'a search inside a dropdown',
@@ -28,7 +28,7 @@ const special = [
 
 const screens = loaded.filter(({ screen }) => screen !== '/analytics/nowhere');
 
-/** Both directions of writing; special states stand in one language, by whose words they are found. */
+/** Both writing directions. Special states use one language, because scenes find their elements by its texts. */
 const views = [
 	{ name: 'wide', width: 1400, height: 1000, locale: undefined, scenes: [...screens, ...special] },
 	{ name: 'phone', width: 390, height: 1000, locale: undefined, scenes: screens },
@@ -55,7 +55,7 @@ describe.each(views)('$name in $locale', ({ name: view, width, height, locale, s
 		}
 	});
 
-	it.each(scenes)('shows $name as it was agreed', async (scene) => {
+	it.each(scenes)('shows $name as in the stored picture', async (scene) => {
 		const { store, current } = await openStore(scene.isEmpty ? 'empty' : 'store-a');
 		const { page } = current;
 		await fixFonts(page);
@@ -70,14 +70,14 @@ describe.each(views)('$name in $locale', ({ name: view, width, height, locale, s
 		const known = stores.get(shop);
 		if (known) return known;
 		const store = await startFixtureStore({ shop, locale });
-		// The font comes from a sheet inside the page.
+		// The font comes from a style sheet inside the page.
 		const current = await visit(browser, store, { viewport: { width, height }, bypassCSP: true });
 		stores.set(shop, { store, current });
 		return { store, current };
 	}
 });
 
-it('keeps no more than 80 pictures in 8 MB, each of them of a scene', () => {
+it('stores at most 80 pictures in 8 MB, each for a scene', () => {
 	const names = new Set(
 		views.flatMap(({ name, scenes }) => scenes.map((scene) => `${name}/${fileName(scene)}.png`)),
 	);

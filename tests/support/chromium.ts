@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-/** The build without a window comes first: a page takes it 40 % less processor time. */
+/** The headless build comes first, because a page takes 40 % less processor time in it. */
 const places = [
 	process.env['CHROMIUM_PATH'],
 	'/usr/bin/chromium-headless-shell',
@@ -11,7 +11,7 @@ const places = [
 	'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The Chromium to test with; throws a sentence that says what to install when there is none. */
+/** Returns the Chromium to test with; throws instructions if none is installed. */
 export function chromiumPath(): string {
 	const found = places.find((place) => place && existsSync(place));
 	if (found) return found;
@@ -21,9 +21,9 @@ export function chromiumPath(): string {
 }
 
 /**
- * What Chromium does for somebody at its own window, of which a test has none. The address bar's suggestions are two pages that each new
- * user loads, with a renderer beside his: together they take twice the time of the page itself. The others are Playwright's own list, which
- * an argument of this name replaces.
+ * Features of Chromium for interactive use, which tests do not need. The suggestions of the address bar are two pages
+ * that each new user loads in a renderer: together they take twice the time of the page itself. The others are
+ * Playwright's own list, which an argument of this name replaces.
  */
 const unusedFeatures = [
 	'WebUIOmniboxPopup',
@@ -44,7 +44,7 @@ const unusedFeatures = [
 	'ThirdPartyStoragePartitioning',
 ];
 
-/** A headless Chromium that looks nothing up outside this machine. */
+/** A headless Chromium that sends no requests outside this machine. */
 export function launchChromium(): Promise<Browser> {
 	return chromium.launch({
 		executablePath: chromiumPath(),
@@ -56,14 +56,14 @@ export function launchChromium(): Promise<Browser> {
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
-			// As the build with a window does by itself: texts have the same widths in both.
+			// As in the build with a window, so that texts have the same widths in both.
 			'--font-render-hinting=slight',
 			`--disable-features=${unusedFeatures.join(',')}`,
 		],
 	});
 }
 
-/** A page of its own user, who waits as long as a busy machine needs. */
+/** A page in its own context, with timeouts for a busy machine. */
 export async function openPage(browser: Browser, options?: BrowserContextOptions): Promise<Page> {
 	const context = await browser.newContext(options);
 	context.setDefaultTimeout(120_000);

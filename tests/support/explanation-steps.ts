@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 const user = userEvent.setup();
 
-/** Rows of the table of a caption, as their cells' texts. */
+/** The rows of the table with this caption, as texts of cells. */
 export async function table(dialog: HTMLElement, caption: RegExp): Promise<string[][]> {
 	const found = await within(dialog).findByRole('table', { name: caption });
 	return within(found)
@@ -21,7 +21,7 @@ export async function close(dialog: HTMLElement): Promise<void> {
 	await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-/** What a dialog says of the number: what it is of, and how much. */
+/** What a dialog says about the number: its subject and its value. */
 export async function openFrom(
 	button: HTMLElement,
 ): Promise<{ dialog: HTMLElement; text: string }> {
@@ -40,5 +40,5 @@ export async function explainNumbers(): Promise<HTMLElement> {
 	return table;
 }
 
-/** The words of a number's button, without what is only read out. */
+/** The visible text of a number's button. */
 export const shownIn = (button: HTMLElement) => (button.firstChild?.textContent ?? '').trim();

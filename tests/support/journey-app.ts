@@ -1,4 +1,4 @@
-/** What a journey opens: the app as its page loads it, bundled into one file for all journeys of a run (tests/support/prepared). */
+/** The app as its page loads it, bundled into one file for all journeys of a run (tests/support/prepared). */
 export * as hooks from '@wordpress/hooks';
 export { storeAnalytics } from '../../src/globals/store-analytics';
 export { mount } from '../../src/boot/mount';

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** What the chart's legend says, line by line: name and total. */
+/** The chart's legend, line by line: name and total. */
 export async function legend(): Promise<string[]> {
 	const boxes = await screen.findAllByRole('checkbox', { name: /^(?!Select ).*\d$/ });
 	return boxes.map((box) => box.closest('label')?.textContent ?? '');
 }
 
-/** Types into a search box and takes one of the options. */
+/** Types into a search box and selects an option. */
 export async function pick(
 	user: UserEvent,
 	box: string | RegExp,
@@ -18,7 +18,7 @@ export async function pick(
 	await user.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Ticks the table's rows of these names and compares them. */
+/** Selects the table's rows with these names and compares them. */
 export async function compareRows(user: UserEvent, ...names: readonly string[]): Promise<void> {
 	for (const name of names) {
 		await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
@@ -30,7 +30,7 @@ export async function compareRows(user: UserEvent, ...names: readonly string[]):
 	await user.click(within(actions).getByRole('button', { name: 'Compare' }));
 }
 
-/** The numbers under the table once they are there, as one text. */
+/** The numbers below the table, after they have loaded, as one text. */
 export async function totals(): Promise<string> {
 	return (await screen.findByRole('complementary', { name: 'Totals' })).textContent ?? '';
 }

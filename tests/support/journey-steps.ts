@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
 
-/** October 2026 against October 2025: what the recorded shop's pictures show. */
+/** October 2026 against October 2025, as in the screenshots of the recorded shop. */
 export const october = {
 	period: 'custom',
 	compare: 'previous_year',
@@ -9,7 +9,7 @@ export const october = {
 	before: '2026-10-31',
 };
 
-/** The report's numbers once they are there. */
+/** The report's numbers, after they have loaded. */
 export async function numbers(): Promise<HTMLElement> {
 	return screen.findByRole('navigation', { name: 'Performance Indicators' });
 }
@@ -19,7 +19,7 @@ export async function tab(name: string): Promise<HTMLElement> {
 	return within(await numbers()).findByRole('link', { name: new RegExp(`^${name}`) });
 }
 
-/** Text of the table's cells, row by row, once its rows are there. */
+/** The texts of the table's cells, row by row, after they have loaded. */
 export async function rows(): Promise<string[][]> {
 	const table = await screen.findByRole('table');
 	await waitFor(() => expect(table.closest('.is-loading')).toBeNull());
@@ -34,7 +34,7 @@ export async function columns(): Promise<string[]> {
 	return headers.map((header) => header.querySelector('span')?.textContent ?? '');
 }
 
-/** What axe finds wrong with the app; colours need a real browser. */
+/** Axe's violations in the app, except colours, which need a real browser. */
 export async function violations(): Promise<string[]> {
 	const root = document.getElementById('root') ?? document.body;
 	const { violations: found } = await axe.run(root, {

@@ -1,13 +1,13 @@
-/** A user in the app on a real store. Only the network can be disturbed; everything else is as in a browser. */
+/** A user of the app with a real store. Only the network can be disturbed; everything else is as in a browser. */
 import { configure } from '@testing-library/dom';
 import type * as JourneyApp from './journey-app';
 
 configure({
-	// The whole page in a failure hides the sentence that says what is missing.
+	// A failure would print the whole page, which hides the message about what is missing.
 	getElementError: (message) => new Error((message ?? 'not found').split('\n')[0]),
 });
 
-// The calendar's library predates React 16.3 and says so once per load.
+// The calendar's library predates React 16.3 and warns about that once per load.
 const warn = console.warn;
 console.warn = (...words: unknown[]) => {
 	if (!/componentWill\w+ has been renamed/.test(String(words[0]))) warn(...words);
@@ -31,32 +31,32 @@ globalThis.fetch = (input, options) => {
 	return found ? found.respond(go) : go();
 };
 
-/** What lies between the app and its store. */
+/** The connection between the app and its store. */
 export const network = {
 	/** Paths and queries of the REST requests since `openApp`. */
 	requests: (): readonly string[] => asked,
-	/** Requests that match fail as WordPress fails. */
+	/** Makes matching requests fail with an error of WordPress. */
 	fail(pattern: RegExp, message = 'The database is away.'): void {
 		const body = JSON.stringify({ code: 'internal_error', message, data: { status: 500 } });
 		disturbances.push({ pattern, respond: async () => new Response(body, { status: 500 }) });
 	},
-	/** Requests that match get this response, whatever the store says: JSON, or a text as it is. */
+	/** Makes matching requests return this response, whatever the store returns: JSON, or a string unchanged. */
 	reply(pattern: RegExp, body: unknown, status = 200): void {
 		const text = typeof body === 'string' ? body : JSON.stringify(body);
 		disturbances.push({ pattern, respond: async () => new Response(text, { status }) });
 	},
-	/** Requests that match get no response, as without a connection. */
+	/** Makes matching requests fail as without a connection. */
 	cut(pattern: RegExp): void {
 		const respond = () => Promise.reject(new TypeError('Failed to fetch'));
 		disturbances.push({ pattern, respond });
 	},
-	/** The session is over: WordPress refuses the nonce, and gives no other. */
+	/** Ends the session: WordPress refuses the nonce, and returns no other. */
 	signOut(): void {
 		network.reply(/admin-ajax/, '0', 400);
 		const refusal = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' };
 		network.reply(/^\/wc-|^\/wp\//, refusal, 403);
 	},
-	/** Requests that match wait until the returned function is called. */
+	/** Holds matching requests until the returned function is called. */
 	hold(pattern: RegExp): () => void {
 		let release = () => {};
 		const released = new Promise<void>((resolve) => (release = resolve));
@@ -72,23 +72,23 @@ let close = () => {};
 
 type Hooks = typeof JourneyApp.hooks;
 
-/** The app's code, as the page that was opened last has loaded it. */
+/** The app's code, as the last opened page loaded it. */
 export function loadedApp(): typeof JourneyApp {
 	const file = process.env['STORE_ANALYTICS_JOURNEY_APP'] ?? '';
 	return jest.requireActual<typeof JourneyApp>(file);
 }
 
-/** Has the page print other settings: the third argument of `openApp`. */
+/** Makes the page contain other settings: the third argument of `openApp`. */
 export function withSettings(changes: object): () => void {
 	return () => {
-		const page = window as unknown as { wcSettings: object }; // printed by the page
+		const page = window as unknown as { wcSettings: object }; // as: the page defines it
 		Object.assign(page.wcSettings, changes);
 	};
 }
 
 /**
- * Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. An extension adds its
- * hooks before the app starts, as its script in the page would.
+ * Opens the app afresh, as loading its page does: `openApp( '/analytics/orders', { paged: '2' } )`. An extension adds
+ * its hooks before the app starts, as its script would on the page.
  */
 export async function openApp(
 	path: string,
@@ -105,7 +105,7 @@ export function reload(): Promise<void> {
 	return load();
 }
 
-/** Takes the app away and forgets disturbances. */
+/** Unmounts the app and ends all disturbances. */
 export function closeApp(): void {
 	close();
 	network.recover();

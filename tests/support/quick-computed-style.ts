@@ -1,17 +1,17 @@
 /**
- * jsdom computes a style by trying every rule of its own sheet on the element and its ancestors, which was a third of the time of all tests
- * in jsdom. These tests load no sheet: what roles, names and clicks look at follows from the element's kind and its inline style. Every
- * other property, and every page with a sheet, is left to jsdom.
+ * jsdom computes a style by trying every rule of its own sheet on the element and its ancestors, which took a third of
+ * the time of all jsdom tests. These tests load no sheet, so an element's kind and inline style decide the properties
+ * that roles, names and clicks use. jsdom still computes every other property, and any page with a sheet.
  */
 const computedByJsdom = window.getComputedStyle.bind(window);
 
-/** Initial values of the inherited properties that are looked up most. */
+/** Initial values of the inherited properties that are read most. */
 const inherited: Readonly<Record<string, string>> = {
 	visibility: 'visible',
 	'pointer-events': 'auto',
 };
 
-/** The `display` of each kind of element, as jsdom's own sheet has it. */
+/** The `display` of each kind of element in jsdom's own sheet. */
 const displayOfKind = new Map<string, string>();
 
 window.getComputedStyle = (element: Element, pseudo?: string | null): CSSStyleDeclaration => {
@@ -66,5 +66,5 @@ function inheritedValue(element: Element, property: string): string {
 
 function inlineValue(element: Element, property: string): string {
 	if (!element.hasAttribute('style')) return '';
-	return (element as HTMLElement).style.getPropertyValue(property); // SVG elements have it, too
+	return (element as HTMLElement).style.getPropertyValue(property); // as: SVG elements have it too
 }

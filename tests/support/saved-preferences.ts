@@ -1,4 +1,7 @@
-/** What the shop keeps for its user by now, by WooCommerce's keys; `ask` asks its REST. Saving comes some time after the click. */
+/**
+ * The preferences that the shop has stored for its user, by WooCommerce's keys. `ask` requests them over REST. Saving
+ * happens some time after the click.
+ */
 export async function savedPreferences(
 	ask: <Reply>(path: string) => Promise<Reply>,
 ): Promise<Record<string, unknown>> {

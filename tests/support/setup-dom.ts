@@ -4,10 +4,11 @@ import './quick-computed-style';
 
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom has no canvas and complains of each try; axe asks for one and does without it.
+// jsdom has no canvas and warns on each use; axe tries one and works without it.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// jsdom has no modal dialogs: shown, with the focus on the first button as browsers do, and back again when closed.
+// jsdom has no modal dialogs. This shows them, focuses the first button as browsers do, and returns the focus on
+// closing.
 let focusedBefore: Element | null = null;
 HTMLDialogElement.prototype.showModal = function showModal() {
 	focusedBefore = document.activeElement;

@@ -1,7 +1,7 @@
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, unknown>>;
 
-/** Which selector makes a request of this path, what it is asked, and what it shows of a reply. */
+/** The selector that requests a path, its arguments, and its result for a response. */
 export interface Reading {
 	readonly store: string;
 	readonly selector: string;
@@ -11,23 +11,23 @@ export interface Reading {
 	shows(reply: unknown, headers: Headers, ...parts: string[]): unknown;
 }
 
-/** A reply that is a list. */
-export const list = (reply: unknown): Query[] => reply as Query[]; // checked by the comparison itself
-/** As the items store shows a list. */
+/** A response that is a list. */
+export const list = (reply: unknown): Query[] => reply as Query[]; // as: the comparison itself checks it
+/** A list as the items store returns it. */
 export const byId = (reply: unknown) =>
 	new Map(list(reply).map((item, index) => [item['id'] ?? index, item]));
-/** A reply that is shown as it is. */
+/** A response that the selector returns unchanged. */
 export const itself = (reply: unknown) => reply;
 /** Values of settings by id. */
 export const settings = (reply: unknown) =>
 	Object.fromEntries(list(reply).map(({ id, value }) => [id, value]));
-/** As the reports store shows a reply, with its counts. */
+/** A response with its counts, as the reports store returns it. */
 export const counted = (data: unknown, headers: Headers, rows: number) => ({
 	data,
 	totalResults: Number(headers.get('x-wp-total') ?? rows),
 	totalPages: Number(headers.get('x-wp-totalpages') ?? 1),
 });
-/** Stats that have no intervals are given none. */
+/** Adds an empty list if stats have no intervals. */
 export const stats = (reply: unknown) => {
 	const { totals, intervals = [] } = reply as { totals: object; intervals?: unknown[] }; // as above
 	return { totals, intervals };

@@ -1,4 +1,4 @@
-/** What an extension in TypeScript writes; compiled by tests/types.test.ts, never run. */
+/** What an extension in TypeScript writes; tests/types.test.ts compiles it but never runs it. */
 import { ITEMS_STORE_NAME, PRODUCTS_STORE_NAME, REPORTS_STORE_NAME } from '@store-analytics/data';
 import { dispatch, resolveSelect, select, useSelect } from '@wordpress/data';
 
@@ -27,7 +27,7 @@ export const products: ReadonlyMap<number | string, unknown> = select(ITEMS_STOR
 );
 export const name: unknown = select(PRODUCTS_STORE_NAME).getProduct(10)?.['name'];
 
-/** The same by the bare name of a store, as most extensions write it. */
+/** The same by the plain name of a store, as most extensions write it. */
 const byName = select('wc/admin/reports');
 export const sameNetRevenue: number | undefined = byName.getReportStats('revenue', {}).data?.totals
 	.net_revenue;

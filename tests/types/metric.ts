@@ -1,4 +1,4 @@
-/** What an extension in TypeScript registers as a metric; compiled by tests/types.test.ts, never run. */
+/** What an extension in TypeScript registers as a metric; tests/types.test.ts compiles it but never runs it. */
 import type { MetricDeclaration, StoreAnalytics } from '@store-analytics/rest-api/metrics';
 
 const { registerMetric } = (window as unknown as { wc: { storeAnalytics: StoreAnalytics } }).wc

@@ -1,4 +1,7 @@
-/** Types of who runs the shop and what they are to do, as authors in TypeScript import and use them; compiled by tests/types.test.ts, never run. */
+/**
+ * Types of users and setup tasks, as authors in TypeScript import and use them; tests/types.test.ts compiles it but
+ * never runs it.
+ */
 import {
 	getTaskLists,
 	ONBOARDING_STORE_NAME,
@@ -28,7 +31,7 @@ import {
 } from '@store-analytics/data';
 import { select } from '@wordpress/data';
 
-/** Setting the shop up. */
+/** The setup of the shop. */
 export const task = (onboarding: OnboardingSelectors): TaskType | undefined =>
 	onboarding.getTask('tax');
 export const lists = (state: OnboardingState): readonly TaskListType[] => getTaskLists(state);

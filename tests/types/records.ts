@@ -1,4 +1,7 @@
-/** Types of what REST holds, as authors in TypeScript import and use them; compiled by tests/types.test.ts, never run. */
+/**
+ * Types of REST's records, as authors in TypeScript import and use them; tests/types.test.ts compiles it but never runs
+ * it.
+ */
 import {
 	COUNTRIES_STORE_NAME,
 	experimentalProductCategoriesStore,
@@ -52,7 +55,7 @@ import {
 } from '@store-analytics/data';
 import { dispatch, resolveSelect, select } from '@wordpress/data';
 
-/** Lists are asked for by queries with names of their own, and hold what the type says. */
+/** Queries with names of their own select lists, whose items have the given type. */
 const query: ProductQuery = {
 	status: 'publish',
 	orderby: 'popularity',
@@ -76,12 +79,12 @@ export const changed: Promise<PartialProduct> = dispatch('wc/admin/products').up
 // @ts-expect-error -- what the shop works out is not in what may be changed
 export const wrongChange: typeof changes = { total_sales: 5 };
 
-/** A status and a kind that an extension added. */
+/** A status and a type that an extension added. */
 export const preorder: Order<OrderStatus | 'pre-ordered'>['status'] = 'pre-ordered';
 export const asked: OrdersQuery<'pre-ordered'> = { status: 'pre-ordered', customer: 7 };
 export const bundle: Product<ProductStatus, ProductType | 'bundle'>['type'] = 'bundle';
 
-/** What an order is made of. */
+/** The parts of an order. */
 export function describe(order: Order): unknown[] {
 	const line = (item: OrderLineItem): OrderMetaData[] => item.meta_data;
 	const taxes = (list: OrderTaxLine[]): string[] => list.map(({ tax_total: total }) => total);
@@ -102,7 +105,7 @@ export function describe(order: Order): unknown[] {
 }
 export const order: PartialOrder | undefined = select(ordersStore).getOrder(1);
 
-/** What a product and its variations are made of. */
+/** The parts of a product and its variations. */
 export function measure(product: Product, variation: ProductVariation): unknown[] {
 	const size: ProductDimensions = product.dimensions;
 	const file: ProductDownload | undefined = product.downloads[0];
@@ -124,7 +127,7 @@ export function measure(product: Product, variation: ProductVariation): unknown[
 	];
 }
 
-/** What products are sorted by. */
+/** The sort orders of products. */
 const categories: Promise<readonly ProductCategory[] | undefined> = resolveSelect(
 	experimentalProductCategoriesStore,
 ).getProductCategories({ hide_empty: true });
@@ -150,7 +153,7 @@ export const list: BaseQueryParams<keyof ProductTag> = { _fields: ['slug'], orde
 // @ts-expect-error -- a tag has no such field
 export const wrongList: BaseQueryParams<keyof ProductTag> = { _fields: ['weather'] };
 
-/** Ways to pay and to send. */
+/** Payment gateways and shipping methods. */
 interface MySettings {
 	key: { value: string };
 }

@@ -1,4 +1,4 @@
-/** What the compiler says of a server's table of routes; compiled by tests/types.test.ts, never run. */
+/** The compiler's checks of a server's table of routes; tests/types.test.ts compiles it but never runs it. */
 import type { ReportRoutes } from '@store-analytics/rest-api';
 
 declare const routes: ReportRoutes<string>;

@@ -1,4 +1,7 @@
-/** Types of stores and of who asks them, as authors in TypeScript import and use them; compiled by tests/types.test.ts, never run. */
+/**
+ * Types of stores and of code that uses them, as authors in TypeScript import and use them; tests/types.test.ts
+ * compiles it but never runs it.
+ */
 import {
 	isRestApiError,
 	optionsStore,
@@ -47,11 +50,11 @@ import {
 } from '@store-analytics/data';
 import { dispatch, select, useDispatch, useSelect } from '@wordpress/data';
 
-/** A component's readings, with `select` typed by hand. */
+/** A component's selectors, with `select` typed by hand. */
 export function useInstalled(): readonly string[] {
 	return useSelect((read: WCDataSelector) => read(PLUGINS_STORE_NAME).getInstalledPlugins(), []);
 }
-/** The same by a bare name, with the metadata of the store. */
+/** The same by a plain name, with the metadata of the store. */
 export function useIsReady(): boolean {
 	return useSelect((read: WCDataSelector) => {
 		const { getActivePlugins, hasFinishedResolution } = read('wc/admin/plugins');
@@ -68,7 +71,7 @@ export const wrongOption = (options: Options): unknown => options.getWeather();
 export const users = (core: WCSelectorType<'core'>): boolean =>
 	core.hasFinishedResolution('getUsers');
 
-/** What stores have, by name. */
+/** The contents of stores, by name. */
 export function install(
 	{ getPluginInstallState, isResolving }: PluginSelectors,
 	{ installPlugins }: PluginActions,
@@ -98,10 +101,10 @@ export const paypal: PaypalOnboardingStatus | undefined =
 export const isPaying = ({ isPaymentGatewayUpdating }: PaymentSelectors): boolean =>
 	isPaymentGatewayUpdating();
 
-/** States are handed on, never looked into. */
+/** States are only passed on, never read. */
 export const states = (own: PluginsState, other: CountriesState): object[] => [own, other];
 
-/** Stores of categories, terms and the like. */
+/** Stores of categories, terms and similar items. */
 export function rename(
 	read: ProductCategorySelectors & ProductShippingClassSelectors,
 	terms: ProductAttributeSelectors & ProductAttributeTermsSelectors,
@@ -121,7 +124,7 @@ export function rename(
 	];
 }
 
-/** A store of the author's own. */
+/** A store that the author defines. */
 export const ownSelectors = {
 	getThing: (state: { thing: string }, suffix: string) => state.thing + suffix,
 };
@@ -156,7 +159,7 @@ export const rule: RuleProcessor = {
 	operand: { type, operation, option_name: 'x', value: 'yes' },
 };
 
-/** What `useDispatch` hands out takes what the types say. */
+/** `useDispatch` returns actions with the given types. */
 export function useSave(): () => Promise<{ success: boolean }> {
 	const { updateOptions } = useDispatch(optionsStore);
 	return () => updateOptions({ mine: 1 });

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Command } from './command';
 
 interface CommandListProps {
-	/** Begins the ids of list and options. */
+	/** Prefix of the ids of the list and its options. */
 	readonly id: string;
 	readonly groups: readonly {
 		readonly group: string;
@@ -15,7 +15,7 @@ interface CommandListProps {
 	readonly onFollow: (command: Command) => void;
 }
 
-/** The listbox of a palette; the focus stays in its field. */
+/** The listbox of a palette; the focus stays in its text field. */
 export function CommandList({ id, groups, current, onPoint, onFollow }: CommandListProps) {
 	const list = useRef<HTMLDivElement>(null);
 	useEffect(() => {

@@ -1,13 +1,13 @@
-/** Somewhere to go from the palette. */
+/** A destination in the palette. */
 export interface Command {
-	/** The same for the same place. */
+	/** Equal for equal destinations. */
 	readonly id: string;
 	readonly group: CommandGroup;
 	readonly label: string;
-	/** Where it is, such as the report of a view. */
+	/** Its location, such as the report of a view. */
 	readonly hint?: string;
 	readonly href: string;
-	/** Within the app, or another page of wp-admin. */
+	/** A path within the app, or another page of wp-admin. */
 	readonly type: 'wc-admin' | 'wp-admin' | 'external';
 }
 

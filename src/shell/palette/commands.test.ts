@@ -18,8 +18,8 @@ const orders = { report: 'orders', title: 'Orders', component: () => null };
 const example = { report: 'example', title: 'Example', component: () => null };
 const brief = ({ group, label, hint, href }: Command) => [group, label, hint, href];
 
-describe('what the palette knows', () => {
-	it('are the user’s views, and the screens that he may open, as the menu leads there', () => {
+describe('The commands of the palette', () => {
+	it("are the user’s views, and the accessible screens with the menu's links", () => {
 		expect(knownCommands(settings, [example, orders], [view]).map(brief)).toEqual([
 			['views', 'Été', 'Orders', 'admin.php?page=wc-admin&path=%2Fanalytics%2Forders&period=today'],
 			['reports', 'Overview', undefined, 'admin.php?page=wc-admin&path=%2Fanalytics%2Foverview'],
@@ -33,7 +33,7 @@ describe('what the palette knows', () => {
 		]);
 	});
 
-	it('has settings for who may change them, each an option of its own', () => {
+	it('include each setting if the user may change settings', () => {
 		const all = knownCommands({ ...settings, capabilities: {} }, [], []);
 		const ids = all.filter(({ group }) => group === 'settings').map(({ id }) => id);
 		expect(ids).toContain('setting-woocommerce_default_date_range');
@@ -41,7 +41,7 @@ describe('what the palette knows', () => {
 		expect(new Set(ids).size).toBe(ids.length);
 	});
 
-	it('is found by words in any order, case and accents, names that begin with them first', () => {
+	it('match words in any order, case and accents; names that begin with them come first', () => {
 		const commands = knownCommands(
 			settings,
 			[orders],
@@ -55,7 +55,7 @@ describe('what the palette knows', () => {
 	});
 });
 
-describe('the other shops of the server', () => {
+describe('The other shops of the server', () => {
 	const shops = ['here', 'berlin'].map((slug) => ({
 		...{ slug, title: slug, currency: 'EUR', adminUrl: `/shops/${slug}/wp-admin/` },
 	}));
@@ -65,7 +65,7 @@ describe('the other shops of the server', () => {
 	};
 	const there = '/shops/berlin/wp-admin/admin.php?page=wc-admin';
 
-	it('are opened at the same screen and dates, without filters', () => {
+	it('open at the same screen and dates, without filters', () => {
 		const address = '?page=wc-admin&path=%2Fanalytics%2Forders&period=week&coupon_includes=7';
 		expect(hrefs(address)).toEqual([
 			'admin.php?page=wc-admin&period=week&path=%2Fanalytics%2Fall-shops',
@@ -73,7 +73,7 @@ describe('the other shops of the server', () => {
 		]);
 	});
 
-	it('have another order by that number: the report takes its place', () => {
+	it("open the report instead of an order's page, because the number belongs to another order there", () => {
 		expect(hrefs('?page=wc-admin&path=%2Forders%2F7&period=week')[1]).toBe(
 			`${there}&period=week&path=%2Fanalytics%2Forders`,
 		);
@@ -81,13 +81,13 @@ describe('the other shops of the server', () => {
 		expect(hrefs('?page=wc-admin&path=%2Fcustomers')[1]).toBe(`${there}&path=%2Fcustomers`);
 	});
 
-	it('are none where there is one shop', () => {
+	it('are not listed if there is one shop', () => {
 		expect(shopCommands(settings)).toEqual([]);
 	});
 });
 
-describe('what the palette asks the shop for', () => {
-	it('are orders by number, and others by two letters and more', () => {
+describe("The palette's search in the shop", () => {
+	it('finds orders by number, and others by two letters or more', () => {
 		expect([isSearched('orders', '#12'), isSearched('orders', '12a')]).toEqual([true, false]);
 		expect([
 			isSearched('products', 'a'),
@@ -96,7 +96,7 @@ describe('what the palette asks the shop for', () => {
 		]).toEqual([false, false, true]);
 	});
 
-	it('leads to WordPress’s screens where there is one, else to the report', async () => {
+	it('links to WordPress’s screens if there is one, or to the report', async () => {
 		const customers = [
 			{ id: 7, user_id: 3, name: 'Ann &amp; Bob' },
 			{ id: 8, user_id: null, name: 'Guest' },
@@ -108,7 +108,7 @@ describe('what the palette asks the shop for', () => {
 				status: 200,
 				headers: new Headers(),
 				text: async () => JSON.stringify(customers),
-			}) as Response; // what the client reads of one
+			}) as Response; // The client reads only these properties.
 		const { signal } = new AbortController();
 		const found = await findRecords(
 			'customers',

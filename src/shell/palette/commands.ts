@@ -20,7 +20,7 @@ import type { ListedReport } from '../../reports/list';
 import type { Command, CommandGroup } from './command';
 import { shopCommands } from './shop-commands';
 
-/** What is known without asking the shop: the user's views, all screens that he may open, and what can be set. */
+/** Commands that need no request: the user's views, the screens that the user may open, and the settings. */
 export function knownCommands(
 	settings: AppSettings,
 	reports: readonly ListedReport[],
@@ -76,7 +76,7 @@ function settingCommands(settings: AppSettings): Command[] {
 	];
 }
 
-/** As the menu's link: with the view that the screen opens with, or the dates that links hand on. */
+/** Returns the menu's link: with the screen's default view, or with the dates that links carry. */
 function addressOf(path: string, views: readonly SavedView[]): string {
 	const view = defaultViewOf(views, path);
 	return view
@@ -84,7 +84,7 @@ function addressOf(path: string, views: readonly SavedView[]): string {
 		: getNewPath(pathIsExcluded(path) ? {} : getPersistedQuery(), path, {});
 }
 
-/** Reports of extensions come last, as there. */
+/** Reports of extensions come last, as in the menu. */
 function placeInMenu({ report }: ListedReport): number {
 	const place = Object.keys(reportScreens).indexOf(report);
 	return place < 0 ? Number.MAX_VALUE : place;
@@ -95,7 +95,7 @@ function isOpenTo({ capabilities }: AppSettings) {
 		mayOpen({ capability }, capabilities);
 }
 
-/** Those whose name, or place, has all of the words; names that begin with the text come first. */
+/** Returns the commands whose name or location contains all words. Names that begin with the text come first. */
 export function matching(commands: readonly Command[], text: string): Command[] {
 	const words = searchText(text).split(/\s+/).filter(Boolean);
 	const found = commands.filter(({ label, hint = '' }) => {
@@ -107,7 +107,7 @@ export function matching(commands: readonly Command[], text: string): Command[] 
 	return found.sort((one, other) => rank(one) - rank(other));
 }
 
-/** Without accents and case. */
+/** Removes accents and case. */
 function searchText(text: string): string {
 	return text
 		.normalize('NFD')
@@ -115,7 +115,7 @@ function searchText(text: string): string {
 		.toLocaleLowerCase();
 }
 
-/** What a group is called, in the order of the list. */
+/** Titles of the groups, in the order of the list. */
 export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
 	views: () => __('Views', 'store-analytics'),
 	reports: () => __('Reports', 'store-analytics'),
@@ -126,7 +126,7 @@ export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
 	orders: () => __('Orders', 'store-analytics'),
 };
 
-/** What is said of a group that could not be searched. */
+/** The message for a group whose search failed. */
 export function failedSearch(group: CommandGroup): string {
 	/* translators: %s: Products, Customers or Orders */
 	return sprintf(__('%s could not be searched.', 'store-analytics'), groupTitles[group]());

@@ -11,12 +11,12 @@ export type RecordGroup = (typeof recordGroups)[number];
 
 const few = 5;
 
-/** Whether a text is worth asking the shop about: orders are found by number. */
+/** Checks whether a text is worth a request: orders need a number, the others two characters. */
 export function isSearched(group: RecordGroup, text: string): boolean {
 	return group === 'orders' ? /^#?\s*\d+$/.test(text.trim()) : text.trim().length > 1;
 }
 
-/** The products, customers or orders that a text finds, and where they are looked at. Rejects with the shop's error. */
+/** Finds products, customers or orders by text, with the screens that show them. Rejects with the shop's error. */
 export async function findRecords(
 	group: RecordGroup,
 	text: string,
@@ -42,7 +42,7 @@ function linkOf(group: RecordGroup, item: SearchItem, settings: AppSettings) {
 	if (group === 'products') return productLink(settings, id);
 	const user = Number(item['user_id']);
 	const own = customerLink(settings, { id, user_id: user });
-	// Who has no account is found in the report.
+	// A customer without an account has no page, only a row in the report.
 	const alone = { ...getPersistedQuery(), filter: 'single_customer', customers: id };
 	const { path } = reportScreens.customers;
 	return own ?? { type: 'wc-admin' as const, href: getNewPath(alone, path, {}) };

@@ -13,12 +13,12 @@ import { useKnownCommands } from './use-known-commands';
 import './palette.css';
 
 interface PaletteDialogProps {
-	/** What alone is to be found; everything when not said. */
+	/** Restricts the palette to one kind of command; without it, the palette finds everything. */
 	readonly only?: 'shops' | undefined;
 	readonly onClose: () => void;
 }
 
-/** Finds reports, views, settings, products, customers and orders by what is typed, and goes there. */
+/** Finds reports, views, settings, products, customers and orders by text, and opens them. */
 export default function PaletteDialog({ only, onClose }: PaletteDialogProps) {
 	const id = useId();
 	const dialog = useModal();
@@ -42,7 +42,7 @@ export default function PaletteDialog({ only, onClose }: PaletteDialogProps) {
 				event.preventDefault();
 				onClose();
 			}}
-			// A press beside it closes it, as with WordPress's.
+			// A click outside closes the palette, as in WordPress's own.
 			onPointerDown={({ target }) => target === dialog.current && onClose()}
 		>
 			<div className="sa-palette__field">
@@ -72,7 +72,7 @@ export default function PaletteDialog({ only, onClose }: PaletteDialogProps) {
 	);
 }
 
-/** The typed text, what it finds, and which of it Enter goes to: the first, until keys or the pointer say another. */
+/** The text, its results and the active one, which Enter opens: the first, until keys or the pointer move it. */
 function useChoice(only: CommandGroup | undefined) {
 	const [text, setText] = useState('');
 	const found = useCommands(text, only);
@@ -95,14 +95,14 @@ function useChoice(only: CommandGroup | undefined) {
 	return { ...found, text, type, current, point, onKey };
 }
 
-/** What the text finds, by groups and in one row. */
+/** Returns the results by group and as one list. */
 function useCommands(text: string, only: CommandGroup | undefined) {
 	const settings = useAppSettings();
 	const known = useKnownCommands();
 	const records = useFoundRecords(only ? '' : text, settings);
 	const found = [...matching(known, text), ...records.commands];
 	const groups = (Object.keys(groupTitles) as CommandGroup[]).flatMap((group) => {
-		// Nobody looks for a setting who has typed nothing.
+		// Settings are listed only once the user has typed something.
 		const isAsked = only ? group === only : text.trim() !== '' || group !== 'settings';
 		const commands = found.filter((command) => isAsked && command.group === group);
 		return commands.length > 0 ? [{ group, title: groupTitles[group](), commands }] : [];
@@ -110,7 +110,7 @@ function useCommands(text: string, only: CommandGroup | undefined) {
 	return { groups, commands: groups.flatMap(({ commands }) => commands), records };
 }
 
-/** Where an arrow leads in a list that begins again after its end; undefined for other keys. */
+/** Returns the index that an arrow key moves to, wrapping around at the ends; undefined for other keys. */
 function positionAfter(key: string, at: number, length: number): number | undefined {
 	if (length === 0) return undefined;
 	if (key === 'ArrowDown') return (at + 1) % length;
@@ -118,7 +118,7 @@ function positionAfter(key: string, at: number, length: number): number | undefi
 	return undefined;
 }
 
-/** How many there are, for who does not see them. */
+/** Announces the number of results to screen readers. */
 function Outcome({
 	count,
 	isSearching,

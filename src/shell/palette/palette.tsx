@@ -7,7 +7,7 @@ import { attempt } from '../../platform/failures';
 
 const PaletteDialog = chunk(() => import(/* webpackChunkName: 'palette' */ './palette-dialog'));
 
-/** The way to everything that has a name: a button, and Ctrl+K or ⌘K. */
+/** Opens the palette: a button, and Ctrl+K or ⌘K. */
 export function Palette() {
 	const [isOpen, setOpen] = useState<'shops' | boolean>(false);
 	useEffect(() => {
@@ -16,7 +16,7 @@ export function Palette() {
 			event.preventDefault();
 			open(() => setOpen(true));
 		};
-		// The page prints the link where the store server has several shops.
+		// The page contains the link if the store server has several shops.
 		const switcher = document.querySelector<HTMLElement>('#wp-admin-bar-shops a');
 		const onClick = (event: MouseEvent) => {
 			if (!isPlainClick(event)) return;
@@ -69,7 +69,7 @@ function isPaletteKey(event: KeyboardEvent): boolean {
 	return isWithKey && !shiftKey && !altKey && !defaultPrevented && key.toLowerCase() === 'k';
 }
 
-/** There the key makes links. */
+/** In these editors, the key creates links. */
 function isInEditor(target: EventTarget | null): boolean {
 	return target instanceof HTMLElement && target.isContentEditable;
 }

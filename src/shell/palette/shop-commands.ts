@@ -8,7 +8,7 @@ import { allShopsScreen, reportScreens, type ListedShop } from '@store-analytics
 import type { AppSettings } from '../../platform/settings/settings';
 import type { Command } from './command';
 
-/** All shops together, and each of the others at the screen that is open here. */
+/** Commands for all shops together, and for the open screen in each of the other shops. */
 export function shopCommands({ shops, currentShop }: AppSettings): Command[] {
 	if (shops.length === 0) return [];
 	const { path, title } = allShopsScreen;
@@ -27,13 +27,13 @@ export function shopCommands({ shops, currentShop }: AppSettings): Command[] {
 	];
 }
 
-/** The open screen with its dates in another shop; filters name things of this one and stay here. */
+/** The open screen with its dates in another shop, without filters: their ids belong to this shop. */
 function sameScreenIn({ adminUrl }: Pick<ListedShop, 'adminUrl'>): string {
 	const path = screenOf(getPath());
 	return adminUrl + getNewPath(pathIsExcluded(path) ? {} : getPersistedQuery(), path, {});
 }
 
-/** Of the page of an order, a product or a customer the report that lists them. */
+/** Replaces the page of an order, a product or a customer by the report that lists them. */
 function screenOf(path: string): string {
 	const [name = '', id] = path.split('/').filter(Boolean);
 	const reports: Readonly<Record<string, { readonly path: string }>> = reportScreens;

@@ -6,22 +6,25 @@ import { findRecords, isSearched, recordGroups, type RecordGroup } from './find-
 interface FoundRecords {
 	readonly commands: readonly Command[];
 	readonly isSearching: boolean;
-	/** Of the groups that could not be searched, with the shop's error. */
+	/** The failed groups with the shop's errors. */
 	readonly failures: readonly { readonly group: RecordGroup; readonly error: unknown }[];
 	readonly retry: () => void;
 }
 
-/** Milliseconds without typing before the shop is asked. */
+/** Milliseconds without typing before a request. */
 const pause = 250;
 
 interface Found extends Pick<FoundRecords, 'commands' | 'failures'> {
-	/** What it was asked for. */
+	/** The text of the search. */
 	readonly asked: string;
 }
 
 const nothing: Found = { asked: '', commands: [], failures: [] };
 
-/** Asks the shop for records after a pause in typing; what is no longer wanted is cancelled, and each group stands for itself. */
+/**
+ * Searches the shop after a pause in typing. Cancels outdated requests. If one group fails, the others still show
+ * results.
+ */
 export function useFoundRecords(text: string, settings: AppSettings): FoundRecords {
 	const [found, setFound] = useState(nothing);
 	const [attempt, setAttempt] = useState(0);

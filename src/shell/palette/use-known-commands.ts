@@ -6,7 +6,7 @@ import { useViews } from '../../views/use-views';
 import type { Command } from './command';
 import { knownCommands } from './commands';
 
-/** See `knownCommands`; the same list as long as it says the same. */
+/** See `knownCommands`. Returns the same list while its content is the same. */
 export function useKnownCommands(): readonly Command[] {
 	const settings = useAppSettings();
 	const { views } = useViews();

@@ -13,7 +13,7 @@ import { useKnownCommands } from './use-known-commands';
 interface WordPressCommand {
 	readonly name: string;
 	readonly label: string;
-	/** What is compared with the typed text in the place of the label. */
+	/** The text to match instead of the label. */
 	readonly searchLabel?: string;
 	readonly callback: (options: { close: () => void }) => void;
 }
@@ -35,10 +35,10 @@ interface Palette {
 
 /** WordPress's store of commands. */
 function palette(): Palette {
-	return dispatch('core/commands') as unknown as Palette; // drawn only when it is there
+	return dispatch('core/commands') as unknown as Palette; // as: rendered only if the store exists
 }
 
-/** Puts into WordPress's palette what the embedded store's has; draws nothing. */
+/** Adds the embedded store's commands to WordPress's palette; renders nothing. */
 export default function WordPressCommands() {
 	const known = useKnownCommands();
 	useEffect(() => {
@@ -53,7 +53,7 @@ export default function WordPressCommands() {
 	return null;
 }
 
-/** Reports go by the names of WooCommerce's own commands, so that each stands there once. */
+/** Reports use the names of WooCommerce's own commands, so that each appears only once. */
 function toWordPress(command: Command): WordPressCommand {
 	const { id, group, label, hint } = command;
 	const what = hint === undefined ? label : `${hint} – ${label}`;
@@ -67,7 +67,10 @@ function toWordPress(command: Command): WordPressCommand {
 	};
 }
 
-/** What is compared with typed text: the palette of WordPress 6.5 and 6.6 makes a selector of it, which a quote or backslash would break, and the palette with it. */
+/**
+ * Returns the text to match. The palette of WordPress 6.5 and 6.6 builds a selector from it, and a quote or backslash
+ * would break the whole palette.
+ */
 function searchable(text: string): string {
 	return text.replace(/["\\]+/g, ' ').trim();
 }
@@ -79,7 +82,7 @@ function callbackOf(command: Command): WordPressCommand['callback'] {
 	};
 }
 
-/** What the typed text finds in the shop; WordPress draws it, outside of the app. */
+/** Finds records in the shop by the typed text. WordPress renders them outside of the app. */
 const records: Loader = { name: 'store-analytics/records', hook: useRecords };
 
 function useRecords({ search }: { readonly search: string }) {

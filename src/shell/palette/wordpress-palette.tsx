@@ -7,7 +7,7 @@ const WordPressCommands = chunk(
 	() => import(/* webpackChunkName: 'wordpress-palette' */ './wordpress-commands'),
 );
 
-/** Adds our commands to WordPress's palette, which loads on demand, or after a while. */
+/** Adds our commands to WordPress's palette. The code loads on demand, or after a while. */
 export function WordPressPalette() {
 	const isThere = useSyncExternalStore(subscribe, () => Boolean(select('core/commands')));
 	if (!isThere) return null;

@@ -13,8 +13,8 @@ const elsewhere = view('e', { path: '/customers', isDefault: true });
 const brief = (views: readonly SavedView[]) =>
 	views.map(({ id, name, isDefault }) => `${id} ${name}${isDefault ? ' *' : ''}`);
 
-describe('a user’s views', () => {
-	it('have a new one at their end, which takes the place of the one that its report opened with', () => {
+describe('A user’s views', () => {
+	it('get a new one at the end, which replaces the former default view of its report', () => {
 		const views = withView(
 			[view('a', { isDefault: true }), elsewhere],
 			view('b', { isDefault: true }),
@@ -22,7 +22,7 @@ describe('a user’s views', () => {
 		expect(brief(views)).toEqual(['a a', 'e e *', 'b b *']);
 	});
 
-	it('have one of a name for each report: another takes its place and keeps its id', () => {
+	it('have unique names for each report: a second one replaces the first and keeps its id', () => {
 		const views = [view('a', { name: 'Été' }), view('b'), elsewhere];
 		expect(brief(withView(views, view('c', { name: 'ÉTÉ', query: 'x=1' })))).toEqual([
 			'a ÉTÉ',
@@ -32,7 +32,7 @@ describe('a user’s views', () => {
 		expect(hasName(elsewhere, view('e'))).toBe(false);
 	});
 
-	it('are saved once, however often it is tried', () => {
+	it('are saved once after any number of retries', () => {
 		const once = withView([], view('a', { name: 'First' }));
 		expect(brief(withView(once, view('a', { name: 'Second' })))).toEqual(['a Second']);
 	});
@@ -47,7 +47,7 @@ describe('a user’s views', () => {
 		]);
 	});
 
-	it('come back to where they were', () => {
+	it('return to their former places', () => {
 		const views = [view('a'), view('b', { isDefault: true }), view('c')];
 		const [, deleted] = views;
 		const left = withoutView(views, 'b');

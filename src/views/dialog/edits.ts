@@ -2,7 +2,9 @@ import type { SavedView } from '@store-analytics/rest-api';
 
 type Views = readonly SavedView[];
 
-/** With the view: in the place of the one with its id or with its name on the same screen, else at the end. */
+/**
+ * Adds a view. It replaces the one with the same id, or with the same name on the same screen; otherwise it comes last.
+ */
 export function withView(views: Views, view: SavedView): Views {
 	const others = view.isDefault ? withoutDefault(views, view.path) : views;
 	const same = others.findIndex((one) => one.id === view.id || hasName(one, view));
@@ -10,7 +12,7 @@ export function withView(views: Views, view: SavedView): Views {
 	return others.map((one, index) => (index === same ? { ...view, id: one.id } : one));
 }
 
-/** Whether a view is on the same screen under the same name, in any case of letters. */
+/** Checks whether a view is on the same screen under the same name, ignoring case. */
 export function hasName(one: SavedView, { path, name }: Pick<SavedView, 'path' | 'name'>): boolean {
 	return one.path === path && one.name.toLocaleLowerCase() === name.toLocaleLowerCase();
 }
@@ -19,7 +21,7 @@ export function withName(views: Views, id: string, name: string): Views {
 	return views.map((view) => (view.id === id ? { ...view, name } : view));
 }
 
-/** Has a screen open with the view, or with none of its views. */
+/** Makes a screen open with the view, or with none of its views. */
 export function withDefault(views: Views, path: string, id: string | undefined): Views {
 	return views.map((view) => (view.path === path ? { ...view, isDefault: view.id === id } : view));
 }
@@ -32,7 +34,7 @@ export function withoutView(views: Views, id: string): Views {
 	return views.filter((view) => view.id !== id);
 }
 
-/** With a deleted view again, where it was; it opens its screen only where none does so by now. */
+/** Restores a deleted view to its place. It opens its screen only if no other view does so by now. */
 export function withViewAgain(views: Views, view: SavedView, index: number): Views {
 	const { path, id } = view;
 	const others = withoutView(views, id);

@@ -13,7 +13,7 @@ interface ManageViewsProps {
 	readonly onClose: () => void;
 }
 
-/** A screen's views, to be renamed, deleted, or opened with the screen. */
+/** Lists a screen's views, to rename, delete, or open with the screen. */
 export function ManageViews({ screen: { path }, onClose }: ManageViewsProps) {
 	const { views, change } = useViews();
 	const own = views.filter((view) => view.path === path);
@@ -73,7 +73,7 @@ interface ViewNameProps {
 	readonly onRename: (name: string) => Promise<boolean>;
 }
 
-/** A view's name; another one is kept when the field is left. What could not be kept stays in the field. */
+/** Edits a view's name and saves it when the field loses focus. If saving fails, the text stays in the field. */
 function ViewName({ view, others, onRename }: ViewNameProps) {
 	const [typed, setTyped] = useState<string>();
 	const name = viewName(typed ?? view.name);
@@ -102,7 +102,7 @@ function ViewName({ view, others, onRename }: ViewNameProps) {
 	);
 }
 
-/** Says so when the shop could not keep a change. */
+/** Reports a change that the shop failed to save. */
 function keep(work: () => Promise<void>): Promise<boolean> {
 	return attempt(
 		'views',

@@ -15,11 +15,11 @@ interface SaveViewProps {
 	readonly onClose: () => void;
 }
 
-/** Saves what is on the screen; what was typed stays until the shop has it. */
+/** Saves the current screen as a view. The text stays until the shop has saved it. */
 function useSaving({ screen, onClose }: SaveViewProps) {
 	const { views, change } = useViews();
 	const { path } = screen;
-	// The same one, however often it is tried.
+	// Every retry uses the same id.
 	const [id] = useState(newId);
 	const [text, setText] = useState('');
 	const [isDefault, setIsDefault] = useState(false);
@@ -55,12 +55,12 @@ function useSaving({ screen, onClose }: SaveViewProps) {
 	return { text, type, isDefault, setIsDefault, isSaving, isReplacing, problem, failure, save };
 }
 
-/** Gives what is on the screen a name. */
+/** The form that names the view. */
 export function SaveView(props: SaveViewProps) {
 	const { text, type, isDefault, setIsDefault, ...saving } = useSaving(props);
 	const { isSaving, isReplacing, problem, failure, save } = saving;
 	const field = useRef<HTMLInputElement>(null);
-	// Dialogs begin with their first button, which closes this one.
+	// A dialog focuses its first button, which closes this one.
 	useEffect(() => field.current?.focus(), []);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
@@ -113,7 +113,7 @@ export function SaveView(props: SaveViewProps) {
 	);
 }
 
-/** What keeps a view from being saved; '' for nothing. */
+/** Returns why a view cannot be saved; '' if it can. */
 function problemWith(name: string, others: number): string {
 	if (name === '') return __('Type a name for the view.', 'store-analytics');
 	if (others < viewLimits.count) return '';

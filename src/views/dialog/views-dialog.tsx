@@ -15,7 +15,7 @@ interface ViewsDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What is done with a screen's views over the page. */
+/** The dialog over the page that saves a view, manages views or shows a link. */
 export default function ViewsDialog({ name, screen, onClose }: ViewsDialogProps) {
 	return (
 		<Modal title={titleOf(name, screen)} onClose={onClose}>

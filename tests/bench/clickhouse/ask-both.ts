@@ -1,6 +1,6 @@
 /**
- * Asks a store and its copy in ClickHouse for each report in turn, in a process of its own: `tsx ask-both.ts FILE MOVED ADDRESS`. Prints
- * JSON.
+ * Requests each report from a store and from its copy in ClickHouse, in turn. Runs in its own process: `tsx ask-both.ts
+ * FILE MOVED ADDRESS`. Prints JSON.
  */
 import {
 	createStoreServer,
@@ -12,15 +12,15 @@ import {
 import { median, mostMemory } from '../measure';
 import { askFor, NOW, readingAnew, requests } from '../server/server';
 
-/** What reports take. */
+/** Measurements of the reports. */
 export interface AskedNumbers {
-	/** Milliseconds of each report: the middle of seven runs, told by the file and by ClickHouse in turn. */
+	/** Milliseconds of each report: the median of seven runs, alternating between the file and ClickHouse. */
 	readonly reports: readonly {
 		readonly name: string;
 		readonly file: number;
 		readonly engine: number;
 	}[];
-	/** The most memory of the store server that told both. */
+	/** Peak memory of the store server that answered both. */
 	readonly megabytes: number;
 }
 
@@ -39,7 +39,7 @@ const servers = [await serverOf(databases[0]), await serverOf(databases[1])] as 
 const reports: { name: string; file: number; engine: number }[] = [];
 for (const [name, url] of Object.entries(requests)) {
 	const times: readonly [number[], number[]] = [[], []];
-	// The first of them warms up.
+	// The first run is a warm-up.
 	for (let run = 0; run <= RUNS; run++) {
 		for (const which of [0, 1] as const) {
 			const begin = performance.now();

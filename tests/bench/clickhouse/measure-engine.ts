@@ -7,16 +7,16 @@ import { mostMemory } from '../measure';
 import { shopOf } from '../server/server';
 import type { AskedNumbers } from './ask-both';
 
-/** What a table takes in ClickHouse. */
+/** The size of a table in ClickHouse. */
 export interface TableSize {
 	readonly table: string;
 	readonly rows: number;
 	readonly bytes: number;
 }
 
-/** What a shop takes that is moved to ClickHouse, and what its reports take there and in its file. */
+/** Measurements of a shop moved to ClickHouse, and of its reports there and in its file. */
 export interface EngineNumbers extends AskedNumbers {
-	/** Seconds of `move-shop`, and the most memory of it, and of ClickHouse, in MB. */
+	/** Seconds of `move-shop`, and its peak memory and that of ClickHouse, in MB. */
 	readonly moveSeconds: number;
 	readonly moveMegabytes: number;
 	readonly engineMegabytesOfMove: number;
@@ -26,8 +26,8 @@ export interface EngineNumbers extends AskedNumbers {
 }
 
 /**
- * Measures a shop of `orders` orders, of which a copy is moved to ClickHouse as a library (tests/clickhouse), where it is one of `shops` as
- * large, asked, and moved back.
+ * Measures a shop of `orders` orders. Moves a copy to ClickHouse as a library (tests/clickhouse), where it is one of
+ * `shops` shops of that size, requests its reports, and moves it back.
  */
 export async function measureEngine(
 	{ orders, shops }: { readonly orders: number; readonly shops: number },
@@ -56,7 +56,7 @@ export async function measureEngine(
 		if (shops > 1) await addShops(engine.address, shops);
 		console.log(`${shops} shops after ${((performance.now() - filled) / 1000).toFixed(1)} s`);
 		const tables = await sizesIn(engine.address);
-		const asked = JSON.parse(run('ask-both.ts', file, moved, address)) as AskedNumbers; // as it prints them
+		const asked = JSON.parse(run('ask-both.ts', file, moved, address)) as AskedNumbers; // as: ask-both.ts prints it
 		const back = move('--back');
 		return {
 			...asked,
@@ -73,7 +73,7 @@ export async function measureEngine(
 	}
 }
 
-/** The shop's rows under other names, too. */
+/** Copies the shop's rows under other names. */
 async function addShops(address: string, shops: number): Promise<void> {
 	const names = await askEngine(address, 'SHOW TABLES FROM bench FORMAT TabSeparated');
 	for (const name of names.split('\n')) {
@@ -91,5 +91,5 @@ async function sizesIn(address: string): Promise<TableSize[]> {
 		`SELECT table, toFloat64(sum(rows)) AS rows, toFloat64(sum(bytes_on_disk)) AS bytes FROM system.parts
 			WHERE active AND database = 'bench' GROUP BY table ORDER BY 3 DESC FORMAT JSONEachRow`,
 	);
-	return found.split('\n').map((line) => JSON.parse(line) as TableSize); // as the query selects
+	return found.split('\n').map((line) => JSON.parse(line) as TableSize); // as: the query selects these columns
 }

@@ -1,4 +1,4 @@
-/** `npm run move-shop` in a process of its own so that its memory can be told: `tsx move.ts WORDS`. Prints the most that it had, in MB. */
+/** Runs `npm run move-shop` in its own process to measure its memory: `tsx move.ts WORDS`. Prints the peak in MB. */
 import { moveShop } from '@store-analytics/store-server';
 import { mostMemory } from '../measure';
 

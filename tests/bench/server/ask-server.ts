@@ -1,4 +1,4 @@
-/** Asks the server of a store, in a process of its own so that its memory can be told: `tsx ask-server.ts FILE`. Prints JSON. */
+/** Requests the reports of a store in its own process, to measure its memory: `tsx ask-server.ts FILE`. Prints JSON. */
 import { mostMemory } from '../measure';
 import { askServer } from './server';
 

@@ -3,7 +3,7 @@ import { openDatabase } from '@store-analytics/store-server';
 import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { sumAllDays } from '../../../packages/store-server/src/day-sums/sum-days';
 
-/** Columns with ids of what there is more of in a larger shop, by table; what is sold stays the same. */
+/** The id columns of each table that grow with the shop. The products stay the same. */
 const ids: Readonly<Record<string, readonly string[]>> = {
 	orders: ['id', 'user_id', 'customer_id'],
 	refunds: ['id', 'parent_id'],
@@ -20,8 +20,8 @@ const ids: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Makes a shop with so many times the orders and customers of another, each order with all that it holds. Ids follow the dates, as in a
- * shop that has grown; a demo shop of ten million orders would take an hour and all memory instead.
+ * Multiplies the orders and customers of a shop, with everything in each order. Ids follow the dates, as in a shop that
+ * has grown. Generating ten million orders of a demo shop would take an hour and all memory.
  */
 export async function growShop(from: string, file: string, times: number): Promise<void> {
 	const unfinished = `${file}.part`;

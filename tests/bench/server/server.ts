@@ -14,7 +14,7 @@ import { readReport } from '../../../packages/store-server/src/database/sql';
 import { growShop } from './grown-shop';
 import { typical, type Row } from '../measure';
 
-/** "Now" of every generated shop, so that two runs ask about the same days. */
+/** "Now" of every generated shop, so that two runs cover the same days. */
 export const NOW = new Date('2026-11-20T17:00:00Z');
 
 const YEAR = 'after=2025-11-21T00:00:00&before=2026-11-20T23:59:59';
@@ -23,7 +23,7 @@ const DAILY = `interval=day&per_page=100&order=asc&${YEAR}`;
 const fields = (...names: string[]) =>
 	names.map((name, index) => `fields[${index}]=${name}`).join('&');
 
-/** One request of each report as its screen sends it, over a year. */
+/** One request of each report over a year, as its screen sends it. */
 export const requests: Readonly<Record<string, string>> = {
 	'revenue/stats by day': `reports/revenue/stats?${DAILY}&${fields('gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales', 'orders_count')}`,
 	'revenue, first page': `reports/revenue/stats?interval=day&orderby=date&order=desc&${PAGE}&${YEAR}&${fields('orders_count', 'gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales')}`,
@@ -46,20 +46,20 @@ export const requests: Readonly<Record<string, string>> = {
 	leaderboards: `leaderboards?per_page=5&${YEAR}`,
 };
 
-/** Orders of the largest shop that is made order by order; larger ones are grown from it. */
+/** Orders of the largest shop that is generated order by order; larger ones are grown from it. */
 const LARGEST_MADE = 1_000_000;
 
-/** What a shop of some size takes. */
+/** Measurements of a shop of one size. */
 export interface ServerNumbers {
 	/** Milliseconds of each report's response. */
 	readonly rows: readonly Row[];
-	/** The most memory that the process had, in MB. */
+	/** Peak memory of the process, in MB. */
 	readonly megabytes: number;
-	/** The store's file, in MB. */
+	/** Size of the store's file, in MB. */
 	readonly megabytesOnDisk: number;
 }
 
-/** Measures a shop of `orders` orders in a process of its own; shops are made once and kept in .cache/bench. */
+/** Measures a shop of `orders` orders in its own process. Shops are generated once and stay in .cache/bench. */
 export async function measureServer(orders: number, root: string): Promise<ServerNumbers> {
 	const file = await shopOf(orders, root);
 	const said = execFileSync(
@@ -68,12 +68,12 @@ export async function measureServer(orders: number, root: string): Promise<Serve
 		{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	return {
-		...(JSON.parse(said) as Pick<ServerNumbers, 'rows' | 'megabytes'>), // as ask-server.ts prints it
+		...(JSON.parse(said) as Pick<ServerNumbers, 'rows' | 'megabytes'>), // as: ask-server.ts prints it
 		megabytesOnDisk: statSync(file).size / 1e6,
 	};
 }
 
-/** The store of so many orders, made once. */
+/** Returns the store with this number of orders; generates it once. */
 export async function shopOf(orders: number, root: string): Promise<string> {
 	const file = path.join(root, '.cache/bench', `${orders}.duckdb`);
 	if (existsSync(file)) return file;
@@ -87,7 +87,7 @@ export async function shopOf(orders: number, root: string): Promise<string> {
 	return file;
 }
 
-/** Asks the server of a store for each report. */
+/** Requests each report from the server of a store. */
 export async function askServer(file: string): Promise<Row[]> {
 	const database = await openDatabase(file);
 	const token = 'bench';
@@ -109,7 +109,7 @@ export async function askServer(file: string): Promise<Row[]> {
 	return rows;
 }
 
-/** The database, whose every statement is read as if for the first time. */
+/** Wraps the database so that it parses every statement afresh. */
 export function readingAnew(database: StoreDatabase): StoreDatabase {
 	let count = 0;
 	const anew = (reader: Database): Pick<Database, 'all' | 'readReport'> => ({
@@ -139,7 +139,7 @@ export async function askFor(
 const LIGHT = 'admin/notes?per_page=5';
 const HEAVY = `reports/orders/stats?interval=day&per_page=100&segmentby=product&status_is_not[]=refunded&after=2023-01-01T00:00:00&before=2026-12-31T23:59:59`;
 
-/** How long a light request takes at most, alone and while a heavy one is always under way: 30 of each. */
+/** Measures the slowest of 30 light requests, first alone, then while a heavy request is always in flight. */
 async function askBeside(server: StoreServer, headers: Record<string, string>): Promise<Row[]> {
 	const ask = (path: string) => server.inject({ url: `/wp-json/wc-analytics/${path}`, headers });
 	const longest = async () => {

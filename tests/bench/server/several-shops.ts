@@ -5,15 +5,18 @@ import { createDemoShop, createShopsServer, Shops } from '@store-analytics/store
 import { typical, type Row } from '../measure';
 import { NOW, requests } from './server';
 
-/** What a server of many shops takes. */
+/** Measurements of a server of many shops. */
 export interface ShopsNumbers {
 	readonly rows: readonly Row[];
-	/** Stores that were open at the end, and the most memory of the process, in MB. */
+	/** Open stores at the end, and the peak memory of the process, in MB. */
 	readonly openStores: number;
 	readonly megabytes: number;
 }
 
-/** Measures a server of `count` shops of `orders` orders: one is made, the others are copies of its file; both are kept in .cache/bench. */
+/**
+ * Measures a server of `count` shops of `orders` orders. One is generated, the others are copies of its file; both stay
+ * in .cache/bench.
+ */
 export async function measureShops(
 	count: number,
 	orders: number,

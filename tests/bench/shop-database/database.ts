@@ -8,17 +8,17 @@ import type { FillNumbers } from './fill-store';
 
 const PASSWORD = 'bench';
 
-/** As much of the tables in memory as a server of such a shop has at least. */
+/** The least memory for tables that a server of such a shop has. */
 const SERVER = ['--innodb-buffer-pool-size=1G', '--innodb-log-file-size=1G'];
 
-/** What filling a store took, and what the machine had to do beside it. */
+/** Measurements of filling a store, and the machine's load during it. */
 export interface DatabaseNumbers extends FillNumbers {
-	/** Processes that wanted a core, in the mean of the last minute, before and behind it. */
+	/** The load average of the last minute, before and after. */
 	readonly load: readonly [before: number, behind: number];
 	readonly databaseSeconds: number;
 }
 
-/** Fills a store from the tables of a shop of a million orders; these are made once and kept in .cache/bench. */
+/** Fills a store from the tables of a shop of a million orders, which are generated once and stay in .cache/bench. */
 export async function measureDatabase(root: string): Promise<DatabaseNumbers> {
 	const folder = path.join(root, '.cache/bench/mariadb');
 	mkdirSync(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function measureDatabase(root: string): Promise<DatabaseNumbers> {
 			{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
 		);
 		return {
-			...(JSON.parse(said) as FillNumbers), // as fill-store.ts prints it
+			...(JSON.parse(said) as FillNumbers), // as: fill-store.ts prints it
 			load: [before, os.loadavg()[0] ?? Number.NaN],
 			databaseSeconds: server.processorSeconds() - spent,
 		};
@@ -52,7 +52,7 @@ export async function measureDatabase(root: string): Promise<DatabaseNumbers> {
 	}
 }
 
-/** Makes the shop where it is not there, or was left half made. */
+/** Generates the shop if it is missing or unfinished. */
 function makeShop(server: DatabaseServer, root: string): void {
 	const databases = server.run('SHOW DATABASES').split('\n');
 	if (databases.includes('shop') && !databases.includes('shop_kept')) return;

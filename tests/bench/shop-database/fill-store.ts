@@ -1,6 +1,6 @@
 /**
- * Fills a store from a shop's database, in a process of its own so that its memory and processor time are the fill's alone. Arguments:
- * address of the database, password, file of the store. Prints what it took as JSON.
+ * Fills a store from a shop's database, in its own process, so that memory and processor time are those of the fill
+ * alone. Arguments: address of the database, password, file of the store. Prints the measurements as JSON.
  */
 import { openDatabase } from '../../../packages/store-server/src/store-file/open';
 import { makeStore } from '../../../packages/store-server/src/store-file/make-store';
@@ -12,16 +12,16 @@ import {
 	TableSync,
 } from '../../../packages/store-server/src/sync/tables/table-sync';
 
-/** What filling a store took. */
+/** Measurements of filling a store. */
 export interface FillNumbers {
 	readonly orders: number;
-	/** Until all orders were there, and until everything was, compared day by day. */
+	/** Seconds until all orders were read, and until everything was read and compared day by day. */
 	readonly secondsOfOrders: number;
 	readonly seconds: number;
 	readonly processorSeconds: number;
-	/** Most that the process had in memory. */
+	/** Peak memory of the process. */
 	readonly megabytes: number;
-	/** Days whose numbers are not those that WooCommerce has counted. */
+	/** Days whose numbers differ from those that WooCommerce counted. */
 	readonly differingDays: number;
 }
 

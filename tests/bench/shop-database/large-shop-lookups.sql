@@ -1,4 +1,4 @@
--- After large-shop.sql, for a shop in which WooCommerce runs: the tables that only its own reports read, and who signs in.
+-- Run after large-shop.sql, for a shop in which WooCommerce runs: the tables that only its own reports read, and its user.
 USE shop;
 SET SESSION foreign_key_checks = 0, unique_checks = 0, join_buffer_size = 128, sql_mode = '';
 TRUNCATE wp_wc_order_product_lookup; TRUNCATE wp_wc_order_coupon_lookup; TRUNCATE wp_wc_order_tax_lookup;

@@ -1,5 +1,5 @@
--- Makes of a shop of 3,000 orders, kept as shop_kept, one of a million: each order, with all that belongs to it, 334 times, each
--- time of other customers and ten seconds later. Ids follow the dates, as in a shop that has grown.
+-- Turns a shop of 3,000 orders, kept as shop_kept, into one of a million. Copies each order with everything in it 334 times,
+-- each time with other customers and ten seconds later. Ids follow the dates, as in a shop that has grown.
 USE shop;
 SET SESSION foreign_key_checks = 0, unique_checks = 0, join_buffer_size = 128, sql_mode = '';
 TRUNCATE wp_wc_orders; TRUNCATE wp_wc_order_addresses; TRUNCATE wp_wc_order_operational_data; TRUNCATE wp_wc_orders_meta;

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 
 type Cell = { display: string; value: string | number };
 
-/** What both sides export under the same names, as far as the bench uses it. */
+/** The exports that both sides share, as far as the bench uses them. */
 export interface Kit {
 	Chart: ComponentType<typeof chartProps>;
 	Table: ComponentType<ReturnType<typeof tableProps>>;
@@ -89,7 +89,7 @@ function tableProps(
 	};
 }
 
-/** The table with the sorting that its owner does: the server's, in a report. */
+/** A table whose parent sorts it, as the server does in a report. */
 export function SortedTable({ Table }: Pick<Kit, 'Table'>) {
 	const [sorting, setSorting] = useState({ orderby: 'column-1', order: 'desc' });
 	const column = columns.findIndex(({ key }) => key === sorting.orderby);
@@ -107,7 +107,7 @@ export function Choice({ SearchListControl }: Pick<Kit, 'SearchListControl'>) {
 	return <SearchListControl list={entries} selected={selected} onChange={setSelected} />;
 }
 
-/** Computations without a page. */
+/** Computations that need no page. */
 export const computations: Readonly<Record<string, (kit: Kit) => void>> = {
 	'CSV of 10,000 rows × 12 columns': ({ generateCSVDataFromTable }) => {
 		if (generateCSVDataFromTable(columns, csvRows).length < 10_000) throw new Error('No CSV came.');
@@ -125,7 +125,7 @@ export const computations: Readonly<Record<string, (kit: Kit) => void>> = {
 	'date ranges: 1,000 custom ones, with their labels': ({ getCurrentDates }) => {
 		customRound += 1;
 		for (let index = 0; index < 1000; index++) {
-			// Never the same range twice: both sides remember what they have computed.
+			// Never repeats a range, because both sides cache their results.
 			const query = { period: 'custom', compare: index % 2 ? 'previous_year' : 'previous_period' };
 			getCurrentDates({ ...query, after: isoDay(index), before: isoDay(index + 30 + customRound) });
 		}

@@ -2,14 +2,14 @@ import { createElement, type ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { chartProps, Choice, computations, SortedTable, type Kit } from './scenes';
 
-/** What the bench calls in the page; each resolves once a frame shows the effect. */
+/** The functions that the bench calls in the page. Each resolves once a frame shows the effect. */
 export interface Stage {
 	chart(): Promise<void>;
-	/** The drawing's place in the window. */
+	/** The position of the chart in the window. */
 	drawing(): { x: number; y: number; width: number; height: number };
-	/** Waits until a move of the pointer has been followed. */
+	/** Waits until the page has reacted to a pointer move. */
 	followed(): Promise<void>;
-	/** How often the page has changed since it was asked last. */
+	/** The number of changes of the page since the last call. */
 	changes(): number;
 	tableMount(): Promise<void>;
 	tableSort(): Promise<void>;
@@ -20,7 +20,7 @@ export interface Stage {
 	clear(): void;
 }
 
-/** Puts one side's components at the bench's disposal. */
+/** Makes one side's components available to the bench. */
 export function expose(kit: Kit): void {
 	const place = document.body.appendChild(document.createElement('div'));
 	let root: Root | undefined;
@@ -28,7 +28,7 @@ export function expose(kit: Kit): void {
 		root = createRoot(place);
 		return until(() => root?.render(element), isThere);
 	};
-	// Some tables have their headings in the body.
+	// Some tables have headings in their body.
 	const rows = () => place.querySelectorAll('tr:has(td)');
 	let sorted = '';
 	let changes = 0;
@@ -79,7 +79,7 @@ export function expose(kit: Kit): void {
 	Object.assign(window, { stage });
 }
 
-/** Paths long enough to be a line through a year of days. */
+/** Paths long enough to be a line over a year of days. */
 function lines(place: Element): SVGPathElement[] {
 	return [...place.querySelectorAll('path')].filter(
 		(path) => (path.getAttribute('d') ?? '').length > 1500,
@@ -90,14 +90,14 @@ function shows(place: Element, text: string): boolean {
 	return (place.textContent ?? '').includes(text);
 }
 
-/** Whether a row of a list has the text and is not kept out of sight. */
+/** Checks whether a visible row of a list contains the text. */
 function isListed(place: Element, text: string): boolean {
 	return [...place.querySelectorAll('li:not([hidden])')].some((row) => shows(row, text));
 }
 
 function type(place: Element, text: string): void {
 	const field = place.querySelector<HTMLInputElement>('input:not([type=checkbox], [type=radio])');
-	// React overwrites the property on the element; the prototype's setter is what a key press uses.
+	// React overrides the property of the element; the prototype's setter acts like typing.
 	const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
 	set?.call(field, text);
 	field?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -112,7 +112,7 @@ async function until(act: () => void, isDone: () => boolean): Promise<void> {
 	} while (!isDone());
 }
 
-/** Resolves once a frame is drawn. */
+/** Resolves after the next frame. */
 function nextFrame(): Promise<void> {
 	return new Promise((resolve) => {
 		requestAnimationFrame(() => {

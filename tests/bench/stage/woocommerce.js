@@ -1,4 +1,4 @@
-// Not TypeScript: what it imports is there only while the bench runs (../woocommerce).
+// Not TypeScript, because its imports exist only while the bench runs (../woocommerce).
 import { Chart, SearchListControl, Table } from '@woocommerce/components';
 import { generateCSVDataFromTable } from '@woocommerce/csv-export';
 import { getCurrentDates, getCurrentPeriod, getLastPeriod } from '@woocommerce/date';

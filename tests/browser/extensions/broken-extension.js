@@ -1,4 +1,4 @@
-/** An extension that fails in every way that it can; the test reads which of its parts are named. */
+/** An extension that fails in every possible way. The test checks which of its parts are reported by name. */
 (function (wp) {
 	const { createElement } = wp.element;
 	const { addFilter } = wp.hooks;

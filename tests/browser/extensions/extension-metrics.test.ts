@@ -26,12 +26,12 @@ afterAll(async () => {
 	await store.stop();
 });
 
-describe('What does packaging cost us? An owner with the metrics of docs/extending', () => {
-	it('finds them in numbers, table, chart, file, explanation and address', async () => {
+describe('Metrics of the sample extension about packaging costs', () => {
+	it('appear in the summary, table, chart, file, explanation and address', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/products');
 		const summary = page.locator('.woocommerce-summary');
-		// 428 pieces at 0.35.
+		// 428 items at 0.35.
 		await summary.getByRole('link', { name: /^Packaging/ }).click();
 		await page.getByRole('heading', { name: 'Packaging' }).waitFor();
 		await settled(page);
@@ -77,7 +77,7 @@ describe('What does packaging cost us? An owner with the metrics of docs/extendi
 		await end();
 	});
 
-	it('finds them on Overview, and hides one', async () => {
+	it('appear on Overview, where the user can hide one', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/overview');
 		const numbers = page.locator('.woocommerce-summary');
@@ -95,7 +95,7 @@ describe('What does packaging cost us? An owner with the metrics of docs/extendi
 		await end();
 	});
 
-	it('has room for them on a phone', async () => {
+	it('fit on a phone', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/products', `${OCTOBER}&chart=example/price_of_piece`);
 		await page.getByRole('heading', { name: 'Price of a piece' }).waitFor();

@@ -35,7 +35,7 @@ const summary = () => page.locator('.woocommerce-summary');
 const table = () => page.locator('.woocommerce-table');
 const lastCells = () => table().locator('tbody tr td:last-child').allInnerTexts();
 
-it('one of several currencies is chosen once: amounts, requests, links and Overview follow it', async () => {
+it('choosing one of several currencies changes amounts, requests, links and Overview', async () => {
 	await current.open('/analytics/revenue');
 	current.requests.length = 0;
 	await page.getByRole('button', { name: 'USD' }).click();
@@ -50,7 +50,7 @@ it('one of several currencies is chosen once: amounts, requests, links and Overv
 	expect(await axeViolations(page)).toEqual([]);
 });
 
-it('a column stays empty of what this store does not know, and the table whole', async () => {
+it('a column without values in this store stays empty and leaves the table intact', async () => {
 	await current.open('/analytics/products');
 	await table().getByRole('columnheader', { name: 'Rating' }).waitFor();
 	await table().getByRole('img', { name: '0 out of 5 stars.' }).first().waitFor();
@@ -60,7 +60,7 @@ it('a column stays empty of what this store does not know, and the table whole',
 	expect(await axeViolations(page)).toEqual([]);
 });
 
-it('a chart of an extension has its number, its line in its colour, and a place on Overview', async () => {
+it('a chart of an extension has a number, a line in its colour, and a chart on Overview', async () => {
 	await current.open('/analytics/orders');
 	// Seven coupons were used in October 2026.
 	const coupons = summary().getByRole('link', { name: /^Coupons used/ });
@@ -94,7 +94,7 @@ it('an advanced filter of an extension goes to the server with its rule', async 
 	expect(current.requests.length).toBeGreaterThan(1);
 });
 
-it('a setting of an extension is on Settings, and a screen that it leaves out gets links without dates', async () => {
+it("Settings shows an extension's setting, and a screen that opts out of date links gets links without dates", async () => {
 	await current.open('/analytics/settings');
 	await page.getByRole('checkbox', { name: 'Count the till' }).waitFor();
 	await current.open('/analytics/revenue');
@@ -104,7 +104,7 @@ it('a setting of an extension is on Settings, and a screen that it leaves out ge
 	expect(await href('Categories')).toContain('after=2026-10-01');
 });
 
-it('what an extension adds is in the file', async () => {
+it('a downloaded file contains the additions of extensions', async () => {
 	await current.open('/analytics/products');
 	const [download] = await Promise.all([
 		page.waitForEvent('download'),

@@ -36,7 +36,7 @@ afterAll(async () => {
 	await store.stop();
 });
 
-/** Opens a browser in which only the samples run. */
+/** Opens a browser that runs only the samples. */
 async function visitSamples(options?: BrowserContextOptions): Promise<void> {
 	current = await visit(browser, store, options);
 	page = current.page;
@@ -48,17 +48,17 @@ async function visitSamples(options?: BrowserContextOptions): Promise<void> {
 const address = () => new URL(page.url()).searchParams;
 const table = () => page.locator('.woocommerce-table');
 
-describe('the extensions of docs/extending', () => {
+describe('The extensions of docs/extending', () => {
 	beforeEach(() => visitSamples());
 	afterEach(async () => {
 		expect(current.complaints).toEqual([]);
 		await current.end();
 	});
 
-	it('add a column to Products, on screen and in the file', async () => {
+	it('add a column to Products, on screen and in the downloaded file', async () => {
 		await current.open('/analytics/products');
 		await table().getByRole('columnheader', { name: 'Average price' }).waitFor();
-		// 2,344.08 for 51 pieces.
+		// 2,344.08 for 51 items.
 		const hoodie = table()
 			.getByRole('row', { name: /^Hoodie|Hoodie/ })
 			.first();
@@ -77,7 +77,7 @@ describe('the extensions of docs/extending', () => {
 		expect(await axeViolations(page)).toEqual([]);
 	});
 
-	it('add a dropdown to Orders, whose choice goes to the server and stays on the way to other reports', async () => {
+	it('add a dropdown to Orders, whose choice goes to the server and stays in links to other reports', async () => {
 		await current.open('/analytics/orders');
 		current.requests.length = 0;
 		await page.getByRole('button', { name: /All customers/ }).click();
@@ -98,7 +98,7 @@ describe('the extensions of docs/extending', () => {
 		expect(address().get('customer_type')).toBe('returning');
 	});
 
-	it('add a report with an address and a place in the menu', async () => {
+	it('add a report with an address and a menu entry', async () => {
 		await current.open('/analytics/revenue');
 		await page.getByRole('link', { name: 'Weekdays' }).click();
 		await page.getByRole('row', { name: 'Thursday 27 $4,872.86' }).waitFor();
@@ -112,7 +112,7 @@ describe('the extensions of docs/extending', () => {
 		expect(await axeViolations(page)).toEqual([]);
 	});
 
-	it('add a section to Overview that hides its blocks, moves, and goes', async () => {
+	it('add a section to Overview, whose blocks can be hidden and which can be moved and removed', async () => {
 		await current.open('/analytics/overview');
 		const sections = () =>
 			page
@@ -150,7 +150,7 @@ describe('the extensions of docs/extending', () => {
 	});
 });
 
-describe('an extension that fails', () => {
+describe('An extension that fails', () => {
 	beforeEach(async () => {
 		current = await visit(browser, store);
 		page = current.page;
@@ -159,7 +159,7 @@ describe('an extension that fails', () => {
 
 	const notices = () => page.locator('.woocommerce-transient-notices');
 
-	it('is named for each of its parts, and the report stands without them', async () => {
+	it('is reported by name for each failing part, and the report still works', async () => {
 		await current.open('/analytics/revenue');
 		for (const sentence of [
 			'“broken/filter” failed in woocommerce_admin_revenue_report_charts and was left out here: no charts today',
@@ -179,7 +179,7 @@ describe('an extension that fails', () => {
 		expect(await page.getByText('Broken dropdown').count()).toBe(0);
 	});
 
-	it('takes no other section of Overview with it', async () => {
+	it('leaves the other sections of Overview intact', async () => {
 		await current.open('/analytics/overview');
 		await notices()
 			.getByText('“broken/section” failed in woocommerce_dashboard_default_sections')
@@ -188,13 +188,13 @@ describe('an extension that fails', () => {
 		await page.getByText('Top products').first().waitFor();
 	});
 
-	it('may bring a report that cannot be shown, and says whose it is', async () => {
+	it('is named if its report cannot be shown', async () => {
 		await current.goTo('/analytics/broken');
 		await notices().getByText('“broken/report” failed in woocommerce_admin_reports_list').waitFor();
 		await page.getByRole('heading', { level: 1, name: 'Broken report' }).waitFor();
 	});
 
-	it('leaves the other extensions alone', async () => {
+	it('leaves the other extensions intact', async () => {
 		await current.open('/analytics/products');
 		await table().getByRole('columnheader', { name: 'Average price' }).waitFor();
 	});

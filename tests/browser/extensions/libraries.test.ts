@@ -32,7 +32,7 @@ async function scriptsOf(extension: string): Promise<string[]> {
 	return sources;
 }
 
-it('scripts of WordPress and WooCommerce come to the embedded store only where an extension names them', async () => {
+it('the embedded store loads scripts of WordPress and WooCommerce only if an extension depends on them', async () => {
 	expect(await scriptsOf(plain)).toEqual([]);
 	expect(await scriptsOf(sample)).toEqual([
 		'lodash',
@@ -43,7 +43,7 @@ it('scripts of WordPress and WooCommerce come to the embedded store only where a
 	]);
 });
 
-describe('an extension on the embedded store', () => {
+describe('An extension on the embedded store', () => {
 	let store: FixtureStore;
 	let current: Visit;
 
@@ -60,12 +60,12 @@ describe('an extension on the embedded store', () => {
 		await store.stop();
 	});
 
-	it('has lodash and wp.url, and asks nobody how easy it was', async () => {
+	it('can use lodash and wp.url, and customer effort surveys send no request', async () => {
 		await current.page.getByText('From Lodash /a?b=c%20d').waitFor();
 		expect(await current.page.getByText('Was it easy?').count()).toBe(0);
 	});
 
-	it("has WordPress's controls in WordPress's looks, which no rule of ours touches", async () => {
+	it("can use WordPress's controls, and our styles do not change them", async () => {
 		const { page } = current;
 		const button = page.locator('#controls').getByRole('button', { name: 'Primary' });
 		await page.waitForFunction(
@@ -88,7 +88,7 @@ describe('an extension on the embedded store', () => {
 		}
 	});
 
-	it('has lists, notes and what asks before they go', async () => {
+	it('can use lists, notices and confirmations', async () => {
 		const { page } = current;
 		const said = (text: string) => page.locator('#said', { hasText: text }).waitFor();
 		await page.getByRole('button', { name: 'An item' }).press('Enter');
@@ -106,7 +106,7 @@ describe('an extension on the embedded store', () => {
 		await said('dismissed');
 	});
 
-	it('has content that folds, and items that leave', async () => {
+	it('can use collapsible content and animated items', async () => {
 		const { page } = current;
 		const folding = page.locator('.vertical-css-transition-container');
 		expect(await folding.evaluate((element) => element.clientHeight)).toBeGreaterThan(10);

@@ -5,7 +5,10 @@ import { Translation } from '../support/translation';
 import { PHONE, sidewaysOverflow, visit, type Visit } from '../support/visit';
 import { visibleTexts } from '../support/visible-texts';
 
-/** The heading of Orders, and how the footer of Revenue counts: 31 days and 141 orders of October, then its first, two and three days. */
+/**
+ * The heading of Orders, and the plural forms in Revenue's footer: 31 days and 141 orders of October, then its first
+ * one, two and three days.
+ */
 const languages = {
 	de_DE: ['Bestellungen', ['Tage', 'Bestellungen'], ['Tag', 'Tage', 'Tage']],
 	es_ES: ['Pedidos', ['días', 'pedidos'], ['día', 'días', 'días']],
@@ -30,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOctober, days]) => {
+describe.each(Object.entries(languages))('A shop in %s', (locale, [heading, ofOctober, days]) => {
 	const translation = new Translation(locale);
 	const direction = locale === 'ar' ? 'rtl' : 'ltr';
 	let store: FixtureStore;
@@ -45,7 +48,7 @@ describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOc
 		await store.stop();
 	});
 
-	it('speaks its language from the first picture on', async () => {
+	it('shows its language from the first frame on', async () => {
 		const { page, open } = current;
 		await open('/analytics/orders');
 		expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
@@ -59,7 +62,7 @@ describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOc
 		}
 	});
 
-	it('counts with its plural forms', async () => {
+	it('uses its plural forms', async () => {
 		const { page, open } = current;
 		await open('/analytics/revenue');
 		const footer = page.locator('.woocommerce-table__summary-label');
@@ -71,11 +74,11 @@ describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOc
 		}
 	});
 
-	it('has no English left and fits on a phone', async () => {
+	it('shows no English text and fits on a phone', async () => {
 		const { page, open, complaints, end } = await visit(browser, store, PHONE);
 		for (const screen of screens) {
 			await open(screen);
-			// What messages say are the shop's words.
+			// Texts of messages are the shop's own.
 			const messages = page.locator('.sa-inbox__text');
 			await messages.evaluateAll((texts) => texts.forEach((text) => text.remove()));
 			const english = translation.englishAmong(await visibleTexts(page));
@@ -86,15 +89,15 @@ describe.each(Object.entries(languages))('a shop in %s', (locale, [heading, ofOc
 		await end();
 	});
 
-	it('fits on a desk', async () => {
+	it('fits on a desktop screen', async () => {
 		await current.open('/analytics/overview');
 		expect(await sidewaysOverflow(current.page)).toBe(0);
 		expect(current.complaints).toEqual([]);
 	});
 });
 
-describe('related languages and English', () => {
-	it('shows German to a shop in Austria, as one of Austria', async () => {
+describe('Locales', () => {
+	it('show German to an Austrian shop, marked as Austrian German', async () => {
 		const store = await startFixtureStore({ shop: 'empty', locale: 'de_AT' });
 		const { page, open, end } = await visit(browser, store);
 		await open('/analytics/orders');
@@ -104,13 +107,13 @@ describe('related languages and English', () => {
 		await store.stop();
 	});
 
-	it('fetches no translation for English', async () => {
+	it('request no translation for English', async () => {
 		const store = await startFixtureStore({ shop: 'empty' });
 		const { page, open, end } = await visit(browser, store);
 		const fetched: string[] = [];
 		page.on('request', (request) => fetched.push(request.url()));
 		await open('/analytics/orders');
-		// And English would be found, where it is.
+		// The search finds English where there is some.
 		const english = new Translation('de_DE').englishAmong(await visibleTexts(page));
 		expect(english).toEqual(expect.arrayContaining(['Orders', 'Net sales', 'Average order value']));
 		expect(fetched.filter((url) => url.includes('/app.'))).not.toEqual([]);

@@ -10,7 +10,7 @@ let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
 
-/** Where the text of headings and of the cells below them begins, each in whole pixels, per column of text. */
+/** Start positions of headings and of the cells below, in whole pixels, for each text column. */
 function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[] }[]> {
 	return page.evaluate(() => {
 		const start = (element: Element) => {
@@ -33,11 +33,11 @@ function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[
 	});
 }
 
-describe('a page from right to left', () => {
+describe('A page from right to left', () => {
 	it.each([
 		['desk', DESKTOP],
 		['phone', PHONE],
-	])('has the texts of each column begin below its heading, on a %s', async (_name, size) => {
+	])('aligns the text of each column with its heading, on a %s', async (_name, size) => {
 		const { page, open, end } = await visit(browser, store, size);
 		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
 			await open(screen);
@@ -49,7 +49,7 @@ describe('a page from right to left', () => {
 		await end();
 	});
 
-	it('has the fields of advanced filters below each other', async () => {
+	it('stacks the fields of advanced filters', async () => {
 		const { page, end } = await visit(browser, store);
 		const scene = states.find(({ name }) => name === 'all advanced filters of Orders');
 		if (!scene) throw new Error('There is no such scene.');
@@ -69,7 +69,7 @@ describe('a page from right to left', () => {
 	});
 });
 
-/** How far from the end of their table the numbers of its last column end, in whole pixels, each once. */
+/** Distances between the numbers of a table's last column and the table's end, in whole pixels, without duplicates. */
 function gapsAtTheEnd(page: Page, table: string): Promise<number[]> {
 	return page.locator(`${table} td:last-of-type`).evaluateAll((cells) => [
 		...new Set(
@@ -83,7 +83,7 @@ function gapsAtTheEnd(page: Page, table: string): Promise<number[]> {
 	]);
 }
 
-/** What stands on the screen from left to right, whatever the order of the letters in the document. */
+/** The visible text from left to right, whatever the order of the characters in the document. */
 function seenFromLeft(page: Page, selector: string): Promise<string> {
 	return page
 		.locator(selector)
@@ -107,8 +107,8 @@ function seenFromLeft(page: Page, selector: string): Promise<string> {
 		});
 }
 
-describe('numbers from right to left', () => {
-	it('stand at the end of their rows in the explanation of a number, and it itself below its name', async () => {
+describe('Numbers from right to left', () => {
+	it('align with the end of their rows in an explanation, below the name of the explained number', async () => {
 		const { page, open, end } = await visit(browser, store);
 		await open('/analytics/revenue');
 		await page.locator('.sa-explain').first().click();
@@ -130,7 +130,7 @@ describe('numbers from right to left', () => {
 		await end();
 	});
 
-	it('keep their currency and sign on the left within the sentences of what changed', async () => {
+	it('keep currency and sign on their left in the sentences about changes', async () => {
 		const { page, open, end } = await visit(browser, store, {
 			viewport: { width: 1800, height: 1000 },
 		});
@@ -144,7 +144,7 @@ describe('numbers from right to left', () => {
 		await end();
 	});
 
-	it('stand before the street of an address, and have their minus on the left in the sums of an order', async () => {
+	it("come before the street in an address, and have their minus sign on the left in an order's sums", async () => {
 		const { page, open, end } = await visit(browser, store);
 		await open('/orders/3056');
 		expect(await seenFromLeft(page, '.sa-record__sums > div:nth-child(2) dd')).toBe('-$5.00');
@@ -169,13 +169,13 @@ describe('numbers from right to left', () => {
 	});
 });
 
-describe('a name that is too long for its place', () => {
+describe('A name that is too long for its place', () => {
 	it.each([
 		['Latin letters from right to left', 'ar', 'Typewriter '],
 		['Arabic letters from left to right', 'en_US', 'قميص '],
 		['Arabic letters from right to left', 'ar', 'قميص '],
 		['Latin letters from left to right', 'en_US', 'Typewriter '],
-	])('loses its end, not its beginning: %s', async (_name, locale, word) => {
+	])('is cut off at its end, not at its start: %s', async (_name, locale, word) => {
 		const own = locale === 'ar' ? store : await startFixtureStore({ shop: 'empty' });
 		const { page, open, end } = await visit(browser, own, PHONE);
 		await open('/analytics/products');

@@ -30,8 +30,8 @@ afterAll(async () => {
 	app.remove();
 });
 
-/** Every word of what is around the screens is in the marked language too. */
-describe('is translated:', () => {
+/** Every text outside of the screens is also translated into the marked language. */
+describe('All texts are translated:', () => {
 	const cameBack = failing.problem?.message ?? '';
 	const ofShop = new Untranslated([
 		...wordsOfRecordedShop(),
@@ -43,7 +43,7 @@ describe('is translated:', () => {
 		['that is read for the first time', loading],
 		['that does not respond', failing],
 		['that differs from its store', { ...differing, refused: ['7'] }],
-	])('Data of a shop %s', async (_name, changes) => {
+	])('the page Data of a shop %s', async (_name, changes) => {
 		const store = await startFixtureStore({
 			locale: MARKED,
 			app: app.folder,
@@ -58,12 +58,12 @@ describe('is translated:', () => {
 		await open('/analytics/data');
 		await page.locator('.sa-data .sa-facts').waitFor();
 		expect(await ofShop.on(page)).toEqual([]);
-		// Pages of wp-admin that are not here.
+		// Pages of wp-admin that this store does not have.
 		await page.goto(`${store.origin}/wp-admin/plugins.php`);
 		expect(await ofShop.on(page)).toEqual([]);
 	});
 
-	it('the log-in, a wrong token, and too many of them', async () => {
+	it('the log-in, also after a wrong token and after too many of them', async () => {
 		const store = await startFixtureStore({ locale: MARKED, app: app.folder });
 		stop = () => store.stop();
 		const page = await openPage(browser, DESKTOP);
@@ -77,7 +77,7 @@ describe('is translated:', () => {
 		}
 	});
 
-	it('several shops, their list, sums and one that cannot be opened', async () => {
+	it('several shops: their list, their sums and one that cannot be opened', async () => {
 		const store = await startSeveralStores(MARKED, app.folder);
 		stop = () => store.stop();
 		const words = ['Berliner Laden', 'Auckland Store', 'New Shop', 'damaged', 'EUR', 'NZD'].concat(
@@ -105,7 +105,7 @@ describe('is translated:', () => {
 	});
 });
 
-describe('the page of the first start', () => {
+describe('The page of the first start', () => {
 	const own = new Untranslated([
 		'https://shop.example',
 		'https://127.0.0.1:1',
@@ -113,7 +113,7 @@ describe('the page of the first start', () => {
 		'shop.zip',
 	]);
 
-	/** Starts without a store, and opens the page by its link. */
+	/** Starts the server without a store, and opens its page by the link. */
 	async function firstStart(): Promise<Page> {
 		const root = mkdtempSync(path.join(tmpdir(), 'store-analytics-first-'));
 		mkdirSync(path.join(root, 'dist'));
@@ -135,7 +135,7 @@ describe('the page of the first start', () => {
 		return page;
 	}
 
-	it('is translated, also in what it says of an address and of a file', async () => {
+	it('is translated, including its messages about an address and a file', async () => {
 		const page = await firstStart();
 		expect(await own.on(page)).toEqual([]);
 		await page.getByLabel('Address of the shop').fill('127.0.0.1:1');

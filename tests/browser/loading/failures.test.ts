@@ -15,12 +15,12 @@ const menuLink = (name: string) =>
 const query = () => Object.fromEntries(new URL(page.url()).searchParams);
 const october = { ...Object.fromEntries(new URLSearchParams(OCTOBER)) };
 
-it('a session that is over is said once, and the log-in leads back to the same place', async () => {
+it('an expired session is reported once, and the log-in leads back to the same place', async () => {
 	await current.open('/analytics/revenue');
 	await page.context().clearCookies();
 	await menuLink('Orders').click();
 	const logIn = page.getByRole('alert').getByRole('link', { name: 'Log in again' });
-	// Of three panels that fail one after another the last makes them one.
+	// Three panels fail one after the other; only with the last one do their messages become one.
 	await page.waitForFunction(
 		() =>
 			[...document.querySelectorAll('[role="alert"]')].filter((alert) => alert.checkVisibility())
@@ -36,7 +36,7 @@ it('a session that is over is said once, and the log-in leads back to the same p
 	await page.locator('.woocommerce-summary').getByText('$15,196.53').waitFor();
 });
 
-it('what was typed is still there for who logs in again in another tab', async () => {
+it('typed text stays while the user logs in again in another tab', async () => {
 	await current.open('/analytics/settings');
 	const dateType = page.getByRole('combobox', { name: 'Date type' });
 	const before = await dateType.inputValue();
@@ -59,7 +59,7 @@ it('what was typed is still there for who logs in again in another tab', async (
 	expect(await dateType.inputValue()).toBe(chosen);
 });
 
-it('code that is gone means that the page was updated, and the reload keeps the address', async () => {
+it('a missing chunk means that the page was updated, and the reload keeps the address', async () => {
 	await current.open('/analytics/settings');
 	await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
 	await menuLink('Taxes').click();

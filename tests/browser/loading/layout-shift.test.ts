@@ -12,13 +12,13 @@ eachTestVisits((now) => (atHand = now));
 
 const YEAR = 'period=year&compare=previous_year';
 
-/** Shifts below wp-admin's own menu, which opens and closes as a user's click wants it. */
+/** Layout shifts, except those of wp-admin's own menu, which opens and closes when the user clicks. */
 interface Shifted {
 	value: number;
 	readonly what: string[];
 }
 
-/** From now on the page adds up how far its parts are moved, as Cumulative Layout Shift does, and names them. */
+/** Makes the page add up layout shifts, as Cumulative Layout Shift does, and collect the shifted elements. */
 async function watch(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		interface Shift extends PerformanceEntry {
@@ -33,7 +33,7 @@ async function watch(page: Page): Promise<void> {
 		const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
 		const place = ({ x, y, width, height }: DOMRect) =>
 			[x, y, width, height].map(Math.round).join(' ');
-		/** As the browser's: the share of the window in which something moved, by how far. */
+		/** The browser's score: the affected share of the window times the distance. */
 		const scoreOf = (own: Shift['sources']) => {
 			const rects = own.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
 			const areas = rects.map(({ width, height }) => width * height);
@@ -49,7 +49,7 @@ async function watch(page: Page): Promise<void> {
 			for (const { value, sources } of entries as Shift[]) {
 				const own = sources.filter(({ node }) => !elementOf(node)?.closest('#adminmenu'));
 				if (sources.length > 0 && own.length === 0) continue;
-				// What the menu moves in the same frame is not the page's.
+				// If the menu shifts in the same frame, only the page's own share counts.
 				shifted.value += own.length === sources.length ? value : scoreOf(own);
 				for (const { node, previousRect, currentRect } of own) {
 					const name = elementOf(node)?.getAttribute('class') ?? '';
@@ -70,15 +70,15 @@ async function watch(page: Page): Promise<void> {
 	});
 }
 
-/** What has moved since it was last asked. */
+/** Returns the shifts since the last call. */
 async function shifted(page: Page): Promise<Shifted> {
-	// A shift is known when its frame has been drawn.
+	// The browser reports a shift after it has painted the frame.
 	await page.evaluate(
 		() =>
 			new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume(0)))),
 	);
 	return page.evaluate(() => {
-		const { shiftedSince } = window as unknown as { shiftedSince: () => Shifted }; // put there by watch
+		const { shiftedSince } = window as unknown as { shiftedSince: () => Shifted }; // as: set by watch
 		return shiftedSince();
 	});
 }
@@ -96,7 +96,7 @@ async function walk(
 ): Promise<void> {
 	const { page, open, end } = await visit(atHand.browser, store, size);
 	await open('/analytics/overview', query);
-	// Each screen is seen as it waits.
+	// The delay makes each screen show its loading state.
 	await page.route('**/wp-json/**', async (route) => {
 		await new Promise((resume) => setTimeout(resume, 150));
 		await route.continue().catch(() => undefined);
@@ -113,8 +113,8 @@ async function walk(
 const small = { viewport: { width: 1024, height: 900 } };
 const tablet = { viewport: { width: 782, height: 900 } };
 
-/** Sizes, ranges, directions of writing and orders of the walk are spread over few walks. */
-describe('no screen of the menu moves what stands there', () => {
+/** Each walk covers one combination of size, range, writing direction and order. */
+describe('No screen of the menu shifts its layout', () => {
 	it.each([
 		['a desk', 'a year', DESKTOP, YEAR, 'backwards'],
 		['a small desk', 'a month', small, OCTOBER, ''],
@@ -124,7 +124,7 @@ describe('no screen of the menu moves what stands there', () => {
 		await walk(atHand.store, size, query, inOrder(screenNames, order));
 	});
 
-	describe('where a shop is followed, with all that Data has to say of it', () => {
+	describe('in the store of a connected shop with all messages about its data', () => {
 		let store: FixtureStore;
 		beforeAll(async () => {
 			const sync = () => syncStatus({ ...differing, refused: ['Order 7 has no date.'] });

@@ -12,7 +12,7 @@ let page: Page;
 
 eachTestVisits((atHand) => ({ browser, store, current, page } = atHand));
 
-/** From now on the page writes down what moves up or down below its header, and how often its screen is empty. */
+/** Makes the page record what moves vertically below its header, and how often its screen is empty. */
 async function watch(on: Page): Promise<void> {
 	await on.evaluate(() => {
 		const seen = { moved: [] as string[], empty: 0 };
@@ -47,19 +47,19 @@ async function watch(on: Page): Promise<void> {
 
 const seen = (on: Page) =>
 	on.evaluate(
-		() => (window as unknown as { seen: { moved: string[]; empty: number } }).seen, // put there by watch
+		() => (window as unknown as { seen: { moved: string[]; empty: number } }).seen, // as: set by watch
 	);
 
-/** Looks at the chart in each frame while the window gets each of the widths. */
+/** Checks the chart in each frame while the window changes to each width. */
 async function wrongWidths(on: Page, widths: readonly number[]): Promise<string[]> {
 	await on.evaluate(() => {
 		const wrong: string[] = [];
 		Object.assign(window, { wrong });
 		const look = () => {
 			const width = window.innerWidth;
-			// Behind this frame's callbacks and layout, before the next one's.
+			// Runs after this frame's callbacks and layout, and before the next frame's.
 			setTimeout(() => {
-				// The window has got its next width, which no frame has been drawn with.
+				// The window already has its next width, but no frame has been painted with it.
 				if (window.innerWidth !== width) return;
 				const box = document.querySelector('.woocommerce-chart__container');
 				const svg = box?.querySelector('.woocommerce-chart__plot > svg');
@@ -75,11 +75,11 @@ async function wrongWidths(on: Page, widths: readonly number[]): Promise<string[
 		await on.setViewportSize({ width, height: 900 });
 		await on.waitForTimeout(200);
 	}
-	return on.evaluate(() => (window as unknown as { wrong: string[] }).wrong); // put there above
+	return on.evaluate(() => (window as unknown as { wrong: string[] }).wrong); // as: set above
 }
 
-describe('a walk through the menu', () => {
-	it('moves nothing up or down, and shows no empty page', async () => {
+describe('A walk through the menu', () => {
+	it('moves nothing vertically and shows no empty page', async () => {
 		await current.open('/analytics/overview');
 		await watch(page);
 		for (const name of screenNames.slice(1)) {
@@ -88,7 +88,7 @@ describe('a walk through the menu', () => {
 		}
 	});
 
-	it('leaves a screen only when the next one is there to be drawn', async () => {
+	it('leaves a screen only when the next one can render', async () => {
 		await current.open('/analytics/revenue');
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
@@ -107,8 +107,8 @@ describe('a walk through the menu', () => {
 	});
 });
 
-describe('the age of the numbers', () => {
-	it('stands in the header, and is not said while cards load', async () => {
+describe('The age of the numbers', () => {
+	it('is in the header, and is not announced while cards load', async () => {
 		await current.open('/analytics/overview', 'period=month&compare=previous_year');
 		const age = page.locator('.woocommerce-layout__header .woocommerce-report-age');
 		expect(await age.textContent()).toContain('Updated just now');
@@ -128,8 +128,8 @@ describe('the age of the numbers', () => {
 	});
 });
 
-describe('a chart', () => {
-	it('keeps the value that was tapped until the next tap', async () => {
+describe('A chart', () => {
+	it('keeps the tapped value until the next tap', async () => {
 		const phone = await visit(browser, store, PHONE);
 		await phone.open('/analytics/revenue');
 		const plot = phone.page.locator('.woocommerce-chart__plot');
@@ -156,18 +156,18 @@ describe('a chart', () => {
 		await phone.end();
 	});
 
-	it('has its width in every frame while the legend moves', async () => {
+	it('has the right width in every frame while the legend moves', async () => {
 		await current.open('/analytics/products', `${OCTOBER}&chart=items_sold`);
 		expect(await wrongWidths(page, [1100, 1500, 900, 1400])).toEqual([]);
 	});
 });
 
-describe('from right to left', () => {
+describe('From right to left,', () => {
 	let arabic: FixtureStore;
 	beforeAll(async () => (arabic = await startFixtureStore({ locale: 'ar' })));
 	afterAll(() => arabic.stop());
 
-	it('a phone shows no empty page on a walk through the menu, and its chart has its width in every frame', async () => {
+	it('a walk through the menu on a phone shows no empty page, and the chart has the right width in every frame', async () => {
 		const phone = await visit(browser, arabic, PHONE);
 		await phone.open('/analytics/overview');
 		await watch(phone.page);

@@ -10,15 +10,18 @@ eachTestVisits((atHand) => ({ current, page } = atHand));
 
 const paths = [homeScreen, overviewScreen, ...Object.values(reportScreens)].map(({ path }) => path);
 
-describe('what the page brings along', () => {
-	it.each(paths)('is all that %s needs to be ready: it asks REST nothing', async (path) => {
-		await current.open(path);
-		expect(current.requests).toEqual([]);
-		expect(await page.locator('#root').getByRole('alert').count()).toBe(0);
-		await current.open(path, 'period=last_year&compare=previous_period&interval=month');
-		expect(current.requests).toEqual([]);
-		expect(current.complaints).toEqual([]);
-	});
+describe('Responses in the page', () => {
+	it.each(paths)(
+		'are all that %s needs: the screen sends no REST request before it is ready',
+		async (path) => {
+			await current.open(path);
+			expect(current.requests).toEqual([]);
+			expect(await page.locator('#root').getByRole('alert').count()).toBe(0);
+			await current.open(path, 'period=last_year&compare=previous_period&interval=month');
+			expect(current.requests).toEqual([]);
+			expect(current.complaints).toEqual([]);
+		},
+	);
 
 	it.each([
 		[
@@ -42,11 +45,11 @@ describe('what the page brings along', () => {
 			'Net sales change',
 		],
 	])(
-		'is all but %s: that is asked for beside a screen that is ready',
+		'are all that the screen needs, except %s, which loads while the screen is ready',
 		async (_what, path, kept, asked, ready, late) => {
 			await current.open('/analytics/revenue');
 			await page.evaluate(async (preferences) => {
-				const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // as: the page has it
+				const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // as: the page defines it
 				const texts = Object.entries(preferences).map(([name, value]) => [
 					name,
 					JSON.stringify(value),
@@ -67,7 +70,7 @@ describe('what the page brings along', () => {
 			const sent = page.waitForRequest(asked);
 			await current.goTo(path);
 			await page.locator(ready).first().waitFor();
-			// All that it has asked for by now is what waits.
+			// Whatever has been requested by now is what the screen waits for.
 			await sent;
 			expect(current.requests.filter((request) => !asked.test(request))).toEqual([]);
 			expect(current.requests).not.toEqual([]);
@@ -78,7 +81,7 @@ describe('what the page brings along', () => {
 		},
 	);
 
-	it('counts for the first screen alone, and until its user wants newer numbers', async () => {
+	it('serve only the first screen, and only until the user refreshes', async () => {
 		await current.open('/analytics/revenue');
 		const before = current.requests.length;
 		await Promise.all([
@@ -87,13 +90,13 @@ describe('what the page brings along', () => {
 		]);
 		await settled(page);
 		const since = current.requests.slice(before);
-		// Unread messages are asked for after ten seconds, which may have passed.
+		// The request for unread messages comes after ten seconds, which may have passed.
 		expect(since.filter((request) => request.includes('/reports/'))).toHaveLength(3);
 	});
 });
 
-describe('the scripts of a page', () => {
-	it('ask to be compiled while they come, beside the page', async () => {
+describe('The scripts of a page', () => {
+	it('request compilation while they load, in parallel with the page', async () => {
 		await current.open('/analytics/revenue');
 		const firstLines = await page.evaluate(async () => {
 			const scripts = document.querySelectorAll<HTMLScriptElement>(

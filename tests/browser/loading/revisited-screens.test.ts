@@ -21,18 +21,18 @@ const later = (minutes: number) =>
 const asked = (report: string) =>
 	current.requests.filter((request) => request.includes(`/reports/${report}`)).length;
 
-/** Requests of a report wait until the returned function is called. */
+/** Holds a report's requests until the returned function is called. */
 async function hold(report: string): Promise<() => void> {
 	let release = () => {};
 	const released = new Promise<void>((resolve) => (release = resolve));
 	await page.route(`**/reports/${report}**`, async (route) => {
 		await released;
-		await route.continue().catch(() => undefined); // given up meanwhile
+		await route.continue().catch(() => undefined); // The page may have cancelled the request meanwhile.
 	});
 	return release;
 }
 
-/** What is on screen and where: any movement shows as a difference. */
+/** The visible elements and their positions; any movement shows as a difference. */
 function places(): Promise<string[]> {
 	return page.evaluate(() =>
 		[
@@ -49,16 +49,16 @@ function places(): Promise<string[]> {
 }
 
 interface TableFrame {
-	/** That have numbers. */
+	/** The number of rows with numbers. */
 	rows: number;
-	/** Of which some is within the window. */
+	/** The number of rows that are partly within the window. */
 	inSight: number;
 	/** Left edges of the columns, and the height of the page. */
 	columns: number[];
 	height: number;
 }
 
-/** The table as it is laid out now. */
+/** The current layout of the table. */
 const tableFrame = () => page.evaluate<TableFrame>(`(${readTable.toString()})()`);
 
 /** Runs in the page. */
@@ -74,7 +74,7 @@ function readTable() {
 	};
 }
 
-/** Follows a link of the menu; each frame from then on that has the report, until its table has so many rows. */
+/** Follows a menu link. Collects each frame that shows the report until its table has `rows` rows. */
 const framesAfter = (name: string, rows: number) =>
 	page.evaluate<TableFrame[]>(`new Promise((resolve) => {
 		const frames = [];
@@ -88,15 +88,15 @@ const framesAfter = (name: string, rows: number) =>
 		requestAnimationFrame(look);
 	})`);
 
-describe('a screen that was seen before', () => {
-	it('is there at once with its age, refreshes, and does not move', async () => {
+describe('A screen that the user has seen before', () => {
+	it('appears at once with its age, refreshes, and does not move', async () => {
 		await current.open('/analytics/revenue');
 		const before = await places();
 		await follow('Orders');
 		await settled(page);
 		await follow('Revenue');
 		await settled(page);
-		// The page has brought the first ones along.
+		// The page contains the first responses.
 		expect(asked('revenue')).toBe(0);
 		expect(await age().textContent()).toContain('Updated just now');
 		await follow('Orders');
@@ -118,7 +118,7 @@ describe('a screen that was seen before', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
-	it('keeps its numbers when the shop cannot be reached, says so, and tries again when asked', async () => {
+	it('keeps its numbers when the shop is unreachable, reports that, and retries on demand', async () => {
 		await current.open('/analytics/revenue');
 		await follow('Orders');
 		await settled(page);
@@ -135,13 +135,13 @@ describe('a screen that was seen before', () => {
 		expect(await age().getByRole('button').textContent()).toBe('Refresh');
 	});
 
-	it('counts for Overview and for ranges as well', async () => {
+	it('appears at once also for Overview and for other ranges', async () => {
 		await current.open('/analytics/overview');
 		const first = current.requests.length;
 		await page.goBack();
 		await current.open('/analytics/overview');
 		await follow('Revenue');
-		// A report that is left before its responses are there gives its requests up.
+		// Leaving a report before its responses arrive cancels its requests.
 		await page.locator('.woocommerce-table__summary', { hasText: /\d/ }).waitFor();
 		await follow('Overview');
 		await settled(page);
@@ -160,8 +160,8 @@ describe('a screen that was seen before', () => {
 	});
 });
 
-describe('a table that was seen before', () => {
-	it('has the rows that the window holds in its first frame, the others right behind, and nothing moves', async () => {
+describe('A table that the user has seen before', () => {
+	it('has the visible rows in its first frame, the others right after, and nothing moves', async () => {
 		await current.open('/analytics/orders');
 		await settled(page);
 		const whole = await tableFrame();
@@ -176,7 +176,7 @@ describe('a table that was seen before', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
-	it('has all of them at once where the window holds them all, or something else is in it', async () => {
+	it('has all rows at once if the window shows them all or if something else is in it', async () => {
 		await current.open('/analytics/orders');
 		await settled(page);
 		const { rows } = await tableFrame();
@@ -190,8 +190,8 @@ describe('a table that was seen before', () => {
 	});
 });
 
-describe('a link that is pointed at', () => {
-	it('has its report ready when it is clicked', async () => {
+describe('A link under the pointer', () => {
+	it('prefetches its report, which is ready on click', async () => {
 		await current.open('/analytics/revenue');
 		await Promise.all([page.waitForResponse(/reports\/orders\?/), menuLink('Orders').hover()]);
 		await page.waitForLoadState('networkidle');
@@ -206,7 +206,7 @@ describe('a link that is pointed at', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
-	it('is given up when the pointer leaves', async () => {
+	it('cancels the prefetch when the pointer leaves', async () => {
 		await current.open('/analytics/revenue');
 		const release = await hold('orders');
 		const gone = page.waitForEvent('requestfailed');
@@ -221,7 +221,7 @@ describe('a link that is pointed at', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
-	it('is prepared for the keyboard too, from a row of a table to the product in it', async () => {
+	it("prefetches on keyboard focus too, for instance from a table's row to its product", async () => {
 		await current.open('/analytics/products');
 		const first = current.requests.length;
 		await Promise.all([

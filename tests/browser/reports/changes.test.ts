@@ -23,9 +23,9 @@ const added = (page: Page) =>
 			!document.body.textContent?.includes('Adding up…'),
 	);
 
-// Worked out of the orders, lines and refunds of the export.
-describe('Why did October fall?', () => {
-	it('is answered for a month that sold less than the days before it', async () => {
+// The expected values are calculated from the orders, lines and refunds of the export.
+describe('The explanation why October fell', () => {
+	it('names the parts of a month that sold less than the days before it', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		const fallen = 'period=custom&compare=previous_period&after=2025-10-01&before=2025-10-31';
 		await open('/analytics/revenue', `${fallen}&chart=net_revenue`);
@@ -47,8 +47,8 @@ describe('Why did October fall?', () => {
 	});
 });
 
-describe('Why did October change?', () => {
-	it('is answered by keyboard: nothing and no code is asked before, and the parts are read and seen', async () => {
+describe('The explanation why October changed', () => {
+	it('works by keyboard, loads nothing before it opens, and both reads out and shows the parts', async () => {
 		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/revenue', `${OCTOBER}&chart=net_revenue`);
 		await settled(page);
@@ -69,7 +69,7 @@ describe('Why did October change?', () => {
 		await end();
 	});
 
-	it('has room on a phone, as have the columns of the compared period', async () => {
+	it('fits on a phone, as do the columns of the compared period', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/categories', OCTOBER);
 		await page.getByRole('button', { name: 'What changed: Items sold' }).click();

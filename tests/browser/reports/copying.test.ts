@@ -8,7 +8,7 @@ let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both));
 
-/** Leaf categories of the shop, in the order in which they are sorted by what was sold: no order is in two of their rows. */
+/** Leaf categories of the shop, sorted by sales. No order belongs to two of them. */
 const compared = 'filter=compare-categories&categories=17,18,21&chart=net_revenue';
 
 async function copy(page: Page, kind: string, said: string): Promise<void> {
@@ -17,7 +17,7 @@ async function copy(page: Page, kind: string, said: string): Promise<void> {
 	await page.locator('.woocommerce-chart__copied', { hasText: said }).waitFor();
 }
 
-/** Size of the picture on the clipboard, and how many of its pixels have each of some colours. */
+/** The size of the image on the clipboard, and its number of pixels in each given colour. */
 const copiedPicture = (page: Page, colors: readonly string[]) =>
 	page.evaluate(async (wanted) => {
 		const [item] = await navigator.clipboard.read();
@@ -42,11 +42,11 @@ const legendColors = (page: Page) =>
 		.locator('.woocommerce-legend__item .woocommerce-chart__swatch path')
 		.evaluateAll((paths) => paths.map((path) => path.getAttribute('stroke') ?? ''));
 
-describe('a chart copied as a picture', () => {
+describe('A chart copied as an image', () => {
 	it.each([
 		['a desk', DESKTOP],
 		['a phone', PHONE],
-	])('shows on %s what is on screen, and no line that is hidden', async (_, size) => {
+	])('shows on %s what is on screen, without hidden lines', async (_, size) => {
 		const { page, open, end, complaints } = await visit(browser, store, size);
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await open('/analytics/categories', `${OCTOBER}&${compared}&chartValues=running-total`);
@@ -56,7 +56,8 @@ describe('a chart copied as a picture', () => {
 		await copy(page, 'Picture', 'Copied.');
 		const drawing = await page.locator('.woocommerce-chart__plot svg').first().boundingBox();
 		const { width, height, found } = await copiedPicture(page, [hidden, ...shown]);
-		// Twice as fine as the page, with 16 pixels around; above it name, mode and two lines of the legend, each 22 high.
+		// Twice the page's resolution, with 16 pixels around. Above the chart: its name, its mode and two lines of
+		// legend, each 22 pixels high.
 		expect(width).toBe(Math.floor(((drawing?.width ?? 0) + 32) * 2));
 		expect(height).toBeGreaterThanOrEqual(Math.floor(((drawing?.height ?? 0) + 32 + 4 * 22) * 2));
 		expect(found[0]).toBe(0);
@@ -65,7 +66,7 @@ describe('a chart copied as a picture', () => {
 		await end();
 	});
 
-	it('is saved as a file where the browser refuses the clipboard', async () => {
+	it('is saved as a file if the browser refuses the clipboard', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		await page.context().grantPermissions([], { origin: store.origin });
 		await open('/analytics/categories', `${OCTOBER}&${compared}`);
@@ -76,15 +77,15 @@ describe('a chart copied as a picture', () => {
 	});
 });
 
-/** Rows of the table in the chart's place. */
+/** Rows of the table that replaces the chart. */
 async function tableRows(page: Page): Promise<string[][]> {
 	await page.getByRole('button', { name: 'View as table' }).click();
 	const rows = await page.locator('.woocommerce-chart__data-table tbody tr').all();
 	return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
 }
 
-// Worked out of the orders, lines and refunds of the export: sums of what lines came to, less what was given back.
-describe('Which categories make up our sales, and how do they add up over the month?', () => {
+// The expected values are calculated from the export's orders, lines and refunds: the lines' amounts minus refunds.
+describe('The running total of compared categories', () => {
 	const month = `period=month&compare=previous_year&${compared}`;
 
 	it.each([
@@ -92,7 +93,7 @@ describe('Which categories make up our sales, and how do they add up over the mo
 		['chartValues=moving-average', 6, ['$142.31', '$196.19', '$94.77']],
 		['chartStacking=share', 0, ['28.5%', '65.0%', '6.4%']],
 		['chartStacking=stacked', 0, ['$192.20', '$438.00', '$43.45']],
-	])('is told with %s', async (shown, day, expected) => {
+	])('matches the export with %s', async (shown, day, expected) => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/categories', `${month}&${shown}`);
 		const cells = (await tableRows(page))[day]?.slice(1).map((text) => text.replace(' so far', ''));
@@ -101,7 +102,7 @@ describe('Which categories make up our sales, and how do they add up over the mo
 		await end();
 	});
 
-	it('is copied as CSV and Markdown, and says which day is not over', async () => {
+	it('can be copied as CSV and Markdown, which mark the unfinished day', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
 		await open('/analytics/categories', month);

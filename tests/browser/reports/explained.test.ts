@@ -9,7 +9,7 @@ let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both));
 
-/** The dialog once all of it is there. */
+/** The dialog after all its parts have loaded. */
 async function explained(page: Page, title: string): Promise<Locator> {
 	const dialog = page.getByRole('dialog', { name: title });
 	await dialog.waitFor();
@@ -19,8 +19,8 @@ async function explained(page: Page, title: string): Promise<Locator> {
 	return dialog;
 }
 
-describe('Can I trust this number?', () => {
-	it('is answered by keyboard: nothing and no code is asked before, its numbers, what it is compared with, and a day down to its orders', async () => {
+describe('The explanation of a number', () => {
+	it('works by keyboard, loads nothing before it opens, and leads to compared numbers, and by day to orders', async () => {
 		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
 		const scripts: string[] = [];
 		page.on('request', (request) => {
@@ -58,7 +58,7 @@ describe('Can I trust this number?', () => {
 		await end();
 	});
 
-	it('has room on a phone, and a ranking of Overview says why its number is smaller than that of the shop', async () => {
+	it("fits on a phone, and a leaderboard on Overview says why its number is smaller than the shop's", async () => {
 		const { page, open, end, complaints } = await visit(browser, store, PHONE);
 		await open('/analytics/overview', OCTOBER);
 		await page.getByRole('button', { name: /^Explain numbers of “Top products/ }).click();
@@ -84,7 +84,7 @@ describe('Can I trust this number?', () => {
 	});
 });
 
-/** Where a line of the chart has its value of a date on screen. */
+/** The position on screen of a line's value for a date. */
 const valuePlace = (page: Page, line: number, date: number) =>
 	page.evaluate(
 		([series = 0, index = 0]) => {
@@ -98,11 +98,11 @@ const valuePlace = (page: Page, line: number, date: number) =>
 		[line, date],
 	);
 
-describe('And this line?', () => {
+describe('The explanation of one line among several', () => {
 	const compared = `${OCTOBER}&filter=compare-products&products=74,96&interval=week`;
 	const meant = '.woocommerce-chart__tooltip .is-chosen';
 
-	it('is answered by a click beside its point, and shown before', async () => {
+	it('opens by a click near its point, which is highlighted first', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/products', compared);
 		for (const [line, name] of ['Hoodie', 'Crew Tee'].entries()) {
@@ -124,7 +124,7 @@ describe('And this line?', () => {
 		await end();
 	});
 
-	it('is answered on a phone by a second tap, or from the explanation of another line', async () => {
+	it('opens on a phone by a second tap, or from the explanation of another line', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, PHONE);
 		await open('/analytics/products', compared);
 		await page.locator('.woocommerce-chart__plot').scrollIntoViewIfNeeded();

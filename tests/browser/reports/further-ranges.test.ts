@@ -10,7 +10,7 @@ browserAndStore((both) => ({ browser, store } = both));
 
 const address = (page: Page) => new URL(page.url()).searchParams;
 
-/** Whether the element lies within the window's width. */
+/** Checks whether the element is within the window's width. */
 async function fits(page: Page, selector: string): Promise<boolean> {
 	const { width } = page.viewportSize() ?? { width: 0 };
 	const boxes = await page.locator(selector).all();
@@ -18,8 +18,8 @@ async function fits(page: Page, selector: string): Promise<boolean> {
 	return sizes.every((box) => box !== null && box.x >= 0 && box.x + box.width <= width);
 }
 
-describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
-	it('are taken by keyboard alone, fetch their code when asked for, and show one line', async () => {
+describe('Ranges and comparisons beyond WooCommerce’s', () => {
+	it('can be chosen by keyboard alone, load their code on demand, and show one line', async () => {
 		const { page, open, end, requests, complaints } = await visit(browser, store, DESKTOP);
 		const scripts: string[] = [];
 		await open('/analytics/revenue', 'period=month&compare=previous_year');
@@ -59,7 +59,7 @@ describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
 		await end();
 	});
 
-	it('ask nothing before the screen is ready: the page brings what all time begins with', async () => {
+	it('send no request before the screen is ready: the page contains what all time needs', async () => {
 		const { page, goTo, end, requests } = await visit(browser, store, DESKTOP);
 		requests.length = 0;
 		await goTo('/analytics/revenue', 'period=all&compare=none');
@@ -69,7 +69,7 @@ describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
 		await end();
 	});
 
-	it('have room on a phone, and say what is wrong with a number', async () => {
+	it('fit on a phone, and report an invalid number', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/revenue', 'period=last_6_weeks&compare=none');
 		await page.getByRole('button', { name: /^Date range:/ }).click();
@@ -86,8 +86,8 @@ describe('ranges and comparisons beyond WooCommerce’s, in a browser', () => {
 	});
 });
 
-describe('How was our fiscal year?', () => {
-	it('is told from the month of Settings on, against the same weekdays of the year before', async () => {
+describe('A fiscal year', () => {
+	it('starts in the month from Settings and compares with the same weekdays of the year before', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/settings', '');
 		await page.getByRole('combobox', { name: 'Fiscal year starts in' }).selectOption('April');
@@ -104,7 +104,7 @@ describe('How was our fiscal year?', () => {
 		await page
 			.getByRole('button', { name: /\(Apr 1 - Nov 20, 2026\).*\(Apr 2 - Nov 21, 2025\)/ })
 			.waitFor();
-		// Worked out of the orders and refunds of the export.
+		// Calculated from the orders and refunds of the export.
 		const total = page.locator('.woocommerce-summary__item', { hasText: 'Net sales' }).first();
 		expect(await total.innerText()).toMatch(/\$107,612\.32[^]*51%|51%[^]*\$107,612\.32/);
 		expect(await total.innerText()).toContain('$71,338.60');

@@ -28,9 +28,9 @@ async function pin(page: Page, what: string): Promise<void> {
 
 const unpin = (page: Page) => page.getByRole('button', { name: 'Unpin “Net sales” from Overview' });
 
-// The sums of October are worked out of the orders and refunds of the export.
-describe('a number and a chart of a report, pinned to Overview by keys alone', () => {
-	it('stand there for the days that were looked at, on a phone too, until they are taken away', async () => {
+// The sums of October are calculated from the orders and refunds of the export.
+describe('A number and a chart that the user pins to Overview by keyboard', () => {
+	it('stay there with their days, also on a phone, until the user unpins them', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/revenue', `${OCTOBER}&chart=net_revenue`);
 		await pin(page, '“Net sales”');
@@ -62,7 +62,7 @@ describe('a number and a chart of a report, pinned to Overview by keys alone', (
 		await end();
 	});
 
-	it('keep their place while the code of their report is on the way', async () => {
+	it('reserve their space while the code of their report loads', async () => {
 		const { page, open, goTo, end, complaints } = await visit(browser, store, DESKTOP);
 		await open('/analytics/revenue', `${OCTOBER}&chart=net_revenue`);
 		await pin(page, '“Net sales”');

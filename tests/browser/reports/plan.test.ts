@@ -11,7 +11,7 @@ browserAndStore((both) => ({ browser, store } = both));
 
 const month = 'period=month&compare=previous_year';
 
-/** Opens a dialog out of the chart's menu, by keys alone. */
+/** Opens a dialog from the chart's menu by keyboard. */
 async function openDialog(page: Page, item: string): Promise<Locator> {
 	await keys.press(page.getByRole('button', { name: 'Chart options' }));
 	const entry = page.getByRole('menuitem', { name: item });
@@ -29,10 +29,10 @@ async function openDialog(page: Page, item: string): Promise<Locator> {
 const isFocused = (target: Locator) =>
 	target.evaluate((element) => element === document.activeElement);
 
-/** A scripted click does not leave what was kept behind for the next test. */
+/** Deletes stored entries by request, so that the next test starts without them. */
 async function forget(page: Page): Promise<void> {
 	await page.evaluate(async () => {
-		// Printed by the page.
+		// The page defines it.
 		const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings;
 		await fetch('/wp-json/wp/v2/users/me', {
 			method: 'POST',
@@ -44,8 +44,8 @@ async function forget(page: Page): Promise<void> {
 	});
 }
 
-describe('How are we doing against the plan?', () => {
-	it('is answered by keyboard alone: a target is set, its line and pace are there, a note says why', async () => {
+describe('A target', () => {
+	it('can be set by keyboard alone, shows its line and pace, and can be annotated', async () => {
 		const { page, open, end, complaints, requests } = await visit(browser, store, DESKTOP);
 		const scripts: string[] = [];
 		page.on('request', (request) => {
@@ -62,7 +62,7 @@ describe('How are we doing against the plan?', () => {
 		await keys.press(dialog.getByRole('button', { name: 'Save target' }));
 		await page.getByText('The target has been saved.').first().waitFor();
 		await dialog.waitFor({ state: 'detached' });
-		// Noon of 20 November: 19.5 of 30 days.
+		// At noon of 20 November, 19.5 of 30 days have passed.
 		const pace = page.getByText(/^Target of November 2026: /);
 		expect(await pace.innerText()).toBe(
 			'Target of November 2026: $13,149.34 of $20,000.00. Expected by now: $13,000.00. ' +
@@ -96,7 +96,7 @@ describe('How are we doing against the plan?', () => {
 		await end();
 	});
 
-	it('has room on a phone, and what is done in a dialog over Overview leads to no report', async () => {
+	it('fits on a phone, and using its dialog on Overview opens no report', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, PHONE);
 		await open('/analytics/overview', month);
 		await page.getByRole('button', { name: 'Chart options' }).first().click();

@@ -9,17 +9,17 @@ let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both));
 
-/** What is printed of an A4 sheet, in pixels: 210 mm without margins of 10 mm. */
+/** The printable width of an A4 sheet in pixels: 210 mm minus margins of 10 mm. */
 const paper = Math.floor((190 / 25.4) * 96);
 
-/** Lays the page out as it is printed, on a sheet as wide as that of A4. */
+/** Applies the print layout at the width of A4. */
 async function layOutOnPaper(page: Page): Promise<void> {
 	await page.emulateMedia({ media: 'print' });
 	await page.setViewportSize({ width: paper, height: 1000 });
 	await page.evaluate(() => new Promise((resume) => requestAnimationFrame(() => resume(0))));
 }
 
-/** What of the selector is seen, each by its tag, classes and text. */
+/** The visible elements of the selector, each by its tag, classes and text. */
 const seen = (page: Page, selector: string) =>
 	page.evaluate(
 		(all) =>
@@ -30,7 +30,7 @@ const seen = (page: Page, selector: string) =>
 		selector,
 	);
 
-/** What reaches beyond the paper. */
+/** Elements that are wider than the paper. */
 const beyond = (page: Page) =>
 	page.evaluate((width) => {
 		const wide = [...document.querySelectorAll('.woocommerce-layout *')].filter((element) => {
@@ -41,7 +41,7 @@ const beyond = (page: Page) =>
 		return wide.map((element) => `${element.tagName}.${element.getAttribute('class')}`);
 	}, paper);
 
-/** Text of cells that is cut off or runs into the next cell. */
+/** Cell texts that are cut off or overlap the next cell. */
 const cut = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('.woocommerce-table__table :is(td, th)')]
@@ -60,7 +60,7 @@ const cut = (page: Page) =>
 			.map((cell) => cell.textContent),
 	);
 
-/** Words of headings and cells that go on in the next line; a name may be one long word. */
+/** Words of headings and cells that break across lines. A name may be one long word. */
 const broken = (page: Page) =>
 	page.evaluate(() => {
 		const words: string[] = [];
@@ -80,7 +80,7 @@ const broken = (page: Page) =>
 		return words;
 	});
 
-/** What the page says as a PDF on A4, one string a page, laid out as it is; and the height in points of each word of it. */
+/** The text of the page as a PDF on A4, one string per page with its layout, and the height of each word in points. */
 async function printed(page: Page) {
 	const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
 	const input = await page.pdf({ format: 'A4', margin });
@@ -96,47 +96,44 @@ async function printed(page: Page) {
 	};
 }
 
-describe('a printed report', () => {
+describe('A printed report', () => {
 	it.each([
 		['/analytics/revenue', 'Revenue'],
 		['/analytics/orders', 'Orders'],
 		['/analytics/products', 'Products'],
 		['/customers', 'Customers'],
 		['/analytics/overview', 'Overview'],
-	])(
-		'%s is what it says: nothing of the frame and nothing to press, all of it on A4',
-		async (screen, title) => {
-			const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
-			await open(screen, OCTOBER);
-			await layOutOnPaper(page);
-			const frame =
-				'#adminmenumain, #wpadminbar, .woocommerce-layout__footer, .sa-activity, .woocommerce-ellipsis-menu';
-			expect(await seen(page, frame)).toEqual([]);
-			const controls = 'button:not(.woocommerce-dropdown-button, .woocommerce-table__sort-button)';
-			const texts = ':not(.woocommerce-tag__text, .woocommerce-summary__item)';
-			expect(await seen(page, `${controls}${texts}, input, select, textarea`)).toEqual([]);
-			expect(await seen(page, '.woocommerce-dropdown-button .sa-icon')).toEqual([]);
-			expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-			for (const heading of await page.locator('h2').all())
-				expect(await heading.isVisible()).toBe(true);
-			expect(await beyond(page)).toEqual([]);
-			expect(await cut(page)).toEqual([]);
-			// Eleven columns have no room for whole words.
-			if (screen !== '/customers') expect(await broken(page)).toEqual([]);
-			for (const chart of await page.locator('.woocommerce-chart__plot svg').all()) {
-				const { x = -1, width = paper + 1 } = (await chart.boundingBox()) ?? {};
-				expect(x >= 0 && x + width <= paper).toBe(true);
-				expect(width).toBeGreaterThan(200);
-			}
-			expect(complaints).toEqual([]);
-			await end();
-		},
-	);
+	])('%s shows its content without frame and controls, all of it on A4', async (screen, title) => {
+		const { page, open, end, complaints } = await visit(browser, store, DESKTOP);
+		await open(screen, OCTOBER);
+		await layOutOnPaper(page);
+		const frame =
+			'#adminmenumain, #wpadminbar, .woocommerce-layout__footer, .sa-activity, .woocommerce-ellipsis-menu';
+		expect(await seen(page, frame)).toEqual([]);
+		const controls = 'button:not(.woocommerce-dropdown-button, .woocommerce-table__sort-button)';
+		const texts = ':not(.woocommerce-tag__text, .woocommerce-summary__item)';
+		expect(await seen(page, `${controls}${texts}, input, select, textarea`)).toEqual([]);
+		expect(await seen(page, '.woocommerce-dropdown-button .sa-icon')).toEqual([]);
+		expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+		for (const heading of await page.locator('h2').all())
+			expect(await heading.isVisible()).toBe(true);
+		expect(await beyond(page)).toEqual([]);
+		expect(await cut(page)).toEqual([]);
+		// Eleven columns leave no room for whole words.
+		if (screen !== '/customers') expect(await broken(page)).toEqual([]);
+		for (const chart of await page.locator('.woocommerce-chart__plot svg').all()) {
+			const { x = -1, width = paper + 1 } = (await chart.boundingBox()) ?? {};
+			expect(x >= 0 && x + width <= paper).toBe(true);
+			expect(width).toBeGreaterThan(200);
+		}
+		expect(complaints).toEqual([]);
+		await end();
+	});
 
-	/** What of the page's forms is more than words. */
+	/** Parts of the page's forms that are not plain text. */
 	const controls =
 		'.woocommerce-filters button:not(.woocommerce-dropdown-button), .woocommerce-filters a, .woocommerce-filters [role=combobox]';
-	/** Frames and grounds of what holds a value. */
+	/** Borders and backgrounds of elements with a value. */
 	const framed = (page: Page) =>
 		page.evaluate(() =>
 			[
@@ -153,7 +150,7 @@ describe('a printed report', () => {
 				.map((element) => element.className),
 		);
 
-	it('says what is compared, under the legend a chart as wide as the sheet, and has nothing to choose it with', async () => {
+	it('names the compared items, shows a chart of full width under its legend, and no controls', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		await open('/analytics/products', `${OCTOBER}&filter=compare-products&products=74,96`);
 		await layOutOnPaper(page);
@@ -177,24 +174,21 @@ describe('a printed report', () => {
 		expect(first).toMatch(/Compare products\s+Hoodie\s*·\s*Crew Tee\s/);
 		expect(first).toMatch(/2 products\s+Hoodie\s+\d+\s+Crew Tee\s+\d+/);
 		expect(first).not.toMatch(/Clear all|Search for products/);
-		// Its dates: the chart is on the sheet that has room for it.
+		// The chart's dates: the chart is on the first sheet with room for it.
 		expect(first).toMatch(/Oct 2026/);
 		await end();
 	});
 
-	it.each(['/analytics/overview', '/analytics/stock'])(
-		'%s has no page without words',
-		async (screen) => {
-			const { page, open, end } = await visit(browser, store, DESKTOP);
-			await open(screen, OCTOBER);
-			const { pages } = await printed(page);
-			// A form feed stands behind each page.
-			expect(pages.slice(0, -1).filter((text) => text.trim() === '')).toEqual([]);
-			await end();
-		},
-	);
+	it.each(['/analytics/overview', '/analytics/stock'])('%s has no empty page', async (screen) => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		await open(screen, OCTOBER);
+		const { pages } = await printed(page);
+		// Each page ends with a form feed.
+		expect(pages.slice(0, -1).filter((text) => text.trim() === '')).toEqual([]);
+		await end();
+	});
 
-	it('says by which filters it is narrowed, each in a line of words', async () => {
+	it('lists its filters, one line each', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		const filters =
 			'filter=advanced&match=any&status_is=completed&product_includes=74,96&customer_type=returning';
@@ -214,7 +208,7 @@ describe('a printed report', () => {
 		await end();
 	});
 
-	it('has the headings on each page, and a chart whose labels can be read', async () => {
+	it('repeats the headings on each page, and its chart has readable labels', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		await open('/analytics/orders', `${OCTOBER}&per_page=100`);
 		const { pages, words } = await printed(page);
@@ -224,7 +218,7 @@ describe('a printed report', () => {
 		for (const heading of ['Date', 'Order', 'Status', 'Customer', 'Net', 'Attribution'])
 			expect(head).toContain(heading);
 		const month = words.find(({ text }, at) => text === 'Oct' && words[at + 1]?.text === '2026');
-		// A line of type of 7.5 points is a little higher than that.
+		// A line of 7.5-point type is slightly higher than 7.5 points.
 		expect(month?.height).toBeGreaterThan(7.5);
 		await end();
 	});

@@ -16,12 +16,12 @@ const summary = () => page.locator('.woocommerce-summary');
 const rangeButton = () => page.getByRole('button', { name: /vs\./ });
 const address = () => new URL(page.url()).searchParams;
 
-describe('a report in a browser', () => {
-	it('[S2.1, S2.2] keeps the range when the menu leads to another report, without loading the page again', async () => {
+describe('A report in a browser', () => {
+	it('[S2.1, S2.2] keeps the range when the menu leads to another report, without reloading the page', async () => {
 		await current.open('/analytics/revenue');
 		await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 		await analyticsMenu().getByRole('link', { name: 'Orders', exact: true }).click();
-		// Until the report has been fetched the one before stands.
+		// The previous report stays until this one has loaded.
 		await page.waitForFunction(() => document.title.startsWith('Orders'));
 		await settled(page);
 		expect(address().get('path')).toBe('/analytics/orders');
@@ -29,7 +29,7 @@ describe('a report in a browser', () => {
 		expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 	});
 
-	it('[S4.date-picker.1, S4.date-picker.4] takes a preset by keyboard alone and gives the focus back', async () => {
+	it('[S4.date-picker.1, S4.date-picker.4] selects a preset by keyboard alone and returns the focus', async () => {
 		await current.open('/analytics/revenue');
 		await rangeButton().focus();
 		await page.keyboard.press('Enter');
@@ -44,7 +44,7 @@ describe('a report in a browser', () => {
 		expect(await rangeButton().evaluate((button) => button === document.activeElement)).toBe(true);
 	});
 
-	it('[S4.date-picker.3, S5.dates.2] takes typed custom dates, and the calendar comes only then', async () => {
+	it('[S4.date-picker.3, S5.dates.2] accepts typed custom dates, and loads the calendar only when it opens', async () => {
 		await current.open('/analytics/revenue');
 		const scripts: string[] = [];
 		page.on('request', (request) => {
@@ -83,12 +83,12 @@ describe('a report in a browser', () => {
 		await page.locator('.woocommerce-chart').getByRole('heading', { name: 'Taxes' }).waitFor();
 	});
 
-	it('shows a failed request in its own panel, with Retry, while the rest stands', async () => {
+	it('shows a failed request in its own panel, with Retry, while the rest stays', async () => {
 		let broken = true;
 		await page.route(/reports\/revenue\/stats.*orderby/, (route) =>
 			broken ? route.fulfill({ status: 500, body: '<h1>Oops</h1>' }) : route.continue(),
 		);
-		// The page brings no responses along for an address that says how to sort.
+		// The page contains no preloaded responses for an address with a sort order.
 		await current.goTo('/analytics/revenue', `${OCTOBER}&orderby=date`);
 		const retry = page.getByRole('button', { name: 'Retry' });
 		await retry.waitFor();
@@ -101,7 +101,7 @@ describe('a report in a browser', () => {
 		expect(await retry.count()).toBe(0);
 	});
 
-	it('says so when the session is over, and asks no further', async () => {
+	it('reports an expired session and sends no further request', async () => {
 		await current.open('/analytics/revenue');
 		await page.context().clearCookies();
 		current.requests.length = 0;
@@ -121,7 +121,7 @@ describe('a report in a browser', () => {
 		expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
 	});
 
-	it('[S2.3] leads an unknown address to a page that says so', async () => {
+	it('[S2.3] shows a page for an unknown address', async () => {
 		await current.goTo('/analytics/nowhere');
 		await page
 			.locator('.woocommerce-layout__main')
@@ -131,7 +131,7 @@ describe('a report in a browser', () => {
 		await analyticsMenu().getByRole('link', { name: 'Revenue', exact: true }).waitFor();
 	});
 
-	it('downloads every row of the range, as the API has it', async () => {
+	it('downloads every row of the range, as the API returns it', async () => {
 		await current.open('/analytics/revenue', `${OCTOBER}&paged=1`);
 		const downloading = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -152,7 +152,7 @@ describe('a report in a browser', () => {
 		});
 	});
 
-	it('[S4.chart.1] reads a chart with the arrow keys, and changes its type and interval by keyboard', async () => {
+	it('[S4.chart.1] reads out a chart on arrow keys, and changes its type and interval by keyboard', async () => {
 		await current.open('/analytics/revenue');
 		const chart = page.locator('.woocommerce-chart [tabindex="0"][aria-label]').first();
 		await chart.focus();
@@ -174,8 +174,8 @@ describe('a report in a browser', () => {
 	});
 });
 
-describe('a shop that has sold nothing', () => {
-	it('[S8.6] says so instead of drawing emptiness', async () => {
+describe('A shop without sales', () => {
+	it('[S8.6] shows a message instead of empty charts', async () => {
 		const empty = await startFixtureStore({ shop: 'empty' });
 		const first = await visit(browser, empty);
 		const chart = 'No data for the selected date range';
@@ -196,8 +196,8 @@ describe('a shop that has sold nothing', () => {
 	});
 });
 
-describe('a phone', () => {
-	it('[S2.other-widgets.5] unfolds the summary numbers and opens the date range as a sheet inside the window', async () => {
+describe('A phone', () => {
+	it('[S2.other-widgets.5] expands the summary numbers and opens the date range as a sheet inside the window', async () => {
 		const phone = await visit(browser, store, PHONE);
 		await phone.open('/analytics/revenue');
 		await phone.page.locator('.woocommerce-summary button').first().click();

@@ -31,8 +31,8 @@ async function openPalette(page: Page) {
 
 const address = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-describe('Show me that again next Monday', () => {
-	it('is done by keyboard: saved once, found in menu and palette a week later, for the week that is over then', async () => {
+describe('A saved view', () => {
+	it('is saved once by keyboard, and a week later, menu and palette open it for last week', async () => {
 		now = NOW;
 		const first = await visit(browser, store, DESKTOP);
 		await first.open('/analytics/orders', refundsOfLastWeek);
@@ -46,7 +46,7 @@ describe('Show me that again next Monday', () => {
 		expect(first.complaints).toEqual([]);
 		await first.end();
 
-		// The Monday after: 23 November. Last week is that of 16 November.
+		// On the next Monday, 23 November, last week is that of 16 November.
 		now = new Date('2026-11-23T14:00:00Z');
 		const { page, open, end, complaints, requests } = await visit(browser, store, DESKTOP);
 		await open('/analytics/overview', '');
@@ -66,7 +66,7 @@ describe('Show me that again next Monday', () => {
 		expect(await axeViolations(page)).toEqual([]);
 		expect(complaints).toEqual([]);
 
-		// Deleted by mistake, and brought back.
+		// Deleted by mistake, then restored.
 		await keys.press(page.locator('.woocommerce-layout__header').getByRole('button', { name }));
 		await keys.press(page.getByRole('button', { name: 'Manage views…' }));
 		await keys.press(page.getByRole('dialog').getByRole('button', { name: /^Delete/ }));
@@ -77,7 +77,7 @@ describe('Show me that again next Monday', () => {
 		await end();
 	});
 
-	it('has room on a phone, from the list below the title', async () => {
+	it('fits on a phone, in the list below the title', async () => {
 		const { page, open, end, complaints } = await visit(browser, store, PHONE);
 		await open('/analytics/orders', refundsOfLastWeek);
 		await page.locator('.woocommerce-layout__header').getByRole('button', { name }).click();

@@ -45,29 +45,32 @@ describe.each([
 	['wide', 'en_US', DESKTOP],
 	['on a phone', 'en_US', PHONE],
 	['on a phone from right to left', 'ar', PHONE],
-] as const)('Data %s', (_name, locale, size) => {
-	it.each(Object.entries(states))('%s has room and no accessibility fault', async (_, state) => {
-		changes = { ...state, refused: ['Order 7 has no date.'] };
-		const { page, complaints, open: go } = await open('/analytics/orders', locale, size);
-		await page.locator('.sa-data-button').waitFor();
-		expect(await axeViolations(page)).toEqual([]);
-		expect(await sidewaysOverflow(page)).toBe(0);
-		// One line below the title, or beside it.
-		const { height = 0 } = (await page.locator('.woocommerce-report-age').boundingBox()) ?? {};
-		expect(height).toBe(24);
-		await page.locator('.sa-data-button').click();
-		await page.locator('.sa-data-panel').waitFor();
-		expect(await axeViolations(page)).toEqual([]);
-		await go('/analytics/data');
-		await page.locator('.sa-data .sa-facts').waitFor();
-		expect(await axeViolations(page)).toEqual([]);
-		expect(await sidewaysOverflow(page)).toBe(0);
-		expect(complaints).toEqual([]);
-	});
+] as const)('The page Data %s', (_name, locale, size) => {
+	it.each(Object.entries(states))(
+		'fits as %s and has no accessibility violation',
+		async (_, state) => {
+			changes = { ...state, refused: ['Order 7 has no date.'] };
+			const { page, complaints, open: go } = await open('/analytics/orders', locale, size);
+			await page.locator('.sa-data-button').waitFor();
+			expect(await axeViolations(page)).toEqual([]);
+			expect(await sidewaysOverflow(page)).toBe(0);
+			// One line, below the title or beside it.
+			const { height = 0 } = (await page.locator('.woocommerce-report-age').boundingBox()) ?? {};
+			expect(height).toBe(24);
+			await page.locator('.sa-data-button').click();
+			await page.locator('.sa-data-panel').waitFor();
+			expect(await axeViolations(page)).toEqual([]);
+			await go('/analytics/data');
+			await page.locator('.sa-data .sa-facts').waitFor();
+			expect(await axeViolations(page)).toEqual([]);
+			expect(await sidewaysOverflow(page)).toBe(0);
+			expect(complaints).toEqual([]);
+		},
+	);
 });
 
-describe('Data', () => {
-	it('is opened, used and left by the keyboard alone', async () => {
+describe('The page Data', () => {
+	it('can be opened, used and left by keyboard alone', async () => {
 		const { page } = await open('/analytics/orders');
 		const button = page.getByRole('button', { name: /^Data: / });
 		await button.waitFor();
@@ -91,24 +94,24 @@ describe('Data', () => {
 		await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();
 	});
 
-	it('goes on by itself when the first time is over, takes its notice away and says so once', async () => {
+	it('continues by itself after the first sync, removes its notice and announces that once', async () => {
 		changes = loading;
 		const { page } = await open('/analytics/revenue');
 		await page.getByText('Complete from October 1, 2026 on').waitFor();
 		await page.getByRole('button', { name: 'Data: 62% · 4 min left' }).waitFor();
 		await page.evaluate(recordAnnouncements);
-		// Numbers that were shown before the older orders came are asked for again.
+		// Numbers from before the older orders arrived are requested again.
 		const isAskedAgain = page.waitForRequest(/reports\/revenue\/stats/);
 		changes = {};
 		await page.getByRole('button', { name: 'Data: Checked 20 seconds ago' }).waitFor();
 		await page.getByText('Complete from October 1, 2026 on').waitFor({ state: 'detached' });
 		await isAskedAgain;
-		const said = await page.evaluate(() => (window as unknown as { said: string[] }).said); // set by recordAnnouncements
+		const said = await page.evaluate(() => (window as unknown as { said: string[] }).said); // as: set by recordAnnouncements
 		expect(said.filter((text) => text.startsWith('Checked'))).toEqual(['Checked 20 seconds ago']);
 	});
 });
 
-/** Keeps what live regions say in `window.said`. */
+/** Collects announcements of live regions in `window.said`. */
 function recordAnnouncements(): void {
 	const said: string[] = [];
 	Object.assign(window, { said });
@@ -120,8 +123,8 @@ function recordAnnouncements(): void {
 	}).observe(document.body, { childList: true, subtree: true });
 }
 
-describe('a favorite', () => {
-	it('stands at the top of the menu that the store prints, with its star', async () => {
+describe('A favorite report', () => {
+	it('is first in the menu that the server prints, with its star', async () => {
 		const { page, open: go } = await open('/analytics/taxes');
 		const isKept = page.waitForResponse(/users/);
 		await page.getByRole('button', { name: 'Add Taxes to the favorites' }).click();

@@ -12,14 +12,14 @@ eachTestVisits((atHand) => ({ store, current, page } = atHand));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name });
-/** What the screen says in a message. */
+/** Waits for a message on screen. */
 const told = (text: string) =>
 	page.locator('.components-snackbar__content').getByText(text).waitFor();
 const dollars = (amount: number) =>
 	amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-describe('the settings of the reports', () => {
-	it('move the numbers to the chosen date of orders, and back', async () => {
+describe('The settings of the reports', () => {
+	it('move the numbers to another date of orders, and back', async () => {
 		const grossOf = async () => {
 			const { totals } = await store.ask<{ totals: { gross_sales: number } }>(
 				'/wc-analytics/reports/revenue/stats?interval=month&after=2026-10-01T00:00:00&before=2026-10-31T23:59:59',
@@ -31,7 +31,7 @@ describe('the settings of the reports', () => {
 			await page.getByRole('combobox', { name: 'Date type' }).selectOption({ label: type });
 			await button('Save settings').click();
 			await told('Your settings have been saved.');
-			// Within the same page: what was on hand is of the old rules.
+			// On the same page, the cache has numbers by the old rules.
 			await page.locator('#adminmenu').getByRole('link', { name: 'Revenue', exact: true }).click();
 			await page.waitForURL(/revenue/);
 			await current.open('/analytics/revenue');
@@ -47,7 +47,7 @@ describe('the settings of the reports', () => {
 		expect(await decide('Date created')).toBe(created);
 	});
 
-	it('ask before they are left unsaved, keep what was refused, and go back to the defaults', async () => {
+	it('ask before the user leaves unsaved changes, keep rejected ones, and can be reset to the defaults', async () => {
 		await current.open('/analytics/settings');
 		const asked: string[] = [];
 		page.on('dialog', (dialog) => {
@@ -80,7 +80,7 @@ describe('the settings of the reports', () => {
 			true,
 		);
 		await button('Reset defaults').click();
-		// The notice of the save before may still be there.
+		// The notice of the previous save may still be visible.
 		const isSaved = page.waitForResponse(/settings\/wc_admin\/batch/);
 		await inDialog('Reset defaults').click();
 		await isSaved;
@@ -94,7 +94,7 @@ describe('the settings of the reports', () => {
 		expect(await failed.isChecked()).toBe(true);
 	});
 
-	it('[S4.import.1] import the past with progress, until stopped, and say what the shop refuses', async () => {
+	it('[S4.import.1] import historical data with progress, until stopped, and show why the shop refuses', async () => {
 		const progress = (orders: number, isRunning: boolean) => ({
 			is_importing: isRunning,
 			customers: { imported: 265, total: 265 },
@@ -160,7 +160,7 @@ describe('Overview', () => {
 			(reply) => reply.request().method() === 'POST' && reply.url().includes('/users/'),
 		);
 
-	it('is arranged by its user: sections, numbers, charts and leaderboards, through a reload', async () => {
+	it("keeps its user's arrangement of sections, numbers, charts and leaderboards after a reload", async () => {
 		await current.open('/analytics/overview');
 		expect(await sections()).toEqual(['Performance', 'Charts', 'Leaderboards']);
 
@@ -204,7 +204,7 @@ describe('Overview', () => {
 		await page.getByRole('link', { name: 'Items sold', exact: true }).first().waitFor();
 	});
 
-	it('keeps what was typed when the shop cannot save it, and says so', async () => {
+	it('keeps typed text when the shop cannot save it, and reports that', async () => {
 		await current.open('/analytics/overview');
 		await page.route('**/wp/v2/users/**', (route) => route.fulfill({ status: 500, body: '{}' }));
 		await menuOf(/Choose which leaderboards/);
@@ -215,8 +215,8 @@ describe('Overview', () => {
 	});
 });
 
-describe('a report in trouble', () => {
-	it('shows what has come, says what has not, and recovers when the line is back', async () => {
+describe('A report with failing requests', () => {
+	it('shows what has loaded, reports what has not, and recovers when the connection is back', async () => {
 		await current.open('/analytics/orders');
 		await page.context().setOffline(true);
 		await page
@@ -240,7 +240,7 @@ describe('a report in trouble', () => {
 		['/customers', 'filter=advanced&total_spend_between[]=x&last_active_before=yesterday'],
 		['/analytics/taxes', 'filter=compare-taxes&taxes=&segmentby=drop'],
 		['/analytics/variations', 'filter-variations=single_variation&variations[]=1&search[]=a'],
-	])('reads %s?%s as what it can mean', async (screen, query) => {
+	])('treats invalid values of %s?%s as the defaults', async (screen, query) => {
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
 		await current.open(screen, `${OCTOBER}&${query}`);

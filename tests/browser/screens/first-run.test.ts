@@ -16,7 +16,7 @@ let shop: SimulatedShop;
 let root: string;
 let store: RunningStore;
 let page: Page;
-/** What was written to the terminal. */
+/** The output of the terminal. */
 let said: string;
 beforeAll(async () => {
 	browser = await launchChromium();
@@ -37,7 +37,7 @@ afterAll(async () => {
 	await shop.close();
 });
 
-/** Starts without a store, and opens the page by its link. */
+/** Starts the server without a store, and opens its page by the link. */
 async function firstStart(options: BrowserContextOptions): Promise<void> {
 	said = '';
 	const write = (text: string) => (said += text);
@@ -61,7 +61,7 @@ async function tabTo(name: string | RegExp, role: 'button' | 'textbox' | 'link')
 	throw new Error(`Tab does not lead to ${String(name)}.`);
 }
 
-it('a demo is one press away, by the keyboard', async () => {
+it('a demo starts with one key press', async () => {
 	await firstStart(DESKTOP);
 	expect(await axeViolations(page)).toEqual([]);
 	await tabTo('Make the demo shop', 'button');
@@ -71,14 +71,14 @@ it('a demo is one press away, by the keyboard', async () => {
 	expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Overview');
 });
 
-it('who logs out is told so, and comes back to the same screen', async () => {
+it('after logging out, the user sees a message, and logging in leads back to the same screen', async () => {
 	await firstStart(DESKTOP);
 	await page.getByRole('button', { name: 'Make the demo shop' }).click();
 	await page.waitForURL(/path=\/analytics\/overview/);
 	await settled(page);
 	await page.locator('#adminmenu').getByRole('link', { name: 'Coupons' }).click();
 	await page.waitForURL(/coupons/);
-	// Until the report has been fetched the screen before stands, and then the heading takes the focus.
+	// The previous screen stays until the report has loaded; then the heading gets the focus.
 	await page.waitForFunction(() => document.title.startsWith('Coupons'));
 	await settled(page);
 	const here = page.url();
@@ -98,7 +98,7 @@ it('who logs out is told so, and comes back to the same screen', async () => {
 	expect(page.url()).toBe(here);
 });
 
-it('a shop is connected by the keyboard alone; what is wrong is said in place, and nothing typed is lost', async () => {
+it('a shop can be connected by keyboard alone; errors appear in place, and typed text stays', async () => {
 	await firstStart({ ...DESKTOP, viewport: { width: 390, height: 844 } });
 	await tabTo('Address of the shop', 'textbox');
 	await page.keyboard.type(shop.address);
@@ -128,7 +128,7 @@ it('a shop is connected by the keyboard alone; what is wrong is said in place, a
 	await page.getByText('Rig Outfitters').first().waitFor();
 });
 
-it('what takes too long is cancelled; the choices are there again with what was typed', async () => {
+it('the user can cancel a slow connection, which returns to the choices with the typed text', async () => {
 	shop.fault = () => 'hang';
 	await firstStart(DESKTOP);
 	await page.getByLabel('Address of the shop').fill(shop.address);
@@ -149,7 +149,7 @@ it('what takes too long is cancelled; the choices are there again with what was 
 	await settled(page);
 });
 
-it('an export is dropped on a page from right to left; a file that is none is named in its language, and the choice is there again', async () => {
+it("an export can be dropped on a page from right to left; an invalid file is reported in the page's language", async () => {
 	await firstStart({ ...PHONE, locale: 'ar' });
 	expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
 	expect(await axeViolations(page)).toEqual([]);

@@ -8,17 +8,17 @@ let page: Page;
 eachTestVisits((atHand) => ({ current, page } = atHand));
 
 describe('Home', () => {
-	it('has cards that keep no room for what is not there, once all has come with the page', async () => {
+	it('has cards without empty space once everything has loaded with the page', async () => {
 		await current.open('/', '');
 		const heights = await page.locator('.sa-home__list').evaluateAll((lists) => {
-			// As in a shop in which nothing waits.
+			// As in a shop without pending tasks.
 			for (const list of lists) list.replaceChildren();
 			return lists.map(({ clientHeight }) => clientHeight);
 		});
 		expect(heights).toEqual([0, 0, 0]);
 	});
 
-	it('[S7.reviews.2] has a review approved and brought back by the keyboard alone', async () => {
+	it('[S7.reviews.2] approves a review and restores it by keyboard alone', async () => {
 		await current.open('/', '');
 		const list = page.getByRole('group', { name: 'Reviews to approve' });
 		const approve = list.getByRole('button', { name: /^Approve the review of/ });
@@ -27,7 +27,7 @@ describe('Home', () => {
 		await page.keyboard.press('Enter');
 		await page.getByRole('button', { name: 'Undo' }).waitFor();
 		expect(await approve.count()).toBe(before - 1);
-		// Focus has not gone with the review: the next step leads to the next one.
+		// The focus did not disappear with the review: Tab moves to the next one.
 		await page.keyboard.press('Tab');
 		expect(await list.locator(':focus').count()).toBe(1);
 		await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -39,7 +39,7 @@ describe('Home', () => {
 		expect(current.complaints).toEqual([]);
 	});
 
-	it('[S7.notes.5] has messages unread until they come into view, and asks nothing before', async () => {
+	it('[S7.notes.5] keeps messages unread until they become visible, and sends no request before', async () => {
 		await current.open('/', '');
 		const updates = () => current.requests.filter((path) => path.includes('admin/notes/update'));
 		expect(current.requests).toEqual([]);

@@ -22,7 +22,7 @@ let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both));
 
-/** All rows of a report, unsorted as they come. */
+/** All rows of a report, in the server's order. */
 async function allRows<Row>(path: string): Promise<Row[]> {
 	const rows: Row[] = [];
 	for (let page = 1; ; page += 1) {
@@ -39,14 +39,14 @@ const best = (rows: readonly Sales[]) =>
 const dollars = (amount: number) =>
 	amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const decoded = (name: string) => name.replaceAll('&amp;', '&');
-/** Something that reads from beginning to end as this. */
+/** Matches exactly this text. */
 const exactly = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
 describe.each<[string, InputMethod, typeof DESKTOP]>([
 	['with a pointer', pointer, DESKTOP],
 	['by keyboard only', keys, DESKTOP],
 	['on a phone', pointer, PHONE],
-])('somebody %s', (_how, input, size) => {
+])('A user %s', (_how, input, size) => {
 	let current: Visit;
 	let page: Page;
 
@@ -85,7 +85,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 	it('[S1.1, S1.3] finds the best product of the last quarter, and why', async () => {
 		const quarter = 'after=2026-07-01T00:00:00&before=2026-09-30T23:59:59&extended_info=true';
 		const top = best(await allRows<Sales>(`/wc-analytics/reports/products?${quarter}`));
-		const { product_id: id } = top as Sales & { product_id: number }; // a product's row
+		const { product_id: id } = top as Sales & { product_id: number }; // as: a row of a product
 		const parts = await allRows<Sales & { variation_id: number }>(
 			`/wc-analytics/reports/variations?${quarter}&product_includes=${id}`,
 		);
@@ -112,7 +112,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 		expect(sum(parts, 'items_sold')).toBe(top.items_sold);
 		expect(sum(parts, 'net_revenue')).toBeCloseTo(top.net_revenue);
 		expect(await names().count()).toBe(parts.length);
-		const why = best(parts) as (typeof parts)[number]; // one of them
+		const why = best(parts) as (typeof parts)[number]; // as: there is at least one
 		const row = page.locator('tbody tr').filter({ hasText: why.extended_info.name });
 		expect(await row.first().textContent()).toContain(dollars(why.net_revenue));
 
@@ -153,7 +153,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 		await input.choose(page.locator('.woocommerce-chart select').first(), 'By month');
 		await arriveAt('interval', 'month');
 		await settled(page);
-		// The years are all in the table; the chart reads out a month for each of the three.
+		// The table has all years; the chart reads out one month for each of the three.
 		const chart = page.locator('.woocommerce-chart [tabindex="0"][aria-label]').first();
 		await chart.focus();
 		await page.keyboard.press('ArrowRight');

@@ -4,7 +4,7 @@ import { browserAndStore } from '../support/each-test-visits';
 import { screens } from '../support/scenes';
 import { DESKTOP, OCTOBER, PHONE, visit } from '../support/visit';
 
-/** Before there was a shop. */
+/** Before the shop existed. */
 const WITHOUT_ROWS = 'period=custom&compare=previous_year&after=2001-01-01&before=2001-01-31';
 
 let browser: Browser;
@@ -18,8 +18,8 @@ async function boxOf(element: Locator) {
 	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-describe('a wide window', () => {
-	it('has the title in line with the content at 1920 px', async () => {
+describe('A wide window', () => {
+	it('aligns the title with the content at 1920 px', async () => {
 		const { page, open, end } = await visit(browser, store, {
 			viewport: { width: 1920, height: 1000 },
 		});
@@ -30,7 +30,7 @@ describe('a wide window', () => {
 		await end();
 	});
 
-	it('shades the sorted column and keeps its heading in sight while the rows scroll', async () => {
+	it('shades the sorted column and keeps its heading visible while the rows scroll', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		await open('/analytics/revenue', `${OCTOBER}&per_page=50`);
 		const shade = page.locator('.woocommerce-report-table .woocommerce-table__sorted-column');
@@ -44,7 +44,7 @@ describe('a wide window', () => {
 		await end();
 	});
 
-	it('has the headings of a table without rows above its sentence', async () => {
+	it('shows the headings of an empty table above its message', async () => {
 		const { page, open, end } = await visit(browser, store, DESKTOP);
 		await open('/analytics/revenue', WITHOUT_ROWS);
 		const table = page.locator('.woocommerce-report-table .woocommerce-table__table');
@@ -55,7 +55,7 @@ describe('a wide window', () => {
 	});
 
 	it.each(['/analytics/orders', '/customers'])(
-		'has nothing of %s that the keyboard goes back over under the headings',
+		'never hides elements of %s under the headings when the keyboard moves back',
 		async (screen) => {
 			const { page, open, end } = await visit(browser, store, DESKTOP);
 			await open(screen);
@@ -63,7 +63,7 @@ describe('a wide window', () => {
 			await links.last().focus();
 			for (let step = (await links.count()) - 1; step > 0; step -= 1) {
 				await page.keyboard.press('Shift+Tab');
-				// Headings of a table that scrolls sideways follow with the next frame.
+				// A script moves the headings of a table that scrolls sideways in the next frame.
 				await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
 				const covered = await page.evaluate(() => {
 					const focused = document.activeElement;
@@ -78,7 +78,7 @@ describe('a wide window', () => {
 		},
 	);
 
-	it('covers no text at the edge where a table is cut, and keeps its first column in sight', async () => {
+	it('covers no text where a table is cut off, and keeps its first column visible', async () => {
 		const { page, open, end } = await visit(browser, store, {
 			viewport: { width: 1024, height: 900 },
 		});
@@ -98,12 +98,12 @@ describe('a wide window', () => {
 	});
 });
 
-describe('a table that scrolls sideways', () => {
+describe('A table that scrolls sideways', () => {
 	it.each([
 		['a small desk', { viewport: { width: 1024, height: 900 } }, '.woocommerce-layout__header'],
 		['a tablet', { viewport: { width: 782, height: 900 } }, '#wpadminbar'],
 		['a phone', PHONE, undefined],
-	])('keeps its headings in sight while the page scrolls, on %s', async (_name, size, above) => {
+	])('keeps its headings visible while the page scrolls, on %s', async (_name, size, above) => {
 		const { page, open, end } = await visit(browser, store, size);
 		await open('/analytics/orders');
 		const table = page.locator('.woocommerce-report-table .woocommerce-table__table');
@@ -119,13 +119,13 @@ describe('a table that scrolls sideways', () => {
 		await page.waitForTimeout(200);
 		expect(Math.abs((await boxOf(heading)).y - edge)).toBeLessThanOrEqual(2);
 		expect((await boxOf(first)).x).toBeCloseTo(x, 0);
-		// It is the heading that is seen there, not a row.
+		// The topmost element is the heading, not a row.
 		const seen = await page.evaluate(
 			([left, top]) => document.elementFromPoint(left, top)?.closest('th')?.className,
 			[x + 10, edge + 10] as const,
 		);
 		expect(seen).toContain('woocommerce-table__header');
-		// And they stay with their table.
+		// The headings stay with their table.
 		await page.evaluate(() => window.scrollTo(0, 0));
 		await page.waitForTimeout(200);
 		expect((await rowAt(0)).y).toBeCloseTo((await boxOf(heading)).bottom, 0);
@@ -133,8 +133,8 @@ describe('a table that scrolls sideways', () => {
 	});
 });
 
-describe('a phone', () => {
-	it('has the menu of a table and the controls of a chart on the rows of their titles', async () => {
+describe('A phone', () => {
+	it("shows the table's menu and the chart's controls on the rows of their titles", async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
 			await open(screen);
@@ -159,7 +159,7 @@ describe('a phone', () => {
 		await end();
 	});
 
-	it('has the only sign of a table without rows on the row of its title', async () => {
+	it('shows the only icon of an empty table on the row of its title', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/revenue', WITHOUT_ROWS);
 		const title = await boxOf(page.locator('.woocommerce-table__title'));
@@ -168,7 +168,7 @@ describe('a phone', () => {
 		await end();
 	});
 
-	it('has the title of a chart beside its controls also when it is long', async () => {
+	it("shows a chart's title beside its controls even if it is long", async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/orders', `${OCTOBER}&chart=avg_order_value`);
 		const title = await boxOf(page.locator('.woocommerce-chart__title'));
@@ -178,7 +178,7 @@ describe('a phone', () => {
 		await end();
 	});
 
-	it('has all of a chart’s menu in the window, to be scrolled to', async () => {
+	it('fits a chart’s whole menu into the window, where it scrolls', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/revenue');
 		await page.getByRole('button', { name: 'Chart options' }).click();
@@ -194,7 +194,7 @@ describe('a phone', () => {
 		await end();
 	});
 
-	it('has room around the sections that can be added to Overview', async () => {
+	it('fits the sections that can be added to Overview', async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/overview');
 		await page.locator('.woocommerce-ellipsis-menu__toggle').last().click();

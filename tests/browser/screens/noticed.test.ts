@@ -8,7 +8,7 @@ let atHand: AtHand;
 
 eachTestVisits((now) => (atHand = now));
 
-/** Lines of text that an element takes. */
+/** Counts the lines of text in an element. */
 function lines(element: Locator): Promise<number> {
 	return element.evaluate((it) => {
 		const range = document.createRange();
@@ -17,8 +17,8 @@ function lines(element: Locator): Promise<number> {
 	});
 }
 
-describe('the table of Orders at 1400 px', () => {
-	it('has long products on two lines, “+1 more” below each other, and a dot where Attribution is cut', async () => {
+describe('The table of Orders at 1400 px', () => {
+	it('shows long products on two lines, aligns “+1 more”, and marks with a dot that Attribution is cut off', async () => {
 		const { page, current } = atHand;
 		await current.open('/analytics/orders', `${OCTOBER}&per_page=100`);
 		const table = page.locator('.woocommerce-report-table .woocommerce-table__table');
@@ -34,7 +34,7 @@ describe('the table of Orders at 1400 px', () => {
 			}),
 		);
 		expect(starts.length).toBeGreaterThan(10);
-		// Products and coupons, each with one place.
+		// Products and coupons each start at one position.
 		expect(new Set(starts).size).toBe(new Set(starts.map((start) => start.split(':')[0])).size);
 
 		expect(await table.getAttribute('class')).toContain('is-scrollable-end');
@@ -44,15 +44,15 @@ describe('the table of Orders at 1400 px', () => {
 			return { backgroundImage, insetInlineEnd, position, width, end };
 		});
 		expect(edge.backgroundImage).toMatch(/^radial-gradient\(circle at/);
-		// All of the dot is within the window.
+		// The whole dot is within the window.
 		expect(edge.end).toBeLessThanOrEqual(DESKTOP.viewport.width);
 		await table.evaluate((it) => it.scrollTo(it.scrollWidth, 0));
 		await page.locator('.woocommerce-table__table:not(.is-scrollable-end)').waitFor();
 	});
 });
 
-describe('the numbers of a report', () => {
-	it('say “new” where there was nothing before, and the footer what they are made from', async () => {
+describe('The numbers of a report', () => {
+	it('say “new” if there was nothing before, and the footer says what its numbers consist of', async () => {
 		const { page, store, current } = atHand;
 		const [first] = await store.ask<{ date: string }[]>(
 			'/wc-analytics/reports/orders?order=asc&orderby=date&per_page=1&after=2000-01-01T00:00:00',
@@ -70,8 +70,8 @@ describe('the numbers of a report', () => {
 	});
 });
 
-describe('a search for a single product', () => {
-	it('has the focus when it opens, and pictures that do not look like checkboxes', async () => {
+describe('The search for a single product', () => {
+	it('has the focus when it opens, and images that do not look like checkboxes', async () => {
 		const { page, current } = atHand;
 		await current.open('/analytics/products');
 		await page.getByRole('button', { name: 'Show: All products' }).click();
@@ -92,8 +92,8 @@ describe('a search for a single product', () => {
 	});
 });
 
-describe('a comparison of ten variations', () => {
-	it('draws as many lines as can be, and says of the sixth why not, under the pointer and by keyboard', async () => {
+describe('A comparison of ten variations', () => {
+	it('draws up to five lines and says why the sixth stays hidden, on hover and by keyboard', async () => {
 		const { page, store, current } = atHand;
 		const rows = await store.ask<{ variation_id: number }[]>(
 			'/wc-analytics/reports/variations?per_page=10&after=2026-10-01T00:00:00&before=2026-10-31T23:59:59',
@@ -124,8 +124,8 @@ describe('a comparison of ten variations', () => {
 	});
 });
 
-describe('the log-in', () => {
-	it('has the focus in its field, and after a wrong token still leads to the address', async () => {
+describe('The log-in', () => {
+	it('focuses its field, and leads to the address even after a wrong token', async () => {
 		const { browser, store } = atHand;
 		const page = await openPage(browser);
 		await page.goto(

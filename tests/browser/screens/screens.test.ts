@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-describe('what the screens say of the recorded shop', () => {
+describe('The screens of the recorded shop', () => {
 	let store: FixtureStore;
 
 	beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('what the screens say of the recorded shop', () => {
 
 	afterAll(() => store.stop());
 
-	it('[S1.1] Revenue of October agrees with the recorded shop to the cent, in summary, chart, table and footer', async () => {
+	it("[S1.1] show October's revenue exactly as recorded, in summary, chart, table and footer", async () => {
 		const { page, open, end } = await visit(browser, store);
 		await open('/analytics/revenue');
 		const summary = page.locator('.woocommerce-summary');
@@ -48,7 +48,7 @@ describe('what the screens say of the recorded shop', () => {
 		await end();
 	});
 
-	it('[S7.reports.1] Overview is complete after at most six REST requests, Revenue after four', async () => {
+	it('[S7.reports.1] send at most six REST requests for Overview and four for Revenue', async () => {
 		const { requests, open, end } = await visit(browser, store);
 		requests.length = 0;
 		await open('/analytics/overview');
@@ -59,7 +59,7 @@ describe('what the screens say of the recorded shop', () => {
 		await end();
 	});
 
-	it('are there without Intl, of which the first use holds a browser up', async () => {
+	it('do not use Intl, whose first use blocks the browser', async () => {
 		const { page, open, end } = await visit(browser, store);
 		await page.addInitScript(() => {
 			const made: string[] = [];
@@ -86,7 +86,7 @@ describe('what the screens say of the recorded shop', () => {
 		await end();
 	});
 
-	it('keeps the layout still while slow responses come in', async () => {
+	it('do not shift their layout while slow responses arrive', async () => {
 		const { page, goTo, end } = await visit(browser, store);
 		await page.route('**/wp-json/**', async (route) => {
 			await new Promise((resume) => setTimeout(resume, 400));
@@ -99,7 +99,7 @@ describe('what the screens say of the recorded shop', () => {
 					const { value, hadRecentInput } = entry as PerformanceEntry & {
 						value: number;
 						hadRecentInput: boolean;
-					}; // layout-shift entries carry both
+					}; // as: layout-shift entries have both properties
 					if (!hadRecentInput)
 						Object.assign(window, { shifted: Reflect.get(window, 'shifted') + value });
 				}
@@ -109,7 +109,7 @@ describe('what the screens say of the recorded shop', () => {
 			await goTo(screen);
 			await page.locator('.woocommerce-table__item').first().waitFor();
 			await page.waitForTimeout(500);
-			const shifted = await page.evaluate(() => Reflect.get(window, 'shifted') as number); // put there above
+			const shifted = await page.evaluate(() => Reflect.get(window, 'shifted') as number); // as: set above
 			expect({ screen, still: shifted < 0.05, shifted: shifted < 0.05 ? 0 : shifted }).toEqual({
 				screen,
 				still: true,

@@ -38,8 +38,8 @@ async function enter(locale = 'en_US', size = DESKTOP): Promise<Visit> {
 const switcher = (page: Page) => page.locator('#wp-admin-bar-shops a');
 const list = (page: Page) => page.locator('.sa-palette');
 
-describe('a server of several shops', () => {
-	it('is switched by keys, with the screen and its dates, without what names things of the shop', async () => {
+describe('A server with several shops', () => {
+	it('switches shops by keyboard, keeping screen and dates, but not filters by ids of the shop', async () => {
 		const { page, complaints, requests, open } = await enter();
 		await open('/analytics/orders', `${OCTOBER}&status_is=completed&filter=advanced`);
 		const before = requests.length;
@@ -59,7 +59,7 @@ describe('a server of several shops', () => {
 		await page.keyboard.type('auck');
 		await page.keyboard.press('Enter');
 		await page.waitForURL(/\/shops\/auckland\//);
-		// Nothing was asked for the list.
+		// The list needs no request.
 		expect(requests.slice(before).filter((one) => one.includes('shops'))).toEqual([]);
 		const { pathname, searchParams } = new URL(page.url());
 		expect([pathname, Object.fromEntries(searchParams)]).toEqual([
@@ -75,7 +75,7 @@ describe('a server of several shops', () => {
 		expect(complaints).toEqual([]);
 	});
 
-	it('is left by Escape, with the focus where it was', async () => {
+	it('closes its switcher on Escape and returns the focus', async () => {
 		const { page, open } = await enter();
 		await open('/analytics/revenue');
 		await switcher(page).click();
@@ -85,7 +85,7 @@ describe('a server of several shops', () => {
 		expect(await switcher(page).evaluate((link) => link === document.activeElement)).toBe(true);
 	});
 
-	it('asks each shop below its own address alone', async () => {
+	it("sends each shop's requests only below its own address", async () => {
 		const { page, origin } = await enter();
 		const asked: string[] = [];
 		page.on('request', (request) => {
@@ -106,7 +106,7 @@ describe('a server of several shops', () => {
 		);
 	});
 
-	it('says why a shop cannot be opened, and leads to the others', async () => {
+	it('says why a shop cannot be opened, and links to the others', async () => {
 		const { page, origin } = await enter();
 		await page.goto(`${origin}/shops/damaged/wp-admin/admin.php?page=wc-admin`);
 		expect(await page.locator('#login').textContent()).toMatch(
@@ -123,7 +123,7 @@ describe.each([
 	['on a phone', 'en_US', PHONE],
 	['on a phone from right to left', 'ar', PHONE],
 ] as const)('All shops %s', (_name, locale, size) => {
-	it('has room and no accessibility fault, rates and their dialog too', async () => {
+	it('fits and has no accessibility violation, nor does the dialog of rates', async () => {
 		const { page, complaints, open } = await enter(locale, size);
 		await open('/analytics/all-shops', '');
 		expect(await page.locator('.sa-all-shops__table tbody tr').count()).toBe(4);

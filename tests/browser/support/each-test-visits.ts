@@ -3,7 +3,7 @@ import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { visit, type Visit } from './visit';
 
-/** What a test of a file has at hand. */
+/** What the tests of a file share. */
 export interface AtHand {
 	readonly browser: Browser;
 	readonly store: FixtureStore;
@@ -11,7 +11,7 @@ export interface AtHand {
 	readonly page: Page;
 }
 
-/** One browser and one store, which speaks `locale`, for the tests of a file, which `begin` is told of. */
+/** Opens one browser and one store in `locale` for the tests of a file, and passes them to `begin`. */
 export function browserAndStore(
 	begin: (atHand: Pick<AtHand, 'browser' | 'store'>) => void,
 	{ locale }: { locale?: string } = {},
@@ -31,7 +31,7 @@ export function browserAndStore(
 	});
 }
 
-/** The same, and for each of the tests a fresh visit. */
+/** As above, with a new visit for each test. */
 export function eachTestVisits(begin: (atHand: AtHand) => void): void {
 	let current: Visit;
 	let shared: Pick<AtHand, 'browser' | 'store'>;

@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const snackbar = (page: Page) => page.locator('.components-snackbar').first().waitFor();
 
-/** What the shop replies now, on a screen that asks it anew. */
+/** A scene in which the shop responds like this to a screen that requests again. */
 function replied(name: string, reply: (route: Route) => unknown): Scene {
 	return {
 		name: `a report whose shop ${name}`,
@@ -195,5 +195,5 @@ const shown: readonly Scene[] = [
 	},
 ];
 
-/** What else may come to be said, beside what axe reads. */
+/** Further messages to check, beside those that axe checks. */
 export const furtherScenes: readonly Scene[] = [...shown, ...told, ...failures];

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** Widgets with one stop for Tab, in which arrow keys go on (WAI-ARIA's patterns), and the calendar, which is such a one. */
+/** Widgets with a single tab stop and arrow keys inside (WAI-ARIA's patterns), including the calendar. */
 const COMPOSITES = ['menu', 'listbox', 'tablist', 'radiogroup', 'grid', 'application']
 	.map((role) => `[role="${role}"]`)
 	.join(', ');
 
-/** More stops than any example has. */
+/** More tab stops than any example has. */
 const PATIENCE = 250;
 
 /**
- * Presses Tab from where the focus is until it has been everywhere, and resolves to the controls that it never reached:
- * those that are still there, in sight, and in no composite widget that was reached.
+ * Presses Tab from the current focus until it repeats. Resolves to the controls that it never reached: those that still
+ * exist, are visible, and belong to no composite widget that it did reach.
  */
 export async function missedByTab(page: Page): Promise<string[]> {
 	await page.evaluate(markControls);
@@ -24,7 +24,7 @@ export async function missedByTab(page: Page): Promise<string[]> {
 	return page.evaluate(missedControls, COMPOSITES);
 }
 
-/** Runs in the page: numbers what can be operated, and starts to remember where the focus was. */
+/** Runs in the page: collects the controls, and starts to record the focus. */
 function markControls(): void {
 	const natively = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe';
 	const controls = [...document.querySelectorAll(`:is(${natively}, [tabindex="0"])`)].filter(
@@ -36,7 +36,7 @@ function markControls(): void {
 	Object.assign(window, { walk: { controls, reached: new Set<Element>() } });
 }
 
-/** Runs in the page: remembers what has the focus now. */
+/** Runs in the page: records the focused element. */
 function stepOnto(): 'new' | 'again' | 'outside' {
 	const { reached } = Reflect.get(window, 'walk') as { reached: Set<Element> };
 	const { activeElement } = document;
@@ -69,7 +69,7 @@ function missedControls(composites: string): string[] {
 
 const BUTTONS = '#storybook-root :is(button, [role^="menuitem"]):not(a, :disabled)';
 
-/** The buttons and menu items of an example, by a name that tells them apart. */
+/** The buttons and menu items of an example, under unique names. */
 export function buttonNames(page: Page): Promise<string[]> {
 	return page.evaluate(namesInPage, BUTTONS);
 }
@@ -82,20 +82,20 @@ function namesInPage(selector: string): string[] {
 }
 
 /**
- * Presses Enter on the button at this place among the named ones. Resolves to false when the button is gone or disabled by it
- * and the focus with it, so that the next Tab would start at the top of the page.
+ * Presses Enter on the button at this place among the named ones. Resolves to false if that removes or disables the
+ * button and the focus is lost, so that the next Tab would start at the top of the page.
  */
 export async function keepsFocus(
 	page: Page,
 	names: readonly string[],
 	index: number,
 ): Promise<boolean> {
-	// Some buttons come with names that are fetched, a moment after the example.
+	// Some buttons render a moment after the example, because their names are fetched.
 	const areThere = async () => (await buttonNames(page)).join() === names.join();
 	for (let look = 0; look < 300 && !(await areThere()); look++) await nextFrame(page);
 	await page.locator(BUTTONS).nth(index).focus();
 	await page.keyboard.press('Enter');
-	// Two frames: one for what follows at once, one for effects that move the focus.
+	// The first frame shows immediate effects; the second shows effects that move the focus.
 	await nextFrame(page);
 	await nextFrame(page);
 	const isSomewhere = () => document.activeElement !== document.body;

@@ -7,14 +7,14 @@ import { openPage } from '../../support/chromium';
 
 const built = path.resolve(__dirname, '../../../dist/gallery');
 
-/** One example as the gallery's index lists it. */
+/** An example as the gallery's index lists it. */
 export interface Example {
 	readonly id: string;
-	/** Where it stands in the gallery, `Charts/Chart: Loading`. */
+	/** Its path in the gallery, `Charts/Chart: Loading`. */
 	readonly place: string;
 }
 
-/** Every example of the built gallery. */
+/** Reads every example of the built gallery. */
 export function readExamples(): Example[] {
 	const index = path.join(built, 'index.json');
 	if (!existsSync(index)) throw new Error('There is no gallery: npm run gallery:build makes it.');
@@ -24,7 +24,7 @@ export function readExamples(): Example[] {
 	return Object.values(entries).map(({ id, title, name }) => ({ id, place: `${title}: ${name}` }));
 }
 
-/** Serves the built gallery on a free port of this machine. */
+/** Serves the built gallery on a free local port. */
 export async function serveGallery(): Promise<{ origin: string; stop: () => Promise<void> }> {
 	const server = fastify();
 	await server.register(fastifyStatic, { root: built });
@@ -32,19 +32,19 @@ export async function serveGallery(): Promise<{ origin: string; stop: () => Prom
 	return { origin, stop: () => server.close() };
 }
 
-/** How a pass through the gallery looks at it. */
+/** The settings of a pass through the gallery. */
 export interface View {
 	readonly width: number;
 	readonly direction: 'ltr' | 'rtl';
-	/** Whether the gallery's own accessibility panel, which is axe, judges each example. */
+	/** Whether the gallery's own accessibility panel, which runs axe, checks each example. */
 	readonly isJudged: boolean;
 }
 
 export interface GalleryPage {
 	readonly page: Page;
-	/** Console errors and warnings, page errors, requests that leave the gallery; since the example came. */
+	/** Console errors and warnings, page errors, and requests that leave the gallery, since the example opened. */
 	readonly complaints: string[];
-	/** Shows an example anew, plays it, and resolves to what axe says against it. */
+	/** Shows an example afresh, runs its play function, and resolves to axe's violations. */
 	show(id: string): Promise<string[]>;
 }
 
@@ -59,7 +59,7 @@ interface Violation {
 	nodes: { target: string[]; failureSummary?: string }[];
 }
 
-/** Opens the gallery's preview, without its frame, at the first example. */
+/** Opens the gallery's preview without the surrounding interface, at the first example. */
 export async function openGallery(
 	browser: Browser,
 	origin: string,
@@ -68,7 +68,7 @@ export async function openGallery(
 	const page = await openPage(browser, {
 		reducedMotion: 'reduce',
 		viewport: { width, height: 900 },
-		// By this name Storybook stops animations; for others it waits a tenth of a second at each example.
+		// With this user agent, Storybook stops animations; with others it waits a tenth of a second for each example.
 		userAgent: 'StorybookTestRunner',
 	});
 	const complaints: string[] = [];
@@ -86,7 +86,7 @@ export async function openGallery(
 	const [first] = readExamples();
 	let shown = first?.id;
 	await page.goto(`${origin}/iframe.html?viewMode=story&id=${first?.id}&globals=${globals}`);
-	// A play function that is interrupted would go on in the next example.
+	// An interrupted play function would continue in the next example.
 	await page.waitForFunction(
 		() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase === 'finished',
 	);
@@ -103,13 +103,13 @@ export async function openGallery(
 	};
 }
 
-/** Runs in the page: asks the gallery for an example and waits until it stands. */
+/** Runs in the page: opens an example and waits until it has rendered. */
 function play({ id, isAnew }: { id: string; isAnew: boolean }): Promise<Finished> {
 	type Channel = {
 		emit: (event: string, data: unknown) => void;
 		once: (event: string, listener: (data: Finished) => void) => void;
 	};
-	// as: Storybook puts it there, without a type.
+	// as: Storybook defines it without a type
 	const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
 	window.scrollTo(0, 0);
 	return new Promise((resolve) => {

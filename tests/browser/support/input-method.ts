@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody works the page: with a pointer or by keys alone. */
+/** How the user operates the page: with a pointer or by keyboard alone. */
 export interface InputMethod {
-	/** Presses a button, follows a link, ticks a box, takes a radio button. */
+	/** Presses a button, follows a link, ticks a checkbox or selects a radio button. */
 	press(target: Locator): Promise<void>;
-	/** Writes into a field. */
+	/** Types into a field. */
 	write(target: Locator, text: string): Promise<void>;
-	/** Takes an option of a native select by what it says. */
+	/** Selects an option of a native select by its text. */
 	choose(target: Locator, option: string): Promise<void>;
 }
 
@@ -16,10 +16,10 @@ export const pointer: InputMethod = {
 	choose: async (target, option) => void (await target.selectOption({ label: option })),
 };
 
-/** Far more than any screen has places to stop at. */
+/** Many more than any screen has tab stops. */
 const stops = 250;
 
-/** Goes to a control with Tab alone; throws when Tab does not lead there. */
+/** Reaches a control with Tab alone; throws if Tab never reaches it. */
 async function tabTo(target: Locator): Promise<void> {
 	await target.waitFor({ state: 'attached' });
 	const page = target.page();
@@ -30,7 +30,7 @@ async function tabTo(target: Locator): Promise<void> {
 	throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
-/** One of a group of radio buttons: Tab leads to the checked one, arrows from there. */
+/** Selects a radio button: Tab reaches the checked one, arrow keys move from there. */
 async function arrowTo(target: Locator, page: Page): Promise<void> {
 	const name = await target.getAttribute('name');
 	await tabTo(page.locator(`input[type=radio][name="${name}"]:checked`));

@@ -3,7 +3,7 @@ import type { Scene } from './scene';
 
 const month = 'period=month&compare=previous_year';
 
-/** What a user has kept, as his preferences have it. */
+/** What the shop stores for the user, in the form of preferences. */
 const kept = {
 	plan: {
 		store_analytics_targets: JSON.stringify([
@@ -22,7 +22,7 @@ const kept = {
 	columns: { report_compared_columns: JSON.stringify(['previous', 'change']) },
 };
 
-/** A dialog out of the chart's menu with what is kept already, where nothing is typed. */
+/** Opens a dialog from the chart's menu with stored entries, and saves an empty form. */
 const refused = (item: string, save: string, problem: string) => async (page: Page) => {
 	await page
 		.getByText(/^Price raised \(/)
@@ -75,7 +75,7 @@ async function explainRanking(page: Page): Promise<void> {
 	await page.locator('.sa-explanation__sum').first().waitFor();
 }
 
-/** What is kept for a user, where he sees and changes it, and what else is there on request. */
+/** The screens that show and edit what the shop stores for the user, and other content that loads on demand. */
 export const keptScenes: readonly Scene[] = [
 	{ name: 'targets that are kept, and one without an amount', ...targets },
 	{ name: 'notes that are kept, and one without words', ...notes },
@@ -114,7 +114,7 @@ export const keptScenes: readonly Scene[] = [
 	},
 ];
 
-/** The same and more in a shop that has sold nothing. */
+/** Such screens, and others, in a shop without sales. */
 export const emptyScenes: readonly Scene[] = [
 	{
 		name: 'the explanation of a number of an empty shop',

@@ -8,14 +8,14 @@ import {
 } from '@store-analytics/rest-api';
 import { settled } from './visit';
 
-/** All screens that wp-admin's menu leads to, by their titles. */
+/** The titles of all screens in wp-admin's menu. */
 export const screenNames = [
 	overviewScreen,
 	...Object.values(reportScreens),
 	...[dataScreen, settingsScreen, homeScreen],
 ].map(({ title }) => title());
 
-/** Follows a link of the menu as a script does: what moves after a click of the user's does not count as a shift. */
+/** Follows a menu link by script. Shifts after a user's click would not count as layout shifts. */
 export async function follow(page: Page, name: string): Promise<void> {
 	await page
 		.locator('#adminmenu .wp-submenu a[href*="page=wc-admin"]', {

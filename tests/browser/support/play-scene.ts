@@ -2,10 +2,10 @@ import type { Page, Route } from 'playwright-core';
 import type { Scene } from './scene';
 import { OCTOBER, settled, standInWordPress } from './visit';
 
-/** Names the screens that bring no responses along: what the network does is to be seen. */
+/** Marks screens without preloaded responses, because their scenes are about the network. */
 const ASKS_ITSELF = 'store-analytics-asks-itself';
 
-/** Lets the network be as the scene wants it, goes there and does what it says. */
+/** Sets up the network for the scene, opens its screen and runs its actions. */
 export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
 	const { screen, query = OCTOBER, network, kept, isInWordPress, act } = scene;
 	if (isInWordPress) await standInWordPress(page);
@@ -30,7 +30,10 @@ export async function play(page: Page, origin: string, scene: Scene): Promise<vo
 	await act?.(page);
 }
 
-/** Lets the next page say that the user has kept this; the shop knows nothing of it, so that no other scene does. */
+/**
+ * Makes the next page contain this as the user's preferences. The shop does not store it, so other scenes are not
+ * affected.
+ */
 async function printAsKept(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
 	const entries = JSON.stringify(kept).slice(1, -1);
 	const print = async (route: Route) => {
@@ -43,9 +46,9 @@ async function printAsKept(page: Page, kept: Readonly<Record<string, string>>): 
 	await page.route('**/wp-admin/admin.php?*', print, { times: 1 });
 }
 
-/** Leaves the scene: no held request, no interception, no question about unsaved input. */
+/** Ends the scene: no held request, no interception, no question about unsaved changes. */
 export async function leave(page: Page): Promise<void> {
-	// A small page of the same origin, so that the browser keeps the code that it has compiled.
+	// A small page of the same origin, so that the browser keeps its compiled code.
 	await page.goto(new URL('/wp-admin/plugins.php', page.url()).href);
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 	await page.context().clearCookies({ name: ASKS_ITSELF });

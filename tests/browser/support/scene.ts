@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** A state of a screen that somebody may come to, with the way there. */
+/** A state of a screen that a user may reach, and how to reach it. */
 export interface Scene {
 	readonly name: string;
 	readonly screen: string;
-	/** October unless given. */
+	/** October by default. */
 	readonly query?: string;
-	/** What the network does meanwhile; `slow` never responds, `broken` responds with 500. */
+	/** The network during the scene: `slow` never responds, `broken` responds with 500. */
 	readonly network?: 'slow' | 'broken';
-	/** In a shop that has sold nothing. */
+	/** In a shop without sales. */
 	readonly isEmpty?: boolean;
-	/** What the user has kept before, by the names of his preferences. */
+	/** Stored preferences of the user, by name. */
 	readonly kept?: Readonly<Record<string, string>>;
-	/** What there is in WordPress only. */
+	/** Uses features that only exist in WordPress. */
 	readonly isInWordPress?: boolean;
-	/** Something lies over parts of the page, whose buttons look too small to axe. */
+	/** An overlay covers parts of the page, so axe considers their buttons too small. */
 	readonly isCovered?: boolean;
-	/** The browser itself complains of what fails here. */
+	/** The browser itself logs the failures of this scene. */
 	readonly isComplainedOf?: boolean;
-	/** What the user does there. */
+	/** The user's actions. */
 	readonly act?: (page: Page) => Promise<unknown>;
 }

@@ -102,7 +102,7 @@ const singles: readonly Scene[] = [
 	],
 ].map(([name = '', screen = '', query]) => ({ name, screen, query: `${OCTOBER}&${query}` }));
 
-/** What opens, is ticked or fails when a user does something. */
+/** Menus and dialogs that open, selections, and failures after a user's action. */
 export const opened: readonly Scene[] = [
 	{
 		name: 'the explanation of a number',
@@ -253,7 +253,7 @@ const records: readonly Scene[] = [
 	{ name: 'the page of a product', screen: '/products/64' },
 ];
 
-/** Everything beside the plain loaded screens. */
+/** All states other than loaded screens. */
 export const states: readonly Scene[] = [
 	...screens.map((screen) => ({
 		name: `${screen} while it loads`,

@@ -8,7 +8,7 @@ const names = new Set([
 	...['option', 'method_title', 'payment_method_title', 'file_name', 'review', 'content'],
 ]);
 
-/** Words that the people of the recorded shop have chosen: the names of what they sell, to whom, and what was said of it. */
+/** Texts that the people of the recorded shop wrote: the names of products and customers, and reviews. */
 export function wordsOfRecordedShop(): string[] {
 	const found = new Set<string>();
 	const collect = (value: unknown, key: string): void => {
@@ -23,7 +23,7 @@ export function wordsOfRecordedShop(): string[] {
 	};
 	const files = jsonFilesIn(path.resolve(__dirname, '../../fixtures/store-a.zip'));
 	const read = (file: string): unknown => JSON.parse(files.get(file) ?? '[]');
-	// What settings say is WooCommerce’s, and of messages only titles are read.
+	// Texts of settings come from WooCommerce; of messages, only the titles are collected.
 	for (const file of files.keys()) {
 		if (!/^(settings|notes|store|payment)/.test(file)) collect(read(file), '');
 	}
@@ -32,7 +32,7 @@ export function wordsOfRecordedShop(): string[] {
 	return [...found, ...codes, ...titles, 'Rig Outfitters', 'store-a.zip'];
 }
 
-/** A shop that has sold nothing has products, and notes. */
+/** The shop without sales also has products and notes. */
 export async function wordsOfMadeUpShop({ ask }: FixtureStore): Promise<string[]> {
 	const pages = [1, 2, 3].map((page) =>
 		ask<{ name: string; sku: string }[]>(`/wc-analytics/reports/stock?per_page=100&page=${page}`),
@@ -46,10 +46,10 @@ export async function wordsOfMadeUpShop({ ask }: FixtureStore): Promise<string[]
 	];
 }
 
-/** Where a visitor came from, among the data of an order. */
+/** Checks whether an order's metadata is the source of its visitor. */
 function isSource(value: unknown): value is { value: string } {
 	if (typeof value !== 'object' || value === null) return false;
-	const { key, value: source } = value as { key?: unknown; value?: unknown }; // an object has any keys
+	const { key, value: source } = value as { key?: unknown; value?: unknown }; // as: an object may have any keys
 	return key === '_wc_order_attribution_utm_source' && typeof source === 'string';
 }
 
@@ -68,7 +68,7 @@ function taxCode({ country, state, name, priority }: TaxRate): string {
 	return [country, state, name, priority].filter(Boolean).join('-').toUpperCase();
 }
 
-/** Takes the words of a shop out of texts: long ones wherever they are, short ones where they are all of the text. */
+/** Removes the words of a shop from texts: long ones anywhere, short ones only if they are the whole text. */
 export class ShopWords {
 	private readonly long: RegExp;
 	private readonly short: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import PO from 'pofile';
 
-/** A shipped translation, to look things up in. */
+/** Looks texts up in a shipped translation. */
 export class Translation {
 	private readonly items: readonly InstanceType<typeof PO.Item>[];
 
@@ -11,14 +11,14 @@ export class Translation {
 		this.items = PO.parse(readFileSync(file, 'utf8')).items;
 	}
 
-	/** The sentence in this language. */
+	/** Translates a sentence. */
 	of(english: string): string {
 		const text = this.items.find(({ msgid, msgctxt }) => msgid === english && !msgctxt)?.msgstr[0];
 		if (!text) throw new Error(`"${english}" is not in the translation.`);
 		return text;
 	}
 
-	/** Its words that are written in Latin letters: names and abbreviations that stay as they are. */
+	/** The Latin words of the translation: names and abbreviations that stay the same. */
 	texts(): string[] {
 		const latin = /[\p{Script=Latin}][\p{Script=Latin}\d.+-]+/gu;
 		const words = this.items.flatMap(({ msgstr }) =>
@@ -29,7 +29,7 @@ export class Translation {
 		return [...new Set(words)];
 	}
 
-	/** Those of the texts that are a sentence in English with another in this language, whatever its placeholders stand for. */
+	/** Returns the English texts that have a translation different from them, whatever their placeholders contain. */
 	englishAmong(texts: readonly string[]): string[] {
 		const own = new Set(this.items.flatMap(({ msgstr }) => msgstr.flatMap(pieces)));
 		const english = this.items
@@ -45,7 +45,9 @@ export class Translation {
 
 const placeholder = /%(?:\d\$)?[sdf]/;
 
-/** A piece of a sentence with anything in the place of its placeholders, and numbers where they take numbers. */
+/**
+ * Matches a piece of a sentence with anything in place of its placeholders, and with numbers for number placeholders.
+ */
 function patternOf(piece: string): RegExp {
 	const parts = piece.split(/(%(?:\d\$)?[sdf])/).map((part) => {
 		if (placeholder.test(part)) return part.endsWith('s') ? '.+' : '[\\d.,]+';
@@ -54,7 +56,7 @@ function patternOf(piece: string): RegExp {
 	return new RegExp(`^${parts.join('')}$`);
 }
 
-/** What stands between the elements of a sentence. */
+/** Splits a sentence at its elements. */
 function pieces(sentence: string): string[] {
 	return sentence
 		.replaceAll('%%', '%')

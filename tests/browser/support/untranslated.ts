@@ -3,13 +3,18 @@ import { unmarkedWords } from '../../support/stores/marked-app';
 import { ShopWords } from './shop-words';
 import { visibleTexts } from './visible-texts';
 
-/** What is the same in every language: names of products, and how a date is written in a field (docs/spec.md, S5.dates.2). */
+/**
+ * Texts that are the same in every language: product names, and the format of dates in fields (docs/spec.md,
+ * S5.dates.2).
+ */
 const everywhere = ['WooCommerce', 'Store Analytics', 'WordPress', 'MM/DD/YYYY', 'admin'];
 
-/** Commands, what is marked as English, and what messages say and offer: they are WooCommerce's or the shop's. */
+/**
+ * Excludes code, text marked as English, and texts and buttons of messages, which come from WooCommerce or the shop.
+ */
 const without = 'code, [lang="en"], .sa-inbox__text, .sa-inbox__actions > :not(:last-child)';
 
-/** Finds what a page in the marked language says without a translation. */
+/** Finds texts without a translation on a page in the marked language. */
 export class Untranslated {
 	private readonly words: ShopWords;
 
@@ -17,7 +22,7 @@ export class Untranslated {
 		this.words = new ShopWords([...ofShop, ...everywhere]);
 	}
 
-	/** Each text that says something else than the shop's words and marked ones. */
+	/** Returns texts that are neither the shop's words nor marked as translated. */
 	async on(page: Page): Promise<string[]> {
 		const texts = await visibleTexts(page, without);
 		return texts.filter((text) => unmarkedWords(this.words.without(text)).length > 0);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a page says: the text of each visible element, piece by piece, and what it tells those who hear it. What stands within
- * elements of the selector `without` is left out.
+ * Returns the page's texts: the text of each visible element, piece by piece, and what screen readers read. Skips
+ * elements that match the selector `without`.
  */
 export function visibleTexts(page: Page, without = 'template'): Promise<string[]> {
 	return page.evaluate((leftOut) => {
@@ -12,7 +12,7 @@ export function visibleTexts(page: Page, without = 'template'): Promise<string[]
 		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (walker.nextNode()) {
 			const { parentElement, textContent } = walker.currentNode;
-			// Code and what is not drawn; what only a screen reader reads is drawn in a pixel.
+			// Skips code and hidden elements. Text for screen readers only is one pixel large, so it counts.
 			if (!parentElement || parentElement.closest('script, style, template')) continue;
 			if (isSaid(parentElement)) said.push(textContent ?? '');
 		}

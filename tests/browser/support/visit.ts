@@ -12,12 +12,12 @@ export const OCTOBER = 'period=custom&compare=previous_year&after=2026-10-01&bef
 export const DESKTOP = { viewport: { width: 1400, height: 1000 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** A page of one logged-in browser, with everything it complained about. */
+/** A page in a logged-in browser, with all its complaints. */
 export interface Visit {
 	readonly page: Page;
-	/** The shop's, for what `open` does not go to: before the first screen the page is nowhere. */
+	/** The shop's origin, for pages outside `open`: before the first screen, the page has no address. */
 	readonly origin: string;
-	/** Console errors and warnings, page errors, failed requests; a test empties it where it provokes them. */
+	/** Console errors and warnings, page errors and failed requests. A test that provokes some empties the list. */
 	readonly complaints: string[];
 	/** REST requests so far, `GET /wc-analytics/…`. */
 	readonly requests: string[];
@@ -28,7 +28,7 @@ export interface Visit {
 	end(): Promise<void>;
 }
 
-/** Logs a fresh browser context in; the screens are opened by `open`. */
+/** Logs a new browser context in; `open` then opens the screens. */
 export async function visit(
 	browser: Browser,
 	store: FixtureStore,
@@ -37,7 +37,7 @@ export async function visit(
 	const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
 	const complaints: string[] = [];
 	const requests: string[] = [];
-	// The cookie alone: the first page is the one that is to be seen.
+	// Takes only the cookie, so that the first page is the one under test.
 	await page.request.get(store.logInLink(), { maxRedirects: 0 });
 	page.on('console', (message) => {
 		if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -65,10 +65,10 @@ export async function visit(
 	};
 }
 
-/** Waits until the screen shows its report: a heading, and no placeholder any more. */
+/** Waits until the screen shows its report: a heading and no placeholder. */
 export async function settled(page: Page): Promise<void> {
 	await page.locator('.woocommerce-layout__main').waitFor();
-	// What a click asks for is asked in a later task: until then the screen still looks finished.
+	// A click sends its requests in a later task; until then, the screen still looks finished.
 	await page.evaluate(
 		() =>
 			new Promise((resume) => setTimeout(() => requestAnimationFrame(() => setTimeout(resume)))),
@@ -84,7 +84,7 @@ export async function settled(page: Page): Promise<void> {
 	);
 }
 
-/** From the next load on the page says that WordPress is behind it, with what only that can do. */
+/** Makes the page claim, from the next load on, that WordPress serves it, with all features that need WordPress. */
 export async function standInWordPress(page: Page): Promise<void> {
 	await page.route('**/wp-admin/admin.php?*', async (route) => {
 		const response = await route.fetch();
@@ -93,7 +93,10 @@ export async function standInWordPress(page: Page): Promise<void> {
 	});
 }
 
-/** The rules of WCAG 2.2 AA that the page breaks below a selector, each with the places; some may be left out. */
+/**
+ * Returns the rules of WCAG 2.2 AA that the page breaks below a selector, each with its elements. Some rules can be
+ * excluded.
+ */
 export async function axeViolations(
 	page: Page,
 	without: readonly string[] = [],
@@ -102,7 +105,7 @@ export async function axeViolations(
 	await page.evaluate(axeSource);
 	return page.evaluate(
 		async ([disabled, selector]) => {
-			// axe puts itself on window by the line above.
+			// as: axe defines itself on window in the line above
 			const { axe } = window as unknown as { axe: typeof axeCore };
 			const { violations } = await axe.run(selector, {
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -117,7 +120,7 @@ export async function axeViolations(
 	);
 }
 
-/** How far the page is wider than its window, in pixels: what a phone would have to scroll sideways. */
+/** Returns how many pixels the page is wider than its window, so that a phone would scroll sideways. */
 export function sidewaysOverflow(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }

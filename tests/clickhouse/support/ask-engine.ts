@@ -1,4 +1,4 @@
-/** The response of a ClickHouse server to a query, as text. */
+/** Sends a query to a ClickHouse server and returns the response as text. */
 export async function askEngine(address: string, query: string): Promise<string> {
 	const url = address.replace('clickhouse:', 'http:');
 	const response = await fetch(url, { method: 'POST', body: query });

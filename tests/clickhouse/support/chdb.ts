@@ -5,7 +5,7 @@ import path from 'node:path';
 const PACKAGE = 'chdb@3.4.0';
 const cache = path.resolve(import.meta.dirname, '../../../.cache/chdb');
 
-/** The folder of ClickHouse as a library; fetched from the npm registry once, then kept in .cache. */
+/** Returns the folder of ClickHouse as a library; fetched from the npm registry once, then cached in .cache. */
 export function chdbFolder(): string {
 	const folder = path.join(cache, PACKAGE.split('@').at(-1) ?? '');
 	if (!existsSync(folder)) fetchPackage(folder);
@@ -14,7 +14,7 @@ export function chdbFolder(): string {
 
 function fetchPackage(folder: string): void {
 	mkdirSync(cache, { recursive: true });
-	// Beside the target, so that the last step is one rename: a run that is cut short leaves nothing half done.
+	// Beside the target, so that the last step is a rename: an interrupted run leaves nothing unfinished.
 	const work = mkdtempSync(path.join(cache, 'fetch-'));
 	try {
 		writeFileSync(path.join(work, 'package.json'), '{ "private": true }');

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chdbFolder } from './chdb';
 
-/** A ClickHouse server of its own process. */
+/** A ClickHouse server in its own process. */
 export interface EngineProcess {
 	/** `clickhouse://127.0.0.1:PORT`, without a database. */
 	readonly address: string;
-	/** Number of the process. */
+	/** The process id. */
 	readonly pid: number;
-	/** Ends it at once, whatever it is at; its data stay. */
+	/** Kills it at once; its data stay. */
 	kill(): Promise<void>;
-	/** The same server again, on the same port and data. */
+	/** Starts the same server again, on the same port and data. */
 	again(): Promise<EngineProcess>;
-	/** Ends it, and its data are gone. */
+	/** Stops it and deletes its data. */
 	stop(): Promise<void>;
 }
 

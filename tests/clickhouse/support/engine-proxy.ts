@@ -8,21 +8,21 @@ import {
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-/** A moment of a copy: what ClickHouse is told just now, and the how many-th thing that is written to it. */
+/** A moment of a copy: the current query to ClickHouse, and the number of the write. */
 export interface Told {
 	readonly query: string;
 	readonly count: number;
 }
 
-/** What a proxy asks of those who come. */
+/** What a proxy requires of clients. */
 interface Guard {
-	/** PEM of a certificate and its key: it speaks TLS alone. */
+	/** PEM of a certificate and its key; the proxy then accepts only TLS. */
 	readonly certificate?: Buffer;
-	/** `user:password`, without which nobody is let in. */
+	/** `user:password`, which clients must send. */
 	readonly credentials?: string;
 }
 
-/** Stands between a store and ClickHouse, and knows what is written. */
+/** A proxy between a store and ClickHouse that watches the writes. */
 export class EngineProxy {
 	private count = 0;
 	private isMoment: (told: Told) => boolean = () => false;
@@ -49,14 +49,17 @@ export class EngineProxy {
 	}
 
 	get port(): number {
-		return (this.server.address() as AddressInfo).port; // it listens to a port
+		return (this.server.address() as AddressInfo).port; // as: it listens to a port
 	}
 
 	get address(): string {
 		return `clickhouse://127.0.0.1:${this.port}`;
 	}
 
-	/** Resolves when ClickHouse has written what is the moment, of which nobody is told: nothing gets a response from then on. */
+	/**
+	 * Resolves after ClickHouse has written at this moment. The client gets no response to that write, nor to anything
+	 * after it.
+	 */
 	until(isMoment: (told: Told) => boolean): Promise<void> {
 		this.count = 0;
 		this.isMoment = isMoment;
@@ -80,7 +83,7 @@ export class EngineProxy {
 
 	private async pass(request: IncomingMessage, response: ServerResponse) {
 		const chunks: Buffer[] = [];
-		for await (const chunk of request) chunks.push(chunk as Buffer); // of bytes
+		for await (const chunk of request) chunks.push(chunk as Buffer); // as: chunks are bytes
 		const body = Buffer.concat(chunks);
 		const { searchParams } = new URL(request.url ?? '', 'http://store');
 		const query = searchParams.get('query') ?? body.toString();

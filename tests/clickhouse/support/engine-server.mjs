@@ -1,6 +1,6 @@
 /**
- * A ClickHouse server of its own process, for tests: the engine as a library (chdb) behind what of ClickHouse's HTTP interface its client
- * uses. `node engine-server.mjs CHDB FOLDER [PORT]`; writes its port when it listens.
+ * A ClickHouse server in its own process, for tests: the engine as a library (chdb) behind those parts of ClickHouse's
+ * HTTP interface that its client uses. `node engine-server.mjs CHDB FOLDER [PORT]` writes its port when it listens.
  */
 import { createRequire } from 'node:module';
 import { createServer } from 'node:http';
@@ -9,13 +9,13 @@ const [, , chdb, folder, port = '0'] = process.argv;
 const { Session } = createRequire(import.meta.url)(chdb);
 const session = new Session(folder);
 
-/** What the address holds beside settings and parameters. */
+/** URL parameters that are neither settings nor query parameters. */
 const own = new Set(['query', 'query_id', 'database', 'default_format', 'session_id', 'role']);
 /** Settings of the HTTP interface, which the library does not have. */
 const ofHttp =
 	/^(wait_end_of_query|send_progress_in_http_headers|http_|enable_http_compression|cancel_http_)/;
 
-/** Settings of a request are its own, while those of the library stay: names of what was set. */
+/** Settings apply to one request, but the library keeps them: names of those to reset. */
 const known = new Set();
 
 async function respond(request) {
@@ -56,5 +56,5 @@ const server = createServer({ maxHeaderSize: 1_000_000 }, async (request, respon
 	}
 });
 server.listen(Number(port), '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));
-// Ends with who started it.
+// Ends with its parent process.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,6 +1,6 @@
 import { openDatabase } from '@store-analytics/store-server';
 
-/** All that a file holds of a shop, but for what it knows of the engine. */
+/** Everything that a file contains of a shop, except its engine. */
 export async function shopContents(file: string): Promise<Record<string, unknown[]>> {
 	const database = await openDatabase(file);
 	const names = await database.all<{ name: string }>(

@@ -1,18 +1,18 @@
 import { start, type RunningStore } from '@store-analytics/store-server';
 
 const TOKEN = 'a-token-of-16-signs';
-/** The demo shop's orders are of the two years before it. */
+/** The demo shop's orders are from the two years before this time. */
 export const NOW = '2026-11-20T12:00:00';
 
-/** A store as `npm start` opens it, with what it wrote to the terminal. */
+/** A store as `npm start` opens it, with its output. */
 export interface StartedStore {
 	readonly written: { out: string; err: string };
-	/** Asks `/wp-json<path>`; with a body by PUT. */
+	/** Requests `/wp-json<path>`; with a body, by PUT. */
 	ask(path: string, body?: object): Promise<{ status: number; body: unknown }>;
 	stop(): Promise<void>;
 }
 
-/** Of the test that runs: what it left open where it failed would keep Jest from ending. */
+/** Stores of the current test: any that a failed test left open would keep Jest from ending. */
 const open = new Set<RunningStore>();
 
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 	open.clear();
 });
 
-/** Runs `npm start -- words` in a folder. Throws what it says when it does not start. */
+/** Runs `npm start -- words` in a folder. Throws its output if it does not start. */
 export async function startStore(folder: string, ...words: string[]): Promise<StartedStore> {
 	const written = { out: '', err: '' };
 	const result = await start(
@@ -44,7 +44,7 @@ export async function startStore(folder: string, ...words: string[]): Promise<St
 	};
 }
 
-/** Averages of averages are binary fractions, whose last digit says in which order they were added up. */
+/** Averages of averages are binary fractions, whose last digit depends on the order of addition. */
 function inTwelveDigits(_key: string, value: unknown): unknown {
 	return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
@@ -58,7 +58,7 @@ async function ask({ url }: RunningStore, path: string, body?: object) {
 		},
 		...(body && { body: JSON.stringify(body) }),
 	});
-	// Links say on which port it is this time.
+	// Links contain the port, which changes.
 	const text = (await response.text()).replaceAll(url, 'http://store');
 	return { status: response.status, body: JSON.parse(text, inTwelveDigits) };
 }

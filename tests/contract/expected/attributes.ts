@@ -2,7 +2,7 @@ import type { Line } from './lines';
 import type { Query } from './request/query';
 import type { Shop } from './shop';
 
-/** Pairs that ask for something: ids that name no term of that attribute do not. */
+/** Returns the pairs that filter anything; an id that belongs to no term of the attribute does not. */
 export function knownPairs({ documents: { terms } }: Shop, query: Query, name: string) {
 	return query
 		.pairs(name)
@@ -19,7 +19,7 @@ function isOfIds(attribute: string, value: string): boolean {
 	return /^\d+$/.test(attribute) && /^\d+$/.test(value);
 }
 
-/** A variation by what was chosen in the order, a simple product by the term it carries. */
+/** Checks a variation by the choice in the order, and a simple product by its term. */
 export function hasAttribute(
 	shop: Shop,
 	line: Line,

@@ -13,9 +13,9 @@ import { isCounted, type Transaction } from './transactions';
 export type CustomerKeys = (order: OrderDocument) => string;
 
 /**
- * Who an order's customer is: an account, else an e-mail address, else nobody but this order's. Newer shops count what
- * a guest bought for the account with that address, once there is one: then the guest of their list was active last
- * before, or there is none.
+ * Returns the key of an order's customer: an account, or an e-mail address, or a key for this order alone. Newer shops
+ * count a guest's purchases for the account with the same address, once there is one. In that case, the list has the
+ * guest as active before the account, or has no guest.
  */
 export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
 	const guests = new Map<string, string>();
@@ -43,15 +43,15 @@ function addressOf(email: string): string {
 	return email.trim().toLowerCase();
 }
 
-/** Pages that overlapped when an export was made list customers twice, and others not at all. */
+/** If pages overlapped during an export, it lists some customers twice and misses others. */
 function isComplete(customers: readonly CustomerDocument[]): boolean {
 	return customers.length > 0 && new Set(customers.map(({ id }) => id)).size === customers.length;
 }
 
 /**
- * All customers of a shop by key. Those of the export keep their ids; pages that overlapped when it was made may have
- * lost some, which then have the ids that are free: accounts first, then who is known by an order, in order of time.
- * Who is missing from a complete export was deleted, and only orders know of them.
+ * Returns all customers of a shop by key. Those of the export keep their ids. If its pages overlapped, some may be
+ * missing and get the free ids: accounts first, then customers known from orders, in order of time. A customer missing
+ * from a complete export was deleted, and only orders know of them.
  */
 export function readCustomers(
 	documents: ExportDocuments,
@@ -101,7 +101,7 @@ export function readCustomers(
 	return withBothNames(customers, documents, customerKey);
 }
 
-/** Exports before 10.5 have the whole name only: an account or an order of the customer tells where it is cut. */
+/** Exports before 10.5 contain only the whole name. An account or an order of the customer shows where to split it. */
 function withBothNames(
 	customers: ReadonlyMap<string, CustomerDocument>,
 	{ accounts, orders }: ExportDocuments,
@@ -125,7 +125,10 @@ function withBothNames(
 	);
 }
 
-/** Who was last active at the moment of an order placed it; of several each takes one, in the order of their ids. */
+/**
+ * A customer whose last activity was at the time of an order placed it. If several match, each takes one, in the order
+ * of their ids.
+ */
 function takeNameless(
 	nameless: CustomerDocument[],
 	order: OrderDocument,
@@ -171,7 +174,7 @@ function accountOf({
 	return { user_id, username, email, date_registered, date_registered_gmt };
 }
 
-/** As of this order, which is the customer's latest so far. */
+/** The data of the customer's latest order so far. */
 function fromOrder(order: OrderDocument, id: number): CustomerDocument {
 	const { customer_id, billing, shipping } = order;
 	const name = [billing.first_name || shipping.first_name, billing.last_name || shipping.last_name];
@@ -184,7 +187,7 @@ function fromOrder(order: OrderDocument, id: number): CustomerDocument {
 		...place(billing),
 		date_registered: null,
 		date_registered_gmt: null,
-		// As the export has it: each in place of the other.
+		// Swapped, as in the export.
 		date_last_active: order.date_created_gmt,
 		date_last_active_gmt: order.date_created,
 	};
@@ -194,7 +197,7 @@ function place({ country, city, state, postcode }: AddressDocument) {
 	return { country, city, state, postcode };
 }
 
-/** The first order of each customer, of those that count. */
+/** Returns the first counted order of each customer. */
 export function firstOrders(
 	transactions: readonly Transaction[],
 	{ excludedStatuses }: Settings,
@@ -215,7 +218,7 @@ export function firstOrders(
 	return first;
 }
 
-/** In the order of time, and at the same second of ids. */
+/** Compares by time, and at the same second by id. */
 export function isBefore(
 	one: Pick<OrderDocument, 'id' | 'date_created'>,
 	other: Pick<OrderDocument, 'id' | 'date_created'>,

@@ -1,13 +1,15 @@
-/** What of an export's JSON the numbers of reports depend on; amounts are text, as WooCommerce writes them. */
+/**
+ * The parts of an export's JSON that affect the numbers of reports. Amounts are strings, as WooCommerce writes them.
+ */
 export interface LineDocument {
 	readonly id: number;
 	readonly name: string;
 	readonly product_id: number;
 	readonly variation_id: number;
-	/** That of the product as it is, null of what is gone. */
+	/** The current SKU of the product, null if it is deleted. */
 	readonly sku?: string | null;
 	readonly quantity: number;
-	/** Of a piece, with more digits than the total has. */
+	/** Price per item, with more digits than the total. */
 	readonly price?: number;
 	readonly subtotal: string;
 	readonly total: string;
@@ -195,7 +197,7 @@ export interface CountryDocument {
 	readonly states: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** A setting with all that the export says of it. */
+/** A setting with everything that the export contains of it. */
 export interface SettingDocument {
 	readonly id: string;
 	readonly [field: string]: unknown;
@@ -203,7 +205,7 @@ export interface SettingDocument {
 
 const NAMES: ReadonlySet<string> = new Set(['name', 'code', 'rate_code', 'label', 'option']);
 
-/** Decodes names and codes in a document, which come with the entities of HTML. */
+/** Decodes HTML entities in the names and codes of a document. */
 function decodeNames(document: object): void {
 	for (const [key, value] of Object.entries(document)) {
 		if (typeof value === 'object' && value !== null) {
@@ -214,7 +216,7 @@ function decodeNames(document: object): void {
 	}
 }
 
-/** Text with its entities decoded, once. */
+/** Decodes the entities of a text, once. */
 export function plainText(text: string): string {
 	const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 	return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, word) => {
@@ -223,16 +225,16 @@ export function plainText(text: string): string {
 	});
 }
 
-/** An export, read: one list per file. */
+/** A parsed export: one list per file. */
 export interface ExportDocuments {
 	readonly orders: readonly OrderDocument[];
 	readonly refunds: readonly RefundDocument[];
 	readonly products: readonly ProductDocument[];
-	/** Without those that are in the trash. */
+	/** Without trashed ones. */
 	readonly variations: readonly ProductDocument[];
 	readonly trashed: readonly ProductDocument[];
 	readonly categories: readonly CategoryDocument[];
-	/** With those that are in the trash. */
+	/** Including trashed ones. */
 	readonly coupons: readonly CouponDocument[];
 	readonly rates: readonly TaxRateDocument[];
 	readonly customers: readonly CustomerDocument[];
@@ -242,14 +244,14 @@ export interface ExportDocuments {
 	readonly terms: readonly TermDocument[];
 	readonly countries: readonly CountryDocument[];
 	readonly gateways: readonly { readonly id: string; readonly enabled: boolean }[];
-	/** By group, as the address of the group has it. */
+	/** By group, as in the address of the group. */
 	readonly settings: Readonly<Record<string, readonly SettingDocument[]>>;
 }
 
-/** The lists of an export; files that are not there are empty lists. */
+/** Returns the lists of an export; a missing file is an empty list. */
 export function readDocuments(files: ReadonlyMap<string, string>): ExportDocuments {
 	const asWritten = <Item>(name: string): readonly Item[] =>
-		// Written by WooCommerce in these shapes.
+		// as: WooCommerce writes these shapes
 		JSON.parse(files.get(`${name}.json`) ?? '[]') as Item[];
 	const list = <Item>(name: string): readonly Item[] => {
 		const documents = asWritten<Item>(name);
@@ -265,7 +267,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): ExportDocumen
 		categories: list('categories'),
 		coupons: [...list<CouponDocument>('coupons'), ...list<CouponDocument>('coupons-trashed')],
 		rates: list('tax-rates'),
-		// Names of people are shown as the shop keeps them.
+		// Reports show names of people as the shop stores them.
 		customers: asWritten('analytics-customers'),
 		accounts: list('customers'),
 		downloads: list('analytics-downloads'),

@@ -2,7 +2,7 @@ import type { DownloadDocument } from './documents';
 import type { Query } from './request/query';
 import type { Shop } from './shop';
 
-/** Whether a download is among those that a request is about. */
+/** Checks whether a download matches a request. */
 export function isDownloadAsked(shop: Shop, query: Query, download: DownloadDocument): boolean {
 	const own = {
 		product: String(download.product_id),

@@ -2,19 +2,19 @@ import type { ChargeDocument, LineDocument, OrderDocument, TaxLineDocument } fro
 import type { Settings } from './settings';
 import { sumOf, type Transaction } from './transactions';
 
-/** What a shop that rounds the sum knows of a tax. */
+/** The digits of a tax that a shop keeps if it rounds at the subtotal. */
 const DIGITS = 6;
 
 /** Tax by rate id. */
 export type Taxes = ReadonlyMap<number, number>;
 
-/** The taxes of a line; where the shop rounds the sum, those of orders with all digits. */
+/** Returns the taxes of a line. If the shop rounds at the subtotal, those of orders have all digits. */
 export function taxesOfLine(line: LineDocument, of: Transaction, settings: Settings): Taxes {
 	const total = (line.price ?? 0) * line.quantity;
 	return taxesOf(line, () => total, of, settings);
 }
 
-/** The taxes of shipping or a fee, as those of lines. A fee below 0 is a discount on everything in the order. */
+/** Returns the taxes of shipping or a fee, as for lines. A negative fee is a discount on everything in the order. */
 export function taxesOfCharge(charge: ChargeDocument, of: Transaction, settings: Settings): Taxes {
 	const total = Number(charge.total);
 	const part = (rate: number) => (total < 0 ? taxedPart(rate, of.order, settings) : 1);
@@ -22,8 +22,8 @@ export function taxesOfCharge(charge: ChargeDocument, of: Transaction, settings:
 }
 
 /**
- * Newer shops export taxes that are rounded. All digits are percents of an amount, compound rates on top of the others;
- * a tax that does not round to what is exported was typed in.
+ * Newer shops export rounded taxes. The exact tax is a percentage of the amount, with compound rates on top of the
+ * others. If it does not round to the exported tax, that was entered by hand.
  */
 function taxesOf(
 	{ taxes }: Pick<ChargeDocument, 'taxes'>,
@@ -50,7 +50,9 @@ function taxesOf(
 	return shown;
 }
 
-/** How much of an order has a rate. Shipping that is taxed as what is shipped has it only where all of that has it. */
+/**
+ * Returns the share of an order that has a rate. Shipping taxed like its items has the rate only if all items have it.
+ */
 function taxedPart(
 	rate: number,
 	{ line_items, shipping_lines }: OrderDocument,

@@ -16,7 +16,7 @@ export interface Line {
 	readonly gross: number;
 }
 
-/** Lines that move something: of orders, of refunds, and what whole refunds give back. */
+/** Returns the lines that count: of orders, of refunds, and those that full refunds give back. */
 export function readLines(
 	transactions: readonly Transaction[],
 	settings: Settings,
@@ -60,7 +60,7 @@ function amountsOf(document: LineDocument, of: Transaction, settings: Settings):
 	};
 }
 
-/** Shipping belongs to the lines by their pieces. */
+/** Distributes shipping over the lines by their quantities. */
 function withShipping(
 	lines: readonly Unshipped[],
 	{ shipping }: Transaction,
@@ -77,7 +77,7 @@ function withShipping(
 	});
 }
 
-/** The tax of what shipping cost; of a whole refund what is left of its order's. */
+/** Returns the tax on shipping; for a full refund, the rest of its order's. */
 function shippingTaxOf(
 	transaction: Transaction,
 	before: readonly Transaction[],
@@ -91,8 +91,9 @@ function shippingTaxOf(
 }
 
 /**
- * What a line is of; of what is gone for good, its name: `Tee - Blue` is a variation of `Tee`. A refund does not say
- * what was chosen: that is told by the line of its order that it gives back, or that has the same name.
+ * Returns the item of a line. A deleted item is found by its name: `Tee - Blue` is a variation of `Tee`. A refund does
+ * not contain the chosen variation, which comes from the refunded line of its order, or from the line with the same
+ * name.
  */
 export function soldItem(
 	{ product_id, variation_id, name, meta_data }: LineDocument,
@@ -119,7 +120,10 @@ export function soldItem(
 	return { productId: product_id || named(product), variationId: named(`${name}${tail}`) };
 }
 
-/** The order's lines with the sign turned, its first of a product less what earlier refunds gave back of that. */
+/**
+ * Returns the order's lines with a negative sign. From the first line of each product, it subtracts what earlier
+ * refunds gave back.
+ */
 function givenBack(transaction: Transaction, earlier: readonly Line[]): Unshipped[] {
 	const sold = earlier.filter((line) => line.transaction.parentId === 0);
 	const returned = earlier.filter((line) => line.transaction.parentId !== 0);
@@ -138,7 +142,7 @@ function givenBack(transaction: Transaction, earlier: readonly Line[]): Unshippe
 	});
 }
 
-/** Pieces, or, in what is given back by the rules since 10.2, an amount. */
+/** Checks whether a line has items or, for full refunds since 10.2, an amount. */
 function moves(
 	quantity: number,
 	amount: number,
@@ -148,7 +152,7 @@ function moves(
 	return quantity !== 0 || (fullRefunds && parentId !== 0 && rounded(amount, decimals) !== 0);
 }
 
-/** What was called so, by its id: what is gone has no name but that of the last line of it. */
+/** Returns items by their last names: the only name of a deleted item is that of its last line. */
 export function lastNames(
 	transactions: readonly Transaction[],
 	productNamed: (name: string) => number,
@@ -172,14 +176,14 @@ export function lastNames(
 	);
 }
 
-/** Half away from zero. */
+/** Rounds half away from zero. */
 export function rounded(amount: number, decimals: number): number {
 	const scale = 10 ** decimals;
 	const size = Math.round(Math.abs(amount) * scale * (1 + Number.EPSILON)) / scale;
 	return amount < 0 ? -size : size;
 }
 
-/** What one rate brought in an order, or was given back of it. */
+/** The tax of one rate in an order or a refund. */
 export interface TaxLine {
 	readonly transaction: Transaction;
 	readonly rateId: number;
@@ -191,8 +195,8 @@ export interface TaxLine {
 }
 
 /**
- * Taxes by rate. A shop that rounds the sum keeps it unrounded: it is that of the lines, where those round to what
- * the order says.
+ * Returns taxes by rate. A shop that rounds at the subtotal stores the unrounded tax: the sum of the lines, if that
+ * rounds to the tax of the order.
  */
 export function readTaxLines(transactions: readonly Transaction[], settings: Settings): TaxLine[] {
 	const { decimals, roundsAtSubtotal } = settings;
@@ -223,7 +227,7 @@ export function readTaxLines(transactions: readonly Transaction[], settings: Set
 	});
 }
 
-/** A coupon that an order used. */
+/** A coupon used in an order. */
 export interface CouponUse {
 	readonly transaction: Transaction;
 	readonly couponId: number;
@@ -231,7 +235,7 @@ export interface CouponUse {
 	readonly amount: number;
 }
 
-/** Coupons of orders; one that no longer exists gets -1, -2, … within its order. */
+/** Returns the coupons of orders. A coupon that no longer exists gets -1, -2, … within its order. */
 export function readCouponUses(
 	transactions: readonly Transaction[],
 	couponWithCode: (code: string) => number | undefined,

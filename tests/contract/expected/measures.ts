@@ -5,7 +5,7 @@ import { sumOf, type Transaction } from './transactions';
 /** Numbers of a report over some of its rows. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** What Orders and Revenue count over orders and refunds, and over the coupons of those. */
+/** The numbers of Orders and Revenue over orders and refunds, and over their coupons. */
 export function measureOrders(
 	shop: Shop,
 	rows: readonly Transaction[],
@@ -45,7 +45,7 @@ export function measureOrders(
 	return { ...sums, gross_sales: gross };
 }
 
-/** As measureOrders, but what lines tell comes from some of the orders' lines only. */
+/** As measureOrders, but numbers of lines use only some of the orders' lines. */
 export function measureOrderLines(
 	shop: Shop,
 	lines: readonly Line[],
@@ -65,7 +65,7 @@ export function measureOrderLines(
 	};
 }
 
-/** What Products, Variations and Categories count. */
+/** The numbers of Products, Variations and Categories. */
 export function measureLines(lines: readonly Line[]): Numbers {
 	const sold = lines.filter(({ transaction }) => transaction.parentId === 0);
 	return {
@@ -85,7 +85,7 @@ export function measureCoupons(coupons: readonly CouponUse[]): Numbers {
 	};
 }
 
-/** Coupons by what was bought with them: the discounts of those lines. */
+/** The numbers of coupons from the discounts of lines bought with them. */
 export function measureDiscounts(coupons: readonly CouponUse[], lines: readonly Line[]): Numbers {
 	const amount = sumOf(lines, ({ document }) => Number(document.subtotal) - Number(document.total));
 	return { ...measureCoupons(coupons), amount };
@@ -104,7 +104,7 @@ export function measureTaxes(taxes: readonly TaxLine[]): Numbers {
 	};
 }
 
-/** The other numbers. */
+/** Removes a number. */
 export function without(name: string, numbers: Numbers): Numbers {
 	return Object.fromEntries(Object.entries(numbers).filter(([key]) => key !== name));
 }

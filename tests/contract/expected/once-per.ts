@@ -1,4 +1,4 @@
-/** What is worked out of an object once, however often it is asked for. */
+/** Caches a result per object. */
 export function oncePer<Key extends object, Value>(
 	workOut: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -10,7 +10,7 @@ export function oncePer<Key extends object, Value>(
 	};
 }
 
-/** The same, of a number or a text. */
+/** Caches a result per number or string. */
 export function oncePerName<Name extends string | number, Value>(
 	workOut: (name: Name) => Value,
 ): (name: Name) => Value {

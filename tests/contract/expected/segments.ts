@@ -3,11 +3,11 @@ import type { Line } from './lines';
 import type { Shop } from './shop';
 import type { Transaction } from './transactions';
 
-/** What belongs to a part of a report, and what the part is called. */
+/** The contents and names of a report's segments. */
 export interface Segments {
 	holdsLine(by: string, id: number, line: Line): boolean;
 	holdsTransaction(by: string, id: number, row: Transaction): boolean;
-	/** Undefined where the export does not tell. */
+	/** Undefined if the export does not contain it. */
 	label(by: string, id: number): string | undefined;
 }
 
@@ -43,12 +43,12 @@ export function segmentsBy(shop: Shop): Segments {
 	};
 }
 
-/** Names of terms are kept and sent as HTML. */
+/** Names of terms are stored and sent as HTML. */
 function termName(name: string | undefined): string | undefined {
 	return name?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** `US-CA-CA DISTRICT TAX-2`: what is empty is left out. */
+/** Formats `US-CA-CA DISTRICT TAX-2`; empty parts are omitted. */
 export function rateCode({ country, state, name, priority }: TaxRateDocument): string {
 	return [country, state, name || 'TAX', String(priority)]
 		.filter((part) => part !== '')
@@ -56,7 +56,7 @@ export function rateCode({ country, state, name, priority }: TaxRateDocument): s
 		.toUpperCase();
 }
 
-/** The name of a product; of a variation its parent's, with what it is. Attributes left open say nothing. */
+/** Returns the name of a product. A variation has its parent's name with its attributes, except those left open. */
 export function productName(shop: Shop, id: number): string | undefined {
 	const product = shop.products.get(id);
 	if (product?.type !== 'variation') {

@@ -1,23 +1,23 @@
-/** What a shop is set to, as far as its numbers depend on it. */
+/** The settings of a shop that affect its numbers. */
 export interface Settings {
-	/** Digits behind the separator of the shop's currency. */
+	/** Decimals of the shop's currency. */
 	readonly decimals: number;
-	/** Name as `Europe/Berlin`, or an offset as `+05:30`. */
+	/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
 	readonly zone: string;
 	/** 0 is Sunday. */
 	readonly weekStart: number;
-	/** Statuses that no report counts, without the prefix of the database. */
+	/** Statuses that no report counts, without the database's prefix. */
 	readonly excludedStatuses: readonly string[];
 	readonly dateType: DateType;
 	readonly roundsAtSubtotal: boolean;
 	readonly shippingInheritsTax: boolean;
-	/** How few are low, and how few are none. */
+	/** Thresholds for low stock and out of stock. */
 	readonly lowStock: number;
 	readonly noStock: number;
 	readonly version: string;
 	/** Since 10.2: averages and gross sales are those of orders alone. */
 	readonly ordersAlone: boolean;
-	/** Since 10.2, once the shop has imported its refunds anew: whole refunds give back all that their order had. */
+	/** Since 10.2, once the shop has reimported its refunds: full refunds give back the whole order. */
 	readonly fullRefunds: boolean;
 	readonly leavesOutTestOrders: boolean;
 }
@@ -29,14 +29,14 @@ interface SettingDocument {
 	readonly value: unknown;
 }
 
-/** Reads the settings of an export; `store` has what store.json does not say, or says otherwise. */
+/** Reads the settings of an export. `store` adds to store.json or overrides it. */
 export function readSettings(
 	files: ReadonlyMap<string, string>,
 	store: Readonly<Record<string, unknown>> = {},
 ): Settings {
 	const values = new Map(
 		['settings-general', 'settings-tax', 'settings-wc-admin', 'settings-products'].flatMap((name) =>
-			// Written by WooCommerce as a list of settings.
+			// as: WooCommerce writes a list of settings
 			(JSON.parse(files.get(`${name}.json`) ?? '[]') as SettingDocument[]).map(
 				({ id, value }) => [id, value] as const,
 			),
@@ -69,7 +69,7 @@ export function readSettings(
 	};
 }
 
-/** Whether a version is `major.minor` or newer. */
+/** Checks whether a version is `major.minor` or newer. */
 export function isSince(version: string, major: number, minor: number): boolean {
 	const [own = 0, step = 0] = version.split('.').map(Number);
 	return own > major || (own === major && step >= minor);

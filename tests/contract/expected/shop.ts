@@ -21,7 +21,7 @@ import { customerKeys, firstOrders, isBefore, readCustomers } from './customers'
 import { readSettings, type Settings } from './settings';
 import { readTransactions, type Transaction } from './transactions';
 
-/** A shop as its export tells it, worked out in plain loops; what rules say is intended is computed from it. */
+/** A shop according to its export, calculated in plain loops. The expected responses follow from it. */
 export interface Shop {
 	readonly settings: Settings;
 	readonly documents: ExportDocuments;
@@ -29,34 +29,37 @@ export interface Shop {
 	readonly lines: readonly Line[];
 	readonly taxes: readonly TaxLine[];
 	readonly coupons: readonly CouponUse[];
-	/** Those of an order or a refund, by its id. */
+	/** The lines of an order or a refund, by its id. */
 	linesOf(transaction: number): readonly Line[];
 	taxesOf(transaction: number): readonly TaxLine[];
 	couponsOf(transaction: number): readonly CouponUse[];
-	/** Products and variations by id, those in the trash included. */
+	/** Products and variations by id, including trashed ones. */
 	readonly products: ReadonlyMap<number, ProductDocument>;
-	/** What products and variations were called when they were last sold. */
+	/** Names of products and variations at their last sale. */
 	readonly lastNames: ReadonlyMap<number, string>;
-	/** Customers by what customerOf says of their orders. */
+	/** Customers by the keys that customerOf returns. */
 	readonly customers: ReadonlyMap<string, CustomerDocument>;
-	/** Who bought: the same text for the same customer, a refund's is its order's. */
+	/** Returns the key of the customer; a refund's is that of its order. */
 	customerOf(transaction: Transaction): string;
-	/** Whether the customer had bought before, in an order that counts; of a refund: whether its order's had. */
+	/** Checks whether the customer had a counted order before; for a refund, before its order. */
 	isReturning(transaction: Transaction): boolean;
-	/** The category and all below it; none where nothing of them is for sale: it is not in the shop's assortment. */
+	/**
+	 * Returns the category and all below it; none if the shop sells nothing in them, because then it does not list
+	 * them.
+	 */
 	categoriesBelow(category: number): ReadonlySet<number>;
-	/** Variations of a product, those in the trash left out. */
+	/** Variations of a product, excluding trashed ones. */
 	variationsOf(product: number): readonly number[];
-	/** Categories that the product is in, itself. */
+	/** The categories that directly contain the product. */
 	categoriesOf(product: number): readonly number[];
 	now(instant: Date): Wall;
-	/** First and last instant at which the shop's clock shows this; of a time that it skips, as much later. */
+	/** The first and last instant with this time on the shop's clock; a skipped time is moved forward by the gap. */
 	instants(wall: Wall): readonly [number, number];
 }
 
 const documentsIn = oncePer(readDocuments);
 
-/** Reads an export, a folder or a .zip as text by name; `store` corrects its store.json. */
+/** Reads an export, given as the texts of its files by name. `store` overrides its store.json. */
 export function readShop(
 	files: ReadonlyMap<string, string>,
 	store?: Readonly<Record<string, unknown>>,
@@ -111,7 +114,7 @@ function shopOf(
 	};
 }
 
-/** Finds the rows of an order or a refund. */
+/** Returns a function that finds the rows of an order or a refund. */
 function ofTransaction<Row extends { readonly transaction: Transaction }>(rows: readonly Row[]) {
 	const byId = grouped(rows, ({ transaction }) => transaction.id);
 	return (id: number): readonly Row[] => byId.get(id) ?? [];
@@ -124,7 +127,7 @@ function instantsAround(wall: Wall, zone: string): readonly [number, number] {
 	return [found[0] ?? skipped, found.at(-1) ?? skipped];
 }
 
-/** Ids for products that are gone, by their names: -1 for the first that any order has, counted or not, and so on. */
+/** Assigns ids to deleted products by name: -1 for the first one in any order, counted or not, and so on. */
 function goneIds({ orders }: ExportDocuments): (name: string) => number {
 	const ids = new Map<string, number>();
 	const named = (name: string) => {
@@ -153,7 +156,7 @@ function below(category: number, { categories, products }: ExportDocuments): Set
 	return isForSale ? found : new Set();
 }
 
-/** When a row counts, by one of its dates. */
+/** Returns the time at which a row counts, by one of its dates. */
 export function dateOf(transaction: Transaction, column: Settings['dateType']): Wall | undefined {
 	return transaction.walls[column];
 }

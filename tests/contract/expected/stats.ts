@@ -20,7 +20,7 @@ import { dateOf, type Shop } from './shop';
 import type { DateType } from './settings';
 import type { Transaction } from './transactions';
 
-/** A report over time: any row counts at one moment, and measures are taken of any of the rows. */
+/** A report over time: each row counts at one moment, and a function measures any selection of rows. */
 interface Report {
 	readonly total: Numbers;
 	at(interval: Interval): Numbers;
@@ -28,17 +28,17 @@ interface Report {
 	label?(by: string, id: number): string | null | undefined;
 }
 
-/** What a reply of statistics says, as far as the export tells. */
+/** The response of statistics, as far as the export determines it. */
 export interface StatsBody {
 	readonly totals: object;
 	readonly intervals: readonly (Interval['row'] & { readonly subtotals: object })[];
-	/** Intervals on all pages. */
+	/** The number of intervals on all pages. */
 	readonly count: number;
 }
 
 /**
- * The intended statistics. `segments` are the ids by which the reply is split; which ones there are is not worked out
- * here.
+ * Returns the expected statistics. `segments` are the ids of segments in the response; this does not calculate which
+ * ones there are.
  */
 export function expectedStats(
 	shop: Shop,
@@ -75,7 +75,7 @@ export function expectedStats(
 	};
 }
 
-/** With `fields`, those only. */
+/** Returns only the requested `fields`, if any. */
 function chosen(numbers: Numbers, query: Query): Numbers {
 	const fields = query.list('fields');
 	return fields.length === 0
@@ -144,7 +144,7 @@ function ordersReport(shop: Shop, query: Query, period: Period, filters: Query):
 	};
 }
 
-/** Statistics of orders call their filter by category `categories`, and have none by the order itself. */
+/** Statistics of orders call their filter by category `categories`, and have no filter by order. */
 function statsQuery(query: Query): Query {
 	const ids = (name: string) => {
 		if (name.startsWith('order_')) {

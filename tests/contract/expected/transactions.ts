@@ -9,18 +9,18 @@ import { grouped } from './grouped';
 import { readWall, type Wall } from './request/clock';
 import type { DateType, Settings } from './settings';
 
-/** An order or a refund, as reports count it; a refund's amounts are negative. */
+/** An order or a refund as reports count it; a refund's amounts are negative. */
 export interface Transaction {
 	readonly id: number;
 	/** 0 for orders. */
 	readonly parentId: number;
-	/** Of a refund: its order's. Without the prefix of the database. */
+	/** Without the database's prefix; a refund has that of its order. */
 	readonly status: string;
 	readonly date_created: string;
-	/** Null while unpaid; a refund is paid and completed when it is made. */
+	/** Null while unpaid. A refund is paid and completed when it is created. */
 	readonly date_paid: string | null;
 	readonly date_completed: string | null;
-	/** Its dates as the shop's clock shows them. */
+	/** Its dates on the shop's clock. */
 	readonly walls: Readonly<Record<DateType, Wall | undefined>>;
 	readonly createdGmt: string;
 	readonly items: number;
@@ -28,15 +28,15 @@ export interface Transaction {
 	readonly tax: number;
 	readonly shipping: number;
 	readonly net: number;
-	/** The refund gives back all of its order by the rules since 10.2. */
+	/** True if the refund gives back its whole order by the rules since 10.2. */
 	readonly isWhole: boolean;
-	/** The order itself, of a refund its order. */
+	/** The order itself, or the order of the refund. */
 	readonly order: OrderDocument;
-	/** Whose lines are its own. */
+	/** The document with its own lines. */
 	readonly document: OrderDocument | RefundDocument;
 }
 
-/** All orders and refunds of an export. */
+/** Returns all orders and refunds of an export. */
 export function readTransactions(
 	{ orders, refunds }: ExportDocuments,
 	settings: Settings,
@@ -105,7 +105,7 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 	};
 }
 
-/** Its dates, also read. */
+/** Returns its dates, both as strings and parsed. */
 function dated(texts: Pick<Transaction, DateType>): Pick<Transaction, DateType | 'walls'> {
 	const read = (text: string | null) => (text ? readWall(text) : undefined);
 	const { date_created, date_paid, date_completed } = texts;
@@ -119,13 +119,13 @@ function dated(texts: Pick<Transaction, DateType>): Pick<Transaction, DateType |
 	};
 }
 
-/** All that the order had, less what earlier refunds have given back. */
+/** Returns the whole order minus what earlier refunds gave back. */
 function wholeRefund(
 	refund: RefundDocument,
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	// Without the dust of binary fractions: whether anything is left decides how a refund counts.
+	// Removes the rounding errors of binary fractions: how a refund counts depends on whether anything is left.
 	const left = (of: (row: Transaction) => number) =>
 		Math.round(-1e6 * (of(parent) + sumOf(earlier, of))) / 1e6;
 	return {
@@ -138,14 +138,14 @@ function wholeRefund(
 	};
 }
 
-/** Marked as full, or, where it says nothing as before 10.2, the only refund of its order and without lines. */
+/** Marked as full. Without a mark, as before 10.2: the only refund of its order, and without lines. */
 function givesBackAll(refund: RefundDocument, refunds: number): boolean {
 	const type = metaOf(refund.meta_data, '_refund_type');
 	const lines = [...refund.line_items, ...refund.shipping_lines, ...refund.fee_lines];
 	return type === 'full' || (type === undefined && refunds === 1 && lines.length === 0);
 }
 
-/** Since 10.7 orders of a payment's test mode are in no number. */
+/** Since 10.7, no number includes orders of a payment gateway's test mode. */
 export function isCounted(order: OrderDocument, { leavesOutTestOrders }: Settings): boolean {
 	return !(leavesOutTestOrders && isTest(order));
 }
@@ -158,14 +158,14 @@ export function metaOf(meta: readonly MetaDocument[], key: string): unknown {
 	return meta.find((entry) => entry.key === key)?.value;
 }
 
-/** The id that an order keeps of its coupon; undefined for coupons of which it kept none. */
+/** Returns the coupon id that an order stores; undefined if it stores none. */
 export function couponIdOf(line: CouponLineDocument): number | undefined {
 	const info = String(metaOf(line.meta_data, 'coupon_info') ?? '');
 	const old = metaOf(line.meta_data, 'coupon_data') as { id?: number } | undefined;
 	return Number(/^\[\s*"?(\d+)/.exec(info)?.[1]) || old?.id;
 }
 
-/** `2026-11-20 12:00:00`. */
+/** Formats as `2026-11-20 12:00:00`. */
 export function stamp(text: string): string {
 	return text.slice(0, 19).replace('T', ' ');
 }

@@ -13,7 +13,9 @@ import {
 	isSame,
 } from './values';
 
-/** Whether our value is the one that the export gives at its place of a report, of indicators or of a board. */
+/**
+ * Checks whether our value equals the one calculated from the export, in a report, in indicators or on a leaderboard.
+ */
 export function isIntended(mismatch: Mismatch, responses: Responses): boolean {
 	const { where, actual } = mismatch;
 	const { path } = responses.request;
@@ -28,7 +30,7 @@ export function isIntended(mismatch: Mismatch, responses: Responses): boolean {
 		: isIntendedInTable(mismatch, responses);
 }
 
-/** The same, of rows that differ from the recorded ones only in the order among equals. */
+/** The same for rows that differ from the recorded ones only in the order of equal rows. */
 export function isIntendedAmongTies(mismatch: Mismatch, responses: Responses): boolean {
 	return isPermutationOfTies(responses) && isIntended(mismatch, responses);
 }

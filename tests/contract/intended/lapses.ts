@@ -13,8 +13,8 @@ import { readQuery } from '../expected/request/query';
 import { stockNumbers } from '../expected/tables/stock';
 
 /**
- * Where a response of a report is not what the export gives, whatever was recorded: where the recording is deliberately
- * not followed, it would let a wrong value pass.
+ * Returns the places where a report's response differs from the export, whatever was recorded. Where the server
+ * deliberately deviates from the recording, only this check detects a wrong value.
  */
 export function lapses(responses: Responses): Mismatch[] {
 	if (valueAt(responses.ours, 'status') !== 200) {
@@ -25,7 +25,7 @@ export function lapses(responses: Responses): Mismatch[] {
 	return compareValues(told(intendedBody(responses), body), body, 'body', decimals);
 }
 
-/** A report as far as the export tells; undefined for what is none. */
+/** Returns a report as far as the export determines it; undefined for other paths. */
 function intendedBody(responses: Responses): unknown {
 	const { request, shop } = responses;
 	const report = /^\/wc-analytics\/(?:reports\/)?([a-z-]+)(?:\/|$)/.exec(request.path)?.[1];
@@ -48,7 +48,7 @@ function intendedBody(responses: Responses): unknown {
 	return isStats ? intendedStats(responses) : rows(responses);
 }
 
-/** The rows of a table; where others are shown, what is shown is not told but which they are. */
+/** Returns the rows of a table. If others are shown, it compares only which rows they are, not their contents. */
 function rows(responses: Responses): unknown {
 	const table = intendedTable(responses);
 	const shown = listAt(responses.ours, 'body').map(idOf);
@@ -75,7 +75,10 @@ function boards(responses: Responses): unknown {
 	});
 }
 
-/** What is told, and what is not told as it stands; a list that is told is told with its length. */
+/**
+ * Fills an expected value with our own where the export does not determine it. An expected list also determines its
+ * length.
+ */
 function told(intended: unknown, mine: unknown): unknown {
 	if (Array.isArray(intended) && Array.isArray(mine)) {
 		return intended.map((value, index) => told(value, mine[index]));

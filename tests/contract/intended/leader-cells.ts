@@ -3,7 +3,7 @@ import type { Shop } from '../expected/shop';
 import type { Responses } from './responses';
 import { numberAt, valueAt } from './reply-values';
 
-/** A line of a board. */
+/** A row of a leaderboard. */
 export interface Leader {
 	readonly id: number;
 	readonly name: string;
@@ -11,7 +11,7 @@ export interface Leader {
 	readonly amount: number;
 }
 
-/** The one of a board, as its link names it. */
+/** The singular of a leaderboard's items, as its links use it. */
 const singles: Readonly<Record<string, string>> = {
 	customers: 'customer',
 	coupons: 'coupon',
@@ -19,7 +19,9 @@ const singles: Readonly<Record<string, string>> = {
 	products: 'product',
 };
 
-/** Whether the cells of a row are written as those of the recorded board, with the numbers of this line. */
+/**
+ * Checks whether the cells of a row are formatted like those of the recorded leaderboard, with the numbers of this row.
+ */
 export function isWritten(
 	where: string,
 	leader: Leader,
@@ -30,7 +32,7 @@ export function isWritten(
 	const row = /^body\[\d+\]\.rows\[\d+\]/.exec(where)?.[0] ?? '';
 	const first = `${board}.rows[0]`;
 	const shown = String(valueAt(ours, `${row}[0].display`));
-	// What is gone has an id that was made up on either side.
+	// The ids of deleted items are made up on both sides.
 	const madeUp = Number(/=(\d{10,})'>/.exec(shown)?.[1]);
 	const known = leader.id < 0 && madeUp >= 1e9 ? { ...leader, id: madeUp } : leader;
 	const link = linkOf(id, known, String(request.query?.['persisted_query'] ?? '{}'));
@@ -57,7 +59,7 @@ function linkOf(board: string, { id, name }: Leader, persisted: string): string 
 	return `<a href='${[page, ...kept, ...one].join('&')}'>${text}</a>`;
 }
 
-/** An amount with the shop's separators and decimals. */
+/** Formats an amount with the shop's separators and decimals. */
 function written(amount: number, shop: Shop): string {
 	const [whole = '', fraction] = amount.toFixed(shop.settings.decimals).split('.');
 	const digits = grouped(whole, shop);

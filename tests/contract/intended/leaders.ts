@@ -11,7 +11,7 @@ import { isWritten, type Leader } from './leader-cells';
 import { numberAt, valueAt } from './reply-values';
 import { isSame } from './values';
 
-/** Whether a row of our reply is the one that the export gives at this place of a board. */
+/** Checks whether a row of our response is the one expected at this place of a leaderboard. */
 export function isLeader(where: string, responses: Responses): boolean {
 	const [, board = '', row = ''] = /^body\[(\d+)\]\.rows\[(\d+)\]/.exec(where) ?? [];
 	const id = String(valueAt(responses.ours, `body[${board}].id`));
@@ -27,7 +27,7 @@ export function isLeader(where: string, responses: Responses): boolean {
 	);
 }
 
-/** The lines of a board, the best first. */
+/** Returns the rows of a leaderboard, best first. */
 export function leadersOf(board: string, responses: Responses): readonly Leader[] {
 	return boardsOf(responses)(board);
 }
@@ -78,7 +78,7 @@ function workOutLeaders(board: string, { shop, request, now }: Responses): Leade
 	);
 }
 
-/** Less than a millionth apart is the same. */
+/** Treats a difference of less than a millionth as none. */
 function difference(one: number, other: number): number {
 	return Math.abs(one - other) < 1e-6 ? 0 : one - other;
 }

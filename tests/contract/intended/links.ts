@@ -2,8 +2,8 @@ import type { Responses } from './responses';
 import { valueAt } from './reply-values';
 
 /**
- * Whether a Link header leads to the page before and after this one, asked as this one was; past the end to the last
- * page. To the API itself where there is no other page.
+ * Checks whether a Link header leads to the previous and next page of this request; past the end, to the last page.
+ * Without another page, it leads to the API itself.
  */
 export function isLinkToPages(link: unknown, { request, theirs, ours }: Responses): boolean {
 	const pages = Number(
@@ -26,7 +26,7 @@ export function isLinkToPages(link: unknown, { request, theirs, ours }: Response
 	);
 }
 
-/** Whether an address asks for another page of what was asked, in any order of parameters. */
+/** Checks whether an address requests another page of the same request, in any order of parameters. */
 function isAddress(
 	address: string,
 	{ path, query = {} }: Responses['request'],
@@ -35,7 +35,7 @@ function isAddress(
 	const asked = new URL(address);
 	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) => flat(name, value));
 	const written = [...asked.searchParams].map(([name, value]) => `${name}=${value}`);
-	// What is read as true is written as 1.
+	// A parameter that reads as true is written as 1.
 	const sorted = (pairs: readonly string[]) =>
 		String(pairs.map((pair) => pair.replace(/=true$/, '=1')).sort());
 	return (
@@ -44,7 +44,7 @@ function isAddress(
 	);
 }
 
-/** PHP's way of writing lists. */
+/** Writes lists as PHP does. */
 function flat(name: string, value: unknown): string[] {
 	return typeof value === 'object' && value !== null
 		? Object.entries(value).flatMap(([key, one]) => flat(`${name}[${key}]`, one))

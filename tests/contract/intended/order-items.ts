@@ -3,15 +3,15 @@ import type { Shop } from '../expected/shop';
 import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 
-/** From here on, ids are made up for what is gone. */
+/** Ids from here on are made up for deleted items. */
 const MADE_UP = 1e9;
 
-/** Whether a row of Orders lists what the export says that was sold: names, quantities, and ids of what exists. */
+/** Checks whether a row of Orders lists the sold items of the export: names, quantities, and ids of existing items. */
 export function isListOfItems({ ours, shop }: Responses, row: string): boolean {
 	const mine = listAt(ours, `${row}.extended_info.products`);
 	const parent = numberAt(ours, `${row}.parent_id`);
 	const own = numberAt(ours, `${row}.order_id`);
-	// Newer shops list with a refund what was ordered, older ones also what was given back.
+	// With a refund, newer shops list the ordered items; older ones also list the returned items.
 	const listed = parent === 0 ? [own] : shop.settings.fullRefunds ? [parent] : [parent, own];
 	const items = listed.flatMap((id) => itemsOf(shop, id));
 	return (

@@ -2,7 +2,7 @@ import { oncePerName } from '../expected/once-per';
 
 const stepsOf = oncePerName((path: string) => path.split(/[.[\]]+/).filter((step) => step !== ''));
 
-/** The value at a path as `body.intervals[3].subtotals`; undefined where there is none. */
+/** Returns the value at a path such as `body.intervals[3].subtotals`; undefined if there is none. */
 export function valueAt(reply: unknown, path: string): unknown {
 	let value = reply;
 	for (const step of stepsOf(path)) {

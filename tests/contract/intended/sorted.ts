@@ -3,7 +3,7 @@ import { compareText } from '../expected/tables/table';
 import type { Responses } from './responses';
 import { listAt } from './reply-values';
 
-/** Whether rows of the recorded page stand in the direction that was asked for, by what `keyOf` says of each. */
+/** Checks whether the rows of the recorded page are sorted in the requested direction by their `keyOf`. */
 export function isSortedThere<Key extends string | number>(
 	{ request, theirs }: Responses,
 	keyOf: (row: unknown) => Key | undefined,

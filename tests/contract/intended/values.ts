@@ -10,7 +10,7 @@ import { compareText, type TableBody } from '../expected/tables/table';
 import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 
-/** Whether two values are the same, as far as amounts of the shop's currency can be told apart. */
+/** Checks whether two values are equal within the precision of the shop's currency. */
 export function isSame(
 	expected: unknown,
 	actual: unknown,
@@ -20,7 +20,7 @@ export function isSame(
 	return compareValues(expected, actual, where, shop.settings.decimals).length === 0;
 }
 
-/** The statistics that the export gives for a request, split as our reply is. */
+/** Returns the expected statistics for a request, with the segments of our response. */
 export const intendedStats = oncePer((responses: Responses): StatsBody | undefined => {
 	const { shop, request, ours, now } = responses;
 	const segments = listAt(ours, 'body.totals.segments');
@@ -40,12 +40,12 @@ export const intendedIndicators = oncePer(({ request, shop, ours, now }: Respons
 	});
 });
 
-/** The numbers that the export gives for the customers of a request. */
+/** Returns the expected numbers for the customers of a request. */
 export const intendedCustomerStats = oncePer(({ shop, request }: Responses) =>
 	customerStats(shop, readQuery(request.query)),
 );
 
-/** Whether our value is what the export gives at this place of statistics. */
+/** Checks whether our value is the expected one at this place of statistics. */
 export function isIntendedStat({ where, actual }: Mismatch, responses: Responses): boolean {
 	const body = intendedStats(responses);
 	if (!body) {
@@ -57,7 +57,7 @@ export function isIntendedStat({ where, actual }: Mismatch, responses: Responses
 	return isSame(valueAt({ body }, where), actual, responses, where);
 }
 
-/** Whether a header says how many there are, or on how many pages. */
+/** Checks whether a header contains the expected number of rows or pages. */
 export function isIntendedCount(
 	where: string,
 	actual: number,
@@ -68,14 +68,14 @@ export function isIntendedCount(
 	return actual === (where.endsWith('pages') ? Math.ceil(count / perPage) : count);
 }
 
-/** The page of a table that the export gives for a request. */
+/** Returns the expected page of a table for a request. */
 export const intendedTable = oncePer(({ shop, request, now }: Responses): TableBody | undefined =>
 	expectedTable(shop, request.path, request.query, now),
 );
 
 /**
- * Whether our value belongs to the intended page: its rows are those that the export gives, in that order, and what
- * the export does not tell of a row is as it was recorded anywhere.
+ * Checks whether our value belongs to the expected page: the page has exactly the expected rows, in that order. Values
+ * that the export does not determine must be as recorded anywhere.
  */
 export function isIntendedInTable(mismatch: Mismatch, responses: Responses): boolean {
 	const table = intendedTable(responses);
@@ -91,7 +91,7 @@ export function isIntendedInTable(mismatch: Mismatch, responses: Responses): boo
 	);
 }
 
-/** Whether our rows are those of the intended page, in its order. */
+/** Checks whether our rows are those of the expected page, in its order. */
 const isPage = oncePer((responses: Responses): boolean => {
 	const intended = intendedTable(responses)?.rows ?? [];
 	const rows = listAt(responses.ours, 'body');
@@ -121,12 +121,12 @@ function isIntendedInRow(mismatch: Mismatch, table: TableBody, responses: Respon
 		: isSame(told, valueAt(mine, field), responses, field);
 }
 
-/** Ids of what is gone are made up on both sides: below 0 here, far above those of the shop in the reply. */
+/** Deleted items have made-up ids on both sides: negative here, far above the shop's ids in the response. */
 function isThatId(intended: number, actual: number): boolean {
 	return intended < 0 ? actual >= 1e9 : actual === intended;
 }
 
-/** Whether a row has all that the export tells of it. */
+/** Checks whether a row has all values that the export determines. */
 function isRow(told: object, row: unknown, responses: Responses): boolean {
 	return Object.entries(told).every(([name, value]) =>
 		typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -135,7 +135,7 @@ function isRow(told: object, row: unknown, responses: Responses): boolean {
 	);
 }
 
-/** Whether the field of a row is what any recorded row of that id has. */
+/** Checks whether a field of a row equals that of any recorded row with the same id. */
 function isAsRecorded(id: number, field: string, actual: unknown, responses: Responses): boolean {
 	if (field.startsWith('_links')) {
 		return (
@@ -153,7 +153,7 @@ function isAsRecorded(id: number, field: string, actual: unknown, responses: Res
 	});
 }
 
-/** Whether a link is that of another row, with the ids of this one. */
+/** Checks whether a link is that of another row, with the ids of this one. */
 function isLinkOfRow(id: number, field: string, actual: unknown, responses: Responses): boolean {
 	const template = (link: unknown, own: number) =>
 		JSON.stringify(link)?.replace(new RegExp(`/${own}(?=[/"]|$)`, 'g'), '/{id}');
@@ -166,12 +166,12 @@ function isLinkOfRow(id: number, field: string, actual: unknown, responses: Resp
 	});
 }
 
-/** Whether our text is the recorded one with its HTML entities decoded. */
+/** Checks whether our text is the recorded one with decoded HTML entities. */
 export function isDecoded(recorded: unknown, actual: unknown): boolean {
 	return typeof recorded === 'string' && recorded !== actual && plainText(recorded) === actual;
 }
 
-/** Our reply has no picture in place of the placeholder of the recorded shop. */
+/** Checks whether our response has no picture instead of the recorded shop's placeholder. */
 export function isPlaceholder(recorded: unknown, actual: unknown): boolean {
 	return actual === '' && String(recorded).includes('woocommerce-placeholder');
 }
@@ -186,7 +186,7 @@ const rowsAt = oncePer((recordings: Responses['recordings']) =>
 	}),
 );
 
-/** Rows of an id in all that was recorded of the same report. */
+/** Returns the rows of an id in all recordings of the same report. */
 export function recordedRows({ recordings, request }: Responses, id: number): readonly unknown[] {
 	return rowsAt(recordings)(request.path).get(id) ?? [];
 }
@@ -200,7 +200,7 @@ const ids = [
 	'order_id',
 ] as const;
 
-/** The id by which a table tells its rows apart. */
+/** Returns the id that identifies a row in its table. */
 export function idOf(row: unknown): number {
 	const own = valueAt(row, 'id');
 	const name = ids.find((one) => valueAt(row, one) !== undefined) ?? '';
@@ -208,8 +208,8 @@ export function idOf(row: unknown): number {
 }
 
 /**
- * Whether two pages differ only in the order of rows that are equal in what they are sorted by: at each place, both
- * have a row with the same sort value.
+ * Checks whether two pages differ only in the order of rows with equal sort values: at each place, both have a row with
+ * the same sort value.
  */
 export const isPermutationOfTies = oncePer((responses: Responses): boolean => {
 	const table = intendedTable(responses);
@@ -221,7 +221,7 @@ export const isPermutationOfTies = oncePer((responses: Responses): boolean => {
 	const gone = table.all.find((row) => row.id < 0)?.keys[table.sortedBy];
 	return table.rows.every(({ keys: own }, index) => {
 		const id = idOf(theirs[index]);
-		// What is gone has another id there, and what it is sorted by is in its row or nowhere.
+		// A deleted item has another id in the recording, and only its row may contain its sort value.
 		const other = keys.has(id) ? keys.get(id) : (valueAt(theirs[index], table.sortedBy) ?? gone);
 		const mine = own[table.sortedBy] ?? null;
 		return typeof mine === 'string' && typeof other === 'string'

@@ -1,7 +1,7 @@
 <?php
 /**
- * A shop that speaks to nobody: no mail, no request to the outside, no jobs in the background. Analytics are written
- * with the orders, as a live shop has them a few seconds later. Some orders have a status that only this shop knows.
+ * Isolates a shop: no mail, no request to the outside, no background jobs. Analytics are written together with the
+ * orders, while a live shop writes them a few seconds later. Some orders have a status that only this shop knows.
  */
 
 add_filter( 'pre_wp_mail', '__return_true' );

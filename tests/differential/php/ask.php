@@ -1,8 +1,8 @@
 <?php
 /**
  * Sends requests to the shop's REST API: a list of { method, path, query, auth?, all? } becomes a list of
- * { status, headers, body }. WordPress starts once; each query is run by a process of its own that is forked
- * from it, so that no response knows of another, as over HTTP. Where PHP ends with an error, a web server says 500.
+ * { status, headers, body }. WordPress starts once; each query runs in a process forked from it, so that responses
+ * do not affect each other, as over HTTP. If PHP ends with an error, a web server responds with 500.
  */
 
 require __DIR__ . '/start.php';
@@ -25,7 +25,7 @@ foreach ( $spaces as $space => $places ) {
 	} );
 	$failed = $failed || ! $done;
 }
-// What WordPress does at the end wants its database.
+// WordPress's shutdown needs its database.
 $wpdb->db_connect();
 if ( $failed ) {
 	exit( 1 );
@@ -59,13 +59,13 @@ function answer_all( $space, $places ) {
 	$wpdb->db_connect();
 }
 
-/** Keeps a response for the process that gathers them. */
+/** Stores a response for the process that collects them. */
 function write( $place, $answer ) {
 	global $output;
 	file_put_contents( "$output.$place", wp_json_encode( $answer ) );
 }
 
-/** Does something in a process of its own; false where that fails. */
+/** Runs a task in its own process; returns false if that fails. */
 function in_a_fork( $work ) {
 	$child = pcntl_fork();
 	if ( 0 === $child ) {
@@ -76,7 +76,7 @@ function in_a_fork( $work ) {
 	return pcntl_wifexited( $state ) && 0 === pcntl_wexitstatus( $state );
 }
 
-/** WordPress as it is while it serves a REST request. */
+/** Puts WordPress into the state in which it serves a REST request. */
 function start_server() {
 	if ( ! defined( 'REST_REQUEST' ) ) {
 		define( 'REST_REQUEST', true );
@@ -117,7 +117,7 @@ function answer( $request ) {
 	return sent( $server->status, $server->sent, json_decode( $text ) );
 }
 
-/** What comes back for a query. */
+/** Returns the response to a query. */
 function sent( $status, $headers, $body ) {
 	return array(
 		'status'  => $status,
@@ -126,7 +126,7 @@ function sent( $status, $headers, $body ) {
 	);
 }
 
-/** The responses to all pages of a query, joined. */
+/** Returns the responses to all pages of a query, joined. */
 function all_pages( $request ) {
 	$rows = array();
 	$page = 1;
@@ -150,7 +150,7 @@ function all_pages( $request ) {
 	return $answer;
 }
 
-/** Values as an address carries them. */
+/** Converts values to the form that a URL gives them. */
 function as_texts( $value ) {
 	if ( is_array( $value ) ) {
 		return array_map( 'as_texts', $value );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A REST server that remembers what it would have sent.
+ * A REST server that records what it would have sent.
  */
 class Listening_Server extends WP_REST_Server {
 	/** @var int */
@@ -8,12 +8,12 @@ class Listening_Server extends WP_REST_Server {
 	/** @var array<string, string> */
 	public $sent = array();
 
-	/** Remembers the status. */
+	/** Records the status. */
 	protected function set_status( $code ) {
 		$this->status = (int) $code;
 	}
 
-	/** Remembers a header by its name in small letters. */
+	/** Records a header by its name in lower case. */
 	public function send_header( $key, $value ) {
 		$this->sent[ strtolower( $key ) ] = (string) $value;
 	}

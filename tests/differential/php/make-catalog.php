@@ -1,9 +1,9 @@
 <?php
 /**
- * What a shop sells.
+ * Creates the products of a shop.
  */
 
-/** The first is the category that WooCommerce has made itself. */
+/** WooCommerce has created the first category itself. */
 function make_categories( $categories ) {
 	global $made;
 	foreach ( $categories as $place => $category ) {
@@ -56,7 +56,7 @@ function make_product( $product ) {
 	}
 	$new->save();
 	if ( ! $product['categories'] ) {
-		// WooCommerce puts every product into a category; one can take it out.
+		// WooCommerce puts every product into a category, but allows to remove it.
 		wp_set_object_terms( $new->get_id(), array(), 'product_cat' );
 	}
 	$variations = array();
@@ -85,7 +85,7 @@ function make_variation( $variation, $parent ) {
 	return $new->get_id();
 }
 
-/** Sets what products and variations have in common. */
+/** Sets the properties that products and variations share. */
 function set_sellable( $new, $item, $without_price ) {
 	if ( ! $without_price ) {
 		$new->set_regular_price( $item['price'] );
@@ -96,12 +96,12 @@ function set_sellable( $new, $item, $without_price ) {
 	if ( null !== $item['stock'] ) {
 		$new->set_manage_stock( true );
 		$new->set_stock_quantity( $item['stock'] );
-		// Buyers of a made-up shop are never turned away.
+		// A generated shop never rejects orders for lack of stock.
 		$new->set_backorders( 'yes' );
 	}
 }
 
-/** The one file of a product; WooCommerce approves of this folder by itself. */
+/** The only file of a product; WooCommerce approves this folder by itself. */
 function file_of( $number ) {
 	$file = new WC_Product_Download();
 	$file->set_id( md5( "file $number" ) );
@@ -110,7 +110,7 @@ function file_of( $number ) {
 	return $file;
 }
 
-/** A product's own terms, and all terms of what its variations choose. */
+/** A product's own terms, and all terms that its variations can choose. */
 function attributes_of( $product ) {
 	global $made;
 	$own    = array_column( $product['terms'], 'term', 'attribute' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What buyers do: register, order, download.
+ * Simulates customers: registrations, orders and downloads.
  */
 
 function make_account( $place, $person ) {
@@ -24,7 +24,7 @@ function make_account( $place, $person ) {
 	$made['accounts'][ $place ] = $id;
 }
 
-/** As an address of an order; an e-mail that is not given is not set. */
+/** Returns the address of an order, without a missing e-mail. */
 function address_of( $person, $email ) {
 	$address = array(
 		'first_name' => $person['firstName'],
@@ -61,19 +61,19 @@ function make_order( $place, $description, $shop ) {
 		$order->apply_coupon( $known->get_code() );
 	}
 	$order->calculate_totals( true );
-	// What is refunded in the end was something else before.
+	// An order that ends as refunded had another status before.
 	$order->set_status( 'refunded' === $description['status'] ? 'completed' : $description['status'] );
 	date_order( $order, $description );
 	$order->save();
 	$made['orders'][ $place ] = $order->get_id();
-	// WooCommerce dates some changes of status with the clock.
+	// WooCommerce dates some changes of status by the clock.
 	$again = wc_get_order( $order->get_id() );
 	if ( date_order( $again, $description ) ) {
 		$again->save();
 	}
 }
 
-/** Sets the dates of payment and completion; whether that changed anything. */
+/** Sets the dates of payment and completion; returns whether that changed anything. */
 function date_order( $order, $description ) {
 	$changed = false;
 	foreach ( array( 'paid', 'completed' ) as $what ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a shop gives back, typed in as its owner would: amounts without tax by line, the taxes in proportion.
+ * Creates refunds as the owner would enter them: amounts without tax by line, the taxes in proportion.
  */
 
 function make_refund( $place, $refund ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where a shop is and by which rules it counts.
+ * Sets a shop's location and counting rules.
  */
 
 function make_settings( $settings ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes a shop of a description (packages/store-server/src/testing/shops/shop-description.ts) by WooCommerce's own
- * functions, in the order of time. What the description calls by its place in a list is looked up by that place.
+ * Creates a shop from a description (packages/store-server/src/testing/shops/shop-description.ts) with WooCommerce's
+ * own functions, in chronological order. The description refers to items by their positions in its lists.
  */
 
 require __DIR__ . '/start.php';
@@ -17,7 +17,7 @@ require_once __DIR__ . '/make-refunds.php';
 wp_set_current_user( 1 );
 $shop = json_decode( file_get_contents( $input ), true );
 
-/** What was made of each list: ids by place. */
+/** The created items of each list: ids by position. */
 $made = array(
 	'rates'      => array(),
 	'categories' => array(),
@@ -47,7 +47,7 @@ end_what_ends( $shop );
 
 file_put_contents( $output, wp_json_encode( $made ) );
 
-/** Registrations, orders, refunds and downloads as one list, in the order of time. */
+/** Registrations, orders, refunds and downloads as one list, in chronological order. */
 function happenings( $shop ) {
 	$list = array();
 	$add  = function ( $at, $todo ) use ( &$list ) {
@@ -100,7 +100,7 @@ function happenings( $shop ) {
 	return $list;
 }
 
-/** Puts into the trash or deletes what the shop does not have any more. */
+/** Trashes or deletes the items that the shop no longer has. */
 function end_what_ends( $shop ) {
 	global $made;
 	foreach ( $shop['products'] as $place => $product ) {
@@ -114,7 +114,7 @@ function end_what_ends( $shop ) {
 		}
 	}
 	foreach ( $shop['coupons'] as $place => $coupon ) {
-		// What has expired cannot be given to an order, so it expires only now.
+		// An expired coupon cannot be applied to an order, so coupons expire only now.
 		if ( 'kept' !== $coupon['fate'] ) {
 			$gone = new WC_Coupon( $made['coupons'][ $place ] );
 			$gone->delete( 'deleted' === $coupon['fate'] );

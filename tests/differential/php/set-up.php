@@ -1,6 +1,6 @@
 <?php
 /**
- * Sets the shop up, one step a process: install (WordPress), activate (WooCommerce), finish (its tables and settings).
+ * Sets the shop up, one step per process: install (WordPress), activate (WooCommerce), finish (its tables and settings).
  */
 
 require __DIR__ . '/start.php';
@@ -37,7 +37,7 @@ if ( 'finish' === $step ) {
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_onboarding_profile', array( 'skipped' => true ) );
 	flush_rewrite_rules();
-	// The demands of a fresh installation on the queue: nothing of it is due in a test.
+	// A new installation schedules background jobs, which tests do not need.
 	global $wpdb;
 	$wpdb->query( "DELETE FROM {$wpdb->prefix}actionscheduler_actions" );
 }

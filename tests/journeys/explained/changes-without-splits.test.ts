@@ -12,7 +12,7 @@ async function askFor(metric: string): Promise<void> {
 	await user.click(await screen.findByRole('button', { name: `What changed: ${metric}` }));
 }
 
-/** An extension's metric, as its script would register it. */
+/** Registers a metric as an extension's script does. */
 function registering(metric: Parameters<StoreAnalytics['registerMetric']>[0]): () => void {
 	return () => loadedApp().storeAnalytics.registerMetric(metric);
 }
@@ -28,8 +28,8 @@ const share = {
 	value: ({ coupons = 0 }: Readonly<Record<string, number>>) => (coupons < 207 ? 0.5 : 0.25),
 } as const;
 
-describe('What changed, where nothing can be told apart,', () => {
-	it('says that downloads of years are too many', async () => {
+describe('The explanation of a change without parts', () => {
+	it('says that downloads over years are too many to split', async () => {
 		const years = { period: 'custom', after: '2024-11-21', before: '2026-11-20' };
 		await openApp('/analytics/downloads', { ...years, compare: 'previous_period' });
 		await askFor('Downloads');
@@ -43,7 +43,7 @@ describe('What changed, where nothing can be told apart,', () => {
 			'has a formula that gives something else',
 			{ formula: { plus: ['coupons'], per: 'gross_sales' } },
 		],
-	])('says that nothing tells an extension’s number apart that %s', async (_name, formula) => {
+	])('says that an extension’s number cannot be split if it %s', async (_name, formula) => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		const query = { ...october, chart: 'shop/discount_share' };
 		await openApp('/analytics/revenue', query, registering({ ...share, ...formula }));

@@ -24,7 +24,7 @@ async function shown(toggle: HTMLElement): Promise<HTMLElement> {
 	return panel;
 }
 
-/** Names, and by how much each moved the number, in the table of a caption; the last row is the whole. */
+/** Names and contributions in the table with this caption; the last row is the total. */
 function parts(panel: HTMLElement, caption: string): [name: string, by: string][] {
 	const table = within(panel).getByRole('table', { name: caption });
 	return within(table)
@@ -43,8 +43,8 @@ function expectWhole(panel: HTMLElement, caption: string): void {
 	expect([caption, amounts.reduce((sum, one) => sum + one, 0)]).toEqual([caption, whole]);
 }
 
-describe('Why did October fall?', () => {
-	it('is told of net sales by parts that add up, in words and as bars, and nothing is asked before', async () => {
+describe('The explanation of a change', () => {
+	it('splits net sales into parts that add up, in words and as bars, and loads nothing before it opens', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'net_revenue' });
 		const toggle = await screen.findByRole('button', { name: 'What changed: Net sales' });
 		expect(
@@ -75,7 +75,7 @@ describe('Why did October fall?', () => {
 		expect(panel).not.toBeInTheDocument();
 	});
 
-	it('is told of the number that is chosen next', async () => {
+	it('follows the number that the user selects next', async () => {
 		await openApp('/analytics/orders', october);
 		const panel = await open('Orders');
 		expect(panel).toHaveTextContent('Orders: 56 more, from 85 to 141.');
@@ -93,7 +93,7 @@ describe('Why did October fall?', () => {
 		['categories', 'Items sold', 'Categories'],
 		['coupons', 'Amount', 'Coupons'],
 		['taxes', 'Total tax', 'Tax codes'],
-	])('is told on %s by its rows', async (report, metric, caption) => {
+	])('splits a number by rows on %s', async (report, metric, caption) => {
 		const chosen = { coupons: 'amount', taxes: 'total_tax' }[report];
 		await openApp(`/analytics/${report}`, { ...october, ...(chosen && { chart: chosen }) });
 		const panel = await open(metric);
@@ -101,7 +101,7 @@ describe('Why did October fall?', () => {
 		expectWhole(panel, 'How many, and how much of each');
 	});
 
-	it('is not called worse, by the number nor by a part, when fewer coupons were taken', async () => {
+	it('calls neither a number nor a part worse when customers used fewer coupons', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'coupons' });
 		expect(await tab('Coupons')).toHaveClass('is-neutral-trend');
 		const bars = [...(await open('Coupons')).querySelectorAll('.sa-changes__bar')];
@@ -112,7 +112,7 @@ describe('Why did October fall?', () => {
 		}
 	});
 
-	it('is told of the average items per order by items and orders, and of downloads by their products', async () => {
+	it('splits the average items per order by items and orders, and downloads by products', async () => {
 		await openApp('/analytics/orders', { ...october, chart: 'avg_items_per_order' });
 		const average = await open('Average items per order');
 		expectWhole(average, 'How it is worked out');
@@ -137,13 +137,13 @@ describe('Why did October fall?', () => {
 		expect(Number(by)).toBe(count(list) - count(before));
 	});
 
-	it('is not offered where nothing is compared', async () => {
+	it('is not offered without a comparison', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');
 		expect(screen.queryByRole('button', { name: /^What changed/ })).not.toBeInTheDocument();
 	});
 
-	it('keeps what it says when a part cannot be had, and asks again for it', async () => {
+	it('keeps its text when a part fails to load, and requests that part again', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'net_revenue' });
 		await tab('Net sales');
 		network.fail(/customer_type/);
@@ -158,17 +158,17 @@ describe('Why did October fall?', () => {
 	});
 });
 
-describe('What was it before?', () => {
+describe('The columns of the compared period', () => {
 	const choose = async (name: string) => {
 		const menu = await screen.findByRole('button', { name: 'Choose which values to display' });
 		await user.click(menu);
 		const item = await screen.findByRole('menuitemcheckbox', { name });
-		// What an earlier test has chosen stays.
+		// The choice of an earlier test stays.
 		if (item.getAttribute('aria-checked') !== 'true') await user.click(item);
 		await user.keyboard('{Escape}');
 	};
 
-	it('stands beside each number of a table when somebody chooses it, asked for the rows in sight alone', async () => {
+	it('appear beside each number of a table on demand, and load only the visible rows', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		const known = network.requests().length;
@@ -193,7 +193,7 @@ describe('What was it before?', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('can be sorted by over all pages, and is in the file of all rows in this order', async () => {
+	it('can sort all pages, and the file contains them for all rows in this order', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await choose('Change');
@@ -214,7 +214,7 @@ describe('What was it before?', () => {
 		expect(least).toContain('-630');
 	});
 
-	it('is that of the day that a day is compared with, and stays chosen on the next report', async () => {
+	it('show the day that a day is compared with, and stay on the next report', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await choose('Number of the compared period');
@@ -234,7 +234,7 @@ describe('What was it before?', () => {
 		expect(cents(first?.[at] ?? '')).toBe(Math.round(totals.net_revenue * 100));
 	});
 
-	it('is not offered where nothing is compared', async () => {
+	it('are not offered without a comparison', async () => {
 		await openApp('/analytics/products', { ...october, compare: 'none' });
 		await rows();
 		await user.click(await screen.findByRole('button', { name: 'Choose which values to display' }));
@@ -242,7 +242,7 @@ describe('What was it before?', () => {
 		expect(screen.queryByRole('menuitemcheckbox', { name: 'Change' })).not.toBeInTheDocument();
 	});
 
-	it('sorts no more than a thousand rows, and says so; all of them are never read', async () => {
+	it('sort at most a thousand rows, say so, and never load more', async () => {
 		const years = { period: 'custom', after: '2023-01-01', before: '2026-10-31' };
 		await openApp('/analytics/revenue', {
 			...{ ...years, compare: 'previous_period' },
@@ -250,7 +250,7 @@ describe('What was it before?', () => {
 		});
 		await rows();
 		await choose('Change');
-		// 365 days of 2023, 366, 365, and 304 until the end of October 2026.
+		// 365 days of 2023, then 366, 365, and 304 until the end of October 2026.
 		await screen.findByText(
 			'By the columns of the compared period up to 1,000 rows can be sorted; here are 1,400.',
 		);
@@ -258,12 +258,12 @@ describe('What was it before?', () => {
 		expect(within(header).queryByRole('button')).not.toBeInTheDocument();
 		const day = screen.getByRole('columnheader', { name: /^Date/ });
 		expect(day).toHaveAttribute('aria-sort', 'descending');
-		// The chart asks for all days; the table for those in sight.
+		// The chart requests all days, the table only the visible ones.
 		const pages = network.requests().filter((path) => /revenue\/stats.*orderby=date/.test(path));
 		expect(pages.filter((path) => /[?&]page=([2-9]|\d\d)/.test(path))).toEqual([]);
 	});
 
-	it('says what could not be loaded beside rows that stay, and asks for it again', async () => {
+	it('report a failure to load beside the existing rows, and retry', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await choose('Change');

@@ -22,7 +22,7 @@ const choose = async (name: string) => {
 	await user.keyboard('{Escape}');
 };
 
-/** The products report with both compared columns, its numbers explained. */
+/** Opens a report with both compared columns and explanations on. */
 async function openCompared(report: string): Promise<HTMLElement> {
 	await openApp(`/analytics/${report}`, october);
 	await rows();
@@ -34,12 +34,12 @@ async function openCompared(report: string): Promise<HTMLElement> {
 	return found;
 }
 
-describe('Numbers of the compared columns', () => {
-	it('are explained of the compared time, and a change as now less before, each explained in turn', async () => {
+describe('Explanations of the compared columns', () => {
+	it('cover the compared time, and a change as the current minus the former number, each explained in turn', async () => {
 		const found = await openCompared('products');
 		const [before] = within(found).getAllByRole('button', { name: / Explain Net sales before/ });
 		const then = await openFrom(before as HTMLElement);
-		// As in the table beside: the demo shop's hoodies of a year ago.
+		// The same as in the table: the demo shop's hoodies a year ago.
 		expect([then.text, shownIn(before as HTMLElement)]).toEqual(['$1,102.26', '$1,102.26']);
 		expect(then.dialog).toHaveTextContent('Hoodie · Oct 1 - 31, 2025');
 		await isRight(then.dialog, '$1,102.26');
@@ -61,7 +61,7 @@ describe('Numbers of the compared columns', () => {
 		await waitFor(() => expect(dialog).toHaveTextContent('+$1,241.82'));
 	});
 
-	it('of days are of the day that a day is compared with', async () => {
+	it('of days cover the day that each day is compared with', async () => {
 		const found = await openCompared('revenue');
 		const row = within(found)
 			.getAllByRole('row')
@@ -78,8 +78,8 @@ describe('Numbers of the compared columns', () => {
 	});
 });
 
-describe('Counts under a table', () => {
-	it('say what is counted', async () => {
+describe('Explanations of counts under a table', () => {
+	it('say what they count', async () => {
 		await openApp('/analytics/downloads', october);
 		await rows();
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));

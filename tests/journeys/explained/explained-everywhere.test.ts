@@ -24,8 +24,8 @@ const facts = (dialog: HTMLElement) =>
 			.map((term) => [term.textContent, term.nextElementSibling?.textContent]),
 	);
 
-describe('What is this number of?', () => {
-	it('is told by the filters of the screen, and by the statuses that they name', async () => {
+describe('The explanation of a number', () => {
+	it('lists the filters of the screen and their order statuses', async () => {
 		await openApp('/analytics/orders', {
 			...october,
 			filter: 'advanced',
@@ -51,7 +51,7 @@ describe('What is this number of?', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('names the one product that a report is narrowed to, and says so where nothing narrows it', async () => {
+	it('names the single product of the report, and says if nothing filters it', async () => {
 		await openApp('/analytics/coupons', october);
 		const whole = await explain('Amount');
 		expect(facts(whole)['Filters']).toBe('None');
@@ -66,13 +66,13 @@ describe('What is this number of?', () => {
 		await waitFor(() => expect(facts(dialog)['Filters']).toBe(`Single product: ${product?.name}`));
 	});
 
-	it('says how fresh it is', async () => {
+	it('shows its age', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
 		expect(facts(dialog)['Age']).toBe('Updated just now');
 	});
 
-	it('names filters by their ids where the shop does not tell names', async () => {
+	it('names filters by their ids if the shop does not return names', async () => {
 		await openApp('/analytics/orders', {
 			...october,
 			filter: 'advanced',
@@ -85,8 +85,8 @@ describe('What is this number of?', () => {
 	});
 });
 
-describe('And what was it before?', () => {
-	it('is in the explanation: the number of the compared days, what lies between, and that one explained in turn', async () => {
+describe('The explanation of a number with a comparison', () => {
+	it('shows the number of the compared days and the difference, and explains the former in turn', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
 		expect(await table(dialog, /^Compared with/)).toEqual([
@@ -98,7 +98,7 @@ describe('And what was it before?', () => {
 		expect(within(dialog).queryByRole('table', { name: /^Compared/ })).not.toBeInTheDocument();
 	});
 
-	it('is told of the day that a day of the chart or the table is compared with', async () => {
+	it('covers the day that a day of the chart or the table is compared with', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'orders_count' });
 		const plot = await screen.findByRole('application');
 		plot.focus();
@@ -113,7 +113,7 @@ describe('And what was it before?', () => {
 		expect((await table(dialog, /^Compared with/))[0]?.[0]).toBe('Oct 31, 2025');
 	});
 
-	it('is asked for again when it could not be had', async () => {
+	it('retries the compared number when it failed to load', async () => {
 		await openApp('/analytics/revenue', october);
 		const opened = await button('Explain Returns');
 		network.fail(/revenue\/stats.*after=2025/);
@@ -127,7 +127,7 @@ describe('And what was it before?', () => {
 });
 
 describe('On Overview', () => {
-	it('a chart explains its number from its menu, and each of its days from there', async () => {
+	it('a chart explains its number from its menu, and each day from there', async () => {
 		await openApp('/analytics/overview', october);
 		const [menu] = await screen.findAllByRole('button', { name: 'Chart options' });
 		await user.click(menu as HTMLElement);
@@ -139,7 +139,7 @@ describe('On Overview', () => {
 		await waitFor(() => expect(dialog).toHaveTextContent('Oct 31, 2026$'));
 	});
 
-	it('each number of a ranking is explained as of its thing alone', async () => {
+	it('each number of a leaderboard is explained for its own item only', async () => {
 		await openApp('/analytics/overview', october);
 		await user.click(await button('Explain numbers of “Top products - Items sold”'));
 		const board = await screen.findByRole('table', { name: /^Top products/ });
@@ -155,7 +155,7 @@ describe('On Overview', () => {
 	});
 });
 
-it('a number of Home is explained for the very time that it is of', async () => {
+it('a number of Home is explained for exactly its own time', async () => {
 	await openApp('/');
 	const [today] = await waitFor(() => {
 		const ofPeriods = screen.getAllByRole('button', { name: 'Explain Orders' });
@@ -168,8 +168,8 @@ it('a number of Home is explained for the very time that it is of', async () => 
 	await isRight(dialog, text);
 });
 
-describe('Numbers without days', () => {
-	it('of all customers, and their averages, are added up from the customers', async () => {
+describe('Explanations of numbers without days', () => {
+	it('add up the numbers and averages of all customers from the customers', async () => {
 		await openApp('/analytics/customers');
 		await user.click(await button('Explain numbers'));
 		const totals = screen.getByRole('complementary', { name: 'Totals' });
@@ -182,7 +182,7 @@ describe('Numbers without days', () => {
 		}
 	});
 
-	it('of a customer are added up from his orders and refunds', async () => {
+	it('add up the numbers of a customer from the orders and refunds', async () => {
 		await openApp('/analytics/customers');
 		const found = await explainNumbers();
 		for (const name of [/Explain Orders/, /Explain Total spend/]) {
@@ -193,7 +193,7 @@ describe('Numbers without days', () => {
 		}
 	});
 
-	it('of stock are added up from the products, and the difference is named', async () => {
+	it('add up stock from the products, and name the difference', async () => {
 		await openApp('/analytics/stock', { type: 'lowstock' });
 		await user.click(await button('Explain numbers'));
 		const totals = screen.getByRole('complementary', { name: 'Totals' });
@@ -202,7 +202,7 @@ describe('Numbers without days', () => {
 		for (const label of labels) {
 			const { dialog, text } = await openFrom(label);
 			if (label.textContent?.startsWith('in stock')) {
-				// As the shop's own statistics were recorded: one in the trash is among them.
+				// The shop's own statistics, as recorded, include a product in the trash.
 				expect(text).toBe('93');
 				await within(dialog).findByText(
 					/^Added up here they give 92, which differs by 1\. Before 10\.0 WooCommerce counts drafts/,

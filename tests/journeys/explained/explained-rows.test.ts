@@ -8,11 +8,11 @@ const user = userEvent.setup();
 
 afterEach(closeApp);
 
-describe('A number that no report has a list of', () => {
+describe('The explanation of a number without a list in any report', () => {
 	const explain = async (label: string) =>
 		(await openFrom(await screen.findByRole('button', { name: `Explain ${label}` }))).dialog;
 
-	it('is made of orders and refunds with what they say themselves of discounts and shipping', async () => {
+	it('adds up orders and refunds by their own discounts and shipping', async () => {
 		await openApp('/analytics/revenue', october);
 		const gross = await explain('Gross sales');
 		await isRight(gross, '$16,028.48');
@@ -24,7 +24,7 @@ describe('A number that no report has a list of', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says that its orders could not be had, and asks again', async () => {
+	it('reports that its orders failed to load, and retries', async () => {
 		await openApp('/analytics/revenue', october);
 		await screen.findByRole('button', { name: 'Explain Shipping' });
 		network.fail(/wc\/v3\/refunds/);
@@ -37,7 +37,7 @@ describe('A number that no report has a list of', () => {
 	});
 });
 
-describe('A number of a single order or customer', () => {
+describe('The explanation of a number of a single order or customer', () => {
 	async function explainOrder(metric: string, number = '3170'): Promise<HTMLElement> {
 		const found = await screen.findByRole('table', { name: /^Orders/ });
 		const row = within(found).getByRole('link', { name: number }).closest('tr') as HTMLElement;
@@ -45,7 +45,7 @@ describe('A number of a single order or customer', () => {
 		return (await openFrom(within(row).getByRole('button', { name }))).dialog;
 	}
 
-	it('says what an order holds, and adds up its lines', async () => {
+	it("lists an order's items and adds up its lines", async () => {
 		await openApp('/analytics/orders', october);
 		await explainNumbers();
 		const sales = await explainOrder('Net sales');
@@ -69,7 +69,7 @@ describe('A number of a single order or customer', () => {
 		]);
 	});
 
-	it('keeps what it says when the order cannot be had, and asks again for it', async () => {
+	it('keeps its text when the order fails to load, and retries', async () => {
 		await openApp('/analytics/orders', october);
 		await explainNumbers();
 		network.fail(/wc-analytics\/orders/);
@@ -81,7 +81,7 @@ describe('A number of a single order or customer', () => {
 		await isRight(dialog, '$127.50');
 	});
 
-	it('lists the orders of a customer in wp-admin as it does alone', async () => {
+	it('lists the orders of a customer in wp-admin as on the store server', async () => {
 		const lists: string[][][] = [];
 		for (const standsAlone of [true, false]) {
 			await openApp(
@@ -99,7 +99,7 @@ describe('A number of a single order or customer', () => {
 		expect(lists[1]).toEqual(lists[0]);
 	});
 
-	it('says what a customer spent by order, from the row itself', async () => {
+	it('says what a customer spent per order, from the row itself', async () => {
 		await openApp('/analytics/customers');
 		const found = await explainNumbers();
 		const [button] = within(found).getAllByRole('button', { name: /Explain Average order value/ });

@@ -10,7 +10,7 @@ afterEach(closeApp);
 
 const secondWeek = 'after=2026-10-04T00:00:00&before=2026-10-10T23:59:59';
 
-/** How many items the rows of a report hold together. */
+/** The number of items in all rows of a report. */
 async function itemsOf(rows: string, days = secondWeek): Promise<number> {
 	const found = await ask<{ items_sold: number }[]>(
 		`/wc-analytics/reports/${rows}&per_page=100&${days}`,
@@ -18,7 +18,7 @@ async function itemsOf(rows: string, days = secondWeek): Promise<number> {
 	return found.reduce((sum, { items_sold: items }) => sum + items, 0);
 }
 
-/** Ids of what a report is split into, by name. */
+/** The ids of a report's segments, by name. */
 async function segmentsOf(split: string): Promise<Map<string, number>> {
 	const { totals } = await ask<{
 		totals: { segments: { segment_id: number; segment_label: string }[] };
@@ -32,7 +32,7 @@ async function chart(name: RegExp): Promise<HTMLElement> {
 	return plot;
 }
 
-/** What Enter opens where the keyboard is. */
+/** Opens the explanation at the keyboard's position with Enter. */
 async function explainHere(): Promise<HTMLElement> {
 	await user.keyboard('{Enter}');
 	const dialog = await screen.findByRole('dialog');
@@ -44,12 +44,12 @@ const valueOf = (dialog: HTMLElement) =>
 	dialog.querySelector('.sa-explanation__value')?.textContent ?? '';
 
 interface Case {
-	/** The report. */
+	/** The report's name. */
 	readonly of: string;
 	readonly query: Record<string, string>;
-	/** How products’ stats are asked for the series. */
+	/** How the products’ stats are requested for the series. */
 	readonly split: string;
-	/** The rows of a thing. */
+	/** The rows of an item. */
 	readonly rowsOf: (id: number) => string;
 }
 
@@ -82,7 +82,7 @@ describe('Each series of a chart that compares products or categories', () => {
 			rowsOf: (id: number) => `products?products=${id}`,
 		},
 	])(
-		'of $of, $query, is explained by itself, by the keys up and down, and its rows give what is drawn',
+		'of $of, $query, is explained separately, up and down keys move between them, and its rows add up to the drawn value',
 		async ({ of: report, query, split, rowsOf }) => {
 			await openApp(`/analytics/${report}`, { ...week, ...query });
 			const ids = await segmentsOf(split);
@@ -108,10 +108,10 @@ describe('Each series of a chart that compares products or categories', () => {
 	);
 });
 
-describe('A chart of several series', () => {
+describe('The explanation in a chart of several series', () => {
 	const compared = { ...october, filter: 'compare-products', products: '74,96', interval: 'week' };
 
-	it('leads from one series’ explanation to the others of the same date, and says how much it was before', async () => {
+	it('links to the other series of the same date, and shows the compared number', async () => {
 		await openApp('/analytics/products', compared);
 		await chart(/^Items sold/);
 		await user.keyboard('{Home}{ArrowRight}');
@@ -126,7 +126,7 @@ describe('A chart of several series', () => {
 		expect(within(dialog).queryByText('Beside it in the chart')).not.toBeInTheDocument();
 	});
 
-	it('explains of a running total all dates up to there', async () => {
+	it('covers all dates up to the selected one in a running total', async () => {
 		await openApp('/analytics/products', { ...compared, chartValues: 'running-total' });
 		await chart(/^Items sold/);
 		await user.keyboard('{Home}{ArrowRight}');
@@ -137,7 +137,7 @@ describe('A chart of several series', () => {
 	});
 });
 
-it('the compared period’s series is explained by itself', async () => {
+it('the series of the compared period has its own explanation', async () => {
 	await openApp('/analytics/orders', october);
 	await chart(/^Orders, line chart/);
 	await user.keyboard('{End}{ArrowDown}');
@@ -147,7 +147,7 @@ it('the compared period’s series is explained by itself', async () => {
 	await isRight(dialog, valueOf(dialog));
 });
 
-it('a category’s row that lacks what is in the categories below it says so beside the explained number', async () => {
+it('the explanation of a category’s row says if it lacks the sales of subcategories', async () => {
 	await openApp('/analytics/categories', october);
 	const found = await explainNumbers();
 	const row = within(found).getByRole('rowheader', { name: 'Music' }).closest('tr') as HTMLElement;

@@ -13,7 +13,7 @@ const user = userEvent.setup();
 
 afterEach(closeApp);
 
-/** What Enter opens in the chart, where the keyboard is. */
+/** Opens the explanation at the keyboard's position with Enter. */
 async function explainHere(): Promise<HTMLElement> {
 	await user.keyboard('{Enter}');
 	const dialog = await screen.findByRole('dialog', { name: 'Orders' });
@@ -24,7 +24,7 @@ async function explainHere(): Promise<HTMLElement> {
 interface Told {
 	readonly days: string;
 	readonly value: number;
-	/** What its parts in time are called, and what they add up to. */
+	/** The title of its intervals, and their sum. */
 	readonly parts: readonly string[];
 	readonly sum: number;
 }
@@ -51,13 +51,13 @@ async function openChart(query: Record<string, string>): Promise<void> {
 	await user.keyboard('{Home}');
 }
 
-describe('A value of a week, month or quarter in a chart', () => {
-	it('of a week is of the shop’s own week, as far as the range has it, with its days and orders', async () => {
+describe("The explanation of a chart's value", () => {
+	it('of a week covers the shop’s own week within the range, with its days and orders', async () => {
 		await openChart({ ...october, interval: 'week' });
 		const days = [];
 		for (let week = 0; week < 6; week += 1) {
 			const dialog = await explainHere();
-			// A single day has hours.
+			// A single day is split into hours.
 			const { days: of, value, parts, sum } = await told(dialog, week < 5 ? 'By day' : 'By hour');
 			const [first = 0, last = first] = (/^Oct ([\d -]+), 2026/.exec(of)?.[1] ?? '')
 				.split(' - ')
@@ -82,7 +82,7 @@ describe('A value of a week, month or quarter in a chart', () => {
 		]);
 	});
 
-	it('of a quarter is of the days that the range has of it, and its months are called by theirs', async () => {
+	it('of a quarter covers its days within the range, and names its months', async () => {
 		await openChart({
 			...{ period: 'custom', compare: 'none', after: '2026-02-15', before: '2026-08-03' },
 			interval: 'quarter',
@@ -99,7 +99,7 @@ describe('A value of a week, month or quarter in a chart', () => {
 		await isRight(second, second.querySelector('.sa-explanation__value')?.textContent ?? '');
 	});
 
-	it('of all of a range is taken apart into months, of which the first and the last may be cut', async () => {
+	it('of a whole range is split into months, of which the first and the last may be partial', async () => {
 		await openApp('/analytics/orders', {
 			...{ period: 'custom', compare: 'none', after: '2026-02-15', before: '2026-05-03' },
 		});

@@ -22,8 +22,8 @@ async function explain(label: string): Promise<HTMLElement> {
 	return dialog;
 }
 
-describe('Can I trust this number?', () => {
-	it('says what net sales are, with the numbers of the range, and adds up the orders and refunds that make them', async () => {
+describe('The explanation of a number', () => {
+	it('defines net sales with the numbers of the range, and adds up their orders and refunds', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
 		expect(dialog).toHaveTextContent('Oct 1 - 31, 2026$15,196.53');
@@ -51,7 +51,7 @@ describe('Can I trust this number?', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('explains what a number is made of in turn, and leads back', async () => {
+	it('explains each number of a formula in turn, and leads back', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
 		await user.click(await within(dialog).findByRole('button', { name: 'Coupons' }));
@@ -63,7 +63,7 @@ describe('Can I trust this number?', () => {
 		await screen.findByRole('dialog', { name: 'Net sales' });
 	});
 
-	it('takes a number apart by days, and a day by its orders', async () => {
+	it('splits a number into days, and a day into orders', async () => {
 		await openApp('/analytics/orders', october);
 		const dialog = await explain('Orders');
 		await isRight(dialog, '141');
@@ -74,7 +74,7 @@ describe('Can I trust this number?', () => {
 		expect(await table(dialog, /^What makes it/)).toHaveLength(3);
 	});
 
-	it('is told for the indicators of Overview, and closes by the keyboard to where it was opened', async () => {
+	it('works for the indicators of Overview, and closing it returns the focus', async () => {
 		await openApp('/analytics/overview', october);
 		const button = await screen.findByRole('button', { name: 'Explain Total sales' });
 		button.focus();
@@ -91,7 +91,7 @@ describe('Can I trust this number?', () => {
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
-	it('says which number is not the same as another of its name', async () => {
+	it('names other numbers of the same name that differ', async () => {
 		await openApp('/analytics/products', october);
 		const dialog = await explain('Items sold');
 		await isRight(dialog, '428');
@@ -101,7 +101,7 @@ describe('Can I trust this number?', () => {
 		);
 	});
 
-	it('keeps what it says when the rows cannot be had, and asks again for them', async () => {
+	it('keeps its text when the rows fail to load, and retries', async () => {
 		await openApp('/analytics/revenue', october);
 		await screen.findByRole('button', { name: 'Explain Net sales' });
 		network.fail(/reports\/orders\?/);
@@ -123,23 +123,20 @@ describe('Every number of a table', () => {
 		['categories', /\w/],
 		['coupons', /\w/],
 		['taxes', /\w/],
-	])(
-		'of %s is explained as the same number, for the day or thing of its row alone',
-		async (report) => {
-			await openApp(`/analytics/${report}`, october);
-			const found = await explainNumbers();
-			const rows = within(found).getAllByRole('row').slice(1, 3);
-			for (const row of rows) {
-				for (const button of within(row).getAllByRole('button', { name: / Explain / })) {
-					const { dialog, text } = await openFrom(button);
-					expect([button.textContent, text]).toEqual([button.textContent, shownIn(button)]);
-					await close(dialog);
-				}
+	])("of %s is explained as the same number, for its row's day or item only", async (report) => {
+		await openApp(`/analytics/${report}`, october);
+		const found = await explainNumbers();
+		const rows = within(found).getAllByRole('row').slice(1, 3);
+		for (const row of rows) {
+			for (const button of within(row).getAllByRole('button', { name: / Explain / })) {
+				const { dialog, text } = await openFrom(button);
+				expect([button.textContent, text]).toEqual([button.textContent, shownIn(button)]);
+				await close(dialog);
 			}
-		},
-	);
+		}
+	});
 
-	it('names the thing that it is of, and adds up what makes it', async () => {
+	it('names its item in the explanation, and adds up its rows', async () => {
 		await openApp('/analytics/products', october);
 		const found = await explainNumbers();
 		const row = within(found).getAllByRole('row')[1] as HTMLElement;
@@ -152,7 +149,7 @@ describe('Every number of a table', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('is a plain number or link again when the button is pressed once more', async () => {
+	it('becomes a plain number or link again when the button is pressed once more', async () => {
 		await openApp('/analytics/products', october);
 		const found = await explainNumbers();
 		const toggle = screen.getByRole('button', { name: 'Explain numbers' });
@@ -162,7 +159,7 @@ describe('Every number of a table', () => {
 		expect(toggle).toHaveAttribute('aria-pressed', 'false');
 	});
 
-	it('has its explanation under the table, too, and for all time where there are no days', async () => {
+	it('has an explanation in the footer too, and for all time without days', async () => {
 		await openApp('/analytics/customers');
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
 		const totals = screen.getByRole('complementary', { name: 'Totals' });
@@ -175,8 +172,8 @@ describe('Every number of a table', () => {
 	});
 });
 
-describe('Why does another report say something else?', () => {
-	it('shows the number of the other report beside it, and explains that one in turn', async () => {
+describe('The explanation of a number that differs in another report', () => {
+	it("shows the other report's number, and explains that one in turn", async () => {
 		await openApp('/analytics/orders', october);
 		const dialog = await explain('Orders');
 		const products = await within(dialog).findByRole('button', { name: 'Orders in “Products”' });
@@ -187,7 +184,7 @@ describe('Why does another report say something else?', () => {
 });
 
 describe('Every value of a chart', () => {
-	it('is explained by Enter where the arrow keys are, for its day alone', async () => {
+	it('is explained with Enter after arrow keys, for its day only', async () => {
 		await openApp('/analytics/orders', october);
 		const plot = await screen.findByRole('application', { name: /^Orders, line chart/ });
 		plot.focus();
@@ -201,7 +198,7 @@ describe('Every value of a chart', () => {
 		expect(plot).toHaveFocus();
 	});
 
-	it('is explained by its hour where a day is drawn by hours', async () => {
+	it('is explained for its hour if the chart shows hours', async () => {
 		await openApp('/analytics/orders', {
 			period: 'custom',
 			compare: 'none',

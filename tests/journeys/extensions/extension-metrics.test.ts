@@ -16,10 +16,10 @@ const sample = readFileSync(
 
 afterEach(closeApp);
 
-/** What extensions' scripts call, of the app that is opened. */
+/** The API that extensions' scripts call, in the open app. */
 const storeAnalytics = (): StoreAnalytics => loadedApp().storeAnalytics;
 
-/** The sample of docs/extending, as a script of the page. */
+/** Runs the sample of docs/extending as a script of the page. */
 function runSample(): void {
 	const i18n = { __: (text: string) => text };
 	new Function('window', sample)({ wp: { i18n }, wc: { storeAnalytics: storeAnalytics() } });
@@ -45,22 +45,22 @@ async function explain(label: string): Promise<HTMLElement> {
 	return dialog;
 }
 
-/** Rows of a table as their cells' texts. */
+/** The rows of a table as texts of cells. */
 function cellsOf(table: HTMLElement): string[][] {
 	return within(table)
 		.getAllByRole('row')
 		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }
 
-describe('a metric that an extension registers by one call', () => {
-	it('is a number, a chart and a column of its report, without another request', async () => {
+describe('A metric of an extension', () => {
+	it('becomes a number, a chart and a column of its report, without another request', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		const asked = [...network.requests()].sort();
 		await openApp('/analytics/products', october, runSample);
 		expect((await rows())[0]?.slice(-2)).toEqual(['$17.85', '$45.96']);
 		expect((await columns()).slice(-2)).toEqual(['Packaging', 'Price of a piece']);
-		// 428 pieces, 240 a year before.
+		// 428 items, 240 a year before.
 		expect(await tab('Packaging')).toHaveTextContent('$149.80');
 		expect(await tab('Packaging')).toHaveTextContent('Previous year: $84.00');
 		expect(await tab('Price of a piece')).toHaveTextContent('$37.03');
@@ -71,7 +71,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('stands in the address, which sorts by it in the server’s words', async () => {
+	it('appears in the address, which sorts by it under the server’s name', async () => {
 		const query = {
 			...october,
 			chart: 'example/packaging',
@@ -79,7 +79,7 @@ describe('a metric that an extension registers by one call', () => {
 			order: 'asc',
 		};
 		await openApp('/analytics/products', query, runSample);
-		// What came back is sold no more: nothing to pack, and no price.
+		// A returned item is no longer sold: nothing to pack, and no price.
 		expect((await rows())[0]?.slice(-2)).toEqual(['$0.00', '–']);
 		expect(await tab('Packaging')).toHaveAttribute('aria-current', 'page');
 		const header = screen.getByRole('columnheader', { name: /Packaging/ });
@@ -90,7 +90,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(network.requests().at(-1)).toContain('order=desc&orderby=items_sold&');
 	});
 
-	it('that nobody has registered leaves the address to the report’s own', async () => {
+	it('falls back to the report’s own when the address names an unregistered one', async () => {
 		const query = { ...october, chart: 'example/packaging', orderby: 'example/packaging' };
 		await openApp('/analytics/products', query);
 		await rows();
@@ -98,7 +98,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(network.requests().at(-1)).toContain('orderby=items_sold');
 	});
 
-	it('explains its cells: of the row’s thing alone, with what they are worked out of', async () => {
+	it('explains its cells for the row’s item only, with its inputs', async () => {
 		await openApp('/analytics/products', october, runSample);
 		const found = await explainNumbers();
 		const [cell] = within(found).getAllByRole('button', { name: / Explain Packaging/ });
@@ -126,7 +126,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('is in the file and among the columns to choose from', async () => {
+	it('is in the downloaded file and in the choice of columns', async () => {
 		await openApp('/analytics/products', october, runSample);
 		await rows();
 		const file = savedFile();
@@ -139,7 +139,7 @@ describe('a metric that an extension registers by one call', () => {
 		await waitFor(async () => expect(await columns()).not.toContain('Packaging'));
 	});
 
-	it('explains itself: its sentence, its formula with the numbers, and the rows that add up to it', async () => {
+	it('explains itself by its sentence, its formula with numbers, and the rows that add up to it', async () => {
 		await openApp('/analytics/products', october, runSample);
 		const price = await explain('Price of a piece');
 		expect(price).toHaveTextContent('What a piece sold for on average, after discounts.');
@@ -164,7 +164,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('is explained of a row that stats cannot be asked for, out of that row', async () => {
+	it('is explained from the row itself if stats cannot select that row', async () => {
 		const metric = {
 			name: 'shop/packing',
 			reports: ['orders'],
@@ -186,7 +186,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect([name, Number(pieces) / 2]).toEqual(['Items sold', Number(text.slice(1))]);
 	});
 
-	it('says what changed: a sum by the things of its report, a quotient by what is above and below', async () => {
+	it('explains changes: a sum by the items of its report, a quotient by its numerator and denominator', async () => {
 		await openApp('/analytics/products', { ...october, chart: 'example/packaging' }, runSample);
 		await user.click(await screen.findByRole('button', { name: 'What changed: Packaging' }));
 		await screen.findByText('Packaging: $65.80 more, from $84.00 to $149.80.');
@@ -206,7 +206,7 @@ describe('a metric that an extension registers by one call', () => {
 		]);
 	});
 
-	it('is on Overview as number and chart, each to be hidden in its section’s menu', async () => {
+	it('is on Overview as a number and a chart, which its section’s menu can hide', async () => {
 		await openApp('/analytics/overview', october, runSample);
 		await waitFor(async () => expect(await numbers()).toHaveTextContent('Packaging$149.80'));
 		expect(await screen.findByRole('heading', { name: 'Packaging' })).toBeVisible();
@@ -222,7 +222,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await explain('Packaging')).toHaveTextContent('it is right.');
 	});
 
-	it('shows on Overview that it could not be had, and can be asked for again', async () => {
+	it('shows on Overview that it failed to load, and retries', async () => {
 		const failing = () => {
 			runSample();
 			network.fail(/products\/stats/);
@@ -235,7 +235,7 @@ describe('a metric that an extension registers by one call', () => {
 		await waitFor(async () => expect(await numbers()).toHaveTextContent('Packaging$149.80'));
 	});
 
-	it('may be a share of the days of Revenue, and reads as percent on screen and in the file', async () => {
+	it('can be a share of Revenue per day, formatted as percent on screen and in the file', async () => {
 		await openApp('/analytics/revenue', october, registering(share));
 		// 206.48 of 16,028.48.
 		expect(await tab('Discount share')).toHaveTextContent('1.3%');
@@ -247,7 +247,7 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await explain('Discount share')).toHaveTextContent('=Discount share1.3%');
 	});
 
-	it('comes into a report that is open already, and goes again', async () => {
+	it('can be added to and removed from a report that is already open', async () => {
 		await openApp('/analytics/revenue', october);
 		await rows();
 		registering(share)();
@@ -256,7 +256,7 @@ describe('a metric that an extension registers by one call', () => {
 		await waitFor(async () => expect(await numbers()).not.toHaveTextContent('Discount share'));
 	});
 
-	it('that throws shows dashes and is named once; the report stands', async () => {
+	it('shows dashes if it throws and is reported once, while the report still works', async () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		const broken = () => {
 			throw new Error('no cost today');
@@ -267,13 +267,13 @@ describe('a metric that an extension registers by one call', () => {
 		expect(await tab('Discount share')).toHaveTextContent('Discount share–');
 		expect(await tab('Total sales')).toHaveTextContent('$19,481.01');
 		const notices = screen.getAllByText(/“shop\/discount_share” failed in registerMetric.*no cost/);
-		// One on the screen, one for screen readers.
+		// One on screen, one for screen readers.
 		expect(notices.length).toBeLessThanOrEqual(2);
 		expect(log).toHaveBeenCalledTimes(1);
 		log.mockRestore();
 	});
 
-	it('whose formula gives something else is not explained by it, and is named', async () => {
+	it('is reported and has no formula in its explanation if the formula gives another value', async () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		const metric = { ...share, from: ['coupons'], value: () => 0.5 };
 		await openApp('/analytics/revenue', october, registering(metric));

@@ -4,8 +4,8 @@ import { columns, numbers, october, rows } from '../../support/journey-steps';
 
 afterEach(closeApp);
 
-describe('an extension', () => {
-	it('adds a chart to Revenue, and its number comes with the same requests', async () => {
+describe('An extension', () => {
+	it('adds a chart to Revenue, whose number comes with the same requests', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'num_items_sold' }, ({ addFilter }) =>
 			addFilter('woocommerce_admin_revenue_report_charts', 'shop/items', (charts: object[]) => [
 				...charts,
@@ -18,7 +18,7 @@ describe('an extension', () => {
 		expect(network.requests()).toHaveLength(3);
 	});
 
-	it('adds advanced filters to Revenue, which shows its dropdown only then', async () => {
+	it('adds advanced filters to Revenue, which only then shows its filter dropdown', async () => {
 		await openApp('/analytics/revenue', october);
 		await rows();
 		expect(screen.queryByRole('button', { name: /All revenue/ })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ describe('an extension', () => {
 		expect(within(await numbers()).getByText('€16,028.48')).toBeVisible();
 	});
 
-	it('that throws is named, and the table stands without it', async () => {
+	it('is reported by name if it throws, and the table still works', async () => {
 		const log = jest.spyOn(console, 'error').mockImplementation(() => {});
 		await openApp('/analytics/revenue', october, ({ addFilter }) =>
 			addFilter('woocommerce_admin_report_table', 'shop/broken', () => {

@@ -30,7 +30,7 @@ async function openDialog(item: string): Promise<HTMLElement> {
 	return screen.findByRole('dialog', { hidden: true });
 }
 
-describe('what is kept for a user', () => {
+describe('The limits of stored entries', () => {
 	afterEach(async () => {
 		await keep({
 			store_analytics_pins: [],
@@ -40,7 +40,7 @@ describe('what is kept for a user', () => {
 		closeApp();
 	});
 
-	it('are thirty pins at most: the bound is said, and nothing is lost', async () => {
+	it('allow thirty pins, and the message about the limit loses nothing', async () => {
 		await openApp('/analytics/orders', { chart: 'net_revenue', ...week });
 		const many = Array.from({ length: 30 }, (_, index) => ({
 			...{ kind: 'number', path: '/analytics/coupons', metric: 'amount' },
@@ -58,7 +58,7 @@ describe('what is kept for a user', () => {
 		expect((await kept())['store_analytics_pins']).toEqual(many);
 	});
 
-	it('are 200 targets and 200 notes at most: the bound is said, what was typed stays, and nothing is lost', async () => {
+	it('allow 200 targets and 200 notes, and the message about the limit keeps typed text and loses nothing', async () => {
 		await openApp('/analytics/revenue', netSales);
 		const targets = Array.from({ length: 200 }, (_, index) => ({
 			...{ metric: 'revenue/taxes', query: `products=${index + 1}`, unit: 'month', start: '' },

@@ -7,7 +7,7 @@ const user = userEvent.setup();
 
 afterEach(closeApp);
 
-describe('favorites', () => {
+describe('Favorites', () => {
 	const names = () => {
 		const menu = [...document.querySelectorAll('#adminmenu .wp-submenu')].at(-1);
 		const entries = menu?.querySelectorAll('li:not(.wp-submenu-head)') ?? [];
@@ -21,7 +21,7 @@ describe('favorites', () => {
 		return me.woocommerce_meta['favorite_reports'];
 	};
 
-	it('[S4.favorites.1] put a report to the top of the menu at once and on every page from then on, until taken away', async () => {
+	it('[S4.favorites.1] move a report to the top of the menu at once and on every later page, until removed', async () => {
 		await openApp('/analytics/orders');
 		const before = names();
 		expect(before.slice(0, 4)).toEqual(['Overview', 'Products', 'Revenue', 'Orders']);
@@ -49,7 +49,7 @@ describe('favorites', () => {
 		expect(names()).toEqual(before);
 	});
 
-	it('are told when they could not be kept, and stand for this visit', async () => {
+	it('report a failure to save, and last for this visit', async () => {
 		await openApp('/analytics/coupons');
 		network.fail(/users/);
 		await user.click(await star('Coupons'));

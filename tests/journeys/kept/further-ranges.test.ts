@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => user.click(await button(name));
 const choose = async (name: string) => user.click(await screen.findByRole('radio', { name }));
 
-/** The gross sales of both ends and the days between, as the shop's own API adds them up. */
+/** The gross sales of all days of the range, as the shop's own API returns them. */
 async function grossSales(after: string, before: string): Promise<string> {
 	const { totals } = await ask<{ totals: { gross_sales: number } }>(
 		`/wc-analytics/reports/revenue/stats?after=${after}T00:00:00&before=${before}T23:59:59&fields=gross_sales`,
@@ -21,8 +21,8 @@ async function grossSales(after: string, before: string): Promise<string> {
 	return totals.gross_sales.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 }
 
-describe('ranges and comparisons beyond WooCommerce’s', () => {
-	it('take an owner from the picker to the numbers of the last 30 days, and of these alone', async () => {
+describe('Ranges and comparisons beyond WooCommerce’s', () => {
+	it('show the numbers of exactly the last 30 days from the picker', async () => {
 		await openApp('/analytics/revenue', { period: 'month', compare: 'previous_year' });
 		await numbers();
 		const before = network.requests().length;
@@ -49,7 +49,7 @@ describe('ranges and comparisons beyond WooCommerce’s', () => {
 		expect(await button(/Last 30 days \(Oct 21 - Nov 19, 2026\) No comparison/)).toBeVisible();
 	});
 
-	it('go along with links to Overview, whose numbers, charts and rankings are of the same days', async () => {
+	it('are part of links to Overview, whose numbers, charts and leaderboards cover the same days', async () => {
 		await openApp('/analytics/revenue', { period: 'last_7_days', compare: 'none' });
 		await numbers();
 		const overview = await screen.findByRole('link', { name: 'Overview' });
@@ -100,7 +100,7 @@ describe('ranges and comparisons beyond WooCommerce’s', () => {
 		);
 	});
 
-	it('save the days of a rolling range, and no others, as a file', async () => {
+	it('save exactly the days of a rolling range as a file', async () => {
 		await openApp('/analytics/revenue', { period: 'last_7_days', compare: 'none' });
 		await rows();
 		const file = savedFile();
@@ -111,7 +111,7 @@ describe('ranges and comparisons beyond WooCommerce’s', () => {
 		);
 	});
 
-	it('begin all time with the first order of the shop', async () => {
+	it('start all time with the first order of the shop', async () => {
 		const [first] = await ask<{ date_created: string }[]>(
 			'/wc-analytics/reports/orders?orderby=date&order=asc&per_page=1&before=2026-12-31T23:59:59&after=2000-01-01T00:00:00',
 		);
@@ -121,7 +121,7 @@ describe('ranges and comparisons beyond WooCommerce’s', () => {
 		expect(await screen.findByLabelText('Choose an interval')).toHaveValue('week');
 	});
 
-	it('begin fiscal years with the month that Settings say, at once', async () => {
+	it('start fiscal years in the month from Settings, at once', async () => {
 		await openApp('/analytics/settings');
 		const start = await screen.findByRole('combobox', { name: 'Fiscal year starts in' });
 		await user.selectOptions(start, 'April');
@@ -139,7 +139,7 @@ describe('ranges and comparisons beyond WooCommerce’s', () => {
 		expect(await button(shown)).toBeVisible();
 	});
 
-	it('open reports as the default range, beside one that WooCommerce knows', async () => {
+	it('open reports as the default range, beside a range that WooCommerce knows', async () => {
 		await openApp('/analytics/settings');
 		const range = await screen.findByRole('group', { name: 'Default date range:' });
 		await user.click(within(range).getByRole('button', { name: /^Date range/ }));

@@ -24,10 +24,10 @@ async function keep(pins: unknown): Promise<void> {
 }
 const kept = async () => (await savedPreferences(ask))['store_analytics_pins'];
 
-describe('numbers and charts that are pinned to Overview', () => {
+describe('Numbers and charts pinned to Overview', () => {
 	afterEach(() => keep([]));
 
-	it('stand there for the days of Overview, narrowed as they were, until they are taken away', async () => {
+	it('cover the days of Overview with their own filters, until the user unpins them', async () => {
 		await openApp('/analytics/orders', {
 			filter: 'advanced',
 			refunds: 'all',
@@ -85,7 +85,7 @@ describe('numbers and charts that are pinned to Overview', () => {
 		);
 	});
 
-	it('are the same number however its chart is drawn, and a chart keeps how it is drawn', async () => {
+	it("are the same number whatever its chart's type, and a chart keeps its type", async () => {
 		const running = { ...week, chart: 'net_revenue', chartValues: 'running-total' };
 		await openApp('/analytics/revenue', running);
 		await numbers();
@@ -113,7 +113,7 @@ describe('numbers and charts that are pinned to Overview', () => {
 		expect(screen.queryByText(/Revenue \(filtered\)/)).not.toBeInTheDocument();
 	});
 
-	it('are moved and removed as a section, and cost Overview nothing where there are none', async () => {
+	it('can be moved and removed as a section, and cost Overview no request if there are none', async () => {
 		await openApp('/analytics/overview', week);
 		await numbers();
 		expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull();
@@ -128,7 +128,7 @@ describe('numbers and charts that are pinned to Overview', () => {
 		expect(await pinned()).toBeVisible();
 	});
 
-	it('say what is wrong where the shop cannot give them, and break nothing whatever is stored', async () => {
+	it('report numbers that the shop cannot return, and tolerate any stored value', async () => {
 		await openApp('/analytics/overview', week);
 		const coupons = { kind: 'chart', path: '/analytics/coupons', metric: 'amount', query: '' };
 		await keep([

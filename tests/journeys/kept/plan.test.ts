@@ -57,7 +57,7 @@ async function note(text: string, from: string, to = ''): Promise<void> {
 	await waitFor(() => expect(dialog).not.toBeInTheDocument());
 }
 
-/** Cells of the chart's table, the row of a date. */
+/** The cells of a date's row in the chart's table. */
 async function rowOf(date: string): Promise<string[]> {
 	const rows = () => [...document.querySelectorAll('.woocommerce-chart__data-table tr')];
 	if (rows().length === 0) {
@@ -71,10 +71,10 @@ async function rowOf(date: string): Promise<string[]> {
 	return [...row.children].map((cell) => cell.textContent ?? '');
 }
 
-describe('How are we doing against the plan?', () => {
+describe('A target', () => {
 	afterEach(keepNothing);
 
-	it('is told of a month that is over by its target, spread evenly over its days', async () => {
+	it('of a past month is spread evenly over its days', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await numbers();
 		expect(network.requests().filter((path) => path.includes('users/me'))).toEqual([]);
@@ -91,7 +91,7 @@ describe('How are we doing against the plan?', () => {
 		await screen.findByText(
 			'Target of October 2026: $15,196.53 of $20,000.00. $4,803.47 below plan.',
 		);
-		// 20,000 / 31, and what is left of cents on the next day.
+		// 20,000 / 31; the next day gets the remaining cents.
 		expect((await rowOf('October 1, 2026')).at(-1)).toBe('$645.16');
 		expect((await rowOf('October 2, 2026')).at(-1)).toBe('$645.16');
 		expect((await rowOf('October 3, 2026')).at(-1)).toBe('$645.16');
@@ -99,7 +99,7 @@ describe('How are we doing against the plan?', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('is told of the month that goes on, in shop time, on every chart of the number', async () => {
+	it('of the current month shows its pace, in shop time, on every chart of the number', async () => {
 		await openApp('/analytics/overview', { period: 'month', compare: 'none' });
 		await keep({
 			store_analytics_targets: [
@@ -111,7 +111,7 @@ describe('How are we doing against the plan?', () => {
 			'/wc-analytics/reports/revenue/stats?after=2026-11-01T00:00:00&before=2026-11-20T23:59:59&interval=day',
 		);
 		const reached = Math.round(totals.net_revenue * 100);
-		// The shop's clock stands at noon of 20 November: 19.5 of 30 days.
+		// The shop's clock is at noon of 20 November: 19.5 of 30 days.
 		const money = (cents: number) =>
 			(cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 		const distance = (cents: number) =>
@@ -139,7 +139,7 @@ describe('How are we doing against the plan?', () => {
 		expect(screen.queryByText(/^Target of/)).toBeNull();
 	});
 
-	it('is asked of what a report is narrowed to apart from the whole', async () => {
+	it('of a filtered report is separate from that of the whole report', async () => {
 		await openApp('/analytics/orders', { ...netSales, filter: 'advanced', refunds: 'all' });
 		await numbers();
 		await setTarget('100', 'Year', 'Each year');
@@ -149,7 +149,7 @@ describe('How are we doing against the plan?', () => {
 		expect(screen.queryByText(/^Target/)).toBeNull();
 	});
 
-	it('says what is wrong with what was typed, which stays', async () => {
+	it('is validated with a message, and typed text stays', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await numbers();
 		const dialog = await openDialog('Targets…');
@@ -178,7 +178,7 @@ describe('How are we doing against the plan?', () => {
 		expect(await kept('targets')).toMatchObject([{ amount: 1500.5 }]);
 	});
 
-	it('is changed and deleted where it was set, and brought back', async () => {
+	it('can be changed, deleted and restored in its dialog', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await numbers();
 		await setTarget('20,000');
@@ -201,7 +201,7 @@ describe('How are we doing against the plan?', () => {
 		await screen.findByText(/^Target of October 2026/);
 	});
 
-	it('breaks nothing, whatever is stored', async () => {
+	it('tolerates any stored value', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await keep({
 			store_analytics_targets: [null, { metric: 'revenue/net_revenue', amount: -1 }],
@@ -214,10 +214,10 @@ describe('How are we doing against the plan?', () => {
 	});
 });
 
-describe('notes on the time axis', () => {
+describe('Notes on the time axis', () => {
 	afterEach(keepNothing);
 
-	it('stand beside their days in the chart’s table, below the chart, and on other charts', async () => {
+	it('appear beside their days in the chart’s table, below the chart, and on other charts', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await numbers();
 		await note('Price raised', '2026-10-05');
@@ -239,7 +239,7 @@ describe('notes on the time axis', () => {
 		]);
 	});
 
-	it('are read out when the arrow keys come to their interval', async () => {
+	it('are read out when arrow keys reach their interval', async () => {
 		await openApp('/analytics/revenue', { ...netSales, interval: 'week' });
 		await keep({
 			store_analytics_annotations: [
@@ -256,7 +256,7 @@ describe('notes on the time axis', () => {
 		expect(said()).not.toContain('Note');
 	});
 
-	it('are refused with a reason where something is missing, and stay typed when the shop cannot keep them', async () => {
+	it('are refused with a reason if something is missing, and typed text stays when saving fails', async () => {
 		await openApp('/analytics/revenue', netSales);
 		await numbers();
 		const dialog = await openDialog('Notes on the time axis…');

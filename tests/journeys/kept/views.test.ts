@@ -53,10 +53,10 @@ const refunds = {
 	chartType: 'bar',
 };
 
-describe('saved views', () => {
+describe('Saved views', () => {
 	afterEach(keepNothing);
 
-	it('show an owner next Monday what was on the screen: range, filters, columns, sorting and chart', async () => {
+	it('restore the screen next Monday: range, filters, columns, sorting and chart', async () => {
 		await openApp('/analytics/orders', refunds);
 		await rows();
 		await press('Choose which values to display');
@@ -89,7 +89,7 @@ describe('saved views', () => {
 		expect(screen.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
 	});
 
-	it('open their report where its address says nothing, from the menu also after other dates, and no other address', async () => {
+	it('open for an address with only a report, and from the menu also after other dates, but for no other address', async () => {
 		await openApp('/analytics/orders', refunds);
 		await saveView('Refunds', true);
 		await screen.findByText(/has been saved/, notice);
@@ -122,7 +122,7 @@ describe('saved views', () => {
 		});
 	});
 
-	it('change columns in their address, and not the user’s own choice', async () => {
+	it('change columns in their address, not the user’s own choice', async () => {
 		await openApp('/analytics/orders', {
 			hidden_columns: 'coupons',
 			period: 'month',
@@ -138,7 +138,7 @@ describe('saved views', () => {
 		expect((await savedPreferences(ask))['orders_report_columns']).toEqual(before);
 	});
 
-	it('are renamed, replaced and deleted, and come back with Undo', async () => {
+	it('can be renamed, replaced, deleted, and restored with Undo', async () => {
 		await openApp('/analytics/orders', refunds);
 		await saveView('Refunds', true);
 		await screen.findByText(/has been saved/, notice);
@@ -164,7 +164,7 @@ describe('saved views', () => {
 		expect(menu('/analytics/orders')).toEqual(['Orders', 'Money back']);
 	});
 
-	it('keep what was typed when the shop cannot save, and try again', async () => {
+	it('keep typed text when the shop fails to save, and retry', async () => {
 		await openApp('/analytics/orders', refunds);
 		network.fail(/users/);
 		await saveView('Refunds');
@@ -178,7 +178,7 @@ describe('saved views', () => {
 		expect(await keptViews()).toHaveLength(1);
 	});
 
-	it('are not saved when the shop responds with what it had before, and are in no menu then', async () => {
+	it('count as unsaved when the shop responds with the old list, and then appear in no menu', async () => {
 		await openApp('/analytics/orders', refunds);
 		const before = { id: 1, woocommerce_meta: { store_analytics_views: '[]' } };
 		network.reply(/wp\/v2\/users\/\d/, before);
@@ -192,7 +192,7 @@ describe('saved views', () => {
 		expect(screen.queryByRole('link', { name: /Refunds/ })).not.toBeInTheDocument();
 	});
 
-	it('are a hundred at most: the bound is said, what was typed stays, and nothing of a longer list is lost', async () => {
+	it('are limited to a hundred: a message says so, typed text stays, and a longer list loses nothing', async () => {
 		const many = Array.from({ length: 500 }, (_, index) => ({
 			...{ id: `v${index}`, name: `View ${index}`, path: '/customers', query: '' },
 			isDefault: false,
@@ -208,7 +208,7 @@ describe('saved views', () => {
 		expect(await keptViews()).toHaveLength(500);
 	});
 
-	it('keep what was typed when the list is too large for the server, and say so', async () => {
+	it('keep typed text when the list is too large for the server, and report that', async () => {
 		await openApp('/analytics/orders', refunds);
 		await numbers();
 		network.reply(
@@ -225,7 +225,7 @@ describe('saved views', () => {
 		await screen.findByText(/has been saved/, notice);
 	});
 
-	it('say what is wrong with a name', async () => {
+	it('report an invalid name', async () => {
 		await openApp('/analytics/orders', refunds);
 		await saveView(' ');
 		expect(await screen.findByText('Type a name for the view.')).toBeVisible();
@@ -233,7 +233,7 @@ describe('saved views', () => {
 		expect(await keptViews()).toEqual([]);
 	});
 
-	it('leave those of another tab as they are', async () => {
+	it('keep those that another tab has added', async () => {
 		await openApp('/analytics/orders', refunds);
 		await numbers();
 		const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
@@ -250,7 +250,7 @@ describe('saved views', () => {
 		expect((await keptViews()).map(({ name }) => name)).toEqual(['Other', 'Refunds']);
 	});
 
-	it('are shared by an address that shows the same to who has not saved them', async () => {
+	it('can be shared by an address that shows the same to users without them', async () => {
 		await openApp('/analytics/orders', { filter: 'advanced', refunds: 'all' });
 		await rows();
 		await press('Views');
@@ -269,7 +269,7 @@ describe('saved views', () => {
 		});
 	});
 
-	it('do not break the page whatever stands in their place', async () => {
+	it('do not break the page, whatever is stored', async () => {
 		await openApp('/analytics/orders');
 		const { nonce } = (window as unknown as { wpApiSettings: { nonce: string } }).wpApiSettings; // set by openApp
 		for (const stored of ['{"broken":', '[1,null,{"id":{},"path":[]}]', '"text"']) {

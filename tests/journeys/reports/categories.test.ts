@@ -9,10 +9,10 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 describe('Categories', () => {
-	it('[S1.1] shows every category at its place, with the numbers of its products', async () => {
+	it('[S1.1] shows every category with its path and the numbers of its products', async () => {
 		await openApp('/analytics/categories', october);
 		await screen.findByRole('link', { name: 'Hoodies & Sweats' });
-		// A row says its own name until the tree of categories is there.
+		// A row shows only its own name until the category tree has loaded.
 		await waitFor(async () =>
 			expect((await rows())[0]).toEqual(['', 'Clothing › T-Shirts', '92', '$2,059.34', '7', '48']),
 		);
@@ -41,7 +41,7 @@ describe('Categories', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.reports.1] opens a category into its products, and searches among these only', async () => {
+	it("[S5.reports.1] opens a category's products, and searches only among these", async () => {
 		await openApp('/analytics/categories', october);
 		await user.click(await screen.findByRole('link', { name: 'Hoodies & Sweats' }));
 		expect(address()).toMatchObject({ filter: 'single_category', categories: '17' });

@@ -9,7 +9,7 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 describe('Coupons', () => {
-	it('[S1.1] shows what each coupon took off, with links to it and to its orders', async () => {
+	it('[S1.1] shows the discount of each coupon, with links to it and to its orders', async () => {
 		await openApp('/analytics/coupons', october);
 		expect((await rows())[0]).toEqual([
 			'',
@@ -43,7 +43,7 @@ describe('Coupons', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.reports.1] is about the coupons that a search finds', async () => {
+	it('[S5.reports.1] covers only the coupons that a search finds', async () => {
 		await openApp('/analytics/coupons', october);
 		await rows();
 		await pick(user, 'Search by coupon code', 'save', /All coupons with codes that include/);

@@ -14,7 +14,7 @@ async function addFilter(name: string): Promise<void> {
 }
 
 describe('Customers', () => {
-	it('[S7.reports.3] shows who buys here, without dates, numbers or chart', async () => {
+	it('[S7.reports.3] lists customers without dates, numbers or chart', async () => {
 		await openApp('/customers');
 		const [first] = await rows();
 		expect(first).toHaveLength(12);
@@ -34,12 +34,12 @@ describe('Customers', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says the names of countries beside their codes', async () => {
+	it('shows the names of countries beside their codes', async () => {
 		await openApp('/customers');
 		await rows();
 		const names = await screen.findAllByText('United States (US)');
 		expect(names[0]?.closest('td')).toHaveTextContent('US');
-		await user.hover(screen.getAllByText('CA')[0] as HTMLElement); // somebody lives there
+		await user.hover(screen.getAllByText('CA')[0] as HTMLElement); // There is at least one.
 		expect(await screen.findByRole('tooltip')).toHaveTextContent('Canada');
 	});
 
@@ -80,7 +80,7 @@ describe('Customers', () => {
 		expect(await screen.findByRole('spinbutton', { name: /minimum amount/ })).toHaveValue(5);
 	});
 
-	it('finds customers by name, and shows one by the dropdown', async () => {
+	it('finds customers by name, and shows a single one from the dropdown', async () => {
 		await openApp('/customers');
 		await rows();
 		await pick(user, 'Search by customer name', 'Ito', /All customers with names that include/);
@@ -95,7 +95,7 @@ describe('Customers', () => {
 		await waitFor(async () => expect(await rows()).toHaveLength(1));
 	});
 
-	it('takes the last day that there is for a date', async () => {
+	it('accepts the last possible date', async () => {
 		await openApp('/customers', { filter: 'advanced', registered_before: '9999-12-31' });
 		expect((await rows()).length).toBeGreaterThan(0);
 		expect(network.requests().join()).toMatch(/registered_before=9999-12-31T23(:|%3A)59(:|%3A)59/);

@@ -22,7 +22,7 @@ describe('Downloads', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('shows a file at an address that a browser would run as text', async () => {
+	it('shows an address that a browser would execute as plain text', async () => {
 		await openApp('/analytics/downloads', october);
 		await rows();
 		const [row] = await ask<object[]>('/wc-analytics/reports/downloads?per_page=1');
@@ -34,7 +34,7 @@ describe('Downloads', () => {
 		expect(screen.queryByRole('link', { name: 'run.mp3' })).not.toBeInTheDocument();
 	});
 
-	it('[S1.2] is filtered by product', async () => {
+	it('[S1.2] can be filtered by product', async () => {
 		await openApp('/analytics/downloads', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: /All downloads/ }));
@@ -48,7 +48,7 @@ describe('Downloads', () => {
 		expect(within(await numbers()).queryByText('45')).not.toBeInTheDocument();
 	});
 
-	it('remembers for the user which columns are hidden', async () => {
+	it('remembers hidden columns for the user', async () => {
 		await openApp('/analytics/downloads', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));

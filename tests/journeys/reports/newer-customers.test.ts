@@ -22,14 +22,14 @@ const advanced = (query: Record<string, string>) =>
 const statsRequests = () =>
 	network.requests().filter((path) => path.includes('reports/customers/stats'));
 
-/** A page of WooCommerce, whose totals pass over account and place. */
+/** Simulates WooCommerce, whose totals ignore account and location filters. */
 function ofWooCommerce(): void {
-	const page = window as unknown as { wcSettings: { admin: Record<string, unknown> } }; // the store's page has printed it
+	const page = window as unknown as { wcSettings: { admin: Record<string, unknown> } }; // as: the store's page defines it
 	delete page.wcSettings.admin.customerTotalsFollowDetails;
 }
 
 describe('Customers of a shop with WooCommerce 10.9', () => {
-	it('are guests or registered, in the rows and in the totals', async () => {
+	it('can be filtered by guests or registered users, in the rows and in the totals', async () => {
 		await advanced({});
 		await rows();
 		await addFilter('Account');
@@ -48,7 +48,7 @@ describe('Customers of a shop with WooCommerce 10.9', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('are found by the region where they live, which a reload names again', async () => {
+	it('can be found by their region, whose name a reload restores', async () => {
 		await advanced({ location_includes: 'US:CA,GB' });
 		await waitFor(async () => expect(await totals()).toContain('53 customers'));
 		await reload();
@@ -64,7 +64,7 @@ describe('Customers of a shop with WooCommerce 10.9', () => {
 		await waitFor(async () => expect(await totals()).toContain('22 customers'));
 	});
 
-	it('are counted by the rows alone where WooCommerce’s totals would be of everybody', async () => {
+	it('show only a count of the rows if WooCommerce’s totals would cover everybody', async () => {
 		await openApp('/customers', { filter: 'advanced', user_type: 'guest' }, ofWooCommerce);
 		await rows();
 		await waitFor(async () => expect(await totals()).toBe('120 customers'));
@@ -75,7 +75,7 @@ describe('Customers of a shop with WooCommerce 10.9', () => {
 		expect(statsRequests()).toHaveLength(1);
 	});
 
-	it('may be named by what they are called in an address, which reads so', async () => {
+	it('can be selected by their names in an address, which keeps them', async () => {
 		await advanced({ name_includes: 'Ada Tanaka' });
 		await waitFor(async () => expect(await rows()).toHaveLength(1));
 		expect((await rows())[0]?.[0]).toContain('Ada Tanaka');
@@ -83,7 +83,7 @@ describe('Customers of a shop with WooCommerce 10.9', () => {
 		expect(await screen.findByRole('button', { name: 'Remove Ada Tanaka' })).toBeInTheDocument();
 	});
 
-	it('have first and last names in columns of their own, shown when asked for, and are sorted by them', async () => {
+	it('have separate columns for first and last names, which are hidden by default and can sort the table', async () => {
 		await openApp('/customers');
 		await rows();
 		expect(await columns()).not.toContain('First name');

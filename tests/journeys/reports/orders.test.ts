@@ -27,7 +27,7 @@ describe('Orders', () => {
 		]);
 		const order = screen.getByRole('link', { name: '3173' });
 		expect(order).toHaveAttribute('href', expect.stringContaining('path=%2Forders%2F3173'));
-		const row = order.closest('tr') as HTMLElement; // a cell stands in a row
+		const row = order.closest('tr') as HTMLElement; // as: a cell is in a row
 		const product = within(row).getByRole('link', { name: 'Walnut Desk Clock' });
 		expect(product.getAttribute('href')).toMatch(/filter=single_product&products=\d+/);
 		expect(product.getAttribute('href')).toContain('period=custom');

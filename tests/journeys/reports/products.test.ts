@@ -33,7 +33,7 @@ describe('Products', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.legend-and-compare.3] compares the ticked rows: a line for each, and only these in the table', async () => {
+	it('[S5.legend-and-compare.3] compares selected rows: one line each, and only these in the table', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		const button = () => screen.getByRole('button', { name: 'Compare' });
@@ -54,7 +54,7 @@ describe('Products', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S4.compare-filter.1] [S2.compare-items-filter.1] [S2.compare-items-filter.2] writes the card’s choice on Compare and takes it away with Clear all', async () => {
+	it('[S4.compare-filter.1] [S2.compare-items-filter.1] [S2.compare-items-filter.2] applies the card’s choice on Compare and removes it with Clear all', async () => {
 		await openApp('/analytics/products', {
 			...october,
 			filter: 'compare-products',
@@ -63,7 +63,7 @@ describe('Products', () => {
 		expect(await screen.findByRole('button', { name: 'Remove Beanie' })).toBeVisible();
 		await pick(user, 'Search for products to compare', 'Trucker', 'Trucker Cap');
 		expect(address().products).toBe('10,11');
-		await user.click(screen.getAllByRole('button', { name: 'Compare' })[0] as HTMLElement); // the card's
+		await user.click(screen.getAllByRole('button', { name: 'Compare' })[0] as HTMLElement); // The card's button comes first.
 		expect(address().products).toBe('10,11,13');
 		await waitFor(async () => expect(await rows()).toHaveLength(3));
 		await user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -71,7 +71,7 @@ describe('Products', () => {
 		await waitFor(async () => expect(await rows()).toHaveLength(25));
 	});
 
-	it('[S5.legend-and-compare.4] keeps a compared product that sold nothing, and at most five lines at once', async () => {
+	it('[S5.legend-and-compare.4] keeps a compared product without sales, and shows at most five lines at once', async () => {
 		await openApp('/analytics/products', {
 			...october,
 			filter: 'compare-products',
@@ -80,11 +80,11 @@ describe('Products', () => {
 		const entries = await legend();
 		expect(entries).toHaveLength(7);
 		const boxes = screen.getAllByRole('checkbox', { name: /\d$/ });
-		expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(5); // checkboxes are inputs
+		expect(boxes.filter((box) => (box as HTMLInputElement).checked)).toHaveLength(5); // as: checkboxes are inputs
 		expect(screen.getByText('You may select up to 5 items.')).toBeVisible();
 	});
 
-	it('[S5.reports.1] finds products by words, and everything is about them until the words are taken away', async () => {
+	it('[S5.reports.1] finds products by words, and filters all panels until the words are removed', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await pick(user, /^Search by product/, 'Beanie', /All products with titles that include/);
@@ -99,7 +99,7 @@ describe('Products', () => {
 		await waitFor(async () => expect(await rows()).toHaveLength(25));
 	});
 
-	it('pages through what a search finds, which the server sends as a whole', async () => {
+	it('pages through search results, which the server returns all at once', async () => {
 		await openApp('/analytics/products', { ...october, search: 'e' });
 		const first = await rows();
 		expect(first).toHaveLength(25);
@@ -108,7 +108,7 @@ describe('Products', () => {
 		expect((await rows()).length).toBeLessThanOrEqual(25);
 	});
 
-	it('[S8.6] says so when a search finds nothing, asks no more, and can be searched again', async () => {
+	it('[S8.6] reports a search without results, sends no further request, and can search again', async () => {
 		await openApp('/analytics/products', { ...october, search: 'nothing like it' });
 		expect(await screen.findByText('No data for the current search')).toBeVisible();
 		expect(await screen.findByText('No data to display')).toBeVisible();
@@ -118,7 +118,7 @@ describe('Products', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S2.report-filter-dropdown.2] opens one product from the dropdown: its variations in chart and table', async () => {
+	it('[S2.report-filter-dropdown.2] opens a single product from the dropdown, with its variations in chart and table', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: /All products/ }));
@@ -148,7 +148,7 @@ describe('Products', () => {
 		expect(within(await numbers()).getByText('11')).toBeVisible();
 	});
 
-	it('forgets the variations of one product when another is opened', async () => {
+	it('drops the variations of one product when another opens', async () => {
 		await openApp('/analytics/products', {
 			...october,
 			filter: 'single_product',
@@ -164,7 +164,7 @@ describe('Products', () => {
 		await waitFor(async () => expect((await rows()).length).toBeGreaterThan(5));
 	});
 
-	it('shows a simple product over time, sorted by the tab that is chosen', async () => {
+	it('shows a simple product over time, sorted by the selected tab', async () => {
 		await openApp('/analytics/products', { ...october, filter: 'single_product', products: '10' });
 		expect(await rows()).toHaveLength(1);
 		expect(await legend()).toEqual([
@@ -176,7 +176,7 @@ describe('Products', () => {
 		expect(await screen.findByRole('heading', { level: 2, name: 'Products' })).toBeVisible();
 	});
 
-	it('shows in its own place what could not be looked up, and recovers', async () => {
+	it('reports a failed lookup in its own place, and recovers', async () => {
 		await openApp('/analytics/products', { ...october, search: 'Beanie' });
 		network.fail(/products\?per_page=100/);
 		const alert = await screen.findByRole('alert');

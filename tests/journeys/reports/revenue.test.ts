@@ -45,12 +45,12 @@ describe('Revenue', () => {
 		await user.click(await screen.findByRole('button', { name: 'Next Page' }));
 		expect(address()).toMatchObject({ paged: '2' });
 		expect(await rows()).toHaveLength(6);
-		// Somebody who reads by keyboard goes on at the top of the table, whatever stood above it.
+		// For keyboard users, the focus continues at the top of the table, whatever was above it.
 		const [firstHead] = within(await screen.findByRole('table', { name: 'Revenue' })).getAllByRole(
 			'button',
 		);
 		expect(firstHead).toHaveFocus();
-		// Page 1 is on hand, so that the focus moves while Enter is still down; it must not press what it finds there.
+		// Page 1 is cached, so the focus moves while Enter is still down. It must not press the focused button.
 		await user.clear(screen.getByLabelText('Go to page'));
 		await user.type(screen.getByLabelText('Go to page'), '1{Enter}');
 		await waitFor(() => expect(address()).toMatchObject({ paged: '1' }));
@@ -75,7 +75,7 @@ describe('Revenue', () => {
 		expect(await rows()).toHaveLength(6);
 	});
 
-	it('[S2.date-range-dropdown.1] changes the range by presets and asks for the new one only', async () => {
+	it('[S2.date-range-dropdown.1] changes the range by presets and requests only the new one', async () => {
 		await openApp('/analytics/revenue', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: /Custom \(Oct 1 - 31, 2026\)/ }));
@@ -94,7 +94,7 @@ describe('Revenue', () => {
 		expect(await screen.findByRole('button', { name: /Last quarter/ })).toBeVisible();
 	});
 
-	it('hides a column, remembers it for the user, and leaves it out of nothing else', async () => {
+	it('hides a column, remembers it for the user, and hides it nowhere else', async () => {
 		await openApp('/analytics/revenue', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: 'Choose which values to display' }));
@@ -117,7 +117,7 @@ describe('Revenue', () => {
 		});
 	});
 
-	it('fails in the panel that failed, and recovers there with Retry', async () => {
+	it('shows an error in the panel that failed, and recovers there with Retry', async () => {
 		await openApp('/analytics/revenue', { ...october, orderby: 'shipping' });
 		network.fail(/orderby=shipping/);
 		const alert = await screen.findByRole('alert');
@@ -129,7 +129,7 @@ describe('Revenue', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('[S4.chart.3] says that data is loading, and keeps what has come', async () => {
+	it('[S4.chart.3] shows that data is loading, and keeps what has loaded', async () => {
 		await openApp('/analytics/revenue', october);
 		const release = network.hold(/2025-10-01/);
 		await rows();
@@ -139,17 +139,17 @@ describe('Revenue', () => {
 		expect(within(await numbers()).getByText('$16,028.48')).toBeVisible();
 	});
 
-	it('says so where nothing was sold', async () => {
+	it('shows a message if nothing was sold', async () => {
 		const range = { ...october, after: '2020-01-01', before: '2020-12-31' };
 		await openApp('/analytics/revenue', range);
 		expect(await screen.findByText('No data for the selected date range')).toBeVisible();
-		// One row says so, not one for each of 366 days.
+		// One row says so, instead of one for each of 366 days.
 		expect(await rows()).toEqual([['No data to display']]);
 		expect(await totals()).toContain('366 days');
 		expect(within(await numbers()).getAllByText('$0.00')).toHaveLength(7);
 	});
 
-	it('sends a stranger address to what it can mean', async () => {
+	it('treats unknown values of an address as the defaults', async () => {
 		await openApp('/analytics/revenue', {
 			...october,
 			chart: 'nonsense',

@@ -9,7 +9,7 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 describe('Stock', () => {
-	it('[S7.reports.3] shows what is on the shelves, without dates; what runs out is called low', async () => {
+	it('[S7.reports.3] shows the stock without dates, and marks low stock', async () => {
 		await openApp('/analytics/stock', { ...october, type: 'lowstock' });
 		expect((await rows())[0]).toEqual(['Wool Fedora', 'woo-wool-fedora', 'Low', '1']);
 		expect(await totals()).toBe('103 products8 out of stock8 low stock3 on backorder93 in stock');
@@ -20,7 +20,7 @@ describe('Stock', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S3.report-filter-config.1] shows the products of one state, chosen in a dropdown of its own parameter', async () => {
+	it('[S3.report-filter-config.1] filters products by stock status in a dropdown with its own parameter', async () => {
 		await openApp('/analytics/stock');
 		await rows();
 		await user.click(screen.getByRole('button', { name: /All products/ }));
@@ -33,7 +33,7 @@ describe('Stock', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('leads to the sales of the product, a variation to those of its product', async () => {
+	it('links to the sales of the product, and from a variation to those of its product', async () => {
 		await openApp('/analytics/stock', { type: 'lowstock' });
 		const variation = await screen.findByRole('link', { name: 'Hoodie - Black, X-Large' });
 		expect(variation.getAttribute('href')).toMatch(/filter=single_product&products=74&/);

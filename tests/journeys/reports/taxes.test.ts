@@ -9,7 +9,7 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 describe('Taxes', () => {
-	it('[S1.1] shows what each rate collected; the rate with all its decimals, money below zero as such', async () => {
+	it('[S1.1] shows what each rate collected, rates with all decimals, and negative amounts with a minus sign', async () => {
 		await openApp('/analytics/taxes', october);
 		const table = await rows();
 		expect(table[0]).toEqual(['', 'GB-VAT-1', '20.00%', '$435.15', '$370.45', '$64.70', '14']);
@@ -22,7 +22,7 @@ describe('Taxes', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('compares all rates at once, then the ones that are chosen', async () => {
+	it('compares all rates at once, then the selected ones', async () => {
 		await openApp('/analytics/taxes', october);
 		await user.click(await screen.findByRole('button', { name: /All taxes/ }));
 		await user.click(await screen.findByRole('button', { name: 'Comparison' }));
@@ -37,7 +37,7 @@ describe('Taxes', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.reports.1] is about the rates that a search finds', async () => {
+	it('[S5.reports.1] covers only the rates that a search finds', async () => {
 		await openApp('/analytics/taxes', october);
 		await rows();
 		await pick(user, 'Search by tax code', 'GB', /^GB.*VAT-1$/);

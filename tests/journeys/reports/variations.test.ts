@@ -9,7 +9,7 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 describe('Variations', () => {
-	it('[S1.1] shows what was sold of every size and colour', async () => {
+	it('[S1.1] shows the sales of every size and colour', async () => {
 		await openApp('/analytics/variations', october);
 		expect((await rows())[0]).toEqual([
 			'',
@@ -42,7 +42,7 @@ describe('Variations', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S1.2] is filtered by category in the advanced panel', async () => {
+	it('[S1.2] can be filtered by category in the advanced panel', async () => {
 		await openApp('/analytics/variations', october);
 		await rows();
 		await user.click(screen.getByRole('button', { name: /All variations/ }));

@@ -17,7 +17,7 @@ async function titles(panel: HTMLElement): Promise<string[]> {
 	return headings.map((heading) => heading.textContent ?? '');
 }
 
-/** The message of this title with its buttons. */
+/** The message with this title, including its buttons. */
 async function message(panel: HTMLElement, title: RegExp): Promise<HTMLElement> {
 	const heading = await within(panel).findByRole('heading', { name: title });
 	const item = heading.closest('li');
@@ -26,7 +26,7 @@ async function message(panel: HTMLElement, title: RegExp): Promise<HTMLElement> 
 }
 
 describe('Activity', () => {
-	it('says that something is unread some time after the screen is ready, and asks no sooner', async () => {
+	it('shows that something is unread some time after the screen is ready, and requests nothing sooner', async () => {
 		await openApp('/analytics/stock');
 		await screen.findByRole('table');
 		const button = await screen.findByRole('button', { name: 'Activity' });
@@ -41,7 +41,7 @@ describe('Activity', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S7.notes.1, S7.notes.5] shows what waits for the owner when it is opened, the newest first; what was seen is not new the next time', async () => {
+	it("[S7.notes.1, S7.notes.5] lists the owner's messages when it opens, newest first, and marks seen ones as read the next time", async () => {
 		await openApp('/analytics/stock');
 		await screen.findByRole('table');
 		expect(network.requests().join()).not.toContain('admin/notes');
@@ -69,7 +69,7 @@ describe('Activity', () => {
 		expect((await titles(await openActivity()))[0]).toBe('Your store is one year old');
 	});
 
-	it('[S7.notes.3, S7.notes.6] takes a message away, and brings it back when that was a mistake', async () => {
+	it('[S7.notes.3, S7.notes.6] dismisses a message, and restores it with Undo', async () => {
 		await openApp('/analytics/stock');
 		const panel = await openActivity();
 		const before = await titles(panel);
@@ -82,7 +82,7 @@ describe('Activity', () => {
 		await waitFor(async () => expect(await titles(again)).toHaveLength(before.length));
 	});
 
-	it('[S7.notes.2] follows a message into the app and is rid of it', async () => {
+	it("[S7.notes.2] follows a message's link into the app and dismisses it", async () => {
 		await openApp('/analytics/stock');
 		const first = await message(await openActivity(), /Your store is one year old/);
 		await user.click(within(first).getByRole('link', { name: 'See your sales' }));
@@ -92,7 +92,7 @@ describe('Activity', () => {
 		);
 	});
 
-	it('says when messages cannot be had, and tries again', async () => {
+	it('reports that messages failed to load, and retries', async () => {
 		await openApp('/analytics/stock');
 		network.fail(/admin\/notes/);
 		const panel = await openActivity();
@@ -102,7 +102,7 @@ describe('Activity', () => {
 		expect(await titles(panel)).not.toEqual([]);
 	});
 
-	it('says when a message could not be changed, and keeps it', async () => {
+	it('reports that a message could not be changed, and keeps it', async () => {
 		await openApp('/analytics/stock');
 		const panel = await openActivity();
 		const before = await titles(panel);

@@ -9,7 +9,7 @@ const sync = /^\/store-analytics\/sync/;
 
 afterEach(closeApp);
 
-/** Opens a screen of a store that follows a shop, with which it stands as said. */
+/** Opens a screen of a store with a connected shop and this sync state. */
 async function openConnected(
 	path: string,
 	changes: Parameters<typeof syncStatus>[0] = {},
@@ -25,7 +25,7 @@ async function openConnected(
 const dataButton = (state: string) => screen.findByRole('button', { name: `Data: ${state}` });
 const asked = () => network.requests().filter((path) => sync.test(path));
 
-/** Values by their names, within an element. */
+/** Values by name, within an element. */
 function facts(within: Element): Record<string, string> {
 	const names = [...within.querySelectorAll('dt')];
 	return Object.fromEntries(
@@ -34,7 +34,7 @@ function facts(within: Element): Record<string, string> {
 }
 
 describe('Data in the header of a report', () => {
-	it('says how old the data are, without a request for it, and opens what there is to know', async () => {
+	it('shows the age of the data without a request for it, and opens its details', async () => {
 		await openConnected('/analytics/orders');
 		await user.click(await dataButton('Checked 20 seconds ago'));
 		const panel = await screen.findByRole('dialog', { name: 'Data' });
@@ -53,7 +53,7 @@ describe('Data in the header of a report', () => {
 		expect(await dataButton('Checked 20 seconds ago')).toHaveFocus();
 	});
 
-	it('has the shop asked, or compared with its own reports, and says when that cannot be done', async () => {
+	it("starts a sync or a comparison with the shop's own reports, and reports if that fails", async () => {
 		await openConnected('/analytics/orders');
 		await user.click(await dataButton('Checked 20 seconds ago'));
 		const bodies: unknown[] = [];
@@ -75,7 +75,7 @@ describe('Data in the header of a report', () => {
 		globalThis.fetch = fetch;
 	});
 
-	it('names the days that differ, with what of them does and their orders', async () => {
+	it('lists days with differences, with the differing numbers and their orders', async () => {
 		await openConnected('/analytics/orders', differing);
 		await user.click(await dataButton('2 days differ'));
 		const panel = await screen.findByRole('dialog', { name: 'Data' });
@@ -93,7 +93,7 @@ describe('Data in the header of a report', () => {
 		expect(address().path).toBe('/orders/3056');
 	});
 
-	it('says since when the shop is not reached, what is wrong, and what to do', async () => {
+	it('says since when the shop has been unreachable, why, and what to do', async () => {
 		await openConnected('/analytics/revenue', failing);
 		await user.click(await dataButton('Not reached since 9:05 AM'));
 		const panel = await screen.findByRole('dialog', { name: 'Data' });
@@ -105,7 +105,7 @@ describe('Data in the header of a report', () => {
 		expect(within(panel).getByText(/ECONNREFUSED/)).toBeVisible();
 	});
 
-	it('is not there in a store that follows no shop', async () => {
+	it('is not shown in a store without a connected shop', async () => {
 		await openApp('/analytics/orders', october);
 		await numbers();
 		expect(await screen.findByText('Updated just now')).toBeVisible();
@@ -114,10 +114,10 @@ describe('Data in the header of a report', () => {
 	});
 });
 
-describe('a report while the shop is read for the first time', () => {
+describe('A report during the first sync', () => {
 	const notice = /^Complete from October 1, 2026 on: older orders are still coming in\./;
 
-	it('says from which day on it is complete, where it or what it is compared with begins before', async () => {
+	it('says from which day on it is complete, if its range or the compared one starts before', async () => {
 		await openConnected('/analytics/revenue', loading);
 		expect(await dataButton('62% · 4 min left')).toBeVisible();
 		// October is complete, the October before is not.
@@ -126,7 +126,7 @@ describe('a report while the shop is read for the first time', () => {
 		expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible();
 	});
 
-	it('says nothing of it where both ranges are complete', async () => {
+	it('says nothing about that if both ranges are complete', async () => {
 		const days = { period: 'custom', compare: 'previous_period' };
 		const november = { ...days, after: '2026-11-10', before: '2026-11-15' };
 		await openConnected('/analytics/revenue', loading, november);
@@ -136,8 +136,8 @@ describe('a report while the shop is read for the first time', () => {
 	});
 });
 
-describe('the page about the data', () => {
-	it('shows progress with pace and time left while the shop is read', async () => {
+describe('The page Data', () => {
+	it('shows progress with speed and remaining time during the first sync', async () => {
 		await openConnected('/analytics/data', loading, {});
 		expect(await screen.findByRole('heading', { name: '62% · 4 min left' })).toBeVisible();
 		expect(screen.getByText('12.5 orders per second · 4 min left')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the page about the data', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('lists every day that differs from the shop’s own reports, and what was left out', async () => {
+	it('lists every day that differs from the shop’s own reports, and skipped records', async () => {
 		await openConnected('/analytics/data', { ...differing, refused: ['Order 7 has no date.'] }, {});
 		expect(await rows()).toEqual([
 			[
@@ -178,7 +178,7 @@ describe('the page about the data', () => {
 		).toBeVisible();
 	});
 
-	it('says what failed when it brought nothing along and cannot ask, and tries again', async () => {
+	it('reports an error if it has no preloaded data and the request fails, and retries', async () => {
 		await openApp('/analytics/data', {}, () => {
 			const page = (window as unknown as { wcSettings: object }).wcSettings; // set by openApp
 			Object.assign(page, { connectedShop: { address: 'https://shop.example' } });
@@ -191,7 +191,7 @@ describe('the page about the data', () => {
 		expect(await screen.findByRole('heading', { name: 'Checked 20 seconds ago' })).toBeVisible();
 	});
 
-	it('says of an export what it is, when it was taken in, and how a shop is connected', async () => {
+	it('describes an imported export, the time of the import, and how to connect a shop', async () => {
 		await openApp('/analytics/data');
 		expect(await screen.findByText('The data were imported from “store-a.zip”.')).toBeVisible();
 		const main = document.querySelector('.sa-data');
@@ -207,14 +207,14 @@ describe('the page about the data', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says of a file that holds nothing yet that nothing was imported', async () => {
+	it('says for an empty file that nothing was imported', async () => {
 		const dataSource = { kind: 'export', place: '', importedAt: null, newestOrder: null };
 		await openApp('/analytics/data', {}, withSettings({ dataSource }));
 		expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
 		expect(document.querySelector('.sa-data')).not.toHaveTextContent('“”');
 	});
 
-	it('is led to by the settings, which have nothing to import in a store of its own', async () => {
+	it('is linked from Settings, which have no import in a store with its own data', async () => {
 		await openApp('/analytics/settings');
 		const box = (await screen.findByRole('heading', { name: 'Data' })).closest('section');
 		expect(box).toHaveTextContent('The data were imported from “store-a.zip”.');
@@ -225,8 +225,8 @@ describe('the page about the data', () => {
 	});
 });
 
-describe('what only WordPress can do', () => {
-	it('is not offered: no file by e-mail, but all rows as a file', async () => {
+describe('A feature that needs WordPress', () => {
+	it('is not offered: instead of a file by e-mail, all rows come as a file', async () => {
 		await openApp('/analytics/orders', october);
 		await rows();
 		expect(screen.getByRole('button', { name: 'Download' })).toBeVisible();
@@ -235,7 +235,7 @@ describe('what only WordPress can do', () => {
 		).not.toBeInTheDocument();
 	});
 
-	it('is a link away where a shop is connected: order, customer and product open in its wp-admin', async () => {
+	it('is a link if a shop is connected: order, customer and product open in its wp-admin', async () => {
 		const name = 'Open in the shop (opens in a new tab)';
 		const link = () => screen.findByRole('link', { name });
 		await openConnected('/orders/3056', {}, {});

@@ -12,7 +12,7 @@ const here = () => window.location.pathname + window.location.search;
 const notice = (text: RegExp) =>
 	screen.findByText(text, { selector: '.components-snackbar__content' });
 
-describe('a screen of which all panels fail', () => {
+describe('A screen whose panels all fail', () => {
 	it('says once that the user is signed out, and leads to the log-in and back to the same place', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'taxes' });
 		network.signOut();
@@ -28,7 +28,7 @@ describe('a screen of which all panels fail', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says once why, and one Retry brings all', async () => {
+	it('says the reason once, and a single Retry reloads everything', async () => {
 		await openApp('/analytics/orders', october);
 		network.fail(/reports\/orders/);
 		await waitFor(() => {
@@ -45,7 +45,7 @@ describe('a screen of which all panels fail', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});
 
-	it('is told apart where one panel fails for another reason', async () => {
+	it('shows separate messages if one panel fails for another reason', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		network.fail(/orders\/stats/);
 		network.reply(/orderby=net_total/, '', 413);
@@ -53,18 +53,18 @@ describe('a screen of which all panels fail', () => {
 		expect(screen.getByText('This is too large for the shop’s server.')).toBeVisible();
 	});
 
-	it('says once that all of it takes long, and goes on waiting', async () => {
+	it('says once that everything takes long, and keeps waiting', async () => {
 		await openApp('/analytics/orders', { ...october, before: '2026-10-27' });
 		const release = network.hold(/reports\/orders/);
 		const waiting = /takes long to answer/;
 		expect(await screen.findAllByText(waiting, { selector: 'p' })).toHaveLength(1);
 		release();
 		expect(await rows()).toHaveLength(25);
-		// The panels come one by one.
+		// The panels finish one by one.
 		await waitFor(() => expect(screen.queryAllByText(waiting, { selector: 'p' })).toEqual([]));
 	});
 
-	it('says it once on Overview too, in the place of its sections', async () => {
+	it('says it once on Overview too, in place of its sections', async () => {
 		await openApp('/analytics/overview', { ...october, before: '2026-10-28' });
 		network.signOut();
 		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
@@ -73,30 +73,33 @@ describe('a screen of which all panels fail', () => {
 	});
 });
 
-describe('a panel that fails', () => {
+describe('A panel that fails', () => {
 	it.each([
 		['nothing at all', ''],
 		['an empty list', []],
 		['something of another shape', { status: 'ok', data: { totals: { net_revenue: 5 } } }],
-	])('does so for %s in the place of numbers, which are not shown as none', async (_what, body) => {
-		await openApp('/analytics/revenue', { ...october, orderby: 'taxes' });
-		network.reply(/revenue\/stats.*interval=day(?!.*orderby=taxes)/, body);
-		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-		expect(
-			screen.getAllByText('The shop’s answer is not what was asked for.').length,
-		).toBeGreaterThan(0);
-		expect(document.body).not.toHaveTextContent(/N\/A|No data/);
-		expect((await rows()).length).toBeGreaterThan(0);
-	});
+	])(
+		'shows a message for %s in place of numbers, which are not shown as zero',
+		async (_what, body) => {
+			await openApp('/analytics/revenue', { ...october, orderby: 'taxes' });
+			network.reply(/revenue\/stats.*interval=day(?!.*orderby=taxes)/, body);
+			await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+			expect(
+				screen.getAllByText('The shop’s answer is not what was asked for.').length,
+			).toBeGreaterThan(0);
+			expect(document.body).not.toHaveTextContent(/N\/A|No data/);
+			expect((await rows()).length).toBeGreaterThan(0);
+		},
+	);
 
-	it('does so for rows that are no list', async () => {
+	it('shows a message for rows that are not a list', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		network.reply(/orderby=net_total/, { rows: [] });
 		expect(await alert()).toHaveTextContent('The shop’s answer is not what was asked for.');
 		expect(await numbers()).toBeVisible();
 	});
 
-	it('shows the first line of a page that came in the place of data, as text', async () => {
+	it('shows the first line of an HTML page that came instead of data, as text', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		const page = '<html><title>Blocked by <i>Shield</i></title><body>Ray 7</body></html>';
 		network.reply(/orderby=net_total/, page);
@@ -105,7 +108,7 @@ describe('a panel that fails', () => {
 		);
 	});
 
-	it('says whose right is missing, without a log-in', async () => {
+	it('says that the user lacks a permission, without a log-in', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		const refusal = { code: 'rest_forbidden', message: 'Sorry, you cannot list resources.' };
 		network.reply(/orderby=net_total/, refusal, 403);
@@ -123,7 +126,7 @@ describe('a panel that fails', () => {
 		onLine.mockRestore();
 	});
 
-	it('waits on, and says after ten seconds that it does', async () => {
+	it('keeps waiting, and says so after ten seconds', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		const release = network.hold(/orderby=net_total/);
 		const began = Date.now();
@@ -136,7 +139,7 @@ describe('a panel that fails', () => {
 });
 
 describe('Products without its categories', () => {
-	it('says so above the table, shows the rest, and fetches them when asked', async () => {
+	it('says so above the table, shows the rest, and loads them on demand', async () => {
 		await openApp('/analytics/products', october);
 		network.fail(/products\/categories/);
 		expect(await alert()).toHaveTextContent(
@@ -150,7 +153,7 @@ describe('Products without its categories', () => {
 	});
 });
 
-describe('what is saved and downloaded', () => {
+describe('Something to save or download', () => {
 	const save = async () => {
 		await openApp('/analytics/settings');
 		const type = await screen.findByRole('combobox', { name: 'Date type' });
@@ -162,7 +165,7 @@ describe('what is saved and downloaded', () => {
 		['nothing', ''],
 		['a list', []],
 		['settings of no batch', { woocommerce_date_type: 'date_created' }],
-	])('is not saved when the shop responds with %s', async (_what, body) => {
+	])('counts as unsaved when the shop responds with %s', async (_what, body) => {
 		network.recover();
 		await openApp('/analytics/settings');
 		network.reply(/settings\/wc_admin\/batch/, body);
@@ -176,7 +179,7 @@ describe('what is saved and downloaded', () => {
 		expect(type).toHaveDisplayValue('Date created');
 	});
 
-	it('is saved otherwise', async () => {
+	it('counts as saved for other responses', async () => {
 		await save();
 		expect(await notice(/^Your settings have been saved\.$/)).toBeVisible();
 		expect(
@@ -184,7 +187,7 @@ describe('what is saved and downloaded', () => {
 		).toMatchObject({ value: 'date_created' });
 	});
 
-	it('says of a setting and of a choice that the user is signed out, with the log-in', async () => {
+	it('reports for a setting and a choice that the user is signed out, with the log-in', async () => {
 		await openApp('/analytics/settings');
 		const [box] = await screen.findAllByRole('checkbox', { name: 'Processing' });
 		await user.click(box as HTMLElement); // found above
@@ -197,7 +200,7 @@ describe('what is saved and downloaded', () => {
 		);
 	});
 
-	it('says why a download could not be made', async () => {
+	it('reports why a download failed', async () => {
 		await openApp('/analytics/orders', october);
 		await rows();
 		network.reply(/per_page=100.*|reports\/orders\?.*page=2/, '<h1>Request too large</h1>', 413);
@@ -209,7 +212,7 @@ describe('what is saved and downloaded', () => {
 		).toBeVisible();
 	});
 
-	it('makes no file of pages of another shape', async () => {
+	it('produces no file from pages of another shape', async () => {
 		await openApp('/analytics/orders', october);
 		await rows();
 		network.reply(/per_page=100/, {});

@@ -6,10 +6,10 @@ const user = userEvent.setup();
 
 afterEach(closeApp);
 
-/** The list of a card of what is to be done. */
+/** The list of a card of tasks. */
 const todo = (title: string) => screen.findByRole('group', { name: title });
 
-/** Names of the numbers of today, in order. */
+/** The names of today's numbers, in order. */
 async function metrics(): Promise<(string | undefined)[]> {
 	const heading = await screen.findByRole('heading', { name: 'Today', level: 3 });
 	const card = heading.closest<HTMLElement>('.woocommerce-card');
@@ -17,26 +17,29 @@ async function metrics(): Promise<(string | undefined)[]> {
 	return links.map((link) => link.querySelector('.sa-home__metric-label')?.textContent ?? '');
 }
 
-describe('when something fails', () => {
+describe('When a request on Home fails', () => {
 	it.each([
 		[/performance-indicators/, 'These numbers could not be loaded.'],
 		[/low-in-stock/, 'This list could not be loaded.'],
 		[/products\/reviews/, 'This list could not be loaded.'],
 		[/reports\/orders/, 'Not everything that happened could be loaded.'],
 		[/admin\/notes/, 'The messages could not be loaded.'],
-	])('%s, that part says so and tries again, and the others stand', async (pattern, sentence) => {
-		await openApp('/');
-		network.fail(pattern);
-		const [alert] = await screen.findAllByText(new RegExp(sentence));
-		expect(alert).toBeVisible();
-		await screen.findByText('Orders to fulfill');
-		network.recover();
-		for (const button of screen.getAllByRole('button', { name: 'Try again' }))
-			await user.click(button);
-		await waitFor(() => expect(screen.queryByText(new RegExp(sentence))).toBeNull());
-	});
+	])(
+		'for %s, its part reports that and retries, and the others stay',
+		async (pattern, sentence) => {
+			await openApp('/');
+			network.fail(pattern);
+			const [alert] = await screen.findAllByText(new RegExp(sentence));
+			expect(alert).toBeVisible();
+			await screen.findByText('Orders to fulfill');
+			network.recover();
+			for (const button of screen.getAllByRole('button', { name: 'Try again' }))
+				await user.click(button);
+			await waitFor(() => expect(screen.queryByText(new RegExp(sentence))).toBeNull());
+		},
+	);
 
-	it('says a reply of another shape as what it is, and no shop as what it is, once', async () => {
+	it('a response of another shape is reported as such, and a missing shop once', async () => {
 		await openApp('/');
 		network.reply(/low-in-stock/, { no: 'list' });
 		const list = await todo('Stock that runs out');
@@ -50,14 +53,14 @@ describe('when something fails', () => {
 		screen.queryAllByRole('alert').filter((alert) => !alert.closest('[hidden]'));
 });
 
-describe('each part', () => {
-	it('is moved, hidden and brought back for its user, and numbers are hidden where WooCommerce keeps that', async () => {
+describe('Each part of Home', () => {
+	it('can be moved, hidden and restored by its user, and hidden numbers are stored where WooCommerce stores them', async () => {
 		await openApp('/');
 		const titles = () =>
 			screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 		await metrics();
 		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
-		await user.click(menus()[3] as HTMLElement); // one for each section
+		await user.click(menus()[3] as HTMLElement); // There is one for each section.
 		await user.click(await screen.findByText('Move up'));
 		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'What happened']);
 		await user.click(menus()[1] as HTMLElement);

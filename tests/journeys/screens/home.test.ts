@@ -23,10 +23,10 @@ async function card(title: string): Promise<HTMLElement> {
 	return found;
 }
 
-/** The list of a card of what is to be done. */
+/** The list of a card of tasks. */
 const todo = (title: string) => screen.findByRole('group', { name: title });
 
-/** Names and values of a period's card, in order. */
+/** Names and values in a period's card, in order. */
 async function metrics(title: string): Promise<string[][]> {
 	const links = await within(await card(title)).findAllByRole('link');
 	return links.map((link) =>
@@ -53,11 +53,11 @@ async function change(path: string, fields: object): Promise<void> {
 	expect(reply.status).toBe(200);
 }
 
-/** Waits for a message, which is shown and read out. */
+/** Waits for a message, both visible and announced. */
 const told = (sentence: string) => screen.findAllByText(sentence);
 
 describe('Home', () => {
-	it('opens without a path, with its four parts, their names and nothing that breaks a rule of accessibility', async () => {
+	it('opens without a path, with its four parts, their names and no accessibility violation', async () => {
 		await openApp('/');
 		expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 		const headings = await screen.findAllByRole('heading', { level: 2 });
@@ -69,7 +69,7 @@ describe('Home', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('shows today, this week and this month, as the reports have them, and leads to these with the very days', async () => {
+	it('shows today, this week and this month as the reports do, and links to those with the same days', async () => {
 		await openApp('/');
 		const totalsOf = async (report: string) => {
 			const month = 'after=2026-11-01T00:00:00&before=2026-11-20T23:59:59&interval=day';
@@ -86,7 +86,7 @@ describe('Home', () => {
 			['Products sold', String((await totalsOf('products')).items_sold)],
 		]);
 		const asked = network.requests().filter((path) => path.includes('performance-indicators'));
-		// Noon in New York: yesterday counts until a quarter past.
+		// At noon in New York, the comparison with yesterday ends at a quarter past.
 		expect(asked.join()).toContain('after=2026-11-19T00:00:00&before=2026-11-19T12:14:59');
 		expect(asked).toHaveLength(6);
 		expect(await card('Today')).toHaveTextContent('Compared with yesterday until 12:15 pm');
@@ -101,7 +101,7 @@ describe('Home', () => {
 		);
 	});
 
-	it('lists the newest orders that are to be fulfilled, all when asked, and leads to them', async () => {
+	it('lists the newest orders to fulfil, all on demand, and links to them', async () => {
 		await openApp('/');
 		const orders = await ask<Order[]>(
 			'/wc-analytics/orders?status[0]=processing&status[1]=on-hold&per_page=100&orderby=date&order=desc',
@@ -116,19 +116,19 @@ describe('Home', () => {
 		const box = within(await card('Orders to fulfill'));
 		await user.click(box.getByRole('button', { name: /^Show (all|the newest) \d+$/ }));
 		await waitFor(() => expect(numbers()).toEqual(orders.map(({ number }) => number)));
-		await user.click(within(list).getAllByRole('link')[0] as HTMLElement); // counted above
+		await user.click(within(list).getAllByRole('link')[0] as HTMLElement); // as: counted above
 		await waitFor(() => expect(address().path).toBe(`/orders/${orders[0]?.number}`));
 	});
 });
 
-describe('reviews to approve', () => {
+describe('Reviews to approve', () => {
 	/** Puts two approved reviews of the shop on hold. */
 	async function hold(): Promise<void> {
 		const reviews = await ask<{ id: number }[]>('/wc-analytics/products/reviews?per_page=2');
 		for (const { id } of reviews) await change(`products/reviews/${id}`, { status: 'hold' });
 	}
 
-	it('[S7.reviews.2] are approved in the shop, which can be undone; focus stays in the list', async () => {
+	it('[S7.reviews.2] are approved in the shop, with Undo, and the focus stays in the list', async () => {
 		await openApp('/');
 		await hold();
 		await reload();
@@ -137,7 +137,7 @@ describe('reviews to approve', () => {
 		const [first] = await approve();
 		const before = (await approve()).length;
 		const inAll = await held();
-		await user.click(first as HTMLElement); // there are two
+		await user.click(first as HTMLElement); // as: there are two
 		await told('Review approved.');
 		expect(await approve()).toHaveLength(before - 1);
 		expect(list).toHaveFocus();
@@ -147,7 +147,7 @@ describe('reviews to approve', () => {
 		await waitFor(async () => expect(await held()).toBe(inAll));
 	});
 
-	it('[S7.reviews.3] are trashed, and stay with a word when that fails', async () => {
+	it('[S7.reviews.3] can be trashed, and stay with a message if that fails', async () => {
 		await openApp('/');
 		await hold();
 		await reload();
@@ -156,7 +156,7 @@ describe('reviews to approve', () => {
 		const before = (await trash()).length;
 		const inAll = await held();
 		network.fail(/products\/reviews\/\d+/);
-		await user.click((await trash())[0] as HTMLElement); // there are two
+		await user.click((await trash())[0] as HTMLElement); // as: there are two
 		await screen.findAllByText(
 			/^The review of .* could not be changed\. The shop’s server has failed/,
 		);
@@ -173,12 +173,12 @@ describe('reviews to approve', () => {
 		(await ask<unknown[]>('/wc-analytics/products/reviews?status=hold&per_page=100')).length;
 });
 
-describe('stock that runs out', () => {
-	it('[S7.products.2] is counted anew in the shop, which can be undone; what is no number is refused', async () => {
+describe('Low stock', () => {
+	it('[S7.products.2] is updated in the shop, with Undo, and rejects input that is not a number', async () => {
 		await openApp('/');
 		const list = await todo('Stock that runs out');
 		const [field] = await within(list).findAllByRole('textbox');
-		const input = field as HTMLInputElement; // the role says so
+		const input = field as HTMLInputElement; // as: the role is that of an input
 		const name = input.labels?.[0]?.textContent?.replace('Stock of ', '') ?? '';
 		const before = input.value;
 		const update = screen.getByRole('button', { name: `Update the stock of ${name}` });
@@ -206,8 +206,8 @@ describe('stock that runs out', () => {
 	}
 });
 
-describe('a store that follows a shop', () => {
-	it('leads to the shop for what is to be done, and changes nothing itself', async () => {
+describe('A store with a connected shop', () => {
+	it('links to the shop for tasks, and changes nothing itself', async () => {
 		const address = 'https://shop.example';
 		const connectedShop = { address, adminUrl: `${address}/wp-admin/`, status: null };
 		await openApp('/', {}, withSettings({ connectedShop }));
@@ -222,8 +222,8 @@ describe('a store that follows a shop', () => {
 	});
 });
 
-describe('what happened', () => {
-	it('[S2.other-widgets.8] lists the last orders and refunds by the days of the shop, the newest first', async () => {
+describe('Recent events', () => {
+	it("[S2.other-widgets.8] list the last orders and refunds by the shop's days, newest first", async () => {
 		await openApp('/');
 		const [newest] = await ask<Order[]>('/wc-analytics/orders?per_page=1');
 		const link = await screen.findByRole('link', { name: `Order #${newest?.number} came in` });

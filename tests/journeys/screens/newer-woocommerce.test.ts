@@ -21,7 +21,7 @@ async function saveUpdates(choice: string): Promise<void> {
 }
 
 describe('Settings of a shop with WooCommerce 10.9', () => {
-	it('say how orders come into the reports: immediately as long as nobody chose', async () => {
+	it('show how orders get into the reports: immediately by default', async () => {
 		await openApp('/analytics/settings');
 		const field = await updates();
 		expect(field.getByRole('radio', { name: 'Immediately' })).toBeChecked();
@@ -32,7 +32,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.stores.4] save the choice, and ask before a busy shop is slowed down', async () => {
+	it('[S5.stores.4] save the choice, and ask before they slow down a busy shop', async () => {
 		await openApp('/analytics/settings', {}, withSettings({ standsAlone: false }));
 		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
@@ -58,7 +58,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		expect(await ask('/wc-analytics/imports/status')).toMatchObject({ mode: 'immediate' });
 	});
 
-	it('[S8.11] name Updates when the shop does not take it', async () => {
+	it('[S8.11] name Updates when the shop rejects it', async () => {
 		await openApp('/analytics/settings');
 		network.fail(/settings\/wc_admin\/batch/);
 		await user.click((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' }));
@@ -69,18 +69,18 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 	});
 });
 
-describe('Reports of a shop whose orders are imported in batches', () => {
+describe('Reports of a shop that imports orders in batches', () => {
 	const inSettings = async () => {
 		await openApp('/analytics/settings');
 		const scheduled = (await updates()).getByRole('radio', { name: 'Scheduled (recommended)' });
-		// Another test may have chosen it already.
+		// Another test may have selected it already.
 		if (scheduled.matches(':checked')) return;
 		await saveUpdates('Scheduled (recommended)');
 	};
-	// What is on screen, apart from what is told to screen readers.
+	// Finds the visible text, not the announced one.
 	const status = (text: string | RegExp) => screen.findByText(text, { ignore: '[aria-live]' });
 
-	it('say how old the data is, when the next comes, and import now', async () => {
+	it('show the age of the data and the time of the next import, and import on demand', async () => {
 		await inSettings();
 		await openApp('/analytics/orders');
 		expect(await status('Scheduled updates')).toBeVisible();
@@ -101,7 +101,7 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		expect(asked().length).toBe(before);
 	});
 
-	it('[S8.13] stay as they are when the shop cannot start an import, and say so', async () => {
+	it('[S8.13] stay unchanged and report it when the shop cannot start an import', async () => {
 		await inSettings();
 		await openApp('/analytics/revenue');
 		await status('Scheduled updates');
@@ -114,7 +114,7 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		expect(screen.getByRole('button', { name: 'Update now' })).toBeEnabled();
 	});
 
-	it('say only how they are updated where the shop does not tell more', async () => {
+	it('show only how they are updated if the shop returns nothing else', async () => {
 		await inSettings();
 		await openApp('/analytics/stock');
 		await status('Scheduled updates');
@@ -126,7 +126,7 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 		expect(screen.queryByRole('button', { name: 'Update now' })).not.toBeInTheDocument();
 	});
 
-	it('are as ever where orders are imported at once, without a question about it', async () => {
+	it('are unchanged and send no request about it if orders are imported immediately', async () => {
 		await inSettings();
 		await user.click((await updates()).getByRole('radio', { name: 'Immediately' }));
 		await user.click(
@@ -140,7 +140,7 @@ describe('Reports of a shop whose orders are imported in batches', () => {
 	});
 });
 
-it('Returns are explained as they are since 10.2, with shipping and taxes; Net sales and Taxes need no word', async () => {
+it('Returns are explained as since 10.2, with shipping and taxes; Net sales and Taxes need no note', async () => {
 	await openApp('/analytics/revenue', { period: 'month', compare: 'previous_year' });
 	const numbers = within(await screen.findByRole('navigation', { name: 'Performance Indicators' }));
 	expect(
@@ -152,7 +152,7 @@ it('Returns are explained as they are since 10.2, with shipping and taxes; Net s
 	expect(numbers.getByRole('link', { name: /^Taxes[^(]*$/ })).toBeVisible();
 });
 
-it('Filters of Customers stand in alphabetical order, below a header in the colour of the page', async () => {
+it('filters of Customers are sorted alphabetically, below a header in the colour of the page', async () => {
 	await openApp('/customers', { filter: 'advanced' });
 	await user.click(await screen.findByRole('button', { name: 'Add a Filter' }));
 	const offered = within(await screen.findByRole('dialog')).getAllByRole('button');

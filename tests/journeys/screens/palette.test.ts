@@ -15,7 +15,7 @@ async function openPalette(): Promise<HTMLElement> {
 	return field();
 }
 
-/** Names of the groups with what they list. */
+/** The names of groups with their items. */
 const found = () =>
 	Object.fromEntries(
 		screen.getAllByRole('group').flatMap((group) => {
@@ -29,8 +29,8 @@ const found = () =>
 const current = (input: HTMLElement) =>
 	document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-describe('the palette', () => {
-	it('goes from two keys to any report, and away with Escape', async () => {
+describe('The palette', () => {
+	it('opens any report by a key combination, and closes on Escape', async () => {
 		await openApp('/analytics/revenue', { period: 'year', compare: 'none' });
 		await numbers();
 		const before = network.requests().length;
@@ -46,7 +46,7 @@ describe('the palette', () => {
 		await user.keyboard('{ArrowDown}{ArrowDown}');
 		expect(current(input)).toBe('Overview');
 		expect(await violations()).toEqual([]);
-		screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })); // as browsers do on Escape
+		screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true })); // As browsers do on Escape.
 		await waitFor(() => expect(screen.queryByRole('combobox', { name: /Reports/ })).toBeNull());
 
 		await user.type(await openPalette(), 'coup');
@@ -60,7 +60,7 @@ describe('the palette', () => {
 		});
 	});
 
-	it('finds products, customers and orders of the shop beside what is set, each on its page', async () => {
+	it('finds products, customers and orders of the shop beside settings, each with its page', async () => {
 		await openApp('/analytics/overview');
 		await numbers();
 		await user.type(await openPalette(), 'hoodie with');
@@ -87,7 +87,7 @@ describe('the palette', () => {
 		await waitFor(() => expect(address()['path']).toBe('/analytics/settings'));
 	});
 
-	it('asks the shop once for what was typed in one go, and for nothing that nobody waits for', async () => {
+	it('sends one request after a burst of typing, and cancels outdated ones', async () => {
 		await openApp('/analytics/overview');
 		await numbers();
 		const before = network.requests().length;
@@ -98,7 +98,7 @@ describe('the palette', () => {
 		expect(asked.some((path) => path.includes('/orders'))).toBe(false);
 	});
 
-	it('says which search has failed and shows what else was found', async () => {
+	it('reports a failed search and shows the other results', async () => {
 		await openApp('/analytics/overview');
 		await numbers();
 		network.fail(/customers\?search/);
@@ -115,7 +115,7 @@ describe('the palette', () => {
 		expect(await screen.findByText('No results')).toBeVisible();
 	});
 
-	it('leaves the key to editors, and with another key', async () => {
+	it('ignores its key in editors, and with another modifier', async () => {
 		await openApp('/analytics/overview');
 		await numbers();
 		const editor = document.body.appendChild(document.createElement('div'));

@@ -7,7 +7,7 @@ const user = userEvent.setup();
 
 afterEach(closeApp);
 
-/** Values by their names, of the list that has this name. */
+/** Values by name, in the list of facts. */
 function facts(): Record<string, string> {
 	const names = [...document.querySelectorAll('.woocommerce-layout__main dt')];
 	return Object.fromEntries(
@@ -23,8 +23,8 @@ async function tableOf(title: string): Promise<string[][]> {
 	);
 }
 
-describe('the page of an order', () => {
-	it('shows what was bought, taken off, sent, taxed and given back, and what is left of the total', async () => {
+describe('The page of an order', () => {
+	it('shows items, discounts, shipping, taxes and refunds, and the remaining total', async () => {
 		await openApp('/orders/3056');
 		expect(await screen.findByRole('heading', { name: 'Order #3056', level: 1 })).toBeVisible();
 		const items = await tableOf('Items');
@@ -52,7 +52,7 @@ describe('the page of an order', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('shows the other orders of its customer, and leads to them, to the customer and to what was bought', async () => {
+	it("shows the customer's other orders, with links to them, to the customer and to the items", async () => {
 		await openApp('/orders/3056');
 		const others = await tableOf('Other orders of this customer');
 		expect(others.map(([, number]) => number)).toEqual(['3055', '3021', '2932', '2754', '2549']);
@@ -63,7 +63,7 @@ describe('the page of an order', () => {
 		expect(address().path).toMatch(/^\/customers\/\d+$/);
 	});
 
-	it('says that there is no such order, and what failed when it cannot be had', async () => {
+	it('reports that an order does not exist, or why it failed to load', async () => {
 		await openApp('/orders/999999');
 		expect(await screen.findByText('There is no such order')).toBeVisible();
 		await openApp('/orders/3056');
@@ -75,8 +75,8 @@ describe('the page of an order', () => {
 	});
 });
 
-describe('the page of a customer', () => {
-	it('shows who that is and every order, refunds included', async () => {
+describe('The page of a customer', () => {
+	it('shows the customer and every order, including refunds', async () => {
 		await openApp('/orders/3056');
 		await user.click(await screen.findByRole('link', { name: 'Ada Zhang' }));
 		const orders = await tableOf('Orders');
@@ -88,8 +88,8 @@ describe('the page of a customer', () => {
 	});
 });
 
-describe('the page of a product', () => {
-	it('shows what it is, how it sold in twelve months, and in which orders', async () => {
+describe('The page of a product', () => {
+	it('shows the product, its sales over twelve months, and its orders', async () => {
 		await openApp('/products/74');
 		expect(await screen.findByRole('heading', { name: 'Hoodie', level: 2 })).toBeVisible();
 		const months = await tableOf('Last twelve months');
@@ -100,7 +100,7 @@ describe('the page of a product', () => {
 	});
 });
 
-describe('links to what WordPress edits', () => {
+describe('Links to records', () => {
 	it('lead to the pages of orders from the table of orders, without a page load', async () => {
 		await openApp('/analytics/orders', october);
 		await rows();

@@ -25,7 +25,7 @@ const group = (name: string) => screen.findByRole('group', { name });
 const box = async (legend: string, name: string) =>
 	within(await group(legend)).getByRole('checkbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
-/** The message on the screen; the live region says it too. */
+/** The visible message; a live region also announces it. */
 const notice = (text: string) =>
 	screen.findByText(text, { selector: '.components-snackbar__content' });
 const openSettings = (query: Record<string, string> = {}) => openApp('/analytics/settings', query);
@@ -43,13 +43,13 @@ async function chooseDefaultRange(preset: string): Promise<void> {
 	await user.click(button('Update'));
 }
 
-/** Whether the browser would ask before the page goes. */
+/** Checks whether the browser would ask before leaving the page. */
 function asksBeforeLeaving(): boolean {
 	return !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 }
 
-describe('Analytics settings of a shop that is followed', () => {
-	it('are shown as the shop has them, and lead there to be changed', async () => {
+describe('Analytics settings of a connected shop', () => {
+	it('are shown as in the shop, with a link to change them there', async () => {
 		const adminUrl = 'https://shop.example/wp-admin/';
 		const connectedShop = { address: 'https://shop.example', adminUrl, status: syncStatus() };
 		await openApp('/analytics/settings', {}, withSettings({ connectedShop }));
@@ -71,7 +71,7 @@ describe('Analytics settings of a shop that is followed', () => {
 });
 
 describe('Analytics settings', () => {
-	it('shows what is saved, without a request for it and without an accessibility fault', async () => {
+	it('show saved values, without a request for them and without an accessibility violation', async () => {
 		await openSettings();
 		expect(await box('Excluded statuses:', 'Failed')).toBeChecked();
 		expect(await box('Excluded statuses:', 'Processing')).not.toBeChecked();
@@ -79,13 +79,13 @@ describe('Analytics settings', () => {
 		expect(screen.queryByRole('checkbox', { name: 'Refunded' })).not.toBeInTheDocument();
 		expect(screen.getByRole('button', { name: /Month to date/ })).toBeVisible();
 		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date paid');
-		// WooCommerce 9.4 has no such choice.
+		// WooCommerce 9.4 does not have this choice.
 		expect(screen.queryByRole('group', { name: 'Updates:' })).not.toBeInTheDocument();
 		expect(network.requests().join()).not.toContain('settings/');
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S5.stores.4, S4.settings.1] saves what is changed, once, and asks before unsaved changes are left', async () => {
+	it('[S5.stores.4, S4.settings.1] save changes once, and ask before the user leaves unsaved ones', async () => {
 		await openSettings();
 		await user.click(await box('Excluded statuses:', 'On hold'));
 		expect(asksBeforeLeaving()).toBe(true);
@@ -103,7 +103,7 @@ describe('Analytics settings', () => {
 		await user.click(button('Save settings'));
 		expect(await notice('Your settings have been saved.')).toBeVisible();
 		await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
-		// What was not touched shows what it showed.
+		// An unchanged field still shows its value.
 		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date paid');
 		expect(button('Save settings')).toHaveFocus();
 		await user.click(button('Save settings'));
@@ -115,7 +115,7 @@ describe('Analytics settings', () => {
 		expect(await box('Excluded statuses:', 'On hold')).toBeChecked();
 	});
 
-	it('[S8.11] loses nothing that was entered when the shop does not take it', async () => {
+	it('[S8.11] keep entered values when the shop rejects them', async () => {
 		await openSettings();
 		network.fail(/settings\/wc_admin\/batch/);
 		await user.selectOptions(
@@ -136,7 +136,7 @@ describe('Analytics settings', () => {
 		expect((await saved())['woocommerce_date_type']).toBe('date_created');
 	});
 
-	it('[S8.11] names what the shop did not take, keeps it for another try and saves the rest', async () => {
+	it('[S8.11] name the rejected values, keep them for another try and save the rest', async () => {
 		await openApp('/analytics/settings', {}, ({ addFilter }) =>
 			addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: object) => ({
 				...own,
@@ -156,7 +156,7 @@ describe('Analytics settings', () => {
 		expect((await saved())['woocommerce_actionable_order_statuses']).toContain('cancelled');
 	});
 
-	it('opens reports with the new default range at once and drops the old dates from the links', async () => {
+	it('open reports with the new default range at once and drop the old dates from links', async () => {
 		await openSettings({ period: 'today', compare: 'previous_period' });
 		const revenue = await screen.findByRole('link', { name: 'Revenue' });
 		await waitFor(() => expect(revenue.getAttribute('href')).toContain('period=today'));
@@ -171,7 +171,7 @@ describe('Analytics settings', () => {
 		).toBeVisible();
 	});
 
-	it('leaves unsaved changes when the question is answered so', async () => {
+	it('discard unsaved changes if the user confirms', async () => {
 		await openSettings();
 		await user.click(await box('Excluded statuses:', 'On hold'));
 		await user.click(screen.getByRole('link', { name: 'Stock' }));
@@ -182,7 +182,7 @@ describe('Analytics settings', () => {
 		expect(confirm).not.toHaveBeenCalled();
 	});
 
-	it('goes back to the defaults after a question', async () => {
+	it('return to the defaults after a confirmation', async () => {
 		await openSettings();
 		await user.click(await screen.findByRole('button', { name: 'Reset defaults' }));
 		const query = () =>
@@ -203,7 +203,7 @@ describe('Analytics settings', () => {
 		expect(await box('Excluded statuses:', 'On hold')).not.toBeChecked();
 	});
 
-	it('takes inputs of extensions and gives them what was saved', async () => {
+	it('show inputs of extensions and pass them the saved values', async () => {
 		await openApp('/analytics/settings', {}, ({ addFilter }) =>
 			addFilter('woocommerce_admin_analytics_settings', 'shop/more', (own: object) => ({
 				...own,

@@ -13,7 +13,7 @@ afterEach(closeApp);
 const euro = { code: 'EUR', symbol: '€', precision: 2, priceFormat: '%1$s%2$s' };
 const yen = { code: 'JPY', symbol: '¥', precision: 0, priceFormat: '%1$s%2$s' };
 
-/** A shop with what it sold today, this month, and in the same days of the month before. */
+/** A shop with its sales of today, of this month, and of the same days of the month before. */
 function shop(slug: string, title: string, money: typeof euro, sales: readonly number[]) {
 	const [today = 0, ordersToday = 0, month = 0, ordersOfMonth = 0, before = 0] = sales;
 	return {
@@ -47,7 +47,7 @@ async function open(
 	network.reply(asked, { shops, rates });
 }
 
-/** Text of the cells of the shops' table, once the numbers are there. */
+/** The texts of cells in the table of shops, after the numbers have loaded. */
 async function rows(): Promise<string[][]> {
 	const table = await waitFor(() => {
 		const found = document.querySelector('.sa-all-shops__table table');
@@ -67,7 +67,7 @@ const lines = (table: HTMLElement) =>
 	);
 
 describe('All shops', () => {
-	it('has each shop in its own currency, with its change, and sums by currency alone', async () => {
+	it('shows each shop in its own currency, with its change, and sums per currency', async () => {
 		await open([berlin, madrid, tokyo]);
 		const shown = await rows();
 		expect(shown.map((row) => row.slice(1, 6))).toEqual([
@@ -89,7 +89,7 @@ describe('All shops', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('[S7.other.1] adds currencies up at rates that were typed, which stand beside the sum with their day', async () => {
+	it('[S7.other.1] adds currencies up at typed rates, which it shows with their day beside the sum', async () => {
 		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
 		await open([berlin, madrid, tokyo], { rates });
 		// 1,200.30 + 90,000 × 0.0062 = 1,758.30; 10.30 + 18.60 = 28.90.
@@ -104,14 +104,14 @@ describe('All shops', () => {
 		expect(screen.getByText(/1 JPY = 0\.0062 EUR \(November 3, 2026\)/)).toBeVisible();
 	});
 
-	it('adds nothing up while one rate is missing', async () => {
+	it('shows no total while a rate is missing', async () => {
 		const dollar = { ...euro, code: 'USD', symbol: '$' };
 		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
 		await open([berlin, tokyo, shop('rome', 'Rome', dollar, [1, 1, 1, 1, 1])], { rates });
 		expect(lines(await sums()).map(([name]) => name)).toEqual(['EUR', 'JPY', 'USD']);
 	});
 
-	it('keeps the rates that are typed with today’s day, and what is no rate is named', async () => {
+	it('stores typed rates with today’s day, and reports an invalid rate', async () => {
 		await open([berlin, tokyo]);
 		await user.click(await screen.findByRole('button', { name: 'Type rates' }));
 		const dialog = await screen.findByRole('dialog', { name: 'Exchange rates' });
@@ -139,7 +139,7 @@ describe('All shops', () => {
 		expect(lines(await sums()).at(-1)?.[4]).toBe('€1,540.10');
 	});
 
-	it('names a shop that cannot be read, and the others stand', async () => {
+	it('names a shop that cannot be read, and shows the others', async () => {
 		await open([berlin, damaged]);
 		const shown = await rows();
 		expect(shown[1]?.[0]).toContain('Its store cannot be read.');
@@ -149,7 +149,7 @@ describe('All shops', () => {
 		expect(lines(await sums())).toHaveLength(1);
 	});
 
-	it('asks again while numbers are being read', async () => {
+	it('polls while the server is reading numbers', async () => {
 		await open([{ ...berlin, numbers: null, isReading: true }]);
 		await screen.findByRole('link', { name: 'Berlin' });
 		network.recover();
@@ -157,7 +157,7 @@ describe('All shops', () => {
 		await waitFor(async () => expect((await rows())[0]?.[2]).toBe('€10.10'), { timeout: 5000 });
 	});
 
-	it('sorts by what is pressed, amounts within each currency, and keeps that in the address', async () => {
+	it('sorts by the selected column, amounts within each currency, and keeps that in the address', async () => {
 		await open([madrid, tokyo, berlin]);
 		const names = async () => (await rows()).map(([name]) => name?.slice(0, 2));
 		expect(await names()).toEqual(['Ma', '東京', 'Be']);
@@ -166,7 +166,7 @@ describe('All shops', () => {
 		await waitFor(async () => expect(await names()).toEqual(['Be', 'Ma', '東京']));
 	});
 
-	it('saves a file with the numbers as they are, each with its currency and its day', async () => {
+	it('saves a file with plain numbers, each with its currency and its day', async () => {
 		await open([berlin, tokyo]);
 		const file = savedFile();
 		await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -177,13 +177,13 @@ describe('All shops', () => {
 		]);
 	});
 
-	it('says how a shop that is followed stands', async () => {
+	it('shows the sync state of a connected shop', async () => {
 		const followed = { ...berlin, numbers: { ...berlin.numbers, sync: syncStatus({}) } };
 		await open([followed]);
 		expect((await rows())[0]?.[7]).toBe('Checked 20 seconds ago');
 	});
 
-	it('says what failed, and tries again', async () => {
+	it('reports an error, and retries', async () => {
 		await openApp(path, {}, withSettings({ shops: { current: 'here', all: [berlin, tokyo] } }));
 		network.fail(asked);
 		const again = await screen.findByRole('button', { name: /try again|retry|reload/i });
@@ -193,7 +193,7 @@ describe('All shops', () => {
 		expect(await rows()).toHaveLength(2);
 	});
 
-	it('is not there where the server has one shop', async () => {
+	it('is missing if the server has one shop', async () => {
 		await openApp(path);
 		expect(await screen.findByText('There is nothing at this address')).toBeVisible();
 		expect(document.querySelector('#wp-admin-bar-shops')).toBeNull();
@@ -201,8 +201,8 @@ describe('All shops', () => {
 	});
 });
 
-describe('the palette of a server of several shops', () => {
-	it('has the other shops and all of them together', async () => {
+describe('The palette of a server of several shops', () => {
+	it('lists the other shops and the page of all shops', async () => {
 		await open([berlin, tokyo], { at: '/analytics/orders' });
 		await screen.findByRole('button', { name: 'Find and open' });
 		await user.keyboard('{Control>}k{/Control}');

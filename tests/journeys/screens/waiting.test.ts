@@ -6,11 +6,11 @@ import { october, rows } from '../../support/journey-steps';
 const user = userEvent.setup();
 const slow = /^The shop takes long to answer\. Still waiting…$/;
 
-/** The ten seconds of whoever waits are over at once; what else takes its time takes it. */
+/** Skips the ten seconds before a wait is reported; other timers run as usual. */
 beforeEach(() => {
 	const wait = window.setTimeout.bind(window);
 	const quick = (work: () => void, delay?: number) => wait(work, delay === 10_000 ? 100 : delay);
-	window.setTimeout = quick as typeof window.setTimeout; // as it is called here
+	window.setTimeout = quick as typeof window.setTimeout; // as: callers use only this signature
 });
 const { setTimeout: usual } = window;
 afterEach(() => {
@@ -21,14 +21,14 @@ afterEach(() => {
 const said = (within_: HTMLElement = document.body) =>
 	within(within_).findAllByText(slow, { selector: 'p, span' });
 
-describe('what takes long is said of', () => {
+describe('A message about slow responses appears for', () => {
 	it('the page of a product', async () => {
 		await openApp('/products/23');
 		network.hold(/wc-analytics\/products\?/);
 		expect(await said()).toHaveLength(1);
 	});
 
-	it('settings that are being saved, until they are', async () => {
+	it('settings while they are being saved', async () => {
 		await openApp('/analytics/settings');
 		const type = await screen.findByRole('combobox', { name: 'Date type' });
 		await user.selectOptions(type, 'Date created');

@@ -1,4 +1,7 @@
-/** What the stores send to change a shop, word by word, and what they make of a real store server's responses. */
+/**
+ * The requests that stores send to change a shop, word for word, and their results from a real store server's
+ * responses.
+ */
 import {
 	openStores,
 	resolving,
@@ -23,7 +26,7 @@ interface Change {
 	store: string;
 	action: [name: string, ...args: unknown[]];
 	sends: unknown[];
-	/** Of what the action resolves to. */
+	/** A part of the action's result. */
 	returns: unknown;
 }
 
@@ -173,14 +176,14 @@ const changes: Change[] = [
 	},
 ];
 
-describe('what is sent to change', () => {
+describe('Requests that change a shop:', () => {
 	it.each(changes)('$title', async ({ store, action, sends, returns }) => {
 		const result = await run(store, ...action);
 		expect(sent()).toEqual([sends]);
 		expect({ result }).toMatchObject({ result: returns });
 	});
 
-	it('[S7.export-and-import.1, S3.export.1, S5.stores.1] an export, whose id is kept, and which fails without one', async () => {
+	it('[S7.export-and-import.1, S3.export.1, S5.stores.1] an export, whose id is stored, and which fails without one', async () => {
 		const args = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 		const message = await run('wc/admin/export', 'startExport', 'orders', args);
 		const path = '/wc-analytics/reports/orders/export';
@@ -193,8 +196,8 @@ describe('what is sent to change', () => {
 	});
 });
 
-describe('plugins of a store that takes none', () => {
-	it('[S7.plugins.1, S8.10] are sent comma-joined, and each refusal is told', async () => {
+describe('Plugins of a store that cannot install any', () => {
+	it('[S7.plugins.1, S8.10] are sent comma-separated, and each refusal is reported', async () => {
 		const error = await Promise.resolve(
 			run(plugins, 'installPlugins', ['jetpack', 'woocommerce']),
 		).catch((thrown: Error) => thrown);
@@ -206,12 +209,12 @@ describe('plugins of a store that takes none', () => {
 		expect(sent()).toEqual([['POST', '/wc-admin/plugins/activate', { plugins: 'woocommerce' }]]);
 	});
 
-	it('[S7.plugins.3] are not connected to Jetpack', async () => {
+	it('[S7.plugins.3] cannot be connected to Jetpack', async () => {
 		expect(await resolving(plugins)['isJetpackConnected']?.()).toBe(false);
 		expect(sent()).toEqual([['GET', '/jetpack/v4/connection']]);
 	});
 
-	it('[S7.plugins.4, S8.14] say why Jetpack cannot be connected', async () => {
+	it('[S7.plugins.4, S8.14] report why Jetpack cannot be connected', async () => {
 		const adminLink = (path: string) => `https://shop.example/wp-admin/${path}`;
 		await expect(run(plugins, 'connectToJetpack', adminLink)).rejects.toThrow(
 			'Jetpack is not installed or active.',
@@ -220,7 +223,7 @@ describe('plugins of a store that takes none', () => {
 		expect(sent()).toEqual([['GET', '/wc-admin/plugins/connect-jetpack', { redirect_url }]]);
 	});
 
-	it('[S7.plugins.5, S4.paypal-onboarding-status.1, S4.paypal-onboarding-status.2] leave PayPal to its options, asked for when its own route is a 404', async () => {
+	it("[S7.plugins.5, S4.paypal-onboarding-status.1, S4.paypal-onboarding-status.2] read PayPal's options if its own route is a 404", async () => {
 		const complete = {
 			merchant_email_production: 'owner@shop.example',
 			merchant_id_production: '1',
@@ -228,7 +231,7 @@ describe('plugins of a store that takes none', () => {
 			client_secret_production: '3',
 		};
 		await run(options, 'updateOptions', { 'woocommerce-ppcp-settings': complete });
-		// As another page load, which has not saved the option itself.
+		// Simulates another page load, which has not saved the option itself.
 		await run(options, 'invalidateResolutionForStore');
 		takeExchanges();
 		const status = await resolving(plugins)['getPaypalOnboardingStatus']?.();
@@ -242,7 +245,7 @@ describe('plugins of a store that takes none', () => {
 		expect(status).toEqual({ production: { state: 'onboarded', onboarded: true } });
 	});
 
-	it('[S7.plugins.6, S5.stores.5] recommend for payments only', async () => {
+	it('[S7.plugins.6, S5.stores.5] are recommended for payments only', async () => {
 		expect(await resolving(plugins)['getRecommendedPlugins']?.('marketing')).toEqual([]);
 		expect(sent()).toEqual([]);
 		expect(await resolving(plugins)['getRecommendedPlugins']?.('payments')).toEqual([]);
@@ -250,8 +253,8 @@ describe('plugins of a store that takes none', () => {
 	});
 });
 
-describe('reading what was not recorded', () => {
-	it('[S7.options.1] asks for the options of a moment at once, and shares identical batches', async () => {
+describe('A read without a recording', () => {
+	it('[S7.options.1] batches options requested at the same moment, and shares identical batches', async () => {
 		const { getOption } = resolving(options);
 		const names = ['woocommerce_currency', 'date_format'];
 		const values = await Promise.all([...names, ...names].map((name) => getOption?.(name)));
@@ -261,7 +264,7 @@ describe('reading what was not recorded', () => {
 		]);
 	});
 
-	it('[S7.payment-gateways.1, S7.payment-gateways.2] asks for ways to pay', async () => {
+	it('[S7.payment-gateways.1, S7.payment-gateways.2] requests payment gateways', async () => {
 		const all = await resolving(gateways)['getPaymentGateways']?.();
 		expect(all).toContainEqual(expect.objectContaining({ id: 'cod' }));
 		expect(await resolving(gateways)['getPaymentGateway']?.('cheque')).toMatchObject({
@@ -273,7 +276,7 @@ describe('reading what was not recorded', () => {
 		]);
 	});
 
-	it('[S7.onboarding.2, S7.onboarding.3] asks how far the shop is set up', async () => {
+	it('[S7.onboarding.2, S7.onboarding.3] requests the progress of the setup', async () => {
 		await resolving('wc/admin/onboarding')['getTasksStatus']?.();
 		await resolving('wc/admin/onboarding')['getPaymentMethods']?.();
 		expect(sent()).toEqual([
@@ -282,7 +285,7 @@ describe('reading what was not recorded', () => {
 		]);
 	});
 
-	it('[S7.products.1, S7.reports.2] asks for all pages when told, and counts with the smallest', async () => {
+	it('[S7.products.1, S7.reports.2] requests all pages on demand, and counts with the smallest page', async () => {
 		const all = await resolving(items)['getItems']?.('products', { per_page: -1 });
 		expect((all as Map<number, unknown>).size).toBe(60);
 		const pages = takeExchanges();

@@ -1,4 +1,4 @@
-/** What goes over the wire beside path, query and body: headers that the stores send, and those that they read. */
+/** What requests contain besides path, query and body: the headers that stores send and read. */
 import {
 	openStores,
 	resolving,
@@ -18,8 +18,8 @@ beforeEach(() => void takeExchanges());
 const accept = 'application/json, */*;q=0.1';
 const json = 'application/json';
 
-describe('headers that are sent', () => {
-	it('[S7.reports.1, S7.products.1] ask for JSON, prove the user and want the user’s language', async () => {
+describe('Request headers', () => {
+	it('[S7.reports.1, S7.products.1] ask for JSON, authenticate the user and ask for the user’s language', async () => {
 		await resolving('wc/admin/reports')['getReportStats']?.('revenue', october);
 		await resolving('wc/admin/items')['getItems']?.('products', { per_page: 1 });
 		const asked = takeExchanges();
@@ -31,7 +31,7 @@ describe('headers that are sent', () => {
 		expect(asked.map(({ locale }) => locale)).toEqual(['user', 'user']);
 	});
 
-	// Proxies that know GET and POST only let PUT and DELETE through this way; WordPress reads the override.
+	// Some proxies allow only GET and POST, so PUT and DELETE are sent as POST; WordPress reads the override.
 	it.each([
 		['[S7.options.2] POST', 'wc/admin/options', 'updateOptions', { an_option: 'yes' }, {}],
 		[
@@ -48,7 +48,7 @@ describe('headers that are sent', () => {
 			3159,
 			{ 'x-http-method-override': 'DELETE', 'content-type': json },
 		],
-	] as const)('%s names its body JSON', async (_title, store, action, about, further) => {
+	] as const)('declare the body of %s as JSON', async (_title, store, action, about, further) => {
 		await run(store, action, about, { is_read: true });
 		const [exchange] = takeExchanges();
 		expect(exchange?.status).toBe(200);
@@ -62,8 +62,8 @@ describe('headers that are sent', () => {
 	});
 });
 
-describe('a nonce that has run out', () => {
-	it('is renewed at the store, and what it was refused for goes out again', async () => {
+describe('An expired nonce', () => {
+	it('is renewed at the store, and the rejected request is sent again', async () => {
 		const undisturbed = globalThis.fetch;
 		let isStale = true;
 		globalThis.fetch = (input, options = {}) => {
@@ -77,7 +77,7 @@ describe('a nonce that has run out', () => {
 	});
 });
 
-describe('headers that are read', () => {
+describe('Response headers provide', () => {
 	it('[S7.reports.1, S3.report-items-and.1] X-WP-Total and X-WP-TotalPages of rows and stats', async () => {
 		const query = { ...october, per_page: 10 };
 		const rows = await resolving('wc/admin/reports')['getReportItems']?.('orders', query);

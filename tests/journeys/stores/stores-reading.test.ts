@@ -1,7 +1,7 @@
 /**
- * Every GET that was recorded at a real shop and that a data store makes: the store is asked, exactly the recorded request
- * leaves it, and what the store server responds with is what the selector shows. That these responses are the real shop's is
- * what tests/contract is about.
+ * Covers every GET that was recorded at a real shop and that a data store sends. The store must send exactly the
+ * recorded request, and the selector must return the store server's response. tests/contract checks that these
+ * responses match the real shop's.
  */
 import { scopeOf } from '../../contract/out-of-scope';
 import { packedRecordings, readRecordings, type Recording } from '../../contract/recordings';
@@ -126,7 +126,7 @@ const readings: readonly (readonly [about: string, path: RegExp, reading: Readin
 				list(reply).map(({ code, name, states }) => ({
 					code,
 					name,
-					// PHP makes numbers of some codes.
+					// PHP turns some codes into numbers.
 					states: list(states).map((state) => ({ ...state, code: String(state['code']) })),
 				})),
 		},
@@ -258,14 +258,14 @@ const readings: readonly (readonly [about: string, path: RegExp, reading: Readin
 	],
 ];
 
-/** Recordings of a caller who is not signed in, or whose query no store sends as it stands (`_fields` of the tasks). */
+/** Recordings of a signed-out caller, or with a query that no store sends in this form (`_fields` of the tasks). */
 function isAsked({ request, file }: Recording): boolean {
 	return request.auth === undefined && !scopeOf(file) && file !== 'onboarding-tasks-ids.json';
 }
 
 beforeAll(openStores);
 
-describe('the stores ask a shop exactly as recorded', () => {
+describe('The stores request exactly as recorded', () => {
 	const recordings = readRecordings(packedRecordings).filter(isAsked);
 
 	it.each(readings)('%s', async (_about, path, reading) => {

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonFilesIn } from '../../contract/files';
 
-/** What is otherwise in store.json; under `wordPress` what is so in wp-settings.json. */
+/** Changes of store.json; under `wordPress`, changes of wp-settings.json. */
 interface Changes extends Readonly<Record<string, unknown>> {
 	readonly wordPress?: Readonly<Record<string, unknown>>;
 }
 
-/** A copy of an export (a folder or a .zip) at `to` that says something else of the shop. */
+/** Copies an export (a folder or a .zip) to `to`, with changed data about the shop. */
 export function changedExport(from: string, { wordPress, ...store }: Changes, to: string): string {
 	mkdirSync(to);
 	const files = jsonFilesIn(from);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importShop } from '@store-analytics/store-server';
 
-/** The export of the recorded shop; from the root of the repository. */
+/** The export of the recorded shop, relative to the root of the repository. */
 export const FIXTURE_EXPORT = path.resolve('tests/fixtures/store-a.zip');
 
-/** Variable with the path of the store file that is made once for all tests of a run. */
+/** The variable with the path of the store file that a run creates once for all tests. */
 export const FIXTURE_VARIABLE = 'STORE_ANALYTICS_FIXTURE_FILE';
 
-/** Puts the recorded shop into a new store file: a copy of the one that was made for the whole run. */
+/** Creates a store file with the recorded shop: a copy of the one that the run created. */
 export function layFixture(file: string): void {
 	const made = process.env[FIXTURE_VARIABLE];
 	if (!made)
@@ -19,7 +19,7 @@ export function layFixture(file: string): void {
 	copyFileSync(made, file);
 }
 
-/** Imports the recorded shop into a store file of its own folder. */
+/** Imports the recorded shop into a store file in its own folder. */
 export async function makeFixture(): Promise<{ file: string; remove(): void }> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');

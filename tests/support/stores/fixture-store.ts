@@ -12,33 +12,33 @@ import { layFixture } from './fixture-file';
 
 const root = path.resolve(__dirname, '../../..');
 
-/** Noon of the day on which the fixture shop was exported, New York. */
+/** Noon in New York, on the day of the fixture shop's export. */
 export const NOW = new Date('2026-11-20T17:00:00Z');
 
 export const TOKEN = 'token-of-the-tests';
 
-/** A store server with a shop in it, on a free port of this machine. */
+/** A store server with a shop, on a free port of this machine. */
 export interface FixtureStore {
 	readonly origin: string;
-	/** A link that logs one browser in. */
+	/** Returns a link that logs one browser in. */
 	logInLink(): string;
-	/** What the REST API returns to a script, as parsed JSON. */
+	/** Requests the REST API as a script and returns the parsed JSON. */
 	ask<Reply>(path: string): Promise<Reply>;
 	stop(): Promise<void>;
 }
 
 export interface FixtureStoreOptions {
-	/** `store-a` is the recorded shop (3,000 orders), `empty` has never sold a thing. */
+	/** `store-a` is the recorded shop (3,000 orders); `empty` has never sold anything. */
 	readonly shop?: 'store-a' | 'empty';
 	/** WordPress locale of shop and user; `ar` is written from right to left. */
 	readonly locale?: string;
 	/** Files of extensions' scripts. */
 	readonly extensions?: readonly string[];
-	/** How it stands with the shop that the store follows; it follows none without. Asked anew each time. */
+	/** The sync state of the connected shop, read on each request. Without it, the store has no connected shop. */
 	readonly sync?: () => SyncStatus;
-	/** Folder of the app that is served, the built one unless given. */
+	/** Folder of the app to serve; the built one by default. */
 	readonly app?: string;
-	/** The shop's clock, which stands still between questions. */
+	/** The shop's clock, which only moves when a test moves it. */
 	readonly now?: () => Date;
 }
 
@@ -83,13 +83,13 @@ export async function startFixtureStore({
 		staticDir: app,
 		extensions,
 		clockIsPinned: true,
-		// How long a shop needs says how busy the machine is.
+		// The time that a shop takes depends on how busy the machine is.
 		patience: 60_000,
 	});
 	return served(server, folder, () => database.close());
 }
 
-/** The server at a free port, and its end: what `close` closes, and the folder, which is removed. */
+/** The server on a free port, and a function that ends it: it closes what `close` closes and removes the folder. */
 export async function served(
 	server: Pick<StoreServer, 'listen' | 'newLoginPath' | 'inject' | 'close'>,
 	folder: string,

@@ -12,10 +12,10 @@ import path from 'node:path';
 import PO from 'pofile';
 import { builtApp } from './fixture-store';
 
-/** The language whose place the marked one takes: its dates and its direction of writing are not those of English. */
+/** The language that the marked one replaces. Its dates and writing direction differ from those of English. */
 export const MARKED = 'ar';
 
-/** Stands behind each word of a translated sentence; it has no width, and locators do not see it. */
+/** Follows each word of a translated sentence. It has no width, and locators ignore it. */
 const MARK = '\u200b';
 
 export interface MarkedApp {
@@ -23,7 +23,10 @@ export interface MarkedApp {
 	remove(): void;
 }
 
-/** The built app in a folder of its own, with one language: English with a mark behind each word of a sentence that is translated. */
+/**
+ * Copies the built app to a folder, with a single language: English with a mark after each word of a translated
+ * sentence.
+ */
 export function markedApp(): MarkedApp {
 	const app = builtApp();
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-marked-'));
@@ -48,7 +51,7 @@ export function markedApp(): MarkedApp {
 	return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** The sentences of a translation, each in English with marks; the way in which numbers take plurals becomes English too. */
+/** The sentences of a translation, each in English with marks. Numbers take English plurals too. */
 function marked({ '': head, ...sentences }: Record<string, unknown>): Record<string, unknown> {
 	const plurals = pluralForms();
 	return {
@@ -73,7 +76,7 @@ function pluralForms(): ReadonlyMap<string, string> {
 	);
 }
 
-/** Words alone: placeholders and the names of elements stay as they are. */
+/** Marks only words: placeholders and the names of elements stay. */
 function mark(sentence: string): string {
 	return sentence
 		.split(/(%(?:\d+\$)?[sdf]|<[^>]*>|\{\{[^}]*\}\}|&\w+;)/)
@@ -81,7 +84,7 @@ function mark(sentence: string): string {
 		.join('');
 }
 
-/** The words in which no mark is, although they are written in Latin letters, of each text that has some. */
+/** Returns the Latin words without a mark, for each text that has any. */
 export function unmarkedWords(text: string): string[] {
 	return text.match(/(?<!\p{L})\p{Script=Latin}{2,}(?![\p{L}\u200b])/gu) ?? [];
 }

@@ -1,6 +1,6 @@
 import { openWithEngine, readEngineAddress } from '@store-analytics/store-server';
 
-/** A store, whose reports are read from ClickHouse where an address is given or the environment names one: what is tested is the same. */
+/** A store that reads its reports from ClickHouse, if an address or the environment says so. The tests are the same. */
 export function openOnEngine(
 	file: string,
 	server = process.env['STORE_ANALYTICS_TEST_ENGINE'],

@@ -21,7 +21,7 @@ const made = [
 	{ slug: 'empty', title: 'New Shop', currency: 'EUR', zone: 'Europe/Madrid', orders: 0 },
 ];
 
-/** A server of several made-up shops, one of them without orders, and a store that is damaged; serves the built app. */
+/** A server of several generated shops, including one without orders and a damaged store; serves the built app. */
 export async function startSeveralStores(
 	language = 'en_US',
 	app = builtApp(),
@@ -45,7 +45,7 @@ export async function startSeveralStores(
 	const names = [...made.map(({ slug }) => slug), 'damaged'];
 	const shops = new Shops(
 		names.map((slug) => ({ slug, file: fileOf(slug) })),
-		// How long shops need says how busy the machine is.
+		// The time that shops take depends on how busy the machine is.
 		{ now: () => NOW, patience: 60_000 },
 	);
 	await shops.readNames();

@@ -1,6 +1,7 @@
 /**
- * Stores for journeys, in one process of a run: a native database has no place in jsdom, and a process of its own would take each test
- * file two seconds to start. `POST /` with `{ about?, engine? }` opens a store and responds with an `OpenStore`; `DELETE /ID` closes it.
+ * Stores for journeys, in one process per run. A native database does not run in jsdom, and a process for each test
+ * file would take two seconds to start. `POST /` with `{ about?, engine? }` opens a store and responds with an
+ * `OpenStore`; `DELETE /ID` closes it.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -13,10 +14,10 @@ import { changedExport } from './changed-export';
 import { FIXTURE_EXPORT } from './fixture-file';
 import { openOnEngine } from './open-on-engine';
 
-/** Noon of the day on which the fixture shop was exported, New York. */
+/** Noon in New York, on the day of the fixture shop's export. */
 const now = new Date('2026-11-20T17:00:00Z');
 
-/** A store that a journey has to itself. */
+/** A store for a single journey. */
 export interface OpenStore {
 	readonly id: number;
 	readonly origin: string;
@@ -25,7 +26,7 @@ export interface OpenStore {
 }
 
 interface Wanted {
-	/** What is otherwise in the export's store.json: a shop of another version, say. */
+	/** Changes of the export's store.json, such as another version of the shop. */
 	readonly about?: Readonly<Record<string, unknown>>;
 	/** Address of a ClickHouse database from which the store reads its reports. */
 	readonly engine?: string;
@@ -61,7 +62,7 @@ class StoreHost {
 	}
 
 	get address(): string {
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // it listens to a port
+		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // as: it listens to a port
 	}
 
 	/** Closes the host and every store that is still open. */
@@ -84,7 +85,7 @@ class StoreHost {
 		const folder = mkdtempSync(path.join(this.folder, 'store-'));
 		const file = path.join(folder, 'store.duckdb');
 		await copyFile(about ? await this.imported(about) : this.fixture, file);
-		// The page prints its settings only together with an app; the journey mounts that itself.
+		// The page contains its settings only together with an app, which the journey mounts itself.
 		writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
 		const database = await openOnEngine(file, engine);
 		const server = await createStoreServer({
@@ -102,7 +103,7 @@ class StoreHost {
 		return { id, origin: `http://127.0.0.1:${port}`, login: server.newLoginPath() };
 	}
 
-	/** The file of a shop that is otherwise; imported once. */
+	/** Returns the file of a changed shop; imported once. */
 	private imported(about: object): Promise<string> {
 		const key = JSON.stringify(about);
 		const file = this.imports.get(key) ?? this.import(about);

@@ -1,4 +1,4 @@
-/** The data stores of a page on a real store server (the journeys' environment), with all that goes over the wire. */
+/** The data stores of a page on a real store server (the journeys' environment), with all their exchanges. */
 import { registerAllStores } from '@store-analytics/data';
 import { configureClient } from '@store-analytics/rest-api/client';
 import { dispatch, register, resolveSelect, select } from '@wordpress/data';
@@ -11,9 +11,9 @@ export interface Exchange {
 	/** Parameters by name as PHP reads them, `status[0]`; without `_locale`, which WordPress's own client adds. */
 	readonly query: Readonly<Record<string, string>>;
 	readonly body: unknown;
-	/** Headers that were sent, names in lower case. */
+	/** Request headers, names in lower case. */
 	readonly sentHeaders: Readonly<Record<string, string>>;
-	/** `_locale` of the query: in whose language the shop is to respond. */
+	/** `_locale` of the query: the language in which the shop should respond. */
 	readonly locale: string | null;
 	readonly status: number;
 	readonly headers: Headers;
@@ -37,7 +37,7 @@ async function record(input: unknown, options: RequestInit = {}): Promise<Respon
 	const url = new URL(String(input), document.baseURI);
 	const response = await undisturbed(url, options);
 	if (!url.pathname.startsWith('/wp-json')) return response;
-	const sent = options.headers as Record<string, string>; // api-fetch hands over a plain object
+	const sent = options.headers as Record<string, string>; // as: api-fetch passes a plain object
 	const locale = url.searchParams.get('_locale');
 	url.searchParams.delete('_locale');
 	exchanges.push({
@@ -54,29 +54,29 @@ async function record(input: unknown, options: RequestInit = {}): Promise<Respon
 	return response;
 }
 
-/** Opens the page once: signs the client in with its nonce, which is the result, and registers every store. */
+/** Opens the page once: sets the client's nonce, which it returns, and registers every store. */
 export async function openStores(): Promise<string> {
 	const page = await (await undisturbed('/wp-admin/admin.php?page=wc-admin')).text();
 	const printed = /window\.wpApiSettings = (.*);$/m.exec(page)?.[1] ?? '{}';
 	const config = JSON.parse(printed);
 	configureClient(config);
-	globalThis.fetch = record as typeof fetch; // what the client uses of it
+	globalThis.fetch = record as typeof fetch; // The client uses only these properties.
 	registerAllStores();
 	if (!select('core')) register(userStore);
 	return config.nonce;
 }
 
-/** A store's selectors, as promises of what they return once resolved. */
+/** A store's selectors, as promises of their resolved results. */
 export const resolving = (store: string) => resolveSelect(store) as Promises;
 /** A store's selectors. */
 export const selecting = (store: string) => select(store) as Functions;
-/** Runs an action of a store; what it resolves to. */
+/** Runs an action of a store; resolves to its result. */
 export async function run(store: string, action: string, ...args: readonly unknown[]) {
-	const actions = dispatch(store) as unknown as Functions; // stores are known by name here
+	const actions = dispatch(store) as unknown as Functions; // as: stores are known by name here
 	return actions[action]?.(...args);
 }
 
-/** Method, path, query and body of what went out since the last look. */
+/** Method, path, query and body of the requests since the last call. */
 export function sent(): unknown[][] {
 	return takeExchanges().map(({ method, path, query, body }) => [
 		method,

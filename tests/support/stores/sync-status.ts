@@ -1,6 +1,6 @@
 import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
 
-/** A shop that is followed and was asked 20 seconds before the fixture's noon; `changes` say what is otherwise. */
+/** A connected shop that was last synced 20 seconds before the fixture's noon; `changes` override its state. */
 export function syncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
 	return {
 		shop: 'https://shop.example',
@@ -25,7 +25,7 @@ export function syncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
 	};
 }
 
-/** The first time is under way: all of October and November is here. */
+/** The first sync is running: all of October and November has arrived. */
 export const loading: Partial<SyncStatus> = {
 	phase: 'loading',
 	isRunning: true,
@@ -41,7 +41,7 @@ export const loading: Partial<SyncStatus> = {
 	nextAt: null,
 };
 
-/** The shop has not responded since five past nine in New York. */
+/** The shop has been unreachable since five past nine in New York. */
 export const failing: Partial<SyncStatus> = {
 	phase: 'waiting',
 	problem: {
@@ -51,7 +51,7 @@ export const failing: Partial<SyncStatus> = {
 	},
 };
 
-/** A comparison after which two days still are not as in the shop's own reports. */
+/** A comparison after which two days still differ from the shop's own reports. */
 export const days: SyncProof = {
 	at: '2026-11-20T16:58:00Z',
 	from: '2024-01-02',

@@ -10,7 +10,7 @@ import { startStore, type Store } from '../support/store';
 
 const screen = (palette = '1') =>
 	`admin.php?page=wc-admin&path=/analytics/revenue&palette=${palette}`;
-/** What the palette's scripts and their inline data say when they run in the order in which WordPress prints them. */
+/** The palette's scripts and their inline data log their execution, in WordPress's order. */
 const inOrder = [
 	'before the palette',
 	'after the palette',
@@ -35,7 +35,7 @@ afterAll(async () => {
 	zip.remove();
 });
 
-describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (version) => {
+describe.each(wordPresses('6.5', '6.6'))('Deferred scripts on WordPress %s', (version) => {
 	let site: Installation;
 	let session: AdminSession;
 	let loaded: string[];
@@ -60,7 +60,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 	};
 	const palette = () => session.page.getByRole('dialog');
 	const command = (name: string) => palette().getByRole('option', { name });
-	/** The palette lists commands once something is typed. */
+	/** The palette lists commands only after some text is typed. */
 	const find = async (text: string, name: string, page: Page = session.page) => {
 		await page.getByRole('dialog').waitFor();
 		await page.keyboard.type(text);
@@ -68,7 +68,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 	};
 	const ran = () => session.page.evaluate<string[]>('window.ran');
 
-	it('is neither fetched nor run with the screen, nor are its styles', async () => {
+	it('are neither fetched nor run with the screen, nor are their styles', async () => {
 		await open();
 		expect(loaded).toContain('app.js');
 		for (const name of ['core-commands.min.js', 'command-palette.js', 'tracks.js']) {
@@ -79,7 +79,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(await ran()).toBeUndefined();
 	});
 
-	it('runs when Ctrl+K asks for the palette, which opens, finds and runs commands', async () => {
+	it('run on Ctrl+K, which opens the palette and finds and runs commands', async () => {
 		const { page } = session;
 		await open();
 		await page.keyboard.press('Control+k');
@@ -90,7 +90,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(await ran()).toEqual(inOrder);
 	});
 
-	it('leaves later presses of the key to the palette, and runs once', async () => {
+	it('leave later presses of the key to the palette, and run once', async () => {
 		const { page } = session;
 		await page.keyboard.press('Control+k');
 		await palette().waitFor();
@@ -100,7 +100,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(loaded.filter((name) => /palette|commands/.test(name))).toEqual([]);
 	});
 
-	it('has our reports, settings and the shop’s records among its commands, and no palette of ours beside it', async () => {
+	it('give the palette our reports, settings and the shop’s records, and no palette of ours appears', async () => {
 		const { page } = session;
 		await open();
 		expect(await page.getByRole('button', { name: /^Find and open/ }).count()).toBe(0);
@@ -113,7 +113,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		await page.waitForURL(/analytics(%2F|\/)settings/);
 	});
 
-	it('leads from its commands to a saved view with quotes in its name, and to a customer', async () => {
+	it('let its commands open a saved view with quotes in its name, and a customer', async () => {
 		const { page } = session;
 		site.php(`
 			$view = array( 'id' => 'a', 'name' => 'Money%20%22back%22', 'path' => '/analytics/orders', 'query' => 'period=last_year&compare=none&refunds=all', 'isDefault' => false );
@@ -134,9 +134,10 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		site.php(`delete_user_meta( 1, 'woocommerce_admin_store_analytics_views' );`);
 	});
 
-	it('leads from its commands to the order whose number is typed', async () => {
+	it('let its commands open an order by its number', async () => {
 		const { page } = session;
-		// As WooCommerce has orders in wp-admin: posts of a type of their own, and no screens of a store that stands alone.
+		// As WooCommerce stores orders in wp-admin: as posts of a type of their own, without the store server's
+		// screens.
 		const end = site.extend(
 			'orders-in-wp-admin',
 			`add_action( 'init', function () {
@@ -152,7 +153,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		await open();
 		await page.keyboard.press('Control+k');
 		await find('3129', '#3129');
-		// An order is found by its number alone, and nothing else is called so.
+		// An order is found only by its number, and nothing else has that name.
 		expect(await palette().getByRole('option').count()).toBe(1);
 		await page.keyboard.press('Enter');
 		await page.waitForURL(/\/wp-admin\/post\.php\?post=3129&action=edit$/);
@@ -165,7 +166,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		end();
 	});
 
-	it("runs when the admin bar's entry is clicked", async () => {
+	it("run on a click on the admin bar's entry", async () => {
 		const { page } = session;
 		await open();
 		await page.getByRole('menuitem', { name: 'Commands' }).click();
@@ -176,7 +177,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(page.url()).not.toContain('#');
 	});
 
-	it('opens one palette for somebody who asks again and again while it is on its way', async () => {
+	it('open one palette after repeated presses while it loads', async () => {
 		const { page } = session;
 		await open();
 		let arrive = () => {};
@@ -192,7 +193,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		await page.unroute('**/command-palette.js*');
 	});
 
-	it('leaves other keys alone', async () => {
+	it('ignore other keys', async () => {
 		const { page } = session;
 		await open();
 		for (const key of ['k', 'Shift+Control+k', 'Alt+Control+k', 'Meta+k']) {
@@ -201,7 +202,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(await page.locator('script#wp-core-commands-js').count()).toBe(0);
 	});
 
-	it('has its styles before ours, where they would have been', async () => {
+	it("put the palette's styles before ours, in their original place", async () => {
 		const { page } = session;
 		await open();
 		await page.keyboard.press('Control+k');
@@ -213,7 +214,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(sheets.filter((id) => places.includes(id))).toEqual(places);
 	});
 
-	it('runs without being asked when nobody has done anything for twenty seconds', async () => {
+	it('run by themselves after twenty seconds without input', async () => {
 		const { page, close } = await logIn(browser, site);
 		await page.clock.install();
 		await open(screen(), page);
@@ -231,7 +232,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		await close();
 	});
 
-	it('comes at once as far as an extension depends on it, with its style', async () => {
+	it('run at once as far as an extension depends on them, with their style', async () => {
 		const { page } = session;
 		await open(screen('with-extension'));
 		expect(loaded).toContain('commands.min.js');
@@ -245,7 +246,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(await ran()).toEqual(inOrder);
 	});
 
-	it('comes with the page, in the same order, where a filter says so', async () => {
+	it('come with the page, in the same order, if a filter says so', async () => {
 		const { page } = session;
 		const end = site.extend(
 			'nothing-waits',
@@ -259,7 +260,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		end();
 	});
 
-	it("brings none of our packages for a script of WooCommerce's own that depends on its app", async () => {
+	it("load none of our packages for a script of WooCommerce's own that depends on its app", async () => {
 		const { page } = session;
 		await open();
 		await page.keyboard.press('Control+k');
@@ -268,7 +269,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		expect(loaded).not.toContain('extensions.js');
 	});
 
-	it('does not wait on any other screen', async () => {
+	it('are not deferred on any other screen', async () => {
 		for (const address of ['index.php', 'admin.php?page=wc-admin']) {
 			await session.open(`${address}${address.includes('?') ? '&' : '?'}palette=1`);
 			expect(await ran()).toEqual(expect.arrayContaining(inOrder));
@@ -276,7 +277,7 @@ describe.each(wordPresses('6.5', '6.6'))('what can wait, on WordPress %s', (vers
 		}
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('cause no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

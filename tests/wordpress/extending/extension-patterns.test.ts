@@ -34,8 +34,8 @@ afterAll(async () => {
 	zip.remove();
 });
 
-describe('an extension that uses stores and rarely seen components as it is first drawn', () => {
-	it('has the surveys, WordPress’s entities and the components', async () => {
+describe('An extension that uses stores and rare components in its first render', () => {
+	it('finds the surveys, WordPress’s entities and the components', async () => {
 		const { page } = session;
 		await session.open('admin.php?page=wc-admin&path=/analytics/drawn-at-once');
 		const app = page.locator('#root');
@@ -50,7 +50,7 @@ describe('an extension that uses stores and rarely seen components as it is firs
 		expect(await axeViolations(page, [], '#root')).toEqual([]);
 	});
 
-	it('leaves WordPress’s store its name, whichever script comes first', async () => {
+	it('does not affect the name of WordPress’s store, whichever script comes first', async () => {
 		const { page } = session;
 		await session.open('admin.php?page=wc-admin&path=/analytics/revenue');
 		await page.getByRole('cell').first().waitFor();
@@ -76,7 +76,7 @@ async function nextQuery(route: string): Promise<URLSearchParams> {
 	return new URL(request.url()).searchParams;
 }
 
-/** First and second line of the table's file. */
+/** The first and second line of the table's file. */
 async function file(): Promise<string[]> {
 	const { page } = session;
 	const [download] = await Promise.all([
@@ -88,7 +88,7 @@ async function file(): Promise<string[]> {
 		.slice(0, 2);
 }
 
-/** Each is alone with the first one, so that what its PHP asks for has to be enough. */
+/** Each runs alone with the first one, so that what its PHP requests must be sufficient. */
 const describePattern = (name: string, title: string, tests: () => void) =>
 	describe(title, () => {
 		beforeAll(() => addExtension(site, extensions, name));
@@ -99,7 +99,7 @@ const describePattern = (name: string, title: string, tests: () => void) =>
 describePattern('order-currency', 'an extension that has its say in the SQL', () => {
 	const currency = (code: string) => app().getByRole('button', { name: code, exact: false });
 
-	it('offers what PHP says; rows have what its SQL adds, totals keep the text beside their numbers', async () => {
+	it('shows choices from PHP; rows contain the values of its SQL, totals keep their text beside numbers', async () => {
 		await openScreen('revenue');
 		await table().getByRole('columnheader', { name: 'Currency' }).waitFor();
 		expect([...new Set(await lastCells())]).toEqual(['USD']);
@@ -115,16 +115,16 @@ describePattern('order-currency', 'an extension that has its say in the SQL', ()
 		]);
 	});
 
-	it('finds the choice again after a reload, in what comes with the page too', async () => {
+	it('restores the choice after a reload, also in preloaded responses', async () => {
 		await session.page.reload();
 		await table().getByRole('cell', { name: 'GBP' }).first().waitFor();
 		await summary().getByText('£15,196.53').waitFor();
 	});
 
-	it('keeps the choice on the way to Orders and to Overview', async () => {
+	it('keeps the choice in links to Orders and to Overview', async () => {
 		const menu = session.page.getByRole('navigation', { name: 'Main menu' });
 		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
-		// Revenue's table, which has the cell too, stands until that of Orders does.
+		// Revenue's table, which also has the cell, stays until that of Orders has loaded.
 		await table().getByRole('columnheader', { name: 'Order number' }).waitFor();
 		await table().getByRole('cell', { name: 'GBP' }).first().waitFor();
 		expect([...new Set(await lastCells())]).toEqual(['GBP']);
@@ -163,7 +163,7 @@ describePattern('more-of-reports', 'an extension that widens reports', () => {
 		await app().locator('path[stroke="#123456"]').first().waitFor({ state: 'attached' });
 	});
 
-	it('adds an advanced filter, whose rule goes to REST', async () => {
+	it('adds an advanced filter, which sends its rule to REST', async () => {
 		const asked = [nextQuery('/reports/orders'), nextQuery('/reports/orders/stats')];
 		await openScreen('orders', `${OCTOBER}&filter=advanced&channel_is_not=till`);
 		const title = app().getByRole('combobox', { name: 'Select a channel', exact: true });
@@ -174,7 +174,7 @@ describePattern('more-of-reports', 'an extension that widens reports', () => {
 		}
 	});
 
-	it('opens reports on the range that its PHP says, unless the address says otherwise', async () => {
+	it('opens reports with the range from its PHP, unless the address has another', async () => {
 		await openScreen('revenue', '');
 		await app()
 			.getByRole('button', { name: /Last week \(/ })
@@ -191,7 +191,7 @@ describePattern('more-of-reports', 'an extension that widens reports', () => {
 	});
 });
 
-it('the patterns leave no PHP message in the log and no error in the browser', () => {
+it('the patterns cause no PHP message in the log and no error in the browser', () => {
 	expect(site.complaints()).toBe('');
 	expect(session.troubles()).toEqual([]);
 });

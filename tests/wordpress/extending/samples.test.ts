@@ -9,7 +9,7 @@ const samples = path.resolve(__dirname, '../../../docs/extending');
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
 const screen = (name: string) => `admin.php?page=wc-admin&path=/analytics/${name}&${OCTOBER}`;
 
-describe('the extensions of docs/extending as plugins', () => {
+describe('The extensions of docs/extending as plugins:', () => {
 	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
@@ -28,7 +28,7 @@ describe('the extensions of docs/extending as plugins', () => {
 	const menu = () => session.page.getByRole('navigation', { name: 'Main menu' });
 	const firstRow = () => app().locator('.woocommerce-table').getByRole('row').nth(1);
 
-	/** Each is alone, so that what its PHP asks for has to be enough. */
+	/** Each runs alone, so that what its PHP requests must be sufficient. */
 	const describeSample = (name: string, tests: () => void) =>
 		describe(name, () => {
 			beforeAll(() => addExtension(site, samples, name));
@@ -46,7 +46,7 @@ describe('the extensions of docs/extending as plugins', () => {
 	}
 
 	describeSample('weekdays-report', () => {
-		it('opens from its place in the menu, with the dates', async () => {
+		it('opens from its menu entry, with the dates', async () => {
 			await session.open(screen('revenue'));
 			await heading('Revenue').waitFor();
 			await menu().getByRole('link', { name: 'Weekdays', exact: true }).click();
@@ -56,7 +56,7 @@ describe('the extensions of docs/extending as plugins', () => {
 			expect(await menu().locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Weekdays']);
 		});
 
-		it('opens by its address, marked in the menu', async () => {
+		it('opens by its address, which the menu marks', async () => {
 			const { page } = session;
 			await page.reload();
 			await app().getByRole('row', { name: 'Thursday 27 $4,872.86' }).waitFor();
@@ -66,7 +66,7 @@ describe('the extensions of docs/extending as plugins', () => {
 	});
 
 	describeSample('average-price-column', () => {
-		it('is on the screen and in the file', async () => {
+		it('is on screen and in the file', async () => {
 			const { page } = session;
 			await session.open(screen('products'));
 			await app().getByRole('columnheader', { name: 'Average price' }).waitFor();
@@ -100,7 +100,7 @@ describe('the extensions of docs/extending as plugins', () => {
 			await app().getByRole('heading', { name: 'Price of a piece' }).waitFor();
 		});
 
-		it('are sorted by in the words of the server', async () => {
+		it("can sort the table under the server's names", async () => {
 			const asked = nextQuery('/reports/products');
 			await session.open(`${screen('products')}&orderby=example/packaging&order=asc`);
 			expect((await asked).get('orderby')).toBe('items_sold');
@@ -116,7 +116,7 @@ describe('the extensions of docs/extending as plugins', () => {
 		const options = () =>
 			app().getByRole('button', { name: 'Choose what to show of the best days' });
 
-		it('is on Overview; what is hidden of it and where it stands is remembered', async () => {
+		it('is on Overview, which remembers its hidden parts and its position', async () => {
 			const { page } = session;
 			await session.open(screen('overview'));
 			await app().getByRole('row', { name: 'Most sales October 29, 2026 $1,610.91' }).waitFor();
@@ -170,7 +170,7 @@ describe('the extensions of docs/extending as plugins', () => {
 	});
 
 	describeSample('payment-method-filter', () => {
-		it('offers what PHP says, and what is chosen reaches REST', async () => {
+		it('shows choices from PHP, and sends the selected one to REST', async () => {
 			const { page } = session;
 			await session.open(screen('orders'));
 			await app()
@@ -186,7 +186,7 @@ describe('the extensions of docs/extending as plugins', () => {
 			}
 		});
 
-		it('stays on the way to the next report', async () => {
+		it('stays in links to the next report', async () => {
 			const asked = nextQuery('/reports/revenue/stats');
 			await menu().getByRole('link', { name: 'Revenue', exact: true }).click();
 			expect((await asked).get('payment_method')).toBe('cheque');
@@ -195,7 +195,7 @@ describe('the extensions of docs/extending as plugins', () => {
 		});
 	});
 
-	it('leave no PHP message in the log and no error in the browser', () => {
+	it('cause no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

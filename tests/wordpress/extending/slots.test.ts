@@ -20,7 +20,7 @@ const MIRROR = `<?php add_filter( 'gettext_with_context', function ( $text, $sou
 }, 10, 3 );`;
 
 const zip = packPlugin();
-/** Only the part for slots knows this name. */
+/** Only the chunk for slots contains this name. */
 const chunks = [...zipContents(zip.file)]
 	.filter(([name, text]) => name.endsWith('.js') && text.includes('woocommerce-tasks'))
 	.map(([name]) => path.basename(name));
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe.each(wordPresses('6.5', '6.6'))(
-	"extensions in WooCommerce's slots on WordPress %s",
+	"Extensions in WooCommerce's slots on WordPress %s",
 	(version) => {
 		let site: Installation;
 		let session: AdminSession;
@@ -56,14 +56,14 @@ describe.each(wordPresses('6.5', '6.6'))(
 		const heading = (name: string) => app().getByRole('heading', { name, level: 1, exact: true });
 		const header = () => app().locator('.woocommerce-layout__header-wrapper');
 		const footer = () => app().locator('.woocommerce-layout > .woocommerce-layout__footer');
-		/** What stands in the header from its start to its end, beside the views, the age of the numbers and the palette. */
+		/** The contents of the header from start to end, except views, the age of the numbers and the palette. */
 		const inHeader = (page = session.page) =>
 			page
 				.locator('.woocommerce-layout__header-wrapper')
 				.locator('h1, :scope > :not(.sa-header-place, .sa-header-start, .sa-button)')
 				.allInnerTexts();
 
-		it('find header and footer where WooCommerce has them, in the order that they ask for', async () => {
+		it('render in header and footer as in WooCommerce, in the order that they request', async () => {
 			await session.open(screen('all'));
 			await footer().getByText('Part of page').waitFor();
 			await header().getByText('Sync').waitFor();
@@ -81,7 +81,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 				.waitFor();
 		});
 
-		it('are told where they are when the screen changes, and stay', async () => {
+		it('learn the new screen when it changes, and stay mounted', async () => {
 			const { page } = session;
 			const button = await header().getByRole('button', { name: 'Sync' }).elementHandle();
 			const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -90,13 +90,13 @@ describe.each(wordPresses('6.5', '6.6'))(
 			expect(await button?.evaluate((element) => element.isConnected)).toBe(true);
 		});
 
-		it('have the look of WordPress, fit into the header, and leave the screen accessible', async () => {
+		it("have WordPress's look, fit into the header, and keep the screen accessible", async () => {
 			const { page } = session;
 			await session.open(screen('all'));
 			await header().getByText('Sync').waitFor();
 			const box = await app().locator('.woocommerce-layout__header').boundingBox();
 			expect(box?.height).toBe(60);
-			// A look that WordPress gives, and we do not.
+			// A style of WordPress that we do not set.
 			const notice = footer().locator('.components-notice');
 			expect(await notice.evaluate((element) => getComputedStyle(element).borderLeftWidth)).toBe(
 				'4px',
@@ -105,7 +105,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			expect(await axeViolations(page, [], '#root')).toEqual([]);
 		});
 
-		it('fit on a phone, in both directions', async () => {
+		it('fit on a phone, in both writing directions', async () => {
 			const { page } = session;
 			await page.setViewportSize(PHONE.viewport);
 			const left = async (item: Locator) => (await item.boundingBox())?.x ?? NaN;
@@ -125,7 +125,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			await page.setViewportSize({ width: 1400, height: 900 });
 		});
 
-		it('may come when the screen is already there', async () => {
+		it('can register after the screen has rendered', async () => {
 			const { page } = session;
 			await session.open(screen('all'));
 			await header().getByText('Sync').waitFor();
@@ -140,7 +140,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			]);
 		});
 
-		it('bring pages with a title and a footer of their own, the last title counts, and parts of the frame can be left out', async () => {
+		it('add pages with their own title and footer, the last title wins, and parts of the frame can be omitted', async () => {
 			await session.open(screen('all', 'page/whole'));
 			await heading('Second title').waitFor();
 			await footer().getByText('Footer of the page').waitFor();
@@ -159,7 +159,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			expect(await inHeader()).toEqual(['Second title', 'Activity']);
 		});
 
-		it('are left out and named when they fail, and the others stay', async () => {
+		it('are omitted and reported by name if they fail, and the others stay', async () => {
 			const another = await logIn(browser, site);
 			const { page } = another;
 			await another.open(screen('failing'));
@@ -182,7 +182,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			await another.close();
 		});
 
-		it('cost a shop without them nothing', async () => {
+		it('cost nothing in a shop without them', async () => {
 			const { page } = session;
 			const loaded = async (items: string) => {
 				const names: string[] = [];
@@ -211,7 +211,7 @@ describe.each(wordPresses('6.5', '6.6'))(
 			expect(await hasStyleOfWordPress()).toBe(false);
 		});
 
-		it('leave no PHP message in the log and no error in the browser', () => {
+		it('cause no PHP message in the log and no error in the browser', () => {
 			expect(site.complaints()).toBe('');
 			expect(session.troubles()).toEqual([]);
 		});

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 $uri = $_SERVER['REQUEST_URI'] ?? '';
 
-// What is found out when the extension is loaded, and used later.
+// Detected when the extension loads, and used later.
 $early = array(
 	'is_admin() when loaded'         => ! is_admin(),
 	'REQUEST_URI when loaded'        => false !== strpos( $uri, 'wc-analytics' ),
@@ -18,7 +18,7 @@ $early = array(
 	'language of the user when asked' => 'user' === ( $_GET['_locale'] ?? '' ),
 );
 
-/** What says REST in this request, by name. */
+/** The indications of REST in this request, by name. */
 class Found {
 	public static $ways = array();
 	public static $uri  = '';
@@ -59,7 +59,7 @@ add_filter(
 	3
 );
 
-/** The ways that say REST when a reply is made, in the order of the alphabet. */
+/** The checks that detect REST when a response is created, in alphabetical order. */
 function ways( \WP_REST_Request $request ) {
 	$uri  = rawurldecode( $_SERVER['REQUEST_URI'] );
 	$late = array(
@@ -93,7 +93,7 @@ add_filter(
 		$ways = ways( $request );
 		foreach ( is_array( $data ) ? $data : array( $data ) as $index => $row ) {
 			if ( is_object( $row ) ) {
-				// A number that is on the screen, and what it comes from.
+				// A number on the screen, and the number it is calculated from.
 				if ( isset( $row->totals->orders_count ) ) {
 					$row->totals->orders_count = 1000000 + count( $ways );
 				}

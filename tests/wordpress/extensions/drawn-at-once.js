@@ -2,7 +2,7 @@
 	const { createElement, useState } = wp.element;
 	const { ProgressBar, TreeSelectControl } = wc.components;
 
-	// Asks for the store of the surveys while it is drawn, naming no script for it, and for entities of WordPress.
+	// Uses the store of the surveys, without depending on its script, and entities of WordPress, all during render.
 	const withStores = (Report) =>
 		wp.data.withDispatch((dispatch) => ({
 			ask: dispatch('wc/customer-effort-score').addCesSurveyForCustomerSearch,

@@ -44,7 +44,7 @@
 			createElement('b', null, 'In no slot'),
 		);
 
-	/** A function component that fails, so that its name is in the stack. */
+	/** A function component that fails, so that the stack contains its name. */
 	function Failing() {
 		throw new Error('no header today');
 	}

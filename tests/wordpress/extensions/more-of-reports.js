@@ -1,4 +1,7 @@
-/** The pattern of extensions that widen reports: a chart, an advanced filter, a chart of Overview, colours, texts and links. */
+/**
+ * The pattern of extensions that extend reports: a chart, an advanced filter, a chart on Overview, colours, texts and
+ * links.
+ */
 (function (wp) {
 	const { addFilter } = wp.hooks;
 	const { __ } = wp.i18n;

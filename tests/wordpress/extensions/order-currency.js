@@ -1,6 +1,6 @@
 /**
- * The pattern of shops with several currencies: a dropdown on the reports and on Overview, whose choice goes to the server and to
- * links, decides which currency amounts are shown in, and a column with what the server's SQL added.
+ * The pattern of shops with several currencies: a dropdown on reports and Overview. Its choice goes to the server and
+ * into links and decides the currency of amounts. A column shows what the server's SQL added.
  */
 (function (wp, wc) {
 	const { addFilter } = wp.hooks;
@@ -45,7 +45,7 @@
 			...table,
 			headers: [...table.headers, { key: param, label: __('Currency', 'example') }],
 			rows: table.rows.map((row, index) => {
-				// Days of Revenue have it among their numbers.
+				// In Revenue, each row is a day with its values in subtotals.
 				const item = items[index] || {};
 				const code = (item.subtotals || item)[param] || '';
 				return [...row, { display: code, value: code }];

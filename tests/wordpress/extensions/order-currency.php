@@ -18,7 +18,7 @@ add_action(
 	}
 );
 
-// What the dropdown offers, and how amounts are written then.
+// The choices of the dropdown, and their formats of amounts.
 add_filter(
 	'woocommerce_admin_shared_settings',
 	function ( $settings ) {
@@ -41,7 +41,7 @@ function order_currency_asked() {
 	return isset( $_GET['currency'] ) ? strtoupper( sanitize_key( $_GET['currency'] ) ) : 'USD';
 }
 
-// WooCommerce remembers results by the arguments of their query.
+// WooCommerce caches results by the arguments of their query.
 foreach ( array( 'revenue', 'orders', 'orders_stats', 'products', 'categories', 'coupons', 'taxes' ) as $order_currency_report ) {
 	add_filter(
 		"woocommerce_analytics_{$order_currency_report}_query_args",

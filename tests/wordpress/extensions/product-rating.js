@@ -1,4 +1,4 @@
-/** The pattern of columns whose value the server has to send: what customers think of a product. */
+/** The pattern of columns whose value the server must send: the ratings of a product. */
 (function (wp, wc) {
 	const { createElement } = wp.element;
 	const { __ } = wp.i18n;

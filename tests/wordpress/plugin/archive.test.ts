@@ -5,7 +5,7 @@ import { packPlugin, zipContents } from '../support/plugin-zip';
 
 const root = path.resolve(__dirname, '../../..');
 
-describe('the plugin as a file', () => {
+describe("The plugin's zip", () => {
 	let zip: ReturnType<typeof packPlugin>;
 	let contents: Map<string, string>;
 
@@ -17,7 +17,7 @@ describe('the plugin as a file', () => {
 
 	const named = (pattern: RegExp) => [...contents].filter(([name]) => pattern.test(name));
 
-	it('has PHP without a syntax error', () => {
+	it('contains no PHP with a syntax error', () => {
 		const files = ['packages/wordpress-plugin', 'tests/wordpress', 'docs/extending'].flatMap(
 			(folder) => phpFiles(path.join(root, folder)),
 		);
@@ -25,7 +25,7 @@ describe('the plugin as a file', () => {
 		expect(files.map(phpSyntaxErrors).filter(Boolean)).toEqual([]);
 	});
 
-	it('unpacks into one folder with the wrapper and the built app, and nothing else', () => {
+	it('unpacks into one folder with the plugin and the built app, and nothing else', () => {
 		const names = [...contents.keys()];
 		expect(names.filter((name) => !name.startsWith('store-analytics/'))).toEqual([]);
 		expect(names).toEqual(
@@ -39,7 +39,7 @@ describe('the plugin as a file', () => {
 		expect(names.filter((name) => /\.(tsx?|map|md|lock)$|node_modules/.test(name))).toEqual([]);
 	});
 
-	it('names everybody whose work is in the scripts, on terms that go with the GPL', () => {
+	it('names all authors of the scripts and their licenses, which are compatible with the GPL', () => {
 		const terms = contents.get('store-analytics/build/licenses.txt') ?? '';
 		const titles = terms
 			.split(/^-{80}$/m)
@@ -53,7 +53,7 @@ describe('the plugin as a file', () => {
 		expect(libraries.filter((library) => !compatible.test(library?.[2] ?? ''))).toEqual([]);
 	});
 
-	it('brings the notices to which its scripts refer', () => {
+	it('contains the notices that its scripts refer to', () => {
 		const referred = named(/\.js$/).flatMap(([name, text]) => {
 			const notice = /license information please see (\S+)/.exec(text)?.[1];
 			return notice === undefined ? [] : [path.posix.join(path.posix.dirname(name), notice)];
@@ -62,7 +62,7 @@ describe('the plugin as a file', () => {
 		expect(referred.filter((name) => !contents.has(name))).toEqual([]);
 	});
 
-	it('has every sentence of the app and of PHP for translators, with what is said to them', () => {
+	it('contains every sentence of the app and of PHP for translators, with their comments', () => {
 		const pot = contents.get('store-analytics/languages/store-analytics.pot') ?? '';
 		const sentences = [
 			'msgid "Gross sales"',
@@ -75,13 +75,13 @@ describe('the plugin as a file', () => {
 		expect(pot).not.toContain('undefined');
 	});
 
-	it('is the same to the byte when packed again', () => {
+	it('is identical to the byte when packed again', () => {
 		const again = packPlugin();
 		expect(readFileSync(again.file).equals(readFileSync(zip.file))).toBe(true);
 		again.remove();
 	});
 
-	it('says the same version and requirements to WordPress and to its directory', () => {
+	it('states the same version and requirements to WordPress and to its directory', () => {
 		const header = contents.get('store-analytics/store-analytics.php') ?? '';
 		const readme = contents.get('store-analytics/readme.txt') ?? '';
 		const field = (text: string, name: string) =>
@@ -93,7 +93,7 @@ describe('the plugin as a file', () => {
 		expect(field(header, 'Text Domain')).toBe('store-analytics');
 	});
 
-	it("has a readme within the directory's limits, with this version in its changelog", () => {
+	it("contains a readme within the directory's limits, with this version in its changelog", () => {
 		const readme = contents.get('store-analytics/readme.txt') ?? '';
 		const [, head = '', summary = ''] = /^=== .+ ===\n([^]+?)\n\n(.+)\n\n==/.exec(readme) ?? [];
 		expect(summary.length).toBeGreaterThan(20);
@@ -103,17 +103,17 @@ describe('the plugin as a file', () => {
 		expect(readme.split('== Changelog ==')[1]).toContain(`= ${version} =`);
 	});
 
-	it('guards every PHP file of ours against being opened by its address', () => {
+	it('prevents opening any of our PHP files by its address', () => {
 		const open = named(/\.php$/)
-			// They return a table and do nothing.
+			// These only return a table.
 			.filter(([name]) => !/\.(asset|l10n)\.php$/.test(name))
 			.filter(([, text]) => !/defined\( '(ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;/.test(text))
 			.map(([name]) => name);
-		// It has a comment and nothing else.
+		// It contains only a comment.
 		expect(open).toEqual(['store-analytics/languages/index.php']);
 	});
 
-	it('asks only for scripts that the oldest WordPress has, and brings no React of its own', () => {
+	it('depends only on scripts that the oldest WordPress has, and contains no React of its own', () => {
 		const asset = contents.get('store-analytics/build/app.asset.php') ?? '';
 		const handles = /'dependencies' => array\(([^)]*)\)/.exec(asset)?.[1] ?? '';
 		const allowed = [
@@ -128,7 +128,7 @@ describe('the plugin as a file', () => {
 		const asked = [...handles.matchAll(/'([^']+)'/g)].map(([, handle]) => handle);
 		expect(asked).toEqual(expect.arrayContaining(['react', 'react-dom']));
 		expect(asked.filter((handle) => !allowed.includes(handle ?? ''))).toEqual([]);
-		// React, React DOM and React's JSX runtime all name it.
+		// React, React DOM and React's JSX runtime all contain it.
 		const second = named(/\.js$/).filter(([, text]) =>
 			text.includes('DO_NOT_USE_OR_YOU_WILL_BE_FIRED'),
 		);

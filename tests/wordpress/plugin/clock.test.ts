@@ -14,13 +14,13 @@ const zones = [
 ];
 const times = [
 	'2026-11-21T15:00:00Z',
-	'2026-03-08T06:59:59Z', // New York's clocks go forward a second later
+	'2026-03-08T06:59:59Z', // New York's clocks go forward a second later.
 	'2026-03-08T07:00:00Z',
-	'2026-04-04T15:00:00Z', // Lord Howe's go back by half an hour
+	'2026-04-04T15:00:00Z', // Lord Howe's clocks go back by half an hour.
 	'2028-02-29T12:00:00Z',
 ];
 
-/** What PHP says of every zone at every time. */
+/** PHP's values for every zone at every time. */
 function clocks(): ZoneSpan[] {
 	const asked = zones.flatMap((zone) => times.map((time) => [zone, Date.parse(time) / 1000]));
 	return JSON.parse(
@@ -37,13 +37,13 @@ function clocks(): ZoneSpan[] {
 			echo json_encode( $clocks );`,
 			plugin,
 		),
-	) as ZoneSpan[]; // as clock() documents it
+	) as ZoneSpan[]; // as: clock() documents it
 }
 
-describe('the time zone that comes with the page', () => {
+describe('The time zone in the page', () => {
 	afterEach(() => knowZone(undefined));
 
-	it('is what the browser would find out, from first to last millisecond', () => {
+	it('equals what the browser would calculate, from the first to the last millisecond', () => {
 		const spans = clocks();
 		expect(spans).toHaveLength(zones.length * times.length);
 		for (const [index, { zone, offset, from, until }] of spans.entries()) {
@@ -60,7 +60,7 @@ describe('the time zone that comes with the page', () => {
 		}
 	});
 
-	it('ends where the clocks change', () => {
+	it('ends when the clocks change', () => {
 		const newYork = clocks().find(
 			({ zone, from }) =>
 				zone === 'America/New_York' && from === Date.parse('2026-03-08T07:00:00Z'),

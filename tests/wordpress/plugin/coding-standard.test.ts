@@ -5,14 +5,14 @@ import path from 'node:path';
 
 const plugin = path.resolve(__dirname, '../../../packages/wordpress-plugin');
 
-/** What PHP_CodeSniffer says about files, by the plugin's own list of rules: `rule at line` of each finding. */
+/** Runs PHP_CodeSniffer with the plugin's own list of rules on files. Returns `rule at line` for each finding. */
 function findings(place: string): string[] {
 	const { stdout } = spawnSync(
 		'phpcs',
 		['--report=json', '-q', `--standard=${path.join(plugin, 'phpcs.xml')}`, place],
 		{ encoding: 'utf8' },
 	);
-	// PHP_CodeSniffer's report.
+	// as: the report of PHP_CodeSniffer
 	const report = JSON.parse(stdout) as {
 		files: Record<string, { messages: { source: string; line: number }[] }>;
 	};
@@ -21,15 +21,15 @@ function findings(place: string): string[] {
 	);
 }
 
-describe('the plugin’s PHP', () => {
+describe('The plugin’s PHP', () => {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-php-'));
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	it('is written as WordPress writes', () => {
+	it("follows WordPress's coding standard", () => {
 		expect(findings(plugin)).toEqual([]);
 	});
 
-	it('would be found out if it were not', () => {
+	it('would be reported if it did not', () => {
 		const file = path.join(folder, 'other.php');
 		writeFileSync(
 			file,

@@ -38,8 +38,8 @@ const saved = fc.oneof(
 	fc.constantFrom(null, '', 'charts', 7, true),
 );
 
-describe('the sections that a user sees on Overview, read by PHP and by the app', () => {
-	it('are the same, with the same blocks hidden, whatever was saved', () => {
+describe('The sections of Overview in PHP and in the app', () => {
+	it('are equal, with the same hidden blocks, whatever was saved', () => {
 		const preferences = fc.sample(saved, { numRuns: 2000, seed: 20261120 });
 		const read = readByPhp(preferences);
 		const differences = preferences
@@ -54,7 +54,7 @@ describe('the sections that a user sees on Overview, read by PHP and by the app'
 
 type Hidden = Record<string, readonly string[]>;
 
-/** Hidden blocks by section; a section that was saved twice the plugin leaves to the app. */
+/** Hidden blocks by section. The plugin leaves a section that was saved twice to the app. */
 function readByApp(preference: unknown): Hidden {
 	const sections = mergeSections(defaults, preference);
 	const seen = keys

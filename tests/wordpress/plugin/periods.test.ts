@@ -4,7 +4,7 @@ import { dateRules } from '@store-analytics/date/rules';
 import { periodOf, requestDates } from '../../../src/reports/engine/query/period';
 import { runPhp } from '../support/php/php';
 
-/** What the app and PHP are asked: an address on a day in a shop. */
+/** A question to both the app and PHP: an address on a day in a shop. */
 interface Case {
 	readonly query: Readonly<Record<string, string>>;
 	readonly defaultRange: string;
@@ -39,7 +39,7 @@ const nows = [
 	'2026-08-31T23:59:59Z',
 	'2026-12-31T23:30:00Z',
 	'2027-01-01T00:30:00Z',
-	// The clocks of New York and of Lord Howe change, half an hour there.
+	// The clocks of New York and of Lord Howe change, the latter by half an hour.
 	'2026-03-08T06:59:00Z',
 	'2026-11-01T05:30:00Z',
 	'2026-04-04T15:00:00Z',
@@ -70,7 +70,7 @@ const custom = [
 	[' 2026-10-01', '2026-10-31\n'],
 ] as const;
 
-/** Everything that a period depends on by itself, with each preset and comparison. */
+/** Everything that affects a period by itself, with each preset and comparison. */
 const presetCases = presets.flatMap((period) =>
 	compares.flatMap((compare) =>
 		zones.flatMap((zone) =>
@@ -115,7 +115,9 @@ const furtherComparisons = [
 ];
 const firstOrders = ['', '2023-10-01', '2026-10-12', '2030-01-01', 'once', '2025-02-30'];
 
-/** Ranges and comparisons beyond WooCommerce's, each also as a default range and with presets of WooCommerce's. */
+/**
+ * Ranges and comparisons beyond WooCommerce's, each also as a default range and together with WooCommerce's presets.
+ */
 const furtherCases = [...furtherPeriods, 'month', 'last_year', 'today'].flatMap((period) =>
 	furtherComparisons.flatMap((comparison) =>
 		[...nows, '2026-06-15T12:00:00Z'].flatMap((now, index): Case[] => {
@@ -136,7 +138,7 @@ const furtherCases = [...furtherPeriods, 'month', 'last_year', 'today'].flatMap(
 	),
 );
 
-/** The days at the ends of months, over a leap year and its neighbours: calendars differ there in length. */
+/** The days around the ends of months over a leap year and its neighbours, where calendars differ in length. */
 const endsOfMonths = Array.from({ length: 27 }, (_, month) =>
 	[-2, -1, 0, 1].map((day) => new Date(Date.UTC(2023, month, 1 + day, 12)).toISOString()),
 ).flat();
@@ -200,7 +202,7 @@ const addressCases = addresses.flatMap((address) =>
 	),
 );
 
-describe('the dates of an address, read by PHP and by the app', () => {
+describe('The dates of an address in PHP and in the app', () => {
 	const cases = [
 		...presetCases,
 		...calendarCases,
@@ -221,26 +223,26 @@ describe('the dates of an address, read by PHP and by the app', () => {
 			.filter(({ php, app }) => JSON.stringify(php) !== JSON.stringify(app))
 			.slice(0, 5);
 
-	it('are the same for every preset, on days when calendars and clocks are odd', () => {
+	it('are equal for every preset, on days with unusual calendars and clocks', () => {
 		expect(presetCases.length).toBeGreaterThan(3000);
 		expect(differences(presetCases)).toEqual([]);
 	});
 
-	it('are the same for every preset, wherever months and leap years end', () => {
+	it('are equal for every preset at all ends of months and leap years', () => {
 		expect(calendarCases.length).toBeGreaterThan(6000);
 		expect(differences(calendarCases)).toEqual([]);
 	});
 
-	it('are the same for ranges and comparisons beyond WooCommerce’s, in addresses and as default ranges', () => {
+	it('are equal for ranges and comparisons beyond WooCommerce’s, in addresses and as default ranges', () => {
 		expect(furtherCases.length).toBeGreaterThan(4000);
 		expect(differences(furtherCases)).toEqual([]);
 	});
 
-	it('are the same for ranges that somebody chose or mistyped', () => {
+	it('are equal for custom and mistyped ranges', () => {
 		expect(differences(customCases)).toEqual([]);
 	});
 
-	it('are the same, with the same interval, where the address says too little or nonsense', () => {
+	it('are equal, with the same interval, for incomplete or invalid addresses', () => {
 		expect(differences(addressCases)).toEqual([]);
 	});
 });

@@ -10,7 +10,7 @@ const discounts = {
 } as const;
 const bins = { ...discounts, path: '/bins', menu: 'woocommerce', needsStock: true } as const;
 
-/** The reports that WooCommerce's menu has. */
+/** The reports in WooCommerce's menu. */
 const known = Object.fromEntries(
 	Object.entries(reportScreens).filter(([slug]) => inWooCommerceMenu.includes(slug)),
 );
@@ -18,14 +18,14 @@ const known = Object.fromEntries(
 const shown = (title: string) => ({ id: title, title, path: `/analytics/${title.toLowerCase()}` });
 const ofWooCommerce = [shown('Overview'), null, shown('Orders'), shown('Settings')];
 
-describe('the menu of Analytics in WordPress', () => {
-	it('stays as WooCommerce and extensions have it, as long as it has every report', () => {
+describe('The menu of Analytics in WordPress', () => {
+	it('stays as WooCommerce and extensions define it, as long as it contains every report', () => {
 		const { menu } = pluginScreens(known);
 		expect(menu).toEqual([]);
 		expect(readByPhp(menu)).toEqual(ofWooCommerce);
 	});
 
-	it('has an entry for a report that WooCommerce does not have, above Settings, for those who may open it', () => {
+	it('contains a report that WooCommerce does not have, above Settings, for users who may open it', () => {
 		const { menu, capabilities } = pluginScreens({ ...known, discounts });
 		expect(capabilities).toEqual({ '/analytics/discounts': 'manage_woocommerce' });
 		expect(readByPhp(menu)).toEqual([
@@ -41,7 +41,7 @@ describe('the menu of Analytics in WordPress', () => {
 		]);
 	});
 
-	it('has a report that keeps stock only where the shop does, and one with a place of its own there', () => {
+	it('contains a report about stock only if the shop manages stock, at its own place', () => {
 		const { menu, paths } = pluginScreens({ ...known, bins });
 		expect(paths).toEqual(['/analytics/', '/customers', '/bins']);
 		expect(readByPhp(menu)).toEqual(ofWooCommerce);
@@ -50,7 +50,7 @@ describe('the menu of Analytics in WordPress', () => {
 		);
 	});
 
-	it('does not have a report twice that an extension has added to it already', () => {
+	it('does not repeat a report that an extension has already added', () => {
 		const { menu } = pluginScreens({ ...known, discounts });
 		expect(
 			readByPhp([...menu, ...menu.map((entry) => ({ ...entry, path: '/analytics/orders' }))]),

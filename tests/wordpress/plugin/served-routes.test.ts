@@ -4,8 +4,8 @@ import { runPhp } from '../support/php/php';
 
 const { served } = pluginScreens();
 
-describe('the routes that the plugin has the store server serve', () => {
-	it('are those of the list of reports', () => {
+describe('The routes that the plugin sends to the store server', () => {
+	it('are those in the list of reports', () => {
 		expect(askPhp(served.map((report) => `/wc-analytics/${report}`))).toEqual(served);
 	});
 
@@ -22,11 +22,11 @@ describe('the routes that the plugin has the store server serve', () => {
 			'leaderboards',
 			'',
 		],
-	])('are no others: %j', (route) => {
+	])('do not include others: %j', (route) => {
 		expect(askPhp([route])).toEqual(['']);
 	});
 
-	it('are none without a build', () => {
+	it('are empty without a build', () => {
 		expect(askPhp(['/wc-analytics/', '/wc-analytics/leaderboards'], [])).toEqual(['', '']);
 	});
 });

@@ -14,7 +14,7 @@ import { changesForOneTest } from '../support/changes-for-one-test';
 const overview = '/analytics/overview';
 const screen = (path: string) => `admin.php?page=wc-admin&path=${path}`;
 
-describe('the responses of an earlier request', () => {
+describe('The cached responses of an earlier request', () => {
 	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
@@ -35,11 +35,11 @@ describe('the responses of an earlier request', () => {
 		prepare(`${forget} update_option( 'rig_remembers', '1' );`, forget);
 	});
 
-	it('come with the page, the same and with their age, and REST is asked nothing', async () => {
+	it('come with the page, unchanged and with their age, and no REST request follows', async () => {
 		const responses = await asked(orders);
 		setOption('rig_later', '59');
 		expect(await cachedResponses(session, site, orders)).toEqual({ responses, age: 59 });
-		// Whatever it asks for has no response yet.
+		// No response exists yet for whatever the screen requests.
 		const { page } = session;
 		const release = await holdResponses(page);
 		const routes = await restRequests(session, orders);
@@ -48,7 +48,7 @@ describe('the responses of an earlier request', () => {
 		await release();
 	});
 
-	it('are of Overview as its user has arranged it', async () => {
+	it("match the user's arrangement of Overview", async () => {
 		const responses = await asked(screen(overview));
 		expect(await cachedResponses(session, site, screen(overview))).toEqual({ responses, age: 0 });
 		prepare(
@@ -59,7 +59,7 @@ describe('the responses of an earlier request', () => {
 		site.php(`delete_transient( 'store_analytics_responses_1_' . md5( '${overview}' ) );`);
 	});
 
-	it('give way to those of one more request; where these say something else though nothing has changed, none are brought along any more', async () => {
+	it('are replaced by those of one more request; if these differ although nothing has changed, caching stops', async () => {
 		const { page } = session;
 		await asked(orders);
 		site.php(`
@@ -117,14 +117,14 @@ describe('the responses of an earlier request', () => {
 			`unlink( WPMU_PLUGIN_DIR . '/new.php' );`,
 		],
 		['an hour has gone', `update_option( '_transient_timeout_' . ${kept}, 1 );`, ''],
-	])('do not come where %s since then', async (_what, code, undoing) => {
+	])('are not used if %s since then', async (_what, code, undoing) => {
 		await asked(orders);
 		expect(await cachedResponses(session, site, orders)).toBeDefined();
 		prepare(code, undoing);
 		expect(await cachedResponses(session, site, orders)).toBeUndefined();
 	});
 
-	it("are nobody else's", async () => {
+	it('belong to one user only', async () => {
 		await asked(orders);
 		const other = site.php(`
 				wp_set_current_user( 0 );
@@ -133,7 +133,7 @@ describe('the responses of an earlier request', () => {
 		expect(other).toBe('NULL');
 	});
 
-	it('leave no PHP message in the log and no error in the browser', () => {
+	it('cause no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});
@@ -141,7 +141,7 @@ describe('the responses of an earlier request', () => {
 
 const preloadedResponses = '/wc-analytics/reports/preloaded-responses';
 
-/** Has the request for all responses wait until what is returned is called. */
+/** Holds the request for all responses until the returned function is called. */
 async function holdResponses(page: Page): Promise<() => Promise<void>> {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => (release = resolve));
@@ -155,7 +155,7 @@ async function holdResponses(page: Page): Promise<() => Promise<void>> {
 	};
 }
 
-/** Says that no responses are to be remembered of Orders. */
+/** Disables caching of responses for Orders. */
 const declined: unknown = expect.objectContaining({
 	name: 'store-analytics-asks-itself',
 	value: encodeURIComponent('last:/analytics/orders'),

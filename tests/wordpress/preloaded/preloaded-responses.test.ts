@@ -19,7 +19,7 @@ const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
 const customers = screen('/customers');
 
-describe('the first responses', () => {
+describe('The preloaded responses', () => {
 	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
@@ -45,20 +45,20 @@ describe('the first responses', () => {
 
 	describe.each([...reports, overview])('of %s', (path) => {
 		it.each(['', 'period=last_year&compare=previous_period&interval=month&chart=net_revenue'])(
-			'are those that it asks REST for, and the same: %s',
+			'equal those of REST requests: %s',
 			(query) => expectTheSame(screen(path, query)),
 		);
 	});
 
-	it('say REST wherever an extension looks for it, as the one that changes orders then', async () => {
+	it('look like REST to extensions in every way, including one that changes orders in REST only', async () => {
 		const responses = await asked(screen('/analytics/orders'));
 		const [stats] = responses.filter(({ asked: query }) => query.startsWith('stats'));
-		const { asked_by_rest: ways, totals } = stats?.body as AskedByRest; // made by the extension
+		const { asked_by_rest: ways, totals } = stats?.body as AskedByRest; // as: the extension made it
 		expect(ways).toEqual(everyWay);
 		expect(totals.orders_count).toBe(ordersThen);
 	});
 
-	it('are all that a screen needs: beside the one request in the head it asks REST nothing', async () => {
+	it('are all that a screen needs: it sends no REST request besides the one in the head', async () => {
 		for (const path of ['/analytics/revenue', '/analytics/products', overview, '/customers']) {
 			const requests = await restRequests(session, screen(path));
 			expect(requests).toEqual([preloadedResponses]);
@@ -66,7 +66,7 @@ describe('the first responses', () => {
 		}
 	});
 
-	it('show Overview without waiting for what is pinned to it, which is asked for behind them', async () => {
+	it('show Overview without waiting for pinned numbers, which are requested after them', async () => {
 		const { page } = session;
 		prefer('store_analytics_pins', [
 			{ kind: 'number', path: '/analytics/orders', metric: 'net_revenue', query: 'refunds=all' },
@@ -90,7 +90,7 @@ describe('the first responses', () => {
 		await page.unroute(ofPin);
 	});
 
-	it('have all pages of what a chart is drawn from, unless these are too many', async () => {
+	it("include all pages of a chart's data, unless there are too many", async () => {
 		const address = screen('/analytics/revenue', 'period=last_year&compare=previous_year');
 		await expectTheSame(address);
 		const pages = (await asked(address)).filter(({ asked: query }) => query.includes('page=4'));
@@ -100,7 +100,7 @@ describe('the first responses', () => {
 		expect(await asked(screen('/analytics/revenue', years))).toHaveLength(3);
 	});
 
-	it("are about the shop's default range, in the shop's weeks and days", async () => {
+	it("use the shop's default range, in the shop's weeks and days", async () => {
 		setOption('woocommerce_default_date_range', 'period=week&amp;compare=previous_period');
 		prepare(
 			`update_option( 'start_of_week', 6 ); update_option( 'timezone_string', 'Pacific/Auckland' );`,
@@ -108,7 +108,7 @@ describe('the first responses', () => {
 		);
 		const address = screen('/analytics/orders');
 		await expectTheSame(address);
-		// Saturday already, there, and its week has just begun.
+		// There it is Saturday already, and its week has just started.
 		expect((await asked(address)).map(({ asked: query }) => query).join()).toContain(
 			'after=2026-11-21T00:00:00',
 		);
@@ -121,18 +121,18 @@ describe('the first responses', () => {
 			['numbers', [{ key: 'store-performance', hiddenBlocks: ['orders/orders_count', 7] }]],
 			['nothing of a section', [{ key: 'leaderboards', hiddenBlocks: boards() }]],
 			['nothing that can be read', { 0: { key: 'charts', hiddenBlocks: {}, isVisible: 'no' } }],
-		])('are those of what the user has left on it: %s', async (_what, sections) => {
+		])("match the user's Overview with hidden %s", async (_what, sections) => {
 			prefer('dashboard_sections', sections);
 			await expectTheSame(screen(overview));
 		});
 
-		it('are as the user wants charts cut and rankings long', async () => {
+		it("use the user's interval of charts and length of leaderboards", async () => {
 			prefer('dashboard_chart_interval', 'week');
 			prefer('dashboard_leaderboard_rows', 3);
 			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year'));
 		});
 
-		it('are as usual where these preferences are nonsense', async () => {
+		it('use the defaults if these preferences are invalid', async () => {
 			prefer('dashboard_chart_interval', 'fortnight');
 			prefer('dashboard_leaderboard_rows', 300);
 			await expectTheSame(screen(overview, 'period=quarter&compare=previous_year&type=bar'));
@@ -147,11 +147,11 @@ describe('the first responses', () => {
 		screen('/analytics/stock', 'type=outofstock'),
 		screen('/analytics/revenue', 'period[]=month&compare=previous_year'),
 		screen('/analytics/revenue', `period=custom&compare=previous_year&after=${'%22%3C'}`),
-	])('are left to the app where the address says more than dates: %s', async (address) => {
+	])('are left to the app if the address contains more than dates: %s', async (address) => {
 		expect(await asked(address)).toEqual([]);
 	});
 
-	it('are those to the view that a screen opens with, at an address that says nothing', async () => {
+	it("use the screen's default view for an address without parameters", async () => {
 		const view = {
 			id: 'a',
 			name: 'Sales%20%22by%20month%22',
@@ -169,7 +169,7 @@ describe('the first responses', () => {
 		expect((await asked(screen('/analytics/orders'))).length).toBeGreaterThan(0);
 	});
 
-	it('do not come where the shop has switched them off, or the app has told that it asks otherwise', async () => {
+	it('are absent if the shop has switched them off, or if the app has reported that it requests otherwise', async () => {
 		const context = session.page.context();
 		for (const name of ['without-responses', 'store-analytics-asks-itself']) {
 			const value = encodeURIComponent(
@@ -182,19 +182,19 @@ describe('the first responses', () => {
 		}
 	});
 
-	it('are text, whatever is in them', async () => {
+	it('are plain text, whatever they contain', async () => {
 		setOption('rig_reply', 'hostile');
 		await expectTheSame(customers);
 		const { page } = session;
 		await session.open(customers);
 		await page.locator('#root').getByText('</script><script>window.wasRun = 1').waitFor();
 		expect(await page.evaluate('window.wasRun')).toBeUndefined();
-		// A page that stays asks once more.
+		// A page that stays open requests once more.
 		await page.goto('about:blank');
 	});
 
 	it.each(['refused', 'fatal', 'not text'])(
-		'come without one to which there is no good reply: %s',
+		'omit one without a valid response: %s',
 		async (reply) => {
 			setOption('rig_reply', reply);
 			const responses = await asked(customers);
@@ -202,10 +202,10 @@ describe('the first responses', () => {
 		},
 	);
 
-	it('end after 300 ms, and on a screen that needs longer rest six hundred times as long as they took', async () => {
+	it('stop after 300 ms, and pause for a screen that takes longer, six hundred times as long as they took', async () => {
 		setOption('rig_is_slow', '1');
 		prepare('', `delete_transient( 'store_analytics_slow_screens' );`);
-		// Begun at 0 ms, looked at the clock after 100, 200 and 300.
+		// Started at 0 ms, checked the clock after 100, 200 and 300.
 		expect(await asked(screen('/analytics/products'))).toHaveLength(3);
 		site.php(`delete_option( 'rig_is_slow' );`);
 		expect(await asked(screen('/analytics/products'))).toEqual([]);
@@ -216,7 +216,7 @@ describe('the first responses', () => {
 			echo get_transient( 'store_analytics_slow_screens' )['/analytics/products'] - $noon, ' ';
 			echo $wpdb->get_var( "SELECT autoload FROM $wpdb->options WHERE option_name = '_transient_store_analytics_slow_screens'" );
 		`);
-		// 100 ms for each look at the clock until then.
+		// Until then, each check of the clock took 100 ms.
 		expect(kept).toMatch(/^360 (no|off)$/);
 		const over = `array( '/analytics/products' => strtotime( '2026-11-20T16:59:59Z' ) )`;
 		site.php(`set_transient( 'store_analytics_slow_screens', ${over}, HOUR_IN_SECONDS );`);
@@ -224,13 +224,13 @@ describe('the first responses', () => {
 		site.php(`delete_transient( 'store_analytics_slow_screens' );`);
 	});
 
-	it('leave no PHP message in the log and no error in the browser', () => {
+	it('cause no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});
 });
 
-/** What the extension beside the plugin writes into a reply. */
+/** What the extension beside the plugin writes into a response. */
 interface AskedByRest {
 	readonly asked_by_rest: readonly string[];
 	readonly totals: { readonly orders_count: number };
@@ -238,7 +238,7 @@ interface AskedByRest {
 
 const preloadedResponses = '/wc-analytics/reports/preloaded-responses';
 
-/** Every ranking that the shop has. */
+/** Every leaderboard of the shop. */
 function boards(): string[] {
 	return ['customers', 'coupons', 'categories', 'products'];
 }

@@ -10,7 +10,7 @@ import { zipContents } from '../support/plugin-zip';
 const screen = (path: string, query = '') =>
 	`admin.php?page=wc-admin&path=${path}${query && `&${query}`}`;
 
-describe('the plugin as a neighbour', () => {
+describe('The plugin beside WooCommerce:', () => {
 	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
@@ -31,8 +31,8 @@ describe('the plugin as a neighbour', () => {
 		session.page.locator('#root').getByRole('heading', { name, level: 1 }).waitFor();
 	const theirScreen = () => session.page.getByText('The shop system answers here.').waitFor();
 
-	describe('at the border of its screens', () => {
-		it("[S2.2] WooCommerce's menu links to our screens load them, and back and forward cross over", async () => {
+	describe('at the border between screens', () => {
+		it("[S2.2] WooCommerce's menu links load our screens, and back and forward cross over", async () => {
 			const { page } = session;
 			await session.open('admin.php?page=wc-admin');
 			await theirScreen();
@@ -44,7 +44,7 @@ describe('the plugin as a neighbour', () => {
 			await ourHeading('Overview');
 		});
 
-		it("its own links to WooCommerce's screens load them, and back comes home", async () => {
+		it("its own links load WooCommerce's screens, and back returns", async () => {
 			const { page } = session;
 			await session.open(screen('/analytics/orders'));
 			await ourHeading('Orders');
@@ -54,7 +54,7 @@ describe('the plugin as a neighbour', () => {
 			await ourHeading('Orders');
 		});
 
-		it('a script that goes from one side to the other arrives', async () => {
+		it('a script can navigate from one side to the other', async () => {
 			const { page } = session;
 			await session.open(screen('/marketing'));
 			await theirScreen();
@@ -66,7 +66,7 @@ describe('the plugin as a neighbour', () => {
 			await ourHeading('Revenue');
 		});
 
-		it('links between its own screens do not load anything', async () => {
+		it('links between its own screens load no page', async () => {
 			const { page } = session;
 			await page.evaluate('window.samePage = true');
 			await menu('Stock').click();
@@ -74,15 +74,15 @@ describe('the plugin as a neighbour', () => {
 			expect(await page.evaluate('window.samePage')).toBe(true);
 		});
 
-		it("costs WooCommerce's screens a few hundred bytes", () => {
+		it("WooCommerce's screens get only a few hundred bytes more", () => {
 			const script = zipContents(zip).get('store-analytics/assets/page-links.js') ?? '';
 			expect(script).not.toBe('');
 			expect(gzipSync(script).length).toBeLessThan(900);
 		});
 	});
 
-	describe('on its screens', () => {
-		it("takes the hints to fetch WooCommerce's app out of the page, and leaves those of others", async () => {
+	describe('on its own screens', () => {
+		it("it removes the preload hints for WooCommerce's app from the page, and keeps others", async () => {
 			const { page } = session;
 			await session.open(screen('/analytics/revenue'));
 			const hints = () =>
@@ -97,7 +97,7 @@ describe('the plugin as a neighbour', () => {
 			expect(await hints()).toHaveLength(3);
 		});
 
-		it('hints at every script of its own by the exact address, so that none is fetched twice', async () => {
+		it('it hints at all its scripts by exact address, so that none is fetched twice', async () => {
 			const { page } = session;
 			await session.open(screen('/analytics/revenue'));
 			await ourHeading('Revenue');
@@ -114,17 +114,17 @@ describe('the plugin as a neighbour', () => {
 			expect(new Set(hinted)).toEqual(new Set(printed));
 		});
 
-		it('is begun by the browser while PHP is busy with its end', async () => {
+		it('the browser starts it while PHP is still busy with the end of the page', async () => {
 			const { page } = session;
 			const end = site.extend(
 				'slow-end',
-				// As most servers are set up.
+				// As on most servers.
 				`add_action( 'init', function () { ob_start(); } );
 				add_action( 'admin_print_footer_scripts', function () {
 					for ( $i = 0; $i < 600 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );
 				}, -1 );`,
 			);
-			// A machine that was busy before may have had the screen left without.
+			// On a machine that was busy before, the screen may have been left without preloaded responses.
 			site.php(`delete_transient( 'store_analytics_slow_screens' );`);
 			const asked = page.waitForRequest(/preloaded-responses/);
 			// A range that no page has shown yet.
@@ -138,7 +138,7 @@ describe('the plugin as a neighbour', () => {
 			end();
 		});
 
-		it('goes out as a whole where somebody else holds the page to look through it', async () => {
+		it('the page is sent as a whole if other code buffers it', async () => {
 			const end = site.extend(
 				'whole-page',
 				`add_action( 'init', function () {
@@ -152,7 +152,7 @@ describe('the plugin as a neighbour', () => {
 			expect(await reply?.text()).toMatch(/<!-- seen 1 1 -->$/);
 		});
 
-		it("wears the user's admin colour scheme", async () => {
+		it("it uses the user's admin colour scheme", async () => {
 			site.php(`update_user_meta( 1, 'admin_color', 'ectoplasm' );`);
 			await session.open(screen('/analytics/revenue'));
 			await ourHeading('Revenue');
@@ -161,7 +161,7 @@ describe('the plugin as a neighbour', () => {
 			site.php(`delete_user_meta( 1, 'admin_color' );`);
 		});
 
-		it('keeps notices of other plugins closed, as WooCommerce does', async () => {
+		it('it collapses notices of other plugins, as WooCommerce does', async () => {
 			site.extend(
 				'notice',
 				`add_action( 'admin_notices', function () { echo '<div class="notice"><p>Another plugin</p></div>'; } );`,
@@ -174,14 +174,14 @@ describe('the plugin as a neighbour', () => {
 			expect(await session.page.getByText('Another plugin').isVisible()).toBe(true);
 		});
 
-		it('loads nothing for extensions as long as none asks', async () => {
+		it('it loads nothing for extensions unless one depends on it', async () => {
 			await session.open(screen('/analytics/revenue'));
 			await ourHeading('Revenue');
 			expect(await session.page.locator('[id^="store-analytics-extensions"]').count()).toBe(0);
 			expect(await session.page.evaluate('window.theirLibraries')).toBeUndefined();
 		});
 
-		it("gives extensions our packages under WooCommerce's script names, with their style", async () => {
+		it("extensions get our packages under WooCommerce's script names, with their style", async () => {
 			const { page } = session;
 			await session.open(screen('/analytics/extra', 'with-report=1'));
 			await page.getByRole('heading', { name: 'Figures of an extension' }).waitFor();
@@ -195,13 +195,13 @@ describe('the plugin as a neighbour', () => {
 			expect(await page.locator('link#store-analytics-extensions-css').count()).toBe(1);
 		});
 
-		it("leaves those names to WooCommerce on WooCommerce's screens", async () => {
+		it("WooCommerce's screens keep those names for WooCommerce", async () => {
 			await session.open('admin.php?page=wc-admin');
 			await theirScreen();
 			expect(await session.page.evaluate('window.theirLibraries')).toBe(7);
 		});
 
-		it('remembers the columns of Downloads, which WooCommerce alone would forget', async () => {
+		it('it remembers the columns of Downloads, which WooCommerce alone would forget', async () => {
 			const { page } = session;
 			await session.open(screen('/analytics/downloads'));
 			const shown = () => page.getByRole('columnheader').allInnerTexts();
@@ -216,7 +216,7 @@ describe('the plugin as a neighbour', () => {
 		});
 	});
 
-	describe('asks who is there', () => {
+	describe('for users with different permissions', () => {
 		const password = 'another password';
 		const add = (name: string, role: string) =>
 			site.php(
@@ -227,7 +227,7 @@ describe('the plugin as a neighbour', () => {
 
 		const ours = ['/analytics/revenue', '/customers', '/analytics/anything'];
 
-		it('[S6.1] turns away editors, before anything is printed', async () => {
+		it('[S6.1] it rejects editors before it prints anything', async () => {
 			add('editor', 'editor');
 			const visitor = await logIn(browser, site, { name: 'editor' });
 			for (const path of ours) {
@@ -241,7 +241,7 @@ describe('the plugin as a neighbour', () => {
 			await visitor.close();
 		});
 
-		it('[S6.1] leaves subscribers to WooCommerce, which sends them to their account', async () => {
+		it('[S6.1] it leaves subscribers to WooCommerce, which sends them to their account', async () => {
 			add('subscriber', 'subscriber');
 			const visitor = await logIn(browser, site, { name: 'subscriber' });
 			for (const path of ours) {
@@ -252,7 +252,7 @@ describe('the plugin as a neighbour', () => {
 			await visitor.close();
 		});
 
-		it('shows a shop manager the reports and the settings', async () => {
+		it('it shows a shop manager the reports and the settings', async () => {
 			add('manager', 'shop_manager');
 			const manager = await logIn(browser, site, { name: 'manager' });
 			for (const [path, title] of [
@@ -266,21 +266,21 @@ describe('the plugin as a neighbour', () => {
 			await manager.close();
 		});
 
-		it('sends visitors to the log-in form and tells them nothing', async () => {
+		it('it sends visitors to the log-in form and reveals nothing', async () => {
 			const reply = await fetch(address('/analytics/revenue'), { redirect: 'manual' });
 			expect(reply.status).toBe(302);
 			expect(reply.headers.get('location')).toContain('wp-login.php');
 			expect((await fetch(rest('/wc-analytics/reports/revenue/stats'))).status).toBe(401);
 		});
 
-		it('cannot be made to write without the proof that the page was asked for (nonce)', async () => {
+		it('it writes nothing without a valid nonce', async () => {
 			const { page } = session;
 			const write = (headers: Record<string, string>) =>
 				page.request.post(rest('/wp/v2/users/me'), {
 					headers,
 					data: { woocommerce_meta: { stock_report_columns: '["sku"]' } },
 				});
-			// Without proof one is nobody, and nobody has no profile.
+			// Without a nonce, the request has no user, so there is no profile.
 			expect((await write({})).status()).toBe(404);
 			expect((await write({ 'X-WP-Nonce': 'wrong' })).status()).toBe(403);
 			const kept = site.php(
@@ -290,7 +290,7 @@ describe('the plugin as a neighbour', () => {
 		});
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('it causes no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

@@ -8,7 +8,7 @@ import { packPlugin } from '../support/plugin-zip';
 import { addStandIn } from '../support/shop';
 import { startStore, type Store } from '../support/store';
 
-/** The oldest that we promise to run on, together, and what is newer. */
+/** The oldest supported versions together, and newer ones. */
 const ages = wordPresses('6.5', '6.6').map((version) => [version, phpOf(version)] as const);
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
 const screen = (path: string, query = '') =>
@@ -28,13 +28,14 @@ afterAll(async () => {
 	zip.remove();
 });
 
-describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on) => {
+describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on) => {
 	let site: Installation;
 	let session: AdminSession;
 
 	beforeAll(async () => {
 		site = await startWordPress(version, on);
-		// Both ways to address REST: the older version keeps `?rest_route=`, the newer one has pretty addresses.
+		// Covers both forms of REST addresses: the older version keeps `?rest_route=`, the newer one has pretty
+		// addresses.
 		if (version !== '6.5') {
 			site.php(`global $wp_rewrite; $wp_rewrite->set_permalink_structure( '/%postname%/' );`);
 		}
@@ -44,7 +45,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 	});
 	afterAll(() => site?.stop());
 
-	it('really runs on that PHP', async () => {
+	it('actually runs on that PHP', async () => {
 		const reply = await fetch(`${site.url}/wp-login.php`);
 		const served = /^PHP\/(\d+\.\d+)\./.exec(reply.headers.get('x-powered-by') ?? '')?.[1];
 		expect(site.php('echo PHP_VERSION;').startsWith(`${served}.`)).toBe(true);
@@ -72,7 +73,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await axeViolations(page, [], 'dialog[open]')).toEqual([]);
 	});
 
-	it("tells what changed by the shop's own reports, in parts that are all of it", async () => {
+	it("explains a change by the shop's own reports, in parts that add up to it", async () => {
 		const { page } = session;
 		const yearBefore = OCTOBER.replace('previous_period', 'previous_year');
 		await session.open(screen('/analytics/revenue', `${yearBefore}&chart=net_revenue`));
@@ -84,7 +85,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
 	});
 
-	it('serves the Overview, where the Analytics menu leads', async () => {
+	it('serves Overview, which the Analytics menu opens', async () => {
 		const { page } = session;
 		await session.open('index.php');
 		await page.getByRole('link', { name: 'Analytics', exact: true }).click();
@@ -94,9 +95,9 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await app.getByRole('alert').count()).toBe(0);
 	});
 
-	it("renders with WordPress's React and no other", async () => {
+	it("renders only with WordPress's React", async () => {
 		const { page } = session;
-		// Each React DOM marks what it renders with a number of its own.
+		// Each React DOM marks its elements with its own number.
 		const marks = await page
 			.locator('#root, #root *')
 			.evaluateAll((elements) => [
@@ -117,7 +118,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(scripts).toEqual(['react-js', 'react-dom-js']);
 	});
 
-	it("[S2.2] is led by WordPress's menu without loading the page again, keeping the dates", async () => {
+	it("[S2.2] follows WordPress's menu without reloading the page, keeping the dates", async () => {
 		const { page } = session;
 		await session.open(
 			screen('/analytics/revenue', `${OCTOBER}&interval=week&type=bar&orderby=date`),
@@ -137,7 +138,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await page.evaluate('window.samePage')).toBe(true);
 	});
 
-	it("finds its lazy parts in the plugin's folder", async () => {
+	it("loads its chunks from the plugin's folder", async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/revenue', OCTOBER));
 		const calendar = page.waitForResponse((response) => /build\/[^/]+\.js/.test(response.url()));
@@ -147,7 +148,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect((await calendar).url()).toContain('/wp-content/plugins/store-analytics/build/');
 	});
 
-	// Austria has no translation of its own, nor has Mexico.
+	// Austria and Mexico have no translation of their own.
 	it.each([
 		[
 			'de_DE',
@@ -174,7 +175,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 			'Un panel de análisis más rápido',
 		],
 	])(
-		'speaks %s with its user, lazy parts, plurals and what PHP says included',
+		'shows %s to its user, including chunks, plurals and texts from PHP',
 		async (locale, revenue, custom, netSales, days, description) => {
 			const { page } = session;
 			site.php(`update_user_meta( 1, 'locale', '${locale}' );`);
@@ -189,7 +190,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		},
 	);
 
-	it('mirrors itself for Arabic, which runs from right to left, with the same style sheet', async () => {
+	it('mirrors itself for Arabic with the same style sheet', async () => {
 		const { page } = session;
 		const end = site.extend(
 			'right-to-left',
@@ -201,7 +202,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		await session.open(screen('/analytics/revenue', OCTOBER));
 		const left = async (name: RegExp) =>
 			(await page.getByRole('link', { name }).boundingBox())?.x ?? NaN;
-		// Gross sales, and what was returned.
+		// Gross sales and returns.
 		expect(await left(/^إجمالي المبيعات/)).toBeGreaterThan(await left(/^المرتجعات/));
 		await page.getByText('يومًا', { exact: true }).waitFor();
 		expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
@@ -209,7 +210,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		end();
 	});
 
-	it("takes the place of WooCommerce's app and keeps its name, its data and the extensions that ask for it", async () => {
+	it("replaces WooCommerce's app and keeps its name, its data and the extensions that depend on it", async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/revenue', 'with-app=1'));
 		const loaded = await page
@@ -217,7 +218,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 			.evaluateAll((elements) => elements.map((element) => element.id.replace(/-(js|css)$/, '')));
 		expect(loaded).toContain('store-analytics-app');
 		expect(loaded.filter((id) => id === 'wc-admin-app')).toEqual([]);
-		// With the app came its packages: an extension that names nothing else finds ours.
+		// The app brought its packages: an extension without dependencies finds ours.
 		expect(await page.evaluate('window.anExtension')).toEqual({
 			features: { analytics: true },
 			packages: true,
@@ -244,7 +245,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		}
 	});
 
-	it('leaves every other screen as it is', async () => {
+	it('leaves every other screen unchanged', async () => {
 		const { page } = session;
 		await session.open('admin.php?page=wc-admin');
 		await page.getByText('The shop system answers here.').waitFor();
@@ -253,7 +254,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await ids.count()).toBe(0);
 		for (const address of ['admin.php?page=wc-admin', screen('/marketing')]) {
 			await session.open(address);
-			// What keeps WooCommerce's app from taking our addresses, and nothing more.
+			// Only the code that keeps WooCommerce's app from handling our addresses.
 			expect(await ids.evaluateAll((elements) => elements.map(({ id }) => id))).toEqual([
 				'store-analytics-page-links-js-before',
 				'store-analytics-page-links-js',
@@ -261,7 +262,7 @@ describe.each(ages)('the plugin in a shop on WordPress %s, PHP %s', (version, on
 		}
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('causes no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

@@ -6,11 +6,11 @@ import { openShop, type OpenShop } from '../support/open-shop';
 
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=none';
 const refunds = `${OCTOBER}&filter=advanced&refunds=all&orderby=net_total&order=asc&chart=net_revenue&chartType=bar`;
-/** What a shop loses that takes backslashes out of what it is handed: JSON has them before quotes. */
+/** A shop that strips backslashes from its input would lose these; JSON also has backslashes before quotes. */
 const viewName = String.raw`a\"b`;
 const noteText = String.raw`5 % \ "off" \u0041 – é 🎉`;
 
-describe('what a user has WordPress keep', () => {
+describe('What WordPress stores for a user', () => {
 	let shop: OpenShop | undefined;
 	let site: Installation;
 	let session: AdminSession;
@@ -32,7 +32,7 @@ describe('what a user has WordPress keep', () => {
 		return session.page.getByRole('dialog');
 	};
 
-	it('is there unchanged when the page is loaded again: a view, a pin, a target, a note, the fiscal month', async () => {
+	it('is unchanged after a reload: a view, a pin, a target, a note, the fiscal month', async () => {
 		const { page } = session;
 		await open('/analytics/orders', refunds);
 		await button('Views').click();
@@ -80,7 +80,7 @@ describe('what a user has WordPress keep', () => {
 		expect(await pinned.getAttribute('href')).toContain('refunds=all');
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('causes no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

@@ -11,7 +11,7 @@ const PLUGIN = 'store-analytics/store-analytics.php';
 const REVENUE =
 	'admin.php?page=wc-admin&path=/analytics/revenue&period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
 
-describe('the plugin in a network of shops', () => {
+describe('The plugin in a network of shops,', () => {
 	const zip = packPlugin();
 	let browser: Browser;
 	let stores: readonly Store[];
@@ -40,7 +40,7 @@ describe('the plugin in a network of shops', () => {
 		zip.remove();
 	});
 
-	/** Opens Revenue, waits for its gross sales and says which hosts were asked on the way. */
+	/** Opens Revenue, waits for its gross sales and returns the requested hosts. */
 	const askedFor = async (grossSales: string, { page, open }: AdminSession) => {
 		const hosts = new Set<string>();
 		page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -63,13 +63,13 @@ describe('the plugin in a network of shops', () => {
 		await page.getByText(/^Plugin (de)?activated\.$/).waitFor();
 	};
 
-	it('activated for all, shows each shop its own numbers in its own money and asks nobody else', async () => {
+	it('activated for all, shows each shop its own numbers in its own currency and requests no other shop', async () => {
 		const host = ({ url }: Installation) => new URL(url).host;
 		expect(await askedFor('$16,028.48', inFirst)).toEqual([host(first)]);
 		expect(await askedFor('€0.00', inSecond)).toEqual([host(second)]);
 	});
 
-	it("leads through the menu of a shop to the same shop's screens", async () => {
+	it("with the menu of a shop, opens that shop's screens", async () => {
 		const { page } = inSecond;
 		const menu = page.getByRole('navigation', { name: 'Main menu' });
 		await menu.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -78,7 +78,7 @@ describe('the plugin in a network of shops', () => {
 		expect(await menu.locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Orders']);
 	});
 
-	it('says what is missing in the one shop where it is missing', async () => {
+	it('reports a missing requirement only in the affected shop', async () => {
 		second.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
 		expect(await ourNotices(inFirst, 'plugins.php')).toEqual([]);
 		expect(await ourNotices(inSecond, 'plugins.php')).toEqual([
@@ -97,7 +97,7 @@ describe('the plugin in a network of shops', () => {
 		await askedFor('€0.00', inSecond);
 	});
 
-	it('deleted from the network, takes its preferences of all users along', async () => {
+	it('deleted from the network, also deletes its preferences of all users', async () => {
 		const user = first.php(
 			`echo wp_insert_user( array( 'user_login' => 'seller', 'user_pass' => 'x', 'role' => 'shop_manager' ) );`,
 		);
@@ -124,7 +124,7 @@ describe('the plugin in a network of shops', () => {
 		await theirs(inSecond);
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('causes no PHP message in the log and no error in the browser', () => {
 		expect(first.complaints()).toBe('');
 		expect([...inFirst.troubles(), ...inSecond.troubles()]).toEqual([]);
 	});

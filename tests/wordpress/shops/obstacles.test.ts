@@ -19,7 +19,7 @@ const switchAnalytics = (site: Installation, on: string) =>
 const moveBuild = (site: Installation, from: string, to: string) =>
 	renameSync(path.join(site.folder, PLUGIN, from), path.join(site.folder, PLUGIN, to));
 
-/** What can be in the way of an installed plugin: how it comes about, with how it ends, and the sentence about it. */
+/** Problems of an installed plugin: how to cause and undo each, and the message about it. */
 const obstacles: readonly {
 	readonly what: string;
 	readonly begin: (site: Installation) => () => unknown;
@@ -27,7 +27,7 @@ const obstacles: readonly {
 }[] = [
 	{
 		what: 'a PHP that is too old',
-		// Inside a namespace PHP looks there first.
+		// Inside a namespace, PHP looks for the constant there first.
 		begin: (site) => site.extend('old-php', `define( 'StoreAnalytics\\PHP_VERSION', '7.3.33' );`),
 		says: /needs PHP 7\.4 or newer, and this server has 7\.3\.33\. Ask your host/,
 	},
@@ -62,7 +62,7 @@ const obstacles: readonly {
 	},
 ];
 
-describe('the plugin with something in its way', () => {
+describe('The plugin with a problem:', () => {
 	const zip = packPlugin();
 	let browser: Browser;
 	let site: Installation;
@@ -70,7 +70,7 @@ describe('the plugin with something in its way', () => {
 	let writer: AdminSession;
 	let screenWithoutUs: readonly string[];
 
-	/** What WooCommerce's screen loads, in order, and whose app is there. */
+	/** The scripts on WooCommerce's screen, in order, and the app that renders. */
 	const loaded = async () => {
 		await session.open(SCREEN);
 		await session.page.getByText('The shop system answers here.').waitFor();
@@ -98,7 +98,7 @@ describe('the plugin with something in its way', () => {
 		zip.remove();
 	});
 
-	it('is there and says nothing as long as nothing is in its way', async () => {
+	it('without one, it is loaded and shows no notice', async () => {
 		await session.open(SCREEN);
 		expect(await session.page.locator('script#store-analytics-app-js').count()).toBe(1);
 		expect(await ourNotices(session, 'plugins.php')).toEqual([]);
@@ -111,7 +111,7 @@ describe('the plugin with something in its way', () => {
 		});
 		afterAll(() => void end());
 
-		it('is named once on the dashboard and the plugin list, to those who can do something about it', async () => {
+		it('shows one notice on the dashboard and the plugin list, to users who can solve it', async () => {
 			for (const address of ['index.php', 'plugins.php']) {
 				expect(await ourNotices(session, address)).toEqual([expect.stringMatching(says)]);
 			}
@@ -124,7 +124,7 @@ describe('the plugin with something in its way', () => {
 		});
 	});
 
-	it('has never been the reason of a PHP message or an error in the browser', () => {
+	it('causes no PHP message and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect([...session.troubles(), ...writer.troubles()]).toEqual([]);
 	});

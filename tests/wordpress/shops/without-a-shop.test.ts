@@ -6,7 +6,7 @@ import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
 import { addStandIn, removeStandIn } from '../support/shop';
 
-/** What the plugin has WooCommerce keep for its users. */
+/** What WooCommerce stores for its users on the plugin's behalf. */
 const ownPreferences = [
 	'downloads_report_columns',
 	'stock_report_columns',
@@ -18,7 +18,7 @@ const ownPreferences = [
 ];
 const config = (version: string) => ({ store: '', token: '', settings: {}, version });
 
-describe('the plugin where there is nothing to analyse', () => {
+describe('The plugin without WooCommerce', () => {
 	let browser: Browser;
 	let site: Installation;
 	let session: AdminSession;
@@ -39,7 +39,7 @@ describe('the plugin where there is nothing to analyse', () => {
 		zip.remove();
 	});
 
-	it('says once that it needs WooCommerce, on the dashboard and the plugin list, and nowhere else', async () => {
+	it('says once that it needs WooCommerce, only on the dashboard and the plugin list', async () => {
 		const sentence = expect.stringMatching(
 			/^Store Analytics needs WooCommerce\. Install and activate/,
 		);
@@ -60,7 +60,7 @@ describe('the plugin where there is nothing to analyse', () => {
 		expect(await reply.text()).not.toContain('store-analytics');
 	});
 
-	it('does not bother people who cannot do anything about it', async () => {
+	it('shows nothing to users who cannot change that', async () => {
 		const password = 'another password';
 		site.php(
 			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
@@ -82,7 +82,7 @@ describe('the plugin where there is nothing to analyse', () => {
 		}
 	});
 
-	it('goes without a trace', async () => {
+	it('deletes all its data on removal', async () => {
 		site.php(`
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -103,18 +103,18 @@ describe('the plugin where there is nothing to analyse', () => {
 			echo (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%store%analytics%'" );
 		`);
 		expect(left).toBe('0');
-		// What WooCommerce understands of the default range is left to it.
+		// The part of the default range that WooCommerce understands stays.
 		expect(site.php("echo get_option( 'woocommerce_default_date_range' );")).toBe(
 			'period=week&amp;compare=previous_year',
 		);
-		// Its own preferences are gone; WooCommerce's stays with WooCommerce.
+		// Its own preferences are deleted; WooCommerce's stay.
 		const kept = site.php(`
 			echo implode( ' ', preg_grep( '/^woocommerce_admin_|store_analytics/', array_keys( get_user_meta( 1 ) ) ) );
 		`);
 		expect(kept).toBe('woocommerce_admin_revenue_report_columns');
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('causes no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

@@ -28,7 +28,7 @@ describe.each([
 	{ woocommerce: '9.0.2', isNew: false, averageOrder: '$107.78' },
 	{ woocommerce: '9.4.0', isNew: false, averageOrder: '$107.78' },
 	{ woocommerce: '10.9.1', isNew: true, averageOrder: '$112.21' },
-])('beside WooCommerce $woocommerce', ({ woocommerce, isNew, averageOrder }) => {
+])('Beside WooCommerce $woocommerce,', ({ woocommerce, isNew, averageOrder }) => {
 	let store: Store;
 
 	beforeAll(async () => {
@@ -39,12 +39,12 @@ describe.each([
 		addPlugin(site, zip.file);
 	});
 	afterAll(async () => {
-		// An open page asks for messages after a while, and then nobody would be there.
+		// An open page requests messages after a while, when the server may be gone.
 		await session?.page.goto('about:blank');
 		await store?.stop();
 	});
 
-	it('Orders has the numbers by the rules of that version', async () => {
+	it('Orders shows the numbers by the rules of that version', async () => {
 		const { page } = session;
 		await session.open(
 			screen(
@@ -58,7 +58,7 @@ describe.each([
 			.waitFor();
 	});
 
-	it('Settings offers what that version has, and what is saved is there after a reload', async () => {
+	it("Settings shows that version's options, and saved values survive a reload", async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/settings'));
 		const save = page.getByRole('button', { name: 'Save settings' });
@@ -80,7 +80,7 @@ describe.each([
 		if (isNew) expect(await scheduled().isChecked()).toBe(true);
 	});
 
-	it('Customers offers the filters that the server has, and shows no totals of others', async () => {
+	it('Customers shows the filters that the server has, and no totals of other customers', async () => {
 		const { page } = session;
 		await session.open(screen('/customers', 'filter=advanced&user_type=guest'));
 		const totals = page.getByRole('complementary', { name: 'Totals' });
@@ -92,7 +92,7 @@ describe.each([
 		expect(offered[0]).toBe(isNew ? 'AOV' : 'Name');
 	});
 
-	it('reports say how old their data is, by the import where that is scheduled', async () => {
+	it('reports show the age of their data, by the import if it is scheduled', async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/orders'));
 		await page.getByRole('cell').first().waitFor();
@@ -101,7 +101,7 @@ describe.each([
 		expect(await page.getByText(/^Updated /).count()).toBe(1);
 	});
 
-	it('a script of WooCommerce’s own brings none of our packages', async () => {
+	it('a script of WooCommerce’s own loads none of our packages', async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/revenue'));
 		await page.getByRole('cell').first().waitFor();
@@ -112,7 +112,7 @@ describe.each([
 		expect(ids).not.toContain('store-analytics-extensions-js');
 	});
 
-	it('leaves no PHP message in the log and no error in the browser', () => {
+	it('the plugin causes no PHP message in the log and no error in the browser', () => {
 		expect(site.complaints()).toBe('');
 		expect(session.troubles()).toEqual([]);
 	});

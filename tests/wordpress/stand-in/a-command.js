@@ -1,4 +1,4 @@
-// An extension that adds a command and says so among its dependencies.
+// An extension that adds a command and declares that dependency.
 window.wp.data.dispatch('core/commands').registerCommand({
 	name: 'extension/count',
 	label: 'Count the stock',

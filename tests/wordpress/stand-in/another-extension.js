@@ -1,4 +1,5 @@
-// An extension written without a build, as the documentation shows: packages by their globals, a report by a filter.
+// An extension without a build, as in the documentation: it uses packages by their globals and adds a report by a
+// filter.
 const { createElement } = window.wp.element;
 const { SectionHeader } = window.wc.components;
 const Report = () => createElement(SectionHeader, { title: 'Figures of an extension' });

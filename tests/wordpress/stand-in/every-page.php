@@ -1,14 +1,15 @@
 <?php
 /**
- * What WordPress 7.0 and WooCommerce 10.9 put on every page of wp-admin: the command palette with its entry in the admin bar, and a script that
- * depends on WooCommerce's app. Here on pages with `palette` in their address, of those WordPress versions that have the palette's packages.
+ * Adds what WordPress 7.0 and WooCommerce 10.9 put on every page of wp-admin: the command palette with its entry in the
+ * admin bar, and a script that depends on WooCommerce's app. Applies to pages with `palette` in their address, on
+ * WordPress versions that have the palette's packages.
  */
 
 namespace StandIn;
 
 defined( 'ABSPATH' ) || exit;
 
-// Its own scripts lie below assets/, as WooCommerce's do.
+// Its own scripts are below assets/, as WooCommerce's are.
 define( 'WC_PLUGIN_FILE', __DIR__ . '/stand-in.php' );
 
 add_action(

@@ -1,5 +1,5 @@
 <?php
-// What extensions ask before they enqueue a script.
+// Extensions call this before they enqueue a script.
 namespace Automattic\WooCommerce\Admin;
 
 defined( 'ABSPATH' ) || exit;

@@ -22,7 +22,7 @@ add_action(
 	}
 );
 
-/** The reports as extensions are given them, to add to. */
+/** The list of reports, to which extensions can add. */
 function report_items() {
 	$items = array();
 	foreach ( array( 'Overview', 'Products', 'Revenue', 'Orders', 'Variations', 'Categories', 'Coupons', 'Taxes', 'Downloads', 'Stock', 'Settings' ) as $title ) {
@@ -44,7 +44,7 @@ add_filter(
 	}
 );
 
-// Notices of other plugins are gathered in a list, which the shop's own screens keep closed; WordPress's scripts put them behind its mark.
+// WordPress's scripts move notices of other plugins behind this mark, into a list that the shop's screens keep closed.
 foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-list-hide"><div class="wp-header-end"></div>' => PHP_INT_MIN, '</div>' => PHP_INT_MAX ) as $html => $priority ) {
 	add_action(
 		'admin_notices',
@@ -57,7 +57,7 @@ foreach ( array( '<div id="wp__notice-list" class="woocommerce-layout__notice-li
 	);
 }
 
-// Who has nothing to do in wp-admin is sent to the account page, as customers are.
+// Users without access to wp-admin, such as customers, are redirected to the account page.
 add_action(
 	'admin_init',
 	function () {

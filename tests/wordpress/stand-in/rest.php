@@ -66,7 +66,7 @@ function is_preference( $key ) {
 	return 0 === strpos( $key, PREFERENCES );
 }
 
-/** Remembers the numbers that it has told by their names, whatever dates it is asked about, as WooCommerce 9.4's does. */
+/** Caches numbers by name, whatever their dates, as WooCommerce 9.4 does. */
 class Performance_Indicators {
 	private $told = array();
 
@@ -83,12 +83,12 @@ class Performance_Indicators {
 	}
 }
 
-/** Settings of Analytics that are added by WooCommerce's filter, by id. */
+/** Settings of Analytics that WooCommerce's filter adds, by id. */
 function added_settings() {
 	return array_column( apply_filters( 'woocommerce_settings-wc_admin', array() ), null, 'id' );
 }
 
-/** Keeps settings that are added as options of WordPress, where they are among their choices; the store server keeps the rest. */
+/** Saves added settings as options of WordPress, if their values are valid choices. The store server saves the rest. */
 function save_settings( \WP_REST_Request $request ) {
 	$added = added_settings();
 	$saved = array();
@@ -118,12 +118,12 @@ function save_settings( \WP_REST_Request $request ) {
 	return $reply;
 }
 
-/** Passes a request on to the store server as it came, and its reply back as it is. */
+/** Forwards a request to the store server unchanged, and returns its response unchanged. */
 function ask_store( \WP_REST_Request $request ) {
 	$query = $request->get_query_params();
 	unset( $query['rest_route'], $query['_locale'] );
 	if ( '/wc-analytics/reports/customers/stats' === $request->get_route() ) {
-		// Rows of 10.5 follow them, totals do not.
+		// In 10.5 these filter rows, but not totals.
 		unset( $query['user_type'], $query['location_includes'], $query['location_excludes'] );
 	}
 	$reply = wp_remote_request(
@@ -141,10 +141,10 @@ function ask_store( \WP_REST_Request $request ) {
 	if ( is_wp_error( $reply ) ) {
 		return $reply;
 	}
-	// Objects stay objects, empty ones included, except where WordPress looks into them for what to embed.
+	// Objects stay objects, including empty ones, except where WordPress reads them for embedding.
 	$data = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) );
 	if ( is_admin() && '/wc-analytics/products/categories' === $request->get_route() ) {
-		// WooCommerce counts what visitors see, but not for wp-admin.
+		// WooCommerce counts visible products for visitors, but not for wp-admin.
 		array_walk(
 			$data,
 			function ( $category ) {

@@ -3,7 +3,7 @@ namespace StandIn;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The packages that extensions ask for; each of these names loads library.js, which counts itself. */
+/** The packages that extensions depend on. Each of these names loads library.js, which counts its loads. */
 const LIBRARIES = array( 'wc-components', 'wc-csv', 'wc-currency', 'wc-date', 'wc-navigation', 'wc-number', 'wc-store-data' );
 
 add_action(
@@ -35,18 +35,18 @@ add_action(
 		}
 		echo '<link rel="preload" href="' . esc_url( plugins_url( 'an-extension.js', __FILE__ ) ) . '" as="script" />' . "\n";
 		if ( isset( $_GET['with-app'] ) ) {
-			// An extension, as they come: it names the app as its only dependency and says what it saw.
+			// A typical extension: it declares the app as its only dependency and reports what it found.
 			wp_enqueue_script( 'an-extension', plugins_url( 'an-extension.js', __FILE__ ), array( 'wc-admin-app' ), '1', true );
 		}
 		if ( isset( $_GET['with-report'] ) ) {
-			// In the head, as careless extensions have it.
+			// In the head, as some extensions do by mistake.
 			wp_enqueue_script( 'another-extension', plugins_url( 'another-extension.js', __FILE__ ), array( 'wc-components', 'wc-store-data', 'wp-element' ), '1', false );
 		}
 	},
 	15
 );
 
-// 10.9 has a script on every page of wp-admin that brings its app along.
+// 10.9 has a script on every page of wp-admin that loads its app.
 add_action(
 	'admin_enqueue_scripts',
 	function () {
@@ -56,7 +56,7 @@ add_action(
 	}
 );
 
-// The settings are printed late, and only when some script asks for them.
+// The settings are printed late, and only if a script depends on them.
 add_action(
 	'admin_print_footer_scripts',
 	function () {
@@ -71,15 +71,15 @@ function settings() {
 	$settings                 = config( 'settings' );
 	$settings->adminUrl       = admin_url();
 	$settings->homeUrl        = home_url( '/' );
-	// WooCommerce keeps zone and range in WordPress's options, and leaves the week to the language that WordPress gives moment.
+	// WooCommerce stores zone and range in WordPress's options. Weeks follow the language that WordPress sets in moment.
 	unset( $settings->timeZone, $settings->startOfWeek, $settings->admin->startOfWeek );
-	// Only the store server's totals do.
+	// Only the store server's totals follow these filters.
 	unset( $settings->admin->customerTotalsFollowDetails );
 	$settings->admin->timeZone = wp_timezone_string();
 	$settings->admin->wcAdminSettings = (array) ( $settings->admin->wcAdminSettings ?? array() );
 	$settings->admin->wcAdminSettings['woocommerce_default_date_range'] = get_option( 'woocommerce_default_date_range', 'period=month&compare=previous_year' );
 	if ( config( 'version' ) && config( 'store' ) ) {
-		// Somebody may have changed them since the test began.
+		// They may have changed since the test began.
 		foreach ( ask_store( new \WP_REST_Request( 'GET', '/wc-analytics/settings/wc_admin' ) )->get_data() as $saved ) {
 			$settings->admin->wcAdminSettings[ $saved->id ] = $saved->value;
 		}

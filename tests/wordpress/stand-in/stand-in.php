@@ -3,8 +3,9 @@
  * Plugin Name: Stand-in for a shop
  * Description: What Store Analytics finds around it in a shop, for tests: the page, the menu, the scripts, and REST served by the store server.
  *
- * Written from the public behaviour only. config-1.json beside it (written by the test, one for each site of a network) says where the store server is:
- * { store, token, settings: what the page gives its scripts, version?: pretend to be this WooCommerce }.
+ * Written from the public behaviour only. The test writes config-1.json beside it, one for each site of a network, with
+ * the address of the store server:
+ * { store, token, settings: what the page gives its scripts, version?: the WooCommerce version to report }.
  */
 
 namespace StandIn;
@@ -17,7 +18,7 @@ function config( $key ) {
 	return $config->$key ?? null;
 }
 
-/** Whether this is to be WooCommerce as it is since a version. */
+/** Checks whether the simulated WooCommerce has at least this version. */
 function is_since( $version ) {
 	return version_compare( config( 'version' ) ?? '9.4', $version, '>=' );
 }
@@ -26,7 +27,7 @@ if ( config( 'version' ) ) {
 	define( 'WC_VERSION', config( 'version' ) );
 }
 
-// Written into the role, since the app is told what a role holds.
+// Stored in the role, because the app receives the role's capabilities.
 register_activation_hook(
 	__FILE__,
 	function () {

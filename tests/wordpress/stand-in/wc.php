@@ -1,5 +1,5 @@
 <?php
-// Whom extensions ask whether REST is asked.
+// Extensions call this to detect a REST request.
 
 defined( 'ABSPATH' ) || exit;
 

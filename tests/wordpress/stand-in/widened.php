@@ -4,8 +4,8 @@ namespace StandIn;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A report's reply with what extensions add to it by WooCommerce's filters. There is no database behind: of the SQL only constants under a name are worked out,
- * and conditions count for nothing.
+ * Adds to a report's response what extensions add by WooCommerce's filters. There is no database: only named constants
+ * of the SQL are evaluated, and conditions are ignored.
  */
 function widened( $data, $route ) {
 	$report = str_replace( '/wc-analytics/reports/', '', $route );
@@ -22,7 +22,7 @@ function widened( $data, $route ) {
 		if ( 'products' === $report && isset( $row->extended_info ) ) {
 			$names = apply_filters( 'woocommerce_rest_reports_products_extended_attributes', array_keys( (array) $row->extended_info ), array(), $row );
 			foreach ( array_diff( $names, array_keys( (array) $row->extended_info ) ) as $name ) {
-				// A product's own fields, of which this shop knows how much customers like it.
+				// A product's own fields; this shop only has the ratings.
 				$row->extended_info->$name = 'average_rating' === $name ? number_format( 1 + $row->product_id % 4, 2 ) : null;
 			}
 		}
@@ -30,7 +30,7 @@ function widened( $data, $route ) {
 	return $data;
 }
 
-/** Puts the constants that extensions select in a query into what it found. */
+/** Adds the constants that extensions select in a query to its results. */
 function selected( $found, $query ) {
 	foreach ( array( 'join', 'where' ) as $clause ) {
 		apply_filters( "woocommerce_analytics_clauses_{$clause}_$query", array() );

@@ -8,7 +8,7 @@ const reports = '/wc-analytics/reports';
 const orders = `${reports}/orders`;
 const rows: Record<string, string> = { ...year, per_page: '3' };
 
-describe('who may choose a store server, and see its token', () => {
+describe('Access to the store server and its token', () => {
 	let shop: ShopWithServer;
 	let ask: AskRest;
 	beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('who may choose a store server, and see its token', () => {
 	afterAll(() => shop?.close());
 	afterEach(() => shop.reset());
 
-	it('refuses who may not see the reports, and asks nobody', async () => {
+	it('is refused to users who may not see the reports, without a request to the store server', async () => {
 		const user = { name: 'editor', password: 'another password' };
 		shop.site.php(
 			`wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'editor' ) );`,
@@ -38,7 +38,7 @@ describe('who may choose a store server, and see its token', () => {
 		expect(shop.proxy.asked.length).toBe(before);
 	});
 
-	it('has it chosen by who manages the shop only, with proof that the page was asked for', async () => {
+	it('lets only shop managers choose a server, with a valid nonce', async () => {
 		const user = { name: 'analyst', password: 'another password' };
 		shop.site
 			.php(`add_role( 'analyst', 'Analyst', array( 'read' => true, 'edit_posts' => true, 'view_woocommerce_reports' => true ) );
@@ -52,7 +52,7 @@ describe('who may choose a store server, and see its token', () => {
 		expect((await ask(settings)).body).toMatchObject({ address: shop.address });
 	});
 
-	it('sends a token that is kept to no other address', async () => {
+	it('never sends a stored token to another address', async () => {
 		const settings = '/store-analytics/v1/store-server';
 		const other = { address: shop.address.replace('127.0.0.1', 'localhost') };
 		shop.proxy.asked.length = 0;
@@ -77,7 +77,7 @@ describe('who may choose a store server, and see its token', () => {
 		expect(shop.proxy.asked).toEqual([]);
 	});
 
-	it('lets wp-config.php choose, whose words win and are not kept', async () => {
+	it('lets wp-config.php choose the server, which wins and is not stored', async () => {
 		const end = shop.site.extend(
 			'constants',
 			`define( 'STORE_ANALYTICS_SERVER', 'http://127.0.0.1:9' ); define( 'STORE_ANALYTICS_SERVER_TOKEN', 'a-token-of-wp-config' ); define( 'STORE_ANALYTICS_SERVER_MAX_AGE', 3 );`,
@@ -112,7 +112,7 @@ describe('who may choose a store server, and see its token', () => {
 		expect(autoloaded).not.toContain(shopToken);
 	});
 
-	it('leaves nothing behind when it is deleted', () => {
+	it('is deleted completely with the plugin', () => {
 		const left = shop.site.php(`
 			define( 'WP_UNINSTALL_PLUGIN', 'store-analytics/store-analytics.php' );
 			update_option( 'store_analytics_server_pause', array( 'until' => 1, 'reason' => 'slow' ) );
@@ -125,7 +125,7 @@ describe('who may choose a store server, and see its token', () => {
 		expect(JSON.parse(left)).toEqual([]);
 	});
 
-	it('leaves no PHP message in the log', () => {
+	it('causes no PHP message in the log', () => {
 		expect(shop.site.complaints()).toBe('');
 	});
 });

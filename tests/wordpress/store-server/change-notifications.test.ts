@@ -2,27 +2,27 @@ import path from 'node:path';
 import { runPhp } from '../support/php/php';
 
 interface Notified {
-	/** Requests to the store server, each with whether they wait for its reply. */
+	/** Requests to the store server, each with whether it waits for its response. */
 	readonly sent: readonly boolean[];
-	/** What cron was given. */
+	/** The scheduled events of cron. */
 	readonly scheduled: readonly string[];
 }
 
 const scheduledImport = { woocommerce_analytics_scheduled_import: 'yes' };
 
-describe('a store server behind wp-admin', () => {
+describe('A store server behind wp-admin', () => {
 	it('is notified of changes, and nobody waits for its response', () => {
 		expect(run('notify_server')).toEqual({ sent: [false], scheduled: [] });
 	});
 
-	it('that has failed is not notified, until a report finds it well', () => {
+	it('is not notified after a failure, until a report finds it available', () => {
 		const pause = { store_analytics_server_pause: { until: 4_000_000_000, reason: 'timeout' } };
 		expect(run('notify_server', pause)).toEqual({ sent: [], scheduled: [] });
 		const over = { store_analytics_server_pause: { until: 1_000_000_000, reason: 'timeout' } };
 		expect(run('notify_server', over)).toEqual({ sent: [], scheduled: [] });
 	});
 
-	it('is notified of orders by cron where WooCommerce imports them in batches, once for several', () => {
+	it('is notified of orders by cron if WooCommerce imports them in batches, once for several', () => {
 		expect(run('schedule_notification', scheduledImport)).toEqual({
 			sent: [],
 			scheduled: ['store_analytics_tell_server'],
@@ -30,14 +30,14 @@ describe('a store server behind wp-admin', () => {
 	});
 
 	it.each(['no', '', false])(
-		'is notified of orders by the import alone where that follows each (%j)',
+		'is notified of orders by the import alone if that follows each order (%j)',
 		(value) => {
 			const options = { woocommerce_analytics_scheduled_import: value };
 			expect(run('schedule_notification', options)).toEqual({ sent: [], scheduled: [] });
 		},
 	);
 
-	it('that is not there is not notified', () => {
+	it('is not notified if none is configured', () => {
 		expect(run('schedule_notification', scheduledImport, false)).toEqual({
 			sent: [],
 			scheduled: [],
@@ -46,7 +46,7 @@ describe('a store server behind wp-admin', () => {
 	});
 });
 
-/** Calls a function of the plugin twice, with WordPress's own functions stood in for. */
+/** Calls a function of the plugin twice, with stubs for WordPress's own functions. */
 function run(name: string, options: object = {}, isThere = true): Notified {
 	const code = `
 namespace StoreAnalytics;
@@ -77,6 +77,6 @@ if ( 'schedule_notification' === '${name}' ) {
 }
 echo json_encode( $notified );`;
 	const folder = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
-	// as: written by the code above.
+	// as: the code above writes it
 	return JSON.parse(runPhp(code, folder)) as Notified;
 }

@@ -6,7 +6,7 @@ const orders = `${reports}/orders`;
 const rows = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59', per_page: '3' };
 const screen = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
 
-describe('the circuit breaker of a store server behind wp-admin', () => {
+describe('The circuit breaker of a store server behind wp-admin', () => {
 	let shop: ShopWithServer;
 	beforeAll(async () => {
 		shop = await openShopWithServer();
@@ -15,7 +15,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 	afterAll(() => shop?.close());
 	afterEach(() => shop.reset());
 
-	/** Has the first request there wait until another PHP process has noted that the store server failed, a second later. */
+	/** Holds the first request until another PHP process has recorded a failure of the store server, a second later. */
 	const failElsewhere = () => {
 		shop.proxy.before = () => {
 			shop.proxy.before = null;
@@ -25,7 +25,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 	const reason = () =>
 		shop.site.php(`$state = StoreAnalytics\\circuit_state(); echo $state ? $state['reason'] : '';`);
 
-	it('has a request with several reports send no further one when another request has failed meanwhile', async () => {
+	it('keeps a request with several reports from sending more when another request has failed meanwhile', async () => {
 		const before = shop.proxy.asked.length;
 		await shop.ask(`${reports}/preloaded-responses`, { address: screen });
 		expect(shop.proxy.asked.length - before).toBeGreaterThan(1);
@@ -35,14 +35,14 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		expect(shop.proxy.asked.length - again).toBe(1);
 	});
 
-	it('stays open when a response comes that was requested before another request failed', async () => {
+	it('stays open when a response arrives whose request was sent before another one failed', async () => {
 		failElsewhere();
 		expect(whoServed(await shop.ask(orders, rows))).toBe('store; age=42');
 		expect(reason()).toBe('slow');
 		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
 	});
 
-	it('is closed by the trial that succeeds a minute later, and by a test that the owner makes', async () => {
+	it("is closed by a successful trial a minute later, and by the owner's test", async () => {
 		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' );`);
 		expect(whoServed(await shop.ask(orders, rows))).toBe('woocommerce; reason=paused');
 		shop.site.php(`update_option( 'rig_later', 61 );`);
@@ -53,7 +53,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		expect(reason()).toBe('');
 	});
 
-	it('lets one request through as a trial, and opens again when that fails', async () => {
+	it('lets one request through as a trial, and opens again if that fails', async () => {
 		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' ); update_option( 'rig_later', 61 );`);
 		shop.proxy.instead = (_request, response) => response.writeHead(500).end('{}');
 		const before = shop.proxy.asked.length;
@@ -62,7 +62,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		expect(shop.proxy.asked.length - before).toBe(1);
 	});
 
-	it('costs a shop whose store server is well no write', async () => {
+	it('writes nothing while the store server works', async () => {
 		const end = shop.site.extend(
 			'counts-writes',
 			`add_filter( 'query', function ( $sql ) {
@@ -81,7 +81,7 @@ describe('the circuit breaker of a store server behind wp-admin', () => {
 		expect(writes()).toContain('store_analytics_server_pause');
 	});
 
-	it('leaves no PHP message in the log', () => {
+	it('causes no PHP message in the log', () => {
 		expect(shop.site.complaints()).toBe('');
 	});
 });

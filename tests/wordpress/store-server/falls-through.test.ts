@@ -11,10 +11,10 @@ const reports = '/wc-analytics/reports';
 const orders = `${reports}/orders`;
 const rows: Record<string, string> = { ...year, per_page: '3' };
 
-describe('a shop with a store server asks WooCommerce when', () => {
+describe('A shop with a store server falls back to WooCommerce:', () => {
 	let shop: ShopWithServer;
 	let ask: AskRest;
-	/** What WooCommerce says to the orders of the year. */
+	/** WooCommerce's response for the orders of the year. */
 	let expected: RestReply;
 	beforeAll(async () => {
 		shop = await openShopWithServer();
@@ -26,7 +26,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 	afterAll(() => shop?.close());
 	afterEach(() => shop.reset());
 
-	/** Has a request left to WooCommerce, whose numbers come as ever. */
+	/** Sends a request that falls through to WooCommerce, whose numbers arrive as usual. */
 	const expectLeft = async (
 		reason: string,
 		query: Record<string, string> = rows,
@@ -90,7 +90,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 					'{"shop":"https://other.example","age":1,"total":0,"total_pages":0,"data":[]}',
 				),
 		],
-	])('%s, and does not ask again for a minute', async (_what, reason, respond) => {
+	])('%s, and the shop does not retry for a minute', async (_what, reason, respond) => {
 		shop.proxy.instead = respond;
 		if (reason === 'slow') shop.hasOwnTimeouts();
 		await expectLeft(reason);
@@ -104,19 +104,19 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
-	it('it says nothing to a page: that asks once, and the app asks WooCommerce for its reports side by side', async () => {
+	it("it does not answer the page's request: that tries once, and the app requests its reports from WooCommerce in parallel", async () => {
 		shop.proxy.instead = () => undefined;
 		shop.hasOwnTimeouts();
 		const before = shop.proxy.asked.length;
 		const address = 'page=wc-admin&path=/analytics/products&period=month&compare=previous_year';
 		const { body } = await ask(`${reports}/preloaded-responses`, { address });
-		const { responses } = body as { responses: { kind: string }[] }; // the plugin's own
+		const { responses } = body as { responses: { kind: string }[] }; // The plugin's own.
 		expect(responses.filter(({ kind }) => kind !== 'collection')).toEqual([]);
 		expect(shop.proxy.asked.length - before).toBe(1);
 		await expectLeft('paused');
 	});
 
-	it('it may not speak for this shop: one that follows another', async () => {
+	it('it follows another shop', async () => {
 		const end = shop.site.extend(
 			'other-home',
 			`add_filter( 'home_url', function ( $url ) { return str_replace( '127.0.0.1', 'other.example', $url ); } );`,
@@ -126,7 +126,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		end();
 	});
 
-	it('the shop counts otherwise by now', async () => {
+	it("the shop's counting rules have changed", async () => {
 		shop.site.php(
 			`update_option( 'rig_date_type', get_option( 'woocommerce_date_type' ) ); update_option( 'woocommerce_date_type', 'date_completed' );`,
 		);
@@ -139,7 +139,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		await expectLeft('clock');
 	});
 
-	it('a response trickles in, and loses no more time than one that does not come', async () => {
+	it('a response arrives too slowly, which costs no more time than a missing one', async () => {
 		const trickles = new Set<NodeJS.Timeout>();
 		shop.hasOwnTimeouts();
 		shop.proxy.instead = (_request, response) => {
@@ -151,9 +151,9 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		await expectLeft('paused');
 	});
 
-	it('a parameter is not known', () => expectLeft('parameters', { ...rows, currency: 'EUR' }));
+	it('it does not know a parameter', () => expectLeft('parameters', { ...rows, currency: 'EUR' }));
 
-	it('a day that differs from the shop’s own is touched', async () => {
+	it('the range includes a day that differs from the shop’s own', async () => {
 		const total = { shop: 1, here: 2 };
 		const difference = {
 			day: '2026-11-02',
@@ -175,7 +175,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		expect(whoServed(await ask(orders, october))).toBe('store; age=42');
 	});
 
-	it('the token is not the right one', async () => {
+	it('the token is wrong', async () => {
 		const token = 'another-token-of-no-use';
 		await ask('/store-analytics/v1/store-server', {}, { address: shop.address, token });
 		await expectLeft('token');
@@ -230,7 +230,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		expect(shop.proxy.asked.length - before).toBe(report === '' ? 0 : 1);
 	});
 
-	it('it is asked by a program with a key of its own, such as the store server', async () => {
+	it('a program with its own key sends the request, such as the store server', async () => {
 		shop.site.extend(
 			'keys',
 			`
@@ -253,7 +253,7 @@ describe('a shop with a store server asks WooCommerce when', () => {
 		]);
 	});
 
-	it('leaves no PHP message in the log', () => {
+	it('no case causes a PHP message in the log', () => {
 		expect(shop.site.complaints()).toBe('');
 	});
 });

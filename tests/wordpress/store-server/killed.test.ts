@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
-/** `KILLS=100` tries longer, and prints how long requests took. */
+/** `KILLS=100` runs longer, and prints how long requests took. */
 const TIMES = Number(process.env['KILLS'] ?? 20);
 const program = path.join(__dirname, '../support/store-server/store-process.fixture.ts');
 const days = { after: '2026-01-01T00:00:00', before: '2026-11-20T23:59:59' };
@@ -16,7 +16,7 @@ const asked = [
 	[`${reports}/customers/stats`, {}],
 ] as const;
 
-describe('a store server that is killed while it responds', () => {
+describe('A store server that is killed while it responds', () => {
 	let shop: ShopWithServer;
 	let running: ChildProcess | undefined;
 	beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a store server that is killed while it responds', () => {
 		await shop?.close();
 	});
 
-	/** Six requests at once, and the milliseconds that the slowest of them took. */
+	/** Sends six requests at once and returns the milliseconds of the slowest one. */
 	async function load() {
 		const begin = performance.now();
 		let slowest = 0;
@@ -50,7 +50,7 @@ describe('a store server that is killed while it responds', () => {
 			{ stdio: ['ignore', 'pipe', 'inherit'] },
 		);
 		running = child;
-		const [said] = (await once(child.stdout, 'data')) as [Buffer]; // Node's event
+		const [said] = (await once(child.stdout, 'data')) as [Buffer]; // as: Node's event
 		shop.proxy.port = Number(said.toString());
 		return child;
 	}
@@ -65,7 +65,7 @@ describe('a store server that is killed while it responds', () => {
 			let killed = 0;
 			for (let time = 0; time < TIMES; time++) {
 				const child = await startProcess();
-				// Keeping it ends its pause.
+				// Saving the settings ends the pause of the circuit breaker.
 				await shop.ask('/store-analytics/v1/store-server', {}, settings);
 				const before = shop.proxy.asked.length;
 				const underWay = load();
@@ -87,7 +87,7 @@ describe('a store server that is killed while it responds', () => {
 				const took = { woocommerceAlone: Math.round(alone), slowest: Math.round(killed) };
 				console.log(JSON.stringify({ kills: TIMES, served, ...took }));
 			}
-			// Both happened, so that it was killed in between.
+			// Both happened, so it was killed in between.
 			expect(Math.min(served.store, served.woocommerce)).toBeGreaterThan(0);
 			expect(shop.site.complaints()).toBe('');
 		},

@@ -8,7 +8,7 @@ import { openShopWithServer, type ShopWithServer } from '../support/store-server
 const screen = (path: string) => `admin.php?page=wc-admin&path=/analytics/${path}`;
 const october = 'period=custom&after=2026-10-01&before=2026-10-31&compare=none';
 
-describe('the store server on the screens of wp-admin', () => {
+describe('The store server on the screens of wp-admin', () => {
 	let browser: Browser;
 	let shop: ShopWithServer;
 	let session: AdminSession;
@@ -22,7 +22,7 @@ describe('the store server on the screens of wp-admin', () => {
 		await shop?.close();
 	});
 
-	it('is chosen and tested in Settings, where its token is never shown again', async () => {
+	it('can be chosen and tested in Settings, which never show its token again', async () => {
 		const { page } = session;
 		await session.open(screen('settings'));
 		const address = page.getByRole('textbox', { name: 'Address of the store server' });
@@ -45,7 +45,7 @@ describe('the store server on the screens of wp-admin', () => {
 		expect(await page.content()).not.toContain(shopToken);
 	});
 
-	it('serves a report, and Data in its header says so, with the age and what is left to WooCommerce', async () => {
+	it('serves a report, and Data in its header shows that, with its age and what WooCommerce serves', async () => {
 		const { page } = session;
 		const served = page.waitForResponse(
 			(reply) => reply.headers()['x-store-analytics'] === 'store; age=42',
@@ -65,7 +65,7 @@ describe('the store server on the screens of wp-admin', () => {
 		shop.proxy.instead = null;
 	});
 
-	it('shows nothing more in a shop without one', async () => {
+	it('adds nothing to the screens of a shop without one', async () => {
 		const { page } = session;
 		await shop.ask('/store-analytics/v1/store-server', {}, { address: '' });
 		await session.open(`${screen('revenue')}&${october}`);
@@ -74,7 +74,7 @@ describe('the store server on the screens of wp-admin', () => {
 		expect(await page.getByRole('button', { name: 'Data', exact: true }).count()).toBe(0);
 	});
 
-	it('leaves no error in the browser and no PHP message in the log', () => {
+	it('causes no error in the browser and no PHP message in the log', () => {
 		expect(session.troubles()).toEqual([]);
 		expect(shop.site.complaints()).toBe('');
 	});

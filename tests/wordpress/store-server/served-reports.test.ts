@@ -7,7 +7,7 @@ const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
 const reports = '/wc-analytics/reports';
 const orders = `${reports}/orders`;
 const rows: Record<string, string> = { ...year, per_page: '3' };
-/** Everything that it has: route and parameters beside the dates. */
+/** All its routes, each with parameters other than dates. */
 const served: readonly [string, Record<string, string>][] = [
 	[
 		`${reports}/revenue/stats`,
@@ -39,7 +39,7 @@ const served: readonly [string, Record<string, string>][] = [
 	['/wc-analytics/leaderboards', { ...year, per_page: '5' }],
 ];
 
-describe('a store server that serves reports in wp-admin', () => {
+describe('A store server that serves reports in wp-admin', () => {
 	let shop: ShopWithServer;
 	let ask: AskRest;
 	beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('a store server that serves reports in wp-admin', () => {
 	afterAll(() => shop?.close());
 	afterEach(() => shop.reset());
 
-	/** A reply with the shop's own addresses in place of those of what stands in for its WooCommerce. */
+	/** Replaces the addresses of the stand-in for WooCommerce with the shop's own in a response. */
 	const inShop = ({ body }: Pick<RestReply, 'body'>): unknown => {
 		const addresses = [
 			[`${shop.woocommerce.store}/wp-json/`, `${shop.site.url}/index.php?rest_route=/`],
@@ -62,7 +62,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		);
 		return JSON.parse(text);
 	};
-	it.each(served)('has %s served by it, just as WooCommerce does', async (route, query) => {
+	it.each(served)('returns %s exactly as WooCommerce does', async (route, query) => {
 		const own = await ask(route, { ...query, force_cache_refresh: 'true' });
 		expect(own.headers.get('x-store-analytics')).toMatch(/reason=(fresh|parameters)$/);
 		const reply = await ask(route, query);
@@ -74,7 +74,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		}
 	});
 
-	it('links to the pages before and behind, as WooCommerce does', async () => {
+	it('links to the previous and the next page, as WooCommerce does', async () => {
 		const { headers } = await ask(orders, { ...rows, page: '2' });
 		const links = [...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
 			([, address = '', relation]) => [relation, new URL(address).searchParams],
@@ -92,13 +92,13 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect((links.at(-1)?.[1] as URLSearchParams).get('per_page')).toBe('3');
 	});
 
-	it('keeps only the fields that are asked for', async () => {
+	it('returns only the requested fields', async () => {
 		const reply = await ask(orders, { ...rows, _fields: 'order_id' });
 		expect(whoServed(reply)).toBe('store; age=42');
 		expect(Object.keys((reply.body as object[])[0] ?? {})).toEqual(['order_id']);
 	});
 
-	it('has the responses that come with a page served by it', async () => {
+	it('serves the responses that come with a page', async () => {
 		const route = `${reports}/preloaded-responses`;
 		const address =
 			'page=wc-admin&path=/analytics/products&period=custom&after=2026-10-01&before=2026-10-31&compare=none';
@@ -113,7 +113,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(inShop({ body: responses })).toEqual(inShop({ body: without.responses }));
 	});
 
-	it('has all served by it in one request that a screen asks first', async () => {
+	it('serves everything in the single request that a screen sends first', async () => {
 		const screens = [
 			'revenue',
 			'orders',
@@ -132,7 +132,7 @@ describe('a store server that serves reports in wp-admin', () => {
 			const { responses } = body as { responses: { kind: string; endpoint: string }[] };
 			const lists = responses.filter(({ endpoint }) => /^(categories|products)$/.test(endpoint));
 			const fromWooCommerce = lists.filter(({ kind }) => kind === 'collection').length;
-			// Each reply that is left to WooCommerce would be missing.
+			// Each response that is left to WooCommerce would be missing.
 			expect([path, responses.length - fromWooCommerce]).toEqual([
 				path,
 				shop.proxy.asked.length - before,
@@ -141,7 +141,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		}
 	});
 
-	it('says nothing of the visitor there', async () => {
+	it('receives nothing about the visitor', async () => {
 		shop.proxy.asked.length = 0;
 		await ask(orders, rows);
 		expect(shop.proxy.asked.map(({ path }) => path)).toEqual([
@@ -152,7 +152,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(headers.authorization).toBe(`Bearer ${shopToken}`);
 	});
 
-	it('tells who serves the reports, why and how old the numbers are', async () => {
+	it('is named with the reason and the age of the numbers', async () => {
 		const state = async () => (await ask('/store-analytics/v1/data')).body;
 		const store = { served_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };
 		expect(await state()).toEqual(store);
@@ -165,20 +165,20 @@ describe('a store server that serves reports in wp-admin', () => {
 		expect(shop.proxy.asked.length).toBe(before);
 	});
 
-	it('tries another without leaving the one that is used', async () => {
+	it('can be tested without replacing the current one', async () => {
 		const other = { address: shop.address.replace('127.0.0.1', 'localhost'), token: 'wrong' };
 		const test = await ask('/store-analytics/v1/store-server/test', {}, other);
 		expect(test.body).toMatchObject({ served_by: 'woocommerce' });
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});
 
-	it('notifies it of an order that was taken in, in the background', async () => {
+	it('is notified of an imported order in the background', async () => {
 		const { store } = shop;
 		expect(await store.notifiedAt()).toBeNull();
 		shop.site.php(`do_action( 'woocommerce_analytics_update_order_stats', 1 );`);
 		while ((await store.notifiedAt()) === null) await setTimeout(20);
 		const before = shop.proxy.asked.length;
-		// At most once in a few seconds; what comes meanwhile cron notifies it of.
+		// At most once in a few seconds; cron sends the notification of any others.
 		shop.site.php(
 			`set_transient( 'store_analytics_server_told', 1, 60 ); do_action( 'woocommerce_analytics_delete_order_stats', 1 );`,
 		);
@@ -191,7 +191,7 @@ describe('a store server that serves reports in wp-admin', () => {
 		);
 	});
 
-	it('leaves no PHP message in the log', () => {
+	it('causes no PHP message in the log', () => {
 		expect(shop.site.complaints()).toBe('');
 	});
 });

@@ -4,11 +4,11 @@ import { runPhp } from '../support/php/php';
 interface Sent {
 	/** Seconds that each request to the store server may take. */
 	readonly timeouts: readonly number[];
-	/** What came of each, or of what was not sent. */
+	/** The result of each request, including those that were not sent. */
 	readonly outcomes: readonly string[];
 }
 
-describe('the time that one request to WordPress gives the store server', () => {
+describe('The time that a request to WordPress allows for the store server', () => {
 	it('is one second for each report', () => {
 		expect(sendReports(0.1, 5)).toEqual({
 			timeouts: [1, 1, 1, 1, 1],
@@ -22,7 +22,7 @@ describe('the time that one request to WordPress gives the store server', () => 
 		[0.9, 1],
 		[0.15, 6],
 	])(
-		'is never more than 1.8 seconds together: with %d seconds a report %d are sent',
+		'never exceeds 1.8 seconds in total: with %d seconds per report, %d are sent',
 		(each, expected) => {
 			const { timeouts, outcomes } = sendReports(each, 8);
 			expect(timeouts).toHaveLength(expected);
@@ -30,13 +30,13 @@ describe('the time that one request to WordPress gives the store server', () => 
 				...Array<string>(expected).fill('data'),
 				...Array<string>(8 - expected).fill('slow'),
 			]);
-			// Whatever the last of them takes.
+			// However long the last one takes.
 			expect(each * (expected - 1) + 1).toBeLessThanOrEqual(1.8);
 		},
 	);
 });
 
-/** Sends reports one after the other within one PHP process, whose clock moves as the store server takes its time. */
+/** Sends reports in sequence within one PHP process, whose clock advances while the store server responds. */
 function sendReports(seconds: number, count: number): Sent {
 	const code = `
 namespace StoreAnalytics;
@@ -68,6 +68,6 @@ for ( $count = 0; $count < ${count}; $count++ ) {
 }
 echo json_encode( compact( 'timeouts', 'outcomes' ) );`;
 	const folder = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
-	// as: written by the code above.
+	// as: the code above writes it
 	return JSON.parse(runPhp(code, folder)) as Sent;
 }

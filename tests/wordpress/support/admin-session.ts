@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../../support/chromium';
 import type { Installation } from './installation';
 
-/** Someone logged in to wp-admin, and all that went wrong in their browser. */
+/** A user logged in to wp-admin, with all errors in their browser. */
 export interface AdminSession {
 	readonly page: Page;
 	/** Opens a wp-admin address such as `plugins.php` and waits until it has loaded. */
@@ -15,7 +15,7 @@ export interface AdminSession {
 	close(): Promise<void>;
 }
 
-/** Opens a browser that WordPress has logged in: with the cookies of its log-in form, and without the form. */
+/** Opens a browser that is logged in to WordPress, with the cookies of its log-in form, but without using the form. */
 export async function logIn(
 	browser: Browser,
 	site: Installation,
@@ -32,7 +32,7 @@ export async function logIn(
 	});
 	page.on('requestfailed', (request) => {
 		const reason = request.failure()?.errorText ?? '';
-		// What a page asks for and no longer needs is aborted when it is left; nobody sees that.
+		// Leaving a page cancels requests that it no longer needs; no user notices that.
 		if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
 	});
 	await page.context().addCookies(logInCookies(site, user.name));
@@ -52,7 +52,7 @@ interface Cookie {
 	readonly url: string;
 }
 
-/** The cookies by which WordPress knows a user, for a day. */
+/** The cookies that identify a user to WordPress, for a day. */
 function logInCookies(site: Installation, name: string): Cookie[] {
 	const printed = site.php(`
 		$user    = get_user_by( 'login', '${name}' );
@@ -63,7 +63,7 @@ function logInCookies(site: Installation, name: string): Cookie[] {
 			$cookies[ $cookie ] = wp_generate_auth_cookie( $user->ID, $expires, $scheme, $token );
 		}
 		echo wp_json_encode( $cookies );`);
-	// as: printed by the line above.
+	// as: the line above prints it
 	const cookies = Object.entries(JSON.parse(printed) as Record<string, string>);
 	return cookies.map(([cookie, value]) => ({
 		name: cookie,
@@ -72,7 +72,10 @@ function logInCookies(site: Installation, name: string): Cookie[] {
 	}));
 }
 
-/** Puts the plugin of a zip into a site and activates it, as an administrator's upload does (`installPlugin`), without its screens. */
+/**
+ * Installs the plugin from a zip into a site and activates it, as an administrator's upload does (`installPlugin`), but
+ * without the screens.
+ */
 export function addPlugin(site: Installation, zip: string): void {
 	const plugins = path.join(site.folder, 'wp-content/plugins');
 	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
@@ -88,7 +91,7 @@ export function addPlugin(site: Installation, zip: string): void {
 		}`);
 }
 
-/** Uploads the zip and activates it, by the screens that the owner of a shop uses, or of a network. */
+/** Uploads the zip and activates it, on the screens that the owner of a shop or a network uses. */
 export async function installPlugin(
 	session: AdminSession,
 	zip: string,
@@ -103,7 +106,7 @@ export async function installPlugin(
 	await page.waitForURL(/plugins\.php/);
 }
 
-/** The notices of this plugin on a wp-admin address. */
+/** This plugin's notices on a wp-admin address. */
 export async function ourNotices(session: AdminSession, address: string): Promise<string[]> {
 	await session.open(address);
 	const texts = await session.page.locator('.notice, .error, .updated').allInnerTexts();

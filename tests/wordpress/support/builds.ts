@@ -17,24 +17,24 @@ import type { Php } from './php/php-server';
 const PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
 const cache = path.resolve(import.meta.dirname, '../../../.cache/wordpress');
 
-/** The WordPress versions that the package holds whole and that we promise to run on, oldest first; values are its names for them. */
+/** Supported WordPress versions that the package contains completely, oldest first; values are its names for them. */
 const wordPressVersions = { '6.5': 'wp-6.5', '6.6': 'wp-beta' } as const;
 export type WordPressVersion = keyof typeof wordPressVersions;
 
-/** Any other WordPress, by hand: the folder of its files, which stay as they are. */
+/** Any other WordPress, for manual runs: the folder of its files, which stay unchanged. */
 const ownFiles = process.env['WORDPRESS_DIR'];
 
-/** What to test on of these versions: the WordPress of `WORDPRESS_DIR` in place of all, where that is set. */
+/** The versions to test on: these, or only the WordPress of `WORDPRESS_DIR` if that is set. */
 export function wordPresses<Version extends WordPressVersion>(
 	...versions: readonly [Version, ...Version[]]
 ): readonly [Version, ...Version[]] {
 	return ownFiles ? [versions.at(-1) ?? versions[0]] : versions;
 }
 
-/** The PHP that a version is tested on: the oldest WordPress on the oldest PHP. */
+/** The PHP for a version: the oldest WordPress runs on the oldest PHP. */
 export const phpOf = (version: WordPressVersion): Php => (version === '6.5' ? '7.4' : 'installed');
 
-/** Copies a complete WordPress on SQLite into a folder; `isInstalled` says whether it has its tables. */
+/** Copies a complete WordPress on SQLite into a folder. `isInstalled` says whether it already has its tables. */
 export function layWordPress(version: WordPressVersion, to: string): { isInstalled: boolean } {
 	const build = wordPressFiles(version);
 	if (!ownFiles) {
@@ -50,7 +50,10 @@ export function layWordPress(version: WordPressVersion, to: string): { isInstall
 	return { isInstalled: false };
 }
 
-/** The folder of a complete WordPress that is installed on SQLite; fetched from the npm registry once, then kept in .cache. */
+/**
+ * The folder of a complete WordPress that is installed on SQLite; fetched from the npm registry once, then cached in
+ * .cache.
+ */
 export function wordPressFiles(version: WordPressVersion): string {
 	const folder = path.join(cache, PACKAGE.split('@').at(-1) ?? '');
 	if (!existsSync(folder)) fetchBuilds(folder);
@@ -59,7 +62,7 @@ export function wordPressFiles(version: WordPressVersion): string {
 
 function fetchBuilds(folder: string): void {
 	mkdirSync(cache, { recursive: true });
-	// Beside the target, so that the last step is one rename: a run that is cut short leaves nothing half done.
+	// Beside the target, so that the last step is a rename: an interrupted run leaves nothing unfinished.
 	const work = mkdtempSync(path.join(cache, 'fetch-'));
 	try {
 		const archive = download(work);
@@ -89,7 +92,10 @@ function download(work: string): string {
 	);
 }
 
-/** PHP lies in a zip, static files apart, the SQLite drop-in in a third place: together they are a WordPress. */
+/**
+ * PHP is in a zip, static files are elsewhere, and the SQLite drop-in is in a third place. Together they are a
+ * WordPress.
+ */
 function lay(from: string, name: string, to: string): void {
 	unzip(path.join(from, 'src/wordpress', `${name}.zip`), to);
 	cpSync(path.join(from, 'public', name), to, { recursive: true });

@@ -1,10 +1,10 @@
 import type { Installation } from './installation';
 
-/** Changes of a site for one test each: called in a `describe`, whose site is there once its tests run. */
+/** Changes a site for single tests. Call it in a `describe` whose site exists once its tests run. */
 export function changesForOneTest(siteOf: () => Installation) {
 	const undo: string[] = [];
 	afterEach(() => undo.splice(0).forEach((code) => siteOf().php(code)));
-	/** Runs PHP, and when the test is over what undoes it. */
+	/** Runs PHP, and after the test the PHP that undoes it. */
 	const prepare = (code: string, undoing: string) => {
 		undo.push(undoing);
 		siteOf().php(code);

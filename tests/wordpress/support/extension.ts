@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
-/** Installs and activates an extension, a plugin of its own that consists of `name.php` and `name.js` of a folder. */
+/** Installs and activates an extension, a separate plugin that consists of `name.php` and `name.js` in a folder. */
 export function addExtension(site: Installation, from: string, name: string): void {
 	const folder = path.join(site.folder, 'wp-content/plugins', name);
 	mkdirSync(folder);

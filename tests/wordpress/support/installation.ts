@@ -4,7 +4,7 @@ import path from 'node:path';
 import { layWordPress, type WordPressVersion } from './builds';
 import { servePhp, type Php } from './php/php-server';
 
-/** A WordPress of one's own, running: thrown away by `stop`. */
+/** A running WordPress for one test file; `stop` deletes it. */
 export interface Installation {
 	/** Without a slash at the end. */
 	readonly url: string;
@@ -12,14 +12,19 @@ export interface Installation {
 	readonly user: { readonly name: string; readonly password: string };
 	/** Runs PHP code with WordPress loaded, as the administrator; returns what it prints. */
 	php(code: string): string;
-	/** Has every request run PHP code of somebody else's first, until the returned function is called. PHP remembers files for two seconds: use a name once. */
+	/**
+	 * Makes every request run this PHP code first, as another plugin's, until the returned function is called. PHP
+	 * caches files for two seconds: use a name once.
+	 */
 	extend(name: string, code: string): () => void;
-	/** All that PHP has complained about so far, notices and deprecations included; empty when nothing. */
+	/** All PHP messages so far, including notices and deprecations; empty if there are none. */
 	complaints(): string;
 	stop(): Promise<void>;
 }
 
-/** Copies, serves and configures a fresh WordPress, with every PHP message logged and nothing looked up outside this machine. */
+/**
+ * Copies, serves and configures a new WordPress that logs every PHP message and sends no request outside this machine.
+ */
 export async function startWordPress(
 	version: WordPressVersion,
 	on: Php = 'installed',
@@ -32,7 +37,7 @@ export async function startWordPress(
 	writeFileSync(path.join(folder, 'wp-config.php'), configuration(url, log));
 	mkdirSync(path.join(folder, 'wp-content/mu-plugins'), { recursive: true });
 	writeFileSync(path.join(folder, 'wp-content/mu-plugins/alone.php'), ALONE);
-	// Browsers ask for it unasked, and PHP's server responds with 404 for any file that is not there.
+	// Browsers request it by themselves, and PHP's server responds with 404 for any missing file.
 	writeFileSync(path.join(folder, 'favicon.ico'), '');
 
 	const user = { name: 'admin', password: 'a password for one test' };
@@ -65,14 +70,14 @@ export async function startWordPress(
 }
 
 const INSTALLING = `define( 'WP_INSTALLING', true );`;
-/** By WordPress's own function, with the names and the plain permalinks that the builds have. */
+/** Uses WordPress's own function, with the names and the plain permalinks of the builds. */
 const INSTALL = `
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 	wp_install( 'A shop', 'admin', 'admin@localhost.example', true, '', 'password' );
 	update_option( 'permalink_structure', '' );
 `;
 
-/** The database drop-in of the test rig is older than this PHP and deprecates itself now and then; no shop runs on it. */
+/** The test rig's database drop-in is older than this PHP and causes deprecation messages; no shop runs on it. */
 const withoutDropIn = (log: string) =>
 	log
 		.split('\n')
@@ -102,8 +107,9 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 
 /**
- * Stands in for wordpress.org, where every plugin is WooCommerce; no avatars, no news, no question for the administrator's address. Nobody looks for
- * updates: SQLite refuses one of two requests that write at once, and no screen asked for that.
+ * Replaces wordpress.org, where every plugin is WooCommerce; no avatars, no news, no question about the administrator's
+ * address. WordPress does not check for updates: SQLite refuses one of two simultaneous writes, and no screen requested
+ * the check.
  */
 const ALONE = `<?php
 add_action( 'admin_init', function () {

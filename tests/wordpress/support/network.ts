@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
-/** Makes a fresh WordPress the first site of a network (multisite) and returns the second: the same machine by another name. */
+/**
+ * Makes a new WordPress the first site of a network (multisite) and returns the second: the same machine under another
+ * name.
+ */
 export function addSecondSite(site: Installation): Installation {
 	const first = new URL(site.url);
 	site.php(`
@@ -27,7 +30,7 @@ export function addSecondSite(site: Installation): Installation {
 	return there;
 }
 
-/** What WordPress asks an owner to put into wp-config.php; the addresses of the one site go. */
+/** The lines that WordPress tells an owner to add to wp-config.php. Removes the addresses of the single site. */
 function configure(site: Installation, host: string): void {
 	const file = path.join(site.folder, 'wp-config.php');
 	const text = readFileSync(file, 'utf8').replace(/^define\( 'WP_(HOME|SITEURL)'.*\n/gm, '');

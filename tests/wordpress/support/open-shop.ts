@@ -6,17 +6,20 @@ import { packPlugin } from './plugin-zip';
 import { addStandIn } from './shop';
 import { startStore } from './store';
 
-/** A shop on WordPress 6.6 with the plugin installed, and its administrator in front of it. */
+/** A shop on WordPress 6.6 with the plugin installed, and a session of its administrator. */
 export interface OpenShop {
 	readonly browser: Browser;
 	readonly site: Installation;
 	readonly session: AdminSession;
-	/** Address of the plugin's zip on this machine. */
+	/** Path of the plugin's zip on this machine. */
 	readonly zip: string;
 	close(): Promise<void>;
 }
 
-/** Opens a shop for the tests of one file; `prepare` comes before WooCommerce's part. What was begun ends when something fails. */
+/**
+ * Opens a shop for the tests of one file; `prepare` runs before WooCommerce's part. After a failure, everything that
+ * was started ends.
+ */
 export async function openShop(
 	prepare: (site: Installation) => void = () => {},
 ): Promise<OpenShop> {

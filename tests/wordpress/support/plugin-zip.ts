@@ -6,10 +6,13 @@ import { unzipSync } from 'fflate';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Variable with the path of the zip that is packed once for a run. */
+/** The variable with the path of the zip that a run packs once. */
 export const ZIP_VARIABLE = 'STORE_ANALYTICS_PLUGIN_ZIP';
 
-/** The plugin as a shop owner gets it, from dist/plugin: packed once for a run, or now; builds it first when it is not there. */
+/**
+ * The plugin as a shop owner gets it, from dist/plugin. It is packed once for a run, or now, and built first if it is
+ * missing.
+ */
 export function packPlugin(): { file: string; remove(): void } {
 	const packed = process.env[ZIP_VARIABLE];
 	if (packed) return { file: packed, remove: () => undefined };
@@ -25,7 +28,7 @@ export function packPlugin(): { file: string; remove(): void } {
 	return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** What is in a zip, by name. */
+/** The contents of a zip, by name. */
 export function zipContents(file: string): Map<string, string> {
 	const decoder = new TextDecoder();
 	const entries = Object.entries(unzipSync(readFileSync(file)));

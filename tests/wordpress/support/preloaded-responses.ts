@@ -6,9 +6,9 @@ import { settled } from '../../browser/support/visit';
 import type { AdminSession } from './admin-session';
 import type { Installation } from './installation';
 
-/** A query of a screen and what the shop says to it. */
+/** A query of a screen and the shop's response. */
 interface ScreenResponse {
-	/** Kind, endpoint and parameters as one text that equal queries share. */
+	/** Kind, endpoint and parameters as a string that equal queries share. */
 	readonly asked: string;
 	readonly total: number | null;
 	readonly totalPages: number | null;
@@ -23,8 +23,8 @@ interface WrittenResponse extends Omit<ScreenResponse, 'asked'> {
 }
 
 /**
- * PHP's clock stands where the store's does, and each look at it may take 100 ms; replies of REST may be broken; a cookie
- * switches the responses off, as a shop can by the filter; none are remembered but where a test is about that.
+ * PHP's clock shows the store's time, and each read of it can take 100 ms. REST responses can be broken. A cookie
+ * switches the preloaded responses off, as a shop can by the filter. They are cached only if a test is about that.
  */
 const RIG = String.raw`<?php
 namespace StoreAnalytics {
@@ -65,14 +65,14 @@ namespace {
 }
 `;
 
-/** Puts the rig into a WordPress, and an extension for every way to find out that REST is asked, beside its plugins. */
+/** Installs the rig into a WordPress, and an extension with every way to detect a REST request, as plugins. */
 export function addRig({ folder }: Installation): void {
 	const plugins = path.join(folder, 'wp-content/mu-plugins');
 	writeFileSync(path.join(plugins, 'rig.php'), RIG);
 	cpSync(path.join(__dirname, '../extensions/asked-by-rest.php'), path.join(plugins, 'asked.php'));
 }
 
-/** The responses to the request that stands in a page's head, in the order of their queries; none where there is no such request. */
+/** The responses to the request in a page's head, in the order of their queries; none if there is no such request. */
 export async function responsesOfPage(
 	session: AdminSession,
 	site: Installation,
@@ -88,7 +88,7 @@ export async function responsesOfPage(
 	return inOrder(responses.map(read));
 }
 
-/** REST's earlier responses that a page brings along in its head, and their age in seconds; undefined where it brings none. */
+/** The cached REST responses in a page's head, and their age in seconds; undefined if it has none. */
 export async function cachedResponses(
 	session: AdminSession,
 	site: Installation,
@@ -111,7 +111,7 @@ const read = ({ kind, endpoint, query, ...counts }: WrittenResponse): ScreenResp
 	...counts,
 });
 
-/** The responses that a screen asks REST for when the page asks nothing, in the order of their queries. */
+/** The responses that a screen requests from REST if the page requests nothing, in the order of their queries. */
 export async function responsesWithoutPreload(
 	session: AdminSession,
 	address: string,
@@ -125,7 +125,7 @@ export async function responsesWithoutPreload(
 	return asked;
 }
 
-/** The responses that a screen asks REST for, one by one, until it shows them. */
+/** The responses that a screen requests from REST, one by one, until it shows them. */
 export async function restResponses(
 	session: AdminSession,
 	address: string,
@@ -139,7 +139,7 @@ export async function restResponses(
 	return inOrder(await Promise.all(responses));
 }
 
-/** The routes of REST, with what is asked of them left out, that a screen asks until it shows its numbers. */
+/** The REST routes, without parameters, that a screen requests until it shows its numbers. */
 export async function restRequests(session: AdminSession, address: string, shown = settled) {
 	const routes: string[] = [];
 	const listen = (request: Request) => {
@@ -150,7 +150,9 @@ export async function restRequests(session: AdminSession, address: string, shown
 	return routes;
 }
 
-/** Hears of every request until the screen shows its numbers, but for those that confirm them later, once an hour. */
+/**
+ * Calls back for every request until the screen shows its numbers, except those that confirm them later, once an hour.
+ */
 async function whileOpening(
 	{ page, open }: AdminSession,
 	address: string,
@@ -167,17 +169,17 @@ async function whileOpening(
 	page.off('request', listen);
 }
 
-/** What a request to REST asks, if it is a query of the reports. */
+/** The query of a REST request, if it belongs to the reports. */
 function queryOf({ searchParams }: URL): string | undefined {
 	const query = new URLSearchParams(searchParams);
 	const route = query.get('rest_route') ?? '';
 	query.delete('rest_route');
 	query.delete('_locale');
 	if (route === '/wc-analytics/leaderboards') return queryText('collection', 'leaderboards', query);
-	// All of them, which the app asks for page by page.
+	// All of them; the app requests them page by page.
 	if (route === '/wc-analytics/products/categories') return 'collection categories per_page=-1';
 	const [, endpoint, stats] = /^\/wc-analytics\/reports\/([a-z-]+)(\/stats)?$/.exec(route) ?? [];
-	// What stands in the page's head asks for all of them.
+	// The request in the page's head includes all of them.
 	if (endpoint === undefined || endpoint === 'preloaded-responses') return undefined;
 	return queryText(stats ? 'stats' : 'items', endpoint, query);
 }
@@ -204,7 +206,7 @@ function inOrder(responses: readonly ScreenResponse[]): ScreenResponse[] {
 	return [...responses].sort((a, b) => (a.asked < b.asked ? -1 : 1));
 }
 
-/** How extensions find out that REST is asked, when they are loaded and when a reply is made. */
+/** How extensions detect a REST request, when they load and when a response is created. */
 export const everyWay = [
 	'$_GET',
 	'$_REQUEST',
@@ -228,5 +230,5 @@ export const everyWay = [
 	'wp_is_serving_rest_request()',
 ];
 
-/** What the extension makes of the number of orders. */
+/** The extension's replacement for the number of orders. */
 export const ordersThen = 1_000_000 + everyWay.length;

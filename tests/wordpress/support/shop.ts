@@ -2,18 +2,18 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
 
-/** What `tests/wordpress/stand-in/stand-in.php` reads. */
+/** The settings that `tests/wordpress/stand-in/stand-in.php` reads. */
 export interface StandInConfig {
 	/** Address of the store server that serves REST, without a slash at the end. */
 	readonly store: string;
 	readonly token: string;
 	/** The page's `wcSettings`. */
 	readonly settings: unknown;
-	/** Pretend to be this version of WooCommerce. */
+	/** The WooCommerce version to report. */
 	readonly version?: string;
 }
 
-/** Puts the stand-in for WooCommerce beside the plugin, under WooCommerce's name, or configures it anew. */
+/** Installs the stand-in for WooCommerce beside the plugin, under WooCommerce's name, or configures it again. */
 export function addStandIn(site: Installation, config: StandInConfig): void {
 	const folder = path.join(site.folder, 'wp-content/plugins/woocommerce');
 	cpSync(path.join(__dirname, '../stand-in'), folder, { recursive: true });
@@ -29,9 +29,9 @@ export function addStandIn(site: Installation, config: StandInConfig): void {
 	`);
 }
 
-/** Takes the stand-in away, as somebody does who deletes WooCommerce's folder: WordPress asks nobody then. */
+/** Removes the stand-in as deleting WooCommerce's folder does, without WordPress's uninstallation. */
 export function removeStandIn(site: Installation): void {
-	// Through PHP, which as WebAssembly does not see what others delete.
+	// By PHP, because PHP as WebAssembly does not notice files that other processes delete.
 	site.php(`
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		WP_Filesystem();

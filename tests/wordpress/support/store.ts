@@ -11,23 +11,23 @@ import {
 import { changedExport } from '../../support/stores/changed-export';
 import { FIXTURE_EXPORT, layFixture } from '../../support/stores/fixture-file';
 
-/** Noon of the day on which the shop was exported, New York. */
+/** Noon in New York, on the day of the shop's export. */
 const NOW = new Date('2026-11-20T17:00:00Z');
 
 /** A store server with the fixture shop, beside the WordPress under test. */
 export interface Store {
 	/** Its address, without a slash at the end. */
 	readonly store: string;
-	/** Opens its REST API. */
+	/** Requests its REST API. */
 	readonly token: string;
-	/** What its page gives scripts as `wcSettings`. */
+	/** The `wcSettings` that its page gives scripts. */
 	readonly settings: unknown;
 	stop(): Promise<void>;
 }
 
 /**
- * Puts the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free port. The
- * fixture's responses are those of 9.4 unless `woocommerce` names another version.
+ * Imports the fixture shop, or one without orders, into a file that lives as long as the test, and serves it on a free
+ * port. The fixture's responses are those of 9.4 unless `woocommerce` names another version.
  */
 export async function startStore(
 	shop: 'fixture' | 'empty' = 'fixture',
@@ -41,7 +41,7 @@ export async function startStore(
 		await importShop(changedExport(FIXTURE_EXPORT, about, path.join(folder, 'export')), file);
 	} else layFixture(file);
 	const database = await openDatabase(file);
-	// The page gives its settings only together with an app; nobody asks for this one.
+	// The page contains its settings only together with an app, which nobody requests here.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
 	const token = 'token-of-the-tests';
 	const server = await createStoreServer({

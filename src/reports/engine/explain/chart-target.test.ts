@@ -61,7 +61,7 @@ describe('A value in a chart of two periods', () => {
 			compared: { after: '2023-02-28T00:00:00', before: '2023-02-28T23:59:59' },
 			shown: 5,
 		});
-		// A leap day has none.
+		// A leap day has no such day in the year before.
 		expect(at(2, 'primary')?.compared).toBeUndefined();
 	});
 

@@ -7,7 +7,7 @@ import type { BothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
 import { datesOf, explanationContextOf, targetOf, type ExplainTarget, type Span } from './target';
 
-/** The source of a chart. */
+/** What a chart is drawn from. */
 interface Drawn {
 	readonly view: ReportView;
 	readonly metric: ChartMetric;
@@ -16,8 +16,8 @@ interface Drawn {
 }
 
 /**
- * Returns the number of a chart's value: that of its series, for its date or, in a running total, for all dates up to
- * it.
+ * Returns the number behind a value in a chart: that of its series on its date. In a running total, it covers all dates
+ * up to that one.
  */
 export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget | undefined {
 	const { view, metric, stats } = drawn;
@@ -34,7 +34,7 @@ export function targetOfValue(drawn: Drawn, value: ChosenValue): ExplainTarget |
 	};
 }
 
-/** The value of a series at its one date. */
+/** The value that the chart shows for a single date; undefined for a running total. */
 function shownIn({ chart }: Drawn, { index, from }: ChosenValue, key: string): number | undefined {
 	const value = chart.rows[index]?.[key as 'primary']; // as: rows have a value for each series
 	return from === index && typeof value === 'object' ? (value.value ?? undefined) : undefined;
@@ -45,7 +45,7 @@ interface Spans {
 	readonly compared: Span | undefined;
 }
 
-/** The value of one of several series, beside those of the others for the same time. */
+/** The value of one of several series, with the values of the other series at the same time. */
 function targetOfSeries(
 	drawn: Drawn,
 	value: ChosenValue,
@@ -71,7 +71,7 @@ function targetOfSeries(
 	return { ...chosen.target, beside: others.map(({ target }) => target) };
 }
 
-/** The filter of a chart's series. */
+/** The filter that selects a chart's series. */
 function scopeOfSeries({ model, parts, series }: ReportView, key: string): Params | undefined {
 	const { comparison } = (parts ?? { model }).model;
 	const isRow = comparison && comparison.segmentBy === series?.segmentBy;
@@ -87,7 +87,7 @@ function spanOfValue(
 	return first && last && { after: datesOf(first).after, before: datesOf(last).before };
 }
 
-/** The same time of the compared period; undefined without one. */
+/** The same time in the compared period; undefined without a comparison. */
 function partnerOf({ view, stats }: Drawn, { from, index }: ChosenValue): Span | undefined {
 	const { primary, secondary } = stats;
 	if (!secondary) return undefined;

@@ -4,7 +4,7 @@ import type { ExplainTarget } from './target';
 import { useExplanation } from './use-explanation';
 import './explain-button.css';
 
-/** A button beside a number: opens its explanation. */
+/** Opens the explanation of the number beside it. */
 export function ExplainButton({ target }: { readonly target: ExplainTarget }) {
 	const { dialog, explain } = useExplanation();
 	return (

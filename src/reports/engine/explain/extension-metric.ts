@@ -16,7 +16,7 @@ const units: Readonly<Record<RegisteredMetric['format'], MetricUnit>> = {
 	...{ currency: 'amount', number: 'count', average: 'average', percent: 'average' },
 };
 
-/** The metadata of an extension's metric, as of any other. */
+/** Describes an extension's metric in the same form as the built-in ones. */
 export function meaningFrom(metric: RegisteredMetric): MetricMeaning {
 	const { name, label, meaning, format, addsUp, formula } = metric;
 	return {
@@ -38,7 +38,7 @@ function formulaFrom({ plus, minus = [], per }: NonNullable<RegisteredMetric['fo
 	return { terms, ...(per !== undefined && { per }) };
 }
 
-/** Checks whether a formula gives the number that it explains; otherwise its extension is named. */
+/** Checks whether a formula gives the number that it explains. If not, reports the extension's name. */
 export function isFormulaTrue(
 	{ key, rule, formula }: MetricMeaning,
 	value: number | undefined,
@@ -53,12 +53,12 @@ export function isFormulaTrue(
 	return false;
 }
 
-/** Reports whose rows an explanation lists by their names. */
+/** Reports whose rows an explanation can list by name. */
 const listed: readonly ReportName[] = [
 	...(['orders', 'products', 'variations', 'coupons', 'taxes', 'downloads'] as const),
 ];
 
-/** The report's own rows, where they add up. */
+/** Returns the report's own rows, if their values add up. */
 export function rowsFrom(
 	{ addsUp, ofRow }: RegisteredMetric,
 	{ endpoint, query }: Pick<ExplainTarget, 'endpoint' | 'query'>,

@@ -15,10 +15,10 @@ const types: Readonly<Record<MetricUnit, MetricType>> = {
 	average: 'average',
 };
 
-/** A number as it can be explained in turn. */
+/** A number that can be explained in turn. */
 export type NamedNumber = Pick<ExplainTarget, 'metric' | 'label' | 'type'>;
 
-/** A number of a formula: REST's own, an extension's metric of the field, or the bare field. */
+/** Names a number of a formula. It is one of REST's, an extension's metric with this field, or the bare field. */
 export function namedNumber(
 	endpoint: ExplainTarget['endpoint'],
 	field: string,
@@ -31,7 +31,7 @@ export function namedNumber(
 	return { metric: metric.name, label: metric.label, type: metricTypes[metric.format] };
 }
 
-/** The number of a meaning. */
+/** The number that a metadata entry describes. */
 export function named({ key, label, unit }: MetricMeaning): NamedNumber {
 	return { metric: key, label: label(), type: types[unit] };
 }

@@ -8,20 +8,20 @@ import { dayBefore } from '../query/day-before';
 import type { ReportView } from '../query/view';
 import type { Params } from '../query/requests';
 
-/** First and last moment, in the format of requests. */
+/** First and last second, in the format of requests. */
 export interface Span {
 	readonly after: string;
 	readonly before: string;
 }
 
-/** What an explanation has to know beside the number: an address that narrows it by the filters of its screen, and the time that it is compared with. */
+/** What an explanation needs beside the number: the filters of its screen and the time that it is compared with. */
 export interface ExplanationContext {
 	/** Absent without a comparison. */
 	readonly compared?: Span | undefined;
 	readonly narrowing?: Narrowing;
 }
 
-/** An address, and the filters that it may name. */
+/** An address, and the filters that it may set. */
 export interface Narrowing {
 	readonly model: Pick<ReportView['model'], 'filters'> &
 		Partial<Pick<ReportView['model'], 'advancedFilters'>>;
@@ -32,31 +32,31 @@ export interface Narrowing {
 export interface ExplainTarget extends ExplanationContext {
 	readonly endpoint: ReportName;
 	readonly metric: string;
-	/** What it is called where it stands. */
+	/** Its name on screen. */
 	readonly label: string;
 	readonly type: MetricType;
-	/** Days and filters of the stats; without days it covers the present, or all time. */
+	/** Days and filters of the stats. Without days, the number covers the present or all time. */
 	readonly query: Params;
-	/** The item of the table's row, by name. */
+	/** The name of the table row's item. */
 	readonly of?: string;
-	/** Its description, if a table or chart shows several numbers. */
+	/** The value that the table or chart shows. */
 	readonly shown?: number | undefined;
 	/** Why it may differ from stats filtered by the same item. */
 	readonly difference?: (() => string) | undefined;
-	/** The other series' numbers of the same date, in a chart with several. */
+	/** The numbers of the chart's other series on the same date. */
 	readonly beside?: readonly ExplainTarget[] | undefined;
-	/** A number that is only counted, as it is shown, and the counted things. */
+	/** A plain count: its text, and a sentence about what it counts. */
 	readonly counted?: { readonly value: string; readonly sentence: () => string } | undefined;
-	/** The change of a number: its name, and the time before. */
+	/** The name of the number that changed, and the time of the comparison. */
 	readonly change?: { readonly of: string; readonly since: Span } | undefined;
-	/** The row itself if it is a single order or customer, which stats cannot select. */
+	/** The row of a single order or customer, which stats cannot filter by. */
 	readonly row?: ReportRow;
 }
 
-/** Parameters of the display of stats, which do not change their subject. */
+/** Parameters that only shape the response; they do not change which orders it covers. */
 const shape = ['fields', 'interval', 'segmentby', 'order', 'orderby', 'page', 'per_page', 'stats'];
 
-/** The number of a metric that a request for stats brings. */
+/** The number of a metric in a request for stats. */
 export function targetOf(
 	endpoint: ReportName,
 	{ key, label, type }: { readonly key: string; readonly label: string; readonly type: MetricType },
@@ -71,12 +71,12 @@ export function targetOf(
 	};
 }
 
-/** The same number of the time that it is compared with. */
+/** The same number in the compared time. */
 export function thenOf(target: ExplainTarget, compared: Span): ExplainTarget {
 	return { ...target, query: { ...target.query, ...compared }, compared: undefined };
 }
 
-/** What all numbers of a report's screen stand in. */
+/** The context that all numbers of a report's screen share. */
 export function explanationContextOf({
 	model,
 	stats: { secondary },
@@ -85,13 +85,13 @@ export function explanationContextOf({
 	return { compared: spanOf(secondary), narrowing: { model, query } };
 }
 
-/** The time of a request; undefined for the present, or all time. */
+/** Returns the time of a request; undefined for the present or all time. */
 export function spanOf(request: Params | undefined): Span | undefined {
 	const { after, before } = request ?? {};
 	return after === undefined ? undefined : { after: String(after), before: String(before) };
 }
 
-/** The number in a cell: the metric of its column for the day or item of its row; undefined if neither is known. */
+/** Returns the number in a cell: the column's metric for the row's day or item. Undefined if neither is known. */
 export function targetOfCell(
 	view: Pick<ReportView, 'model' | 'stats' | 'period' | 'dropdownQuery'>,
 	column: ReportTableColumn,
@@ -127,7 +127,7 @@ function scopeOf({ rows, comparison }: ReportView['model'], row: ReportRow): Par
 	return comparison && { [comparison.param]: comparison.idOf(row) };
 }
 
-/** The time of an interval of stats. */
+/** Returns the time of an interval. */
 export function datesOf(interval: {
 	readonly [key in 'date_start' | 'date_end']?: unknown;
 }): Span {

@@ -6,7 +6,7 @@ import type { ReportView } from '../query/view';
 import { targetOfValue } from './chart-target';
 import { useExplanation } from './use-explanation';
 
-/** Explains the value that is chosen in the chart of a metric. */
+/** Explains the value that the user selects in a chart. */
 export function useExplainedValue(
 	view: ReportView,
 	metric: ChartMetric | undefined,

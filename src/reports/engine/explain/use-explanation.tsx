@@ -8,7 +8,7 @@ const Explanation = chunk(
 	() => import(/* webpackChunkName: 'explanation' */ './dialog/explanation'),
 );
 
-/** Opens the explanation of a number; render `dialog` anywhere on the page. */
+/** Opens the explanation of a number. Render `dialog` anywhere on the page. */
 export function useExplanation(): {
 	readonly dialog: ReactNode;
 	readonly explain: (target: ExplainTarget) => void;
@@ -21,7 +21,7 @@ export function useExplanation(): {
 	return { dialog, explain };
 }
 
-/** A failure to load is announced. */
+/** Announces a failure to load. */
 export function attemptToExplain(load: () => Promise<void>): Promise<boolean> {
 	const notOpened = (reason: string) =>
 		/* translators: %s: what went wrong, and what to do */

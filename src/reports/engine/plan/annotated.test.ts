@@ -9,7 +9,7 @@ const days = (first: string, count: number, length = 1) =>
 	});
 const campaign = { id: 'a', from: '2026-10-03', to: '2026-10-04', text: 'Campaign' };
 const price = { id: 'b', from: '2026-10-05', to: '2026-10-05', text: 'Price raised' };
-// Intl puts thin spaces round its dash.
+// Intl puts thin spaces around its dash.
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const notes = (intervals: ReturnType<typeof days>) =>
 	notesOf(
@@ -19,8 +19,8 @@ const notes = (intervals: ReturnType<typeof days>) =>
 		'en_US',
 	).map(({ date, text }) => [date, plain(text)]);
 
-describe('annotations on a chart', () => {
-	it('stand at each interval that holds one of their days', () => {
+describe('Annotations on a chart', () => {
+	it('appear at each interval that contains one of their days', () => {
 		expect(notes(days('2026-10-02', 4))).toEqual([
 			['row 1', 'Campaign (Oct 3 – 4, 2026)'],
 			['row 2', 'Campaign (Oct 3 – 4, 2026)'],
@@ -28,7 +28,7 @@ describe('annotations on a chart', () => {
 		]);
 	});
 
-	it('say their day where an interval has more than one', () => {
+	it('name their day if an interval has several', () => {
 		expect(notes(days('2026-09-27', 2, 7))).toEqual([
 			['row 0', 'Campaign (Oct 3 – 4, 2026)'],
 			['row 1', 'Campaign (Oct 3 – 4, 2026)'],
@@ -36,7 +36,7 @@ describe('annotations on a chart', () => {
 		]);
 	});
 
-	it('are those with a day among the ones that are looked at', () => {
+	it('are those with a day in the selected range', () => {
 		const within = (from: string, to: string) =>
 			annotationsIn([campaign, price], { from: at(from), to: at(to) }).map(({ id }) => id);
 		expect(within('2026-10-04', '2026-10-05')).toEqual(['a']);
@@ -45,7 +45,7 @@ describe('annotations on a chart', () => {
 	});
 });
 
-describe('the names of periods', () => {
+describe('The names of periods', () => {
 	it.each([
 		['2026-10-01', '2026-11-01', 'October 2026'],
 		['2026-10-01', '2027-01-01', 'Oct – Dec 2026'],
@@ -55,7 +55,7 @@ describe('the names of periods', () => {
 		expect(plain(monthsText({ from: at(from), to: at(to) }, 'en_US'))).toBe(name);
 	});
 
-	it('are in the language of the reader', () => {
+	it("are in the user's language", () => {
 		expect(monthsText({ from: at('2026-10-01'), to: at('2026-11-01') }, 'de_DE_formal')).toBe(
 			'Oktober 2026',
 		);

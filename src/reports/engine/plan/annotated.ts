@@ -6,12 +6,12 @@ import { wallTimeOf, type Span } from './target-periods';
 
 const day = 86_400_000;
 
-/** The days of an annotation, including the whole last one. */
+/** The days of an annotation, up to the end of the last one. */
 export function spanOf({ from, to }: Pick<Annotation, 'from' | 'to'>): Span {
 	return { from: wallTimeOf(from), to: wallTimeOf(to) + day };
 }
 
-/** Annotations with a day in a span, in their order. */
+/** Returns the annotations with a day in a span, in their order. */
 export function annotationsIn(annotations: readonly Annotation[], span: Span): Annotation[] {
 	return annotations.filter((one) => {
 		const { from, to } = spanOf(one);
@@ -20,8 +20,8 @@ export function annotationsIn(annotations: readonly Annotation[], span: Span): A
 }
 
 /**
- * The notes of a chart: each at every interval with one of its days. A note contains its days if the interval does not
- * determine them. `dates` are those of the chart's rows.
+ * Returns the notes of a chart, each at every interval with one of its days. A note names its days unless the interval
+ * already does. `dates` are those of the chart's rows.
  */
 export function notesOf(
 	annotations: readonly Annotation[],
@@ -69,7 +69,7 @@ export function monthsText(span: Span, locale: string): string {
 	return writerOf(locale, { month, year: 'numeric' }).formatRange(first, last);
 }
 
-/** Wall times are kept in UTC. */
+/** Wall times are stored as UTC. */
 function writerOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	return new Intl.DateTimeFormat(languageTag(locale), {
 		...parts,

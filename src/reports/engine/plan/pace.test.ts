@@ -28,7 +28,7 @@ const parts = ({ from, to }: Span, cuts: readonly number[]) => {
 	return all.slice(1).map((end, index) => ({ from: all[index] ?? from, to: end }));
 };
 
-describe('what targets ask of a span', () => {
+describe('The target of a span', () => {
 	it('adds up to the target to the cent, however its period is cut into days, weeks or hours', () => {
 		fc.assert(
 			fc.property(
@@ -44,7 +44,7 @@ describe('what targets ask of a span', () => {
 		);
 	});
 
-	it('is even: two days of a month differ by a unit at most', () => {
+	it('is spread evenly: two days of a month differ by one unit at most', () => {
 		fc.assert(
 			fc.property(days, days, amounts, (one, other, amount) => {
 				const plan = planOf([of('', amount)]);
@@ -62,7 +62,7 @@ describe('what targets ask of a span', () => {
 		['2026-11-01', '2026-12-01', 3100, 103],
 		['2027-02-01', '2027-03-01', 2800, 100],
 		['2028-02-01', '2028-03-01', 2900, 100],
-	])('knows the length of the month from %s to %s', (from, to, amount, first) => {
+	])('uses the length of the month from %s to %s', (from, to, amount, first) => {
 		const plan = planOf([of(from.slice(0, 7), amount)]);
 		expect(plannedIn(plan, span(from, to))).toBe(amount);
 		expect(plannedIn(plan, { from: at(from), to: at(from) + day })).toBe(first);
@@ -70,14 +70,14 @@ describe('what targets ask of a span', () => {
 		expect(plannedIn(plan, { from: at(from) - day, to: at(from) + day })).toBeNull();
 	});
 
-	it('has 366 days of a year with a leap day', () => {
+	it('uses 366 days for a leap year', () => {
 		const ofDay = (year: number) =>
 			plannedIn(planOf([of('', 366 * 365, 'year')]), span(`${year}-02-28`, `${year}-03-01`));
 		expect(ofDay(2028)).toBe(2 * 365);
 		expect(ofDay(2027)).toBe(366);
 	});
 
-	it('follows the shop’s year: quarters and years begin with its month', () => {
+	it('follows the shop’s fiscal year, whose first month starts quarters and years', () => {
 		const plan = planOf([of('', 366, 'year')], { fiscalYearStart: 4 });
 		const year = targetAt(plan, 'year', at('2028-03-31'));
 		expect([dayOf(year?.from ?? 0), dayOf(year?.to ?? 0)]).toEqual(['2027-04-01', '2028-04-01']);
@@ -89,7 +89,7 @@ describe('what targets ask of a span', () => {
 		]);
 	});
 
-	it('takes the shortest period’s, and a period’s own before that of each', () => {
+	it("uses that of the shortest period, and a period's own before one for every period", () => {
 		const plan = planOf([
 			of('', 365, 'year'),
 			of('', 920, 'quarter'),
@@ -105,7 +105,7 @@ describe('what targets ask of a span', () => {
 		expect(plannedIn(plan, span('2026-10-31', '2026-11-02'))).toBe(210);
 	});
 
-	it('of an average is the target itself, and nothing where it changes', () => {
+	it('for an average is the target itself, or null if it changes', () => {
 		const plan = planOf([of('', 9500), of('2026-11', 9900)], { addsUp: false });
 		expect(plannedIn(plan, span('2026-09-01', '2026-11-01'))).toBe(9500);
 		expect(plannedIn(plan, span('2026-11-03', '2026-11-04'))).toBe(9900);
@@ -113,12 +113,12 @@ describe('what targets ask of a span', () => {
 	});
 });
 
-describe('the pace towards a target', () => {
+describe('The pace towards a target', () => {
 	const november = { ...span('2026-11-01', '2026-12-01'), unit: 'month' as const, units: 300_000 };
 	const pace = (now: string, reached: number, target = november) =>
 		paceTo(target, reached, at(now), true);
 
-	it('counts the day that is not over by its hours', () => {
+	it('counts the unfinished day by its hours', () => {
 		// 19.5 of 30 days.
 		expect(pace('2026-11-20 12:00:00', 130_000)).toMatchObject({
 			time: 'now',
@@ -128,31 +128,31 @@ describe('the pace towards a target', () => {
 		});
 	});
 
-	it('is of the first moment: nothing is expected, and nothing foretold before a day has passed', () => {
+	it('expects nothing at the first moment, and has no forecast before a day has passed', () => {
 		expect(pace('2026-11-01 00:00:00', 0)).toMatchObject({ time: 'now', expected: 0 });
 		expect(pace('2026-11-01 00:00:00', 0).forecast).toBeUndefined();
 		expect(pace('2026-11-01 23:59:59', 8000).forecast).toBeUndefined();
 		expect(pace('2026-11-02 00:00:00', 8000).forecast).toBe(240_000);
 	});
 
-	it('is of the last second: all is expected but a unit or so', () => {
+	it('expects everything but about one unit at the last second', () => {
 		expect(pace('2026-11-30 23:59:59', 299_000)).toMatchObject({ time: 'now', expected: 300_000 });
 	});
 
-	it('is over the moment after, and has not begun the moment before', () => {
+	it('is over right after the end, and has not started right before the start', () => {
 		expect(pace('2026-12-01 00:00:00', 1)).toMatchObject({ time: 'over', expected: 300_000 });
 		expect(pace('2026-12-01 00:00:00', 1).forecast).toBeUndefined();
 		expect(pace('2026-10-31 23:59:59', 0)).toMatchObject({ time: 'to come', expected: 0 });
 	});
 
-	it('is that of any other where the target is 0', () => {
+	it('works for a target of 0', () => {
 		expect(pace('2026-11-16 00:00:00', 500, { ...november, units: 0 })).toMatchObject({
 			expected: 0,
 			forecast: 1000,
 		});
 	});
 
-	it('never goes back as time passes, and meets the target at the end', () => {
+	it('never decreases over time, and reaches the target at the end', () => {
 		fc.assert(
 			fc.property(units, days, amounts, fc.nat(), fc.nat(), (unit, time, amount, one, other) => {
 				const period = periodHolding(unit, time, 1);
@@ -166,7 +166,7 @@ describe('the pace towards a target', () => {
 		);
 	});
 
-	it('foretells the target where what was reached is what was expected', () => {
+	it('forecasts the target if the value is the expected one', () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 29 }), (passed) => {
 				const now = dayOf(november.from + passed * day);
@@ -178,7 +178,7 @@ describe('the pace towards a target', () => {
 		);
 	});
 
-	it('of a range’s own days is that of the parts of targets in them', () => {
+	it("for a range’s own days uses the targets' shares in them", () => {
 		const plan = planOf([of('2026-10', 310), of('2026-11', 6000)]);
 		const range = span('2026-10-30', '2026-11-03');
 		expect(paceWithin(plan, range, 150, at('2026-11-01 12:00:00'))).toEqual({

@@ -9,21 +9,21 @@ export type PlannedTarget = Pick<Target, 'unit' | 'start'> & { readonly units: n
 export interface Plan {
 	readonly targets: readonly PlannedTarget[];
 	readonly fiscalYearStart: number;
-	/** False for an average, whose target holds at any time and does not add up. */
+	/** False for an average: its target applies at any time and does not add up. */
 	readonly addsUp: boolean;
 }
 
 /** The progress of a number towards a target, in whole smallest units. */
 export interface Pace extends Span {
-	/** Undefined for the share of targets in a range's own days. */
+	/** The target's unit; undefined if the pace is for a range's own days. */
 	readonly unit: TargetUnit | undefined;
 	readonly target: number;
 	readonly reached: number;
-	/** Whether its time is in the future, running, or over. */
+	/** Whether its period is in the future, running or over. */
 	readonly time: 'to come' | 'now' | 'over';
-	/** The value expected by now with even growth. */
+	/** The value that steady growth would have reached by now. */
 	readonly expected: number;
-	/** The projected value at the end; undefined before a whole day has passed, and for an average. */
+	/** The projected value at the end. Undefined before a whole day has passed, and for an average. */
 	readonly forecast: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface Holding extends Span {
 	readonly units: number;
 }
 
-/** Returns the target of a unit at a wall time: that of the period itself before that of every period. */
+/** Returns a unit's target at a wall time. A target of the period itself wins over one for every period. */
 export function targetAt(plan: Plan, unit: TargetUnit, time: number): Holding | undefined {
 	const ofUnit = plan.targets.filter((target) => target.unit === unit);
 	for (const { start, units } of ofUnit) {
@@ -49,9 +49,9 @@ export function targetAt(plan: Plan, unit: TargetUnit, time: number): Holding | 
 }
 
 /**
- * Returns the targets' share in a span. Each target is spread evenly over its period; a month's wins over that of its
- * quarter or year. Exact to the unit: adjoining spans add up to their target. Null if some of the time has no target;
- * for an average the target itself, null if it changes.
+ * Returns the share of the targets that falls in a span. Each target is spread evenly over its period; a month's wins
+ * over that of its quarter or year. Exact to the unit: adjoining spans add up to their target. Null if some of the time
+ * has no target. For an average, it is the target itself, or null if it changes.
  */
 export function plannedIn(plan: Plan, { from, to }: Span): number | null {
 	let sum: number | null = null;
@@ -79,13 +79,13 @@ function until({ from, to, units }: Holding, time: number): number {
 	return portionOf(units, time - from, to - from);
 }
 
-/** Returns the pace towards one target; `reached` is the value in its period until `now`, a wall time. */
+/** Returns the pace towards one target. `reached` is the value in its period until `now`, a wall time. */
 export function paceTo(target: Holding, reached: number, now: number, addsUp: boolean): Pace {
 	const expected = addsUp ? until(target, timeWithin(target, now)) : target.units;
 	return { ...target, ...timed(target, reached, now, addsUp), target: target.units, expected };
 }
 
-/** Returns the pace in a range's own days; undefined if some have no target. */
+/** Returns the pace in a range's own days; undefined if some days have no target. */
 export function paceWithin(
 	plan: Plan,
 	range: Span,

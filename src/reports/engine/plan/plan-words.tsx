@@ -13,7 +13,7 @@ interface PlanWordsProps {
 	readonly annotations: readonly Annotation[];
 }
 
-/** Below a chart: how far the number is on its way, and what is noted for the days. Nothing where there is neither. */
+/** Progress towards targets and annotations of the days, as text below a chart. Renders nothing without either. */
 export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 	const { userLocale } = number.settings;
 	if (paces.length + annotations.length === 0) return null;
@@ -33,7 +33,7 @@ export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 	);
 }
 
-/** A pace in a few sentences. */
+/** Describes a pace in a few sentences. */
 function paceWords(number: ShownNumber, pace: Pace): string {
 	const { target, reached, expected, forecast, time } = pace;
 	const text = (units: number) => inSentence(unitsText(number.metric.type, units, number.currency));
@@ -76,7 +76,7 @@ function paceName({ settings }: ShownNumber, pace: Pace): string {
 	return sprintf(__('Target of %s', 'store-analytics'), monthsText(pace, settings.userLocale));
 }
 
-/** More is not better everywhere: returns are above plan, too. */
+/** "Above plan" may be bad news, for instance for returns, so the text does not judge. */
 function distance(units: number, text: (units: number) => string): string {
 	if (units === 0) return __('Exactly on plan.', 'store-analytics');
 	const template =

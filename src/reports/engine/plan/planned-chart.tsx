@@ -8,7 +8,7 @@ import { rangePlan, type RangePlan } from './range-plan';
 import { daysOf, subjectOf, type PlannedChart, type ShownNumber } from './shown-number';
 import { wallTimeOf } from './target-periods';
 
-/** What a user keeps, as preferences have it. */
+/** The user's preferences for targets and annotations. */
 interface KeptPlan {
 	readonly targets: unknown;
 	readonly annotations: unknown;
@@ -16,7 +16,9 @@ interface KeptPlan {
 
 type Ready = Extract<ShownNumber['stats'], { status: 'ready' }>;
 
-/** A chart with its targets as a line and its annotations as notes; `now` is the shop's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+/**
+ * Adds a line of targets and notes of annotations to a chart. `now` is the shop's wall clock, `YYYY-MM-DD HH:mm:ss`.
+ */
 export function plannedChart(number: ShownNumber, kept: KeptPlan, now: string): PlannedChart {
 	const { chart, stats, settings, period } = number;
 	const plain = { data: chart.rows, legendTotals: chart.legendTotals };
@@ -38,7 +40,7 @@ export function plannedChart(number: ShownNumber, kept: KeptPlan, now: string): 
 	};
 }
 
-/** Undefined where the number has no targets, or is shown in parts: those are of the whole. */
+/** Undefined if the number has no targets, or if the chart splits it: targets apply to the whole. */
 function planOf(
 	number: ShownNumber,
 	stats: Ready,
@@ -66,7 +68,7 @@ function planOf(
 	);
 }
 
-/** The intervals of the stats as spans of wall time; their ends are said to the second. */
+/** Returns the intervals of the stats as spans of wall time. The stats give their ends to the second. */
 function intervalsOf({ metric, currency }: ShownNumber, { primary }: Ready) {
 	return primary.intervals.map(({ date_start: start, date_end: end, subtotals }) => ({
 		from: wallTimeOf(start),

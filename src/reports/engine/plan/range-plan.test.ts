@@ -4,7 +4,7 @@ import { wallTimeOf as at, type Span } from './target-periods';
 
 const day = 86_400_000;
 
-/** Intervals of so many days, with 10 units reached for each day. */
+/** A range with intervals of `length` days that reach 10 units each day. */
 function lookedAt(from: string, to: string, now: string, length = 1): SelectedRange {
 	const range = { from: at(from), to: at(to) };
 	const intervals: (Span & { reached: number })[] = [];
@@ -32,8 +32,8 @@ const brief = (plan: Plan, range: SelectedRange) =>
 		time,
 	]);
 
-describe('what targets say of a range', () => {
-	it('is a value for each interval and the whole', () => {
+describe('The targets of a range', () => {
+	it('have a value for each interval and for the whole range', () => {
 		const { line, total } = rangePlan(
 			monthly,
 			lookedAt('2026-11-01', '2026-12-01', '2026-11-20', 15),
@@ -41,7 +41,7 @@ describe('what targets say of a range', () => {
 		expect([line, total]).toEqual([[150, 150], 300]);
 	});
 
-	it('tells of the month that a range is of or goes on', () => {
+	it('give the pace of the month that a range covers or continues', () => {
 		const now = '2026-11-20 12:00:00';
 		expect(brief(monthly, lookedAt('2026-11-01', '2026-11-21', now))).toEqual([
 			['month', 200, 300, 'now'],
@@ -54,7 +54,7 @@ describe('what targets say of a range', () => {
 		]);
 	});
 
-	it('tells of each length of period, and of all days where these are others', () => {
+	it('give the pace of each kind of period, and of the whole range if that differs', () => {
 		const range = lookedAt('2026-01-01', '2026-11-21', '2026-11-20 12:00:00');
 		expect(brief(each, range)).toEqual([
 			['month', 200, 300, 'now'],
@@ -66,7 +66,7 @@ describe('what targets say of a range', () => {
 		]);
 	});
 
-	it('tells of the days alone where the range does not have all of the month until now', () => {
+	it("give only the pace of the range's days if it does not cover the month until now", () => {
 		const now = '2026-11-20 12:00:00';
 		expect(brief(monthly, lookedAt('2026-11-14', '2026-11-21', now))).toEqual([
 			[undefined, 70, 70, 'now'],
@@ -76,12 +76,12 @@ describe('what targets say of a range', () => {
 		]);
 	});
 
-	it('tells of no month where weeks lie across its ends', () => {
+	it('give no pace of a month if weeks cross its ends', () => {
 		const range = lookedAt('2026-10-01', '2026-11-21', '2026-11-20 12:00:00', 7);
 		expect(brief(monthly, range)).toEqual([[undefined, 510, 500, 'now']]);
 	});
 
-	it('tells of an average as a whole only', () => {
+	it('give the pace of an average only for a whole period', () => {
 		const average = { ...monthly, addsUp: false };
 		const range = lookedAt('2026-10-01', '2026-11-21', '2026-11-20 12:00:00');
 		expect(rangePlan(average, range)).toMatchObject({
@@ -91,7 +91,7 @@ describe('what targets say of a range', () => {
 		expect(brief(average, range)).toEqual([[undefined, 510, 300, 'now']]);
 	});
 
-	it('tells nothing of days without a target', () => {
+	it('give no pace for days without a target', () => {
 		const plan = { ...monthly, targets: [{ unit: 'month' as const, start: '2026-05', units: 1 }] };
 		expect(rangePlan(plan, lookedAt('2026-11-01', '2026-11-03', '2026-11-20'))).toEqual({
 			line: [null, null],

@@ -2,12 +2,12 @@ import { targetUnits } from '@store-analytics/rest-api';
 import { paceTo, paceWithin, plannedIn, targetAt, type Pace, type Plan } from './pace';
 import type { Span } from './target-periods';
 
-/** An interval of a range, with what a number came to in it, in whole smallest units. */
+/** An interval and the number's value in it, in whole smallest units. */
 interface ReachedIn extends Span {
 	readonly reached: number;
 }
 
-/** A range that is looked at: its intervals, what the number comes to in all of it, and the wall time that is now. */
+/** The selected range: its intervals, the number's total in it, and the current wall time. */
 export interface SelectedRange extends Span {
 	readonly intervals: readonly ReachedIn[];
 	readonly reached: number;
@@ -16,18 +16,18 @@ export interface SelectedRange extends Span {
 
 /** The targets of a number in a range. */
 export interface RangePlan {
-	/** By interval; null if some of its time has no target. */
+	/** The target of each interval; null if some of its time has no target. */
 	readonly line: readonly (number | null)[];
-	/** For the whole range; null if some of its time has no target. */
+	/** The target of the whole range; null if some of its time has no target. */
 	readonly total: number | null;
 	/**
-	 * The paces of the month, quarter and year at the range's end if the range covers them until now; else that of its
-	 * own days.
+	 * The paces of the month, quarter and year at the range's end, if the range covers them until now. Otherwise the
+	 * pace of its own days.
 	 */
 	readonly paces: readonly Pace[];
 }
 
-/** Pure: equal plan, range and now give the same. */
+/** Pure: depends only on the plan, the range and its current time. */
 export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 	const ofPeriods = targetUnits.flatMap((unit) => paceOfUnit(plan, unit, range) ?? []);
 	const isTold = ofPeriods.some(({ from, to }) => from === range.from && range.to <= to);
@@ -40,8 +40,8 @@ export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 }
 
 /**
- * Returns the pace towards the target of the period at the range's end; undefined if the range does not cover its
- * start.
+ * Returns the pace towards the target of the period at the range's end. Undefined if the range does not cover the
+ * period's start.
  */
 function paceOfUnit(
 	plan: Plan,
@@ -57,8 +57,8 @@ function paceOfUnit(
 }
 
 /**
- * Returns the value in a period; undefined if intervals cross its ends, and for an average unless the range is exactly
- * it.
+ * Returns the value in a period. Undefined if an interval crosses its ends. For an average, undefined unless the range
+ * matches it.
  */
 function reachedIn(period: Span, { addsUp }: Plan, range: SelectedRange): number | undefined {
 	if (period.from === range.from && range.to <= period.to) return range.reached;

@@ -12,32 +12,34 @@ import { dayOf, wallTimeOf, type Span } from './target-periods';
 
 /** A number that a chart shows. */
 export interface ShownNumber {
-	/** Whose stats it is in. */
+	/** The endpoint of its stats. */
 	readonly endpoint: string;
 	readonly metric: ChartMetric;
-	/** What is asked for the stats. */
+	/** The parameters of its stats request. */
 	readonly request: Params;
 	readonly period: Period;
 	readonly stats: BothPeriods;
-	/** What the chart is drawn from; `isSplit` where that are parts of the number. */
+	/** The chart's data; `isSplit` if it shows parts of the number. */
 	readonly chart: ChartData;
 	readonly isSplit: boolean;
 	readonly currency: Store['currency'];
 	readonly settings: Pick<AppSettings, 'fiscalYearStart' | 'userLocale'>;
 }
 
-/** What a chart is told of targets and annotations. */
+/** What targets and annotations add to a chart. */
 export type PlannedChart = Pick<ChartProps, 'data' | 'legendTotals' | 'notes' | 'children'>;
 
-/** How stats are cut and listed, and of which days: a target is of what else they are narrowed to. */
+/**
+ * Parameters for days and for the response's shape. The others are filters, and a target belongs to one set of filters.
+ */
 const shape = ['fields', 'interval', 'segmentby', 'order', 'orderby', 'page', 'per_page'].concat(
 	...['after', 'before'],
 );
 
-/** The stats of orders are those of Revenue. */
+/** Orders reads the same stats as Revenue. */
 const sameStats: Readonly<Record<string, string>> = { orders: 'revenue' };
 
-/** What a number's targets are kept under. */
+/** Returns the key that a number's targets are stored under. */
 export function subjectOf({
 	endpoint,
 	metric,
@@ -52,13 +54,13 @@ export function subjectOf({
 	};
 }
 
-/** The days that are looked at. */
+/** Returns the selected days. */
 export function daysOf({ primary }: Period): Span {
 	const [first, last] = [calendarDay(primary.after), calendarDay(primary.before)];
 	return { from: wallTimeOf(first), to: wallTimeOf(last) + 86_400_000 };
 }
 
-/** The last of the days that are looked at, or today among them. */
+/** Returns the last selected day, or today if it is among them. */
 export function latestDay({ from, to }: Span, now: number): string {
 	return dayOf(Math.max(from, Math.min(now, to - 1)));
 }

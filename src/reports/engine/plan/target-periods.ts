@@ -1,8 +1,8 @@
 import type { Target, TargetUnit } from '@store-analytics/rest-api';
 
 /**
- * A span of the shop's wall clock, in milliseconds on a clock that is never set, so that each day has 24 hours and no zone matters;
- * the end is not part of it.
+ * A span of the shop's wall clock, in milliseconds; `to` is exclusive. The clock is never set forward or back, so each
+ * day has 24 hours and no zone matters.
  */
 export interface Span {
 	readonly from: number;
@@ -11,7 +11,7 @@ export interface Span {
 
 const monthsOf: Readonly<Record<TargetUnit, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The wall time `YYYY-MM-DD`, also with ` HH:mm:ss`. */
+/** Parses a wall time `YYYY-MM-DD`, with or without ` HH:mm:ss`. */
 export function wallTimeOf(text: string): number {
 	return Date.parse(`${text.slice(0, 10)}T${text.slice(11, 19) || '00:00:00'}Z`);
 }
@@ -21,14 +21,16 @@ export function dayOf(time: number): string {
 	return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The month, quarter or year of a shop that holds a wall time; its years begin with the month `fiscalYearStart`, 1 to 12. */
+/**
+ * Returns the month, quarter or year that contains a wall time. Years start with the month `fiscalYearStart`, 1 to 12.
+ */
 export function periodHolding(unit: TargetUnit, time: number, fiscalYearStart: number): Span {
 	const month = monthOf(time);
 	const into = (month - (fiscalYearStart - 1) + 12) % monthsOf[unit];
 	return monthsFrom(month - into, monthsOf[unit]);
 }
 
-/** So many periods of a unit as there are between the one before and the one after, in order; `count` on either side of the one that holds `time`. */
+/** Returns periods of a unit in order: `count` on either side of the one that contains `time`. */
 export function periodsAround(
 	unit: TargetUnit,
 	time: number,
@@ -41,17 +43,17 @@ export function periodsAround(
 	);
 }
 
-/** The period of a target's own; it keeps its months when the shop's year is begun with another month later. */
+/** Returns a target's own period. It keeps its months if the shop later moves the start of its year. */
 export function ownPeriod({ unit, start }: Pick<Target, 'unit' | 'start'>): Span {
 	return monthsFrom(monthOf(wallTimeOf(`${start}-01`)), monthsOf[unit]);
 }
 
-/** The start of a period as a target has it: `2026-10`. */
+/** The start of a period as a target stores it: `2026-10`. */
 export function startOf({ from }: Span): string {
 	return dayOf(from).slice(0, 7);
 }
 
-/** The month after the one that holds a wall time. */
+/** Returns the start of the month after the one that contains a wall time. */
 export function nextMonth(time: number): number {
 	return monthsFrom(monthOf(time), 1).to;
 }
@@ -62,7 +64,7 @@ function monthOf(time: number): number {
 }
 
 function monthsFrom(month: number, count: number): Span {
-	// Date.UTC takes years before 100 for others.
+	// Date.UTC adds 1900 to years below 100.
 	const at = (months: number) => Date.UTC(2000, months - 24_000);
 	return { from: at(month), to: at(month + count) };
 }

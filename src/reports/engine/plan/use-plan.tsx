@@ -16,8 +16,8 @@ type PlannedCharts = Awaited<ReturnType<typeof load>>;
 let loaded: PlannedCharts | undefined;
 
 /**
- * Returns a chart's data with the user's targets and annotations, and ways to change them: props for `Chart`. Its code
- * loads when there are any, or when a dialog opens.
+ * Returns the chart's data with the user's targets and annotations, and ways to change them, as props for `Chart`. The
+ * code loads when the user has any, or when a dialog opens.
  */
 export function usePlan(
 	number: ShownNumber | undefined,
@@ -58,7 +58,7 @@ export function usePlan(
 	};
 }
 
-/** The module, once it is needed and has loaded. */
+/** Returns the module once something has needed it and it has loaded. */
 function useCode(isNeeded: boolean): PlannedCharts | undefined {
 	const [code, setCode] = useState(loaded);
 	useEffect(() => {

@@ -18,8 +18,8 @@ function days(first: string, count: number, value: (index: number) => number): S
 const custom = (after: string, before: string, compare: string, interval = 'day') =>
 	periodOf({ period: 'custom', after, before, compare, interval }, '', storeClock());
 
-describe('chart rows', () => {
-	it('[S3.chart-data-row.1] hold a date and for each period its value, label and date', () => {
+describe('Chart rows', () => {
+	it('[S3.chart-data-row.1] contain a date, and for each period its value, label and date', () => {
 		const period = custom('2026-10-01', '2026-10-02', 'previous_year');
 		const rows = chartRows(
 			{ key: 'net_revenue' },
@@ -61,7 +61,7 @@ describe('chart rows', () => {
 		expect(rows[2]?.secondary?.label).toBe('-');
 	});
 
-	it('leave out a leap day of the year before', () => {
+	it('omit a leap day of the year before', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2029-02-28', '2029-03-01', 'previous_year'),
@@ -71,7 +71,7 @@ describe('chart rows', () => {
 		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([100, 102]);
 	});
 
-	it('pair the intervals of the period before by their order', () => {
+	it('match the intervals of the previous period by their order', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2028-02-28', '2028-03-01', 'previous_period'),
@@ -82,7 +82,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.secondary?.labelDate).toBe('2028-02-25T00:00:00');
 	});
 
-	it('pair weeks with those of the year before by their order, not by their days', () => {
+	it('match weeks with those of the year before by their order, not by their days', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-31', 'previous_year', 'week'),
@@ -92,7 +92,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.secondary).toMatchObject({ labelDate: '2025-10-05T00:00:00', value: 2 });
 	});
 
-	it('show a gap where the comparison has fewer intervals, dated as it would be', () => {
+	it('show a gap with its expected date if the comparison has fewer intervals', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-31', 'previous_period', 'week'),
@@ -103,7 +103,7 @@ describe('chart rows', () => {
 		expect(rows[2]?.secondary?.labelDate).toBe('2026-09-05T00:00:00');
 	});
 
-	it('pair days with their weekdays of 52 weeks before, by their order', () => {
+	it('match days with the same weekdays 52 weeks before, by their order', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2024-02-28', '2024-03-01', 'same_weekdays_last_year'),
@@ -115,7 +115,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.secondary?.label).toBe('Previous year, same weekdays (Mar 1 - 3, 2023)');
 	});
 
-	it('have one period without a comparison', () => {
+	it('contain a single period without a comparison', () => {
 		const rows = chartRows(
 			{ key: 'net_revenue' },
 			custom('2026-10-01', '2026-10-02', 'none'),
@@ -138,7 +138,7 @@ describe('chart rows', () => {
 		expect(rows[0]?.primary.value).toBe(0);
 	});
 
-	it('mark unfinished intervals and leave out future ones, in the shop’s range only', () => {
+	it('mark unfinished intervals and omit future ones, only in the primary range', () => {
 		const period = custom('2026-11-18', '2026-11-21', 'previous_period');
 		const rows = chartRows(
 			{ key: 'net_revenue' },
@@ -156,7 +156,7 @@ describe('chart rows', () => {
 		expect(rows.map(({ secondary }) => secondary?.value)).toEqual([5, 5, 5, 5]);
 	});
 
-	it('keep sales of future times, such as those of an order dated ahead', () => {
+	it('keep future sales, such as those of an order dated ahead', () => {
 		const period = custom('2026-11-20', '2026-11-21', 'none');
 		const rows = chartRows(
 			{ key: 'net_revenue' },

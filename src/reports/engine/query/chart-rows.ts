@@ -8,7 +8,7 @@ import {
 import { numberIn, type NumberSource } from '../definition/metric-value';
 import type { Period } from './period';
 
-/** An interval as stats deliver it: local dates `YYYY-MM-DD HH:mm:ss` and a subtotal per requested metric. */
+/** An interval of a stats response, with local dates `YYYY-MM-DD HH:mm:ss` and a subtotal for each requested metric. */
 export interface StatsInterval {
 	readonly interval: string;
 	readonly date_start: string;
@@ -19,24 +19,24 @@ export interface StatsInterval {
 interface ChartPoint {
 	readonly label: string;
 	readonly labelDate: string;
-	/** Null if the period has no such interval: a gap, not a zero. */
+	/** Null if the period has no such interval: the chart shows a gap, not a zero. */
 	readonly value: number | null;
-	/** Its interval is unfinished. */
+	/** True while the interval is still running. */
 	readonly isUnfinished?: true;
 }
 
-/** A point in time with both periods' values (S3.chart-data-row.1). */
+/** A point in time with the values of both periods (S3.chart-data-row.1). */
 export interface ChartRow {
 	readonly date: string;
 	readonly primary: ChartPoint;
-	/** Undefined without a comparison: the chart has one series. */
+	/** Undefined without a comparison; the chart then has one series. */
 	readonly secondary?: ChartPoint;
 }
 
 /**
- * Returns one row per interval of the primary period. The compared value has the same index; by day against the year
- * before it has the same calendar day, so that a leap day shifts nothing. `now` is the shop's wall clock, `YYYY-MM-DD
- * HH:mm:ss`; without it all intervals count as finished.
+ * Returns one row per interval of the primary period. The compared value has the same index. By day against the year
+ * before, it has the same calendar day, so that a leap day shifts nothing. `now` is the shop's wall clock, `YYYY-MM-DD
+ * HH:mm:ss`; without it, all intervals count as finished.
  */
 export function chartRows(
 	metric: NumberSource,
@@ -76,7 +76,7 @@ export function chartRows(
 	});
 }
 
-/** Marks the value of an unfinished interval, and leaves out future ones, which are no fall to zero. */
+/** Marks the value of an unfinished interval. Omits future zeros, which would look like a fall in sales. */
 export function valueAt(
 	{ date_start: start, date_end: end }: Pick<StatsInterval, 'date_start' | 'date_end'>,
 	value: number | null,
@@ -87,14 +87,14 @@ export function valueAt(
 	return { value, isUnfinished: true };
 }
 
-/** How a period is called in legends and tooltips: "Month to date (Nov 1 - 20, 2026)". */
+/** The name of a period in legends and tooltips: "Month to date (Nov 1 - 20, 2026)". */
 export function seriesLabel({ label, range }: DateRange): string {
 	return `${label} (${range})`;
 }
 
 type Partner = StatsInterval | 'no such day' | undefined;
 
-/** Finds the interval of the compared period that one of the primary period stands beside. */
+/** Returns a function that finds the interval to compare one of the primary period with. */
 export function partnersIn(
 	{ compare, interval }: Period,
 	secondary: readonly StatsInterval[],
@@ -121,7 +121,8 @@ function isoTime(stamp: string): string {
 }
 
 /**
- * Returns a metric for a chart: a missing or invalid number is 0; a missing number of an extension's metric is a gap.
+ * Returns a metric's value for a chart. A missing or invalid number is 0; an extension's metric may be undefined, which
+ * leaves a gap.
  */
 export function numberOf(
 	values: Readonly<Record<string, unknown>>,

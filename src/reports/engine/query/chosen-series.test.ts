@@ -34,29 +34,29 @@ const whole = (filters: FilterConfig[], query: Record<string, string>, compariso
 		query,
 	);
 
-describe('the chart mode of an extension’s choice', () => {
-	it('[S3.report-filter-config.2] splits the chart by the segment that the address names', () => {
+describe('The chart mode of an extension’s choice', () => {
+	it('[S3.report-filter-config.2] splits the chart by the segment in the address', () => {
 		expect(series([own, dropdown({})], { view: 'kinds', segmentby: 'customer_type' })).toBe(
 			'customer_type',
 		);
 	});
 
-	it('falls back to what the report compares, and to both periods where it compares nothing', () => {
+	it("falls back to the report's own comparison, or to both periods without one", () => {
 		expect(series([dropdown({})], { view: 'kinds' }, 'product')).toBe('product');
 		expect(whole([dropdown({})], { view: 'kinds' })).toBeUndefined();
 	});
 
-	it('leaves the chart to both periods at other choices, and at one that is not offered', () => {
+	it('shows both periods for other choices, and for an unknown one', () => {
 		expect(series([dropdown({})], { segmentby: 'x' })).toBeUndefined();
 		expect(series([dropdown({})], { view: 'gone', segmentby: 'x' })).toBeUndefined();
 	});
 
-	it('counts for the choice that is made when nothing is chosen', () => {
+	it('applies to the default choice', () => {
 		const always = dropdown({ filters: [{ value: 'all', chartMode: 'item-comparison' }] });
 		expect(series([always], { segmentby: 'x' })).toBe('x');
 	});
 
-	it('counts the series in the title of the chart', () => {
+	it("shows the number of series in the chart's title", () => {
 		expect(whole([dropdown({})], { view: 'kinds', segmentby: 'x' })).toEqual({
 			segmentBy: 'x',
 			label: '%d items',
@@ -64,14 +64,14 @@ describe('the chart mode of an extension’s choice', () => {
 		});
 	});
 
-	it('counts in the last dropdown that is shown only', () => {
+	it('applies only in the last visible dropdown', () => {
 		const query = { view: 'kinds', segmentby: 'x' };
 		expect(series([dropdown({}), own], query)).toBeUndefined();
 		const hidden = { ...own, showFilters: () => false };
 		expect(series([dropdown({}), hidden], query)).toBe('x');
 	});
 
-	it('waits for the ids of a choice that looks for things', () => {
+	it('waits for the ids of a choice with a search', () => {
 		const searching = dropdown({
 			filters: [
 				{
@@ -88,7 +88,7 @@ describe('the chart mode of an extension’s choice', () => {
 		});
 	});
 
-	it('is found below other choices and as the default', () => {
+	it('is found in nested choices and as the default', () => {
 		const below = dropdown({
 			defaultValue: 'deep',
 			filters: [{ value: 'top', subFilters: [{ value: 'deep', chartMode: 'item-comparison' }] }],
@@ -96,7 +96,7 @@ describe('the chart mode of an extension’s choice', () => {
 		expect(series([below], { segmentby: 'x' })).toBe('x');
 	});
 
-	it('leaves our own choices to the report', () => {
+	it('does not apply to our own choices', () => {
 		expect(series([own], { filter: 'compare-taxes', segmentby: 'x' })).toBeUndefined();
 	});
 });

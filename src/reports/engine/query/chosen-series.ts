@@ -5,10 +5,10 @@ import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 
 /**
- * The series that an extension's choice asks for by `chartMode: 'item-comparison'`: segments of the address's `segmentby`,
- * which the choice may set by its `query`, else what the report compares. As documented, only the last dropdown that is
- * shown counts, and a choice with a parameter of its own counts once that is in the address. Our own choices are known by
- * the report itself.
+ * Returns the series of an extension's choice with `chartMode: 'item-comparison'`. They are the segments of the
+ * address's `segmentby`, which the choice may set by its `query`, or else the report's own comparison. As documented,
+ * only the last visible dropdown counts, and a choice with its own parameter counts once the address has that
+ * parameter. The report itself handles our own choices.
  */
 export function seriesOfChoice(
 	{ filters, ownChoices, comparison }: Pick<ReportModel, 'filters' | 'ownChoices' | 'comparison'>,

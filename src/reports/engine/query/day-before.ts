@@ -1,7 +1,10 @@
 import { calendarDay, getPreviousDate } from '@store-analytics/date';
 import type { Period } from './period';
 
-/** The day that a day is compared with, as in the chart; a leap day has none in the year before. Both begin with `YYYY-MM-DD`. */
+/**
+ * Returns the day that a day is compared with, as the chart does. A leap day has none in the year before. Both begin
+ * with `YYYY-MM-DD`.
+ */
 export function dayBefore(
 	{ primary, secondary, compare }: Period,
 	moment: string,

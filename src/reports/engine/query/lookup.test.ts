@@ -28,7 +28,7 @@ function look(report: Report, query: Query, lookup?: Lookup) {
 	return viewOf(model(report), '/analytics/x', tools, storeClock(), lookup);
 }
 
-/** A single product that turned out to have variations. */
+/** The view of a single product after a lookup found its variations. */
 function detail(whole: Report, parts: Report, query: Query, found?: Lookup['found']) {
 	const drillDown = drillDownOf(model(whole), query);
 	if (!drillDown) throw new Error('The query opens nothing.');
@@ -39,8 +39,8 @@ function detail(whole: Report, parts: Report, query: Query, found?: Lookup['foun
 	});
 }
 
-describe('a search', () => {
-	it('[S5.reports.1] limits every request to what its words have found, whatever else is chosen', () => {
+describe('A search', () => {
+	it('[S5.reports.1] restricts every request to its results, whatever else is selected', () => {
 		const query = { search: 'Beanie', filter: 'compare-products', products: '1,2' };
 		const view = look(products, query, { state: 'ready', found: { products: '10,11' } });
 		for (const request of [view.table, view.stats.primary, view.stats.secondary]) {
@@ -50,14 +50,14 @@ describe('a search', () => {
 		}
 	});
 
-	it('has words only where the table can be searched', () => {
+	it('has words only if the table can be searched', () => {
 		const search = { search: 'Beanie,Hoodie with zip' };
 		expect(wordsOf(model(products).search, search)).toEqual(['Beanie', 'Hoodie with zip']);
 		expect(wordsOf(model(products).search, {})).toEqual([]);
 		expect(wordsOf(undefined, search)).toEqual([]);
 	});
 
-	it('in the address of a report that cannot be searched leaves what is chosen there', () => {
+	it('does not affect a report without a search', () => {
 		const view = look(orders, { search: 'Beanie', filter: 'advanced', status_is: 'completed' });
 		for (const request of [view.table, view.stats.primary, view.stats.secondary]) {
 			expect(request).toMatchObject({ status_is: 'completed' });
@@ -65,7 +65,7 @@ describe('a search', () => {
 		}
 	});
 
-	it('within a detail keeps to that detail', () => {
+	it('within a detail covers only that detail', () => {
 		const query = { filter: 'single_category', categories: '17', search: 'Hoodie' };
 		const view = detail(categories, products, query, { products: '74' });
 		expect(view.stats.primary).toMatchObject({ categories: 17, products: '74' });
@@ -74,10 +74,10 @@ describe('a search', () => {
 	});
 });
 
-describe('a detail', () => {
+describe('A detail', () => {
 	const query = { filter: 'single_product', products: '74' };
 
-	it('is what the dropdown chose, when that is one', () => {
+	it("is the dropdown's choice, if that selects a single item", () => {
 		expect(drillDownOf(model(products), query)).toMatchObject({ id: 74, report: 'variations' });
 		expect(drillDownOf(model(products), { ...query, products: '74,75' })).toBeUndefined();
 		expect(drillDownOf(model(products), { ...query, filter: 'compare-products' })).toBeUndefined();
@@ -93,14 +93,14 @@ describe('a detail', () => {
 		expect(view.parts?.table['products']).toBeUndefined();
 	});
 
-	it('lets its parts be compared where both the drill-down and the report of the parts say so', () => {
+	it('can compare its parts if both the drill-down and the report of the parts allow that', () => {
 		expect(detail(products, variations, query).parts?.isComparable).toBe(true);
 		expect(detail(products, orders, query).parts?.isComparable).toBe(false);
 		const single = { filter: 'single_category', categories: '17' };
 		expect(detail(categories, products, single).parts?.isComparable).toBe(false);
 	});
 
-	it('has totals under its table that are those of its parts, not of the whole shop', () => {
+	it('has totals of its parts under its table, not of the whole shop', () => {
 		const { parts } = detail(products, variations, query);
 		expect(parts?.model.statsEndpoint).toBe('variations');
 		expect(parts?.stats.primary).toMatchObject({
@@ -109,7 +109,7 @@ describe('a detail', () => {
 		});
 	});
 
-	it('[S3.report-filter-config.1] shows a second dropdown only for what has parts, and counts its choice only then', () => {
+	it('[S3.report-filter-config.1] shows a second dropdown only for an item with parts, and ignores its choice otherwise', () => {
 		const chosen = { ...query, 'filter-variations': 'single_variation', variations: '84' };
 		const shown = (view: ReturnType<typeof look>) =>
 			view.model.filters
@@ -125,8 +125,8 @@ describe('a detail', () => {
 	});
 });
 
-describe('a report without dates', () => {
-	it('[S7.reports.3] asks stock and customers without date ranges, intervals or comparison', () => {
+describe('A report without dates', () => {
+	it('[S7.reports.3] requests stock and customers without date ranges, intervals or comparison', () => {
 		for (const report of [stock, customers]) {
 			const view = look(report, {});
 			for (const request of [view.table, view.stats.primary]) {
@@ -138,21 +138,21 @@ describe('a report without dates', () => {
 		expect(look(customers, {}).table).toMatchObject({ orderby: 'date_last_active', order: 'desc' });
 	});
 
-	it('sends the state of stock that is chosen, and all of them otherwise', () => {
+	it('sends the selected stock status, or all of them', () => {
 		expect(look(stock, {}).table).toMatchObject({ type: 'all', orderby: 'stock_status' });
 		expect(look(stock, { type: 'lowstock' }).table).toMatchObject({ type: 'lowstock' });
 	});
 });
 
-describe('stats of another report', () => {
-	it('serve the categories, which have none of their own', () => {
+describe('Stats of another report', () => {
+	it('serve Categories, which has none of its own', () => {
 		const view = look(categories, { filter: 'compare-categories', categories: '17,18' });
 		expect(view.model.statsEndpoint).toBe('products');
 		expect(view.stats.primary).toMatchObject({ categories: '17,18', segmentby: 'category' });
 		expect(view.table).toMatchObject({ categories: '17,18' });
 	});
 
-	it('compare every tax rate until some are chosen', () => {
+	it('compare every tax rate until some are selected', () => {
 		const view = look(taxes, { filter: 'compare-taxes' });
 		expect(view.stats.primary).toMatchObject({ segmentby: 'tax_rate_id' });
 		expect(view.stats.primary).not.toHaveProperty('taxes');

@@ -9,20 +9,20 @@ interface ChosenDrillDown extends DrillDown {
 	readonly id: number;
 }
 
-/** The meaning of the address after look-ups in the shop. */
+/** What the address means after lookups in the shop. */
 export interface Lookup {
-	/** `pending` during a look-up, `nothing` if the words of a search match nothing. */
+	/** `pending` during a lookup; `nothing` if a search has no results. */
 	readonly state: 'pending' | 'nothing' | 'ready';
-	/** What is drilled down to and the report of its parts, when it has parts. */
+	/** The item of the drill-down and the report of its parts, if it has parts. */
 	readonly detail?: { readonly drillDown: ChosenDrillDown; readonly model: ReportModel };
-	/** What a search found, as request parameters. */
+	/** Ids that a search found, as request parameters. */
 	readonly found?: Params;
 }
 
-/** No look-up was needed. */
+/** The result if the address needs no lookup. */
 export const noLookup: Lookup = { state: 'ready' };
 
-/** The item that the address drills down to, before it is known whether it has parts. */
+/** Returns the item that the address drills down to, before a request shows whether it has parts. */
 export function drillDownOf(
 	{ drillDown, filterParam = 'filter' }: Pick<ReportModel, 'drillDown' | 'filterParam'>,
 	query: Query,
@@ -32,7 +32,7 @@ export function drillDownOf(
 	return id === undefined || others.length > 0 ? undefined : { ...drillDown, id };
 }
 
-/** The words to look up; none when the table on screen cannot be searched. */
+/** Returns the words to look up; none if the table on screen has no search. */
 export function wordsOf(search: TableSearch | undefined, query: Query): readonly string[] {
 	return search ? getSearchWords({ search: textOf(query, 'search') }) : [];
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
 			status: 200,
 			headers: new Headers(headers),
 			text: async () => JSON.stringify(pages[requests.length - 1]),
-		} as Response; // what the client reads of one
+		} as Response; // The client reads only these properties.
 	};
 });
 
@@ -37,8 +37,8 @@ const fetchRows = async (kind: 'items' | 'intervals') => {
 	return { data: rows, totalResults: total, progress };
 };
 
-describe('all rows of a report', () => {
-	it('are there too when nothing says how many pages there are: the last one is not full', async () => {
+describe('All rows of a report', () => {
+	it('load without a number of pages too, until a page is not full', async () => {
 		headers = {};
 		const full = Array.from({ length: 100 }, (_, index) => ({ order_id: index }));
 		pages = [full, full, [{ order_id: 200 }]];
@@ -48,7 +48,7 @@ describe('all rows of a report', () => {
 		expect(requests).toHaveLength(3);
 	});
 
-	it('come page by page, a hundred each, with the parameters of the table', async () => {
+	it('load page by page, a hundred each, with the parameters of the table', async () => {
 		headers = { 'X-WP-Total': '3', 'X-WP-TotalPages': '2' };
 		pages = [[{ order_id: 1 }, { order_id: 2 }], [{ order_id: 3 }]];
 		const { data, totalResults, progress } = await fetchRows('items');
@@ -64,7 +64,7 @@ describe('all rows of a report', () => {
 		}
 	});
 
-	it('are the intervals of the stats where the table has days', async () => {
+	it('are the intervals of the stats if the table shows days', async () => {
 		headers = {};
 		const day = { interval: '2026-10-01', date_start: '2026-10-01 00:00:00', subtotals: {} };
 		pages = [{ totals: {}, intervals: [day] }];
@@ -78,7 +78,7 @@ describe('all rows of a report', () => {
 	it.each([
 		['items', { totals: {}, intervals: [] }],
 		['intervals', []],
-	] as const)('are refused when the shop sends something else than %s', async (kind, reply) => {
+	] as const)('are rejected if the shop does not send %s', async (kind, reply) => {
 		pages = [reply];
 		await expect(fetchRows(kind)).rejects.toMatchObject({ code: 'wrong_shape' });
 	});

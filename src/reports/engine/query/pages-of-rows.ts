@@ -3,26 +3,26 @@ import { requestWithHeaders } from '@store-analytics/rest-api/client';
 import type { ReportModel } from '../definition/model';
 import { maxPerPage, type Params } from './requests';
 
-/** How the pages of a table are fetched; `onProgress` is told the rows so far. */
+/** How to fetch the pages of a table; `onProgress` receives the number of rows so far. */
 export interface Fetching {
 	readonly signal: AbortSignal;
 	readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Rows of one page, and how many there are on all. */
+/** The rows of one page, and the number of rows on all pages. */
 interface PageOfRows {
 	readonly data: readonly unknown[];
 	readonly totalResults: number;
 }
 
-/** What is asked for: at which address, what a reply to it is, and what is in it. */
+/** A paged request: its path, its parser, and how to read a page from the response. */
 interface PagedSource {
 	readonly path: string;
 	readonly isExpected: (body: unknown) => boolean;
 	readonly parse: (body: unknown) => readonly unknown[];
 }
 
-/** The rows of a report's table, a page after the other. */
+/** Yields the rows of a report's table, page by page. */
 export function pagesOfRows(
 	{ endpoint, rows: kind }: Pick<ReportModel, 'endpoint' | 'rows'>,
 	params: Params,
@@ -37,7 +37,7 @@ export function pagesOfRows(
 	);
 }
 
-/** A list of REST, a page after the other. */
+/** Yields a REST collection, page by page. */
 export function pagesOfItems(
 	path: string,
 	params: Params,
@@ -56,7 +56,7 @@ async function* pagesOf(
 		const query = { ...params, page, per_page: maxPerPage };
 		const reply = await requestWithHeaders({ ...source, query, signal });
 		const { data } = reply;
-		// Where something on the way keeps the headers to itself, a full page is followed by another one.
+		// If a proxy strips the headers, a full page means that another may follow.
 		pages = reply.totalPages ?? (data.length === maxPerPage ? page + 1 : page);
 		done += data.length;
 		const totalResults = reply.total ?? done;

@@ -8,15 +8,15 @@ const clock: StoreClock = {
 	locale: 'en',
 };
 
-describe('the days of a range', () => {
+describe('The number of days of a range', () => {
 	it.each([
 		['2026-10-01', '2026-10-31', 31],
 		['2026-10-31', '2026-10-31', 1],
-		// The clocks of New York go back on 1 November 2026, and go forward on 8 March.
+		// The clocks of New York go back on 1 November 2026 and go forward on 8 March.
 		['2026-10-31', '2026-11-02', 3],
 		['2026-03-07', '2026-03-09', 3],
 		['2028-02-28', '2028-03-01', 3],
-	])('from %s to %s are %i, both ends counted', (after, before, count) => {
+	])('from %s to %s is %i, including both ends', (after, before, count) => {
 		const { primary } = periodOf(
 			{ period: 'custom', compare: 'previous_year', after, before },
 			'',

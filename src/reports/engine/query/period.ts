@@ -13,7 +13,7 @@ import {
 } from '@store-analytics/date';
 import type { Query } from '../../../platform/query';
 
-/** The two ranges that a screen compares, in shop time, and the interval that both are cut into (S3.date-query). */
+/** The two ranges that a screen compares, in shop time, and their common interval (S3.date-query). */
 export interface Period {
 	readonly period: string;
 	readonly compare: Comparison;
@@ -24,7 +24,7 @@ export interface Period {
 	readonly allowedIntervals: readonly Interval[];
 }
 
-/** Pure and total: an address without a usable range falls back to the default range (S9.dates-and-periods.3, .17). */
+/** Pure and total: without a valid range, an address uses the default range (S9.dates-and-periods.3, .17). */
 export function periodOf(query: Query, defaultDateRange: string, clock: StoreClock): Period {
 	const params = getDateParamsFromQuery(query, defaultDateRange);
 	const { primary, secondary } = currentDates(query, defaultDateRange, clock);
@@ -51,7 +51,7 @@ interface RangeParams {
 	readonly before: string;
 }
 
-/** A period as the server wants it. */
+/** Formats a period for the server. */
 export function requestDates({ primary, secondary, interval }: Period): RequestDates {
 	return {
 		primary: rangeParams(primary),
@@ -68,7 +68,7 @@ function rangeParams({ after, before }: DateRange): RangeParams {
 	};
 }
 
-/** What the date picker is told of an address. */
+/** Returns the date picker's props for an address. */
 export function dateQueryOf(query: Query, defaultDateRange: string, period: Period) {
 	return {
 		...getDateParamsFromQuery(query, defaultDateRange),
@@ -78,12 +78,12 @@ export function dateQueryOf(query: Query, defaultDateRange: string, period: Peri
 	};
 }
 
-/** First days of the ranges that are looked at. */
+/** Returns the first days of the selected ranges. */
 export function daysFrom({ primary, secondary }: Period): Moment[] {
 	return [primary.after, ...(secondary ? [secondary.after] : [])];
 }
 
-/** How many calendar days a range has, both ends counted. */
+/** Counts the calendar days of a range, including both ends. */
 export function daysIn({ after, before }: DateRange): number {
 	return calendarDaysBetween(after, before) + 1;
 }

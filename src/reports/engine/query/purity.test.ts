@@ -19,13 +19,12 @@ const clock = (now: string, zone: string, weekStart: StoreClock['weekStart']): S
 
 const elsewhen = RealDate.UTC(2001, 1, 3);
 
-/** A page at another address, in an inaccessible shop, on a machine whose clock is years behind. */
+/** Simulates a page at another address, in an inaccessible shop, on a machine whose clock is years behind. */
 function beElsewhere() {
 	window.history.replaceState(null, '', '/wp-admin/admin.php?page=wc-admin&period=last_year');
 	loadLocaleData({ userLocale: 'en_US', weekdaysShort: [], weekStart: 3 });
 	Object.defineProperty(window, 'wcSettings', { configurable: true, get: refuse });
-	// Moment looks at the clock whenever it reads a text, for parts that the text may lack.
-	// as: only what now is differs, nothing of the type.
+	// Moment reads the clock when it parses any text, for parts that the text may lack.
 	globalThis.Date = new Proxy(RealDate, {
 		construct: (target, args) => Reflect.construct(target, args.length === 0 ? [elsewhen] : args),
 		get: (target, name) => (name === 'now' ? () => elsewhen : Reflect.get(target, name)),
@@ -36,7 +35,7 @@ function refuse(): never {
 	throw new Error('Somebody has looked at the settings of the page.');
 }
 
-/** What every report asks at an address: the days of its requests, and the links of its numbers. */
+/** Collects what every report requests at an address: the dates of its requests and the links of its numbers. */
 async function lookAt(query: Record<string, string>, at: StoreClock) {
 	const models = await Promise.all(
 		reports.map(async ({ load }) => buildModel((await load()).default, '', settings)),
@@ -67,15 +66,15 @@ afterEach(() => {
 	window.history.replaceState(null, '', '/');
 });
 
-describe('the requests and links of every report', () => {
+describe('The requests and links of every report', () => {
 	it.each([
 		['2026-11-20T17:00:00Z', 'America/New_York', 0, '15', '20', '08', '13'],
 		['2026-11-20T17:00:00Z', 'America/New_York', 1, '16', '20', '09', '13'],
-		// Saturday already, on which weeks begin there.
+		// There it is Saturday already, and weeks begin on Saturday.
 		['2026-11-20T17:00:00Z', 'Pacific/Auckland', 6, '21', '21', '14', '14'],
 		['2026-11-20T17:00:00Z', '-03:30', 0, '15', '20', '08', '13'],
 	] as const)(
-		'follow from address and clock alone: %s in %s, weeks from day %i',
+		'depend only on address and clock: %s in %s, weeks from day %i',
 		async (now, zone, weekStart, first, last, firstBefore, lastBefore) => {
 			const query = { period: 'week', compare: 'previous_period' };
 			const seen = await lookAt(query, clock(now, zone, weekStart));

@@ -7,7 +7,7 @@ import type { RequestDates } from './period';
 import { statsRequests, tableRequest, type Params, type StatsRequests } from './requests';
 import { seriesOf, type Series } from './series';
 
-/** The requests of a table and of the numbers under it. */
+/** The requests of a table and of its footer. */
 interface TableRequests {
 	readonly model: ReportModel;
 	readonly stats: StatsRequests;
@@ -16,15 +16,15 @@ interface TableRequests {
 
 /** The requests of a report's panels. */
 export interface ReportRequests extends TableRequests {
-	/** What the chart's series are, when they are not the two periods. */
+	/** The series of the chart; undefined if they are the two periods. */
 	readonly series: Series | undefined;
-	/** What the dropdowns' `showFilters` are given: the query, and flags for what it opens. */
+	/** The argument of the dropdowns' `showFilters`: the query and flags for what it opens. */
 	readonly dropdownQuery: Query;
-	/** Of the table by the columns of another report, when the parts of a detail are listed. */
+	/** The requests of a table with another report's columns, which lists the parts of a detail. */
 	readonly parts: TableRequests | undefined;
 }
 
-/** Pure: days and interval are taken from `dates` only, which may hold names in their place. */
+/** Pure: takes days and interval only from `dates`, which may contain placeholders. */
 export function requestsOf(
 	model: ReportModel,
 	query: Query,
@@ -46,7 +46,7 @@ export function requestsOf(
 	};
 }
 
-/** A search limits requests to its results and the item of the drill-down (S5.reports.1). */
+/** A search restricts requests to its results and to the item of the drill-down (S5.reports.1). */
 function filtersOf(
 	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
 	query: Query,

@@ -7,19 +7,19 @@ import { pagingOf, sortOf, type Query } from '../../../platform/query';
 
 export type Params = Readonly<Record<string, unknown>>;
 
-/** The stats of both periods: one request each, read by the summary, the chart and the table's footer alike. */
+/** The stats requests of both periods, one each. The summary, the chart and the table's footer share them. */
 export interface StatsRequests {
 	readonly primary: Params;
-	/** Undefined where nothing is compared. */
+	/** Undefined without a comparison. */
 	readonly secondary: Params | undefined;
 }
 
-/** As many rows as the server gives at once; more come as further pages. */
+/** The most rows that the server returns at once; further rows come as further pages. */
 export const maxPerPage = 100;
 
 /**
- * Stats of both periods (S7.reports.1). The primary one also carries the footer's numbers, so that the footer costs no
- * request of its own, and is split up by `segmentBy` where series of the chart need it.
+ * The stats requests of both periods (S7.reports.1). The primary one also returns the footer's numbers, so that the
+ * footer needs no request of its own. `segmentBy` splits it if the chart needs series.
  */
 export function statsRequests(
 	{ charts, summary, dated }: Pick<ReportModel, 'charts' | 'summary' | 'dated'>,
@@ -51,7 +51,7 @@ function footerFields(summary: ReportModel['summary']): string[] {
 	return fieldsFor(fields.filter(({ key }) => key !== 'rows' && key !== 'days'));
 }
 
-/** The rows of the table as the address asks for them (S3.report-query.1). */
+/** The request for the table's rows, as the address sorts, filters and pages them (S3.report-query.1). */
 export function tableRequest(
 	{ columns, defaultSort, rows, tableParams, dated }: Definition,
 	query: Query,
@@ -72,7 +72,7 @@ export function tableRequest(
 	};
 }
 
-/** The column by which the address sorts the table; the report's own choice where there is no such column. */
+/** Returns the column that the address sorts by; the report's default if it has no such column. */
 export function sortedColumn(
 	{ columns, defaultSort }: Pick<Definition, 'columns' | 'defaultSort'>,
 	query: Query,
@@ -82,8 +82,8 @@ export function sortedColumn(
 }
 
 /**
- * Only the metrics that columns show, hidden ones included: counting different customers and products of each day is the
- * most expensive part of Revenue, and its table has neither. An extension's column may read any metric.
+ * Requests only the metrics of columns, including hidden ones. Counting distinct customers and products per day is the
+ * most expensive part of Revenue, and its table shows neither. An extension's column may read any metric.
  */
 function columnFields(columns: Definition['columns']): { fields?: readonly string[] } {
 	if (isFiltered('woocommerce_admin_report_table')) return {};

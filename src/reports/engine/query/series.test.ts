@@ -21,10 +21,10 @@ function day(date: string, segments: readonly unknown[]) {
 	};
 }
 
-describe('what the chart has series for', () => {
+describe('The series of a chart', () => {
 	const products = { segmentBy: 'product', label: '%d products', param: 'products' };
 
-	it('[S4.chart.2] are the compared items when the address compares at least two', () => {
+	it('[S4.chart.2] are the compared items if the address compares at least two', () => {
 		const query = { filter: 'compare-products', products: '10,11' };
 		expect(seriesOf({ comparison }, query, undefined)).toEqual(products);
 	});
@@ -34,11 +34,11 @@ describe('what the chart has series for', () => {
 		['another filter is chosen', { filter: 'single_product', products: '10,11' }],
 		['only one is chosen', { filter: 'compare-products', products: '10' }],
 		['ids are no ids', { filter: 'compare-products', products: 'x,y' }],
-	])('[S4.chart.2] are the two periods when %s', (_case, query) => {
+	])('[S4.chart.2] are the two periods if %s', (_case, query) => {
 		expect(seriesOf({ comparison }, query, undefined)).toBeUndefined();
 	});
 
-	it('follows the parameter of the report’s own dropdown, and a report that compares all at once', () => {
+	it('follow the parameter of the report’s own dropdown, and a report that compares all items', () => {
 		const query = { 'filter-variations': 'compare-products' };
 		const all = { ...comparison, minimum: 0 };
 		const filterParam = 'filter-variations';
@@ -47,7 +47,7 @@ describe('what the chart has series for', () => {
 	});
 });
 
-describe('rows of an item comparison', () => {
+describe('Rows of an item comparison', () => {
 	it('[S3.chart-data-row.1] have a date and one entry per item', () => {
 		const intervals = [
 			day('2026-10-01', [segment(10, 'Beanie', 3), segment('11', 'Cap', 0)]),
@@ -67,7 +67,7 @@ describe('rows of an item comparison', () => {
 		]);
 	});
 
-	it('tells items of the same name apart by their ids, and reads names that come as HTML', () => {
+	it('distinguish items of the same name by their ids, and decode HTML in names', () => {
 		const intervals = [
 			day('2026-10-01', [segment(1, 'Hats', 1), segment(2, 'Hats', 1), segment(3, 'A &amp; B', 1)]),
 		];
@@ -79,7 +79,7 @@ describe('rows of an item comparison', () => {
 		});
 	});
 
-	it('take the legend’s totals from the totals, and anything else for nothing', () => {
+	it("use the response's totals for the legend, and ignore invalid values", () => {
 		expect(seriesTotals({ key: 'items_sold' }, { segments: [segment(10, 'Beanie', 9)] })).toEqual({
 			10: 9,
 		});

@@ -7,16 +7,21 @@ import type { ReportModel } from '../definition/model';
 import { textOf, type Query } from '../../../platform/query';
 import type { Lookup } from './lookup';
 
-/** What an item comparison has a series for (S4.chart.2). */
+/** The series of an item comparison (S4.chart.2). */
 export interface Series {
 	readonly segmentBy: string;
-	/** sprintf template with the number of series. */
+	/** A sprintf template for the number of series. */
 	readonly label: string;
-	/** Parameter with the ids that were asked for; these stay even when they sold nothing (S5.legend-and-compare.4). */
+	/**
+	 * The parameter with the requested ids. They stay in the chart even if they sold nothing (S5.legend-and-compare.4).
+	 */
 	readonly param: string;
 }
 
-/** The series that the address asks for: the compared rows, else the parts of the detail; else the two periods. */
+/**
+ * Returns the series that the address selects: the compared rows, or else the parts of the detail; undefined for the
+ * two periods.
+ */
 export function seriesOf(
 	{ comparison, filterParam = 'filter' }: Pick<ReportModel, 'comparison' | 'filterParam'>,
 	query: Query,
@@ -41,12 +46,12 @@ function isComparing(
 	return textOf(query, filterParam) === comparisonFilter(param) && ids.length >= minimum;
 }
 
-/** The dropdown's choice that compares the things of a parameter. */
+/** Returns the dropdown's choice that compares the items of a parameter. */
 export function comparisonFilter(param: string): string {
 	return `compare-${param}`;
 }
 
-/** A point in time with the value of every series. */
+/** A point in time with the values of all series. */
 export type SeriesRow = { readonly date: string } & Readonly<
 	Record<string, string | { readonly label: string; readonly value: number | null }>
 >;
@@ -55,7 +60,10 @@ interface SegmentedTotals {
 	readonly segments?: unknown;
 }
 
-/** One row per interval with an entry per segment, keyed by its id; things of the same name are told apart by it. For `now` see chartRows. */
+/**
+ * Returns one row per interval, with an entry per segment under its id, because names may repeat. For `now` see
+ * chartRows.
+ */
 export function seriesRows(
 	metric: NumberSource,
 	intervals: readonly StatsInterval[],
@@ -74,7 +82,7 @@ export function seriesRows(
 	}));
 }
 
-/** The whole range's value of every line. */
+/** Returns the total of each series over the whole range. */
 export function seriesTotals(
 	metric: NumberSource,
 	totals: SegmentedTotals,
@@ -98,7 +106,7 @@ function segmentsIn({ segments }: SegmentedTotals): Segment[] {
 			: [
 					{
 						id: String(id),
-						label: decodeEntities(String(label ?? id)), // names of categories come as HTML
+						label: decodeEntities(String(label ?? id)), // The server sends names of categories as HTML.
 						value: (metric) => numberOf(subtotals ?? {}, metric),
 					},
 				],

@@ -11,20 +11,20 @@ interface PeriodStats {
 	readonly intervals: readonly StatsInterval[];
 }
 
-/** The stats of a screen's two periods, together: both there, one failed, or still on the way. */
+/** The stats of both periods as one state: ready once both have loaded, an error if one failed. */
 export type BothPeriods =
 	| { readonly status: 'loading' }
 	| { readonly status: 'error'; readonly error: unknown; readonly retry: () => void }
 	| {
 			readonly status: 'ready';
 			readonly primary: PeriodStats;
-			/** Undefined where nothing is compared. */
+			/** Undefined without a comparison. */
 			readonly secondary: PeriodStats | undefined;
 	  };
 
 /**
- * Reads both periods; panels with equal requests share them. During the look-up nothing is requested, and after a
- * search without results every metric is 0.
+ * Reads the stats of both periods; panels with equal requests share them. Sends no request during a lookup. After a
+ * search without results, every metric is 0.
  */
 export function useBothPeriods(
 	endpoint: ReportName,
@@ -56,9 +56,9 @@ function noStats({ primary, secondary }: StatsRequests): BothPeriods {
 
 type ShopResponse = Loadable<PeriodStats>;
 
-/** Without `secondary` where nothing is compared. */
+/** Omits `secondary` without a comparison. */
 function bothPeriods(primary: ShopResponse, secondary: ShopResponse | undefined): BothPeriods {
-	// Numbers that are there stay when newer ones cannot be had; DataAge says so.
+	// If a refresh fails, the numbers on screen stay and DataAge reports it.
 	if (primary.data && (!secondary || secondary.data)) {
 		return { status: 'ready', primary: primary.data, secondary: secondary?.data };
 	}

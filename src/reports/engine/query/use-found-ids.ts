@@ -3,7 +3,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { ITEMS_STORE_NAME, itemsStore, searchItemsByString } from '@store-analytics/data';
 import { MAX_PER_PAGE } from '@store-analytics/rest-api';
 
-/** Ids of what matches one of the words. */
+/** The ids of items that match at least one word. */
 type FoundIds =
 	| { readonly status: 'loading' }
 	| { readonly status: 'ready'; readonly ids: readonly string[] }
@@ -11,10 +11,10 @@ type FoundIds =
 
 const queryOf = (word: string) => ({ per_page: MAX_PER_PAGE, search: word });
 
-/** Looks words up in a collection, each by a request of its own that other screens may share. */
+/** Looks words up in a collection. Each word has its own request, which other screens may share. */
 export function useFoundIds(collection: string, words: readonly string[]): FoundIds {
 	const key = JSON.stringify(words);
-	// One flat object, so that unchanged responses make no render.
+	// A flat object, so that unchanged responses cause no render.
 	const { ids, isRequesting, error } = useSelect(
 		(select) => {
 			const wanted: string[] = JSON.parse(key);

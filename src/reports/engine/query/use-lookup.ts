@@ -9,11 +9,11 @@ import { useReportModel } from '../definition/use-report-model';
 type Outcome =
 	Lookup | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void };
 
-/** Looks up words and ids in the address: the results of a search, the parts of a drill-down. */
+/** Looks up words and ids of the address: the results of a search and the parts of a drill-down. */
 export function useLookup(model: ReportModel, query: Query): Outcome {
 	const named = drillDownOf(model, query);
 	const search = textOf(query, 'search') !== '';
-	// What has parts only under a condition is not looked at while words are searched for.
+	// If only some items have parts, a search comes first and the drill-down is not looked up.
 	const candidate = named?.onlyIf && search ? undefined : named;
 	const item = useItems(
 		candidate?.onlyIf?.collection ?? '',

@@ -31,8 +31,8 @@ function look(report: Report, query: Record<string, string | string[]>) {
 	return viewOf(buildModel(report, 'A report', settings), '/analytics/x', tools, clock);
 }
 
-describe('requests of a report', () => {
-	it('[S7.reports.1] ask the stats of both periods once, with the chart and footer metrics together', () => {
+describe('The requests of a report', () => {
+	it('[S7.reports.1] request the stats of both periods once, with the metrics of chart and footer together', () => {
 		const { stats } = look(revenue, october);
 		expect(stats.primary).toEqual({
 			order: 'asc',
@@ -58,7 +58,7 @@ describe('requests of a report', () => {
 		expect(stats.secondary?.fields).not.toContain('orders_count');
 	});
 
-	it('are of one period where nothing is compared', () => {
+	it('cover one period without a comparison', () => {
 		for (const report of [revenue, orders, stock]) {
 			const { stats, period } = look(report, { ...october, compare: 'none' });
 			expect(stats.secondary).toBeUndefined();
@@ -66,7 +66,7 @@ describe('requests of a report', () => {
 		}
 	});
 
-	it('ask for any days that an address compares with', () => {
+	it('accept any compared days of an address', () => {
 		const other = { compare: 'custom', compare_after: '2024-03-01', compare_before: '2024-03-31' };
 		expect(look(revenue, { ...october, ...other }).stats.secondary).toMatchObject({
 			after: '2024-03-01T00:00:00',
@@ -74,7 +74,7 @@ describe('requests of a report', () => {
 		});
 	});
 
-	it('[S3.report-query.1] ask the table by sort, range and page', () => {
+	it('[S3.report-query.1] request the table by sort order, range and page', () => {
 		const query = { ...october, orderby: 'net_total', order: 'asc', paged: '2', per_page: '50' };
 		expect(look(orders, query).table).toEqual({
 			orderby: 'net_total',
@@ -87,13 +87,13 @@ describe('requests of a report', () => {
 		});
 	});
 
-	it('ask days for the table of a report that shows intervals, whatever the chart shows', () => {
+	it("request days for a table of intervals, whatever the chart's interval", () => {
 		const view = look(revenue, { ...october, interval: 'week', orderby: 'nonsense' });
 		expect(view.stats.primary).toMatchObject({ interval: 'week' });
 		expect(view.table).toMatchObject({ interval: 'day', orderby: 'date', order: 'desc' });
 	});
 
-	it('ask for the metrics that columns of days show and no others, unless an extension may show more', () => {
+	it('request only the metrics of columns, unless an extension may show more', () => {
 		expect(look(revenue, october).table['fields']).toEqual([
 			'orders_count',
 			'gross_sales',
@@ -110,18 +110,18 @@ describe('requests of a report', () => {
 		expect(look(orders, october).table).not.toHaveProperty('fields');
 	});
 
-	it('sort by no column that cannot be sorted', () => {
+	it('never sort by a column that cannot be sorted', () => {
 		expect(look(orders, { ...october, orderby: 'products' }).table).toMatchObject({
 			orderby: 'date',
 			order: 'desc',
 		});
 	});
 
-	it('ask no server for what is counted here: rows and days', () => {
+	it('do not request rows and days, which are counted here', () => {
 		expect(look(downloads, october).stats.primary['fields']).toEqual(['download_count']);
 	});
 
-	it('ask the same of both periods where a report has no dates', () => {
+	it('are the same for both periods if a report has no dates', () => {
 		const { primary, secondary } = look(stock, { type: 'lowstock' }).stats;
 		expect(primary['fields']).toEqual([
 			'products',
@@ -133,13 +133,13 @@ describe('requests of a report', () => {
 		expect(secondary).toBe(primary);
 	});
 
-	it('need nothing looked up, and offer to compare rows where the report says by what', () => {
+	it('need no lookup, and rows can be compared if the report defines that', () => {
 		const ofOrders = look(orders, october);
 		expect([ofOrders.state, ofOrders.isComparable]).toEqual(['ready', false]);
 		expect(look(categories, october).isComparable).toBe(true);
 	});
 
-	it('carry the active advanced filters in every request, and nothing of inactive ones', () => {
+	it('all contain the active advanced filters, but no inactive ones', () => {
 		const active = {
 			...october,
 			filter: 'advanced',

@@ -6,20 +6,20 @@ import { periodOf, requestDates, type Period } from './period';
 import { requestsOf, type ReportRequests } from './report-requests';
 import type { Params } from './requests';
 
-/** The state of a report: the address, and the requests that follow from it. Every panel reads it. */
+/** The state of a report: the address and the requests that follow from it. All panels read it. */
 export interface ReportView extends ReportRequests {
 	readonly path: string;
 	readonly period: Period;
 	readonly tools: CellTools;
 	/** See Lookup: panels send no requests unless it is `ready`. */
 	readonly state: Lookup['state'];
-	/** Parameters that a search or comparison in the table leaves in the address. */
+	/** Parameters that searches and comparisons in the table keep in the address. */
 	readonly keptParams: Params;
 	readonly isComparable: boolean;
 	readonly parts: ReportView | undefined;
 }
 
-/** Pure: the same address, definition, clock and lookup give the same requests. */
+/** Pure: depends only on the address, the definition, the clock and the lookup. */
 export function viewOf(
 	model: ReportModel,
 	path: string,

@@ -18,11 +18,11 @@ import type { ShownNumber } from '../plan/shown-number';
 
 interface ChartPanelProps {
 	readonly view: ReportView;
-	/** Without what changes the address of its report. */
+	/** True if the chart stands outside its report, whose address it must not change. */
 	readonly isAlone?: boolean;
 }
 
-/** The selected metric over time: both periods in one chart, or a line for each of the things that are compared. */
+/** The selected metric over time: both periods in one chart, or one line for each compared item. */
 export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	const { model, path, period, tools, series, state } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
@@ -60,7 +60,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 						? __('No data for the current search', 'store-analytics')
 						: __('No data for the selected date range', 'store-analytics')
 				}
-				// A single line has nothing to be hidden from.
+				// A single line needs no toggle in the legend.
 				interactiveLegend={!isAlone && (series !== undefined || period.secondary !== undefined)}
 			/>
 			{dialog}
@@ -68,7 +68,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	);
 }
 
-/** The selected metric as targets are kept of it; the same object as long as what it says is the same. */
+/** Returns the selected metric for targets; the same object while its content is the same. */
 function useShownNumber(
 	{ model, period, tools, series, stats: requests }: ReportView,
 	metric: ChartMetric | undefined,

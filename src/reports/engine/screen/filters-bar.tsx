@@ -3,7 +3,7 @@ import { isoDateFormat } from '@store-analytics/date';
 import { dateQueryOf } from '../query/period';
 import type { ReportView } from '../query/view';
 
-/** Date range, dropdowns and the advanced panel; each writes what is chosen into the address. */
+/** Date range, dropdowns and the advanced panel. Each writes its choice into the address. */
 export function FiltersBar({
 	view,
 }: {
@@ -14,7 +14,7 @@ export function FiltersBar({
 		<ReportFilters
 			path={path}
 			query={tools.query}
-			// Flags for what is opened are for `showFilters` only: they must not get into the address.
+			// The flags are only for `showFilters` and must not get into the address.
 			filters={model.filters.map((dropdown) => ({
 				...dropdown,
 				showFilters: () => dropdown.showFilters(dropdownQuery),

@@ -16,12 +16,12 @@ interface Preparation {
 	readonly settings: AppSettings;
 	readonly clock: StoreClock;
 	readonly registry: ReturnType<typeof useRegistry>;
-	/** The report of a slug that the first one's parts are listed by. */
+	/** Loads the report that lists the parts of a drill-down. */
 	readonly load: (slug: string) => Promise<Report | undefined>;
 	readonly signal: AbortSignal;
 }
 
-/** Prefetches the first requests of an address's screen. Requests that need a search first are left to the screen. */
+/** Prefetches the first requests of a screen. It skips requests that depend on a search. */
 export async function prepareScreen(report: Report, preparation: Preparation): Promise<void> {
 	const { query, path, settings, clock, registry, signal } = preparation;
 	const model = buildModel(report, '', settings);
@@ -33,7 +33,7 @@ export async function prepareScreen(report: Report, preparation: Preparation): P
 	await prepareReport(registry, queriesOf(view), signal);
 }
 
-/** What the address drills down to with the report of its parts, as `useLookup` finds them; undefined when it has none. */
+/** Returns the item of the drill-down with the report of its parts, as `useLookup` does; undefined without parts. */
 async function detailOf(
 	model: ReportModel,
 	{ query, settings, registry, load, signal }: Preparation,
@@ -51,7 +51,7 @@ async function detailOf(
 	return parts && { drillDown, model: buildModel(parts, '', settings) };
 }
 
-/** The requests of a report's panels; those that several share are made once. */
+/** Returns the requests of a report's panels, without duplicates. */
 export function queriesOf({ model, stats, table, parts }: ReportRequests): ReportQuery[] {
 	const below = parts ?? { model, stats, table };
 	const statsQuery = ({ statsEndpoint }: ReportModel, query: object): ReportQuery => ({

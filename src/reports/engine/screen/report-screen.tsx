@@ -23,7 +23,7 @@ import { hiddenOf, useHiddenColumns } from '../table/use-hidden-columns';
 import { ViewsButton } from '../../../views/views-button';
 import './report-screen.css';
 
-// Comes in the same chunk: who prepares a screen has also loaded it.
+// In the same chunk, so that a prefetch also loads the screen's code.
 export { prepareScreen } from './prepare-screen';
 
 interface ReportScreenProps {
@@ -33,7 +33,10 @@ interface ReportScreenProps {
 	readonly query: Query;
 }
 
-/** Any report: filters, numbers, chart and table, each from the same declaration and each independent. */
+/**
+ * The screen of any report: filters, numbers, chart and table. All are independent and follow from the same
+ * declaration.
+ */
 export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
 	const settings = useAppSettings();
 	const model = useFiltered(
@@ -84,7 +87,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 	);
 }
 
-/** The user's views of the report; the title is that of the report, also where parts of one thing are listed. */
+/** The user's views of the report. The title is the report's, even if the table lists the parts of one item. */
 function ReportViews({ view }: { view: ReportView }) {
 	const { model, path, tools } = view;
 	const table = view.parts ?? view;
@@ -100,12 +103,12 @@ function ReportViews({ view }: { view: ReportView }) {
 	return <ViewsButton screen={screen} />;
 }
 
-/** First days of the ranges; none where the report is of all time. */
+/** Returns the first days of the ranges; none if the report covers all time. */
 function selectedDays({ model, period }: ReportView) {
 	return model.dated === false ? [] : daysFrom(period);
 }
 
-/** What the shop has to say: numbers and chart where there are any, and the rows. */
+/** What the shop returns: numbers and chart, if the report has any, and the table. */
 function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (

@@ -11,7 +11,7 @@ import { summaryItems } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
 
-/** The report's numbers; each is the tab of its chart. */
+/** The report's numbers; each selects its chart. */
 export function SummaryPanel({ view }: { view: ReportView }) {
 	const { model, path, period, tools } = view;
 	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);

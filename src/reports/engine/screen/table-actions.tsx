@@ -18,7 +18,7 @@ interface TableActionsProps {
 	readonly sort: ComparedSort | undefined;
 }
 
-/** What can be done with the table's rows: compare the ticked ones, look for others, save them all. */
+/** Actions on the table's rows: compare the selected ones, search, and download all. */
 export function TableActions(props: TableActionsProps) {
 	const { view, items, selection, hidden, isLoading, choice, sort } = props;
 	const { model, isComparable, path } = view;
@@ -46,7 +46,7 @@ export function TableActions(props: TableActionsProps) {
 	);
 }
 
-/** Words of any number, each the name of a thing or a part of names. */
+/** Takes several words; each is an item's name or a part of names. */
 function TableSearchBox({
 	view,
 	search,

@@ -26,7 +26,7 @@ const rowOf = (id: number, name: string, sold: number) => ({
 const rows = [rowOf(10, 'Beanie', 3), rowOf(12, 'Belt', 2), rowOf(14, 'Cap', 1)];
 let drawn: string[] = [];
 
-/** A cell that tells when its row is drawn. */
+/** A cell that counts how often React renders it. */
 const countedCell = (name: string) => ({
 	get display() {
 		drawn.push(name);
@@ -73,13 +73,13 @@ beforeEach(() => {
 			status: 200,
 			headers: new Headers({ 'X-WP-Total': '3', 'X-WP-TotalPages': '1' }),
 			text: async () => JSON.stringify(body),
-		} as Response; // what the client reads of one
+		} as Response; // The client reads only these properties.
 	};
 });
 afterEach(() => removeFilter(hook, 'shop/counted'));
 
-describe('the table of a report', () => {
-	it('draws no row again that did not change: not when another is ticked, nor when all are', async () => {
+describe('The table of a report', () => {
+	it('does not rerender unchanged rows when the user selects another row or all rows', async () => {
 		const { rerender } = await open();
 		await userEvent.click(screen.getByRole('checkbox', { name: 'Select Belt' }));
 		expect(screen.getByRole('checkbox', { name: 'Select Belt' })).toBeChecked();
@@ -92,7 +92,7 @@ describe('the table of a report', () => {
 		expect(drawn).toContain('Belt');
 	});
 
-	it('draws no row again either once an extension has come late with a column', async () => {
+	it('does not rerender unchanged rows after an extension has added a column late', async () => {
 		await open();
 		await act(async () =>
 			addFilter(hook, 'shop/late', (table: ReportTable) => ({
@@ -109,7 +109,7 @@ describe('the table of a report', () => {
 		expect(drawn).toEqual([]);
 	});
 
-	it('keeps the row of a product where it goes when the order changes', async () => {
+	it('moves the row of a product when the order changes, without recreating it', async () => {
 		const ascending = look({ orderby: 'items_sold', order: 'asc' });
 		const before = render(<TablePanel view={ascending} />);
 		await screen.findByText('Belt counted');

@@ -27,7 +27,7 @@ import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-t
 import type { ReportView } from '../query/view';
 import './table-panel.css';
 
-/** The rows behind the numbers: sorting, paging, column choice, totals and download. */
+/** The rows behind the numbers, with sorting, pages, choice of columns, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { view, failed: related } = useRelated(shown);
 	const { model, path, tools } = view;
@@ -88,19 +88,19 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	);
 }
 
-/** The column by which the table is sorted, as its header is called. */
+/** Returns the column that sorts the table, under its header's name. */
 function sortedBy({ model, tools }: ReportView, sort: ComparedSort | undefined) {
 	if (!sort) return sortedColumn(model, tools.query);
 	return { orderby: comparedKey(sort.key, sort.kind), order: sort.order };
 }
 
 interface Found extends Pick<ReportTable, 'items'> {
-	/** Over all pages. */
+	/** The number of rows on all pages. */
 	readonly rows: number;
 	readonly totals: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The table with its numbers below, as extensions have it, and explained on request. */
+/** The table and its footer, with the changes of extensions and explanations if turned on. */
 function useReportTable(view: ReportView, { items, rows, totals }: Found) {
 	const { model, period, tools, table } = view;
 	const { query, currency } = tools;
@@ -116,7 +116,10 @@ function useReportTable(view: ReportView, { items, rows, totals }: Found) {
 	return useExplainedTable(useFiltered(build), view);
 }
 
-/** What the card shows: the same lists until something in them changes, so that a row that is as it was is not drawn again. */
+/**
+ * The props of the card. Lists keep their identity until their content changes, so that unchanged rows do not render
+ * again.
+ */
 function useShownTable(
 	table: ReportTable,
 	{ headers, rows }: Pick<ReportTable, 'headers' | 'rows'>,
@@ -147,7 +150,7 @@ function FailedTable({ error, retry }: Failed) {
 	);
 }
 
-/** What is missing beside rows that are there. */
+/** Reports data that failed to load beside rows that have loaded. */
 function Missing({
 	related,
 	compared,
@@ -160,13 +163,13 @@ function Missing({
 	);
 }
 
-/** The one collection that rows refer to. */
+/** Categories are the only collection that rows refer to. */
 function MissingCategories({ error, retry }: Failed) {
 	const what = __('The categories could not be loaded.', 'store-analytics');
 	return <FailureLine what={what} error={error} onRetry={retry} />;
 }
 
-/** The numbers beside the table's own. */
+/** The numbers of the compared period, beside the table's own. */
 function MissingPeriod({ error, retry }: Failed) {
 	const what = __('The compared period could not be loaded.', 'store-analytics');
 	return <FailureLine what={what} error={error} onRetry={retry} />;

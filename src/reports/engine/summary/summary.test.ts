@@ -31,8 +31,8 @@ const items = (query: Record<string, string> = {}, primary = {}, secondary = {})
 		{ query, path: '/analytics/revenue', compare: 'previous_period', currency },
 	);
 
-describe('summary numbers', () => {
-	it('[S3.summary-item.1] carry label, value, change, earlier value and the link to their chart', () => {
+describe('Summary numbers', () => {
+	it('[S3.summary-item.1] have a label, a value, a change, a former value and a link to their chart', () => {
 		const [gross, refunds] = items({}, { gross_sales: 1240.5, refunds: 20 }, { gross_sales: 1000 });
 		expect(gross).toMatchObject({
 			label: 'Gross sales',
@@ -50,7 +50,7 @@ describe('summary numbers', () => {
 		expect(refunds?.delta).toBeUndefined();
 	});
 
-	it('have no change and no earlier value where nothing is compared', () => {
+	it('have no change and no former value without a comparison', () => {
 		const about = { query: {}, path: '/analytics/revenue', compare: 'none', currency };
 		const totals = { primary: { gross_sales: 5 }, secondary: undefined };
 		const [gross] = summaryItems(charts, totals, about);
@@ -58,7 +58,7 @@ describe('summary numbers', () => {
 		expect([gross?.delta, gross?.prevValue]).toEqual([undefined, undefined]);
 	});
 
-	it('[S5.currency-and-numbers.4] show counts and averages whole and grouped, and no change from zero', () => {
+	it('[S5.currency-and-numbers.4] show counts and averages as grouped whole numbers, and no change from zero', () => {
 		const shown = items(
 			{},
 			{ orders_count: 12345, avg_items_per_order: 2.88 },
@@ -68,14 +68,14 @@ describe('summary numbers', () => {
 		expect(shown[3]).toMatchObject({ value: '3' });
 	});
 
-	it('are new where there was nothing before, and nothing where there is nothing now', () => {
+	it('are new if the former value was zero, unless the current one is too', () => {
 		const now = { gross_sales: 5, refunds: 0, orders_count: 3 };
 		const shown = items({}, now, { gross_sales: 0, refunds: 0, orders_count: 2 });
 		expect(shown.map((item) => item.isNew)).toEqual([true, false, false, false]);
 		expect(isNew(undefined, 0)).toBe(false);
 	});
 
-	it('have no change where one of the periods has no number', () => {
+	it('have no change if a period has no number', () => {
 		const shown = items(
 			{},
 			{ gross_sales: 'none', orders_count: '' },
@@ -85,16 +85,16 @@ describe('summary numbers', () => {
 		expect(shown.map(({ value }) => value)).toEqual([undefined, undefined, undefined, undefined]);
 	});
 
-	it('read numbers that come as text, and nothing else', () => {
+	it('accept numbers as strings, and nothing else', () => {
 		const shown = items({}, { gross_sales: '12.5', refunds: NaN, orders_count: true });
 		expect(shown.map(({ value }) => value)).toEqual(['$12.50', undefined, undefined, undefined]);
 	});
 
-	it('call neither direction good where a chart says so', () => {
+	it('call no direction good if the chart is neutral', () => {
 		expect(items().map(({ neutralTrend }) => neutralTrend)).toEqual([false, false, false, true]);
 	});
 
-	it('name the comparison that the address asks for', () => {
+	it('name the comparison of the address', () => {
 		expect(previousLabel('previous_period')).toBe('Previous period:');
 		expect(previousLabel('previous_year')).toBe('Previous year:');
 		expect(previousLabel('same_weekdays')).toBe('Same weekdays before:');
@@ -102,15 +102,15 @@ describe('summary numbers', () => {
 		expect(previousLabel('custom')).toBe('Other dates:');
 	});
 
-	it('select the chart of the address, else the first', () => {
+	it('select the chart of the address, or the first', () => {
 		expect(selectedChart(charts, { chart: 'refunds' })?.key).toBe('refunds');
 		expect(selectedChart(charts, { chart: 'nonsense' })?.key).toBe('gross_sales');
 		expect(selectedChart([], {})).toBeUndefined();
 	});
 });
 
-describe('numbers under the table', () => {
-	it('take rows from the table and the rest from the totals', () => {
+describe('Numbers under the table', () => {
+	it("use the table's number of rows, and the totals for all others", () => {
 		const metrics = [
 			metric.rows((count) => (count === 1 ? 'day' : 'days')),
 			metric.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
@@ -121,7 +121,7 @@ describe('numbers under the table', () => {
 		]);
 	});
 
-	it('count the days of the range, and show zero for a total that does not come', () => {
+	it('count the days of the range, and show zero for a missing total', () => {
 		const metrics = [
 			metric.days((count) => `days of ${count}`),
 			metric.total('orders', () => 'orders'),
@@ -132,7 +132,7 @@ describe('numbers under the table', () => {
 		]);
 	});
 
-	it('are called as extensions want, who get the number and the address', () => {
+	it('have the names that extensions give them for the number and the address', () => {
 		const hook = 'experimental_woocommerce_admin_orders_report_table_summary_items_label';
 		addFilter(
 			hook,

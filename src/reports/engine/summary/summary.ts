@@ -28,7 +28,7 @@ interface SummaryItem {
 	readonly labelTooltipText: string | undefined;
 }
 
-/** The chart that the address names, else the first. */
+/** Returns the chart that the address selects, or the first. */
 export function selectedChart<Metric extends ChartMetric>(
 	charts: readonly Metric[],
 	query: Query,
@@ -43,7 +43,10 @@ interface SummaryContext {
 	readonly currency: Store['currency'];
 }
 
-/** One item per chart: totals of both periods, of one where nothing is compared, and a link to the same screen with that chart chosen. */
+/**
+ * Returns one item per chart: the totals of both periods, or of one without a comparison, and a link that selects the
+ * chart.
+ */
 export function summaryItems(
 	charts: readonly ChartMetric[],
 	{ primary, secondary }: { primary: Totals; secondary: Totals | undefined },
@@ -77,12 +80,12 @@ export function summaryItems(
 	});
 }
 
-/** Whether there is something where there was nothing, which no percentage can express. */
+/** Checks whether a number grew from zero, which no percentage can express. */
 export function isNew(now: number | undefined, before: number | undefined): boolean {
 	return before === 0 && now !== undefined && now !== 0;
 }
 
-/** What a comparison is called beside the number it gives. */
+/** Returns the label of a comparison, shown beside its number. */
 export function previousLabel(compare: string): string {
 	switch (compare) {
 		case 'previous_period':
@@ -98,7 +101,10 @@ export function previousLabel(compare: string): string {
 	}
 }
 
-/** A metric as text: money by the shop's currency, counts and averages whole and grouped (S5.currency-and-numbers.4), shares in percent. */
+/**
+ * Formats a metric: money in the shop's currency, counts and averages as grouped whole numbers
+ * (S5.currency-and-numbers.4), shares in percent.
+ */
 export function formatMetric(
 	type: MetricType,
 	value: number | undefined,
@@ -119,13 +125,13 @@ export function formatMetric(
 	}
 }
 
-/** What numbers under a table may count that is no metric: its rows over all pages, the days of the range. */
+/** Footer numbers that are not metrics: rows over all pages and days of the range. */
 export interface Counts {
 	readonly rows: number;
 	readonly days: number;
 }
 
-/** The numbers under the table. */
+/** Returns the numbers below the table. */
 export function footerMetrics(
 	metrics: readonly SummaryMetric[],
 	totals: Totals,
@@ -141,7 +147,7 @@ export function footerMetrics(
 	});
 }
 
-/** The report's numbers, as extensions call them for the address. */
+/** Returns the report's numbers, with the names that extensions give them for the address. */
 export function namedMetrics(
 	{ slug, summary }: { readonly slug: string; readonly summary: readonly SummaryMetric[] },
 	query: Query,

@@ -1,7 +1,7 @@
 import { headersOf, hiddenKeys } from './columns';
 
-describe('headers of a table', () => {
-	it('[S3.table-header.1] are aligned by the type of their column, and sorted by what the report says', () => {
+describe('Headers of a table', () => {
+	it('[S3.table-header.1] are aligned by the type of their column, and sortable as the report defines', () => {
 		const headers = headersOf(
 			[
 				{ key: 'day', label: 'Day', type: 'date', isSortable: true },
@@ -26,7 +26,7 @@ describe('headers of a table', () => {
 		]);
 	});
 
-	it('store no required column as hidden', () => {
+	it('never store a required column as hidden', () => {
 		const headers = [
 			{ key: 'name', required: true },
 			{ key: 'sold', required: false },

@@ -2,7 +2,7 @@ import type { ColumnType } from '../definition/cells';
 import type { ReportTableColumn } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
 
-/** How the table card wants a column (S3.table-header.1). */
+/** A column as the table card expects it (S3.table-header.1). */
 export interface TableHeader {
 	readonly key: string;
 	readonly label: string;
@@ -49,8 +49,8 @@ export function headersOf(
 }
 
 /**
- * Marks what the user hid. `hidden` is the preference as stored: a list of hidden keys, or anything else (never
- * chosen, '' from WordPress) when the columns' own defaults hold. A required column cannot be hidden.
+ * Marks hidden columns. `hidden` is the stored preference: a list of hidden keys. For any other value (never chosen, ''
+ * from WordPress), the columns' own defaults apply. A required column cannot be hidden.
  */
 export function withVisibility<
 	Header extends Pick<TableHeader, 'key' | 'required' | 'hiddenByDefault'>,
@@ -63,7 +63,7 @@ export function withVisibility<
 	}));
 }
 
-/** The preference to store when these columns are shown: the keys of the others. */
+/** Returns the preference to store when these columns are visible: the keys of the others. */
 export function hiddenKeys(
 	headers: readonly Pick<TableHeader, 'key' | 'required'>[],
 	shown: readonly string[],
@@ -73,7 +73,7 @@ export function hiddenKeys(
 		.map(({ key }) => key);
 }
 
-/** Columns whose cells are numbers of the period, as the server sends them. */
+/** Returns the columns of numbers that the server calculates for the period. */
 export function metricColumns({
 	columns,
 	charts,

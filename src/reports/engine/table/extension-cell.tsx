@@ -4,7 +4,7 @@ import type { ReportTable, TableCell } from './report-table';
 
 export const tableHook = 'woocommerce_admin_report_table';
 
-/** The table in which an extension's cell that cannot be shown stays empty, and its extension is named. */
+/** Leaves an extension's cell empty if it throws, and reports the extension's name. */
 export function namedCells(table: ReportTable): ReportTable {
 	return { ...table, rows: table.rows.map((row) => row.map(namedCell)) };
 }

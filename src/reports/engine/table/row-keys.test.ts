@@ -17,8 +17,8 @@ const keys = (data: readonly object[], count = data.length, comparison?: 'by pro
 		},
 	);
 
-describe('what keeps a row the same wherever it stands', () => {
-	it('is the id of what the report compares, else its own, its order or its day', () => {
+describe('The key of a row', () => {
+	it('is the id of the compared item, or its own id, its order or its day', () => {
 		expect(keys([{ id: 3, product_id: 74 }], 1, 'by product')).toEqual([74]);
 		expect(keys([{ id: 3, order_id: 5 }, { id: 4 }])).toEqual([3, 4]);
 		expect(keys([{ order_id: 5, date_start: '2026-10-01' }, { order_id: 6 }])).toEqual([5, 6]);
@@ -28,11 +28,11 @@ describe('what keeps a row the same wherever it stands', () => {
 		]);
 	});
 
-	it('is its place where it has no id', () => {
+	it('is its position if it has no id', () => {
 		expect(keys([{ id: null }, { id: { of: 2 } }, { id: 7 }])).toEqual([0, 1, 7]);
 	});
 
-	it('is its place where an extension has made other rows, or two have the same id', () => {
+	it('is its position if an extension has changed the rows, or if two have the same id', () => {
 		expect(keys([{ id: 3 }, { id: 4 }], 3)).toEqual([0, 1, 2]);
 		expect(keys([{ id: 3 }, { id: 4 }], 1)).toEqual([0]);
 		expect(keys([{ id: 3 }, { id: 3 }])).toEqual([0, 1]);

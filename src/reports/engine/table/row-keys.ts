@@ -1,13 +1,16 @@
 import type { Definition, ReportRow } from '../definition/definition';
 import type { ReportTable } from './report-table';
 
-/** What keeps a row the same wherever it stands: the id of what it is about; its place where an extension has made other rows. */
+/**
+ * Returns keys that follow rows to new positions: the item's id, or the position if an extension has added or removed
+ * rows.
+ */
 export function rowKeys(
 	{ comparison }: Pick<Definition, 'comparison'>,
 	{ rows, items }: Pick<ReportTable, 'rows' | 'items'>,
 ): (string | number)[] {
 	const keys = items.data.map((item, index) => {
-		const row = item as ReportRow; // parsed by rest-api: objects
+		const row = item as ReportRow; // as: rest-api has parsed objects
 		const id = comparison?.idOf(row) ?? row['id'] ?? row['order_id'] ?? row['date_start'];
 		return typeof id === 'number' || typeof id === 'string' ? id : index;
 	});

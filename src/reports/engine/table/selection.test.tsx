@@ -46,8 +46,8 @@ const all = () => screen.getByRole('checkbox', { name: 'Select all' });
 const one = (id: number) => screen.getByRole('checkbox', { name: `Select Product ${id}` });
 const ticked = () => screen.getByRole('status', { name: 'Ticked' }).textContent;
 
-describe('rows ticked for a comparison', () => {
-	it('[S5.legend-and-compare.3] Select all ticks and unticks the rows of the page and keeps those of other pages', async () => {
+describe('Rows selected for a comparison:', () => {
+	it('[S5.legend-and-compare.3] Select all selects and deselects the rows of the page and keeps those of other pages', async () => {
 		render(<Page ids={[10, 12]} compared="11,99" />);
 		expect(all()).not.toBeChecked();
 		await userEvent.click(all());
@@ -57,14 +57,14 @@ describe('rows ticked for a comparison', () => {
 		expect(ticked()).toBe('11,99');
 	});
 
-	it('Select all ticks the rest of a page that is ticked in part, each row once', async () => {
+	it('Select all selects the rest of a partly selected page, each row once', async () => {
 		render(<Page ids={[10, 12]} compared="12,99" />);
 		expect(all()).toBePartiallyChecked();
 		await userEvent.click(all());
 		expect(ticked()).toBe('99,10,12');
 	});
 
-	it('stay ticked on the way to another page and back', async () => {
+	it('they stay selected on the way to another page and back', async () => {
 		const { rerender } = render(<Page ids={[10, 12]} />);
 		await userEvent.click(one(12));
 		rerender(<Page ids={[20, 21]} />);
@@ -78,7 +78,7 @@ describe('rows ticked for a comparison', () => {
 		expect(ticked()).toBe('20');
 	});
 
-	it('are what the address compares, whenever that changes', async () => {
+	it('they become the compared ones of the address whenever those change', async () => {
 		const { rerender } = render(<Page ids={[10, 12]} compared="10,12" />);
 		expect(all()).toBeChecked();
 		await userEvent.click(one(10));
@@ -87,7 +87,7 @@ describe('rows ticked for a comparison', () => {
 		expect(ticked()).toBe('');
 	});
 
-	it('cannot be ticked where there are none', () => {
+	it('none can be selected in an empty table', () => {
 		render(<Page ids={[]} />);
 		expect(all()).toBeDisabled();
 		expect(all()).not.toBeChecked();

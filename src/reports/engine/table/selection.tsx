@@ -9,13 +9,13 @@ import { textOf } from '../../../platform/query';
 import type { ReportTable, TableCell } from './report-table';
 import type { ReportView } from '../query/view';
 
-/** Rows that are ticked for a comparison. */
+/** Rows selected for a comparison. */
 export interface Selection {
 	readonly ids: readonly number[];
 	readonly set: (ids: readonly number[]) => void;
 }
 
-/** What is ticked: at first what the address compares, and again whenever that changes. */
+/** The selected rows: initially the compared ones of the address, and again when those change. */
 export function useSelection({ model, tools, isComparable }: ReportView): Selection {
 	const { comparison, filterParam = 'filter' } = model;
 	const isComparing =
@@ -41,17 +41,17 @@ interface SelectableTable {
 
 const SelectionContext = createContext<Selection>({ ids: [], set: () => {} });
 
-/** What is ticked, for the checkboxes below: a row is not drawn again because another one is ticked. */
+/** Provides the selection to the checkboxes, so that selecting one row does not render the others. */
 export const SelectionProvider = SelectionContext.Provider;
 
-/** The table with a column of checkboxes in front; as it is when its rows cannot be compared. */
+/** Adds a column of checkboxes in front; returns the table unchanged if its rows cannot be compared. */
 export function withSelection(
 	{ headers, rows, items }: Pick<ReportTable, 'rows' | 'items'> & SelectableTable,
 	{ model, isComparable }: ReportView,
 ): SelectableTable {
 	const { comparison } = model;
 	if (!comparison || !isComparable) return { headers, rows };
-	const rowIds = items.data.map((row) => comparison.idOf(row as ReportRow)); // parsed by rest-api: objects
+	const rowIds = items.data.map((row) => comparison.idOf(row as ReportRow)); // as: rest-api has parsed objects
 	const column = {
 		key: 'compare',
 		label: <SelectAll rowIds={rowIds} />,

@@ -22,10 +22,10 @@ const day = {
 };
 const items = { data: [day], totalResults: 1 };
 
-describe('a report table', () => {
+describe('A report table', () => {
 	afterEach(() => void removeAllFilters('woocommerce_admin_report_table', ''));
 
-	it('[S3.table-header.2] has for each column what is shown and what a spreadsheet gets', () => {
+	it('[S3.table-header.2] has a displayed value and a spreadsheet value for each column', () => {
 		const { rows } = reportTable(model, items, { totals: {}, summary: [], tools });
 		expect(rows[0]?.map(({ value }) => value)).toEqual([
 			'2026-10-01 00:00:00',
@@ -68,7 +68,7 @@ describe('a report table', () => {
 		]);
 	});
 
-	it('is written by the CSV package: what a spreadsheet would run is text', () => {
+	it('becomes text in CSV if a spreadsheet would execute it', () => {
 		addFilter('woocommerce_admin_report_table', 'shop/names', (table) => ({
 			...table,
 			headers: [...table.headers, { key: 'name', label: '=1+1' }],
@@ -78,7 +78,7 @@ describe('a report table', () => {
 		expect(lines.map((line) => line.split(',').at(-1))).toEqual(['"\t=1+1"', '"\t＝1+1"']);
 	});
 
-	it('lets an extension add a column, on screen and in CSV', () => {
+	it('shows a column of an extension, on screen and in CSV', () => {
 		addFilter('woocommerce_admin_report_table', 'shop/margin', (table) => ({
 			...table,
 			headers: [...table.headers, { key: 'margin', label: 'Margin' }],
@@ -101,25 +101,25 @@ describe('a report table', () => {
 		expect(rows[0]?.map(({ value }) => value)).toContain('');
 	});
 
-	it('names the file after the report, the day and the address', () => {
+	it('names its file after the report, the day and the address', () => {
 		const query = { page: 'wc-admin', path: '/analytics/revenue', period: 'month' };
 		expect(csvFileName('Revenue', query)).toMatch(/^revenue_\d{4}-\d\d-\d\d_period-month\.csv$/);
 	});
 });
 
-describe('what extensions call a table and its footer', () => {
+describe('The names that extensions give a table and its footer', () => {
 	const hook = 'experimental_woocommerce_admin_revenue_report_table';
 	afterEach(() => {
 		removeAllFilters(`${hook}_title`, '');
 		removeAllFilters(`${hook}_summary_orders_count_label`, '');
 	});
 
-	it('depends on the address', () => {
+	it('depend on the address', () => {
 		addFilter(`${hook}_title`, 'shop/title', (title, query) => `${title} of ${query.period}`);
 		expect(tableTitle(model, { period: 'week' })).toBe('Revenue of week');
 	});
 
-	it('knows the number that a label stands beside', () => {
+	it('receive the number beside a label', () => {
 		const name = `${hook}_summary_orders_count_label`;
 		addFilter(name, 'shop/label', (label, count, query) => `${label} ${count} ${query.period}`);
 		const [, orderCount] = namedMetrics(model, { period: 'week' });
@@ -127,7 +127,7 @@ describe('what extensions call a table and its footer', () => {
 	});
 });
 
-describe('columns that the user hides', () => {
+describe('The columns of a table:', () => {
 	const headers = [
 		{ key: 'date', required: true },
 		{ key: 'taxes' },
@@ -138,20 +138,23 @@ describe('columns that the user hides', () => {
 			.filter(({ visible }) => visible)
 			.map(({ key }) => key);
 
-	it('are those of the preference, but never a required one', () => {
+	it('hidden ones are those of the preference, but never a required one', () => {
 		expect(shown(['taxes', 'date'])).toEqual(['date', 'sku']);
 		expect(shown([])).toEqual(['date', 'taxes', 'sku']);
 	});
 
-	it.each(['', undefined, null, {}])('are the default ones when the preference is %j', (hidden) => {
-		expect(shown(hidden)).toEqual(['date', 'taxes']);
-	});
+	it.each(['', undefined, null, {}])(
+		'hidden ones are the default ones if the preference is %j',
+		(hidden) => {
+			expect(shown(hidden)).toEqual(['date', 'taxes']);
+		},
+	);
 
-	it('are stored as the keys that are not shown', () => {
+	it('hidden ones are stored as their keys', () => {
 		expect(hiddenKeys(headers, ['date', 'sku'])).toEqual(['taxes']);
 	});
 
-	it('names a customer by name, else by user name; a guest who gave none is a guest', () => {
+	it('a customer is shown by name, by user name, or as Guest', () => {
 		const people = [
 			{ id: 1, user_id: 4, username: 'ada', name: 'Ada Ito' },
 			{ id: 2, user_id: 5, username: 'ben', name: ' ' },

@@ -6,7 +6,7 @@ import { filtered } from '../../../extensions/filtered';
 import { namedCells, tableHook } from './extension-cell';
 import type { ReportTable, TableCell } from './report-table';
 
-/** Cells of the rows, and what extensions add to them. */
+/** Builds the cells of the rows, then applies the filters of extensions. */
 export function reportTable(
 	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
 	items: ReportTable['items'],
@@ -23,7 +23,7 @@ export function reportTable(
 	return namedCells(filtered(tableHook, table));
 }
 
-/** What stands above the table; extensions may say something else for the address. */
+/** Returns the table's title, which extensions can change for the address. */
 export function tableTitle(
 	{ slug, title }: { readonly slug: string; readonly title: string },
 	query: CellTools['query'],
@@ -39,7 +39,7 @@ function cellsOf(
 	return columns.map((column) => {
 		const { key, type, value, display } = column;
 		if (column.derived) return derivedCell(column, row, tools);
-		const raw = value ? value(row, tools) : (row[key] as CellValue); // the column's type says what the server sends
+		const raw = value ? value(row, tools) : (row[key] as CellValue); // as: the column's type matches the server's value
 		const shown = displayValue(type, raw, tools);
 		return {
 			display: display ? display(row, shown, tools) : shown,
@@ -48,7 +48,7 @@ function cellsOf(
 	});
 }
 
-/** The number of an extension's metric; a dash where there is none. */
+/** Shows the number of an extension's metric, or a dash if it has none. */
 function derivedCell(column: ReportTableColumn, row: ReportRow, tools: CellTools): TableCell {
 	const number = numberIn(column, row);
 	return {
@@ -57,9 +57,9 @@ function derivedCell(column: ReportTableColumn, row: ReportRow, tools: CellTools
 	};
 }
 
-/** Intervals become rows with their subtotals beside their dates. */
+/** Turns intervals into rows with their subtotals beside their dates. */
 export function rowsOf(kind: Definition['rows'], data: readonly unknown[]): ReportRow[] {
-	const rows = data as readonly ReportRow[]; // parsed by rest-api: objects
+	const rows = data as readonly ReportRow[]; // as: rest-api has parsed objects
 	if (kind === 'items') return [...rows];
 	return rows.map(({ subtotals, ...dates }) => ({ ...(subtotals as ReportRow), ...dates }));
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a change of page, scrolls to the top of the table at once, and focuses it when its rows have loaded. Until then
- * its controls take no focus; a user who moves elsewhere stays there.
+ * After a change of page, scrolls to the top of the table at once, and focuses it when its rows have loaded. Its
+ * controls take no focus until then. If the user moves the focus elsewhere, it stays there.
  */
 export function useBackToTop(isLoading: boolean) {
 	const place = useRef<HTMLDivElement>(null);

@@ -6,8 +6,9 @@ import type { ReportView } from '../query/view';
 import { hiddenKeys, withVisibility } from './columns';
 
 /**
- * Which columns the table hides, as `withVisibility` takes it, and what hides others: the user's choice for the report, unless the address
- * has its own, as that of a saved view. Then the choice goes into the address, and the user's stays as it is.
+ * Returns the hidden columns, as `withVisibility` takes them, and a function that changes them. They are the user's
+ * choice for the report, unless the address has its own, as that of a saved view does. Then changes go into the
+ * address, and the user's choice stays.
  */
 export function useHiddenColumns({
 	model,
@@ -24,7 +25,7 @@ export function useHiddenColumns({
 	return { hidden, hide };
 }
 
-/** Keys of the columns of a report's own that are hidden; what extensions' columns are like shows only in the table. */
+/** Returns the keys of hidden columns among the report's own; only the table knows those of extensions. */
 export function hiddenOf({ columns }: ReportView['model'], hidden: unknown): string[] {
 	if (Array.isArray(hidden)) return hidden.map(String);
 	const shown = withVisibility(columns, hidden).filter(({ visible }) => visible);

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useItems } from '@store-analytics/data';
 import type { ReportView } from '../query/view';
 
-/** Asks for all pages of a collection. */
+/** Requests all pages of a collection. */
 export const allRows = { per_page: -1 };
 
 interface Related {
 	readonly view: ReportView;
-	/** Why the items could not be had. */
+	/** The error, if the items failed to load. */
 	readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
-/** The view with the items that its cells refer to by id; without them until they are there. */
+/** Returns the view with the items that its cells refer to by id; without them until they have loaded. */
 export function useRelated(view: ReportView): Related {
 	const { related } = view.model;
 	const response = useItems(related ?? '', allRows, related !== undefined);

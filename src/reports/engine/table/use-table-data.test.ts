@@ -1,20 +1,20 @@
 import { isEmptyRange, pageOf } from './use-table-data';
 
-describe('rows of a page', () => {
+describe('Rows of a page', () => {
 	const all = Array.from({ length: 7 }, (_, index) => index + 1);
 
-	it('are cut out of all rows, where the server does not page', () => {
+	it('are a part of all rows if the server does not page', () => {
 		expect(pageOf(all, { page: 1, per_page: 3 })).toEqual([1, 2, 3]);
 		expect(pageOf(all, { page: 3, per_page: 3 })).toEqual([7]);
 	});
 
-	it('are what the server sends, where it does', () => {
+	it("are the server's rows if it does", () => {
 		expect(pageOf(all, { page: 4, per_page: 25 })).toEqual(all);
 		expect(pageOf(all, { page: 2, per_page: 7 })).toEqual(all);
 	});
 });
 
-describe('a range in which nothing happened', () => {
+describe('A range counts as empty', () => {
 	const day = (subtotals: object) => ({ interval: '2026-10-01', subtotals });
 	const range = (subtotals: object, totals: object | undefined, rows = 'intervals' as const) => ({
 		model: { rows },
@@ -23,16 +23,16 @@ describe('a range in which nothing happened', () => {
 	});
 	const zero = { orders_count: 0, gross_sales: '0.00', segments: [] };
 
-	it('is one whose days and totals are all zero', () => {
+	it('if its days and totals are all zero', () => {
 		expect(isEmptyRange(range(zero, zero))).toBe(true);
 	});
 
-	it('is none where something happened, on another page or only in its parts', () => {
+	it('but not if another page or a part has data', () => {
 		expect(isEmptyRange(range(zero, { ...zero, orders_count: 3 }))).toBe(false);
 		expect(isEmptyRange(range({ refunds: -5 }, zero))).toBe(false);
 	});
 
-	it('is none before its totals are there, and none for rows that are things', () => {
+	it('but not before its totals have loaded, nor for rows of items', () => {
 		expect(isEmptyRange(range(zero, undefined))).toBe(false);
 		expect(isEmptyRange({ ...range(zero, zero), model: { rows: 'items' } })).toBe(false);
 	});

@@ -6,19 +6,19 @@ import type { Params } from '../query/requests';
 import type { ReportTable } from './report-table';
 import type { ReportView } from '../query/view';
 
-/** No rows; always the same object. */
+/** No rows, as a constant object. */
 export const nothing: ReportTable['items'] = { data: [], totalResults: 0 };
 
 interface TableData {
-	/** While loading: none, but as many in total as before, so that the pager stays. */
+	/** Empty while loading, but with the former total, so that the pager stays. */
 	readonly items: ReportTable['items'];
-	/** Totals of the range, undefined while they are not there. */
+	/** Totals of the range; undefined until they have loaded. */
 	readonly totals: Readonly<Record<string, unknown>> | undefined;
 	readonly isLoading: boolean;
 	readonly error: { readonly error: unknown; readonly retry: () => void } | undefined;
 }
 
-/** The page of rows that the address asks for, and the totals that the summary has asked for anyway. */
+/** Returns the page of rows for the address, and the totals that the summary requests anyway. */
 export function useTableData({ model, table, stats, state }: ReportView): TableData {
 	const isIntervals = model.rows === 'intervals';
 	const isReady = state === 'ready';
@@ -52,12 +52,12 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 		totals:
 			counted === undefined ? primary.data?.totals : fresh && { [counted]: fresh.totalResults },
 		isLoading: response.status === 'loading',
-		// Rows that are there stay when newer ones cannot be had; DataAge says so.
+		// If a refresh fails, the rows on screen stay and DataAge reports it.
 		error: response.status === 'error' && !data ? response : undefined,
 	};
 }
 
-/** Whether nothing at all happened in the range: its days are not worth a row each. */
+/** Checks whether the range has no data at all; then a row for each of its days would be useless. */
 export function isEmptyRange({ model, items, totals }: EmptyRange): boolean {
 	return (
 		model.rows === 'intervals' &&
@@ -73,13 +73,13 @@ interface EmptyRange extends Pick<TableData, 'items' | 'totals'> {
 	readonly model: Pick<ReportModel, 'rows'>;
 }
 
-/** Lists (the segments of a comparison) are no numbers of the range's own. */
+/** Ignores lists (segments of a comparison), which are not totals of the range. */
 function isAllZero(totals: unknown): boolean {
 	if (!isDictionary(totals)) return false;
 	return Object.values(totals).every((value) => Array.isArray(value) || Number(value ?? 0) === 0);
 }
 
-/** The one metric that is known, as the number of rows, where the stats pass over a filter of the table. */
+/** Returns the only known metric, the number of rows, if the stats ignore a filter of the table. */
 export function countedRows(
 	{ rowsOnly }: Pick<ReportModel, 'rowsOnly'>,
 	table: Params,
@@ -87,7 +87,7 @@ export function countedRows(
 	return rowsOnly?.filters.some((name) => table[name] !== undefined) ? rowsOnly.count : undefined;
 }
 
-/** The page's rows: to a request by ids the server responds with all of them, whatever page is asked for. */
+/** Returns the page's rows. In response to a request by ids, the server returns all rows, whatever the page. */
 export function pageOf(rows: readonly unknown[], { page, per_page: perPage }: Params): unknown[] {
 	const size = Number(perPage);
 	if (rows.length <= size) return [...rows];

@@ -1,27 +1,27 @@
 import { oncePerName } from '../once-per';
 
-/** A moment as the shop's clock shows it, in milliseconds as if the clock were UTC. */
+/** A time on the shop's clock, in milliseconds as if the clock were UTC. */
 export type Wall = number;
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** Reads `2026-11-20T12:00:00` or `2026-11-20 12:00:00`. */
+/** Parses `2026-11-20T12:00:00` or `2026-11-20 12:00:00`. */
 export function readWall(text: string): Wall {
 	return Date.parse(`${text.slice(0, 19).replace(' ', 'T')}Z`);
 }
 
-/** Writes `2026-11-20 12:00:00`. */
+/** Formats as `2026-11-20 12:00:00`. */
 export function writeWall(wall: Wall): string {
 	return new Date(wall).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** What a clock in a zone shows at an instant. */
+/** Converts an instant to the time on a zone's clock. */
 export function toWall(instant: number, zone: string): Wall {
 	return instant + offsetAt(instant, zone);
 }
 
-/** All instants at which the clock of a zone shows this: none where it skips, two where it is set back. */
+/** Returns all instants with this time on a zone's clock: none if the clock skips it, two if the clock is set back. */
 export function instantsOf(wall: Wall, zone: string): number[] {
 	const offsets = new Set([offsetAt(wall - DAY, zone), offsetAt(wall + DAY, zone)]);
 	return [...offsets]

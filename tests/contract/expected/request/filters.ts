@@ -6,10 +6,10 @@ import { dateOf, type Shop } from '../shop';
 import type { DateType } from '../settings';
 import type { Transaction } from '../transactions';
 
-/** A condition that a request sets; undefined where it sets none. */
+/** A condition of a request; undefined if the request does not set it. */
 type Condition<Row> = ((row: Row) => boolean) | undefined;
 
-/** Orders and refunds that Orders and Revenue are about. */
+/** Returns the orders and refunds that a request to Orders or Revenue covers. */
 export function matchingTransactions(
 	shop: Shop,
 	query: Query,
@@ -51,7 +51,7 @@ export function matchingTransactions(
 	);
 }
 
-/** Sold and returned lines that Products, Variations and Categories are about. */
+/** Returns the sold and returned lines that a request to Products, Variations or Categories covers. */
 export function matchingLines(shop: Shop, query: Query, period: Period, kind: string): Line[] {
 	const inCategories = (ids: readonly number[]) => {
 		const all = new Set(ids.flatMap((id) => [...shop.categoriesBelow(id)]));
@@ -59,7 +59,7 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 	};
 	const isTrashed = ({ productId }: Line) => shop.products.get(productId)?.status === 'trash';
 	const products = [...query.ids('products'), ...query.ids('product_includes')];
-	// Variations name them otherwise, and Categories are filtered themselves.
+	// Variations have another name for the filter, and Categories select by id instead.
 	const categories = kind === 'products' ? query.ids('categories') : [];
 	const holds = joined<Line>(query, [
 		some(
@@ -105,7 +105,7 @@ export function matchingLines(shop: Shop, query: Query, period: Period, kind: st
 	);
 }
 
-/** Whether an order has a status that reports count. */
+/** Checks whether reports count an order's status. */
 export function countedIn({ settings }: Shop): (row: Transaction) => boolean {
 	return ({ status }) => !settings.excludedStatuses.includes(status);
 }
@@ -121,7 +121,7 @@ function some<Row>(
 	ids: readonly number[],
 	condition: (ids: readonly number[]) => (row: Row) => boolean,
 ): Condition<Row> {
-	// 0 is nobody's id: alone it asks for nothing.
+	// 0 is no valid id, so alone it does not filter.
 	return ids.some((id) => id !== 0) ? condition(ids) : undefined;
 }
 
@@ -138,7 +138,7 @@ function statusConditions(query: Query): Condition<Transaction>[] {
 	];
 }
 
-/** New and returning are orders; a refund is neither. */
+/** Only orders are new or returning; a refund is neither. */
 function customerCondition(shop: Shop, query: Query): Condition<Transaction> {
 	const type = query.text('customer_type') || query.text('customer');
 	return type === 'new' || type === 'returning'
@@ -161,7 +161,7 @@ function refundCondition(query: Query): Condition<Transaction> {
 	}
 }
 
-/** What orders and refunds hold, each by its own lines. */
+/** Reads the contents of orders and refunds from their own lines. */
 function holdings(shop: Shop) {
 	const linesOf = ({ id }: Transaction) => shop.linesOf(id);
 	return {
@@ -184,7 +184,7 @@ function holdings(shop: Shop) {
 	};
 }
 
-/** What was chosen is kept with an order's own lines; a refund in one sum has none. */
+/** The chosen attributes are on an order's own lines; a refund by amount has none. */
 function heldBy({ document }: Transaction, line: Line): Line {
 	return document.line_items.includes(line.document)
 		? line

@@ -2,13 +2,13 @@ import { DAY, HOUR, readWall, toWall, writeWall, type Wall } from './clock';
 import type { Query } from './query';
 import type { Shop } from '../shop';
 
-/** What a report is about in time; both ends belong to it. */
+/** The time that a report covers, including both ends. */
 export interface Period {
 	readonly after: Wall;
 	readonly before: Wall;
 }
 
-/** `after` and `before` of a request; without them, the week that ends now. */
+/** Reads `after` and `before` of a request; without them, the last week until now. */
 export function readPeriod(query: Query, shop: Shop, now: Date): Period {
 	const limit = (name: string, otherwise: Wall) =>
 		query.has(name) ? readLimit(query.text(name), shop) : otherwise;
@@ -25,10 +25,10 @@ export function isWithin({ after, before }: Period, wall: Wall | undefined): boo
 	return wall !== undefined && wall >= after && wall <= before;
 }
 
-/** One row of a report over time, as replies name and date it, and when it naturally begins and ends. */
+/** An interval of a report: its row, with the names and dates of the response, and its natural start and end. */
 export interface Interval {
 	readonly start: Wall;
-	/** Begin of the next one. */
+	/** The start of the next one. */
 	readonly end: Wall;
 	readonly row: {
 		readonly interval: string;
@@ -39,7 +39,7 @@ export interface Interval {
 	};
 }
 
-/** All intervals that a period touches, in order; hours that the shop's clock skips are none. */
+/** Returns all intervals that overlap a period, in order. Hours that the shop's clock skips are omitted. */
 export function intervalsOf(shop: Shop, period: Period, unit: string): Interval[] {
 	const { weekStart } = shop.settings;
 	const intervals: Interval[] = [];
@@ -67,7 +67,7 @@ export function intervalsOf(shop: Shop, period: Period, unit: string): Interval[
 	return intervals;
 }
 
-/** Whether any minute of the hour is ever shown by the shop's clock. */
+/** Checks whether the shop's clock ever shows a minute of this hour. */
 function isShown(shop: Shop, hour: Wall): boolean {
 	return [0, 15, 30, 45].some((minutes) => {
 		const wall = hour + minutes * 60_000;
@@ -99,10 +99,10 @@ function startOf(wall: Wall, unit: string, weekStart: number): Wall {
 
 function nextStart(start: Wall, unit: string, weekStart: number): Wall {
 	const longest = { hour: HOUR, day: DAY, month: 31 * DAY, quarter: 92 * DAY, year: 366 * DAY };
-	// One step of the longest that such an interval lasts lands in the next one, at most a few days in.
+	// Adding the longest length of such an interval reaches the next one, at most a few days after its start.
 	const step = longest[unit as keyof typeof longest] ?? 7 * DAY;
 	let next = startOf(start + step, unit, weekStart);
-	// Weeks that New Year cuts are shorter.
+	// The weeks around New Year can be shorter.
 	for (let day = start + DAY; unit === 'week' && day < next; day += DAY) {
 		const other = startOf(day, unit, weekStart);
 		next = other > start ? Math.min(next, other) : next;
@@ -110,7 +110,7 @@ function nextStart(start: Wall, unit: string, weekStart: number): Wall {
 	return next;
 }
 
-/** Weeks that start on Monday are those of ISO; others are counted from January 1. */
+/** Weeks that start on Monday are ISO weeks; others are counted from January 1. */
 function nameOf(start: Wall, unit: string, weekStart: number): string {
 	const text = writeWall(start);
 	const year = Number(text.slice(0, 4));

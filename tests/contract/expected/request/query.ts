@@ -1,12 +1,12 @@
-/** What was asked, in the types that reports need. */
+/** The parameters of a request, in the types that reports need. */
 export interface Query {
 	text(name: string): string;
 	has(name: string): boolean;
 	number(name: string, otherwise: number): number;
-	/** A list that came as a list, as an object or as text with commas. */
+	/** A list in the form of a list, an object or a comma-separated string. */
 	list(name: string): readonly string[];
 	ids(name: string): readonly number[];
-	/** Pairs of `attribute_is`. */
+	/** The pairs of `attribute_is`. */
 	pairs(name: string): readonly (readonly [string, string])[];
 }
 

@@ -2,7 +2,10 @@ import { oncePer } from '../once-per';
 import type { Wall } from './clock';
 import type { Interval } from './periods';
 
-/** Finds the rows of an interval, in their order; without one, all. What has no date is in none. */
+/**
+ * Returns a function that finds the rows of an interval, in their order; without an interval, all rows. No interval
+ * contains a row without a date.
+ */
 export function rowsWithin<Row>(
 	rows: readonly Row[],
 	wallOf: (row: Row) => Wall | undefined,
@@ -21,7 +24,7 @@ export function rowsWithin<Row>(
 	return (interval) => (interval ? within(interval) : rows);
 }
 
-/** The place of the first that is not earlier. */
+/** Returns the index of the first time that is not earlier. */
 function firstFrom(walls: readonly Wall[], wall: Wall): number {
 	let [low, high] = [0, walls.length];
 	while (low < high) {

@@ -4,7 +4,7 @@ import { countedIn } from '../request/filters';
 import type { Shop } from '../shop';
 import { sumOf, type Transaction } from '../transactions';
 
-/** A customer with what they bought. */
+/** A customer with their purchases. */
 export interface Buyer {
 	readonly document: CustomerDocument;
 	readonly orders: number;
@@ -14,7 +14,7 @@ export interface Buyer {
 	readonly lastOrder: string | undefined;
 }
 
-/** The customers of the export, with what they bought in orders that count and are wanted. */
+/** Returns the customers of the export, with their purchases in orders that count and match. */
 export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buyer[] {
 	const isCounted = countedIn(shop);
 	const counted = shop.transactions.filter((row) => isCounted(row) && isWanted(row));
@@ -22,7 +22,7 @@ export function buyers(shop: Shop, isWanted: (row: Transaction) => boolean): Buy
 	return [...shop.customers].map(([key, document]) => {
 		const own = rows.get(key) ?? [];
 		const orders = own.filter(({ parentId }) => parentId === 0).length;
-		// Without what is left of binary fractions.
+		// Removes the rounding errors of binary fractions.
 		const spent = Math.round(sumOf(own, ({ total }) => total) * 1e6) / 1e6;
 		const dates = own.map((row) => row.date_created).sort();
 		return {

@@ -7,7 +7,7 @@ import { isSince } from '../settings';
 import { buyers, type Buyer } from './buyers';
 import type { Table } from './table';
 
-/** Customers that a request is about. Limits on what they bought are those of what is shown of them. */
+/** Returns the customers that a request covers. Limits on purchases apply to the numbers in the response. */
 export function matchingBuyers(shop: Shop, query: Query): Buyer[] {
 	const [after, before] = [query.text('after'), query.text('before')];
 	const isLimited = after !== '' || before !== '';
@@ -35,7 +35,7 @@ export function matchingBuyers(shop: Shop, query: Query): Buyer[] {
 
 const everyBuyer = oncePer((shop: Shop) => buyers(shop, () => true));
 
-/** What was bought from one moment to another; a limit may be empty. */
+/** Returns the purchases between two times; either limit may be empty. */
 function buyersWithin(shop: Shop, after: string, before: string): Buyer[] {
 	const first = after === '' ? -Infinity : readWall(after);
 	const last = before === '' ? Infinity : readWall(before);
@@ -47,7 +47,7 @@ function buyersWithin(shop: Shop, after: string, before: string): Buyer[] {
 
 type Condition = (buyer: Buyer) => boolean;
 
-/** Names and addresses are filtered by ids of customers, since 10.7 also by what they are; countries by code. */
+/** Names and addresses are filtered by ids of customers, since 10.7 also by text; countries by code. */
 function identities(shop: Shop, query: Query): Condition[] {
 	const conditions: Condition[] = [];
 	const takesText = isSince(shop.settings.version, 10, 7);
@@ -91,7 +91,7 @@ function typeConditions(shop: Shop, query: Query): Condition[] {
 	return [({ document }) => document.user_id > 0 === (type === 'registered')];
 }
 
-/** A lone limit means more or less than it; with both, they belong to the range. */
+/** A single limit is exclusive; with both, they are inclusive. */
 function amounts(query: Query): Condition[] {
 	const values: Record<string, (buyer: Buyer) => number> = {
 		orders_count: ({ orders }) => orders,
@@ -112,7 +112,7 @@ function amounts(query: Query): Condition[] {
 	});
 }
 
-/** Registration and last visit are kept in UTC, orders in shop time. */
+/** Registration and last visit are stored in UTC, orders in shop time. */
 function moments(shop: Shop, query: Query): Condition[] {
 	const utc = (text: string | null) => (text === null ? undefined : readWall(text));
 	const values: Record<string, (buyer: Buyer) => number | undefined> = {
@@ -140,7 +140,7 @@ function moments(shop: Shop, query: Query): Condition[] {
 	});
 }
 
-/** Both limits as text; a pair may come in either order. */
+/** Returns both limits as strings; a pair may come in either order. */
 function limits(query: Query, name: string, low: string, high: string): string[] {
 	const pair = query.list(`${name}_between`);
 	if (pair.length === 2) {
@@ -161,10 +161,10 @@ function isFound(query: Query, { document }: Buyer): boolean {
 	);
 }
 
-/** Less than anybody spent. */
+/** Less than any customer spent. */
 const NOTHING = -1e15;
 
-/** As it is sorted by: a blank between the names, also when one of them is missing. */
+/** The name for sorting: with a space between the names, even if one is missing. */
 function wholeName({ name, first_name, last_name }: CustomerDocument): string {
 	return first_name === undefined ? name : `${first_name} ${last_name ?? ''}`;
 }
@@ -181,7 +181,7 @@ export function customersTable(shop: Shop, query: Query): Table {
 				user_id: null,
 				name: wholeName(document),
 				location: `${document.state}, ${document.country}`,
-				// What never was is before all that was, and nothing bought less than any sum.
+				// A missing date sorts before all dates, and missing purchases before any amount.
 				date_registered: document.date_registered_gmt ?? '',
 				date_last_active: document.date_last_active ?? '',
 				orders_count: orders,
@@ -201,7 +201,7 @@ export function customersTable(shop: Shop, query: Query): Table {
 				postcode: document.postcode,
 				date_registered: document.date_registered,
 				date_registered_gmt: document.date_registered_gmt,
-				// WooCommerce writes each in place of the other.
+				// WooCommerce writes them swapped.
 				date_last_active: document.date_last_active_gmt,
 				date_last_active_gmt: document.date_last_active,
 				date_last_order: lastOrder ?? null,
@@ -214,9 +214,9 @@ export function customersTable(shop: Shop, query: Query): Table {
 	return { rows, defaultKey: 'date_registered' };
 }
 
-/** Numbers over the customers that a request is about; averages are over those who have orders. */
+/** Returns the numbers over the customers that a request covers. Averages cover only those with orders. */
 export function customerStats(shop: Shop, query: Query) {
-	// Statistics are of all times and all users.
+	// Statistics cover all times and all users.
 	const ignored = ['users', 'after', 'before', 'include'];
 	const found = matchingBuyers(shop, {
 		...query,

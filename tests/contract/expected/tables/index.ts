@@ -9,7 +9,7 @@ import { categoriesTable, couponsTable, productsTable, variationsTable } from '.
 import { pageOf, type Table, type TableBody } from './table';
 import { taxesTable } from './taxes';
 
-/** The intended page of a report's table; undefined where the path is none. */
+/** Returns the expected page of a report's table; undefined if the path is not one. */
 export function expectedTable(
 	shop: Shop,
 	path: string,

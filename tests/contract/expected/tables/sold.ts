@@ -44,7 +44,7 @@ export function productsTable(shop: Shop, query: Query, period: Period): Table {
 	return { rows, defaultKey: 'date', isOnePage };
 }
 
-/** What was asked for is there also when nothing of it was sold. */
+/** Requested products are listed even if they sold nothing. */
 function wantedProducts(shop: Shop, query: Query): ReadonlySet<number> | undefined {
 	const products = query.ids('products');
 	const categories = query.ids('categories');
@@ -110,14 +110,17 @@ export function variationsTable(shop: Shop, query: Query, period: Period): Table
 	return { rows, defaultKey: 'date', isOnePage: wanted.length > 0 };
 }
 
-/** What a variation is, as reports write it; attributes that are left open are none. */
+/** Returns the attributes of a variation as reports write them, except those left open. */
 export function chosenAttributes({ attributes }: ProductDocument) {
 	return attributes.flatMap(({ id, name, slug, option = '' }) =>
 		option === '' ? [] : [{ id, name: (slug ?? name).replace(/^pa_/, ''), option }],
 	);
 }
 
-/** A variation without a number of its own has that of its product in an export, and is sorted as one without. */
+/**
+ * Returns a variation's own SKU. In an export, a variation without one has that of its product; it sorts as if it had
+ * none.
+ */
 export function ownNumber(shop: Shop, variation: ProductDocument | undefined): string {
 	const parent = shop.products.get(variation?.parent_id ?? 0);
 	return variation && variation.sku !== parent?.sku ? variation.sku : '';
@@ -134,7 +137,7 @@ function productInfo(shop: Shop, product: ProductDocument) {
 	};
 }
 
-/** Names in reports have no tags. */
+/** Names in reports contain no tags. */
 export function withoutTags(name: string): string {
 	return name.replace(/<[^>]*>/g, '').trim();
 }
@@ -144,11 +147,11 @@ function lastDate(lines: readonly Line[]): number | null {
 	return dates.length > 0 ? Math.max(...dates) : null;
 }
 
-/** Rows of Categories: what lies in them directly. */
+/** Rows of Categories: the products directly in them. */
 export function categoriesTable(shop: Shop, query: Query, period: Period): Table {
 	const lines = matchingLines(shop, query, period, 'categories');
 	const wanted = query.ids('categories');
-	// What is no category is listed like one, when it is asked for.
+	// A requested id that is not a category gets a row too.
 	const others = [...new Set(wanted)]
 		.filter((id) => !shop.documents.categories.some((category) => category.id === id))
 		.map((id) => ({ id, name: '' }));

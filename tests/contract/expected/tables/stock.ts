@@ -7,7 +7,7 @@ import type { Shop } from '../shop';
 import { ownNumber, withoutTags } from './sold';
 import type { Table } from './table';
 
-/** Rows of Stock: products and variations that are for sale or kept private. */
+/** Rows of Stock: published and private products and variations. */
 export function stockTable(shop: Shop, query: Query): Table {
 	const type = query.text('type') || 'all';
 	const search = query.text('search').toLowerCase();
@@ -30,7 +30,7 @@ export function stockTable(shop: Shop, query: Query): Table {
 			keys: {
 				date: readWall(product.date_created),
 				stock_status: product.stock_status,
-				// What is not counted by itself is before all that is.
+				// Items without their own stock count come before all others.
 				stock_quantity:
 					(product.manage_stock === 'parent' ? null : product.stock_quantity) ?? -1e15,
 				id: product.id,
@@ -56,7 +56,7 @@ export function stockTable(shop: Shop, query: Query): Table {
 	};
 }
 
-/** How many there are of each state. Until 10.0 those in the trash counted too, though not as products. */
+/** Counts items by stock status. Until 10.0, trashed ones also counted, though not as products. */
 export function stockNumbers(shop: Shop) {
 	const { products, variations, trashed } = shop.documents;
 	const listed = [...products, ...variations].filter(
@@ -75,7 +75,10 @@ export function stockNumbers(shop: Shop) {
 	};
 }
 
-/** Low is what is at its own or the shop's limit, and not sold out yet; what shares its product's stock is not. */
+/**
+ * Low stock is at most the item's or the shop's threshold, but not out of stock. Items that share their product's stock
+ * are never low.
+ */
 function isOfType({ settings }: Shop, product: ProductDocument, type: string): boolean {
 	if (type !== 'lowstock') {
 		return type === 'all' || product.stock_status === type;

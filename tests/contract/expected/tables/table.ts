@@ -1,39 +1,39 @@
 import type { Query } from '../request/query';
 
-/** What a row is sorted by; null comes last in either direction. */
+/** The value that sorts a row; null comes last in either direction. */
 export type SortValue = string | number | null | undefined;
 
-/** A row as a reply shows it, as far as the export tells, and what it can be sorted by. */
+/** A row as the response shows it, as far as the export determines it, and its sort values. */
 export interface TableRow {
 	readonly id: number;
 	readonly keys: Readonly<Record<string, SortValue>>;
 	readonly row: object;
 }
 
-/** A table before it is sorted and cut into pages. */
+/** A table before sorting and paging. */
 export interface Table {
 	readonly rows: readonly TableRow[];
 	readonly defaultKey: string;
 	readonly defaultOrder?: 'asc' | 'desc';
-	/** What decides between rows that have the same default key. */
+	/** The second key for rows with equal default keys. */
 	readonly then?: string;
-	/** What decides between rows that have the same other key, the smaller one first. */
+	/** The second key for rows with equal other keys, in ascending order. */
 	readonly thenUp?: string;
-	/** Sorted by one of these keys, rows that are equal follow the direction by their ids. */
+	/** For these keys, equal rows are sorted by id in the same direction. */
 	readonly idsFollow?: readonly string[];
-	/** Rows that were asked for by id come on one page. */
+	/** True if the request selects rows by id, which come on one page. */
 	readonly isOnePage?: boolean;
 }
 
 /** One page of a table. */
 export interface TableBody {
 	readonly rows: readonly TableRow[];
-	/** All pages. */
+	/** The rows of all pages. */
 	readonly all: readonly TableRow[];
 	readonly sortedBy: string;
 }
 
-/** Sorted by the key that was asked for, ties by id, and cut into pages. */
+/** Sorts by the requested key, then by id, and returns the requested page. */
 export function pageOf(table: Table, query: Query): TableBody {
 	const key = query.text('orderby') || table.defaultKey;
 	const order = query.text('order') || (table.defaultOrder ?? 'desc');
@@ -53,7 +53,7 @@ export function pageOf(table: Table, query: Query): TableBody {
 	};
 }
 
-/** What is gone has made-up ids, and comes after what exists. */
+/** Deleted items have assigned ids, and come after existing ones. */
 export function rank({ id }: { readonly id: number }): number {
 	return id < 0 ? 1e9 - id : id;
 }
@@ -72,5 +72,5 @@ function compareBy(a: TableRow, b: TableRow, key: string, order: string): number
 	return order === 'asc' ? difference : -difference;
 }
 
-/** Without case and accents. */
+/** Compares without case and accents. */
 export const compareText = new Intl.Collator('und', { sensitivity: 'base' }).compare;

@@ -46,8 +46,8 @@ export function taxesTable(shop: Shop, query: Query, period: Period): Table {
 }
 
 /**
- * `US-CA-CA DISTRICT TAX-2`: what was empty was left out. What the order calls the tax tells where the name begins, and
- * in front of it stands a country, or what is none.
+ * Splits `US-CA-CA DISTRICT TAX-2`, which omits empty parts. The tax's name in the order shows where the name begins.
+ * The part before it is a country only if such a country exists.
  */
 function partsOfCode(code: string, label: string, { documents }: Shop) {
 	const parts = code.split('-');

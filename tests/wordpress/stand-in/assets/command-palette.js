@@ -1,4 +1,4 @@
-// WordPress before 6.9 has the palette's parts, and shows it in its editors only.
+// WordPress before 6.9 contains the palette's parts, but shows it only in its editors.
 window.ran.push('the commands');
 const greeting = window.wp.i18n.__('Greet', 'stand-in');
 window.wp.data.dispatch('core/commands').registerCommand({

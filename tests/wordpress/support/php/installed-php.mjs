@@ -1,8 +1,9 @@
 /**
- * A web server on top of `php -S` that several can ask at once: `node installed-php.mjs PORT FOLDER PHP`.
- * PHP's own way, PHP_CLI_SERVER_WORKERS, now and then leaves a request without a response: a busy worker takes
- * further connections and lets them wait. Here every PHP has one request at a time, on a connection of its own. Scripts wait for
- * one another, since two that write at once find SQLite locked, but not for ever: some of them are to be slow.
+ * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs PORT FOLDER PHP`. PHP's own
+ * way, PHP_CLI_SERVER_WORKERS, sometimes leaves a request without a response, because a busy worker accepts further
+ * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Scripts wait for one
+ * another, because two that write at once find SQLite locked. They do not wait for ever, because some of them are slow
+ * on purpose.
  */
 import { spawn } from 'node:child_process';
 import { createServer, request as httpRequest } from 'node:http';
@@ -13,7 +14,7 @@ const PATIENCE = 4000;
 const [port, folder, php] = process.argv.slice(2);
 const idle = await Promise.all(Array.from({ length: PHPS }, startPhp));
 const waiting = [];
-/** Scripts that run, by the time when they began. */
+/** Running scripts, by their start times. */
 const running = new Set();
 
 createServer(async (request, response) => {
@@ -22,7 +23,7 @@ createServer(async (request, response) => {
 	try {
 		for await (const part of request) parts.push(part);
 	} catch {
-		return; // A browser that leaves in the middle of a request is owed nothing.
+		return; // A browser that leaves during a request needs no response.
 	}
 	waiting.push({ request, response, body: Buffer.concat(parts), isFile });
 	next();
@@ -54,7 +55,7 @@ function next() {
 	});
 	upstream.once('response', (reply) => {
 		response.writeHead(reply.statusCode, reply.rawHeaders);
-		// Read to its end also when the browser has left: this PHP is busy until then.
+		// Reads to the end even if the browser has left, because this PHP is busy until then.
 		reply.on('data', (part) => response.write(part));
 		reply.once('end', () => response.end());
 	});

@@ -1,6 +1,6 @@
 /**
- * A web server like `php -S`, with the oldest PHP that we promise to run on, as WebAssembly: `node oldest-php.mjs PORT FOLDER`.
- * One request at a time, as there is one PHP. `POST /run` runs the PHP code in the body and returns what it prints.
+ * A web server like `php -S`, with the oldest supported PHP, as WebAssembly: `node oldest-php.mjs PORT FOLDER`. There
+ * is one PHP, so it runs one request at a time. `POST /run` runs the PHP code in the body and returns what it prints.
  */
 import { createServer } from 'node:http';
 import { getPHPLoaderModule } from '@php-wasm/node-7-4';
@@ -12,7 +12,7 @@ const handler = new PHPRequestHandler({
 	php,
 	documentRoot: folder,
 	absoluteUrl: `http://127.0.0.1:${port}`,
-	// Browsers keep their own.
+	// Browsers keep their own cookies.
 	cookieStore: false,
 });
 let last = Promise.resolve();
@@ -39,7 +39,7 @@ async function startPhp() {
 	return instance;
 }
 
-/** This PHP has no network of its own: a WordPress in here hands over what it asks of others (installation.ts). */
+/** This PHP has no network: a WordPress in it passes its requests on (installation.ts). */
 async function fetchForPhp(message) {
 	const { url, ...request } = JSON.parse(message);
 	const response = await fetch(url, request);

@@ -3,19 +3,19 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { phpPath, runPhp } from './php';
 
-/** The PHP of this machine, or the oldest that we promise to run on (oldest-php.mjs). */
+/** The PHP of this machine, or the oldest supported one (oldest-php.mjs). */
 export type Php = 'installed' | '7.4';
 
-/** A folder, served on a port of its own. */
+/** A folder, served on its own port. */
 export interface PhpServer {
 	/** Without a slash at the end. */
 	readonly url: string;
-	/** Runs PHP code in the folder; returns what it prints and throws what it complains about. */
+	/** Runs PHP code in the folder; returns its output and throws its errors. */
 	run(code: string): string;
 	stop(): Promise<void>;
 }
 
-/** Serves a folder that has a WordPress in it. */
+/** Serves a folder that contains a WordPress. */
 export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -32,7 +32,7 @@ export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
 	};
 }
 
-/** Has a running server run PHP code, and waits for it: the server is another process. */
+/** Runs PHP code in the server, which is another process, and waits for it. */
 function runThrough(url: string, code: string): string {
 	const send = `
 		const body = '<?php ' + require('node:fs').readFileSync(0, 'utf8');
@@ -49,7 +49,7 @@ function runThrough(url: string, code: string): string {
 }
 
 async function started([script = '', ...flags]: string[], url: string): Promise<ChildProcess> {
-	// A group of its own: the server starts others, and all of them have to end with the test.
+	// A process group: the server starts other processes, which all must end with the test.
 	const server = spawn(process.execPath, [path.join(__dirname, script), ...flags], {
 		detached: true,
 		stdio: 'ignore',
@@ -71,11 +71,11 @@ async function responds(url: string): Promise<boolean> {
 	}
 }
 
-/** Ends the server with its workers, and waits until the last of them has let go of the files. */
+/** Ends the server with its workers, and waits until the last of them has released the files. */
 async function end({ pid, exitCode }: ChildProcess): Promise<void> {
 	if (pid === undefined || exitCode !== null) return;
 	signalled(pid, 'SIGTERM');
-	// Bounded: where process 1 buries nobody, as in some containers, the dead respond too.
+	// Limited: if process 1 does not reap children, as in some containers, dead processes still seem alive.
 	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}

@@ -5,7 +5,7 @@ import path from 'node:path';
 const INSTALL =
 	'install PHP 7.4 or newer with SQLite (Debian: apt-get install php-cli php-sqlite3 php-mbstring php-xml php-curl) or set PHP_PATH to its program.';
 
-/** The PHP to test with; throws a sentence that says what to install when there is none that can run WordPress on SQLite. */
+/** Returns the PHP to test with; throws instructions if none can run WordPress on SQLite. */
 export function phpPath(): string {
 	const program = process.env['PHP_PATH'] ?? 'php';
 	const { error, stdout } = spawnSync(program, ['-m'], { encoding: 'utf8' });
@@ -14,7 +14,7 @@ export function phpPath(): string {
 	return program;
 }
 
-/** Runs PHP code in a folder and returns what it prints; throws what it complains about. */
+/** Runs PHP code in a folder; returns its output and throws its errors. */
 export function runPhp(code: string, folder: string): string {
 	const { status, stdout, stderr } = spawnSync(phpPath(), ['-d', 'display_errors=stderr'], {
 		input: `<?php ${code}`,
@@ -26,7 +26,7 @@ export function runPhp(code: string, folder: string): string {
 	return stdout;
 }
 
-/** What `php -l` says against a file; an empty string when nothing. */
+/** The errors of `php -l` for a file; an empty string if there are none. */
 export function phpSyntaxErrors(file: string): string {
 	const { status, stdout, stderr } = spawnSync(phpPath(), ['-l', file], { encoding: 'utf8' });
 	return status === 0 ? '' : `${stdout}${stderr}`;

@@ -8,23 +8,23 @@ import type { AddressInfo } from 'node:net';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Stands between the shop and its store server: counts what is asked, and fails as it is told. */
+/** A proxy between the shop and its store server: counts requests and fails on demand. */
 export class FaultProxy {
-	/** Paths that were asked for, with what came along. */
+	/** Requested paths, with their headers. */
 	readonly asked: { path: string; headers: IncomingMessage['headers'] }[] = [];
-	/** What happens elsewhere while a request is under way. */
+	/** Runs while a request is in flight. */
 	before: (() => void) | null = null;
-	/** In place of the store server's response. */
+	/** Replaces the store server's response. */
 	instead: Respond | null = null;
 	private readonly server = createServer((request, response) => this.respond(request, response));
 
-	/** `port`: where the store server is at the moment. */
+	/** `port`: the current port of the store server. */
 	constructor(public port: number) {}
 
 	/** Resolves to its address. */
 	async open(): Promise<string> {
 		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // of TCP
+		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // as: it listens over TCP
 	}
 
 	async close(): Promise<void> {

@@ -9,7 +9,7 @@ import {
 	waitingSync,
 } from '../../../../packages/store-server/src/testing/followed-store';
 
-/** Noon of the day on which the shop was exported, New York. */
+/** Noon in New York, on the day of the shop's export. */
 export const NOW = new Date('2026-11-20T17:00:00Z');
 export const shopToken = 'the-token-of-the-shop-alone';
 
@@ -17,13 +17,13 @@ export const shopToken = 'the-token-of-the-shop-alone';
 export interface FollowingStore {
 	readonly port: number;
 	readonly database: StoreDatabase;
-	/** When the shop last told of a change; null when it never did. */
+	/** The time of the shop's last change notification; null if there was none. */
 	notifiedAt(): Promise<string | null>;
-	/** Ends it; once is enough. */
+	/** Ends it; further calls do nothing. */
 	stop(): Promise<void>;
 }
 
-/** Puts the fixture shop into a new file. */
+/** Imports the fixture shop into a new file. */
 export function makeStoreFile(): { file: string; remove(): void } {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-following-'));
 	const file = path.join(folder, 'store.duckdb');
@@ -55,7 +55,7 @@ export async function serveStore(file: string, home: string, port = 0): Promise<
 	};
 }
 
-/** PHP that gives a WordPress the settings of the fixture shop. */
+/** PHP code that gives a WordPress the settings of the fixture shop. */
 export async function settingsOfShop(database: StoreDatabase): Promise<string> {
 	const preconditions = await preconditionsOf(database, '', NOW);
 	const options = {

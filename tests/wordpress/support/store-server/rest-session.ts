@@ -1,6 +1,6 @@
 import type { Installation } from '../installation';
 
-/** A reply of WordPress's REST, as the browser of somebody who is logged in gets it. */
+/** A REST response of WordPress, as a logged-in browser gets it. */
 export interface RestReply {
 	readonly status: number;
 	readonly headers: Headers;
@@ -8,15 +8,15 @@ export interface RestReply {
 	readonly body: unknown;
 }
 
-/** Asks the REST of a WordPress: a GET unless there is a body. */
+/** Requests a WordPress's REST: by GET unless there is a body. */
 export type AskRest = (route: string, query?: object, body?: object) => Promise<RestReply>;
 
-/** Who served a report, by the plugin's header; null where it says nothing. */
+/** Who served a report, by the plugin's header; null without the header. */
 export function whoServed({ headers }: RestReply): string | null {
 	return headers.get('x-store-analytics');
 }
 
-/** Logs in by WordPress's form, without a browser, and proves by a nonce that requests are meant. */
+/** Logs in by WordPress's form, without a browser, and sends a nonce with requests. */
 export async function restSession(site: Installation, user = site.user): Promise<AskRest> {
 	const login = await fetch(`${site.url}/wp-login.php`, {
 		method: 'POST',

@@ -18,8 +18,9 @@ import { FaultProxy } from './fault-proxy';
 import { restSession, type AskRest } from './rest-session';
 
 /**
- * The plugin's clock stands where that of the store server does, and may be set on, also while a request runs. Unless a test is about what
- * takes too long (`hasOwnTimeouts`) no time passes for the plugin while it waits: a busy machine is no dead store server.
+ * The plugin's clock shows the store server's time. Tests can advance it, even during a request. Unless a test is about
+ * timeouts (`hasOwnTimeouts`), no time passes for the plugin while it waits, because a busy machine is not a failed
+ * store server.
  */
 const CLOCK = `<?php
 namespace StoreAnalytics {
@@ -39,26 +40,26 @@ namespace StoreAnalytics {
 }
 `;
 
-/** A shop whose plugin has a store server, beside what stands in as its WooCommerce. */
+/** A shop whose plugin has a store server, beside the stand-in for its WooCommerce. */
 export interface ShopWithServer {
 	readonly site: Installation;
 	readonly ask: AskRest;
 	readonly proxy: FaultProxy;
 	readonly woocommerce: Store;
 	readonly file: string;
-	/** Address of the proxy, which is the plugin's store server. */
+	/** Address of the proxy, which the plugin uses as its store server. */
 	readonly address: string;
 	readonly store: FollowingStore;
-	/** Has the owner name the proxy as the store server. */
+	/** Chooses the proxy as the store server, as the owner does. */
 	connect(): Promise<void>;
-	/** Has the plugin wait no longer than it does in a shop, until `reset`. */
+	/** Gives the plugin the timeouts of a real shop, until `reset`. */
 	hasOwnTimeouts(): void;
-	/** Has all be well again after a failure. */
+	/** Restores a working state after a failure. */
 	reset(): Promise<void>;
 	close(): Promise<void>;
 }
 
-/** Opens one; what was begun ends when something fails. */
+/** Opens one; after a failure, everything that was started ends. */
 export async function openShopWithServer(): Promise<ShopWithServer> {
 	const endings: (() => unknown)[] = [];
 	const close = async () => {
@@ -113,7 +114,7 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 	}
 }
 
-/** Puts the plugin's files where an upload would, and activates it. */
+/** Installs the plugin's files as an upload does, and activates it. */
 function layPlugin(site: Installation): void {
 	const zip = packPlugin();
 	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip.file)))) {

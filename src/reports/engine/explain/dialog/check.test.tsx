@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Check } from './check';
 
-describe('what stands beside rows that are added up', () => {
-	it('says that it is right when they give the number to the cent', () => {
+describe('The check of added-up rows', () => {
+	it('confirms rows that add up to the number to the cent', () => {
 		render(<Check sum={1204.0000004} value={1204} type="currency" />);
 		expect(screen.getByText('Added up here they give $1,204.00: it is right.')).toBeVisible();
 	});
@@ -10,7 +10,7 @@ describe('what stands beside rows that are added up', () => {
 	it.each([
 		[1203.99, 1204, '$1,203.99', '$0.01'],
 		[1300, 1204, '$1,300.00', '-$96.00'],
-	])('names what %s lacks of %s, and why', (sum, value, given, difference) => {
+	])('shows by how much %s falls short of %s, and why', (sum, value, given, difference) => {
 		render(<Check {...{ sum, value }} type="currency" reason="Each order is rounded." />);
 		expect(
 			screen.getByText(

@@ -35,7 +35,7 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 	);
 }
 
-/** Only Revenue and Orders use the date of the settings; all others use the day of the order. */
+/** Only Revenue and Orders use the date type of the settings; all others use the day of the order. */
 function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
 	const { endpoint } = target;
 	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
@@ -63,7 +63,7 @@ function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
 }
 
 function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSettings): string {
-	// A filter by status also counts excluded statuses.
+	// A filter by status also counts statuses that the settings exclude.
 	if (query['status_is'] !== undefined || query['status_is_not'] !== undefined) {
 		return __('In the statuses that the filters say', 'store-analytics');
 	}

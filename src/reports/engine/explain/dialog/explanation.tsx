@@ -34,7 +34,7 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 	const [path, setPath] = useState<readonly ExplainTarget[]>([first]);
 	const target = path.at(-1) ?? first;
 	const before = path.at(-2);
-	// What a number is made of stands nowhere on screen.
+	// The screen does not show the numbers of a formula, nor others beside them.
 	const explain = (next: ExplainTarget) =>
 		setPath([...path, { ...next, shown: undefined, beside: undefined }]);
 	return (
@@ -57,7 +57,7 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 	);
 }
 
-/** The subject: the days, the item, the single order. */
+/** What the number covers: the days, the item or the single order. */
 function Scope({ target }: Pick<PartsProps, 'target'>) {
 	const { endpoint, row } = target;
 	return row && endpoint === 'orders' ? <RowName report={endpoint} row={row} /> : whatOf(target);

@@ -10,12 +10,12 @@ interface FormulaTableProps {
 	readonly formula: Formula;
 	readonly target: ExplainTarget;
 	readonly totals: Readonly<Record<string, number | undefined>>;
-	/** What the numbers of the formula are called. */
+	/** Returns the name of a number in the formula. */
 	readonly nameOf: (metric: string) => NamedNumber;
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** How the number follows from others, with the values of these days in it; each can be explained in turn. */
+/** The formula with its values for these days. Each number in it can be explained in turn. */
 export function FormulaTable({ formula, target, totals, nameOf, onExplain }: FormulaTableProps) {
 	const { currency } = useStore();
 	const { metric, type } = target;

@@ -14,7 +14,7 @@ interface LinesOfOrderProps extends Pick<ExplainTarget, 'metric' | 'type'> {
 	readonly value: number;
 }
 
-/** The items and fees of an order that make its number, added up on the spot. */
+/** The items and fees of an order that make up its number, with their sum. */
 export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 	const { currency } = useStore();
 	const orders = useItems('orders', { include: id });

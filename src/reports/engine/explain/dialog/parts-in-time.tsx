@@ -23,7 +23,7 @@ interface PartsInTimeProps {
 	/** Whether the parts add up to the number. */
 	readonly addsUp: boolean;
 	readonly intervals: readonly StatsInterval<Readonly<Record<string, number>>>[];
-	/** The number of an interval. */
+	/** Reads the number from an interval's subtotals. */
 	readonly valueOf: (subtotals: Readonly<Record<string, number | undefined>>) => number;
 	readonly onExplain: (target: ExplainTarget) => void;
 }
@@ -77,7 +77,7 @@ export function PartsInTime(props: PartsInTimeProps) {
 	);
 }
 
-/** The day, month or hour; the days of a month that the number's time cuts. */
+/** The name of a day, month or hour. If the range cuts a month, the name lists its days. */
 function nameOf(interval: PartsInTimeProps['interval'], start: string, end: string): string {
 	const [first, last] = [start, end].map((time) => toMoment('YYYY-MM-DD', time.slice(0, 10)));
 	if (interval === 'month' && first && last) {

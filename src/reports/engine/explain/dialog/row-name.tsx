@@ -8,7 +8,7 @@ import type { AppSettings } from '../../../../platform/settings/settings';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import type { Row } from './use-rows';
 
-/** What a row is called, with its link where it has a page. */
+/** A row's name, linked to its page if it has one. */
 export function RowName({ report, row }: Pick<RowsBehind, 'report'> & { row: Row }) {
 	const settings = useAppSettings();
 	const details = readRecord(row['extended_info']);

@@ -23,11 +23,11 @@ interface RowsOfNumberProps {
 	readonly target: ExplainTarget;
 	readonly value: number;
 	readonly rules: RowRules;
-	/** Without rows of its own, its formula leads to them. */
+	/** True if the number has a formula: its numbers lead to rows, if it has none of its own. */
 	readonly hasFormula: boolean;
 }
 
-/** The orders, products or codes behind a number, added up. */
+/** The rows behind a number, such as orders, products or codes, with their sum. */
 export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberProps) {
 	const { endpoint, metric, query } = target;
 	const behind = useMemo(() => {
@@ -44,7 +44,7 @@ export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberP
 	);
 }
 
-/** As many as one looks at without asking for more. */
+/** Rows to show before the user asks for all. */
 const fewRows = 10;
 
 interface RowsProps {
@@ -53,7 +53,7 @@ interface RowsProps {
 	readonly value: number;
 }
 
-/** The rows, once they are there, added up. */
+/** Loads the rows, then shows them with their sum. */
 export function Rows({ behind, value, target }: RowsProps) {
 	const { currency } = useStore();
 	const state = useRows(behind);
@@ -87,7 +87,7 @@ interface RowsTableProps extends RowsProps {
 	readonly all: readonly Row[];
 }
 
-/** The first rows, all on demand, and whether they add up to the number. */
+/** The first rows, the others on demand, and whether all add up to the number. */
 function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	const { currency } = useStore();
 	const [areAllShown, setAllShown] = useState(false);
@@ -123,7 +123,7 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	);
 }
 
-/** The rows with a share in the number: orders by day, all others by their share, greatest first. */
+/** The rows that contribute to the number. Orders are sorted by day, all others by their share, greatest first. */
 function inOrder({ report, value }: RowsBehind, all: readonly Row[]): readonly Row[] {
 	const rows = all.filter((row) => value(row) !== 0);
 	return report === 'orders' ? rows : rows.sort((one, other) => value(other) - value(one));

@@ -8,7 +8,7 @@ import {
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import type { ExplainTarget } from '../target';
 
-/** The longest range that is split into days; a longer one is split into months. */
+/** The longest range that is split into days; a longer range is split into months. */
 const mostDays = 62;
 
 /** First and last day as `YYYY-MM-DD`. */
@@ -16,19 +16,19 @@ function daysOf({ query }: ExplainTarget): readonly [first: string, last: string
 	return [String(query.after).slice(0, 10), String(query.before).slice(0, 10)];
 }
 
-/** Checks whether it covers days, and not the present or all time. */
+/** Checks whether the number covers days; numbers of the present or of all time do not. */
 export function isDated({ query }: ExplainTarget): boolean {
 	return query.after !== undefined;
 }
 
-/** The days in words, and the thing where it is of one. */
+/** The item, if any, and the days in words. */
 export function whatOf(target: ExplainTarget): string {
 	const [first, last] = daysOf(target).map((day) => toMoment('YYYY-MM-DD', day));
 	const days = isDated(target) && first && last ? getRangeLabel(first, last) : '';
 	return [target.of, days, timesOf(target)].filter(Boolean).join(' · ');
 }
 
-/** The times of day where it is not of whole days. */
+/** The times of day, if the number does not cover whole days. */
 function timesOf({ query }: ExplainTarget): string {
 	const { after, before } = query;
 	if (after === undefined || isWhole([after, before])) return '';
@@ -42,7 +42,7 @@ function isWhole(span: readonly unknown[]): boolean {
 	return from === '00:00' && to === '23:59';
 }
 
-/** The interval that splits the number's time; an hour is not split. */
+/** Returns the interval that splits the number's time; an hour is not split. */
 export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' | undefined {
 	if (!isDated(target)) return undefined;
 	const [first, last] = daysOf(target);
@@ -53,7 +53,9 @@ export function intervalOf(target: ExplainTarget): 'hour' | 'day' | 'month' | un
 	return getDateDifferenceInDays(last, first) < mostDays ? 'day' : 'month';
 }
 
-/** One request for the number, or the fields of its calculation, its parts in time, and the numbers of its formula. */
+/**
+ * One request for the number or the fields that it is calculated from, its intervals, and the numbers of its formula.
+ */
 export function statsOf(
 	target: ExplainTarget,
 	meaning: MetricMeaning | undefined,

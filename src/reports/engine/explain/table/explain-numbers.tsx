@@ -13,7 +13,7 @@ interface Explaining {
 	readonly dialog: ReactNode;
 }
 
-/** The table, each number of which opens its explanation once the user has asked for that. */
+/** Makes each number of a table open its explanation, once the user has turned that on. */
 export function useExplainedTable(
 	table: ReportTable,
 	view: ReportView,
@@ -38,7 +38,7 @@ export function useExplainedTable(
 	return { table: explained, explainBeside, isOn: convert !== undefined, toggle, dialog };
 }
 
-/** Beside a table whose numbers can be explained. */
+/** The control beside a table that turns explanations on. */
 export function ExplainNumbers({
 	view: { model },
 	isOn,

@@ -9,7 +9,7 @@ interface ExplainedNumberProps {
 	readonly children: ReactNode;
 }
 
-/** A number as the way to its explanation; its own words are read out first. */
+/** A number that opens its explanation. Screen readers read the number first. */
 export function ExplainedNumber({ target, explain, children }: ExplainedNumberProps) {
 	return (
 		<Button variant="link" aria-haspopup="dialog" onClick={() => explain(target)}>

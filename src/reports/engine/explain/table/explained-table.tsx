@@ -21,7 +21,7 @@ import {
 
 type Explain = (target: ExplainTarget) => void;
 
-/** The table with each number of the report, in its cells and under it, as the way to its explanation. */
+/** Makes each number in the cells and the footer open its explanation. */
 export function withExplanations(
 	table: ReportTable,
 	view: ReportView,
@@ -34,7 +34,7 @@ export function withExplanations(
 	};
 }
 
-/** As they are when an extension has made other rows. */
+/** Leaves the rows unchanged if an extension has added or removed some. */
 function explainedRows(
 	{ headers, rows, items }: ReportTable,
 	view: ReportView,
@@ -55,7 +55,7 @@ function explainedRows(
 	});
 }
 
-/** Metrics of the report, and what its rows say of a single order or customer. */
+/** The report's metrics, and the columns that describe a single order or customer. */
 function explainedColumns(model: ReportView['model']): readonly ReportTableColumn[] {
 	const ofRows = model.columns.filter(({ key }) => rowMeaningOf(model.endpoint, key, {}));
 	return [...metricColumns(model), ...ofRows];
@@ -75,7 +75,7 @@ function explainedCell(
 ): TableCell {
 	const target = targetOfCell(view, column, row, name);
 	if (!target) return cell;
-	// The type of such a column says that the server sends a number; an extension's metric may have none.
+	// The type of a built-in column guarantees a number from the server; an extension's metric may have no value.
 	const number = column.derived ? numberIn(column, row) : (row[column.key] as CellValue);
 	if (number === undefined && column.derived) return cell;
 	return withNumber(cell, target, explain, displayValue(column.type, number, view.tools));
@@ -95,14 +95,17 @@ function withNumber(
 	return { ...cell, display };
 }
 
-/** The cells beside a number: what it was is explained of the compared time, the change as what it is less what it was. */
+/**
+ * Explains the compared columns. The former number covers the compared time; the change is the current minus the
+ * former.
+ */
 export function explainedBeside(view: ReportView, explain: Explain): ExplainBeside {
 	return (cell, { column, kind, row, name }) => {
 		const now = targetOfCell(view, column, row, name);
 		if (!now?.compared || cell.value === '') return cell;
 		const since = now.compared;
 		const label = comparedLabel(kind, now.label);
-		// A file has shares in percent, rounded.
+		// Cells hold shares in percent, rounded for files.
 		const shown = column.type === 'percent' ? undefined : Number(cell.value);
 		const target =
 			kind === 'previous'

@@ -39,7 +39,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 		onClose,
 	);
 	const field = useRef<HTMLInputElement>(null);
-	// Dialogs begin with their first button, which closes this one.
+	// A dialog focuses its first button, which closes this one.
 	useEffect(() => field.current?.focus(), [typed.id]);
 	return (
 		<>
@@ -88,7 +88,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 	);
 }
 
-/** The user's annotations, and the draft. */
+/** The user's annotations and the one that the form edits. */
 function useAnnotations(number: AnnotationsFormProps['number'], onSaved: () => void) {
 	const { items, change } = useKeptList(kept);
 	const edits = useEdits();
@@ -122,7 +122,7 @@ function emptyNote({ period }: AnnotationsFormProps['number']): Annotation {
 	return { id: newId(), from: latestDay(daysOf(period), wallTimeOf(now)), to: '', text: '' };
 }
 
-/** Why a note cannot be saved; '' if it can. */
+/** Returns why a note cannot be saved; '' if it can. */
 function problemWith({ text, from, to }: Annotation, others: number): string {
 	if (text === '') return __('Type what you want to note.', 'store-analytics');
 	if (!isCalendarDay(from) || !isCalendarDay(to)) {

@@ -20,7 +20,7 @@ export function KeptEntries<Item>(props: KeptEntriesProps<Item>) {
 	const { label, items, keyOf, nameOf, onEdit } = props;
 	const { removed, remove, undo, failure, isSaving } = useDeleting(props);
 	const undoButton = useRef<HTMLButtonElement>(null);
-	// The button that had the focus has gone with its entry.
+	// The focused button disappeared together with its entry.
 	useLayoutEffect(() => undoButton.current?.focus(), [removed]);
 	return (
 		<>

@@ -6,7 +6,7 @@ import { TargetsForm } from './targets-form';
 import '../../../../views/views.css';
 import './plan-dialog.css';
 
-/** What a dialog over a chart is about. */
+/** What a dialog over a chart edits. */
 export type PlanKind = 'targets' | 'annotations';
 
 interface PlanDialogProps {
@@ -15,7 +15,7 @@ interface PlanDialogProps {
 	readonly onClose: () => void;
 }
 
-/** What a user plans for the number of a chart, or notes on the time axis of all charts. */
+/** Edits the targets of a chart's number, or the annotations on the time axis of all charts. */
 export default function PlanDialog({ kind, number, onClose }: PlanDialogProps) {
 	const title =
 		kind === 'targets'

@@ -6,13 +6,13 @@ import { SlowResponseNotice } from '../../../../platform/slow-response';
 import type { useEdits } from './use-edits';
 
 interface PlanFormProps {
-	/** What is to be known before something is typed. */
+	/** An introduction above the fields. */
 	readonly lead: string;
 	readonly children: ReactNode;
-	/** What keeps it from being saved; '' for nothing. */
+	/** Why the entry cannot be saved; '' if it can. */
 	readonly problem: string;
 	readonly edits: Pick<ReturnType<typeof useEdits>, 'isSaving' | 'failure'>;
-	/** What is said when the shop could not keep it. */
+	/** The message for a failed save. */
 	readonly failed: string;
 	readonly saveLabel: string;
 	readonly onSave: () => void;

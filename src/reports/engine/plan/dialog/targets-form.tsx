@@ -24,7 +24,7 @@ export function TargetsForm({ number, onClose }: TargetsFormProps) {
 	const targets = useTargets(number, onClose);
 	const { own, typed, type, edit, problem, edits, save, starts, change } = targets;
 	const field = useRef<HTMLInputElement>(null);
-	// Dialogs begin with their first button, which closes this one.
+	// A dialog focuses its first button, which closes this one.
 	useEffect(() => field.current?.focus(), [typed.replaces]);
 	const options = starts.map((value) => ({ value, label: startName(number, typed.unit, value) }));
 	return (
@@ -75,7 +75,7 @@ export function TargetsForm({ number, onClose }: TargetsFormProps) {
 	);
 }
 
-/** A target in a line: "October 2026: $50,000.00". */
+/** A target on one line: "October 2026: $50,000.00". */
 function targetName(number: ShownNumber, { unit, start, amount }: Target): string {
 	const {
 		metric: { type },

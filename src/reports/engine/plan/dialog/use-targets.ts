@@ -24,16 +24,16 @@ const kept = {
 	write: (targets: readonly Target[]) => targets,
 };
 
-/** How many periods there are to choose from before and after the one that is looked at. */
+/** Periods to choose from on either side of the selected one. */
 const around = { month: 12, quarter: 6, year: 3 } as const;
 
 interface TypedTarget extends Pick<Target, 'unit' | 'start'> {
 	readonly amount: string;
-	/** Key of the target that is being changed. */
+	/** Key of the target that the form replaces. */
 	readonly replaces: string | undefined;
 }
 
-/** A number's targets, and the one that is being typed. */
+/** A number's targets and the one that the form edits. */
 export function useTargets(number: ShownNumber, onSaved: () => void) {
 	const { items, change } = useKeptList(kept);
 	const edits = useEdits();
@@ -90,7 +90,7 @@ export function useTargets(number: ShownNumber, onSaved: () => void) {
 	return { own, typed, type, edit, problem, edits, save, starts, change, isNarrowed };
 }
 
-/** The last day that is looked at, or today. */
+/** Returns the last day of the selected range, or today if the range contains it. */
 function centerOf({ period }: ShownNumber): number {
 	const now = wallTimeNow();
 	return wallTimeOf(latestDay(daysOf(period), wallTimeOf(now)));
@@ -106,7 +106,7 @@ function readAmount({ metric: { type }, currency }: ShownNumber, text: string): 
 	}
 }
 
-/** What keeps a target from being saved; '' for nothing. */
+/** Returns why a target cannot be saved; '' if it can. */
 function problemWith(
 	{ metric: { type }, currency }: ShownNumber,
 	amount: number | undefined,

@@ -8,7 +8,7 @@ import {
 import { adminMenu, entriesOf, pathOfEntry } from '../../../../platform/admin-menu-entries';
 import { placeViewsInMenu } from '../../../../views/place-in-menu';
 
-/** Puts the entries below Analytics in the page's menu in order, favorites first, as the store prints them. */
+/** Sorts the entries below Analytics in the page's menu, favorites first, in the order that the server prints. */
 export function arrangeMenu(favorites: readonly ReportSlug[], views: readonly SavedView[]): void {
 	const list = document.getElementById(menuIds.analytics)?.querySelector('.wp-submenu');
 	if (!list) return;
@@ -25,11 +25,11 @@ export function arrangeMenu(favorites: readonly ReportSlug[], views: readonly Sa
 		list.append(entry);
 	}
 	placeViewsInMenu(views);
-	// Copied links are to carry the dates and stay in the page, as the others do.
+	// Copied links need what this adds to all links: the current dates, and navigation within the page.
 	(window as { wpNavMenuUrlUpdate?: () => void }).wpNavMenuUrlUpdate?.();
 }
 
-/** An entry that stands elsewhere in the menu, Customers for one, once more. */
+/** Copies an entry from elsewhere in the menu, such as Customers. */
 function copyOf(path: string): Element | undefined {
 	const menu = adminMenu();
 	const copy = menu && entriesOf(menu, path)[0]?.cloneNode(true);

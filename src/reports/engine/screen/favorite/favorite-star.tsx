@@ -13,7 +13,7 @@ interface FavoriteStarProps {
 	readonly title: string;
 }
 
-/** Beside a report's title: puts the report to the top of the embedded store's menu, for this user. */
+/** Beside a report's title: moves the report to the top of the embedded store's menu for this user. */
 export function FavoriteStar({ slug, title }: FavoriteStarProps) {
 	const { standsAlone } = useAppSettings();
 	const { preferences, save } = usePreferences();

@@ -2,24 +2,24 @@ import { comparedColumnsPreference } from '@store-analytics/rest-api';
 import { textOf, type Query } from '../../../../platform/query';
 import type { ReportView } from '../../query/view';
 
-/** What a table may show beside each number: that of the compared period, and by how much it changed. */
+/** What a table can show beside each number: the value in the compared period, and the change. */
 export type ComparedKind = (typeof comparedKinds)[number];
 
 export const comparedKinds = ['previous', 'change'] as const;
 
-/** Whether two periods are looked at whose rows can be told to be of the same day or thing. */
+/** Checks whether the two periods have rows for the same days or items. */
 export function isRowComparable({ model, period, state }: ReportView): boolean {
 	const isMatched = model.rows === 'intervals' || model.comparison !== undefined;
 	return isMatched && model.dated !== false && period.secondary !== undefined && state === 'ready';
 }
 
-/** What the user has chosen to see, in its order. */
+/** Returns the columns that the user has turned on, in their fixed order. */
 export function comparedChoice(preferences: Readonly<Record<string, unknown>>): ComparedKind[] {
 	const chosen = preferences[comparedColumnsPreference];
 	return comparedKinds.filter((kind) => Array.isArray(chosen) && chosen.includes(kind));
 }
 
-/** Key of a column beside another one, as it stands in the address when the table is sorted by it. */
+/** Returns the key of a compared column, which the address contains when it sorts the table. */
 export function comparedKey(key: string, kind: ComparedKind): string {
 	return `${key}_${kind}`;
 }
@@ -30,7 +30,7 @@ export interface ComparedSort {
 	readonly order: 'asc' | 'desc';
 }
 
-/** The compared column that the address sorts by, while it is shown. */
+/** Returns the compared column that the address sorts by, if it is visible. */
 export function comparedSort(
 	query: Query,
 	choice: readonly ComparedKind[],

@@ -30,8 +30,8 @@ const table = {
 };
 const all = { choice: ['previous', 'change'] as const, before: rowBefore, tools, isSortable: true };
 
-describe('columns of the compared period', () => {
-	it('stand behind each number, and behind nothing else', () => {
+describe('Columns of the compared period', () => {
+	it('follow each number, and no other column', () => {
 		expect(metricColumns(model).map(({ key }) => key)).toEqual(['orders_count', 'amount']);
 		const { headers, rows } = withCompared(model, table, all);
 		expect(headers.map(({ key }) => key)).toEqual([
@@ -42,10 +42,10 @@ describe('columns of the compared period', () => {
 		expect(rows.every((cells) => cells.length === headers.length)).toBe(true);
 	});
 
-	it('hold the difference of both numbers as they are shown: to the cent', () => {
+	it('contain the difference of both numbers as displayed, to the cent', () => {
 		const { headers, rows } = withCompared(model, table, all);
 		const at = headers.findIndex(({ key }) => key === 'amount_previous');
-		// $10.01 against $5.00: $5.01, although 10.005 - 5.004 is 5.001.
+		// $10.01 less $5.00 is $5.01, although 10.005 - 5.004 is 5.001.
 		expect(rows[0]?.slice(at, at + 2)).toEqual([
 			{ display: '$5.00', value: 5 },
 			{ display: ['+', '$5.01'], value: 5.01 },
@@ -53,7 +53,7 @@ describe('columns of the compared period', () => {
 		expect(rows[1]?.[at + 1]).toEqual({ display: '$0.00', value: 0 });
 	});
 
-	it('are empty where there is no such row, and until it is known', () => {
+	it('are empty without such a row, and until it has loaded', () => {
 		const { headers, rows } = withCompared(model, table, all);
 		const at = headers.findIndex(({ key }) => key === 'amount_previous');
 		const empty = { display: '', value: '' };
@@ -62,7 +62,7 @@ describe('columns of the compared period', () => {
 		expect(awaited.rows[0]?.slice(at, at + 2)).toEqual([empty, empty]);
 	});
 
-	it('go with their number when it is hidden, and stay away from rows that an extension has made', () => {
+	it('are hidden together with their number, and are absent if an extension has changed the rows', () => {
 		const hidden = table.headers.map((header) => ({ ...header, visible: header.key !== 'amount' }));
 		const { headers } = withCompared(model, { ...table, headers: hidden }, all);
 		expect(headers.map(({ key }) => key)).not.toContain('amount_change');
@@ -70,7 +70,7 @@ describe('columns of the compared period', () => {
 		expect(withCompared(model, others, all).rows).toBe(others.rows);
 	});
 
-	it('order rows either way; those without such a row come last', () => {
+	it('sort rows in both directions; rows without a counterpart come last', () => {
 		const ids = (kind: 'previous' | 'change', order: string) =>
 			sortedByCompared(model, items, { key: 'amount', kind, order }, rowBefore, tools).map(
 				(one) => (one as ReportRow)['coupon_id'],

@@ -9,12 +9,12 @@ import type { ReportTable, TableCell } from '../report-table';
 import { rowsOf } from '../table-model';
 import { comparedKey, type ComparedKind } from './choice';
 
-/** The compared period's row of a row of the table; undefined where it has no such day. */
+/** Returns the compared period's row for a row of the table; undefined if it has no such day. */
 export type RowBefore = (row: ReportRow) => ReportRow | undefined;
 
 type Headers<Header extends TableHeader> = readonly Header[];
 
-/** What a cell of such a column stands for: the metric's column, and its row with its name. */
+/** What a compared cell refers to: the metric's column, and the row with its name. */
 interface CellBeside {
 	readonly column: ReportTableColumn;
 	readonly kind: ComparedKind;
@@ -22,21 +22,24 @@ interface CellBeside {
 	readonly name: string;
 }
 
-/** The cell with the way to its explanation. */
+/** Returns the cell with a link to its explanation. */
 export type ExplainBeside = (cell: TableCell, beside: CellBeside) => TableCell;
 
 interface Compared {
 	readonly choice: readonly ComparedKind[];
-	/** Undefined while it is not there. */
+	/** Undefined while it loads. */
 	readonly before: RowBefore | undefined;
 	readonly tools: CellTools;
-	/** Whether all rows can be sorted by these columns. */
+	/** Whether these columns can sort all rows. */
 	readonly isSortable: boolean;
-	/** While numbers are explained. */
+	/** Set while explanations are on. */
 	readonly explain?: ExplainBeside | undefined;
 }
 
-/** The table with what was before, and by how much it changed, behind each shown number; as it is when an extension has made other rows. */
+/**
+ * Adds the compared value and the change behind each visible number. Returns the table unchanged if an extension has
+ * added or removed rows.
+ */
 export function withCompared<Header extends TableHeader>(
 	model: ReportModel,
 	{
@@ -85,7 +88,7 @@ function headerOf<Header extends TableHeader>(
 		key: comparedKey(header.key, kind),
 		label: comparedLabel(kind, header.label),
 		screenReaderLabel: undefined,
-		// Shown and hidden with its number.
+		// Shown and hidden together with its number.
 		required: true,
 		isSortable,
 		defaultSort: undefined,
@@ -116,7 +119,7 @@ function cellOf(
 	return { display: by > 0 ? ['+', shown] : shown, value: exportValue(type, by, tools) };
 }
 
-/** By how much a number changed, as both are shown: money in whole cents. */
+/** Returns the change between two numbers as displayed: money in whole cents. */
 function changeOf(
 	type: ReportTableColumn['type'],
 	now: number,
@@ -127,12 +130,12 @@ function changeOf(
 	return differenceOf(currency.formatDecimal(now), currency.formatDecimal(before));
 }
 
-/** What is missing is 0; an extension's metric may have no number. */
+/** A missing value is 0; an extension's metric may have no value. */
 function valueIn(column: NumberSource, row: ReportRow, whole?: ReportRow): number | undefined {
 	return numberIn(column, row, whole) ?? (column.derived ? undefined : 0);
 }
 
-/** The items in the order of a compared column; what has no such day comes last, equal ones as they came. */
+/** Sorts items by a compared column. Rows without a counterpart come last; equal ones keep their order. */
 export function sortedByCompared(
 	model: ReportModel,
 	items: ReportTable['items'],

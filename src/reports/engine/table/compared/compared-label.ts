@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComparedKind } from './choice';
 
-/** What the column beside a number is called. */
+/** Returns the name of the column beside a number. */
 export function comparedLabel(kind: ComparedKind, label: string): string {
 	const template =
 		kind === 'previous'

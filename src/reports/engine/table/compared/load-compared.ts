@@ -12,7 +12,7 @@ import { sortedByCompared, type RowBefore } from './compared-columns';
 type Items = ReportTable['items'];
 type Compared = Pick<ReportView, 'model' | 'period' | 'table' | 'tools'>;
 
-/** The compared period's rows of these rows of the table, and no others, as far as the server can be asked for them alone. */
+/** Loads the compared period's rows for these rows of the table, and only those if the server can filter by them. */
 export async function loadBefore(
 	view: Compared,
 	items: Items,
@@ -40,7 +40,7 @@ async function loadThings(
 		const asked = { ...view.table, ...inNoOrder, ...secondary, [param]: ids };
 		for (const row of await allRows(view, asked, signal)) found.set(idOf(row), row);
 	}
-	// What the list of the other period has no row for did not sell in it.
+	// An item without a row in the compared period had no sales then.
 	return (row) => found.get(idOf(row)) ?? {};
 }
 
@@ -70,7 +70,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 
 const dayOf = (row: ReportRow) => String(row['date_start']).slice(0, 10);
 
-/** All rows of the table in the order of a compared column, with what was before. */
+/** Loads all rows of the table in the order of a compared column, with their compared rows. */
 export async function loadSorted(
 	view: Compared,
 	sort: ComparedSort,
@@ -90,7 +90,7 @@ async function allRows(
 ): Promise<ReportRow[]> {
 	const all: ReportRow[] = [];
 	for await (const { data } of pagesOfRows(model, query, { signal })) {
-		all.push(...data.map((row) => row as ReportRow)); // rows of a report are objects
+		all.push(...data.map((row) => row as ReportRow)); // as: a report's rows are objects
 	}
 	return all;
 }

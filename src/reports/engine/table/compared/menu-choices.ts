@@ -4,7 +4,7 @@ import type { usePreferences } from '../../../../platform/use-preferences';
 import type { ReportView } from '../../query/view';
 import { comparedKinds, isRowComparable, type ComparedKind } from './choice';
 
-/** What the table's menu offers beside its columns, where rows of two periods can be told to be the same. */
+/** Choices in the table's menu below its columns, if rows of the two periods can be matched. */
 export function menuChoices(
 	view: ReportView,
 	choice: readonly ComparedKind[],

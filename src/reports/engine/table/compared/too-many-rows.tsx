@@ -3,7 +3,7 @@ import { useStore } from '@store-analytics/components';
 import { formatCount } from '../../definition/cells';
 import { mostSorted } from './use-compared';
 
-/** Why a longer table is not sorted by columns of the compared period. */
+/** Explains why compared columns cannot sort a longer table. */
 export function TooManyRows({ total }: { readonly total: number }) {
 	const { currency } = useStore();
 	return (

@@ -6,7 +6,7 @@ import type { ExplainBeside } from './compared-columns';
 import { comparedChoice, comparedKinds, comparedSort, isRowComparable } from './choice';
 import { mostSorted, useCompared } from './use-compared';
 
-/** What is shown of the compared period: nothing unless the user has chosen it. */
+/** Loads rows of the compared period, but only if the user has turned its columns on. */
 export function useComparedRows(
 	view: ReportView,
 	items: ReportTable['items'],
@@ -29,12 +29,12 @@ interface Shown<Header extends TableHeader> {
 	readonly table: ReportTable;
 	readonly headers: readonly Header[];
 	readonly items: ReportTable['items'];
-	/** Rows over all pages. */
+	/** The number of rows on all pages. */
 	readonly total: number;
 	readonly explain: ExplainBeside | undefined;
 }
 
-/** Headers and rows with the columns of the compared period. */
+/** Returns headers and rows with the columns of the compared period. */
 export function useComparedTable<Header extends TableHeader>(
 	{ model, tools }: ReportView,
 	{ table: { rows }, headers, items, total, explain }: Shown<Header>,

@@ -5,7 +5,7 @@ import type { ReportTable } from '../report-table';
 import type { ComparedKind, ComparedSort } from './choice';
 import type { RowBefore, withCompared } from './compared-columns';
 
-/** As many rows as are sorted by a column that the server does not know. */
+/** The most rows that a column unknown to the server can sort. */
 export const mostSorted = 1000;
 
 interface Loaded {
@@ -18,9 +18,9 @@ interface Loaded {
 
 interface ComparedRows {
 	readonly before: RowBefore | undefined;
-	/** Adds the columns, once their code is there. */
+	/** Adds the columns; undefined until its code has loaded. */
 	readonly withCompared: typeof withCompared | undefined;
-	/** The page of the sorted rows, where the table is sorted by such a column; until it is there, none. */
+	/** A page of the sorted rows if a compared column sorts the table; undefined until it has loaded. */
 	readonly items: ReportTable['items'] | undefined;
 	readonly isLoading: boolean;
 	readonly failed: { readonly error: unknown; readonly retry: () => void } | undefined;
@@ -32,14 +32,14 @@ interface ComparedOptions {
 	readonly sort: ComparedSort | undefined;
 }
 
-/** The compared period's rows of the current page, requested when the user has chosen to see them. */
+/** Loads the compared period's rows for the current page, if the user has turned them on. */
 export function useCompared(
 	view: ReportView,
 	{ items, choice, sort }: ComparedOptions,
 ): ComparedRows {
 	const [loaded, setLoaded] = useState<Loaded>();
 	const [attempt, setAttempt] = useState(0);
-	// Only when the first rows are there it is known whether all of them are too many to be sorted.
+	// Only after the first rows have loaded is it known whether there are too many to sort.
 	const isChosen = choice.length > 0 && items.data.length > 0;
 	const { key, kind, order } = sort ?? {};
 	const wanted = isChosen

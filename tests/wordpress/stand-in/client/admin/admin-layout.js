@@ -1,4 +1,4 @@
-// wc.adminLayout as extensions know it: WordPress's fills under the names of the header's and footer's slots.
+// wc.adminLayout as extensions use it: WordPress's fills under the names of the header's and footer's slots.
 (function ({ components: { Fill }, element: { createElement, createContext, useContext } }, wc) {
 	const Layout = createContext();
 	const itemOf =

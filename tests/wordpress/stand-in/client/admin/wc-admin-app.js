@@ -1,4 +1,5 @@
-// An app like WooCommerce's: it shows every path of the page, its menu links change the address without loading anything.
+// An app like WooCommerce's: it shows every path of the page, and its menu links change the address without loading a
+// page.
 const places = ['/', '/marketing', '/customers', '/analytics/overview', '/analytics/:report'];
 const pages = wp.hooks.applyFilters(
 	'woocommerce_admin_pages_list',

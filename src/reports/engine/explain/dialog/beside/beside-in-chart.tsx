@@ -7,7 +7,7 @@ interface BesideInChartProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The ways to the other series of a chart, also where no finger can tell them apart. */
+/** Links to the chart's other series, for points that lie too close together to select. */
 export function BesideInChart({ targets, onExplain }: BesideInChartProps) {
 	if (targets.length === 0) return null;
 	return (

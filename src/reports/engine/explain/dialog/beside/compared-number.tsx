@@ -14,15 +14,15 @@ interface ComparedNumberProps {
 	readonly target: ExplainTarget;
 	readonly compared: Span;
 	readonly meaning: MetricMeaning | undefined;
-	/** Absent where there is no such number. */
+	/** Undefined if the number does not exist. */
 	readonly value: number | undefined;
-	/** Of the totals of other days. */
+	/** Reads the number from the totals of other days. */
 	readonly numberOf: (totals: object) => number | undefined;
 	readonly ownFields: readonly string[] | undefined;
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The same number of the time that it is compared with, which can be explained in turn, and what lies between. */
+/** The same number in the compared period, which can be explained in turn, and the difference. */
 export function ComparedNumber(props: ComparedNumberProps) {
 	const { target, compared, meaning, value, numberOf, ownFields, onExplain } = props;
 	const { currency } = useStore();

@@ -8,7 +8,7 @@ interface OnScreenProps {
 	readonly value: number;
 }
 
-/** What the number is in its table or chart, and why, where it is another one there. */
+/** The value that the table or chart shows, and the reason if it differs from the explained one. */
 export function OnScreen({ target: { type, shown, difference }, value }: OnScreenProps) {
 	const { currency } = useStore();
 	const cents = (amount: number) => currency.formatDecimal(amount);

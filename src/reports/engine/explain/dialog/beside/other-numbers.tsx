@@ -14,7 +14,10 @@ interface OtherNumbersProps extends SimilarMetrics {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** What the number is taken for and is not; beside it those numbers of the same days, where it is not narrowed to something that they do not know. */
+/**
+ * Numbers that this one is easily confused with. Shows their values for the same days, unless filters apply that they
+ * do not support.
+ */
 export function OtherNumbers({ sentence, others, target, rules, onExplain }: OtherNumbersProps) {
 	const isWhole = Object.entries(target.query).every(
 		([name, value]) => name === 'after' || name === 'before' || value === undefined,

@@ -7,12 +7,15 @@ import type { AdvancedFilter, FilterConfig, FilterOption } from '../../../defini
 import type { Narrowing } from '../../target';
 
 interface Writing {
-	/** PHP format of days. */
+	/** The shop's date format, in PHP's notation. */
 	readonly dateFormat: string;
 	readonly amount: (value: string) => string;
 }
 
-/** Describes a number's filters, a text for each in the words of its screen; requests names from the shop. */
+/**
+ * Describes a number's filters, one text for each, in the words of its screen. Requests the names of items from the
+ * shop.
+ */
 export async function filtersInWords(
 	{ model, query }: Narrowing,
 	writing: Writing,
@@ -39,7 +42,7 @@ async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<stri
 	const { param, label, defaultValue = 'all' } = dropdown;
 	const value = textOf(query, param);
 	const option = optionNamed(dropdown.filters, value);
-	// `advanced` opens the panel, and choices that only lead to others are not choices.
+	// `advanced` opens the panel, and choices that only open other choices filter nothing.
 	if (!option || value === defaultValue || value === 'advanced' || option.subFilters) return '';
 	const { settings } = option;
 	if (!settings) return labelled(label ?? param, option.label ?? value);
@@ -76,7 +79,7 @@ async function rowInWords(config: AdvancedFilter, row: Row): Promise<string> {
 
 const tag = /\{\{\s*\/?\s*([\w-]+)\s*\/?\s*\}\}|<\/?([\w-]+)\s*\/?>/g;
 
-/** A panel's template as text. */
+/** Fills in a panel's template as text. */
 function fill(template: string, parts: Readonly<Record<string, string>>): string {
 	const text = template.replace(
 		tag,

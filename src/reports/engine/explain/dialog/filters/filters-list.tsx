@@ -5,7 +5,7 @@ import { useAppSettings } from '../../../../../platform/settings/settings-contex
 import type { Narrowing } from '../../target';
 import { filtersInWords } from './filters-in-words';
 
-/** What a number is narrowed to, in words; undefined while names are looked up. */
+/** Describes a number's filters in words; undefined while their names load. */
 function useFiltersInWords(narrowing: Narrowing | undefined): readonly string[] | undefined {
 	const { dateFormat } = useAppSettings();
 	const { currency } = useStore();

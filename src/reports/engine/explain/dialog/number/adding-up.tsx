@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { SlowResponseNotice } from '../../../../../platform/slow-response';
 
-/** Replaces a number whose response is in flight. */
+/** Placeholder for a number while its request is in flight. */
 export function AddingUp() {
 	return (
 		<>

@@ -6,7 +6,7 @@ interface CountedProps {
 	readonly counted: NonNullable<ExplainTarget['counted']>;
 }
 
-/** Explains a number that is only counted, in a sentence. */
+/** Explains a number that is a plain count, in a sentence. */
 export function Counted({ target, counted: { value, sentence } }: CountedProps) {
 	return (
 		<>

@@ -13,7 +13,7 @@ interface InputsTableProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** What an extension works its number out of, where no formula says how; each can be explained in turn. */
+/** The numbers that an extension calculates its own from, if it has no formula. Each can be explained in turn. */
 export function InputsTable({ fields, target, totals, nameOf, onExplain }: InputsTableProps) {
 	const { currency } = useStore();
 	return (

@@ -9,7 +9,7 @@ import { InputsTable } from './inputs-table';
 interface MadeOfProps {
 	readonly target: ExplainTarget;
 	readonly meaning: MetricMeaning | undefined;
-	/** The metric where it is an extension's. */
+	/** The registered metric if an extension added it. */
 	readonly own: RegisteredMetric | undefined;
 	readonly totals: Readonly<Record<string, number | undefined>>;
 	readonly value: number | undefined;
@@ -17,7 +17,7 @@ interface MadeOfProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The formula with the numbers in it, or what an extension works its number out of. */
+/** The formula with its values, or the inputs of an extension's metric. */
 export function MadeOf({ meaning, own, value, ...parts }: MadeOfProps) {
 	return (
 		<>

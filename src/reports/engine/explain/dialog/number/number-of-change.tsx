@@ -15,7 +15,7 @@ interface NumberOfChangeProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** By how much a number changed: what it is, less what it was, each of which can be explained. */
+/** Explains a change: the current number minus the former one, each of which can be explained. */
 export function NumberOfChange({ target, change, onExplain }: NumberOfChangeProps) {
 	const { currency } = useStore();
 	const { type } = target;

@@ -21,7 +21,7 @@ interface NumberOfRowProps {
 	readonly onExplain: (target: ExplainTarget) => void;
 }
 
-/** The number of a single order, refund or customer: what it is, what it follows from, and the lines of the order. */
+/** The number of a single order, refund or customer, with its formula and the lines of the order. */
 export function NumberOfRow({ target, row, onExplain }: NumberOfRowProps) {
 	const { currency } = useStore();
 	const { endpoint, metric, type } = target;

@@ -30,7 +30,7 @@ export function useNumber(target: ExplainTarget) {
 	return { own, meaning, rules, stats, totals, numberOf };
 }
 
-/** The metrics of totals, without their segments; with an extension's metric if it has a number. */
+/** The metrics of totals, without segments, plus an extension's metric if it has a value. */
 function numbersOf(
 	totals: object,
 	own: RegisteredMetric | undefined,
