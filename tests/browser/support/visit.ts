@@ -34,7 +34,12 @@ export async function visit(
 	store: FixtureStore,
 	options: BrowserContextOptions = DESKTOP,
 ): Promise<Visit> {
-	const page = await openPage(browser, { reducedMotion: 'reduce', ...options });
+	const page = await openPage(browser, {
+		reducedMotion: 'reduce',
+		// A Chromium with a window lets a page write what its user has clicked; without one it would ask, and nobody answers.
+		permissions: ['clipboard-write'],
+		...options,
+	});
 	const complaints: string[] = [];
 	const requests: string[] = [];
 	// Takes only the cookie, so that the first page is the one under test.

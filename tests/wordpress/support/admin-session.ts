@@ -36,6 +36,8 @@ export async function logIn(
 		if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
 	});
 	await page.context().addCookies(logInCookies(site, user.name));
+	// The lightest address of wp-admin.
+	await page.goto(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`);
 	return {
 		page,
 		troubles: () => troubles,

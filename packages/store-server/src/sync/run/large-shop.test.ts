@@ -10,16 +10,20 @@ const reader = path.resolve(
 );
 
 describe('a large shop', () => {
-	it('comes in page by page, tens of thousands of orders, in memory that does not grow with them', async () => {
-		const count = casesOf(30_000, 100_000);
-		// All documents at once would be more; the simulated shop is in the same memory, which ends the process when it is full.
-		const { stdout } = await promisify(execFile)(process.execPath, [
-			...['--max-old-space-size=120', '--import', 'tsx', reader, String(count)],
-		]);
-		const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
-			(sum, amount) => sum + amount,
-			0,
-		);
-		expect(JSON.parse(stdout)).toEqual({ orders: count, ids: count, total, customers: 5000 });
-	}, casesOf(120_000, 900_000));
+	it(
+		'comes in page by page, tens of thousands of orders, in memory that does not grow with them',
+		async () => {
+			const count = casesOf(30_000, 100_000);
+			// All documents at once would be more; the simulated shop is in the same memory, which ends the process when it is full.
+			const { stdout } = await promisify(execFile)(process.execPath, [
+				...['--max-old-space-size=120', '--import', 'tsx', reader, String(count)],
+			]);
+			const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
+				(sum, amount) => sum + amount,
+				0,
+			);
+			expect(JSON.parse(stdout)).toEqual({ orders: count, ids: count, total, customers: 5000 });
+		},
+		casesOf(120_000, 900_000),
+	);
 });
