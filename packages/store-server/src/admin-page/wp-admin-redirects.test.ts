@@ -45,8 +45,7 @@ describe('A wp-admin URL', () => {
 		['edit.php?post_type=page', undefined],
 		['admin.php?page=wc-settings', undefined],
 	])('leads to the app’s screen with the same content: %s', async (address, place) => {
-		const [page = '', query] =
-			address.split('?');
+		const [page = '', query] = address.split('?');
 		expect(await placeInApp(database, page, new URLSearchParams(query))).toBe(place);
 	});
 
