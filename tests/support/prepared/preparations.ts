@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { packPlugin, ZIP_VARIABLE } from '../../wordpress/support/plugin-zip';
-import { wordPressFiles } from '../../wordpress/support/builds';
 import { startEngine } from '../../clickhouse/support/engine-process';
 import { bundleJourneyApp } from './bundle-journey-app';
 import { FIXTURE_VARIABLE, makeFixture } from '../stores/fixture-file';
@@ -46,12 +46,13 @@ const services = {
 	},
 	/** A ClickHouse server without data. */
 	async clickhouse() {
+		await fetched('tests/clickhouse/support/chdb.ts', 'chdbFolder()');
 		const engine = await startEngine();
 		return { env: { [ENGINE_VARIABLE]: engine.address }, end: () => engine.stop() };
 	},
 	/** The files of the WordPress versions that the plugin is tested on. */
 	async wordpress() {
-		wordPressFiles('6.6');
+		await fetched('tests/wordpress/support/builds.ts', "wordPressFiles('6.6')");
 		return {};
 	},
 } satisfies Record<string, () => Promise<Prepared>>;
@@ -87,28 +88,31 @@ export function prepare(name: string): Promise<Prepared> {
 	throw new Error(`There is nothing to prepare called "${name}".`);
 }
 
-function build(name: BuildName): Promise<Prepared> {
-	return run(name).then((): Prepared => {
-		if (name !== 'plugin') return {};
-		const { file, remove } = packPlugin();
-		return { env: { [ZIP_VARIABLE]: file }, end: remove };
-	});
+/** Has a process of its own fetch and unpack files: the stores of journeys respond from this one meanwhile. */
+function fetched(module: string, call: string): Promise<void> {
+	const url = JSON.stringify(pathToFileURL(path.join(root, module)).href);
+	return ended(['--import', 'tsx', '--eval', `import(${url}).then((module) => module.${call})`]);
 }
 
-function run(name: BuildName): Promise<void> {
+async function build(name: BuildName): Promise<Prepared> {
+	await ended(builds[name]);
+	if (name !== 'plugin') return {};
+	const { file, remove } = packPlugin();
+	return { env: { [ZIP_VARIABLE]: file }, end: remove };
+}
+
+/** Runs Node with arguments to its end; rejects with what it printed where it fails. */
+function ended(args: readonly string[]): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const built = spawn(process.execPath, builds[name], {
-			cwd: root,
-			stdio: ['ignore', 'pipe', 'pipe'],
-		});
+		const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
 		let output = '';
-		for (const stream of [built.stdout, built.stderr]) {
+		for (const stream of [child.stdout, child.stderr]) {
 			stream.on('data', (text: Buffer) => (output += text));
 		}
-		built.on('error', reject);
-		built.on('exit', (code) => {
+		child.on('error', reject);
+		child.on('exit', (code) => {
 			if (code === 0) resolve();
-			else reject(new Error(`The build "${name}" failed:\n${output}`));
+			else reject(new Error(`node ${args.join(' ')} failed:\n${output}`));
 		});
 	});
 }
