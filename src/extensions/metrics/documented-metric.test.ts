@@ -34,7 +34,7 @@ describe('docs/extending on metrics', () => {
 	it('lists each key of a declaration, and no other', () => {
 		const [, body = ''] = /interface MetricDeclaration<.*?\{\n(.*?)^\}/ms.exec(declaration) ?? [];
 		const keys = [...body.matchAll(/^\treadonly (\w+)\??:/gm)].map(([, key]) => key);
-		const [, table = ''] = /### What a metric says\n(.*?)\n\n\S/s.exec(page) ?? [];
+		const [, table = ''] = /### Declaration of a metric\n(.*?)\n\n\S/s.exec(page) ?? [];
 		const listed = [...table.matchAll(/^\| `(\w+)`/gm)].map(([, key]) => key);
 		expect(keys.length).toBeGreaterThan(10);
 		expect([...listed].sort()).toEqual([...keys].sort());
