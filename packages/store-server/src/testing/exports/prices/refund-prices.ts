@@ -53,7 +53,7 @@ function amountOf(refund: DescribedRefund, remaining: number, itemised: number):
 	return refund.kind === 'amount' ? remaining * refund.share : itemised;
 }
 
-interface Surroundings {
+interface RefundContext {
 	readonly order: DescribedOrder;
 	readonly priced: PricedOrder;
 	readonly given: readonly PricedRefund[];
@@ -64,7 +64,7 @@ type ReturnedItems = Pick<PricedRefund, 'lines' | 'fees' | 'shipping'>;
 
 function itemsOf(
 	refund: DescribedRefund,
-	{ order, priced, given, decimals }: Surroundings,
+	{ order, priced, given, decimals }: RefundContext,
 ): ReturnedItems {
 	const none: ReturnedItems = { lines: [], fees: [], shipping: null };
 	const back = (place: number, item: PricedItem, share: number, pieces: number): ReturnedItem => ({
