@@ -7,14 +7,7 @@
  * `--results FILE` keeps what each test file did, as JSON.
  */
 import { spawn } from 'node:child_process';
-import {
-	copyFileSync,
-	existsSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,7 +45,7 @@ const endPreparations = startPreparations(folder, [
 const code = await jest(folder);
 const files = readResults(path.join(folder, 'results.json'));
 await endPreparations();
-if (options.results) copyFileSync(path.join(folder, 'results.json'), options.results);
+if (options.results) writeFileSync(options.results, JSON.stringify(files));
 rmSync(folder, { recursive: true, force: true });
 
 const passed = sum(files.map((file) => file.passed));

@@ -1,8 +1,7 @@
 import { provideWooCommerce } from './woocommerce';
 
 /** The page as a script without a build sees it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- plain scripts know no types
-const page = window as any;
+const page = window as any; // eslint-disable-line @typescript-eslint/no-explicit-any -- plain scripts know no types
 
 const euros = { code: 'EUR', symbol: '€', symbolPosition: 'right_space', decimalSeparator: ',' };
 const yen = { code: 'JPY', symbol: '¥', precision: 0 };

@@ -8,8 +8,7 @@ import { provideWooCommerce } from './woocommerce';
 import { provideWordPress } from './wordpress';
 
 /** The page as a script without a build sees it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- plain scripts know no types
-const page = window as any;
+const page = window as any; // eslint-disable-line @typescript-eslint/no-explicit-any -- plain scripts know no types
 
 beforeAll(() => {
 	page.wcSettings = { adminUrl: 'https://shop.test/wp-admin/', siteTitle: 'Shop', admin: { a: 1 } };

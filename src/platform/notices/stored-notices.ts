@@ -53,7 +53,7 @@ function currentNotices(): readonly ExtensionNotice[] {
 }
 
 function noticesIn(name: string): readonly StoredNotice[] {
-	// as: any store of this name has this selector.
+	// as: each store of this name has this selector.
 	const store = select(name) as { getNotices?: () => readonly StoredNotice[] } | undefined;
 	return store?.getNotices?.() ?? nothing;
 }

@@ -12,7 +12,7 @@ export interface StartedStore {
 	stop(): Promise<void>;
 }
 
-/** Stores of the current test: any that a failed test left open would keep Jest from ending. */
+/** Stores of the current test: those that a failed test left open would keep Jest from ending. */
 const open = new Set<RunningStore>();
 
 afterEach(async () => {

@@ -19,7 +19,7 @@ export interface Prepared {
 const JOURNEY_APP_VARIABLE = 'STORE_ANALYTICS_JOURNEY_APP';
 
 /** Variable with the address of the ClickHouse server of a run, without a database. */
-export const ENGINE_VARIABLE = 'STORE_ANALYTICS_STARTED_ENGINE';
+const ENGINE_VARIABLE = 'STORE_ANALYTICS_STARTED_ENGINE';
 
 let fixture: ReturnType<typeof makeFixture> | undefined;
 
@@ -73,8 +73,8 @@ const builds = {
 	plugin: ['scripts/build.mjs', '--target', 'plugin'],
 } as const;
 
-export type ServiceName = keyof typeof services;
-export type BuildName = keyof typeof builds;
+type ServiceName = keyof typeof services;
+type BuildName = keyof typeof builds;
 
 /** Whether a test needs something that is built, which a developer does by hand before one test. */
 export function isBuild(name: string): name is BuildName {

@@ -84,7 +84,7 @@ function mark(sentence: string): string {
 		.join('');
 }
 
-/** Returns the Latin words without a mark, for each text that has any. */
+/** Returns the Latin words without a mark, for each text with such words. */
 export function unmarkedWords(text: string): string[] {
 	return text.match(/(?<!\p{L})\p{Script=Latin}{2,}(?![\p{L}\u200b])/gu) ?? [];
 }

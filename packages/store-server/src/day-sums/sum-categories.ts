@@ -23,7 +23,7 @@ export async function summingCategories(
 	);
 }
 
-/** The categories of each product that has any. */
+/** The categories of each product with categories. */
 async function categoriesOf(
 	within: Database,
 	products: readonly number[],

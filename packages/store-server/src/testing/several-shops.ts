@@ -87,8 +87,9 @@ export function removeShops(folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whatever the server responds, which the test compares
-function jsonIn(text: string): any {
+function jsonIn(
+	text: string,
+): any /* eslint-disable-line @typescript-eslint/no-explicit-any -- a response, which the test compares */ {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -17,7 +17,7 @@ let loaded: PlannedCharts | undefined;
 
 /**
  * Returns the chart's data with the user's targets and annotations, and ways to change them, as props for `Chart`. The
- * code loads when the user has any, or when a dialog opens.
+ * code loads when the user has some, or when a dialog opens.
  */
 export function usePlan(
 	number: ShownNumber | undefined,

@@ -108,7 +108,7 @@ function selectedDays({ model, period }: ReportView) {
 	return model.dated === false ? [] : daysFrom(period);
 }
 
-/** What the shop returns: numbers and chart, if the report has any, and the table. */
+/** What the shop returns: numbers and chart where the report has them, and the table. */
 function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (

@@ -69,7 +69,7 @@ const selectors = {
 	/** Whether PayPal is set up; undefined until known (S4.paypal-onboarding-status). */
 	getPaypalOnboardingStatus: (state: ResourceState): PaypalStatus | undefined =>
 		valueOf(state, paypalStatus),
-	/** Returns recommended plugins; only `payments` has any (S5.stores.5). */
+	/** Returns recommended plugins; only `payments` has some (S5.stores.5). */
 	getRecommendedPlugins: (state: ResourceState, type: string): readonly Plugin[] =>
 		valueOf(state, recommended, type) ?? noPlugins,
 };

@@ -8,7 +8,7 @@ import { openDatabase } from '../../store-file/open';
 import type { StoreFile } from '../../database/store-database';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { createStoreServer, type StoreServer } from '../server';
-import { isThorough } from '../../testing/thorough';
+import { casesOf } from '../../testing/thorough';
 import { version } from '../../base/version';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-operations-'));
@@ -92,7 +92,7 @@ describe('/healthz', () => {
 	});
 });
 
-const ODD_ADDRESSES = isThorough ? 10_000 : 1000;
+const ODD_ADDRESSES = casesOf(1000, 10_000);
 
 describe('/metrics', () => {
 	it('requires the access token, even from this machine', async () => {

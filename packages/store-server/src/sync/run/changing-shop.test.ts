@@ -8,7 +8,7 @@ import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncedCopies, syncOf } from '../../testing/simulated-shop/synced-shop';
 import type { StoreCopies } from '../../testing/store-copies';
 import { storeRows } from '../../testing/store-rows';
-import { isThorough } from '../../testing/thorough';
+import { casesOf } from '../../testing/thorough';
 
 type Documents = Record<string, unknown>[];
 
@@ -165,7 +165,7 @@ describe('a shop that changes', () => {
 const BEGIN_ANEW = "DELETE FROM sync_state WHERE key IN ('loaded', 'orders', 'lists')";
 
 /** Times that it is killed. */
-const KILLS = isThorough ? 50 : 15;
+const KILLS = casesOf(15, 50);
 
 describe('a sync that is killed', () => {
 	it(`loses and doubles nothing, at any of ${KILLS} moments`, async () => {
