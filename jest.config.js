@@ -93,6 +93,9 @@ const zoneProjects = zones.flatMap((timeZone) =>
 	})),
 );
 
+/** Folders of browser tests that look whether a rule of WordPress's style sheets fits. */
+const besideWordPressSheets = ['tests/browser/gallery/', 'tests/browser/scenes/'];
+
 /** Where `npm test` wants what each file did (scripts/checks/test.mjs). */
 const results = process.env.STORE_ANALYTICS_RESULTS;
 
@@ -155,6 +158,14 @@ export default {
 			displayName: 'browser',
 			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/{browser,packages,pictures}/**/*.test.ts'],
+			testPathIgnorePatterns: besideWordPressSheets.map((file) => `<rootDir>/${file}`),
+		},
+		{
+			...base,
+			...needing('embedded', 'gallery', 'fixture', 'wordpress'),
+			displayName: "browser with WordPress's sheets",
+			testEnvironment: environment('node'),
+			testMatch: besideWordPressSheets.map((file) => `<rootDir>/${file}**/*.test.ts`),
 		},
 		{
 			...base,

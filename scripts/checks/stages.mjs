@@ -1,36 +1,37 @@
 /**
  * The stages of `npm test`: parts of one pool of tests, for `--only` and for the durations that it prints.
- * `isPart` says which Jest projects belong to a stage, `needs` which programs of the system, `prepares` what is made for it beside the
- * first tests (tests/support/prepared), `budget` the seconds of a worker that its files may take together on a quiet machine: 2,700 in all are 15 minutes of three workers.
+ * `isPart` says which Jest projects belong to a stage, `programs` which programs of the system it runs. `budget` is the seconds of a
+ * worker that its files may take together on a quiet machine: 2,700 in all are 15 minutes of three workers.
  */
 export const stages = [
 	{ name: 'unit', isPart: (project) => ['dom', 'node'].includes(project), budget: 800 },
 	{ name: 'zones', isPart: (project) => project.startsWith('zone '), budget: 40 },
-	{ name: 'database', isPart: (project) => project === 'database', needs: ['mariadb'], budget: 60 },
+	{
+		name: 'database',
+		isPart: (project) => project === 'database',
+		programs: ['mariadb'],
+		budget: 60,
+	},
 	{
 		name: 'clickhouse',
 		isPart: (project) => project.startsWith('clickhouse'),
-		prepares: ['fixture', 'stores', 'journey-app', 'clickhouse'],
 		budget: 120,
 	},
 	{
 		name: 'journeys',
 		isPart: (project) => project === 'journeys',
-		prepares: ['stores', 'journey-app'],
 		budget: 330,
 	},
 	{
 		name: 'browser',
-		isPart: (project) => project === 'browser',
-		needs: ['chromium', 'pdftotext'],
-		prepares: ['fixture', 'wordpress', 'embedded', 'gallery'],
+		isPart: (project) => project.startsWith('browser'),
+		programs: ['chromium', 'pdftotext'],
 		budget: 850,
 	},
 	{
 		name: 'wordpress',
 		isPart: (project) => project === 'wordpress',
-		needs: ['chromium', 'php', 'phpcs'],
-		prepares: ['fixture', 'wordpress', 'plugin'],
+		programs: ['chromium', 'php', 'phpcs'],
 		budget: 500,
 	},
 ];

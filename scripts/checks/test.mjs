@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that CI needs, in one pool of workers. What many tests share (stages.mjs, `prepares`) is built and started beside
+ * `npm test`: everything that CI needs, in one pool of workers. What many tests share (`needs` of jest.config.js) is built and started beside
  * the first of them. Prints what each stage took and the slowest files; the last line adds up all tests.
  *
  * `--only NAME` runs one stage: unit, zones, database, clickhouse, journeys, browser or wordpress.
@@ -36,11 +36,15 @@ if (chosen.length === 0) {
 	process.exit(1);
 }
 
-await ensureSystemPrograms(new Set(chosen.flatMap(({ needs = [] }) => needs)));
+await ensureSystemPrograms(new Set(chosen.flatMap(({ programs = [] }) => programs)));
 
+const stageNames = chosen.map(({ name }) => name);
+const projects = jestConfig.projects.filter(({ displayName }) =>
+	stageNames.includes(stageOf(displayName)),
+);
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-test-'));
 const endPreparations = startPreparations(folder, [
-	...new Set(chosen.flatMap(({ prepares = [] }) => prepares)),
+	...new Set(projects.flatMap(({ testEnvironmentOptions }) => testEnvironmentOptions?.needs ?? [])),
 ]);
 const code = await jest(folder);
 const files = readResults(path.join(folder, 'results.json'));
@@ -76,11 +80,8 @@ function startPreparations(into, names) {
 }
 
 function jest(into) {
-	const names = chosen.map(({ name }) => name);
-	const projects = jestConfig.projects
-		.map(({ displayName }) => displayName)
-		.filter((project) => names.includes(stageOf(project)));
-	const args = ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`];
+	const names = projects.map(({ displayName }) => displayName);
+	const args = ['--selectProjects', ...names, `--maxWorkers=${WORKERS}`];
 	return run(local('jest'), args, {
 		env: {
 			TZ: 'UTC',

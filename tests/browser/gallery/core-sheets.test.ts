@@ -1,4 +1,3 @@
-/** @jest-environment-options {"needs": ["embedded", "fixture", "wordpress"]} */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';

@@ -1,4 +1,3 @@
-/** @jest-environment-options {"needs": ["gallery", "wordpress"]} */
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { buttonNames, keepsFocus, missedByTab } from '../support/gallery-keyboard';

@@ -7,17 +7,16 @@ import Sequencer from '@jest/test-sequencer';
 const longest = [
 	'packages/store-server/src/testing/fuzz/fuzz.test.ts',
 	'tests/contract/contract.test.ts',
-	'tests/browser/screens/every-scene.test.ts',
+	'tests/browser/scenes/every-scene.test.ts',
 	'tests/browser/gallery/gallery.test.ts',
 	'tests/browser/gallery/core-sheets.test.ts',
 	'tests/browser/languages/languages.test.ts',
-	'tests/browser/gallery/gallery-keyboard.test.ts',
 	'tests/packages/packages.test.ts',
 ];
 
 const groups = [
 	/^(?:node|database|clickhouse|journeys)/,
-	/^(?:browser|wordpress)$/,
+	/^(?:browser|wordpress)/,
 	/^(?:dom|zone )/,
 ];
 

@@ -87,9 +87,7 @@ export function removeShops(folder: string): void {
 	rmSync(folder, { recursive: true, force: true });
 }
 
-function jsonIn(
-	text: string,
-): any /* eslint-disable-line @typescript-eslint/no-explicit-any -- a response, which the test compares */ {
+function jsonIn(text: string) {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,4 +1,3 @@
-/** @jest-environment-options {"needs": ["embedded", "fixture", "wordpress"]} */
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
