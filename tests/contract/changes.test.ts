@@ -94,7 +94,7 @@ describe('A changed shop', () => {
 
 	it('has the change in its reports at once', async () => {
 		const stock =
-			'/wc-analytics/reports/stock?search=Beanie&_fields=id,stock_quantity,stock_status';
+			'/wc-analytics/reports/stock?type=outofstock&_fields=id,stock_quantity,stock_status';
 		const count = async (name: string) =>
 			(await ask('GET', '/wc-analytics/reports/stock/stats')).body.totals[name];
 		const before = await count('outofstock');

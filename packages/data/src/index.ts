@@ -69,6 +69,7 @@ export {
 } from './settings';
 export type * from './user';
 export { hydrateCurrentUser, USER_STORE_NAME, userStore, useUserPreferences } from './user';
+export { useRouteArguments } from './route-arguments';
 export { syncStore, useSyncStatus } from './sync';
 export { OperationError, tellOtherTabs } from './resource';
 export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';

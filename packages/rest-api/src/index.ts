@@ -28,6 +28,7 @@ export {
 	parseLeaderboards,
 	parseStats,
 } from './parse-replies';
+export { isFilterName } from './filter-names';
 export { intervals } from './report-params';
 export type { CommonParams, Ids, Interval } from './report-params';
 export { reportRouteNames, reportRoutePaths, type ReportRoute } from './report-routes';

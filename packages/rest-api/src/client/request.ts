@@ -12,7 +12,8 @@ export interface RequestOptions<T = unknown> {
 	/** Path with its namespace, e.g. `/wc-analytics/reports/orders`; it may already contain a query. */
 	path: string;
 	query?: object;
-	method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+	/** `OPTIONS` asks for the description of a route. */
+	method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 	/** Sent as a JSON body. */
 	data?: unknown;
 	/** Sent unchanged: a file with its fields. */

@@ -17,6 +17,8 @@ export interface Lookup {
 	readonly detail?: { readonly drillDown: ChosenDrillDown; readonly model: ReportModel };
 	/** Ids that a search found, as request parameters. */
 	readonly found?: Params;
+	/** Filters of the address that only the shop knows, as request parameters. */
+	readonly heeded?: Params;
 }
 
 /** The result if the address needs no lookup. */

@@ -50,16 +50,19 @@ export function requestsOf(
 function filtersOf(
 	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
 	query: Query,
-	{ found, detail }: Lookup,
+	{ found, detail, heeded }: Lookup,
 ): Params {
-	if (found) return { ...(detail && { [detail.drillDown.param]: detail.drillDown.id }), ...found };
+	if (found) {
+		return { ...(detail && { [detail.drillDown.param]: detail.drillDown.id }), ...found, ...heeded };
+	}
 	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
-	return getFilterQuery({
+	const shown = getFilterQuery({
 		endpoint,
 		query: { ...query, search: undefined },
 		filters,
 		advancedFilters,
 	});
+	return heeded ? { ...shown, ...heeded } : shown;
 }
 
 function partsOf(

@@ -10,12 +10,14 @@ import { ChartPanel } from './chart-panel';
 import type { Report } from '../definition/define-report';
 import { FavoriteStar } from './favorite/favorite-star';
 import { FiltersBar } from './filters-bar';
+import { HeededFilters, UnknownFilters } from './link-filters';
 import { buildModel } from '../definition/model';
 import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
+import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
@@ -49,6 +51,8 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 		),
 	);
 	const lookup = useLookup(model, query);
+	const link = useLinkFilters(model, query);
+	const failed = [lookup, link].find(({ state }) => state === 'error');
 	const view = useMemo(
 		() =>
 			viewOf(
@@ -56,10 +60,14 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 				path,
 				{ query, settings, currency },
 				storeClock(),
-				lookup.state === 'error' ? { state: 'pending' } : lookup,
+				lookup.state === 'error' || link.state !== 'ready'
+					? { state: 'pending' }
+					: { ...lookup, heeded: link.heeded },
 			),
-		[model, path, query, settings, currency, lookup],
+		[model, path, query, settings, currency, lookup, link],
 	);
+	const unknown = link.state === 'ready' ? link.unknown : [];
+	const heeded = link.state === 'ready' ? Object.keys(link.heeded) : [];
 	const store = useMemo(() => ({ currency }), [currency]);
 	return (
 		<CurrencyContext.Provider value={currency}>
@@ -72,8 +80,11 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					<FavoriteStar slug={report.slug} title={title} />
 					<ReportViews view={view} />
 					{!model.isLive && <IncompleteData from={selectedDays(view)} />}
-					{lookup.state === 'error' ? (
-						<AnalyticsError error={lookup.error} onRetry={lookup.retry} />
+					{heeded.length > 0 && <HeededFilters names={heeded} path={path} query={query} />}
+					{failed?.state === 'error' ? (
+						<AnalyticsError error={failed.error} onRetry={failed.retry} />
+					) : unknown.length > 0 ? (
+						<UnknownFilters names={unknown} path={path} query={query} />
 					) : (
 						<SharedState>
 							<Panels>

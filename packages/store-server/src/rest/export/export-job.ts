@@ -2,19 +2,10 @@ import { randomInt } from 'node:crypto';
 
 import { csvLine } from '@store-analytics/csv-export/csv-line';
 import type { StoreContext } from '../store-context';
-import { categoriesReport } from '../reports/categories/items';
+import { tableRoute } from '../reports';
 import { openShop } from '../../reports/shop';
-import { couponsReport } from '../reports/coupons/items';
-import { customersReport } from '../reports/customers/items';
-import { downloadsReport } from '../reports/downloads/items';
-import { ordersReport } from '../reports/orders/items';
-import { revenueStats } from '../reports/orders/stats';
-import { productsReport } from '../reports/products/items';
-import { variationsReport } from '../reports/products/variation-items';
 import { fetchRows, raw } from '../../database/sql';
-import { stockReport } from '../reports/stock/items';
-import { taxesReport } from '../reports/taxes/items';
-import type { Call, Route } from '../router/route';
+import type { Call } from '../router/route';
 import { checkArguments } from '../router/request/validate';
 import { exportColumns, type ExportShop, type ExportType } from './columns';
 import { appendToFile, tidyFiles } from './export-files';
@@ -27,19 +18,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** As WooCommerce ends the lines of the files that it mails. */
 const LINE_END = '\r\n';
-
-const reports: Readonly<Record<ExportType, Route>> = {
-	revenue: revenueStats,
-	orders: ordersReport,
-	products: productsReport,
-	variations: variationsReport,
-	categories: categoriesReport,
-	coupons: couponsReport,
-	taxes: taxesReport,
-	stock: stockReport,
-	downloads: downloadsReport,
-	customers: customersReport,
-};
 
 /** The progress of running exports: percent by unique id; null after a failure. */
 const running = new Map<string, number | null>();
@@ -60,7 +38,8 @@ export async function startExport(
 	onDone: (id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string | undefined> {
 	const { context, features } = call;
-	const args = reports[type].args(features);
+	const report = tableRoute(type);
+	const args = report.args(features);
 	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
 	const asked = Object.entries(sent).filter(([name]) => name !== 'per_page' && name !== 'page');
 	const { values, given } = checkArguments(args, new Map(asked));
@@ -70,7 +49,7 @@ export async function startExport(
 			per_page: ROWS,
 			...('extended_info' in args && { extended_info: true }),
 		};
-		const reply = await reports[type].handle({
+		const reply = await report.handle({
 			...call,
 			args: { ...values, ...paging, fields: undefined },
 			sent: given,

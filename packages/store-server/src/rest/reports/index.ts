@@ -1,5 +1,6 @@
 import type { ReportRoutes } from '@store-analytics/rest-api';
 import type { Route } from '../router/route';
+import { refusingUnknownFilters } from './unknown-filters';
 import { categoriesReport } from './categories/items';
 import { couponsReport } from './coupons/items';
 import { couponsStats } from './coupons/stats';
@@ -37,4 +38,10 @@ export const reportRoutes: readonly Route[] = [
 	...Object.values(routesByEndpoint).flatMap((routes): Route[] => Object.values(routes)),
 	performanceIndicators,
 	leaderboards,
-];
+].map(refusingUnknownFilters);
+
+/** The route with the rows of a report's table. */
+export function tableRoute(name: keyof typeof routesByEndpoint): Route {
+	const routes = routesByEndpoint[name];
+	return refusingUnknownFilters('items' in routes ? routes.items : routes.stats);
+}
