@@ -69,6 +69,7 @@ add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10
 add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
 // After WooCommerce, which redirects customers to their account.
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
+add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\note_woocommerce_reports', PHP_INT_MIN );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
 add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );

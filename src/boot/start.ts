@@ -8,7 +8,7 @@ import {
 } from '@store-analytics/date';
 import { leavePageFor } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
-import { ownPaths, pluginData } from '../platform/plugin-data';
+import { isInWordPress, isOwnPath, pluginData } from '../platform/plugin-data';
 import { readNumber, readRecord, readText } from '../platform/read-value';
 import type { AppSettings } from '../platform/settings/settings';
 import { guardFilters } from '../extensions/guard';
@@ -37,12 +37,8 @@ export function start(settings: AppSettings, page: Window = window): void {
 
 /** In WordPress some in-app paths are ours; the others are WooCommerce's. */
 function keepToOwnPaths(page: Window): void {
-	const own = ownPaths(page);
-	if (own.length === 0) return;
-	leavePageFor(
-		(path) => !own.some((name) => path === name || (name.endsWith('/') && path.startsWith(name))),
-		knownToWooCommerce,
-	);
+	if (!isInWordPress(page)) return;
+	leavePageFor((path) => !isOwnPath(path, page), knownToWooCommerce);
 }
 
 /** In the embedded store the page brings the translations; in WordPress they have already loaded. */

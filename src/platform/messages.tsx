@@ -1,10 +1,34 @@
+import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
-import { EmptyContent } from '@store-analytics/components';
+import { EmptyContent, LoadingStatus } from '@store-analytics/components';
+import { isInWordPress } from './plugin-data';
 
-/** Shown for an unknown address. */
+/** Shown for an unknown address. In WordPress, WooCommerce then shows what it has there. */
 export function NotFound() {
+	return isInWordPress() ? <LeftToWooCommerce /> : <NothingHere />;
+}
+
+/** Waits for the page to load, because an extension may add the report late. */
+function LeftToWooCommerce() {
+	useEffect(() => {
+		const leave = () => window.location.replace(addressAtWooCommerce());
+		if (document.readyState === 'complete') leave();
+		else window.addEventListener('load', leave);
+		return () => window.removeEventListener('load', leave);
+	}, []);
+	return <LoadingStatus isLoading />;
+}
+
+/** The same address with the parameter that makes the plugin leave it to WooCommerce (includes/screen/screen.php). */
+function addressAtWooCommerce(): string {
+	const url = new URL(window.location.href);
+	url.searchParams.set('store-analytics', 'off');
+	return url.href;
+}
+
+function NothingHere() {
 	return (
 		<EmptyContent
 			title={__('There is nothing at this address', 'store-analytics')}

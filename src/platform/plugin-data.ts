@@ -9,13 +9,22 @@ export function pluginData(page: Window = window): Readonly<Record<string, unkno
  * The in-app paths that are ours by the plugin's PHP (one with a slash at its end includes all below it); none
  * elsewhere.
  */
-export function ownPaths(page: Window = window): readonly string[] {
+function ownPaths(page: Window = window): readonly string[] {
 	return readList(pluginData(page).ownPaths).map((path) => readText(path));
 }
 
+/** Checks whether an in-app path is the app's; in WordPress the others are WooCommerce's. */
+export function isOwnPath(path: string, page: Window = window): boolean {
+	const theirs = readList(pluginData(page).wooCommercePaths).map((one) => readText(one));
+	return (
+		!theirs.includes(path) &&
+		ownPaths(page).some((own) => path === own || (own.endsWith('/') && path.startsWith(own)))
+	);
+}
+
 /** Checks whether the app runs in wp-admin, beside foreign scripts. */
-export function isInWordPress(): boolean {
-	return ownPaths().length > 0;
+export function isInWordPress(page: Window = window): boolean {
+	return ownPaths(page).length > 0;
 }
 
 /** Checks whether a store server may respond instead of WooCommerce. */

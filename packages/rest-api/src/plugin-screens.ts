@@ -1,6 +1,6 @@
 import { reportEndpoints } from './report-endpoints';
 import { reportRoutePaths } from './report-routes';
-import { overviewScreen, reportScreens, type AnalyticsScreen } from './screens';
+import { analyticsScreens, overviewScreen, reportScreens, type AnalyticsScreen } from './screens';
 
 /** Reports in WooCommerce's own menu. */
 export const inWooCommerceMenu: readonly string[] = [
@@ -29,6 +29,8 @@ export function pluginScreens(reports: Readonly<Record<string, AnalyticsScreen>>
 			below,
 			...screens.map(([, { path }]) => path).filter((path) => !path.startsWith(below)),
 		],
+		/** In-app paths of single screens; WooCommerce's menu may have further reports of its own. */
+		screens: analyticsScreens.map(({ path }) => path),
 		/** The capability for all screens, and other capabilities of single reports by their path. */
 		capability: overviewScreen.capability,
 		capabilities: Object.fromEntries(

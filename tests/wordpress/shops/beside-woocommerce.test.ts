@@ -66,6 +66,27 @@ describe('The plugin beside WooCommerce:', () => {
 			await ourHeading('Revenue');
 		});
 
+		it("a report that WooCommerce has and the app has not stays WooCommerce's, by address and by link", async () => {
+			const { page } = session;
+			const feature = 'woocommerce_feature_customer_stock_notifications_enabled';
+			site.php(`update_option( '${feature}', 'yes' );`);
+			await session.open(screen('/analytics/stock-notifications'));
+			await theirScreen();
+			await menu('Orders').click();
+			await ourHeading('Orders');
+			await menu('Stock notifications').click();
+			await theirScreen();
+			expect(new URL(page.url()).searchParams.has('store-analytics')).toBe(false);
+			site.php(`delete_option( '${feature}' );`);
+		});
+
+		it('an address below Analytics without a report is left to WooCommerce, and its menu leads back', async () => {
+			await session.open(screen('/analytics/nowhere'));
+			await theirScreen();
+			await menu('Revenue').click();
+			await ourHeading('Revenue');
+		});
+
 		it('links between its own screens load no page', async () => {
 			const { page } = session;
 			await page.evaluate('window.samePage = true');

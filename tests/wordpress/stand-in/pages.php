@@ -34,6 +34,14 @@ function report_items() {
 			'path'   => "/analytics/$name",
 		);
 	}
+	if ( 'yes' === get_option( 'woocommerce_feature_customer_stock_notifications_enabled' ) ) {
+		$items[] = array(
+			'id'     => 'woocommerce-analytics-stock-notifications',
+			'title'  => 'Stock notifications',
+			'parent' => 'woocommerce-analytics',
+			'path'   => '/analytics/stock-notifications',
+		);
+	}
 	return $items;
 }
 

@@ -15,7 +15,7 @@ add_action(
 		}
 		wp_register_script( 'wc-admin-layout', plugins_url( 'client/admin/admin-layout.js', __FILE__ ), array( 'wc-components', 'wp-components', 'wp-element' ), '1', true );
 		wp_register_style( 'wc-components', plugins_url( 'client/admin/library.css', __FILE__ ), array(), '1' );
-		wp_register_script( 'wc-admin-app', plugins_url( 'client/admin/wc-admin-app.js', __FILE__ ), array_merge( LIBRARIES, array( 'wp-hooks' ) ), '1', true );
+		wp_register_script( 'wc-admin-app', plugins_url( 'client/admin/wc-admin-app.js', __FILE__ ), array_merge( LIBRARIES, array( 'wp-hooks', 'wp-element' ) ), '1', true );
 		wp_set_script_translations( 'wc-admin-app', 'stand-in' );
 		wp_register_style( 'wc-admin-app', plugins_url( 'client/admin/wc-admin-app.css', __FILE__ ), array( 'wc-components' ), '1' );
 	}

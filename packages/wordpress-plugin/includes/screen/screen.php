@@ -11,17 +11,21 @@ defined( 'ABSPATH' ) || exit;
 
 const PAGE = 'wc-admin';
 
+/** A parameter of addresses that the app has left to WooCommerce. */
+const LEFT = 'store-analytics';
+
 /**
  * Returns the build's data about our screens; without a build there are no screens, and nobody may
  * see them.
  *
- * @return array { paths, capability, capabilities, endpoints, served, menu }, as packages/rest-api/src/plugin-screens.ts says.
+ * @return array { paths, screens, capability, capabilities, endpoints, served, menu }, as packages/rest-api/src/plugin-screens.ts says.
  */
 function own_screens() {
 	static $screens = null;
 	if ( null === $screens ) {
 		$screens = built( 'own-screens' ) + array(
 			'paths'        => array(),
+			'screens'      => array(),
 			'capability'   => 'do_not_allow',
 			'capabilities' => array(),
 			'endpoints'    => array(),
@@ -53,8 +57,34 @@ function is_our_screen() {
 	global $pagenow;
 	// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Compared only, to choose a screen: never written, printed or stored.
 	$page = isset( $_GET['page'] ) ? $_GET['page'] : '';
+	$left = isset( $_GET[ LEFT ] ) && 'off' === $_GET[ LEFT ];
 	// phpcs:enable
-	return 'admin.php' === $pagenow && PAGE === $page && is_our_path( screen_path() );
+	return 'admin.php' === $pagenow && PAGE === $page && ! $left && is_our_path( screen_path() );
+}
+
+/**
+ * Returns or notes the paths of WooCommerce's own reports that the app does not have.
+ *
+ * @param string[]|null $reports Paths of reports in WooCommerce's menu, before extensions add theirs; null to read.
+ * @return string[]
+ */
+function woocommerce_paths( $reports = null ) {
+	static $paths = array();
+	if ( null !== $reports ) {
+		$paths = array_values( array_diff( array_filter( $reports, __NAMESPACE__ . '\is_our_path' ), own_screens()['screens'] ) );
+	}
+	return $paths;
+}
+
+/**
+ * Notes which reports of a newer WooCommerce stay its own.
+ *
+ * @param array[] $items Entries of Analytics, before extensions add theirs.
+ * @return array[]
+ */
+function note_woocommerce_reports( $items ) {
+	woocommerce_paths( array_column( array_filter( (array) $items, 'is_array' ), 'path' ) );
+	return $items;
 }
 
 /**
@@ -75,6 +105,9 @@ function screen_path() {
  * @return bool
  */
 function is_our_path( $path ) {
+	if ( in_array( $path, woocommerce_paths(), true ) ) {
+		return false;
+	}
 	foreach ( own_screens()['paths'] as $own ) {
 		if ( $path === $own || ( '/' === substr( $own, -1 ) && 0 === strpos( $path, $own ) ) ) {
 			return true;

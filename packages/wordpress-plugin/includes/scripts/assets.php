@@ -62,12 +62,13 @@ function enqueue_app() {
 	$dependencies = array_merge( $dependencies, register_screen_files( screen_path() ) );
 	wp_enqueue_script( APP, plugins_url( 'build/app.js', PLUGIN_FILE ), $dependencies, $asset['version'], array( 'in_footer' => true ) );
 	$page = array(
-		'ownPaths'      => own_screens()['paths'],
-		'clock'         => clock( new \DateTimeZone( shop_zone() ), time() ),
-		'firstOrderDay' => first_order_day(),
-		'storeServer'   => has_store_server(),
+		'ownPaths'         => own_screens()['paths'],
+		'wooCommercePaths' => woocommerce_paths(),
+		'clock'            => clock( new \DateTimeZone( shop_zone() ), time() ),
+		'firstOrderDay'    => first_order_day(),
+		'storeServer'      => has_store_server(),
 		// On pages since WordPress 6.9, enqueued before.
-		'hasPalette'    => wp_script_is( 'wp-core-commands' ),
+		'hasPalette'       => wp_script_is( 'wp-core-commands' ),
 	);
 	wp_add_inline_script( APP, 'window.storeAnalytics = Object.assign( window.storeAnalytics || {}, ' . wp_json_encode( $page ) . ' );', 'before' );
 	wp_set_script_translations( APP, 'store-analytics', plugin_dir_path( PLUGIN_FILE ) . 'languages' );

@@ -19,6 +19,7 @@ defined( 'ABSPATH' ) || exit;
 function shop_preconditions( $server ) {
 	$version  = defined( 'WC_VERSION' ) ? WC_VERSION : '';
 	$excluded = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
+	$orders   = get_option( 'woocommerce_analytics_excluded_orders', array() );
 	return array(
 		'max_age'           => $server['max_age'] * MINUTE_IN_SECONDS,
 		'now'               => time(),
@@ -30,6 +31,7 @@ function shop_preconditions( $server ) {
 		'old_refunds'       => 'yes' === get_option( 'woocommerce_analytics_uses_old_full_refund_data' ),
 		'date_type'         => (string) get_option( 'woocommerce_date_type', 'date_paid' ),
 		'excluded_statuses' => is_array( $excluded ) ? array_values( $excluded ) : array(),
+		'excluded_orders'   => is_array( $orders ) ? array_values( $orders ) : array(),
 		'time_zone'         => shop_zone(),
 		'week_start'        => (int) get_option( 'start_of_week', 0 ),
 		'currency'          => (string) get_option( 'woocommerce_currency', 'USD' ),

@@ -111,6 +111,16 @@ describe('The response to the shop’s own WordPress', () => {
 			'other-rules',
 		],
 		[
+			'without free orders',
+			() => asked('reports/orders', {}, { excluded_orders: ['zero_total'] }),
+			'other-rules',
+		],
+		[
+			'of a WooCommerce that counts in newer ways',
+			() => asked('reports/orders', {}, { woocommerce: '11.1.0' }),
+			'other-rules',
+		],
+		[
 			'by older rules of refunds',
 			() => asked('reports/orders', {}, { woocommerce: '9.4.0', database: '9.4.0' }),
 			'other-rules',

@@ -3,7 +3,7 @@ import type { ArgumentsOf, ArgumentSchemas } from '../router/schema';
 const text = { type: 'string', required: true } as const;
 const whole = { type: 'integer', required: true } as const;
 
-/** What has to hold, as the shop's plugin sends it with every request (packages/wordpress-plugin/includes/store-server/statement.php). */
+/** What has to hold, as the shop's plugin sends it with every request (packages/wordpress-plugin/includes/store-server/preconditions.php). */
 export const preconditionArguments = {
 	/** Accepted age of numbers in seconds. */
 	max_age: { type: 'integer', required: true, minimum: 0 },
@@ -21,6 +21,8 @@ export const preconditionArguments = {
 	date_type: text,
 	/** Without those that never count. */
 	excluded_statuses: { type: 'array', items: { type: 'string' }, required: true },
+	/** Kinds of orders that the shop leaves out, such as `zero_total`; none before WooCommerce 11. */
+	excluded_orders: { type: 'array', items: { type: 'string' }, default: [] },
 	/** IANA name or an offset such as `+05:30`. */
 	time_zone: text,
 	/** 0 Sunday … 6 Saturday. */

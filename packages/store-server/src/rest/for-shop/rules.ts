@@ -1,3 +1,4 @@
+import { isAtLeast } from '@store-analytics/rest-api';
 import { featuresOf } from '../../schema/features';
 import { numberRules } from '../../schema/number-rules';
 import { ALWAYS_EXCLUDED, type ShopSettings } from '../../schema/shop-settings';
@@ -5,6 +6,9 @@ import { isTimeZone, ShopTime } from '../../base/time/shop-time';
 import type { Preconditions } from './preconditions';
 
 const MONTH = 30 * 86_400_000;
+
+/** The first version that counts in ways which the store does not know: what a full refund takes, and taxes by day. */
+const FIRST_UNKNOWN = [11, 1] as const;
 
 /**
  * Returns a counting rule of the shop that differs from the store's, so that numbers may differ; null without one.
@@ -23,16 +27,16 @@ export function differingRule(
 	});
 	const { currency } = settings;
 	const checks: Readonly<Record<string, boolean>> = {
-		version: isSame(
-			featuresOf(preconditions.woocommerce, preconditions.wordpress),
-			settings.features,
-		),
+		version:
+			!isAtLeast(preconditions.woocommerce, ...FIRST_UNKNOWN) &&
+			isSame(featuresOf(preconditions.woocommerce, preconditions.wordpress), settings.features),
 		refunds: isSame(rules, settings.rules),
 		date_type: preconditions.date_type === settings.dateType,
 		excluded_statuses: isSame(
 			sorted([...ALWAYS_EXCLUDED, ...preconditions.excluded_statuses]),
 			sorted(settings.excludedStatuses),
 		),
+		excluded_orders: preconditions.excluded_orders.length === 0,
 		time_zone: isSameZone(preconditions.time_zone, settings.timeZone, now),
 		week_start: !isByWeek || preconditions.week_start === settings.weekStart,
 		currency:

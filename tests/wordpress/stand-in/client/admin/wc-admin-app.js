@@ -6,11 +6,15 @@ const pages = wp.hooks.applyFilters(
 	places.map((path) => ({ path, container: () => 'The shop system answers here.' })),
 );
 
+let drawn;
+
 function show() {
 	const path = new URLSearchParams(location.search).get('path') || '/';
 	const page = pages.find((one) => one.path.replace(':report', path.split('/')[2]) === path);
 	const root = document.getElementById('root');
-	if (root) root.textContent = page ? page.container() : 'Unknown';
+	if (!root) return;
+	drawn ??= wp.element.createRoot(root);
+	drawn.render(page ? wp.element.createElement(page.container) : 'Unknown');
 }
 
 window.theirs = {
