@@ -53,7 +53,11 @@ function filtersOf(
 	{ found, detail, heeded }: Lookup,
 ): Params {
 	if (found) {
-		return { ...(detail && { [detail.drillDown.param]: detail.drillDown.id }), ...found, ...heeded };
+		return {
+			...(detail && { [detail.drillDown.param]: detail.drillDown.id }),
+			...found,
+			...heeded,
+		};
 	}
 	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
 	const shown = getFilterQuery({
