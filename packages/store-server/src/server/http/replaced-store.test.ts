@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
-import { LentDatabase } from '../../stores/lent-database';
+import { PooledDatabase } from '../../stores/pooled-database';
 import { OpenFiles } from '../../stores/open-files';
 import { ReplaceableStore } from '../../stores/replaceable-store';
 import { createStoreServer, type StoreServer } from '../server';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 	const file = path.join(folder, 'shop.duckdb');
 	await createDemoShop({ file, orders: 10, now });
 	files = new OpenFiles({ most: 1, atRest: null });
-	const database = new LentDatabase(files, file);
+	const database = new PooledDatabase(files, file);
 	store = new ReplaceableStore(database, {
 		pause: async () => void events.push('the sync rests'),
 		resume: async () => void events.push('the sync goes on'),
