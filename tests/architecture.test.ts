@@ -33,8 +33,8 @@ const isTest = ({ file }: Source) => /\.test\.tsx?$/.test(file);
 const isProduct = ({ file }: Source) => /^(?:src|packages)\//.test(file);
 const production = sources.filter((source) => isProduct(source) && !isTest(source));
 
-describe('architecture', () => {
-	it('lets a room import only the rooms below it', () => {
+describe('The code', () => {
+	it('imports only the packages below its own', () => {
 		const broken = production.flatMap(({ file, imports }) => {
 			const allowed = mayImport[roomOf(file)] ?? [];
 			return imports
@@ -46,7 +46,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('knows packages by their name, never by a path into them', () => {
+	it('imports a package by its name, never by a path into it', () => {
 		const broken = production.flatMap(({ file, imports }) =>
 			imports
 				.filter((specifier) => specifier.startsWith('.'))
@@ -57,7 +57,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it.each(doors)('lets $library in through one door: $why', ({ library, door, why }) => {
+	it.each(doors)('imports $library in one place only, because $why', ({ library, door, why }) => {
 		const broken = production
 			.filter(({ file, imports }) => !door.test(file) && imports.some((name) => library.test(name)))
 			.map(
@@ -66,7 +66,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('leaves moment to the date package: others pass on the dates that they are given', () => {
+	it('creates moments in the date package only, and passes them on elsewhere', () => {
 		const takesMoment = /import\s*\{[^}]*\bmoment\b[^}]*\}\s*from '@store-analytics\/date'/;
 		const broken = production
 			.filter(({ file, text }) => !/\.stories\.tsx$/.test(file) && takesMoment.test(text))
@@ -87,7 +87,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('hands clock, zone and address to what works with them: it looks at no page and asks no clock', () => {
+	it('takes clock, time zone and address as arguments where it computes with them', () => {
 		const broken = production
 			.filter(({ file }) => purity.files.some((pure) => pure.test(file)))
 			.flatMap(({ file, text }) =>
@@ -99,7 +99,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('names only what there is in its own rules', () => {
+	it('has everything that the rules of this test name', () => {
 		const files = production.map(({ file }) => file);
 		const rooms = Object.keys(mayImport);
 		const folders = [
@@ -131,19 +131,22 @@ describe('architecture', () => {
 		}).toEqual({ folders: [], parts: [], patterns: [], libraries: [] });
 	});
 
-	it.each(walls)('keeps $folder from importing $beyond: $why', ({ folder, beyond, but, why }) => {
-		const broken = production
-			.filter(({ file }) => file.startsWith(folder))
-			.flatMap(({ file, imports }) =>
-				imports
-					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
-					.filter((target) => `${target}/`.startsWith(beyond) && target !== but)
-					.map((target) => `${file} imports ${target}: ${why}`),
-			);
-		expect(broken).toEqual([]);
-	});
+	it.each(walls)(
+		'of $folder imports nothing from $beyond, because $why',
+		({ folder, beyond, but, why }) => {
+			const broken = production
+				.filter(({ file }) => file.startsWith(folder))
+				.flatMap(({ file, imports }) =>
+					imports
+						.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+						.filter((target) => `${target}/`.startsWith(beyond) && target !== but)
+						.map((target) => `${file} imports ${target}: ${why}`),
+				);
+			expect(broken).toEqual([]);
+		},
+	);
 
-	it.each(asides)('hides $folder behind $behind', ({ folder, behind, knownTo }) => {
+	it.each(asides)('uses $folder only through $behind', ({ folder, behind, knownTo }) => {
 		const broken = production
 			.filter(({ file }) => !knownTo.test(file))
 			.flatMap(({ file, imports }) =>
@@ -155,26 +158,29 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it.each(layers)('stacks the parts of $folder: $order', ({ folder, order }) => {
-		const rankOf = (file: string) => {
-			const [part = ''] = file.slice(folder.length).split('/');
-			const rank = order.indexOf(part.replace(/\.tsx?$/, ''));
-			return rank < 0 ? order.length : rank;
-		};
-		const broken = production
-			.filter(({ file }) => file.startsWith(folder) && !file.includes('.stories.'))
-			.flatMap(({ file, imports }) =>
-				imports
-					.filter((specifier) => specifier.startsWith('.'))
-					.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
-					.filter((target) => target.startsWith(folder) && rankOf(target) > rankOf(file))
-					.map((target) => `${file} imports ${target}, which stands above it`),
-			);
-		expect(broken).toEqual([]);
-	});
+	it.each(layers)(
+		'of $folder imports only earlier parts of this order: $order',
+		({ folder, order }) => {
+			const rankOf = (file: string) => {
+				const [part = ''] = file.slice(folder.length).split('/');
+				const rank = order.indexOf(part.replace(/\.tsx?$/, ''));
+				return rank < 0 ? order.length : rank;
+			};
+			const broken = production
+				.filter(({ file }) => file.startsWith(folder) && !file.includes('.stories.'))
+				.flatMap(({ file, imports }) =>
+					imports
+						.filter((specifier) => specifier.startsWith('.'))
+						.map((specifier) => path.posix.join(path.posix.dirname(file), specifier))
+						.filter((target) => target.startsWith(folder) && rankOf(target) > rankOf(file))
+						.map((target) => `${file} imports ${target}, which stands above it`),
+				);
+			expect(broken).toEqual([]);
+		},
+	);
 
 	it.each(compatibility.packages)(
-		'keeps what only extensions need of %s from all others',
+		'uses nothing of packages/%s that only extensions need',
 		(name) => {
 			const house = `packages/${name}/src/compatibility/`;
 			const index = production.filter(({ file }) => file === `packages/${name}/src/index.ts`);
@@ -197,11 +203,11 @@ describe('architecture', () => {
 		},
 	);
 
-	it('lets no file import itself by way of others, not for a type and not late', () => {
+	it('has no circular imports, not even of types or of code that loads late', () => {
 		expect(circles(sources)).toEqual([]);
 	});
 
-	it('keeps what only tests use, in folders named testing, out of the product', () => {
+	it('of the product imports nothing from the folders named testing', () => {
 		const isSupport = (file: string) => /\/testing\/|\.stories\.tsx$/.test(file);
 		const broken = production
 			.filter(({ file }) => !isSupport(file))
@@ -213,7 +219,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('keeps folders small enough to read their list at a glance', () => {
+	it(`has at most ${FOLDER_LIMIT} files in a folder, except for lists of one kind`, () => {
 		const broken = [...folderSizes()]
 			.filter(
 				([folder, count]) =>
@@ -223,7 +229,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('leaves the SQL of reports to their engine: routes read arguments and shape replies', () => {
+	it('has the SQL of reports in the report engine, not in routes', () => {
 		const broken = production
 			.filter(
 				({ file, text }) => file.startsWith(reportRoutes.folder) && reportRoutes.sql.test(text),
@@ -232,7 +238,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('asks DuckDB for no window functions, which may cost the whole database', () => {
+	it('uses no window functions, because a race in DuckDB can make the database unusable', () => {
 		const broken = production
 			.filter(
 				({ file, text }) => roomOf(file) === 'packages/store-server' && windowFunction.test(text),
@@ -241,21 +247,21 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('keeps files short enough to read in one go', () => {
+	it(`has at most ${LINE_LIMIT} lines in a file`, () => {
 		const broken = sources
 			.filter(({ lines }) => lines > LINE_LIMIT)
 			.map(({ file, lines }) => `${file} has ${lines} lines, more than ${LINE_LIMIT}: cut it`);
 		expect(broken).toEqual([]);
 	});
 
-	it('has no room for leftovers', () => {
+	it('has no file named utils, helpers, misc or common', () => {
 		const broken = sources
 			.map(({ file }) => file)
 			.filter((file) => /(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file));
 		expect(broken).toEqual([]);
 	});
 
-	it('gives every package an index of explicit exports and a page that explains it', () => {
+	it('has an index of explicit exports and a README in every package', () => {
 		const broken = Object.keys(mayImport)
 			.filter((room) => room.startsWith('packages/'))
 			.flatMap((room) => {
@@ -270,7 +276,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('never translates while a module loads, before the language is there', () => {
+	it('translates nothing while a module loads, because the language is not known yet', () => {
 		const broken = production
 			.filter(({ text }) =>
 				/^(?:export )?const \w+(?::[^=]+)? = (?:__|_x|_n|sprintf)\(/m.test(text),
@@ -279,7 +285,7 @@ describe('architecture', () => {
 		expect(broken).toEqual([]);
 	});
 
-	it('keeps every text in the text domain store-analytics', () => {
+	it('has every text in the text domain store-analytics', () => {
 		const broken = production
 			.filter(({ text }) => /\b(?:__|_n|_x|_nx)\(\s*(['"])(?:(?!\1).)*\1\s*\)/.test(text))
 			.map(({ file }) => `${file} has a text without the text domain 'store-analytics'`);

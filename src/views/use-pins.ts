@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from '@store-analytics/rest-api';
 import { attempt } from '../platform/failures';
 import { createNotice } from '../platform/notices';
-import { useKeptList } from './use-kept-list';
+import { useStoredList } from './use-stored-list';
 
 const kept = {
 	preference: pinsPreference,
@@ -14,7 +14,7 @@ const id = 'pins';
 
 /** The user's pins on Overview, with functions that pin and unpin. Both announce their result. */
 export function usePins() {
-	const { items: pins, change } = useKeptList(kept);
+	const { items: pins, change } = useStoredList(kept);
 	const keep = (edit: (pins: readonly Pin[]) => readonly Pin[]) =>
 		attempt(
 			id,

@@ -29,7 +29,7 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 		door: /^packages\/components\/src\/chart\//,
 		why: 'geometry belongs to the chart model',
 	},
-	{ library: /^dinero/, door: /^packages\/currency\//, why: 'money rules have one home' },
+	{ library: /^dinero/, door: /^packages\/currency\//, why: 'the rules of money are in one place' },
 	{
 		library: /^(history|qs)$/,
 		door: /^packages\/navigation\//,
@@ -48,17 +48,17 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	{
 		library: /^luxon$/,
 		door: /^packages\/store-server\/src\/base\/time\//,
-		why: 'the server has one idea of shop time',
+		why: 'the server computes shop time in one place',
 	},
 	{
 		library: /^@duckdb\//,
 		door: /^packages\/store-server\/src\/database\//,
-		why: 'another engine can stand behind the same interface',
+		why: 'another engine can replace it behind the same interface',
 	},
 	{
 		library: /^@clickhouse\//,
 		door: /^packages\/store-server\/src\/clickhouse\//,
-		why: 'the second engine is spoken to in one place',
+		why: 'only one place sends queries to the second engine',
 	},
 	{
 		library: /^(mysql2|php-serialize)(\/|$)/,
@@ -68,7 +68,7 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	{
 		library: /^prom-client$/,
 		door: /^packages\/store-server\/src\/server\/operations\//,
-		why: 'what is measured, and that its labels are few, is said in one place',
+		why: 'all metrics and their few labels are declared in one place',
 	},
 	{
 		library: /^(?:fastify|@fastify\/.+)$/,
@@ -78,7 +78,7 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	{
 		library: /^browser-filesaver$/,
 		door: /^packages\/csv-export\//,
-		why: 'downloads have one door',
+		why: 'only one place saves files',
 	},
 ];
 
@@ -107,13 +107,13 @@ export const walls: readonly {
 	{
 		folder: 'packages/store-server/src/reports/',
 		beyond: 'packages/store-server/src/rest/',
-		why: 'the engine of reports serves whoever asks, and routes are only one of them',
+		why: 'the report engine has other callers than routes',
 	},
 	{
 		folder: 'packages/store-server/src/rest/reports/',
 		beyond: 'packages/store-server/src/database/',
 		but: 'packages/store-server/src/database/database',
-		why: 'all SQL of reports stands under store-server/src/reports',
+		why: 'all SQL of reports is in store-server/src/reports',
 	},
 ];
 

@@ -1,3 +1,4 @@
+import { until } from '../../packages/store-server/src/testing/until';
 import { replay, type Verdict } from './replay';
 import type { Recording } from './recordings';
 import { callerHeaders, type RecordedStore } from './store';
@@ -47,17 +48,14 @@ export async function untilExported(
 	type: string,
 	id: string,
 ): Promise<void> {
-	for (let attempt = 0; attempt < 4000; attempt++) {
-		const reply = await server.inject({
-			url: `/wp-json/wc-analytics/reports/${type}/export/${id}/status`,
-			headers: callerHeaders(),
-		});
-		if (reply.statusCode !== 200 || fieldOf(reply.json(), 'percent_complete') === 100) {
-			return;
-		}
-		await new Promise((resolve) => setTimeout(resolve, 25));
-	}
-	throw new Error(`The export of ${type} does not end.`);
+	await until(
+		() =>
+			server.inject({
+				url: `/wp-json/wc-analytics/reports/${type}/export/${id}/status`,
+				headers: callerHeaders(),
+			}),
+		(reply) => reply.statusCode !== 200 || fieldOf(reply.json(), 'percent_complete') === 100,
+	);
 }
 
 function fieldOf(body: unknown, name: string): unknown {

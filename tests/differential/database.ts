@@ -1,7 +1,6 @@
-import { spawn, spawnSync, type SpawnSyncOptions } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** A temporary database server without a port: its socket is in a folder, and it is deleted with the folder. */
 export interface DatabaseServer {
@@ -58,14 +57,14 @@ export async function startDatabase(
 			'--character-set-server=utf8mb4',
 			...flags,
 		],
-		{ stdio: 'ignore', env: environment },
+		{ stdio: ['ignore', 'ignore', 'pipe'], env: environment },
 	);
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	const run = (sql: string) =>
 		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], {
 			input: sql,
 		});
-	await untilItResponds(run);
+	await isReady(server);
 	return {
 		socket,
 		run,
@@ -107,17 +106,21 @@ function refill(run: DatabaseServer['run'], from: string, to: string): string {
 	return `SET FOREIGN_KEY_CHECKS = 0; SET SESSION sql_mode = 'NO_AUTO_VALUE_ON_ZERO'; ${tables.join('\n')}`;
 }
 
-async function untilItResponds(run: DatabaseServer['run']): Promise<void> {
-	const end = Date.now() + PATIENCE;
-	for (;;) {
-		try {
-			run('SELECT 1');
-			return;
-		} catch (error) {
-			if (Date.now() > end) throw error;
-			await pause(200);
-		}
-	}
+/** Resolves when the server's log says that it is ready; rejects with the log otherwise. */
+function isReady(server: ChildProcess): Promise<void> {
+	let log = '';
+	return new Promise((resolve, reject) => {
+		const fail = () => reject(new Error(`MariaDB did not start: ${log}`));
+		setTimeout(fail, PATIENCE).unref();
+		server.once('exit', fail);
+		server.once('error', reject);
+		// Read until the end, because a full pipe would stop the server.
+		server.stderr?.on('data', (text: Buffer) => {
+			if (log.includes('ready for connections')) return;
+			log += text.toString();
+			if (log.includes('ready for connections')) resolve();
+		});
+	});
 }
 
 function must(

@@ -15,7 +15,7 @@ const special = [
 	'the calendar of the date range',
 	'a search inside a dropdown',
 	'the choice of columns',
-	'the point of a chart that the keyboard is at',
+	'a chart point with keyboard focus',
 	'bars by week',
 	'unsaved settings',
 	'all advanced filters of Orders',

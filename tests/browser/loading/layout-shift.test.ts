@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { differing, syncStatus } from '../../support/stores/sync-status';
 import { eachTestVisits, type AtHand } from '../support/each-test-visits';
-import { follow, screenNames } from '../support/menu';
+import { follow, heading, screenNames } from '../support/menu';
 import { Translation } from '../support/translation';
-import { DESKTOP, OCTOBER, PHONE, visit } from '../support/visit';
+import { DESKTOP, holdResponses, OCTOBER, painted, PHONE, visit } from '../support/visit';
 
 let atHand: AtHand;
 
@@ -73,10 +73,7 @@ async function watch(page: Page): Promise<void> {
 /** Returns the shifts since the last call. */
 async function shifted(page: Page): Promise<Shifted> {
 	// The browser reports a shift after it has painted the frame.
-	await page.evaluate(
-		() =>
-			new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume(0)))),
-	);
+	await painted(page);
 	return page.evaluate(() => {
 		const { shiftedSince } = window as unknown as { shiftedSince: () => Shifted }; // as: set by watch
 		return shiftedSince();
@@ -96,13 +93,11 @@ async function walk(
 ): Promise<void> {
 	const { page, open, end } = await visit(atHand.browser, store, size);
 	await open('/analytics/overview', query);
-	// The delay makes each screen show its loading state.
-	await page.route('**/wp-json/**', async (route) => {
-		await new Promise((resume) => setTimeout(resume, 150));
-		await route.continue().catch(() => undefined);
-	});
+	let next = '';
+	await holdResponses(page, () => heading(page, next).waitFor());
 	await watch(page);
 	for (const name of names) {
+		next = name;
 		await follow(page, name);
 		const { value, what } = await shifted(page);
 		expect([name, value > 0.01 ? [value, ...what] : []]).toEqual([name, []]);

@@ -3,7 +3,7 @@ import { startFixtureStore, type FixtureStore } from '../../support/stores/fixtu
 import { eachTestVisits } from '../support/each-test-visits';
 import { follow, screenNames } from '../support/menu';
 import { Translation } from '../support/translation';
-import { OCTOBER, PHONE, settled, visit, type Visit } from '../support/visit';
+import { OCTOBER, painted, PHONE, settled, visit, type Visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;
@@ -73,7 +73,10 @@ async function wrongWidths(on: Page, widths: readonly number[]): Promise<string[
 	});
 	for (const width of widths) {
 		await on.setViewportSize({ width, height: 900 });
-		await on.waitForTimeout(200);
+		await on.waitForFunction((current) => window.innerWidth === current, width);
+		// The first frame with this width, and what the chart draws after it.
+		await painted(on);
+		await painted(on);
 	}
 	return on.evaluate(() => (window as unknown as { wrong: string[] }).wrong); // as: set above
 }
@@ -144,10 +147,16 @@ describe('A chart', () => {
 			await phone.page.touchscreen.tap(x + width * share, y + height / 2);
 		};
 		await plot.scrollIntoViewIfNeeded();
+		await phone.page.clock.install();
+		// The last event of a tap, after the pointer has left.
+		const clicked = plot.evaluate(
+			(it) => new Promise((resume) => it.addEventListener('click', () => resume(0))),
+		);
 		await tap(0.5);
 		const first = await tooltip.textContent();
 		expect(first).toContain('October');
-		await phone.page.waitForTimeout(1000);
+		await clicked;
+		await phone.page.clock.runFor(10_000);
 		expect(await tooltip.textContent()).toBe(first);
 		await tap(0.8);
 		expect(await tooltip.textContent()).not.toBe(first);

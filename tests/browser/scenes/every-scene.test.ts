@@ -78,7 +78,11 @@ afterAll(async () => {
 	app.remove();
 });
 
-/** What is wrong with the scene, by view; empty where nothing is. */
+/**
+ * Returns what is wrong with the scene, by view; empty where nothing is: axe finds nothing, nothing is wider than the
+ * window, no rule of WordPress's style sheets fits, no missing value is spelled out, every word is translated, and the
+ * console is silent.
+ */
 async function faults(
 	scene: Scene,
 	seenFrom: readonly View[],
@@ -126,7 +130,7 @@ async function otherFaults(
 	return wrong;
 }
 
-describe("axe finds nothing wrong, nothing is wider than the window, no rule of WordPress's sheets fits, no missing value is spelled out, every word is translated and nothing is complained of", () => {
+describe('Accessibility, width, style sheets, values, translations and console are right', () => {
 	it.each(loaded)('[S1.1] on $name', async (scene) => {
 		expect(await faults(scene, everyView)).toEqual({});
 	});
@@ -136,7 +140,7 @@ describe("axe finds nothing wrong, nothing is wider than the window, no rule of 
 	});
 });
 
-describe("nothing is wider than the window, no rule of WordPress's sheets fits, no missing value is spelled out and every word is translated", () => {
+describe('Width, style sheets, values and translations are right', () => {
 	it.each(furtherScenes)('with $name', async (scene) => {
 		expect(await faults(scene, ['right to left, 1400'], async () => [])).toEqual({});
 	});

@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
 import { screens } from '../support/scenes';
-import { DESKTOP, OCTOBER, PHONE, visit } from '../support/visit';
+import { DESKTOP, OCTOBER, painted, PHONE, visit } from '../support/visit';
 
 /** Before the shop existed. */
 const WITHOUT_ROWS = 'period=custom&compare=previous_year&after=2001-01-01&before=2001-01-31';
@@ -36,8 +36,12 @@ describe('A wide window', () => {
 		const shade = page.locator('.woocommerce-report-table .woocommerce-table__sorted-column');
 		expect((await boxOf(shade)).height).toBeGreaterThan(1000);
 		await page.locator('.woocommerce-report-table tbody tr').nth(25).scrollIntoViewIfNeeded();
+		const scrolled = page.evaluate(
+			() => new Promise((resume) => document.addEventListener('scrollend', () => resume(0))),
+		);
 		await page.mouse.wheel(0, 600);
-		await page.waitForTimeout(300);
+		await scrolled;
+		await painted(page);
 		const header = await boxOf(page.locator('.woocommerce-layout__header'));
 		const heading = await boxOf(page.locator('.woocommerce-report-table thead th'));
 		expect(heading.y).toBeCloseTo(header.bottom, 0);
@@ -116,7 +120,7 @@ describe('A table that scrolls sideways', () => {
 		const { x } = await boxOf(first);
 		await table.evaluate((it) => it.scrollBy(150, 0));
 		const edge = above ? (await boxOf(page.locator(above))).bottom : 0;
-		await page.waitForTimeout(200);
+		await painted(page);
 		expect(Math.abs((await boxOf(heading)).y - edge)).toBeLessThanOrEqual(2);
 		expect((await boxOf(first)).x).toBeCloseTo(x, 0);
 		// The topmost element is the heading, not a row.
@@ -127,7 +131,7 @@ describe('A table that scrolls sideways', () => {
 		expect(seen).toContain('woocommerce-table__header');
 		// The headings stay with their table.
 		await page.evaluate(() => window.scrollTo(0, 0));
-		await page.waitForTimeout(200);
+		await painted(page);
 		expect((await rowAt(0)).y).toBeCloseTo((await boxOf(heading)).bottom, 0);
 		await end();
 	});

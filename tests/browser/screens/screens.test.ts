@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
-import { visit } from '../support/visit';
+import { holdResponses, painted, settled, visit } from '../support/visit';
 
 const screens = ['/analytics/overview', '/analytics/revenue', '/analytics/orders'];
 
@@ -88,10 +88,7 @@ describe('The screens of the recorded shop', () => {
 
 	it('do not shift their layout while slow responses arrive', async () => {
 		const { page, goTo, end } = await visit(browser, store);
-		await page.route('**/wp-json/**', async (route) => {
-			await new Promise((resume) => setTimeout(resume, 400));
-			await route.continue();
-		});
+		await holdResponses(page, () => page.locator('.woocommerce-layout__main').waitFor());
 		await page.addInitScript(() => {
 			Object.assign(window, { shifted: 0 });
 			new PerformanceObserver((list) => {
@@ -108,7 +105,8 @@ describe('The screens of the recorded shop', () => {
 		for (const screen of screens) {
 			await goTo(screen);
 			await page.locator('.woocommerce-table__item').first().waitFor();
-			await page.waitForTimeout(500);
+			await settled(page);
+			await painted(page);
 			const shifted = await page.evaluate(() => Reflect.get(window, 'shifted') as number); // as: set above
 			expect({ screen, still: shifted < 0.05, shifted: shifted < 0.05 ? 0 : shifted }).toEqual({
 				screen,

@@ -5,9 +5,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const snackbar = (page: Page) => page.locator('.components-snackbar').first().waitFor();
 
 /** A scene in which the shop responds like this to a screen that requests again. */
-function replied(name: string, reply: (route: Route) => unknown): Scene {
+function replied(when: string, reply: (route: Route) => unknown): Scene {
 	return {
-		name: `a report whose shop ${name}`,
+		name: `the message of a report when ${when}`,
 		screen: '/analytics/revenue',
 		network: 'broken',
 		async act(page) {
@@ -22,20 +22,20 @@ const refusal = (status: number, code: string) => (route: Route) =>
 	route.fulfill({ status, json: { code, message: '', data: { status } } });
 
 const failures: readonly Scene[] = [
-	replied('has signed its user out', refusal(401, 'rest_not_logged_in')),
-	replied('knows no such right', refusal(403, 'rest_forbidden')),
-	replied('cannot be reached', (route) => route.abort()),
-	replied('asks for less', refusal(413, 'too_large')),
-	replied('does not know what is asked', refusal(404, 'rest_no_route')),
-	replied('finds fault with what is asked', refusal(400, 'rest_invalid_param')),
-	replied('is busy', refusal(429, 'too_many')),
-	replied('took too long', refusal(504, 'timeout')),
-	replied('sends a page', (route) =>
+	replied('the session has expired', refusal(401, 'rest_not_logged_in')),
+	replied('the user may not read it', refusal(403, 'rest_forbidden')),
+	replied('the shop cannot be reached', (route) => route.abort()),
+	replied('the request is too large', refusal(413, 'too_large')),
+	replied('the shop does not know the route', refusal(404, 'rest_no_route')),
+	replied('the shop rejects a parameter', refusal(400, 'rest_invalid_param')),
+	replied('the shop is busy', refusal(429, 'too_many')),
+	replied('the shop takes too long', refusal(504, 'timeout')),
+	replied('the shop responds with a page', (route) =>
 		route.fulfill({ contentType: 'text/html', body: '<p>123</p>' }),
 	),
-	replied('sends something else', (route) => route.fulfill({ json: {} })),
+	replied('the shop responds with other data', (route) => route.fulfill({ json: {} })),
 	{
-		name: 'a report whose code is gone',
+		name: 'a screen whose script is missing',
 		screen: '/analytics/settings',
 		isComplainedOf: true,
 		async act(page) {
@@ -48,7 +48,7 @@ const failures: readonly Scene[] = [
 
 const told: readonly Scene[] = [
 	{
-		name: 'settings that are saved',
+		name: 'the message that settings are saved',
 		screen: '/analytics/settings',
 		async act(page) {
 			await page.route('**/wc_admin/batch*', (route) => route.continue());
@@ -58,7 +58,7 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'the question before settings go back',
+		name: 'the question before settings are reset',
 		screen: '/analytics/settings',
 		async act(page) {
 			await button(page, 'Reset defaults').click();
@@ -66,7 +66,7 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'the question before settings are left',
+		name: 'the question before unsaved settings are left',
 		screen: '/analytics/settings',
 		async act(page) {
 			await page.getByRole('checkbox').first().click();
@@ -75,12 +75,12 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a file that is saved',
+		name: 'a report that was downloaded',
 		screen: '/analytics/products',
 		act: (page) => Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]),
 	},
 	{
-		name: 'a link that is copied',
+		name: 'the message that a link was copied',
 		screen: '/analytics/orders',
 		async act(page) {
 			await button(page, 'Views').click();
@@ -89,7 +89,7 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a number that is pinned',
+		name: 'the message that a number was pinned',
 		screen: '/analytics/revenue',
 		async act(page) {
 			await button(page, 'Views').click();
@@ -98,7 +98,7 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a view that is kept, and its management',
+		name: 'the dialog that manages saved views',
 		screen: '/analytics/orders',
 		async act(page) {
 			await button(page, 'Views').click();
@@ -115,7 +115,7 @@ const told: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a view that is deleted',
+		name: 'the message that a view was deleted',
 		screen: '/analytics/orders',
 		async act(page) {
 			await button(page, /^Views|2026/).click();
@@ -131,7 +131,7 @@ const told: readonly Scene[] = [
 
 const shown: readonly Scene[] = [
 	{
-		name: 'the messages and what happened',
+		name: 'the messages in Activity',
 		screen: '/analytics/orders',
 		async act(page) {
 			await button(page, 'Activity').click();
@@ -162,7 +162,7 @@ const shown: readonly Scene[] = [
 		act: (page) => button(page, 'Chart options').click(),
 	},
 	{
-		name: 'why a sixth line is not drawn',
+		name: 'the reason why a sixth line is not drawn',
 		screen: '/analytics/products',
 		async act(page) {
 			const boxes = page.getByRole('table').getByRole('checkbox');
@@ -184,7 +184,7 @@ const shown: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a shop that takes long',
+		name: 'a slow shop',
 		screen: '/analytics/revenue',
 		network: 'slow',
 		async act(page) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
 	dataScreen,
 	homeScreen,
@@ -15,6 +15,10 @@ export const screenNames = [
 	...[dataScreen, settingsScreen, homeScreen],
 ].map(({ title }) => title());
 
+/** The title of a screen. */
+export const heading = (page: Page, name: string): Locator =>
+	page.getByRole('heading', { level: 1, name, exact: true });
+
 /** Follows a menu link by script. Shifts after a user's click would not count as layout shifts. */
 export async function follow(page: Page, name: string): Promise<void> {
 	await page
@@ -23,6 +27,6 @@ export async function follow(page: Page, name: string): Promise<void> {
 		})
 		.first()
 		.dispatchEvent('click');
-	await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+	await heading(page, name).waitFor();
 	await settled(page);
 }

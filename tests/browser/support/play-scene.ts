@@ -7,9 +7,9 @@ const ASKS_ITSELF = 'store-analytics-asks-itself';
 
 /** Sets up the network for the scene, opens its screen and runs its actions. */
 export async function play(page: Page, origin: string, scene: Scene): Promise<void> {
-	const { screen, query = OCTOBER, network, kept, isInWordPress, act } = scene;
+	const { screen, query = OCTOBER, network, preferences, isInWordPress, act } = scene;
 	if (isInWordPress) await standInWordPress(page);
-	if (kept) await printAsKept(page, kept);
+	if (preferences) await printPreferences(page, preferences);
 	if (network) {
 		await page
 			.context()
@@ -34,8 +34,11 @@ export async function play(page: Page, origin: string, scene: Scene): Promise<vo
  * Makes the next page contain this as the user's preferences. The shop does not store it, so other scenes are not
  * affected.
  */
-async function printAsKept(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
-	const entries = JSON.stringify(kept).slice(1, -1);
+async function printPreferences(
+	page: Page,
+	preferences: Readonly<Record<string, string>>,
+): Promise<void> {
+	const entries = JSON.stringify(preferences).slice(1, -1);
 	const print = async (route: Route) => {
 		const response = await route.fetch();
 		const [before, after, ...others] = (await response.text()).split('"woocommerce_meta":{');

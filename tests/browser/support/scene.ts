@@ -11,7 +11,7 @@ export interface Scene {
 	/** In a shop without sales. */
 	readonly isEmpty?: boolean;
 	/** Stored preferences of the user, by name. */
-	readonly kept?: Readonly<Record<string, string>>;
+	readonly preferences?: Readonly<Record<string, string>>;
 	/** Uses features that only exist in WordPress. */
 	readonly isInWordPress?: boolean;
 	/** An overlay covers parts of the page, so axe considers their buttons too small. */

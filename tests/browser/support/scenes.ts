@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { reportScreens } from '@store-analytics/rest-api';
 import type { Scene } from './scene';
-import { emptyScenes, keptScenes } from './kept-scenes';
+import { emptyScenes, savedScenes } from './saved-scenes';
 import { OCTOBER } from './visit';
 
 const reports = Object.values(reportScreens).map(({ path }) => path);
@@ -94,9 +94,9 @@ const singles: readonly Scene[] = [
 	['one category', '/analytics/categories', 'filter=single_category&categories=21'],
 	['one coupon', '/analytics/coupons', 'filter=single_coupon&coupons=120'],
 	['one customer', '/customers', `filter=single_customer&customers=${shop.customer}`],
-	['words that find nothing', '/analytics/products', 'search=qwertz'],
+	['a search without results', '/analytics/products', 'search=qwertz'],
 	[
-		'words that find something',
+		'a search with results',
 		'/analytics/products',
 		'search=Hoodie,Tee&orderby=net_revenue&order=asc',
 	],
@@ -114,7 +114,7 @@ export const opened: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'what changed',
+		name: 'the dialog “What changed”',
 		screen: '/analytics/revenue',
 		async act(page) {
 			await button(/^What changed/)(page);
@@ -128,7 +128,7 @@ export const opened: readonly Scene[] = [
 		act: button('Views'),
 	},
 	{
-		name: 'a view that is about to be saved',
+		name: 'the form that saves a view',
 		screen: '/analytics/orders',
 		isCovered: true,
 		async act(page) {
@@ -186,7 +186,7 @@ export const opened: readonly Scene[] = [
 		act: button('Choose which values to display'),
 	},
 	{
-		name: 'ticked rows',
+		name: 'selected rows',
 		screen: '/analytics/products',
 		async act(page) {
 			const boxes = page.getByRole('table').getByRole('checkbox');
@@ -195,7 +195,7 @@ export const opened: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'the products of an order behind “more”',
+		name: 'the list of all products of an order',
 		screen: '/analytics/orders',
 		act: (page) =>
 			page
@@ -206,7 +206,7 @@ export const opened: readonly Scene[] = [
 				.click(),
 	},
 	{
-		name: 'the point of a chart that the keyboard is at',
+		name: 'a chart point with keyboard focus',
 		screen: '/analytics/revenue',
 		async act(page) {
 			await page.locator('.woocommerce-chart [tabindex="0"][aria-label]').first().focus();
@@ -229,7 +229,7 @@ export const opened: readonly Scene[] = [
 		act: (page) => page.getByRole('checkbox').first().click(),
 	},
 	{
-		name: 'settings that are refused',
+		name: 'settings that the shop rejects',
 		screen: '/analytics/settings',
 		network: 'broken',
 		async act(page) {
@@ -239,12 +239,12 @@ export const opened: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'an import from a day on',
+		name: 'an import from a chosen day',
 		screen: '/analytics/settings',
 		isInWordPress: true,
 		act: (page) => page.getByRole('combobox', { name: 'Period' }).selectOption('custom'),
 	},
-	...keptScenes,
+	...savedScenes,
 ];
 
 const records: readonly Scene[] = [

@@ -70,6 +70,30 @@ export async function visit(
 	};
 }
 
+/** Resolves when the browser has painted a frame with everything that happened until now. */
+export async function painted(page: Page): Promise<void> {
+	await page.evaluate(
+		() =>
+			new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(() => resume(0)))),
+	);
+}
+
+/**
+ * Holds each REST response until the screen has painted its loading state: `shown` resolves to the moment when the
+ * screen that asks is there.
+ */
+export async function holdResponses(page: Page, shown: () => Promise<unknown>): Promise<void> {
+	await page.route('**/wp-json/**', async (route) => {
+		// A page that is left needs no response.
+		const goOn = async () => {
+			await shown();
+			await painted(page);
+			await route.continue();
+		};
+		await goOn().catch(() => undefined);
+	});
+}
+
 /** Waits until the screen shows its report: a heading and no placeholder. */
 export async function settled(page: Page): Promise<void> {
 	await page.locator('.woocommerce-layout__main').waitFor();

@@ -61,7 +61,7 @@ describe('The plugin beside WooCommerce:', () => {
 			const { page } = session;
 			const end = site.extend(
 				'slow-end',
-				// As on most servers.
+				// As on most servers; PHP waits for a file by looking for it.
 				`add_action( 'init', function () { ob_start(); } );
 				add_action( 'admin_print_footer_scripts', function () {
 					for ( $i = 0; $i < 600 && ! file_exists( ABSPATH . 'go-on' ); $i++ ) usleep( 100000 );

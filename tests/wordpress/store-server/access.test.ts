@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { restSession, whoServed, type AskRest } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
@@ -94,7 +93,6 @@ describe('Access to the store server and its token', () => {
 			(await ask(settings, {}, { address: shop.address, token: 'typed', max_age: 5 })).body,
 		).toEqual(fixed);
 		end();
-		await setTimeout(2100);
 		await ask(settings, {}, { address: shop.address, token: shopToken });
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 	});

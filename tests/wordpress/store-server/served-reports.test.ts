@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { until } from '../../../packages/store-server/src/testing/until';
 import { whoServed, type AskRest, type RestReply } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
@@ -176,7 +176,8 @@ describe('A store server that serves reports in wp-admin', () => {
 		const { store } = shop;
 		expect(await store.notifiedAt()).toBeNull();
 		shop.site.php(`do_action( 'woocommerce_analytics_update_order_stats', 1 );`);
-		while ((await store.notifiedAt()) === null) await setTimeout(20);
+		// WordPress does not wait for the response.
+		await until(async () => (await store.notifiedAt()) !== null);
 		const before = shop.proxy.asked.length;
 		// At most once in a few seconds; cron sends the notification of any others.
 		shop.site.php(

@@ -92,7 +92,7 @@ export function heldResponse(response: ShopResponse): { release: () => void; han
 	return { release: () => release(), handler: () => gate.then(() => response) };
 }
 
-/** Runs due timers and promises. */
-export function settle(milliseconds = 20): Promise<void> {
-	return new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Runs due timers and promises: some turns of the event loop, however long each takes. */
+export async function settle(turns = 10): Promise<void> {
+	for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SyncStatus } from '@store-analytics/rest-api';
@@ -9,6 +8,8 @@ import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
 import { reportsOver } from '../testing/simulated-shop/shop-reports';
 import { importedStore } from '../testing/simulated-shop/synced-shop';
+import { until } from '../testing/until';
+import { WrittenText } from '../testing/written-text';
 import type { StartEnvironment } from './environment';
 import { start, type RunningStore } from './start';
 
@@ -32,18 +33,18 @@ afterEach(async () => {
 
 /** Runs `npm start -- --connect SHOP words`; what it wrote is kept, and holds no secret. */
 async function connect(about: Partial<StartEnvironment>, ...words: string[]) {
-	const written = { out: '', err: '' };
+	const [out, err] = [new WrittenText(), new WrittenText()];
 	const result = await start(
 		['--connect', shop.address, '--port', '0', '--token', TOKEN, ...words],
 		{
 			root,
 			folder: root,
-			out: { write: (text) => (written.out += text) },
-			err: { write: (text) => (written.err += text) },
+			out,
+			err,
 			...about,
 		},
 	);
-	return { result, written };
+	return { result, out, err };
 }
 
 function running(result: RunningStore | 'done' | 'failed'): RunningStore {
@@ -57,30 +58,20 @@ async function ask(store: RunningStore, method = 'GET', headers: HeadersInit = b
 }
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
-/** Asks until the status is what is waited for. */
-async function until(
-	store: RunningStore,
-	is: (status: SyncStatus) => boolean,
-): Promise<SyncStatus> {
-	for (;;) {
-		const { body } = await ask(store);
-		if (is(body)) return body;
-		await setTimeout(100);
-	}
-}
+/** The line after each round that has found nothing missing. */
+const FOLLOWING = /^All orders of .* are here/m;
 
 const storeFiles = () => readdirSync(path.join(root, '.store')).sort();
 
 describe('npm start -- --connect', () => {
 	it('checks the key, serves the store at once and follows the shop', async () => {
-		const { result, written } = await connect({ variables });
+		const { result, out, err } = await connect({ variables });
 		const store = running(result);
-		const status = await until(
-			store,
-			({ phase, isRunning }) => phase === 'following' && !isRunning,
-		);
+		await err.says(FOLLOWING);
+		const { body: status } = await ask(store);
 		expect(status).toMatchObject({
 			shop: shop.address,
+			phase: 'following',
 			isComplete: true,
 			completeSince: null,
 			problem: null,
@@ -93,9 +84,9 @@ describe('npm start -- --connect', () => {
 			total: 40,
 			complete: true,
 		});
-		const before = shop.requests.length;
+		const asked = shop.nextRequest();
 		expect((await ask(store, 'POST')).status).toBe(202);
-		await until(store, ({ isRunning }) => !isRunning && shop.requests.length > before);
+		await asked;
 		await store.stop();
 		const [file = '', credentials = '', ...others] = storeFiles();
 		expect([file, credentials, ...others]).toEqual([
@@ -105,7 +96,7 @@ describe('npm start -- --connect', () => {
 			'last-opened',
 		]);
 		expect(statSync(path.join(root, '.store', credentials)).mode & 0o777).toBe(0o600);
-		const said = written.out + written.err + JSON.stringify(status);
+		const said = out.text + err.text + JSON.stringify(status);
 		expect(said).not.toContain(shopKeys.key.secret);
 		expect(readFileSync(path.join(root, '.store', file)).includes(shopKeys.key.secret)).toBe(false);
 	});
@@ -113,21 +104,23 @@ describe('npm start -- --connect', () => {
 	it('continues with the stored key, even while the shop is away', async () => {
 		await running((await connect({ variables })).result).stop();
 		shop.hasRest = false;
-		const { result } = await connect({});
+		const { result, err } = await connect({});
 		const store = running(result);
-		const { problem } = await until(store, (status) => status.problem !== null);
+		await err.says(/^The shop is not followed at the moment/m);
+		const { problem } = (await ask(store)).body;
 		expect(problem).toMatchObject({ kind: 'no-rest' });
 		expect(problem?.message).toMatch(/^There is no WordPress REST API at/);
 		shop.hasRest = true;
 		await ask(store, 'POST');
-		await until(store, ({ phase }) => phase === 'following');
+		await err.says(FOLLOWING);
+		expect((await ask(store)).body.phase).toBe('following');
 		await store.stop();
 	});
 
 	it('asks for the key at the terminal, the secret hidden', async () => {
 		const asked: boolean[] = [];
 		const answers = [shopKeys.user.name, shopKeys.user.secret];
-		const { result, written } = await connect({
+		const { result, out } = await connect({
 			ask: async (_question, hidden) => {
 				asked.push(hidden);
 				return answers[asked.length - 1] ?? '';
@@ -135,7 +128,7 @@ describe('npm start -- --connect', () => {
 		});
 		await running(result).stop();
 		expect(asked).toEqual([false, true]);
-		expect(written.out).toContain(
+		expect(out.text).toContain(
 			`${shop.address}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,
 		);
 	});
@@ -160,9 +153,9 @@ describe('npm start -- --connect', () => {
 			/answers with a page in the place of data/,
 		],
 	])('fails with one sentence and leaves nothing with %s', async (_, spoil, sentence) => {
-		const { result, written } = await connect(spoil());
-		expect([result, written.err.split('\n').length]).toEqual(['failed', 2]);
-		expect(written.err).toMatch(sentence);
+		const { result, err } = await connect(spoil());
+		expect([result, err.text.split('\n').length]).toEqual(['failed', 2]);
+		expect(err.text).toMatch(sentence);
 		expect(readdirSync(root).flatMap((folder) => readdirSync(path.join(root, folder)))).toEqual([]);
 	});
 
@@ -172,22 +165,23 @@ describe('npm start -- --connect', () => {
 		const other = new SimulatedShop(lastOrders(1));
 		const address = await other.open();
 		const words = ['--connect', address, '--db', path.join('.store', file)];
-		const { written } = await connect({ variables }, ...words);
+		const { err } = await connect({ variables }, ...words);
 		await other.close();
-		expect(written.err).toMatch(/holds the shop of http.* already and is not overwritten/);
-		expect((await connect({ variables }, '--import', 'x')).written.err).toMatch(/give one of them/);
+		expect(err.text).toMatch(/holds the shop of http.* already and is not overwritten/);
+		const both = await connect({ variables }, '--import', 'x');
+		expect(both.err.text).toMatch(/give one of them/);
 	});
 
 	it('keeps one secret for the shop’s webhooks, shows it on request, and accepts what is signed with it', async () => {
 		const secretIn = (text: string) => /Secret +(\S+)/.exec(text)?.[1] ?? '';
 		const first = await connect({ variables }, '--webhook-secret');
 		await running(first.result).stop();
-		const secret = secretIn(first.written.out);
+		const secret = secretIn(first.out.text);
 		expect(secret).toMatch(/^[\w-]{43}$/);
-		const { result, written } = await connect({ variables });
+		const { result, out, err } = await connect({ variables });
 		const store = running(result);
-		expect(written.out + written.err).not.toContain(secret);
-		await until(store, ({ phase, isRunning }) => phase === 'following' && !isRunning);
+		expect(out.text + err.text).not.toContain(secret);
+		await err.says(FOLLOWING);
 		const body = JSON.stringify({ id: 1 });
 		const deliver = (key: string) =>
 			fetch(`${store.url}/wp-json/store-analytics/shop-webhook`, {
@@ -200,7 +194,12 @@ describe('npm start -- --connect', () => {
 			});
 		expect((await deliver('another')).status).toBe(401);
 		expect((await deliver(secret)).status).toBe(200);
-		expect((await until(store, ({ notifiedAt }) => notifiedAt !== null)).problem).toBeNull();
+		// The response does not wait until the notification is written.
+		const { problem } = await until(
+			async () => (await ask(store)).body,
+			({ notifiedAt }) => notifiedAt !== null,
+		);
+		expect(problem).toBeNull();
 		await store.stop();
 		const folder = path.join(root, '.store');
 		const holding = readdirSync(folder).filter((file) =>
@@ -209,18 +208,18 @@ describe('npm start -- --connect', () => {
 		expect(holding).toEqual([expect.stringMatching(/\.credentials$/)]);
 		const again = await connect({ variables }, '--webhook-secret');
 		await running(again.result).stop();
-		expect(secretIn(again.written.out)).toBe(secret);
+		expect(secretIn(again.out.text)).toBe(secret);
 	});
 
 	it('keeps a token for the shop’s own WordPress, which is shown on request and opens only what is for it', async () => {
 		const tokenIn = (text: string) => /^  Token +(\S+)$/m.exec(text)?.[1] ?? '';
 		const first = await connect({ variables }, '--shop-token');
 		await running(first.result).stop();
-		const shopToken = tokenIn(first.written.out);
+		const shopToken = tokenIn(first.out.text);
 		expect(shopToken).toMatch(/^[\w-]{32}$/);
-		const { result, written } = await connect({ variables });
+		const { result, out, err } = await connect({ variables });
 		const store = running(result);
-		expect(written.out + written.err).not.toContain(shopToken);
+		expect(out.text + err.text).not.toContain(shopToken);
 		const asked = async (path: string) => {
 			const headers = { authorization: `Bearer ${shopToken}` };
 			const reply = await fetch(`${store.url}/wp-json/store-analytics/${path}`, {
@@ -233,28 +232,24 @@ describe('npm start -- --connect', () => {
 		await store.stop();
 		const again = await connect({ variables }, '--shop-token');
 		await running(again.result).stop();
-		expect(tokenIn(again.written.out)).toBe(shopToken);
+		expect(tokenIn(again.out.text)).toBe(shopToken);
 	});
 
 	it('takes --webhook-secret with a shop only', async () => {
-		const err: string[] = [];
+		const [out, err] = [new WrittenText(), new WrittenText()];
 		const words = ['--webhook-secret', '--demo-orders', '10', '--port', '0', '--token', TOKEN];
-		const out = { write: () => undefined };
-		const result = await start(words, {
-			root,
-			folder: root,
-			out,
-			err: { write: (text) => err.push(text) },
-		});
-		expect([result, err.at(-1)]).toEqual([
+		const result = await start(words, { root, folder: root, out, err });
+		expect([result, err.text]).toEqual([
 			'failed',
 			'--webhook-secret and --shop-token are for a store that follows a shop; give --connect with them.\n',
 		]);
 	});
 
 	it('proves all days on demand', async () => {
-		const store = running((await connect({ variables })).result);
-		const { proof } = await until(store, (status) => status.proof !== null && !status.isRunning);
+		const { result, err } = await connect({ variables });
+		const store = running(result);
+		await err.says(/Its own reports cannot be compared/);
+		const { proof } = (await ask(store)).body;
 		expect(proof?.problem).toMatch(/analytics is switched off/);
 		const files = lastOrders(40);
 		const counted = await importedStore(files);
@@ -265,8 +260,9 @@ describe('npm start -- --connect', () => {
 			body: JSON.stringify({ prove: true }),
 		});
 		expect(wanted.status).toBe(202);
-		const proved = await until(store, (status) => status.proof?.problem === null);
-		expect(proved.proof).toMatchObject({ differences: [], repaired: 0 });
+		await err.says(/Each day from .* is as in its own reports/);
+		const proved = (await ask(store)).body.proof;
+		expect(proved).toMatchObject({ problem: null, differences: [], repaired: 0 });
 		await store.stop();
 		await counted.close();
 	});

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { FirstStart, type ChoicePage } from '../testing/first-start';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { until } from '../testing/until';
 
 const ZIP = 'application/zip';
 const recorded = readFileSync(path.resolve('tests/fixtures/store-a.zip'));
@@ -30,7 +30,7 @@ async function cancels(): Promise<void> {
 
 /** Waits until a file of this name is there. */
 async function appears(name: RegExp): Promise<void> {
-	while (!at.kept().some((file) => name.test(file))) await setTimeout(5);
+	await until(() => at.kept().some((file) => name.test(file)));
 }
 
 describe('A running choice can be cancelled, and leaves nothing, for', () => {

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../store-file/open';
 import { loadShopSettings } from '../schema/shop-settings';
 import { FirstStart, OVERVIEW } from '../testing/first-start';
@@ -61,9 +60,9 @@ describe('connecting on the page', () => {
 		for (const name of [file, `${file}.sessions`, 'last-opened']) {
 			expect(readFileSync(path.join(at.root, '.store', name)).includes(key.secret)).toBe(false);
 		}
-		const before = shop.requests.length;
+		const asked = shop.nextRequest();
 		const { store: again } = await at.begin();
-		while (shop.requests.length === before) await setTimeout(10);
+		await asked;
 		await again.stop();
 	});
 

@@ -1,10 +1,10 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { FirstStart } from '../testing/first-start';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
+import { until } from '../testing/until';
 
 const ZIP = 'application/zip';
 
@@ -87,7 +87,7 @@ describe('opening an export on the page', () => {
 			},
 		});
 		sending.on('error', () => undefined).write(exportOf().slice(0, 5000));
-		while (at.kept().length === 0) await setTimeout(10);
+		await until(() => at.kept().length > 0);
 		const [upload = ''] = at.kept();
 		expect(statSync(path.join(at.root, '.store', upload)).mode & 0o777).toBe(0o600);
 		sending.destroy();

@@ -2,13 +2,13 @@ import type { ShopSummary, SyncStatus } from '@store-analytics/rest-api';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { runCopies } from './copies/copies';
 import { openDatabase } from '../store-file/open';
 import { auckland, berlin, makeShops, removeShops } from '../testing/several-shops';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { WrittenText } from '../testing/written-text';
 import { start, type RunningStore } from './start';
 
 const TOKEN = 'a-token-of-16-signs';
@@ -25,18 +25,18 @@ afterAll(() => {
 
 /** Runs `npm start -- words` in process; what it wrote is kept. */
 async function run(...words: string[]) {
-	const written = { out: '', err: '' };
+	const [out, err] = [new WrittenText(), new WrittenText()];
 	const result = await start(['--port', '0', '--token', TOKEN, ...words], {
 		root,
 		folder,
-		out: { write: (text) => (written.out += text) },
-		err: { write: (text) => (written.err += text) },
+		out,
+		err,
 		variables: {
 			STORE_ANALYTICS_KEY: shopKeys.key.name,
 			STORE_ANALYTICS_SECRET: shopKeys.key.secret,
 		},
 	});
-	return { result, written };
+	return { result, out, err };
 }
 
 function running(result: RunningStore | 'done' | 'failed'): RunningStore {
@@ -58,12 +58,12 @@ async function copies(what: 'backup' | 'restore', ...words: string[]) {
 
 describe('npm start -- --shops', () => {
 	it('opens all stores of a folder, and names one that cannot be opened', async () => {
-		const { result, written } = await run('--shops', '.');
+		const { result, out } = await run('--shops', '.');
 		const store = running(result);
-		expect(written.out).toMatch(
+		expect(out.text).toMatch(
 			/^2 of 3 shops are open\.\ncrashed: \S+crashed\.duckdb is not a store database or is damaged/,
 		);
-		expect(written.out).toMatch(/^This link logs one browser in:$/m);
+		expect(out.text).toMatch(/^This link logs one browser in:$/m);
 		const all = await ask<{ shops: ShopSummary[] }>(store, '/wp-json/store-analytics/shops');
 		expect(all.shops.map(({ slug }) => slug)).toEqual(['auckland', 'berlin', 'crashed']);
 		await store.stop();
@@ -71,9 +71,9 @@ describe('npm start -- --shops', () => {
 	});
 
 	it('leads users of its link to the first shop that can be opened', async () => {
-		const { result, written } = await run('--shops', 'crashed.duckdb', '--shops', 'berlin.duckdb');
+		const { result, out } = await run('--shops', 'crashed.duckdb', '--shops', 'berlin.duckdb');
 		const store = running(result);
-		expect(/http\S+/.exec(written.out)?.[0]).toContain('/shops/berlin/wp-admin/admin.php?');
+		expect(/http\S+/.exec(out.text)?.[0]).toContain('/shops/berlin/wp-admin/admin.php?');
 		await store.stop();
 	});
 
@@ -127,9 +127,9 @@ describe('npm start -- --shops', () => {
 			],
 		];
 		for (const [words, sentence] of sentences) {
-			const { result, written } = await run(...words);
+			const { result, err } = await run(...words);
 			expect(result).toBe('failed');
-			expect(written.err).toMatch(sentence);
+			expect(err.text).toMatch(sentence);
 		}
 	});
 
@@ -141,21 +141,16 @@ describe('npm start -- --shops', () => {
 			const file = path.join(followed, `shop-${index}.duckdb`);
 			await running((await run('--connect', shop.address, '--db', file)).result).stop();
 		}
-		const { result, written } = await run('--shops', followed, '--shop-token');
+		const { result, out, err } = await run('--shops', followed, '--shop-token');
 		const store = running(result);
-		expect(written.out).toContain(`Address  ${store.url}/shops/shop-1 (or what leads`);
+		expect(out.text).toContain(`Address  ${store.url}/shops/shop-1 (or what leads`);
 		for (const [index, shop] of shops.entries()) {
-			for (;;) {
-				const address = `/shops/shop-${index}/wp-json/store-analytics/sync`;
-				const status = await ask<SyncStatus>(store, address);
-				if (status.isComplete && !status.isRunning) {
-					expect(status.shop).toBe(shop.address);
-					const orders = status.collections.find(({ name }) => name === 'orders');
-					expect(orders?.done).toBe([20, 30][index]);
-					break;
-				}
-				await setTimeout(100);
-			}
+			await err.says(new RegExp(`^shop-${index}: All orders of ${shop.address} are here`, 'm'));
+			const address = `/shops/shop-${index}/wp-json/store-analytics/sync`;
+			const status = await ask<SyncStatus>(store, address);
+			expect([status.shop, status.isComplete]).toEqual([shop.address, true]);
+			const orders = status.collections.find(({ name }) => name === 'orders');
+			expect(orders?.done).toBe([20, 30][index]);
 		}
 		const all = await ask<{ shops: ShopSummary[] }>(store, '/wp-json/store-analytics/shops');
 		expect(all.shops.map(({ numbers }) => numbers?.sync?.shop)).toEqual(

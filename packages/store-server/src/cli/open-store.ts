@@ -13,12 +13,12 @@ import type { OnProgress } from '../store-file/make-store';
 import { importShop } from '../sources/export/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { databaseUrl } from '../sources/tables/database-address';
-import { LentDatabase } from '../stores/lent-database';
+import { PooledDatabase } from '../stores/pooled-database';
 import { OpenFiles } from '../stores/open-files';
 import { ReplaceableStore } from '../stores/replaceable-store';
 import { ShopTime } from '../base/time/shop-time';
 import { followShop } from './connect';
-import { Following } from './following';
+import { StoreSync } from './store-sync';
 import { noteOpened } from '../stores/kept-stores';
 import type { StartOptions, StoreOptions } from './options';
 import { UsageError } from '../base/errors';
@@ -51,19 +51,21 @@ export async function openStore(
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
-	const database = new LentDatabase(files, options.file);
-	const following = new Following(
+	const database = new PooledDatabase(files, options.file);
+	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
 	);
 	try {
 		await checkSource(database, options);
-		await following.resume();
+		await storeSync.resume();
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		await sessions.keepIn(sessionsBeside(options.file));
-		const shopToken = following.sync ? (await readCredentials(options.file))?.shopToken : undefined;
+		const shopToken = storeSync.service
+			? (await readCredentials(options.file))?.shopToken
+			: undefined;
 		const server = await createStoreServer({
-			context: contextOf(database, following, pinned),
+			context: contextOf(database, storeSync, pinned),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -73,7 +75,7 @@ export async function openStore(
 			clockIsPinned: pinned !== null,
 			isPublic: !isLoopback(options.host),
 			storeFile: database,
-			replaceable: new ReplaceableStore(database, following),
+			replaceable: new ReplaceableStore(database, storeSync),
 			isBehindProxy: options.isBehindProxy,
 			log: options.log,
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
@@ -92,11 +94,11 @@ export async function openStore(
 			},
 			stop: async () => {
 				await removeControl(options.file);
-				await stop(server, files, following);
+				await stop(server, files, storeSync);
 			},
 		};
 	} catch (error) {
-		await following.stop();
+		await storeSync.stop();
 		await files.close();
 		throw error;
 	}
@@ -112,15 +114,15 @@ function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): 
 }
 
 function contextOf(
-	database: LentDatabase,
-	following: Following,
+	database: PooledDatabase,
+	storeSync: StoreSync,
 	pinned: Date | null,
 ): StoreContext {
 	return {
 		database,
 		now: () => pinned ?? new Date(),
 		get sync() {
-			return following.sync ?? undefined;
+			return storeSync.service ?? undefined;
 		},
 	};
 }
@@ -136,9 +138,9 @@ export function builtApp(root: string): string {
 }
 
 /** The sync ends between two transactions, requests with their responses; then everything is in the file. */
-async function stop(server: StoreServer, files: OpenFiles, following: Following): Promise<void> {
+async function stop(server: StoreServer, files: OpenFiles, storeSync: StoreSync): Promise<void> {
 	try {
-		await Promise.all([following.stop(), server.close()]);
+		await Promise.all([storeSync.stop(), server.close()]);
 	} finally {
 		files.endReads();
 		await files.close();

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../store-file/open';
 import { openSmallServer } from '../testing/small-server';
 import { ServerProcess } from '../testing/server-process';
+import { until } from '../testing/until';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-stop-'));
 const token = 'a-token-of-16-signs';
@@ -84,9 +84,9 @@ describe('A second signal', () => {
 		);
 		server.child.kill('SIGTERM');
 		await server.says(/once more stops at once/);
-		// What comes within half a second is the same press of keys.
-		await setTimeout(600);
-		server.child.kill('SIGTERM');
+		// What comes within half a second is the same press of keys, and the process does not say when that is over.
+		const { child } = server;
+		await until(() => child.exitCode !== null || !child.kill('SIGTERM'));
 		expect(await server.ended).toBe(1);
 		expect(await post.response).toBe('');
 		expect(await option(file, 'woocommerce_actionable_order_statuses')).toEqual({
@@ -131,7 +131,11 @@ describe('A response that takes too long', () => {
 		const endless = () =>
 			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);
 		const reads = [1, 2, 3, 4, 5, 6].map(endless);
-		await setTimeout(100);
+		// As many as there are places, and one that waits for a place.
+		await until(
+			() => database.load().read,
+			({ running, waiting }) => running === 5 && waiting === 1,
+		);
 		database.endReads();
 		await database.close();
 		const ends = await Promise.all(reads);

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import type { SyncStatus } from '@store-analytics/rest-api';
 import { start, type RunningStore } from '../cli/start';
 import { openSmallServer } from '../testing/small-server';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { WrittenText } from '../testing/written-text';
 import { routes } from '.';
 
 const TOKEN = 'a-token-of-16-signs';
@@ -27,11 +26,12 @@ async function ask(method: string, route: string, body?: object) {
 
 beforeAll(async () => {
 	await shop.open();
+	const err = new WrittenText();
 	const started = await start(['--connect', shop.address, '--port', '0', '--token', TOKEN], {
 		root,
 		folder: root,
 		out: { write: () => undefined },
-		err: { write: () => undefined },
+		err,
 		variables: {
 			STORE_ANALYTICS_KEY: shopKeys.key.name,
 			STORE_ANALYTICS_SECRET: shopKeys.key.secret,
@@ -39,12 +39,7 @@ beforeAll(async () => {
 	});
 	if (typeof started === 'string') throw new Error('The store did not start.');
 	store = started;
-	for (;;) {
-		const { body } = await ask('GET', '/store-analytics/sync');
-		const { phase, isRunning } = body as unknown as SyncStatus;
-		if (phase === 'following' && !isRunning) break;
-		await setTimeout(100);
-	}
+	await err.says(/^All orders of .* are here/m);
 });
 
 afterAll(async () => {

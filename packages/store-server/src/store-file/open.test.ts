@@ -1,8 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Database } from '../database/database';
 import { openDatabase } from './open';
 
@@ -11,7 +12,7 @@ const at = (name: string) => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Starts a process that writes into `file` for ever, and waits until it does. */
-async function endlessWriter(file: string): Promise<ChildProcess> {
+async function endlessWriter(file: string): Promise<ChildProcessByStdio<null, Readable, null>> {
 	const child = spawn(
 		process.execPath,
 		[
@@ -190,7 +191,8 @@ describe('files', () => {
 		const file = at('killed.duckdb');
 		const writer = await endlessWriter(file);
 		const whileWriting = await openDatabase(file).catch(String);
-		await new Promise((resolve) => setTimeout(resolve, 300));
+		// It prints a line after each transaction: it dies in or shortly before a further one.
+		for (let lines = 0; lines < 20; lines++) await once(writer.stdout, 'data');
 		writer.kill('SIGKILL');
 		await once(writer, 'exit');
 		expect(whileWriting).toMatch(/killed\.duckdb is in use by another process/);

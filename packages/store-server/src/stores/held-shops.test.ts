@@ -1,7 +1,7 @@
 import type { ShopSummary } from '@store-analytics/rest-api';
-import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../store-file/open';
 import { auckland, berlin, makeShops, removeShops, serveShops } from '../testing/several-shops';
+import { until } from '../testing/until';
 
 let folder = '';
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('The stores of several shops', () => {
 
 	it('are closed while idle, and opened again on demand', async () => {
 		const served = await serveShops([folder], { atRest: 20 });
-		while (served.shops.openStores > 0) await setTimeout(10);
+		await until(() => served.shops.openStores === 0);
 		expect((await served.ask('/wp-json/wc-analytics/orders')).status).toBe(200);
 		expect(served.shops.openStores).toBe(1);
 		await served.close();

@@ -23,9 +23,9 @@ export interface OpenFilesOptions {
 }
 
 /** A reference to an open file; the file stays open until it is released. */
-interface Lent {
+interface Lease {
 	readonly database: StoreFile;
-	giveBack(): void;
+	release(): void;
 }
 
 interface Open {
@@ -67,12 +67,12 @@ export class OpenFiles {
 	}
 
 	/** Opens a file if necessary, and counts a user. Rejects with the reason if it cannot be opened. */
-	async lend(file: string): Promise<Lent> {
+	async acquire(file: string): Promise<Lease> {
 		for (;;) {
 			if (this.isClosed) throw new ClosedError();
 			const away = this.away.get(file);
 			const open = away ? undefined : (this.files.get(file) ?? this.begin(file));
-			if (open && !open.closing) return this.lendOpen(open);
+			if (open && !open.closing) return this.acquireOpen(open);
 			await (away ?? open?.closing ?? this.room());
 		}
 	}
@@ -113,17 +113,17 @@ export class OpenFiles {
 		if (failed?.status === 'rejected') throw failed.reason;
 	}
 
-	private async lendOpen(open: Open): Promise<Lent> {
+	private async acquireOpen(open: Open): Promise<Lease> {
 		open.users++;
-		const giveBack = () => {
+		const release = () => {
 			open.users--;
 			open.usedAt = performance.now();
 			this.wake();
 		};
 		try {
-			return { database: await open.opening, giveBack };
+			return { database: await open.opening, release };
 		} catch (error) {
-			giveBack();
+			release();
 			throw error;
 		}
 	}

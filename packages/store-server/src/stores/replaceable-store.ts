@@ -1,8 +1,8 @@
 import { OpenRequests } from './open-requests';
-import type { LentDatabase } from './lent-database';
+import type { PooledDatabase } from './pooled-database';
 
 /** The sync of a store, which pauses while another store replaces it. */
-export interface RestingSync {
+export interface PausableSync {
 	/** Stops it, between two transactions. */
 	pause(): Promise<void>;
 	/** Continues with the current store. */
@@ -16,8 +16,8 @@ export class ReplaceableStore {
 	isBusy = false;
 
 	constructor(
-		private readonly database: LentDatabase,
-		private readonly sync: RestingSync,
+		private readonly database: PooledDatabase,
+		private readonly sync: PausableSync,
 	) {}
 
 	get file(): string {

@@ -2,7 +2,7 @@ import type { ShopSummary } from '@store-analytics/rest-api';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
 import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
-import type { LentDatabase } from './lent-database';
+import type { PooledDatabase } from './pooled-database';
 import type { ReplaceableStore } from './replaceable-store';
 import { dayIn, readName, readShop, type ReadShop } from './read-shop';
 
@@ -40,7 +40,7 @@ export class Shop {
 		readonly slug: string,
 		/** The prefix of its URLs: empty for the first shop. */
 		readonly base: string,
-		readonly database: LentDatabase,
+		readonly database: PooledDatabase,
 		private readonly server: ShopServer,
 	) {
 		const syncOf = () => this.sync ?? undefined;

@@ -1,7 +1,7 @@
 import type { ShopSummary } from '@store-analytics/rest-api';
 import { setTimeout } from 'node:timers/promises';
 import { Semaphore } from '../database/semaphore';
-import { LentDatabase } from './lent-database';
+import { PooledDatabase } from './pooled-database';
 import { OpenFiles, type OpenFilesOptions } from './open-files';
 import { Shop } from './shop';
 import type { ShopFile } from './shop-files';
@@ -44,7 +44,7 @@ export class Shops {
 		};
 		this.all = named.map(
 			({ slug, file }, index) =>
-				new Shop(slug, baseOf(slug, index), new LentDatabase(this.files, file), server),
+				new Shop(slug, baseOf(slug, index), new PooledDatabase(this.files, file), server),
 		);
 	}
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { start, type RunningStore } from '../cli/start';
 import type { ChoiceState } from '../server/first-run/choice';
 import { CookieClient } from './cookie-client';
+import { until } from './until';
 
 /** The URL of the browser once a shop is open. */
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
@@ -21,9 +21,9 @@ export class ChoicePage extends CookieClient {
 	/** The state, or 'open' when a store's server has replaced the page. */
 	async state(): Promise<ToldState | 'open'> {
 		const url = new URL('/first-run/state', this.origin);
-		const reply = await this.send(url, {}).catch(() => null);
-		if (!reply) return (await setTimeout(20), this.state());
-		const told = (await reply.json()) as ToldState | { step: 'open' };
+		// Nobody listens for a moment while a store's server takes over the port.
+		const reply = await until(() => this.send(url, {}).catch(() => null));
+		const told = (await reply?.json()) as ToldState | { step: 'open' };
 		return told.step === 'open' ? 'open' : told;
 	}
 
@@ -39,14 +39,13 @@ export class ChoicePage extends CookieClient {
 		return reply.status;
 	}
 
-	/** Waits until no work is running; resolves to the failure, or 'open'. */
+	/** Asks, as the page does, until no work is running; resolves to the failure, or 'open'. */
 	async outcome(): Promise<string | undefined> {
-		for (;;) {
-			const state = await this.state();
-			if (state === 'open') return state;
-			if (state.step === null) return state.problem?.message;
-			await setTimeout(10);
-		}
+		const state = await until(
+			() => this.state(),
+			(now) => now === 'open' || now.step === null,
+		);
+		return state === 'open' ? state : state.problem?.message;
 	}
 }
 

@@ -6,6 +6,7 @@ import { registerRestRoutes } from '../rest';
 import { exportOf, type ShopExport } from './exports/shop-export';
 import { MadeStores } from './made-stores';
 import { isThorough } from './thorough';
+import { until } from './until';
 import { randomShop } from './shops/random-shop';
 import type { ShopDescription } from './shops/shop-description';
 
@@ -145,9 +146,8 @@ export class ShopBench {
 		const started = (await this.app.inject({ method: 'POST', url, payload })).json();
 		if (!started.export_id) return [];
 		const status = `${url}/${started.export_id}/status`;
-		while ((await this.app.inject({ url: status })).json().percent_complete !== 100) {
-			await new Promise((resolve) => setTimeout(resolve, 5));
-		}
+		const percent = async () => (await this.app.inject({ url: status })).json().percent_complete;
+		await until(percent, (now) => now === 100);
 		const parts = await this.current.all<{ text: string }>(
 			'SELECT text FROM report_exports WHERE id = ? ORDER BY position',
 			[String(started.export_id)],

@@ -3,7 +3,7 @@
  * way, PHP_CLI_SERVER_WORKERS, sometimes leaves a request without a response, because a busy worker accepts further
  * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Scripts wait for one
  * another, because two that write at once find SQLite locked. They do not wait for ever, because some of them are slow
- * on purpose.
+ * on purpose. It prints a line when it listens.
  */
 import { spawn } from 'node:child_process';
 import { createServer, request as httpRequest } from 'node:http';
@@ -27,12 +27,13 @@ createServer(async (request, response) => {
 	}
 	waiting.push({ request, response, body: Buffer.concat(parts), isFile });
 	next();
-}).listen(Number(port), '127.0.0.1');
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
 setInterval(next, 250);
 
 async function startPhp() {
 	const phpPort = await freePort();
 	spawn(php, ['-S', `127.0.0.1:${phpPort}`, '-t', folder], { stdio: 'ignore' });
+	// PHP prints differently in its versions when it listens.
 	while (!(await listens(phpPort))) await new Promise((resolve) => setTimeout(resolve, 50));
 	return phpPort;
 }

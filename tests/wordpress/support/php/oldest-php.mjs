@@ -1,6 +1,7 @@
 /**
  * A web server like `php -S`, with the oldest supported PHP, as WebAssembly: `node oldest-php.mjs PORT FOLDER`. There
  * is one PHP, so it runs one request at a time. `POST /run` runs the PHP code in the body and returns what it prints.
+ * It prints a line when it listens.
  */
 import { createServer } from 'node:http';
 import { getPHPLoaderModule } from '@php-wasm/node-7-4';
@@ -25,7 +26,7 @@ createServer((request, response) => {
 		}));
 		response.writeHead(status, headers).end(body);
 	});
-}).listen(Number(port), '127.0.0.1');
+}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
 
 async function startPhp() {
 	const instance = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));

@@ -1,4 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { phpPath, runPhp } from './php';
@@ -23,7 +24,6 @@ export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
 		on === 'installed'
 			? ['installed-php.mjs', String(port), folder, phpPath()]
 			: ['oldest-php.mjs', String(port), folder],
-		url,
 	);
 	return {
 		url,
@@ -48,34 +48,25 @@ function runThrough(url: string, code: string): string {
 	return stdout;
 }
 
-async function started([script = '', ...flags]: string[], url: string): Promise<ChildProcess> {
+async function started([script = '', ...flags]: string[]): Promise<ChildProcess> {
 	// A process group: the server starts other processes, which all must end with the test.
 	const server = spawn(process.execPath, [path.join(__dirname, script), ...flags], {
 		detached: true,
-		stdio: 'ignore',
+		stdio: ['ignore', 'pipe', 'ignore'],
 	});
-	for (let waited = 0; waited < 120_000; waited += 100) {
-		if (await responds(url)) return server;
-		if (server.exitCode !== null) break;
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	await end(server);
-	throw new Error(`PHP's server did not respond on ${url}.`);
-}
-
-async function responds(url: string): Promise<boolean> {
-	try {
-		return (await fetch(`${url}/wp-includes/js/jquery/jquery.min.js`)).ok;
-	} catch {
-		return false;
-	}
+	const ended = once(server, 'exit').then(([code]) => {
+		throw new Error(`PHP's server did not start (${code}).`);
+	});
+	await Promise.race([once(server.stdout, 'data'), ended]);
+	return server;
 }
 
 /** Ends the server with its workers, and waits until the last of them has released the files. */
 async function end({ pid, exitCode }: ChildProcess): Promise<void> {
 	if (pid === undefined || exitCode !== null) return;
 	signalled(pid, 'SIGTERM');
-	// Limited: if process 1 does not reap children, as in some containers, dead processes still seem alive.
+	// A group sends no event when it is gone. Limited: if process 1 does not reap children, as in some containers, dead
+	// processes still seem alive.
 	for (let waited = 0; waited < 2000 && signalled(pid, 0); waited += 50) {
 		await new Promise((resolve) => setTimeout(resolve, 50));
 	}

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
 	createServer,
 	request as forward,
@@ -25,6 +26,11 @@ export class FaultProxy {
 	async open(): Promise<string> {
 		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
 		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; // as: it listens over TCP
+	}
+
+	/** Resolves when `asked` has so many requests. */
+	async hasAsked(count: number): Promise<void> {
+		while (this.asked.length < count) await once(this.server, 'request');
 	}
 
 	async close(): Promise<void> {

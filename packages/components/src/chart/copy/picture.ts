@@ -35,19 +35,19 @@ export async function pictureOfChart(title: string, contents: ChartContents): Pr
 	const context = canvas.getContext('2d');
 	if (!context) throw new Error('The browser draws no pictures.');
 	const { fontFamily } = getComputedStyle(drawing);
-	const pen = { context, family: fontFamily, width: width + 2 * PADDING };
-	const above = wrapped(linesAbove(title, contents), pen);
-	const below = wrapped(linesBelow(contents), pen);
+	const picture = { context, family: fontFamily, width: width + 2 * PADDING };
+	const above = wrapped(linesAbove(title, contents), picture);
+	const below = wrapped(linesBelow(contents), picture);
 	const top = PADDING + LINE * above.length;
 	const total = top + height + LINE * below.length + PADDING;
-	canvas.width = pen.width * SCALE;
+	canvas.width = picture.width * SCALE;
 	canvas.height = total * SCALE;
 	context.scale(SCALE, SCALE);
 	context.fillStyle = '#fff';
-	context.fillRect(0, 0, pen.width, total);
-	write(above, PADDING, pen);
+	context.fillRect(0, 0, picture.width, total);
+	write(above, PADDING, picture);
 	context.drawImage(await imageOf(drawing, width, height), PADDING, top, width, height);
-	write(below, top + height, pen);
+	write(below, top + height, picture);
 	return new Promise((resolve, reject) => {
 		canvas.toBlob(
 			(blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
@@ -56,7 +56,7 @@ export async function pictureOfChart(title: string, contents: ChartContents): Pr
 	});
 }
 
-interface Pen {
+interface PictureContext {
 	readonly context: CanvasRenderingContext2D;
 	readonly family: string;
 	/** Of the picture. */
@@ -65,7 +65,10 @@ interface Pen {
 
 const fonts: Readonly<Record<PictureLine['style'], string>> = { title: '600 15px', text: '13px' };
 
-function wrapped(lines: readonly PictureLine[], { context, family, width }: Pen): PictureLine[] {
+function wrapped(
+	lines: readonly PictureLine[],
+	{ context, family, width }: PictureContext,
+): PictureLine[] {
 	return lines.flatMap((line) => {
 		context.font = `${fonts[line.style]} ${family}`;
 		const room = width - 2 * PADDING - (line.color === '' ? 0 : INDENT);
@@ -73,7 +76,11 @@ function wrapped(lines: readonly PictureLine[], { context, family, width }: Pen)
 	});
 }
 
-function write(lines: readonly PictureLine[], top: number, { context, family, width }: Pen): void {
+function write(
+	lines: readonly PictureLine[],
+	top: number,
+	{ context, family, width }: PictureContext,
+): void {
 	const isRtl = document.documentElement.dir === 'rtl';
 	const x = (offset: number) => (isRtl ? width - PADDING - offset : PADDING + offset);
 	context.direction = isRtl ? 'rtl' : 'ltr';

@@ -90,11 +90,11 @@ describe('The navigation store', () => {
 			'/analytics/revenue',
 			{},
 		);
-		await settle(0);
+		await settle(1);
 		const before = pageSelect(store).getPersistedQuery();
 		expect(before).toEqual({ period: 'today', compare: 'previous_year' });
 		updateQueryString({ paged: '3' }, '/analytics/revenue');
-		await settle(0);
+		await settle(1);
 		expect(pageSelect(store).getPersistedQuery()).toBe(before);
 	});
 });

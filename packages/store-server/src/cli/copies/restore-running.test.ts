@@ -8,9 +8,10 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import type { SyncStatus } from '@store-analytics/rest-api';
+import { EventEmitter, once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { start, type RunningStore } from '../start';
 import { openDatabase } from '../../store-file/open';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
@@ -18,6 +19,7 @@ import { ServerProcess } from '../../testing/server-process';
 import { shopKeys } from '../../testing/simulated-shop/key-check';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
+import { until } from '../../testing/until';
 import { runCopies } from './copies';
 
 const now = new Date('2026-11-20T17:00:00Z');
@@ -109,6 +111,7 @@ describe('npm run restore with a running server', () => {
 		const server = await serve();
 		let isOver = false;
 		const seen: string[] = [];
+		const replies = new EventEmitter();
 		const look = async () => {
 			while (!isOver) {
 				const reply = await fetch(
@@ -118,13 +121,14 @@ describe('npm run restore with a running server', () => {
 				await reply.text();
 				const told = reply.status === 503 ? 'retry-after' : 'x-wp-total';
 				seen.push(`${reply.status} ${reply.headers.get(told)}`);
+				replies.emit('seen');
 			}
 		};
 		const looking = [look(), look(), look()];
-		while (seen.length < 3) await setTimeout(1);
+		while (seen.length < 3) await once(replies, 'seen');
 		expect((await restore('backup.duckdb')).code).toBe(0);
 		const after = seen.length;
-		while (seen.length < after + 6) await setTimeout(1);
+		while (seen.length < after + 6) await once(replies, 'seen');
 		isOver = true;
 		await Promise.all(looking);
 		expect(new Set(seen)).toContain('200 150');
@@ -192,11 +196,9 @@ describe('npm run restore with a running server', () => {
 		const server = await serve(['--connect', shop.address, '--db', `${file}.new`], variables);
 		const ask = (method: string) =>
 			fetch(`${server.url}/wp-json/store-analytics/sync`, { method, headers: bearer });
-		const until = async (is: (status: SyncStatus) => boolean) => {
-			while (!is((await (await ask('GET')).json()) as SyncStatus)) await setTimeout(100);
-		};
+		const status = async () => (await (await ask('GET')).json()) as SyncStatus;
 		const isThrough = ({ phase, isRunning }: SyncStatus) => phase === 'following' && !isRunning;
-		await until(isThrough);
+		await until(status, isThrough);
 		expect(await orders(server)).toBe(10);
 		const stream = { write: () => undefined };
 		const words = ['backup', path.join(folder, 'first'), '--db', `${file}.new`];
@@ -206,15 +208,15 @@ describe('npm run restore with a running server', () => {
 		const dates = { date_created: at, date_created_gmt: at, date_modified_gmt: at };
 		shop.rest.collection('/wc/v3/orders').put({ ...order, ...dates, id: 900_001 });
 		await ask('POST');
-		await until(isThrough);
+		await until(status, isThrough);
 		expect(await orders(server)).toBe(11);
 		shop.key = 'revoked';
 		expect((await restore('first', `${file}.new`)).code).toBe(0);
-		await until(({ problem }) => problem !== null);
+		await until(status, ({ problem }) => problem !== null);
 		expect(await orders(server)).toBe(10);
 		shop.key = 'good';
 		await ask('POST');
-		await until(isThrough);
+		await until(status, isThrough);
 		expect(await orders(server)).toBe(11);
 		await server.stop();
 		running = null;
@@ -239,7 +241,8 @@ describe('npm run restore with a running server', () => {
 		async (ending) => {
 			const server = await ServerProcess.start(['--db', file, '--token', token]);
 			const restoring = restore('backup.duckdb');
-			while (!readdirSync(folder).some((name) => name.endsWith(ending))) await setTimeout(0);
+			// The other process says nothing, and the file is there for a moment only.
+			while (!readdirSync(folder).some((name) => name.endsWith(ending))) await setImmediate();
 			server.child.kill('SIGKILL');
 			await server.ended;
 			await restoring;

@@ -2,6 +2,7 @@ import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { createStoreServer, type StoreServer } from '../../server/server';
+import { until } from '../../testing/until';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,11 +45,10 @@ async function exported(type: string, report_args: object = {}) {
 		payload: JSON.stringify({ report_args: { ...allDays, ...report_args } }),
 	});
 	const url = `/wp-json/wc-analytics/reports/${type}/export/${start.json().export_id}/status`;
-	for (;;) {
-		const status = (await server.inject({ url, headers: bearer })).json();
-		if (status.percent_complete === 100 || status.code) return status;
-		await new Promise((resolve) => setTimeout(resolve, 10));
-	}
+	return until(
+		async () => (await server.inject({ url, headers: bearer })).json(),
+		({ percent_complete: percent, code }) => percent === 100 || code,
+	);
 }
 
 const allDays = { after: '2024-01-01T00:00:00', before: '2026-11-20T23:59:59' };

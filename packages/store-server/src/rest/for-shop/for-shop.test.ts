@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { setTimeout } from 'node:timers/promises';
 import { ShopError } from '../../sources/connection/shop-error';
 import { DiskFullError } from '../../database/failures';
 import { openDatabase } from '../../store-file/open';
@@ -11,6 +10,7 @@ import { writeState } from '../../sync/state/sync-state';
 import { exportOf, exportSource } from '../../testing/exports/shop-export';
 import { markAsFollowing, preconditionsOf, waitingSync } from '../../testing/followed-store';
 import { randomShop } from '../../testing/shops/random-shop';
+import { until } from '../../testing/until';
 
 const HOME = 'https://shop.example';
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -189,13 +189,15 @@ describe('The response to the shop’s own WordPress', () => {
 		['cannot-write', new DiskFullError('The disk is full.')],
 		['shop-not-reached', new ShopError('unreachable', 'No shop is there.')],
 	])('explains why numbers became too old: %s', async (expected, error) => {
-		const failing = new SyncService({
-			database,
-			shop: HOME,
-			open: () => Promise.reject(error),
-			stopping: new AbortController(),
+		const failing = await new Promise<SyncService>((resolve) => {
+			const made: SyncService = new SyncService({
+				database,
+				shop: HOME,
+				open: () => Promise.reject(error),
+				stopping: new AbortController(),
+				onRound: () => resolve(made),
+			});
 		});
-		while ((await failing.status()).problem === null) await setTimeout(5);
 		const context = { database, now: () => NOW, sync: failing };
 		const late = await createStoreServer({ context, token, shopToken });
 		const ask = (max: number) =>
@@ -275,7 +277,8 @@ describe('The response to the shop’s own WordPress', () => {
 	it('starts a sync when the shop reports changes', async () => {
 		expect((await sync.status()).notifiedAt).toBeNull();
 		expect((await post('changed', {})).statusCode).toBe(202);
-		while ((await sync.status()).notifiedAt === null) await setTimeout(5);
+		// The response does not wait until the notification is written.
+		await until(async () => (await sync.status()).notifiedAt !== null);
 	});
 
 	it('requires the shop’s token, which gives no other access', async () => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
-import { LentDatabase } from '../../stores/lent-database';
+import { PooledDatabase } from '../../stores/pooled-database';
 import { OpenFiles } from '../../stores/open-files';
 import { ReplaceableStore } from '../../stores/replaceable-store';
 import { createStoreServer, type StoreServer } from '../server';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 	const file = path.join(folder, 'shop.duckdb');
 	await createDemoShop({ file, orders: 10, now });
 	files = new OpenFiles({ most: 1, atRest: null });
-	const database = new LentDatabase(files, file);
+	const database = new PooledDatabase(files, file);
 	store = new ReplaceableStore(database, {
 		pause: async () => void events.push('the sync rests'),
 		resume: async () => void events.push('the sync goes on'),
@@ -39,20 +39,35 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
+/** Resolves when the next request is counted as running. */
+function requestEntered(): Promise<void> {
+	const { requests } = store;
+	const enter = requests.enter.bind(requests);
+	return new Promise((resolve) => {
+		jest.spyOn(requests, 'enter').mockImplementationOnce((...request) => {
+			enter(...request);
+			resolve();
+		});
+	});
+}
+
 describe('A store that another one replaces', () => {
 	it('ends running requests first, and pauses the sync until the other is there', async () => {
 		const payload = new PassThrough();
 		payload.write('{"woocommerce_demo":');
 		const url = '/wp-json/wc-admin/options';
+		const entered = requestEntered();
 		const writing = server.inject({ method: 'POST', url, headers, payload }).then((reply) => {
 			events.push(`a request ends with ${reply.statusCode}`);
 		});
-		await setTimeout(50);
+		await entered;
 		const replacing = store.replace(async () => {
 			events.push('another takes its place');
 			expect(files.count).toBe(0);
 		});
-		await setTimeout(50);
+		// The replacement has got as far as it can: a request that comes to the file now waits for a running replacement.
+		await setImmediate();
+		expect(events).toEqual(['the sync rests']);
 		payload.end('"yes"}');
 		await Promise.all([writing, replacing]);
 		expect(events).toEqual([

@@ -1,9 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { SyncService } from '../../sync/run/sync-service';
 import type { ShopSync } from '../../sync/run/shop-sync';
 import { createStoreServer, type StoreServer } from '../server';
+import { until } from '../../testing/until';
 
 const secret = 'the secret of the webhooks';
 const PATH = '/wp-json/store-analytics/shop-webhook';
@@ -14,13 +17,17 @@ let service: SyncService;
 /** Ends the waiting rounds, in order. */
 let rounds: (() => void)[];
 let started: number;
+/** Emits 'start' and 'end' of each round. */
+let events: EventEmitter;
 
 beforeEach(async () => {
 	database = await openDatabase(':memory:');
 	rounds = [];
 	started = 0;
+	events = new EventEmitter();
 	const run = () => {
 		started++;
+		events.emit('start');
 		return new Promise<void>((resolve) => rounds.push(resolve));
 	};
 	const work = { progress: { all: [], rate: null, secondsLeft: null }, refused: [] };
@@ -32,12 +39,13 @@ beforeEach(async () => {
 		stopping: new AbortController(),
 		webhookSecret: secret,
 		betweenNotifications: 1,
+		onRound: () => events.emit('end'),
 	});
 	server = await createStoreServer({
 		context: { database, now: () => new Date(), sync: service },
 		token: 'a-token-of-16-signs',
 	});
-	await tick();
+	await hasStarted(1);
 });
 afterEach(async () => {
 	const stopped = service.stop();
@@ -47,11 +55,23 @@ afterEach(async () => {
 	await database.close();
 });
 
-const tick = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Resolves when so many rounds have started. */
+async function hasStarted(count: number): Promise<void> {
+	while (started < count) await once(events, 'start');
+}
 
+/** Ends the running round; the service has then decided what follows. */
 async function endRound(): Promise<void> {
+	const ended = once(events, 'end');
 	rounds.shift()?.();
-	await tick();
+	await ended;
+	await setImmediate();
+}
+
+/** Whether the service waits for its next minute, so that nothing which has arrived starts a round. */
+async function rests(): Promise<boolean> {
+	const { nextAt } = await service.status();
+	return nextAt !== null && Date.parse(nextAt) - Date.now() > 30_000;
 }
 
 function signed(body: string, key = secret): string {
@@ -76,10 +96,9 @@ describe('A webhook of the shop', () => {
 		expect((await service.status()).notifiedAt).toBeNull();
 		const reply = await deliver(order, { 'x-wc-webhook-signature': signed(order) });
 		expect(reply.statusCode).toBe(200);
-		await tick();
-		expect(started).toBe(2);
-		// Written during the next round.
-		while ((await service.status()).notifiedAt === null) await tick();
+		await hasStarted(2);
+		// The response does not wait until the notification is written.
+		await until(async () => (await service.status()).notifiedAt !== null);
 	});
 
 	it('starts one more sync, however many arrive during a sync', async () => {
@@ -87,18 +106,18 @@ describe('A webhook of the shop', () => {
 		for (let at = 0; at < 5; at++) {
 			await deliver(order, { 'x-wc-webhook-signature': signed(order) });
 		}
-		await tick();
+		await setImmediate();
 		expect(started).toBe(1);
 		await endRound();
-		expect(started).toBe(2);
+		await hasStarted(2);
 		await endRound();
-		expect(started).toBe(2);
+		expect([started, await rests()]).toEqual([2, true]);
 	});
 
 	it('does not lose a user’s request during a sync', async () => {
 		service.runNow();
 		await endRound();
-		expect(started).toBe(2);
+		await hasStarted(2);
 	});
 
 	it.each<[string, Record<string, string>]>([
@@ -114,8 +133,7 @@ describe('A webhook of the shop', () => {
 			401,
 			'store_analytics_signature',
 		]);
-		await tick();
-		expect(started).toBe(1);
+		expect([started, await rests()]).toEqual([1, true]);
 		expect((await service.status()).notifiedAt).toBeNull();
 	});
 
@@ -124,8 +142,7 @@ describe('A webhook of the shop', () => {
 		const form = { 'content-type': 'application/x-www-form-urlencoded' };
 		expect((await deliver('webhook_id=12', form)).statusCode).toBe(200);
 		expect((await deliver('webhook_id=12&x=1', form)).statusCode).toBe(401);
-		await tick();
-		expect(started).toBe(1);
+		expect([started, await rests()]).toEqual([1, true]);
 	});
 
 	it('is throttled after repeated wrong signatures, while valid ones are still accepted', async () => {

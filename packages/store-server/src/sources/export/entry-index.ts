@@ -1,5 +1,5 @@
 import type { Stamp } from '../../base/time/shop-time';
-import type { Place } from './second-reading';
+import type { Place } from './entry-reader';
 import { NumberColumn } from './number-column';
 
 /** The sort key of an entry, and its place in the file. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourceOrder } from '../../orders/order-source';
 import { readList, type Document, type Entry } from '../../documents/files/documents';
 import type { ExportSource } from '../../documents/files/export-files';
-import { SecondReading } from './second-reading';
+import { EntryReader } from './entry-reader';
 import { ImportError } from '../../base/errors';
 import type { OrderRules } from '../../documents/import-settings';
 import { readCountedOrder } from '../../documents/read/counted-order';
@@ -37,14 +37,14 @@ export class OrderFiles {
 
 	private constructor(
 		private readonly source: ExportSource,
-		private readonly files: { readonly orders: SecondReading; readonly refunds: SecondReading },
+		private readonly files: { readonly orders: EntryReader; readonly refunds: EntryReader },
 		private readonly reading: OrderReading,
 	) {}
 
 	/** First reading of both files. */
 	static async open(source: ExportSource, reading: OrderReading): Promise<OrderFiles> {
-		const orders = await SecondReading.of(source, 'orders.json', reading.scratch);
-		const refunds = await SecondReading.of(source, 'refunds.json', reading.scratch);
+		const orders = await EntryReader.of(source, 'orders.json', reading.scratch);
+		const refunds = await EntryReader.of(source, 'refunds.json', reading.scratch);
 		const files = new OrderFiles(source, { orders, refunds }, reading);
 		try {
 			await files.readThrough();

@@ -1,6 +1,6 @@
 import { emailKey } from '../../orders/customer-directory';
 import type { SourceOrder } from '../../orders/order-source';
-import type { Place } from './second-reading';
+import type { Place } from './entry-reader';
 import { isOrder } from '../../documents/read/counted-order';
 import type { ReadRefund } from '../../documents/read/refund';
 import { digitsOf, EntryIndex } from './entry-index';

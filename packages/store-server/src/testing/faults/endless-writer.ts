@@ -1,6 +1,6 @@
 import { openDatabase } from '../../store-file/open';
 
-/** A process that writes orders, ten at a time, until it is killed. It prints a line after the first ten. */
+/** A process that writes orders, ten at a time, until it is killed. It prints a line after each ten. */
 const file = process.argv[2];
 if (file === undefined) throw new Error('Name the file of the store.');
 const database = await openDatabase(file);
@@ -13,5 +13,5 @@ for (let batch = 0; ; batch++) {
 			);
 		}
 	});
-	if (batch === 0) process.stdout.write('writing\n');
+	process.stdout.write('written\n');
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkKey } from './key-check';
 import type { ExportFiles } from './shop-data';
@@ -66,6 +67,11 @@ export class SimulatedShop {
 	async open(): Promise<string> {
 		await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
 		return this.address;
+	}
+
+	/** Resolves when the next request has arrived. */
+	async nextRequest(): Promise<void> {
+		await once(this.server, 'request');
 	}
 
 	get address(): string {

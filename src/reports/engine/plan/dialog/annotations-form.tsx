@@ -13,7 +13,7 @@ import {
 } from '@store-analytics/rest-api';
 import { createNotice } from '../../../../platform/notices';
 import { newId } from '../../../../views/new-id';
-import { useKeptList } from '../../../../views/use-kept-list';
+import { useStoredList } from '../../../../views/use-stored-list';
 import { annotationWithDays } from '../annotated';
 import { KeptEntries } from './kept-entries';
 import { PlanForm } from './plan-form';
@@ -90,7 +90,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 
 /** The user's annotations and the one that the form edits. */
 function useAnnotations(number: AnnotationsFormProps['number'], onSaved: () => void) {
-	const { items, change } = useKeptList(kept);
+	const { items, change } = useStoredList(kept);
 	const edits = useEdits();
 	const [typed, setTyped] = useState(() => emptyNote(number));
 	const [problem, setProblem] = useState('');

@@ -12,7 +12,7 @@ import {
 	type Target,
 } from '@store-analytics/rest-api';
 import { createNotice } from '../../../../platform/notices';
-import { useKeptList } from '../../../../views/use-kept-list';
+import { useStoredList } from '../../../../views/use-stored-list';
 import { amountOf, numberConfig, unitsOf } from '../../definition/units';
 import { daysOf, latestDay, subjectOf, type ShownNumber } from '../shown-number';
 import { periodHolding, periodsAround, startOf, wallTimeOf } from '../target-periods';
@@ -35,7 +35,7 @@ interface TypedTarget extends Pick<Target, 'unit' | 'start'> {
 
 /** A number's targets and the one that the form edits. */
 export function useTargets(number: ShownNumber, onSaved: () => void) {
-	const { items, change } = useKeptList(kept);
+	const { items, change } = useStoredList(kept);
 	const edits = useEdits();
 	const subject = subjectOf(number);
 	const { fiscalYearStart } = number.settings;

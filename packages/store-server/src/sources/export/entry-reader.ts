@@ -13,10 +13,10 @@ const NEAR = 4096;
 const MOST_AT_ONCE = 8e6;
 
 /**
- * Second reading of a file’s entries in any order, after the whole file was read. The content of a .zip is saved
- * meanwhile in an unlinked file, which the system removes even if the process crashes.
+ * Reads a file’s entries by their positions, in any order, after the whole file was read once. The content of a .zip is
+ * saved meanwhile in an unlinked file, which the system removes even if the process crashes.
  */
-export class SecondReading {
+export class EntryReader {
 	private written = 0;
 
 	private constructor(
@@ -29,13 +29,13 @@ export class SecondReading {
 		source: ExportSource,
 		name: ExportFileName,
 		scratch: string,
-	): Promise<SecondReading> {
+	): Promise<EntryReader> {
 		const there = source.pathOf?.(name);
-		if (there !== undefined) return new SecondReading(await open(there), false);
+		if (there !== undefined) return new EntryReader(await open(there), false);
 		const nameless = path.join(scratch, `${randomUUID()}.part`);
 		const file = await open(nameless, 'wx+', 0o600);
 		await rm(nameless);
-		return new SecondReading(file, true);
+		return new EntryReader(file, true);
 	}
 
 	/** Passes the file’s bytes to the first reading. */

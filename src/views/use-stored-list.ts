@@ -4,7 +4,7 @@ import { request } from '@store-analytics/rest-api/client';
 import { readRecord } from '../platform/read-value';
 import { useKeptPreferences } from '../platform/use-preferences';
 
-interface KeptList<Item> {
+interface StoredList<Item> {
 	readonly preference: string;
 	/** Parses the stored list; omits invalid items. */
 	readonly parse: (value: unknown) => readonly Item[];
@@ -18,7 +18,7 @@ let latest: Promise<unknown> = Promise.resolve();
  * A list that the shop stores for the user, and `change`, which resolves when the changed list is saved and rejects
  * with its error. Additions of another tab stay: a change applies to the shop's current list. `kept` is a constant.
  */
-export function useKeptList<Item>(kept: KeptList<Item>) {
+export function useStoredList<Item>(kept: StoredList<Item>) {
 	const { preferences, keep } = useKeptPreferences();
 	const saved = preferences[kept.preference];
 	const items = useMemo(() => kept.parse(saved), [kept, saved]);
@@ -39,7 +39,7 @@ export function useKeptList<Item>(kept: KeptList<Item>) {
 	return { items, change };
 }
 
-function storedItems<Item>({ preference, parse }: KeptList<Item>): Promise<readonly Item[]> {
+function storedItems<Item>({ preference, parse }: StoredList<Item>): Promise<readonly Item[]> {
 	return request({
 		path: paths.currentUser,
 		query: { context: 'edit' },

@@ -4,7 +4,7 @@ import type { Scene } from './scene';
 const month = 'period=month&compare=previous_year';
 
 /** What the shop stores for the user, in the form of preferences. */
-const kept = {
+const stored = {
 	plan: {
 		store_analytics_targets: JSON.stringify([
 			{ metric: 'revenue/net_revenue', query: '', unit: 'month', start: '', amount: 20000 },
@@ -39,7 +39,7 @@ const refused = (item: string, save: string, problem: string) => async (page: Pa
 const targets = {
 	screen: '/analytics/revenue',
 	query: `${month}&chart=net_revenue`,
-	kept: kept.plan,
+	preferences: stored.plan,
 	isCovered: true,
 	act: refused('Targets…', 'Save target', 'Type a number such as'),
 };
@@ -47,7 +47,7 @@ const targets = {
 const notes = {
 	screen: '/analytics/overview',
 	query: month,
-	kept: kept.plan,
+	preferences: stored.plan,
 	isCovered: true,
 	act: refused('Notes on the time axis…', 'Save note', 'Type what you want to note.'),
 };
@@ -55,7 +55,7 @@ const notes = {
 const pinned = {
 	screen: '/analytics/overview',
 	query: month,
-	kept: kept.pins,
+	preferences: stored.pins,
 	async act(page: Page) {
 		await page
 			.getByRole('link', { name: /^Revenue: Net sales/ })
@@ -76,10 +76,10 @@ async function explainRanking(page: Page): Promise<void> {
 }
 
 /** The screens that show and edit what the shop stores for the user, and other content that loads on demand. */
-export const keptScenes: readonly Scene[] = [
-	{ name: 'targets that are kept, and one without an amount', ...targets },
-	{ name: 'notes that are kept, and one without words', ...notes },
-	{ name: 'what is pinned to Overview', ...pinned },
+export const savedScenes: readonly Scene[] = [
+	{ name: 'saved targets and one without an amount', ...targets },
+	{ name: 'saved notes and one without text', ...notes },
+	{ name: 'pins on Overview', ...pinned },
 	{
 		name: 'the explanation of a number in a ranking',
 		screen: '/analytics/overview',
@@ -87,9 +87,9 @@ export const keptScenes: readonly Scene[] = [
 		act: explainRanking,
 	},
 	{
-		name: 'the columns of the compared period, explained',
+		name: 'the explained columns of the compared period',
 		screen: '/analytics/categories',
-		kept: kept.columns,
+		preferences: stored.columns,
 		async act(page) {
 			await page.getByRole('columnheader', { name: 'Net sales before' }).waitFor();
 			await page.getByRole('button', { name: 'Explain numbers', exact: true }).click();
@@ -101,7 +101,7 @@ export const keptScenes: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'more ranges and comparisons, with a number that is none',
+		name: 'further ranges and comparisons with an invalid number',
 		screen: '/analytics/revenue',
 		query: 'period=last_6_weeks&compare=none',
 		isCovered: true,
@@ -127,7 +127,7 @@ export const emptyScenes: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'what changed in an empty shop',
+		name: 'the dialog “What changed” of an empty shop',
 		screen: '/analytics/revenue',
 		query: `${month}&chart=net_revenue`,
 		async act(page: Page) {
@@ -137,7 +137,7 @@ export const emptyScenes: readonly Scene[] = [
 	},
 	{ name: 'targets of an empty shop', ...targets },
 	{ name: 'notes of an empty shop', ...notes },
-	{ name: 'what is pinned to Overview of an empty shop', ...pinned },
+	{ name: 'pins on Overview of an empty shop', ...pinned },
 	{
 		name: 'the palette of an empty shop',
 		screen: '/analytics/overview',
@@ -149,7 +149,7 @@ export const emptyScenes: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'a view of an empty shop',
+		name: 'the form that saves a view of an empty shop',
 		screen: '/analytics/orders',
 		isCovered: true,
 		async act(page: Page) {
@@ -159,7 +159,7 @@ export const emptyScenes: readonly Scene[] = [
 		},
 	},
 	{
-		name: 'all time of an empty shop',
+		name: 'the range “All time” of an empty shop',
 		screen: '/analytics/revenue',
 		query: 'period=all&compare=none',
 		act: (page: Page) => page.getByText('All time (').first().waitFor(),

@@ -1,9 +1,9 @@
-import type { RestingSync } from '../stores/replaceable-store';
+import type { PausableSync } from '../stores/replaceable-store';
 import type { SyncService } from '../sync/run/sync-service';
 
 /** The sync of a store with its shop, if it has one. */
-export class Following implements RestingSync {
-	sync: SyncService | null = null;
+export class StoreSync implements PausableSync {
+	service: SyncService | null = null;
 	private isStopped = false;
 
 	/** `follow` starts it; null for a store without a shop. */
@@ -11,18 +11,18 @@ export class Following implements RestingSync {
 
 	async resume(): Promise<void> {
 		if (this.isStopped) return;
-		this.sync = await this.follow();
+		this.service = await this.follow();
 		// It was stopped while it started.
-		if (this.isStopped) await this.sync?.stop();
+		if (this.isStopped) await this.service?.stop();
 	}
 
 	async pause(): Promise<void> {
-		await this.sync?.stop();
+		await this.service?.stop();
 	}
 
 	/** For good. */
 	async stop(): Promise<void> {
 		this.isStopped = true;
-		await this.sync?.stop();
+		await this.service?.stop();
 	}
 }

@@ -8,7 +8,7 @@ import type { OpenFiles } from './open-files';
 const nothing = { running: 0, waiting: 0 } as const;
 
 /** A store that opens its file on demand and can be closed while idle. */
-export class LentDatabase implements StoreFile {
+export class PooledDatabase implements StoreFile {
 	/** The code that opens the file reports its migrations. */
 	readonly upgraded = null;
 	/** Increases with every possible change of the contents. */
@@ -66,7 +66,7 @@ export class LentDatabase implements StoreFile {
 	}
 
 	async bulkLoad(table: string): Promise<BulkLoad> {
-		const { database, giveBack } = await this.files.lend(this.file);
+		const { database, release } = await this.files.acquire(this.file);
 		try {
 			const load = await database.bulkLoad(table);
 			return {
@@ -76,12 +76,12 @@ export class LentDatabase implements StoreFile {
 						await load.close();
 					} finally {
 						this.writes++;
-						giveBack();
+						release();
 					}
 				},
 			};
 		} catch (error) {
-			giveBack();
+			release();
 			throw error;
 		}
 	}
@@ -98,11 +98,11 @@ export class LentDatabase implements StoreFile {
 		sql: string,
 		parameters?: readonly SqlValue[],
 	): AsyncGenerator<Row[], void> {
-		const { database, giveBack } = await this.files.lend(this.file);
+		const { database, release } = await this.files.acquire(this.file);
 		try {
 			yield* database.stream<Row>(sql, parameters);
 		} finally {
-			giveBack();
+			release();
 		}
 	}
 
@@ -126,11 +126,11 @@ export class LentDatabase implements StoreFile {
 	}
 
 	private async with<Result>(task: (database: StoreFile) => Promise<Result>): Promise<Result> {
-		const { database, giveBack } = await this.files.lend(this.file);
+		const { database, release } = await this.files.acquire(this.file);
 		try {
 			return await task(database);
 		} finally {
-			giveBack();
+			release();
 		}
 	}
 

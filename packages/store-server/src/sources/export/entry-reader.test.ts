@@ -6,7 +6,7 @@ import { orderDocument } from '../../testing/small-export';
 import { exportFiles, type ExportSource } from '../../documents/files/export-files';
 import { openExport } from './export-source';
 import { readList } from '../../documents/files/documents';
-import { SecondReading } from './second-reading';
+import { EntryReader } from './entry-reader';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-reread-'));
 const shop = path.join(folder, 'shop');
@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The notes of the orders, read a second time in this order. */
 async function readAgain(source: ExportSource, order: readonly number[]): Promise<unknown[]> {
-	const again = await SecondReading.of(source, 'orders.json', scratch);
+	const again = await EntryReader.of(source, 'orders.json', scratch);
 	const kept = { ...source, read: () => again.through(source.read('orders.json')) };
 	const places: { offset: number; bytes: number }[] = [];
 	for await (const { place } of readList(kept, 'orders.json')) places.push(place);
