@@ -48,12 +48,18 @@ describe('A deleted variation of a product that is still there', () => {
 	const madeUp = expect.any(Number);
 
 	it('is told by the options that its line names, also by those of the product alone', async () => {
-		const velvet = { meta_data: [option('inner-lining', 'Velvet', lining), option('fit', 'Slim', 'Fit')] };
-		const silk = { meta_data: [option('inner-lining', 'Silk', lining), option('fit', 'Slim', 'Fit')] };
+		const velvet = {
+			meta_data: [option('inner-lining', 'Velvet', lining), option('fit', 'Slim', 'Fit')],
+		};
+		const silk = {
+			meta_data: [option('inner-lining', 'Silk', lining), option('fit', 'Slim', 'Fit')],
+		};
 		const rows = await sold(
 			shopWith(line(1, 1, '10', velvet), line(2, 1, '10', silk), line(3, 1, '10', velvet)),
 		);
-		expect(rows).toEqual([1, 2, 3].map((order_id) => ({ order_id, product_id: 5, variation_id: madeUp })));
+		expect(rows).toEqual(
+			[1, 2, 3].map((order_id) => ({ order_id, product_id: 5, variation_id: madeUp })),
+		);
 		const [one, two, three] = rows.map((row) => Reflect.get(Object(row), 'variation_id'));
 		expect([one > 0, one === three, one === two]).toEqual([true, true, false]);
 	});

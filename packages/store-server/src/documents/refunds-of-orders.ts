@@ -30,10 +30,7 @@ export function refundsOf(
 }
 
 /** A refund with its counted values. */
-export function refundOf(
-	{ refund, type, itemOf }: ReadRefund,
-	order: SourceOrder,
-): SourceRefund {
+export function refundOf({ refund, type, itemOf }: ReadRefund, order: SourceOrder): SourceRefund {
 	return {
 		...refund,
 		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },

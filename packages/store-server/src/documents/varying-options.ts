@@ -26,9 +26,7 @@ export async function readVaryingOptions(
 /** Products of lines without a variation that have further entries: their variation may be deleted. */
 export function productsInDoubt(order: Document): number[] {
 	return documents(order, 'line_items')
-		.filter(
-			(line) => number(line, 'variation_id') === 0 && documents(line, 'meta_data').length > 0,
-		)
+		.filter((line) => number(line, 'variation_id') === 0 && documents(line, 'meta_data').length > 0)
 		.map((line) => number(line, 'product_id'))
 		.filter((id) => id > 0);
 }

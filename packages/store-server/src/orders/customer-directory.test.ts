@@ -32,13 +32,13 @@ describe('The customers of an export', () => {
 			'orders.json': [orderDocument(1, { customer_id: 11 }), orderDocument(2, { customer_id: 13 })],
 		};
 		expect(await rowsOf(files, CUSTOMERS)).toEqual([{ customer_id: 770, user_id: 11 }]);
-		expect(await rowsOf(files, 'SELECT order_id, customer_id FROM wc_order_stats ORDER BY 1')).toEqual(
-			[
-				{ order_id: 1, customer_id: 770 },
-				// Of the account that the list lacks.
-				{ order_id: 2, customer_id: 1_000_000_000 },
-			],
-		);
+		expect(
+			await rowsOf(files, 'SELECT order_id, customer_id FROM wc_order_stats ORDER BY 1'),
+		).toEqual([
+			{ order_id: 1, customer_id: 770 },
+			// Of the account that the list lacks.
+			{ order_id: 2, customer_id: 1_000_000_000 },
+		]);
 	});
 
 	it('are the accounts and buyers, with ids that no shop has, if there is no list', async () => {

@@ -179,9 +179,7 @@ function chosenOptions(
 	const valuesOf = (entries: readonly ItemMeta[]) =>
 		entries.map(({ displayValue }) => displayValue).filter((value) => value !== '');
 	const all = valuesOf(meta);
-	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`)
-		? all
-		: valuesOf(options);
+	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`) ? all : valuesOf(options);
 }
 
 function readTaxAmounts(line: Document): [number, number][] {

@@ -44,18 +44,24 @@ export function variationAsProduct(
 		price_html: priceHtml,
 		images: typeof image === 'object' && image !== null ? [image] : [],
 		shipping_required: isShipped,
-		shipping_taxable: isShipped && ['taxable', 'shipping'].includes(String(variation['tax_status'])),
+		shipping_taxable:
+			isShipped && ['taxable', 'shipping'].includes(String(variation['tax_status'])),
 		...(newerDocuments && { brands: [], related_ids: [] }),
 	};
 }
 
-/** A title in an address: `denim-jacket-black-small`. */
+/** Letters that are no other letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 's', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+
+/** A title in an address: `denim-jacket-black-small`. Letters of other alphabets are percent-encoded. */
 function slugOf(title: string): string {
-	return title
+	const words = title
 		.normalize('NFD')
 		.replace(/\p{Mn}/gu, '')
 		.toLowerCase()
+		.replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter)
 		.replace(/[^\p{L}\p{N}\s_-]/gu, '')
 		.trim()
 		.replace(/[\s-]+/g, '-');
+	return encodeURIComponent(words).toLowerCase();
 }

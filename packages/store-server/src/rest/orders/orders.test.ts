@@ -38,7 +38,10 @@ const shop = {
 		{ id: 3, name: 'Cup', type: 'simple' },
 	],
 	'variations.json': [{ id: 6, parent_id: 5, attributes: [{ name: 'Color', option: 'Red' }] }],
-	'orders.json': [{ ...order, currency: 'USD' }, { ...orderDocument(4), currency: 'USD' }],
+	'orders.json': [
+		{ ...order, currency: 'USD' },
+		{ ...orderDocument(4), currency: 'USD' },
+	],
 	'refunds.json': [refund],
 	'customers.json': [{ id: 7, role: 'customer', username: 'ann', email: 'ann@shop.example' }],
 	'analytics-customers.json': [
@@ -65,7 +68,10 @@ describe('The total of an order', () => {
 		);
 		expect(listed.map(written)).toEqual(['$119.00 $59.50', '$10.00']);
 		const reported = await smallReply<{ order_id: number; total_formatted: string }[]>(
-			{ ...shop, 'settings-wc-admin.json': [{ id: 'woocommerce_date_type', value: 'date_created' }] },
+			{
+				...shop,
+				'settings-wc-admin.json': [{ id: 'woocommerce_date_type', value: 'date_created' }],
+			},
 			'wc-analytics/reports/orders?after=2026-01-01T00:00:00&order=asc',
 		);
 		// The second is the other order of the same second, the third the refund.

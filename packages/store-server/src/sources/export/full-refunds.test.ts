@@ -79,13 +79,21 @@ describe('since 10.2, in an order with a free item', () => {
 	const shipping = [{ id: 8, method_title: 'Post', total: '5.00', taxes: [] }];
 	const back = [{ id: 9, method_title: 'Post', total: '-5.00', taxes: [] }];
 	const given = (lines: readonly object[], total: string) =>
-		orderDocument(1, { total, shipping_total: '5.00', line_items: lines, shipping_lines: shipping });
+		orderDocument(1, {
+			total,
+			shipping_total: '5.00',
+			line_items: lines,
+			shipping_lines: shipping,
+		});
 
 	// As WooCommerce 10.9.1 counted these orders.
 	it('the shipping alone counts as the whole order, but no product is returned; the shop calls it partial', async () => {
 		const partial = { meta_data: [{ key: '_refund_type', value: 'partial' }] };
 		const files = refund(2, '5.00', { ...partial, shipping_lines: back });
-		expect(await counted([files], given([gift], '5.00'))).toEqual({ stats: [[2, -2, 0]], products: [] });
+		expect(await counted([files], given([gift], '5.00'))).toEqual({
+			stats: [[2, -2, 0]],
+			products: [],
+		});
 	});
 
 	it('the shipping of an order with another item does not: only its own amounts count', async () => {

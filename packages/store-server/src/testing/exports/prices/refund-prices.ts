@@ -45,7 +45,9 @@ export function priceRefunds(
 		if (amount <= 0 || amount > remaining) return;
 		const isLast =
 			amount === remaining &&
-			(refund.kind === 'one sum' || !hasFreeItem(priced) || isNothingLeft(order, [...given, items]));
+			(refund.kind === 'one sum' ||
+				!hasFreeItem(priced) ||
+				isNothingLeft(order, [...given, items]));
 		given.push({ place, refund, amount, ...items, isLast });
 	});
 	return given;
