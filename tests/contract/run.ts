@@ -76,7 +76,11 @@ function storeOptions(): Record<string, unknown> | undefined {
 
 function report(verdicts: readonly Verdict[]): void {
 	if (options.json) {
-		console.log(JSON.stringify(verdicts, null, '\t'));
+		const told = verdicts.map((verdict) => ({
+			...verdict,
+			excused: Object.fromEntries(verdict.excused),
+		}));
+		console.log(JSON.stringify(told, null, '\t'));
 	} else if (options.file) {
 		verdicts.forEach(showDiff);
 	} else {

@@ -86,7 +86,8 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 /** The files of an export; those of the recorded shop with what an update of WooCommerce changed. */
 function filesOf(from: string, changed: Opening['store']): ReadonlyMap<string, string> {
 	const files = jsonFilesIn(from);
-	const isUpdated = from === packedExport && /^1\d\./.test(String(changed?.['wc_database_version']));
+	const isUpdated =
+		from === packedExport && /^1\d\./.test(String(changed?.['wc_database_version']));
 	return isUpdated ? withMarks(files) : files;
 }
 
