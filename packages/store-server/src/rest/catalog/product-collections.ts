@@ -55,7 +55,8 @@ const productColumns = {
 	price: 'price',
 };
 
-const products: DocumentCollection = {
+/** All products, however much is left of them. */
+const allProducts: DocumentCollection = {
 	path: '/wc-analytics/products',
 	rows: raw("SELECT * FROM products WHERE type <> 'variation'"),
 	args: { ...productArguments, low_in_stock: { type: 'boolean' } },
@@ -64,16 +65,19 @@ const products: DocumentCollection = {
 	conditions: productConditions,
 	sort: (args) => sortBy(productColumns, args),
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc-analytics/products'), id),
+	write: writeProduct,
+};
+
+const products: DocumentCollection = {
+	...allProducts,
 	instead: async ({ args, context }) =>
 		args['low_in_stock'] === true ? lowProducts(await openShop(context)) : undefined,
-	write: writeProduct,
 };
 
 /** Products and variations of which little is left, each with the date of its last order. */
 function lowProducts({ settings }: Shop): DocumentCollection {
-	const { instead: _asked, ...all } = products;
 	return {
-		...all,
+		...allProducts,
 		rows: sql`SELECT p.*, ${lastOrderDate} AS last_order_date FROM products p WHERE ${isLowInStock(settings)}`,
 		links({ id, parent_id }, restUrl) {
 			const path = restUrl('/wc-analytics/products');
@@ -91,11 +95,9 @@ function lowProducts({ settings }: Shop): DocumentCollection {
 	};
 }
 
-const { instead: _lowInStock, ...plainProducts } = products;
-
 /** As the shop's public API has them. */
 const publicProducts: DocumentCollection = {
-	...plainProducts,
+	...allProducts,
 	path: '/wc/v3/products',
 	args: productArguments,
 	links: ({ id }, restUrl) => selfLinks(restUrl('/wc/v3/products'), id),

@@ -42,27 +42,7 @@ export async function settleCustomers(
 		keepsNew: !isAll,
 		hasList: await hasKnownCustomers(within),
 	});
-	const accounts = new Map(
-		(await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map((row) => {
-			const person = readPerson(entryOf(row), time);
-			return [person.userId, person];
-		}),
-	);
-	const guests = await latestOfGuests(within, where);
-	for await (const known of portions<Body>(
-		within,
-		'body',
-		'known_customers',
-		isAll ? 'TRUE' : KNOWN,
-	)) {
-		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
-	}
-	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
-		addPeople(
-			directory,
-			users.map((user) => readPerson(entryOf(user), time)),
-		);
-	}
+	await addListedPeople(within, directory, { isAll, where, time });
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email, orderId } of before) {
 		directory.addFound({ ...blankCustomer, id, userId, email }, orderId);
@@ -88,6 +68,35 @@ export async function settleCustomers(
 	await within.run('DROP TABLE sync_placed');
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
+}
+
+/** Adds the customers of the shop's list, and the accounts. */
+async function addListedPeople(
+	within: StoreDatabase,
+	directory: CustomerDirectory,
+	{ isAll, where, time }: { isAll: boolean; where: string; time: OrderRules['time'] },
+): Promise<void> {
+	const accounts = new Map(
+		(await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map((row) => {
+			const person = readPerson(entryOf(row), time);
+			return [person.userId, person];
+		}),
+	);
+	const guests = await latestOfGuests(within, where);
+	for await (const known of portions<Body>(
+		within,
+		'body',
+		'known_customers',
+		isAll ? 'TRUE' : KNOWN,
+	)) {
+		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
+	}
+	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
+		addPeople(
+			directory,
+			users.map((user) => readPerson(entryOf(user), time)),
+		);
+	}
 }
 
 const EMAIL = 'lower(trim(email))';
