@@ -74,7 +74,7 @@ function isOwnerOfOrder({ where }: Mismatch, { ours, theirs, shop }: Responses):
 			([name, value]) => valueAt(ours, `${row}.customer.${name}`) === value,
 		) &&
 		['first_name', 'last_name'].every((name) =>
-			owner.name.includes(String(valueAt(ours, `${row}.customer.${name}`))),
+			owner.name.includes(String(valueAt(ours, `${row}.customer.${name}`)).trim()),
 		)
 	);
 }

@@ -111,6 +111,7 @@ export interface ProductDocument {
 export interface CategoryDocument {
 	readonly id: number;
 	readonly name: string;
+	readonly slug?: string;
 	readonly parent: number;
 	readonly count: number;
 }

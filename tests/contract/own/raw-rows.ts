@@ -142,7 +142,11 @@ function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 	});
 }
 
-function amountsOf(document: Document, total: number, { decimals, roundsAtSubtotal }: Rules) {
+function amountsOf(
+	document: Document,
+	total: number,
+	{ decimals, roundsAtSubtotal, fullRefunds }: Rules,
+) {
 	const shipping = sum(document.shipping_lines, (line) => Number(line.total));
 	const shippingTax = sum(document.shipping_lines, ({ taxes }) => sum(taxes, taxOf));
 	const tax = sum(
@@ -151,7 +155,11 @@ function amountsOf(document: Document, total: number, { decimals, roundsAtSubtot
 	);
 	const items = sum(document.line_items, ({ quantity }) => quantity);
 	const lines = document.line_items
-		.filter(({ quantity }) => quantity !== 0)
+		// Since 10.2, refunds also count amounts without pieces.
+		.filter(
+			({ quantity, total: amount }) =>
+				quantity !== 0 || (fullRefunds && total < 0 && Number(amount) !== 0),
+		)
 		.map((line): RawLine => {
 			const share = items === 0 ? 0 : line.quantity / items;
 			const taxes = sum(line.taxes, taxOf);

@@ -75,8 +75,11 @@ const pathsTo = oncePer(({ documents }: Shop) => {
 			categories.map((category) => category.id),
 		]),
 	);
+	// WooCommerce's tree of categories lacks the one that it was installed with, as long as nobody saves it.
+	const isInTree = (id: number) =>
+		documents.categories.find((category) => category.id === id)?.slug !== 'uncategorized';
 	return oncePerName((product: number) =>
-		(products.get(product) ?? []).flatMap((category) => {
+		(products.get(product) ?? []).filter(isInTree).flatMap((category) => {
 			const path: number[] = [];
 			for (let at = category; at > 0; at = parents.get(at) ?? 0) path.push(at);
 			return path;

@@ -115,7 +115,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		when: ({ segmentby }) => ['product', 'category', 'variation'].includes(String(segmentby)),
 		where: segmentFields.map((field) => `*segments[*].subtotals.${field}`),
 		reason:
-			"Segments sum to more than the total. Items count once per coupon of their order, discounts once per item, and refunds count as orders. The segments' `refunds` are negative, the total's positive.",
+			"Segments sum to more than the total. Items count once per coupon of their order, discounts once per item, and refunds count as orders. The segments' `refunds` are negative, the total's positive. The category _Uncategorized_ has no numbers.",
 		instead:
 			'Every item and every order counts once in a segment. `refunds` is positive everywhere.',
 		seen: ['9.4', '10.9', '10.9 new'],
