@@ -30,16 +30,7 @@ export const outOfScope: readonly OutOfScope[] = [
 		reason: 'all routes of a WordPress site',
 	},
 	{
-		files: ['settings-account', 'settings-checkout', 'settings-email', 'settings-shipping'],
-		reason: 'settings that an export does not carry and no report asks for',
-	},
-	{
-		files: [
-			'orders-actionable',
-			'products-low_in_stock',
-			'products-suggested',
-			'v3-data-currencies-current',
-		],
+		files: ['products-suggested', 'v3-data-currencies-current'],
 		reason: 'asked by screens outside of Analytics, such as the panels of Home',
 	},
 ];

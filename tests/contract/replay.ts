@@ -10,8 +10,8 @@ export interface Verdict {
 	readonly file: string;
 	readonly group: string;
 	readonly same: boolean;
-	/** Titles of the deliberate differences in it. */
-	readonly deliberate: readonly string[];
+	/** How many values each deliberate difference excused in it, by title. */
+	readonly excused: ReadonlyMap<string, number>;
 	/** Differences that no deliberate difference explains. */
 	readonly mismatches: readonly Mismatch[];
 	/** Values that differ from the export, even if they were recorded that way. */
@@ -59,12 +59,12 @@ export async function replay(
 	);
 	const { shop, recordings } = store;
 	const responses = { request: recording.request, ours, theirs, now, shop, recordings };
-	const { left, titles } = unexplained(mismatches, responses);
+	const { left, excused } = unexplained(mismatches, responses);
 	return {
 		file: recording.file,
 		group: groupOf(recording),
 		same: left.length === 0,
-		deliberate: titles,
+		excused,
 		mismatches: left,
 		lapses: lapses(responses),
 		milliseconds,

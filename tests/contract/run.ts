@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 
 import { replayMutations } from './mutations';
 import { packedRecordings, readMutations, readRecordings } from './recordings';
+import { excusesOf, storeExcuses, totalOf, type Excuses } from './excused';
 import { outOfScope, scopeOf } from './out-of-scope';
 import { updateDocument } from './render-differences';
 import { replay, type Verdict } from './replay';
@@ -23,6 +24,7 @@ const { values: options } = parseArgs({
 		json: { type: 'boolean', default: false },
 		slow: { type: 'boolean', default: false },
 		docs: { type: 'boolean', default: false },
+		count: { type: 'boolean', default: false },
 	},
 });
 
@@ -49,6 +51,10 @@ async function main(): Promise<void> {
 		verdicts.push(...changes.filter((verdict) => file === undefined || verdict.file === file));
 	}
 	await store.close();
+	if (options.count && file === undefined) {
+		const compared = verdicts.filter(({ file: of }) => !of.startsWith('mutate-') && !scopeOf(of));
+		storeExcuses(options.recorded, excusesOf(compared));
+	}
 	report(verdicts.filter(({ group }) => options.group === undefined || group === options.group));
 }
 
@@ -70,7 +76,11 @@ function storeOptions(): Record<string, unknown> | undefined {
 
 function report(verdicts: readonly Verdict[]): void {
 	if (options.json) {
-		console.log(JSON.stringify(verdicts, null, '\t'));
+		const told = verdicts.map((verdict) => ({
+			...verdict,
+			excused: Object.fromEntries(verdict.excused),
+		}));
+		console.log(JSON.stringify(told, null, '\t'));
 	} else if (options.file) {
 		verdicts.forEach(showDiff);
 	} else {
@@ -84,8 +94,9 @@ function report(verdicts: readonly Verdict[]): void {
 		: 1;
 }
 
-function showDiff({ file, mismatches, lapses, milliseconds, deliberate }: Verdict): void {
-	const same = deliberate.length > 0 ? `the same, but for: ${deliberate.join('; ')}` : 'the same';
+function showDiff({ file, mismatches, lapses, milliseconds, excused }: Verdict): void {
+	const titles = [...excused.keys()];
+	const same = titles.length > 0 ? `the same, but for: ${titles.join('; ')}` : 'the same';
 	console.log(
 		`${file} (${milliseconds.toFixed(0)} ms): ${mismatches.length === 0 ? same : `${mismatches.length} differences`}`,
 	);
@@ -120,17 +131,26 @@ function showGroups(verdicts: readonly Verdict[]): void {
 	}
 	const same = verdicts.filter((verdict) => verdict.same);
 	console.log(
-		`${same.length}/${verdicts.length} the same, ${same.filter(({ deliberate }) => deliberate.length > 0).length} of them with deliberate differences (docs/differences.md)`,
+		`${same.length}/${verdicts.length} the same, ${same.filter(({ excused }) => excused.size > 0).length} of them with deliberate differences (docs/differences.md)`,
 	);
 	const lapsed = verdicts.filter(({ lapses }) => lapses.length > 0).map(({ file }) => file);
 	if (lapsed.length > 0) {
 		console.log(`${lapsed.length} are not what the export gives: ${lapsed.join(', ')}`);
 	}
+	showExcuses(excusesOf(verdicts));
 	if (options.slow) {
 		[...verdicts]
 			.sort((a, b) => b.milliseconds - a.milliseconds)
 			.slice(0, 10)
 			.forEach(({ file, milliseconds }) => console.log(`${milliseconds.toFixed(0)} ms ${file}`));
+	}
+}
+
+/** The rules that excuse most come first. */
+function showExcuses(excuses: Excuses): void {
+	console.log(`${totalOf(excuses)} values are excused by these differences:`);
+	for (const [title, count] of Object.entries(excuses).sort(([, a], [, b]) => b - a)) {
+		console.log(`${String(count).padStart(7)}  ${title}`);
 	}
 }
 

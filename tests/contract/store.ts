@@ -9,7 +9,9 @@ import { changedExport } from '../support/stores/changed-export';
 import { openOnEngine } from '../support/stores/open-on-engine';
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
+import { oncePer } from './expected/once-per';
 import { readShop, type Shop } from './expected/shop';
+import { withMarksOfUpdate } from './marked-refunds';
 import { packedRecordings, readRecordings, readStoreOf, type Recording } from './recordings';
 
 /** The recorded shop's packed export. */
@@ -63,9 +65,10 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-contract-'));
 	const store = opening.file ?? path.join(folder, 'store.duckdb');
 	const changed = opening.store ?? readStoreOf(recorded);
+	const files = filesOf(from, changed);
 	if (!opening.file) {
 		await importShop(
-			changed ? changedExport(from, changed, path.join(folder, 'export')) : from,
+			changed ? changedExport(files, changed, path.join(folder, 'export')) : from,
 			store,
 		);
 	}
@@ -74,11 +77,25 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	return serve(store, folder, {
 		moment,
 		// Only comparisons with expected responses need it.
-		shop: () => (shop ??= readShop(jsonFilesIn(from), changed)),
+		shop: () => (shop ??= readShop(files, changed)),
 		recordings: readRecordings(recorded),
 		reading: opening.reading ?? ((database) => database),
 	});
 }
+
+/** The files of an export; those of the recorded shop with what an update of WooCommerce changed. */
+function filesOf(from: string, changed: Opening['store']): ReadonlyMap<string, string> {
+	const files = jsonFilesIn(from);
+	const isUpdated =
+		from === packedExport && /^1\d\./.test(String(changed?.['wc_database_version']));
+	return isUpdated ? withMarks(files) : files;
+}
+
+/** Kept, so that a shop is read once. */
+const withMarks = oncePer(
+	(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+		new Map([...files, ['refunds.json', withMarksOfUpdate(files.get('refunds.json') ?? '[]')]]),
+);
 
 /** Returns when a shop was recorded. */
 export function recordedMoment(recorded: string, from: string): Date {

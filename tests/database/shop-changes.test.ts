@@ -56,6 +56,26 @@ describe('Changes in the shop', () => {
 		},
 	);
 
+	it('make an account a customer if the shop’s own list has it, although it was never active', async () => {
+		shops.make('people');
+		const { database, sync } = await shops.fill('people');
+		shops.server.run(`USE people;
+			INSERT INTO wp_users (ID, user_login, user_email, user_registered) VALUES
+				(9002, 'listed', 'listed@example.org', '2026-11-20 12:00:00'),
+				(9003, 'unlisted', 'unlisted@example.org', '2026-11-20 12:00:00');
+			INSERT INTO wp_usermeta (user_id, meta_key, meta_value) VALUES
+				(9002, 'wp_capabilities', 'a:1:{s:8:"customer";b:1;}'),
+				(9003, 'wp_capabilities', 'a:1:{s:8:"customer";b:1;}');
+			INSERT INTO wp_wc_customer_lookup (customer_id, user_id, username, first_name, last_name, email)
+				VALUES (901, 9002, 'listed', 'Li', 'Sted', 'listed@example.org')`);
+		await sync.run();
+		expect(
+			await database.all(
+				'SELECT customer_id, user_id FROM wc_customer_lookup WHERE user_id IN (9002, 9003)',
+			),
+		).toEqual([{ customer_id: 901, user_id: 9002 }]);
+	});
+
 	it('of an old order among very many posts, which no index finds, arrive after an hour', async () => {
 		shops.make('many', toPosts);
 		shops.server

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 
 import { shopOfSeed } from '../../packages/store-server/src/testing/shops/random-shop';
 import type { ShopDescription } from '../../packages/store-server/src/testing/shops/shop-description';
+import { totalOf } from '../contract/excused';
 import type { Verdict } from '../contract/replay';
 import { startDatabase } from './database';
 import { differing } from './differing';
@@ -58,8 +59,9 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
 		: shopOfSeed(seed, { orders: Number(options.orders) });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
-	const { asked, verdicts } = await compare(site, { shop, seed, files: options.requests, folder });
-	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} responses are the same`);
+	const { asked, verdicts, excuses } = await compare(site, { shop, seed, files: options.requests, folder });
+	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} responses are the same, ${totalOf(excuses)} values excused`);
+	for (const [title, count] of Object.entries(excuses)) console.log(`  excused ${count}: ${title}`);
 	verdicts.forEach(show);
 	const [first] = verdicts;
 	if (first && Number(options.shrink) > 0) {

@@ -129,7 +129,9 @@ export const shopDifferences: readonly DeliberateDifference[] = [
 	},
 	{
 		title: 'Last order of products with low stock',
-		at: /^products\/low-in-stock$/,
+		at: /^products(\/low-in-stock)?$/,
+		when: (_query, { request }) =>
+			request.path.endsWith('/low-in-stock') || request.query?.['low_in_stock'] === true,
 		where: ['body[*].last_order_date', 'headers.link'],
 		reason:
 			'Variations of one product have the dates of each other’s orders. A product with variations has none. There is no link to the next page.',

@@ -2,11 +2,14 @@ import { deliberateDifferences } from '.';
 import type { Mismatch } from '../compare';
 import type { Responses } from '../intended/responses';
 
-/** What is left of a comparison once the deliberate differences are taken out, and which those were. */
+/**
+ * What is left of a comparison once the deliberate differences are taken out, and how many values each of these
+ * excused, by title.
+ */
 export function unexplained(
 	mismatches: readonly Mismatch[],
 	responses: Responses,
-): { left: Mismatch[]; titles: string[] } {
+): { left: Mismatch[]; excused: ReadonlyMap<string, number> } {
 	const { path, query = {} } = responses.request;
 	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
 	const rules =
@@ -24,8 +27,15 @@ export function unexplained(
 	);
 	return {
 		left: mismatches.filter((_mismatch, index) => explained[index] === undefined),
-		titles: [...new Set(explained.flatMap((rule) => rule?.title ?? []))],
+		excused: countsOf(explained.flatMap((rule) => rule?.title ?? [])),
 	};
+}
+
+/** How often each text occurs. */
+export function countsOf(texts: readonly string[]): ReadonlyMap<string, number> {
+	const counts = new Map<string, number>();
+	for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+	return counts;
 }
 
 const globs = new Map<string, RegExp>();

@@ -111,6 +111,7 @@ export interface ProductDocument {
 export interface CategoryDocument {
 	readonly id: number;
 	readonly name: string;
+	readonly slug?: string;
 	readonly parent: number;
 	readonly count: number;
 }
@@ -221,7 +222,8 @@ export function plainText(text: string): string {
 	const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 	return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal, hex, word) => {
 		const number = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-		return word ? (entities[word] ?? all) : String.fromCodePoint(number);
+		// The codes of tax rates are in capitals, and so are their entities.
+		return word ? (entities[word.toLowerCase()] ?? all) : String.fromCodePoint(number);
 	});
 }
 

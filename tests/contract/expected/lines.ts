@@ -16,11 +16,19 @@ export interface Line {
 	readonly gross: number;
 }
 
+/** What is known of items that no longer exist. */
+export interface DeletedItems {
+	/** The id of the item that lines call so. */
+	named(name: string): number;
+	/** Whether variations of a product differ in an attribute of its own with this key. */
+	varies(product: number, key: string): boolean;
+}
+
 /** Returns the lines that count: of orders, of refunds, and those that full refunds give back. */
 export function readLines(
 	transactions: readonly Transaction[],
 	settings: Settings,
-	productNamed: (name: string) => number,
+	deleted: DeletedItems,
 ): Line[] {
 	const done = new Map<number, Line[]>();
 	const families = new Map<number, Transaction[]>();
@@ -32,15 +40,20 @@ export function readLines(
 		const own = transaction.document.line_items.map((document) => ({
 			document,
 			transaction,
-			...soldItem(document, sold, productNamed),
+			...soldItem(document, sold, deleted),
 			...amountsOf(document, transaction, settings),
 		}));
-		const isGivenBack = transaction.isWhole && own.length === 0;
+		const isPartial = metaOf(transaction.document.meta_data, '_refund_type') === 'partial';
+		const isGivenBack = transaction.isWhole && own.length === 0 && !isPartial;
 		const moved = (isGivenBack ? givenBack(transaction, earlier) : own).filter(
 			({ quantity, net }) => moves(quantity, net, transaction, settings),
 		);
 		const shippingTax = shippingTaxOf(transaction, before, settings);
-		done.set(family, [...earlier, ...withShipping(moved, transaction, shippingTax)]);
+		// A refund without lines returns no free items.
+		const returned = withShipping(moved, transaction, shippingTax).filter(
+			({ net }) => !isGivenBack || net !== 0,
+		);
+		done.set(family, [...earlier, ...returned]);
 		families.set(family, [...before, transaction]);
 	}
 	return [...done.values()].flat();
@@ -98,7 +111,7 @@ function shippingTaxOf(
 export function soldItem(
 	{ product_id, variation_id, name, meta_data }: LineDocument,
 	sold: readonly Line[],
-	named: (name: string) => number,
+	{ named, varies }: DeletedItems,
 ): Pick<Line, 'productId' | 'variationId'> {
 	const item = Number(metaOf(meta_data, '_refunded_item_id'));
 	const returned =
@@ -107,13 +120,17 @@ export function soldItem(
 	if (returned) {
 		return { productId: returned.productId, variationId: returned.variationId };
 	}
-	const chosen = meta_data
-		.filter(({ key }) => key.startsWith('pa_'))
+	const options = meta_data.filter(({ key }) => key.startsWith('pa_') || varies(product_id, key));
+	const chosen = options
 		.map(({ display_value }) => plainText(String(display_value)))
 		.filter((value) => value !== '');
-	const isKnown = product_id > 0 && (variation_id > 0 || chosen.length === 0);
-	if (isKnown || chosen.length === 0) {
+	if (options.length === 0 || (product_id > 0 && variation_id > 0)) {
 		return { productId: product_id || named(name), variationId: variation_id };
+	}
+	if (chosen.length === 0) {
+		// The line does not say which one it was.
+		const variationId = named(`${name} of ${product_id} without options`);
+		return { productId: product_id || named(name), variationId };
 	}
 	const tail = ` - ${chosen.join(', ')}`;
 	const product = name.endsWith(tail) ? name.slice(0, -tail.length) : name;
@@ -155,13 +172,13 @@ function moves(
 /** Returns items by their last names: the only name of a deleted item is that of its last line. */
 export function lastNames(
 	transactions: readonly Transaction[],
-	productNamed: (name: string) => number,
+	deleted: DeletedItems,
 ): Map<number, string> {
 	const items = new Map<string, Pick<Line, 'productId' | 'variationId'>>();
 	const found = transactions.flatMap(({ document, order }) =>
 		document.line_items.map((line) => {
 			const key = `${order.id} ${line.name}`;
-			const item = items.get(key) ?? soldItem(line, [], productNamed);
+			const item = items.get(key) ?? soldItem(line, [], deleted);
 			items.set(key, item);
 			return { ...item, line };
 		}),

@@ -13,6 +13,7 @@ import {
 	readLines,
 	readTaxLines,
 	soldItem,
+	type DeletedItems,
 	type CouponUse,
 	type Line,
 	type TaxLine,
@@ -78,9 +79,9 @@ function shopOf(
 	const products = new Map(ofAllKinds.map((product) => [product.id, product]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
 	const customerKey = customerKeys(documents);
-	const deletedId = goneIds(documents);
+	const gone = deletedItems(documents);
 	const first = firstOrders(transactions, settings, customerKey);
-	const lines = readLines(transactions, settings, deletedId);
+	const lines = readLines(transactions, settings, gone);
 	const taxes = readTaxLines(transactions, settings);
 	const coupons = readCouponUses(transactions, (code) => byCode.get(code));
 	const variations = grouped(documents.variations, ({ parent_id }) => parent_id);
@@ -95,7 +96,7 @@ function shopOf(
 		taxesOf: ofTransaction(taxes),
 		couponsOf: ofTransaction(coupons),
 		products,
-		lastNames: lastNames(transactions, deletedId),
+		lastNames: lastNames(transactions, gone),
 		customers: readCustomers(documents, settings, customerKey),
 		customerOf: ({ order }) => customerKey(order),
 		isReturning({ order }) {
@@ -128,15 +129,28 @@ function instantsAround(wall: Wall, zone: string): readonly [number, number] {
 }
 
 /** Assigns ids to deleted products by name: -1 for the first one in any order, counted or not, and so on. */
-function goneIds({ orders }: ExportDocuments): (name: string) => number {
+function deletedItems({ orders, products, trashed }: ExportDocuments): DeletedItems {
 	const ids = new Map<string, number>();
-	const named = (name: string) => {
-		const id = ids.get(name) ?? -1 - ids.size;
-		ids.set(name, id);
-		return id;
+	const own = new Map(
+		[...products, ...trashed].map(({ id, attributes }) => [
+			id,
+			attributes.filter((one) => one.variation === true && one.id === 0).map(({ name }) => name),
+		]),
+	);
+	const gone: DeletedItems = {
+		named(name) {
+			const id = ids.get(name) ?? -1 - ids.size;
+			ids.set(name, id);
+			return id;
+		},
+		// The key of “Frame size” is `frame-size`.
+		varies: (product, key) =>
+			(own.get(product) ?? []).some(
+				(name) => name.toLowerCase().replaceAll(' ', '-') === key.toLowerCase(),
+			),
 	};
-	orders.forEach((order) => order.line_items.forEach((line) => soldItem(line, [], named)));
-	return named;
+	orders.forEach((order) => order.line_items.forEach((line) => soldItem(line, [], gone)));
+	return gone;
 }
 
 function below(category: number, { categories, products }: ExportDocuments): Set<number> {

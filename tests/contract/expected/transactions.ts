@@ -48,7 +48,7 @@ export function readTransactions(
 		const parent = orderTransaction(order);
 		const rows: Transaction[] = [];
 		for (const refund of own) {
-			const isWhole = settings.fullRefunds && givesBackAll(refund, own.length);
+			const isWhole = settings.fullRefunds && givesBackAll(refund, order);
 			rows.push(isWhole ? wholeRefund(refund, parent, rows) : partialRefund(refund, order));
 		}
 		return [parent, ...rows];
@@ -138,11 +138,10 @@ function wholeRefund(
 	};
 }
 
-/** Marked as full. Without a mark, as before 10.2: the only refund of its order, and without lines. */
-function givesBackAll(refund: RefundDocument, refunds: number): boolean {
-	const type = metaOf(refund.meta_data, '_refund_type');
-	const lines = [...refund.line_items, ...refund.shipping_lines, ...refund.fee_lines];
-	return type === 'full' || (type === undefined && refunds === 1 && lines.length === 0);
+/** Marked as full, or of the order's total: then a free item may still be left, and the mark says partial. */
+function givesBackAll(refund: RefundDocument, order: OrderDocument): boolean {
+	const isMarked = metaOf(refund.meta_data, '_refund_type') === 'full';
+	return isMarked || Number(refund.amount) === Number(order.total);
 }
 
 /** Since 10.7, no number includes orders of a payment gateway's test mode. */

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jsonFilesIn } from '../../contract/files';
 
@@ -7,15 +7,15 @@ interface Changes extends Readonly<Record<string, unknown>> {
 	readonly wordPress?: Readonly<Record<string, unknown>>;
 }
 
-/** Copies an export (a folder or a .zip) to `to`, with changed data about the shop. */
-export function changedExport(from: string, { wordPress, ...store }: Changes, to: string): string {
+/** Copies an export (a folder, a .zip, or its files by name) to `to`, with changed data about the shop. */
+export function changedExport(
+	from: string | ReadonlyMap<string, string>,
+	{ wordPress, ...store }: Changes,
+	to: string,
+): string {
 	mkdirSync(to);
-	const files = jsonFilesIn(from);
-	if (statSync(from).isDirectory()) {
-		cpSync(from, to, { recursive: true });
-	} else {
-		files.forEach((text, name) => writeFileSync(path.join(to, name), text));
-	}
+	const files = typeof from === 'string' ? jsonFilesIn(from) : from;
+	files.forEach((text, name) => writeFileSync(path.join(to, name), text));
 	for (const [name, changes] of Object.entries({
 		'store.json': store,
 		'wp-settings.json': wordPress,

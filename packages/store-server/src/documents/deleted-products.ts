@@ -1,8 +1,7 @@
+import { FIRST_MADE_UP_ID } from '../base/made-up-ids';
 import type { Row } from '../orders/lookup-rows';
 import type { DeletedProducts, LineIdentity } from './read/orders';
-
-/** Higher than any id that a shop assigns. */
-const FIRST_MADE_UP_ID = 1_000_000_000;
+import { optionKey, type VaryingOptions } from './varying-options';
 
 /** A row of `deleted_product_ids`. */
 export interface DeletedProductId {
@@ -27,6 +26,8 @@ export class ProductsByName implements DeletedProducts {
 	private madeUp = 0;
 	private readonly added: DeletedProductId[] = [];
 
+	private options: VaryingOptions = new Map();
+
 	/** Starts with the ids of earlier imports. */
 	constructor(known: readonly DeletedProductId[] = []) {
 		for (const { name, product_id, variation_id } of known) {
@@ -44,15 +45,36 @@ export class ProductsByName implements DeletedProducts {
 			.map(({ name, product_id, variation_id }) => [name, product_id, variation_id]);
 	}
 
-	idsOf({ name, chosen, productId }: LineIdentity): Ids {
+	/** Sets the options in which variations of existing products differ. */
+	know(options: VaryingOptions): void {
+		this.options = options;
+	}
+
+	hasOption(productId: number, key: string): boolean {
+		return this.options.get(productId)?.has(optionKey(key)) ?? false;
+	}
+
+	idsOf({ name, chosen, isVariation, productId }: LineIdentity): Ids {
+		const options = chosen.join(', ');
+		if (isVariation && options === '') return this.unspelled(name, productId);
 		const found = this.lines.get(name);
 		// A refund contains the line's name only; its order contains the chosen options.
-		if (found && chosen.length === 0) return found;
-		const options = chosen.join(', ');
+		if (found && options === '') return found;
 		const key = options === '' || name.endsWith(` - ${options}`) ? name : `${name} - ${options}`;
 		const ids = this.lines.get(key) ?? this.newIds(name, options, productId);
 		this.setLine(key, ids);
 		if (!found && key !== name) this.setLine(name, ids);
+		return productId > 0 ? { ...ids, productId } : ids;
+	}
+
+	/** A variation of which the line names options without values: all such of a product are one. */
+	private unspelled(name: string, productId: number): Ids {
+		const key = productId > 0 ? `${name} - (${productId})` : `${name} - `;
+		const ids = this.lines.get(key) ?? {
+			productId: productId || this.productNamed(name),
+			variationId: this.newId(),
+		};
+		this.setLine(key, ids);
 		return ids;
 	}
 

@@ -22,25 +22,20 @@ export function refundsOf(
 		const order = ordersById.get(orderId);
 		return order ? [{ ...entry, order, isOfRefund: orderId !== entry.parentId }] : [];
 	});
-	const counts = new Map<number, number>();
-	for (const { order } of found) counts.set(order.id, (counts.get(order.id) ?? 0) + 1);
 	return found.map(({ order, isOfRefund, ...entry }) => ({
 		order,
 		isOfRefund,
-		refund: refundOf(entry, order, counts.get(order.id) === 1),
+		refund: refundOf(entry, order),
 	}));
 }
 
-/** A refund with its counted values. `isOnlyOne`: the order has no other refund. */
-export function refundOf(
-	{ refund, type, itemOf }: ReadRefund,
-	order: SourceOrder,
-	isOnlyOne: boolean,
-): SourceRefund {
+/** A refund with its counted values. */
+export function refundOf({ refund, type, itemOf }: ReadRefund, order: SourceOrder): SourceRefund {
 	return {
 		...refund,
 		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
-		isInOneSum: isInOneSum(refund, { type, isOnlyOne }),
+		isInOneSum: isInOneSum(refund, order, type),
+		isPartial: type === 'partial',
 	};
 }
 

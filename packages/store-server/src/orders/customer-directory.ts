@@ -75,20 +75,30 @@ export class CustomerDirectory {
 	private readonly gone = new Set<Customer>();
 	/** False if pages of the shop's list overlapped: then one customer is missing per repeated one. */
 	private hasAllKnown = true;
+	private readonly keepsNew: boolean;
+	private hasList: boolean;
 	private readonly accounts = new Map<number, Account>();
 
-	/** `keepsNew`: orders may contain customers that the list, which is older, does not have yet. */
+	/**
+	 * `keepsNew`: orders may contain customers that the list, which is older, does not have yet. `hasList`: the shop has
+	 * a list, even if none of the added customers is in it.
+	 */
 	constructor(
 		private readonly ids = new CustomerIds(),
-		private readonly keepsNew = false,
-	) {}
+		{ keepsNew = false, hasList = false }: { keepsNew?: boolean; hasList?: boolean } = {},
+	) {
+		this.keepsNew = keepsNew;
+		this.hasList = hasList;
+	}
 
 	/**
 	 * Adds a customer with an id. Of several with the same id the first counts, because pages of an export may overlap.
 	 */
 	addKnown(customer: Customer): void {
+		this.hasList = true;
 		if (this.ids.isTaken(customer.id)) {
 			this.hasAllKnown = false;
+			this.ids.noteRepeat();
 			return;
 		}
 		this.add(customer);
@@ -116,9 +126,11 @@ export class CustomerDirectory {
 		if (!isThere && !this.ids.isTaken(customer.id)) this.add(customer);
 	}
 
-	/** Adds a registered customer without a row. */
+	/** Adds a registered customer without a row. If the shop's list is complete, it would have the row of a customer. */
 	addUser(customer: Omit<Customer, 'id'> & { userId: number }): void {
-		if (!this.byUser.has(customer.userId)) this.add({ ...customer, id: this.ids.next() });
+		if (this.byUser.has(customer.userId)) return;
+		if (this.listsEverybody()) this.addAccount(customer);
+		else this.add({ ...customer, id: this.ids.next() });
 	}
 
 	/** Adds an account that gets a row only with its first order. */
@@ -220,8 +232,12 @@ export class CustomerDirectory {
 			state: '',
 		});
 		if (isNameless(order)) this.byOrder.set(order.id, customer);
-		else if (!this.keepsNew && this.known.size > 0 && this.hasAllKnown) this.gone.add(customer);
+		else if (!this.keepsNew && this.listsEverybody()) this.gone.add(customer);
 		return customer;
+	}
+
+	private listsEverybody(): boolean {
+		return this.hasList && this.hasAllKnown;
 	}
 
 	/** Returns the best name: that of the account, the billing or the shipping address; empty without any. */

@@ -14,19 +14,20 @@ export interface CountedRefund extends SourceRefund {
 	readonly netTotal: number;
 	/** Returned units: negative or zero. */
 	readonly itemCount: number;
+	/** The lines are those of its order, because it has none. */
+	readonly hasLinesOfOrder: boolean;
 }
 
 /**
- * Checks whether a refund returns the whole order by the new rules. It does if its `type` is `full`, whatever its
- * lines. Without a type, as before 10.2, it does if it is the order's only refund and has no lines, whatever its
- * amount.
+ * Checks whether a refund returns the whole order by the new rules, whatever its lines: its `type` is `full`, or it
+ * gives back the order's whole total. The latter may be of type `partial`: the refunded shipping of a free item.
  */
 export function isInOneSum(
-	{ items }: SourceRefund,
-	about: { readonly type: string; readonly isOnlyOne: boolean },
+	{ amount }: Pick<SourceRefund, 'amount'>,
+	{ total }: Pick<SourceOrder, 'total'>,
+	type: string,
 ): boolean {
-	const hasLines = items.lines.length + items.shipping.length + items.fees.length > 0;
-	return about.type === 'full' || (about.type === '' && about.isOnlyOne && !hasLines);
+	return type === 'full' || exact(amount - total) === 0;
 }
 
 /** A refund with its own amounts, as WooCommerce counted all of them before 10.2. */
@@ -35,13 +36,14 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 		...refund,
 		netTotal: -refund.amount - refund.totalTax - refund.shippingTotal,
 		itemCount: itemCount(refund.items),
+		hasLinesOfOrder: false,
 	};
 }
 
 /**
  * A refund in one sum by the rules since 10.2. It returns the items, net, taxes and shipping of its order, minus
- * `earlier` refunds. Its own lines, if any, are the returned products. The amount paid to the customer stays. All
- * amounts and quantities are negative or zero.
+ * `earlier` refunds. Its own lines, if any, are the returned products; without any, those of the order, unless its type
+ * is `partial`. The amount paid to the customer stays. All amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
@@ -49,9 +51,11 @@ export function withItemsOfOrder(
 	earlier: readonly CountedRefund[],
 ): CountedRefund {
 	const { items } = order;
+	const hasLinesOfOrder = refund.isPartial !== true && refund.items.lines.length === 0;
 	const net = order.total - order.totalTax - order.shippingTotal;
 	return {
 		...refund,
+		hasLinesOfOrder,
 		netTotal: exact(-net - sumBy(earlier, ({ netTotal }) => netTotal)),
 		itemCount: -itemCount(items) - sumBy(earlier, (before) => before.itemCount),
 		shippingTotal: exact(
@@ -59,8 +63,7 @@ export function withItemsOfOrder(
 		),
 		totalTax: exact(-order.totalTax - sumBy(earlier, ({ totalTax }) => totalTax)),
 		items: {
-			lines:
-				refund.items.lines.length > 0 ? refund.items.lines : remainingLines(items.lines, earlier),
+			lines: hasLinesOfOrder ? remainingLines(items.lines, earlier) : refund.items.lines,
 			taxes: items.taxes.map(negativeTax),
 			coupons: [],
 			shipping: [

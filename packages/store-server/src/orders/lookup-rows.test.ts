@@ -155,7 +155,7 @@ describe('customers', () => {
 		const account = directory.customerOf(order(3, 5, 'a@x.example', '2026-01-03 00:00:00'));
 		expect(account).not.toBe(guest);
 		expect(guest).toMatchObject({
-			id: 1,
+			id: 1_000_000_000,
 			userId: null,
 			firstName: 'Given2',
 			lastName: 'Shipped',

@@ -69,11 +69,13 @@ export function refundStatsRow(
 export interface Owner {
 	readonly id: number;
 	readonly parentId: number;
+	/** A refund without lines, which returns those of its order. */
+	readonly hasLinesOfOrder?: boolean;
 }
 
 /**
  * Returns rows of wc_order_product_lookup of an order or a refund. Lines without quantity have none, unless the shop
- * uses the rules since 10.2 and a refund returns an amount for them.
+ * uses the rules since 10.2 and a refund returns an amount for them. A refund without lines returns no free items.
  */
 export function productRows(
 	owner: Owner,
@@ -86,11 +88,12 @@ export function productRows(
 	const count = itemCount(items);
 	const shippingTax = sumBy(items.shipping, (line) => sumBy(line.taxes, ([, amount]) => amount));
 	const rates = new Set(items.taxes.map((tax) => tax.rateId));
+	const isFree = ({ total }: LineItem) => round(total, rules.precision) === 0;
 	return items.lines
-		.filter(
-			({ quantity, total }) =>
-				quantity !== 0 ||
-				(rules.fullRefunds === true && owner.parentId !== 0 && round(total, rules.precision) !== 0),
+		.filter((line) =>
+			owner.hasLinesOfOrder || line.quantity === 0
+				? rules.fullRefunds === true && owner.parentId !== 0 && !isFree(line)
+				: true,
 		)
 		.map((line) => {
 			const net = round(line.total, rules.precision);

@@ -49,8 +49,10 @@ export interface SourceRefund {
 	readonly shippingTotal: number;
 	readonly totalTax: number;
 	readonly items: OrderItems;
-	/** Refunded in one sum, without lines; false by default. */
+	/** Gives back the whole order; false by default. */
 	readonly isInOneSum?: boolean;
+	/** The shop marked it as partial; false by default. */
+	readonly isPartial?: boolean;
 	readonly body: string | null;
 }
 

@@ -136,11 +136,15 @@ describe('a refund in one sum', () => {
 		);
 	});
 
-	it('is recognized without a type if it is the only refund, whatever its amount, but not if its type is partial', async () => {
+	it('is recognized without a type if it is the only refund and gives back the whole total, but not if its type is partial', async () => {
 		const whole = { items: -4, net: -50, tax: -5, shipping: -4 };
 		expect(await rowsOf(shop([refund(3, '59.00')]), stats)).toMatchObject([whole]);
-		expect(await rowsOf(shop([refund(3, '5.00')]), stats)).toMatchObject([{ ...whole, total: -5 }]);
 		const own = { items: 0, total: -5, net: -5, tax: 0, shipping: 0 };
+		expect(await rowsOf(shop([refund(3, '5.00')]), stats)).toMatchObject([own]);
+		// Half of the 59.00.
+		expect(await rowsOf(shop([refund(3, '29.50')]), stats)).toMatchObject([
+			{ ...own, total: -29.5, net: -29.5 },
+		]);
 		expect(await rowsOf(shop([refund(3, '5.00', 'partial')]), stats)).toMatchObject([own]);
 		expect(await rowsOf(shop([refund(2, '4.00'), refund(3, '5.00')]), stats)).toMatchObject([
 			{ ...own, total: -4, net: -4 },

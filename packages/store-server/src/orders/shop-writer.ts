@@ -77,7 +77,8 @@ export class ShopWriter {
 		if (this.isLeftOut(order)) return;
 		const { id } = this.customers.customerOf(order);
 		const counted = this.asCounted(refund, order);
-		const owner = { id: refund.id, parentId: order.id };
+		const { hasLinesOfOrder } = counted;
+		const owner = { id: refund.id, parentId: order.id, hasLinesOfOrder };
 		const { local } = refund.created;
 		const isOfReturning = this.ofReturning.has(order.id);
 		this.add('wc_order_stats', [refundStatsRow(counted, order, id, isOfReturning)]);

@@ -37,10 +37,6 @@ export interface ShopSettings {
 	readonly roundsTaxAtSubtotal: boolean;
 	/** Shipping has the tax class of the shipped items instead of its own. */
 	readonly shippingInheritsTax: boolean;
-	/** Order totals are shown with the included taxes. */
-	readonly showsTaxInTotals: boolean;
-	/** Included taxes are shown separately by name, not as one sum. */
-	readonly itemizesTaxes: boolean;
 	readonly dateType: DateType;
 	/** Whether the day tables are complete; false during the first sync with a shop. */
 	readonly daysAreSummed: boolean;
@@ -123,8 +119,6 @@ export async function loadShopSettings(
 		locale: read.text('WPLANG', 'en_US'),
 		calculatesTaxes: read.flag('woocommerce_calc_taxes', false),
 		pricesIncludeTax: read.flag('woocommerce_prices_include_tax', false),
-		showsTaxInTotals: read.text('woocommerce_tax_display_cart', 'excl') === 'incl',
-		itemizesTaxes: read.text('woocommerce_tax_total_display', 'itemized') === 'itemized',
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
 		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',

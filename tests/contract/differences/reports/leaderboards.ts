@@ -1,6 +1,6 @@
 import { plainText } from '../../expected/documents';
 import { isLeader } from '../../intended/leaders';
-import { numberAt } from '../../intended/reply-values';
+import { numberAt, valueAt } from '../../intended/reply-values';
 import type { DeliberateDifference } from '../difference';
 
 /** Differences in the leaderboards of Overview. */
@@ -16,6 +16,24 @@ export const leaderboardDifferences: readonly DeliberateDifference[] = [
 			const count = where.replace(/(rows\[\d+\]).*$/, '$1[1].value');
 			return (
 				numberAt(responses.ours, count) === numberAt(responses.theirs, count) &&
+				isLeader(where, responses)
+			);
+		},
+	},
+	{
+		title: 'Names of leading customers',
+		at: /^leaderboards/,
+		where: ['body[*].rows[*][0].value', 'body[*].rows[*][0].display'],
+		reason: 'A name has a space at its end or start if the last or the first name is empty.',
+		instead: 'Names begin and end with a letter, as in Customers.',
+		seen: [],
+		holds({ where, expected, actual }, responses) {
+			const board = /^body\[\d+\]/.exec(where)?.[0] ?? 'body[0]';
+			const trimmed = String(expected).replace(/(^|>)\s+|\s+(<|$)/g, '$1$2');
+			return (
+				valueAt(responses.ours, `${board}.id`) === 'customers' &&
+				trimmed !== expected &&
+				trimmed === actual &&
 				isLeader(where, responses)
 			);
 		},

@@ -1,17 +1,51 @@
 import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
+import { isTheirs } from '../../own/segment-numbers';
+import { numberWithRefundsTwice } from '../../own/refunded-twice';
 import type { DeliberateDifference } from '../difference';
+
+/** The numbers that refunds reduce. */
+const reduced = [
+	'num_items_sold',
+	'items_sold',
+	'net_revenue',
+	'taxes',
+	'shipping',
+	'refunds',
+	'avg_items_per_order',
+	'avg_order_value',
+];
 
 /** Differences in what refunds give back by the rules since 10.2. */
 export const refundDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'A full refund after partial refunds',
-		at: /^(leaderboards|reports\/(performance-indicators|(orders|revenue|products|variations|categories)(\/stats)?)$)/,
+		at: /^reports\/(performance-indicators|(orders|revenue|products|variations)\/stats|orders|products|variations|categories)$/,
 		when: (_query, { shop }) => hasSeveral(shop.transactions),
-		where: ['body*'],
+		where: [
+			...reduced.flatMap((field) => [
+				`body.totals.${field}`,
+				`body.intervals[*].subtotals.${field}`,
+			]),
+			...['net_total', 'num_items_sold', 'items_sold', 'net_revenue', 'value'].map(
+				(field) => `body[*].${field}`,
+			),
+		],
 		reason:
 			'If an order is refunded in one sum after partial refunds, the parts are subtracted again.',
+		instead: 'The last refund returns the rest.',
+		seen: [],
+		holds: (mismatch, responses) =>
+			isTheirs(numberWithRefundsTwice(mismatch, responses), mismatch, responses) &&
+			isIntended(mismatch, responses),
+	},
+	{
+		title: 'Leaders after a full refund',
+		at: /^leaderboards(\/(products|categories))?$/,
+		when: (_query, { shop }) => hasSeveral(shop.transactions),
+		where: ['body[*].rows[*][*].value', 'body[*].rows[*][*].display'],
+		reason: 'Refunded parts are subtracted again, so other items may lead.',
 		instead: 'The last refund returns the rest.',
 		seen: [],
 		holds: isIntended,

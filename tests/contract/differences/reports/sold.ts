@@ -3,8 +3,32 @@ import type { Mismatch } from '../../compare';
 import { oncePer } from '../../expected/once-per';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
+import { isTheirs, segmentField, segmentOfCoupons } from '../../own/segment-numbers';
+import { areWeeksOverNewYear } from '../../own/new-year-weeks';
+import { numberOfLines, numberOfOrders, statField } from '../../own/numbers-of-rows';
+import { areOfThePeriod } from '../../own/other-intervals';
+import type { RawLine } from '../../own/raw-rows';
+import { categoriesIn, isInCategories, soldFromTrash } from '../../own/trashed-products';
 import { intendedStats } from '../../intended/values';
 import { listAt, valueAt } from '../../intended/reply-values';
+
+/** The numbers of statistics. */
+const statFields = [
+	'items_sold',
+	'num_items_sold',
+	'net_revenue',
+	'total_sales',
+	'gross_sales',
+	'taxes',
+	'shipping',
+	'coupons',
+	'refunds',
+	'orders_count',
+	'products_count',
+	'variations_count',
+	'avg_items_per_order',
+	'avg_order_value',
+] as const;
 
 const lineStats = /^reports\/(products|variations)\/stats$/;
 const anyStats = /^reports\/(orders|revenue|products|variations|coupons|taxes)\/stats$/;
@@ -89,25 +113,47 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Coupons by product or category',
 		at: /^reports\/coupons\/stats$/,
-		when: ({ segmentby }) => segmentby !== undefined,
-		where: ['*segments[*].subtotals.*'],
-		reason: 'The discount of an order is counted once per item.',
-		instead: 'A segment has the discounts of the orders with one of its items, each once.',
+		when: ({ segmentby }) => ['product', 'category', 'variation'].includes(String(segmentby)),
+		where: ['*segments[*].subtotals.amount'],
+		reason: 'What was taken off an item is counted once per coupon of its order.',
+		instead: 'What was taken off an item is counted once.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntended,
+		holds(mismatch, responses) {
+			const found = segmentField(mismatch, responses, ({ created }) => created);
+			const theirs = found && segmentOfCoupons(found);
+			return isTheirs(theirs, mismatch, responses) && isIntended(mismatch, responses);
+		},
 	},
 	{
 		title: 'Products in the trash of a category',
-		at: /^reports\/(products|variations|categories|(orders|revenue|products|variations)\/stats)$/,
-		when: (query, { shop }) =>
-			(query['categories'] ?? query['category_includes']) !== undefined &&
-			shop.documents.trashed.length > 0,
-		where: ['body*', 'headers.x-wp-*'],
+		at: /^reports\/(orders|revenue|products|variations)\/stats$/,
+		when: (query, { shop }) => soldFromTrash(shop, categoriesIn(query)),
+		where: statFields.flatMap((field) => [
+			`body.totals.${field}`,
+			`body.intervals[*].subtotals.${field}`,
+		]),
 		reason:
 			'A filter by category counts trashed products in the totals, but omits them from the table.',
 		instead: 'Both omit them.',
 		seen: [],
-		holds: isIntended,
+		holds(mismatch, responses) {
+			const { request, shop } = responses;
+			const categories = categoriesIn(request.query ?? {});
+			const isAsked = ({ product }: RawLine) => isInCategories(shop, product, categories);
+			const isOfLines = lineStats.test(request.path.replace('/wc-analytics/', ''));
+			const found = statField(mismatch, responses, ({ created, dated }) =>
+				isOfLines ? created : dated,
+			);
+			const theirs = isOfLines
+				? found && numberOfLines(found.field, found.rows, isAsked)
+				: found &&
+					numberOfOrders(
+						found.field,
+						found.rows.filter(({ lines }) => lines.some(isAsked)),
+						responses,
+					);
+			return isTheirs(theirs, mismatch, responses) && isIntended(mismatch, responses);
+		},
 	},
 	{
 		title: 'The week of New Year',
@@ -119,8 +165,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		instead: 'The old year ends with its last week, and the new year begins with week 1.',
 		seen: [],
 		holds: (mismatch, responses) => {
-			const names = listAt(responses.ours, 'body.intervals').map((one) => valueAt(one, 'interval'));
-			if (!isOverNewYear(names)) {
+			if (!areWeeksOverNewYear(responses)) {
 				return false;
 			}
 			return mismatch.where.startsWith('body.')
@@ -131,19 +176,20 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Direction and pages of statistics',
 		at: /^reports\/(products|variations|taxes|coupons)\/stats$/,
-		where: ['body.intervals[*', 'body.intervals.length'],
+		where: [
+			'body.intervals.length',
+			...['', '.interval', '.date_*', '.subtotals.*'].map((field) => `body.intervals[*]${field}`),
+		],
 		reason:
 			'`order=desc` is ignored in Taxes, and if something was sold in every interval. Taxes also ignores the page. Pages of Variations are cut at the wrong place.',
 		instead: 'Direction and page apply to every report.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: (mismatch, responses) =>
-			isOtherPage(responses) && isIntendedInterval(mismatch, responses),
+			isOtherPage(responses) &&
+			areOfThePeriod(responses) &&
+			isIntendedInterval(mismatch, responses),
 	},
 ];
-
-function isOverNewYear(weeks: readonly unknown[]): boolean {
-	return new Set(weeks.map((week) => String(week).slice(0, 4))).size > 1;
-}
 
 /** Whether the real shop responds with other intervals, or in another order, than were asked for. */
 export const isOtherPage = oncePer((responses: Responses): boolean => {

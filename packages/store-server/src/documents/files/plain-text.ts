@@ -8,5 +8,11 @@ export function plainText(document: Document, key: string): string {
 
 /** Decodes character references once: `&amp;amp;` becomes `&amp;`. */
 export function decoded(html: string): string {
-	return html.includes('&') ? decodeHTMLStrict(html) : html;
+	return html.includes('&') ? decodeHTMLStrict(html.replace(/&[A-Z]{2,}[0-9]*;/g, capital)) : html;
+}
+
+/** In a text that WooCommerce wrote in capitals, such as the code of a tax rate: `&AUML;` stands for `Ä`. */
+function capital(reference: string): string {
+	if (decodeHTMLStrict(reference) !== reference) return reference;
+	return decodeHTMLStrict(reference.toLowerCase()).toUpperCase();
 }

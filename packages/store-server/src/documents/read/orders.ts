@@ -28,12 +28,16 @@ import { readCoupon } from './coupons';
 export interface LineIdentity {
 	readonly name: string;
 	readonly chosen: readonly string[];
+	/** The line names options, even if their values are empty. */
+	readonly isVariation: boolean;
 	/** 0 if the product was deleted; otherwise only the variation was. */
 	readonly productId: number;
 }
 
 /** Finds the ids for a line whose product or variation was deleted; the export has only its name. */
 export interface DeletedProducts {
+	/** Whether variations of the product differ in an option of its own, which is not shared with other products. */
+	hasOption(productId: number, key: string): boolean;
 	idsOf(line: LineIdentity): { readonly productId: number; readonly variationId: number };
 }
 
@@ -132,9 +136,15 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 	const meta = readItemMeta(line);
 	const productId = number(line, 'product_id');
 	const variationId = number(line, 'variation_id');
-	const chosen = chosenOptions(name, meta);
-	const isKnown = productId > 0 && (variationId > 0 || chosen.length === 0);
-	const ids = isKnown ? { productId, variationId } : deleted.idsOf({ name, chosen, productId });
+	const options = meta.filter(
+		({ key }) => key.startsWith('pa_') || deleted.hasOption(productId, key),
+	);
+	const chosen = chosenOptions(name, meta, options);
+	const isVariation = chosen.length + options.length > 0;
+	const isKnown = productId > 0 && (variationId > 0 || !isVariation);
+	const ids = isKnown
+		? { productId, variationId }
+		: deleted.idsOf({ name, chosen, isVariation, productId });
 	return {
 		id: number(line, 'id'),
 		name,
@@ -160,14 +170,16 @@ function readItemMeta(line: Document): ItemMeta[] {
 		}));
 }
 
-/** Chosen options of a variation: shared attributes, or any that the line’s name ends with. */
-function chosenOptions(name: string, meta: readonly ItemMeta[]): string[] {
+/** Chosen options of a variation: those of its product, or any that the line’s name ends with. */
+function chosenOptions(
+	name: string,
+	meta: readonly ItemMeta[],
+	options: readonly ItemMeta[],
+): string[] {
 	const valuesOf = (entries: readonly ItemMeta[]) =>
 		entries.map(({ displayValue }) => displayValue).filter((value) => value !== '');
 	const all = valuesOf(meta);
-	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`)
-		? all
-		: valuesOf(meta.filter(({ key }) => key.startsWith('pa_')));
+	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`) ? all : valuesOf(options);
 }
 
 function readTaxAmounts(line: Document): [number, number][] {

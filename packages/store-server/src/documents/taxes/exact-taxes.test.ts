@@ -4,7 +4,7 @@ import { readOrder } from '../read/orders';
 
 const rules = { precision: 2, shippingInheritsTax: false };
 const time = new ShopTime('UTC');
-const deleted = { idsOf: () => ({ productId: 1, variationId: 0 }) };
+const deleted = { hasOption: () => false, idsOf: () => ({ productId: 1, variationId: 0 }) };
 
 /** Taxes of an order’s only line after the import. */
 function taxesOf(line: object, rates: readonly object[]) {

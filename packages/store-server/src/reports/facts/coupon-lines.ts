@@ -27,12 +27,11 @@ function uses(shop: Shop, period: Period, coupons: readonly number[]): Sql {
 		WHERE ${allOf(conditions)}`;
 }
 
-/** Coupons with the lines that they discounted, each line once. */
+/** Coupons with the lines of their orders, each line once, even if the coupon took nothing off (free shipping). */
 export function couponFacts(coupons: Sql): Facts {
 	return {
 		'coupon line': coupons,
 		line: sql`SELECT l.*, c.dated FROM wc_order_product_lookup l
-			JOIN (SELECT DISTINCT order_id, dated FROM (${coupons})) c ON c.order_id = l.order_id
-			WHERE l.coupon_amount > 0`,
+			JOIN (SELECT DISTINCT order_id, dated FROM (${coupons})) c ON c.order_id = l.order_id`,
 	};
 }

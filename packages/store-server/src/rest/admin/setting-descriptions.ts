@@ -1,5 +1,11 @@
-/** Groups that exist even if a shop brought no setting of theirs. */
-export const describedGroups: readonly string[] = ['wc_admin'];
+/** Groups that exist even if a shop brought no setting of theirs: an export has none of the last four. */
+export const describedGroups: readonly string[] = [
+	'wc_admin',
+	'account',
+	'checkout',
+	'email',
+	'shipping',
+];
 
 /** Our descriptions of the Analytics settings. */
 export const settingDescriptions: Readonly<Record<string, string>> = {

@@ -38,6 +38,8 @@ function embeddedProduct(
 		short_description: typedText(String(product['short_description'] ?? '')),
 		images: product['images'],
 		...(features.newerDocuments && { brands: product['brands'] ?? [] }),
+		// Only shops that keep them.
+		...('cost_of_goods_sold' in product && { cost_of_goods_sold: product['cost_of_goods_sold'] }),
 		_links: selfLinks(restUrl('/wc-analytics/products'), id),
 	};
 }

@@ -10,6 +10,8 @@ interface DocumentRow {
 	readonly id: number;
 	readonly body: string;
 	readonly parent_id: number;
+	/** When an order last held the product; only where that was asked. */
+	readonly last_order_date?: string | null;
 	/** The title, where the stored document has only a part of it. */
 	readonly name?: string;
 	/** The name of the product that a variation is of, in its own document. */
@@ -30,6 +32,8 @@ export interface DocumentCollection {
 	readonly allow: readonly [list: string, single: string];
 	/** The response where a single document is not there; undefined: there is no route for single ones. */
 	readonly missing?: RestError;
+	/** The collection to list instead, if these arguments ask for another. */
+	instead?(call: Call<Readonly<Record<string, unknown>>>): Promise<DocumentCollection | undefined>;
 	conditions(args: Readonly<Record<string, unknown>>): readonly Sql[];
 	/** ORDER BY terms of our own making. */
 	sort(args: Readonly<Record<string, unknown>>): string;
@@ -48,7 +52,7 @@ export function documentRoutes(collection: DocumentCollection): Route[] {
 		path: collection.path,
 		allow: collection.allow[0],
 		args: { ...contextArgument, ...pagingArguments, ...collection.args },
-		handle: (call) => listDocuments(collection, call),
+		handle: async (call) => listDocuments((await collection.instead?.(call)) ?? collection, call),
 	});
 	const { missing } = collection;
 	return missing ? [list, singleRoute(collection, missing)] : [list];

@@ -102,20 +102,25 @@ const deleteImport: Route = route({
 	}),
 });
 
-/** The reports contain everything already, so an import that skips existing orders does nothing. */
+/**
+ * Counts accounts, orders and refunds since a day. `skip_existing` counts those that the reports lack: accounts without
+ * a customer, and test orders.
+ */
 async function countTotals(context: StoreContext, { days, skip_existing }: Choices) {
-	if (skip_existing) {
-		return { customers: 0, orders: 0 };
-	}
+	const isLacking = (condition: string) => (skip_existing ? raw(`AND NOT ${condition}`) : raw(''));
+	const isOrderThere = 'EXISTS (SELECT 1 FROM wc_order_stats s WHERE s.order_id = e.id)';
+	const isCustomer = 'EXISTS (SELECT 1 FROM wc_customer_lookup c WHERE c.user_id = e.id)';
 	const since = days === undefined ? '0001-01-01 00:00:00' : startOf(context, days);
 	const [counted] = await fetchRows<{ customers: number; orders: number }>(
 		context.database,
 		sql`SELECT
-			(SELECT COUNT(*) FROM users WHERE role = 'customer'
-				AND COALESCE(date_created_gmt, CAST(${since} AS TIMESTAMP)) >= CAST(${since} AS TIMESTAMP)) AS customers,
-			(SELECT COUNT(*) FROM orders WHERE status NOT IN (${raw("'auto-draft', 'trash'")})
-				AND date_created_gmt >= CAST(${since} AS TIMESTAMP)) + (SELECT COUNT(*) FROM refunds
-				WHERE date_created_gmt >= CAST(${since} AS TIMESTAMP)) AS orders`,
+			(SELECT COUNT(*) FROM users e WHERE role = 'customer'
+				AND COALESCE(date_created_gmt, CAST(${since} AS TIMESTAMP)) >= CAST(${since} AS TIMESTAMP)
+				${isLacking(isCustomer)}) AS customers,
+			(SELECT COUNT(*) FROM orders e WHERE status NOT IN (${raw("'auto-draft', 'trash'")})
+				AND date_created_gmt >= CAST(${since} AS TIMESTAMP) ${isLacking(isOrderThere)})
+				+ (SELECT COUNT(*) FROM refunds e
+				WHERE date_created_gmt >= CAST(${since} AS TIMESTAMP) ${isLacking(isOrderThere)}) AS orders`,
 	);
 	return { customers: counted?.customers ?? 0, orders: counted?.orders ?? 0 };
 }

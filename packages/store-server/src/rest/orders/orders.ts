@@ -6,6 +6,7 @@ import { collection, route, type Call, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
 import { selfLinks } from '../collections/documents';
 import { newerOrder } from '../collections/newer-documents';
+import { readAskedDetails } from './asked-details';
 import { writtenTotals } from './order-totals';
 import { holds, order, searchArguments, sortBy } from '../collections/sorting';
 
@@ -129,7 +130,10 @@ function withShortRefunds(fields: readonly (readonly [string, unknown])[]) {
 	};
 }
 
-async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: readonly number[]) {
+async function writeOrders(
+	{ context, restUrl, features, sent }: Call<unknown>,
+	ids: readonly number[],
+) {
 	const { settings } = await openShop(context);
 	const [totals, documents, owners] = await Promise.all([
 		writtenTotals(context.database, ids, settings),
@@ -140,6 +144,7 @@ async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: r
 		),
 	]);
 	const users = new Map(owners.map(({ id, user_id }) => [id, user_id]));
+	const details = await readAskedDetails(context.database, owners, sent.get('_fields'));
 	return documents.map((document) => {
 		const fields = Object.entries(document).filter(([name]) => !leftOut.includes(name));
 		const { id } = Object.fromEntries(fields);
@@ -148,6 +153,7 @@ async function writeOrders({ context, restUrl, features }: Call<unknown>, ids: r
 		return {
 			...newerOrder(withShortRefunds(fields), features, settings.currency.precision),
 			total_formatted: totals.get(Number(id)) ?? '',
+			...details.get(Number(id)),
 			_links: {
 				...selfLinks(restUrl('/wc-analytics/orders'), Number(id)),
 				...(features.newerDocuments && {

@@ -2,6 +2,7 @@ import type { StoreContext } from '../store-context';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { openShop } from '../../reports/shop';
 import { fetchRows, sql, type Sql } from '../../database/sql';
+import { isLowInStock, lastOrderDate, restMoment } from '../catalog/low-stock';
 import { collection, route, type Route } from '../router/route';
 import { contextArgument, pagingArguments } from '../router/schema';
 
@@ -33,10 +34,7 @@ export const lowInStock: Route = route({
 		const matching = lowRows(args.status, settings);
 		const rows = await fetchRows<LowRow>(
 			context.database,
-			sql`SELECT p.*, (SELECT MAX(l.date_created) FROM wc_order_product_lookup l
-					WHERE l.parent_id = 0
-						AND CASE WHEN p.parent_id > 0 THEN l.variation_id ELSE l.product_id END = p.id
-				) AS last_order_date
+			sql`SELECT p.*, ${lastOrderDate} AS last_order_date
 				FROM (${matching} ORDER BY id DESC
 					LIMIT ${args.per_page} OFFSET ${(args.page - 1) * args.per_page}) p ORDER BY p.id DESC`,
 		);
@@ -56,11 +54,9 @@ export const countLowInStock: Route = route({
 	},
 });
 
-function lowRows(wanted: string, { lowStockAmount }: ShopSettings): Sql {
+function lowRows(wanted: string, settings: ShopSettings): Sql {
 	return sql`SELECT id, parent_id, type, name, stock_quantity, low_stock_amount, body FROM products
-		WHERE status = ${wanted} AND stock_quantity IS NOT NULL AND manage_stock <> 'parent'
-			AND stock_status <> 'onbackorder'
-			AND stock_quantity <= COALESCE(low_stock_amount, ${lowStockAmount})`;
+		WHERE status = ${wanted} AND ${isLowInStock(settings)}`;
 }
 
 async function countRows({ database }: StoreContext, rows: Sql): Promise<number> {
@@ -79,7 +75,7 @@ function writeRow({ body, last_order_date, ...row }: LowRow): object {
 		images: document['images'] ?? [],
 		attributes: document['attributes'] ?? [],
 		low_stock_amount: row.low_stock_amount,
-		last_order_date: last_order_date && last_order_date.replace(' ', 'T'),
+		last_order_date: restMoment(last_order_date),
 		name: row.name,
 		parent_id: row.parent_id,
 		stock_quantity: row.stock_quantity,

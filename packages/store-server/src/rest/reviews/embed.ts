@@ -30,7 +30,12 @@ export async function embedReviews(
 		const user = userById.get(reviewerId);
 		return {
 			...(product && { up: [product] }),
-			...(user && { reviewer: [embeddedUser(user, call)] }),
+			...(user && { reviewer: [{ ...embeddedUser(user, call), ...avatarsOf(review) }] }),
 		};
 	});
+}
+
+/** Pictures of the writer, which belong to the e-mail; shops without avatars send none. */
+function avatarsOf({ reviewer_avatar_urls: avatars }: Review): object {
+	return avatars === undefined ? {} : { avatar_urls: avatars };
 }

@@ -3,6 +3,7 @@ import { sumAllDays } from '../../day-sums/sum-days';
 import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { CustomerDirectory } from '../../orders/customer-directory';
+import { CustomerIds } from '../../orders/customer-ids';
 import type { SourceOrder } from '../../orders/order-source';
 import { ShopWriter } from '../../orders/shop-writer';
 import { ShopTime } from '../../base/time/shop-time';
@@ -77,7 +78,7 @@ class DemoSales {
 			await writeCatalog(within, catalog, time, opened);
 		});
 		const settings = await loadShopSettings(database);
-		const directory = new CustomerDirectory();
+		const directory = new CustomerDirectory(new CustomerIds(0));
 		const couponIds = new Map<string, number>(demoCoupons.map(({ code, id }) => [code, id]));
 		const writer = new ShopWriter(database, directory, {
 			precision: settings.currency.precision,

@@ -38,7 +38,7 @@ describe('Orders of guests', () => {
 		);
 		expect(rows).toEqual([
 			{ order_id: 1, customer_id: 11, user_id: null, first_name: 'Ann', last_name: 'Till' },
-			{ order_id: 2, customer_id: 1, user_id: null, first_name: 'Ben', last_name: 'Till' },
+			{ order_id: 2, customer_id: 1_000_000_000, user_id: null, first_name: 'Ben', last_name: 'Till' },
 			{ order_id: 3, customer_id: 12, user_id: null, first_name: 'Cleo', last_name: 'Till' },
 		]);
 	});
@@ -103,8 +103,8 @@ describe('Orders of guests', () => {
 			'SELECT order_id, customer_id FROM wc_order_stats ORDER BY order_id',
 		);
 		expect(rows).toEqual([
-			{ order_id: 1, customer_id: 1 },
-			{ order_id: 2, customer_id: 1 },
+			{ order_id: 1, customer_id: 1_000_000_000 },
+			{ order_id: 2, customer_id: 1_000_000_000 },
 		]);
 	});
 
@@ -123,9 +123,9 @@ describe('Orders of guests', () => {
 			CUSTOMERS,
 		);
 		expect(rows).toMatchObject([
-			{ order_id: 1, customer_id: 1, user_id: null, first_name: 'Anna' },
-			{ order_id: 2, customer_id: 1, user_id: null, first_name: 'Anna' },
-			{ order_id: 3, customer_id: 2, user_id: 9 },
+			{ order_id: 1, customer_id: 1_000_000_000, user_id: null, first_name: 'Anna' },
+			{ order_id: 2, customer_id: 1_000_000_000, user_id: null, first_name: 'Anna' },
+			{ order_id: 3, customer_id: 1_000_000_001, user_id: 9 },
 		]);
 	});
 

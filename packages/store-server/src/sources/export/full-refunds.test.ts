@@ -24,10 +24,10 @@ const refund = (id: number, amount: string, about: object = {}) => ({
 });
 
 /** The counted values of one order’s refunds by the rules since 10.2. */
-async function counted(refunds: readonly object[]) {
+async function counted(refunds: readonly object[], of: object = order) {
 	const database = await importSmall({
 		...newRules,
-		'orders.json': [order],
+		'orders.json': [of],
 		'refunds.json': refunds,
 	});
 	try {
@@ -70,6 +70,53 @@ describe('since 10.2, a refund marked as full', () => {
 				[3, 3, -2, -20],
 				[3, 4, -1, -5],
 			],
+		});
+	});
+});
+
+describe('since 10.2, in an order with a free item', () => {
+	const gift = line(3, { product_id: 5, name: 'Gift', quantity: 2, price: 0, total: '0.00' });
+	const shipping = [{ id: 8, method_title: 'Post', total: '5.00', taxes: [] }];
+	const back = [{ id: 9, method_title: 'Post', total: '-5.00', taxes: [] }];
+	const given = (lines: readonly object[], total: string) =>
+		orderDocument(1, {
+			total,
+			shipping_total: '5.00',
+			line_items: lines,
+			shipping_lines: shipping,
+		});
+
+	// As WooCommerce 10.9.1 counted these orders.
+	it('the shipping alone counts as the whole order, but no product is returned; the shop calls it partial', async () => {
+		const partial = { meta_data: [{ key: '_refund_type', value: 'partial' }] };
+		const files = refund(2, '5.00', { ...partial, shipping_lines: back });
+		expect(await counted([files], given([gift], '5.00'))).toEqual({
+			stats: [[2, -2, 0]],
+			products: [],
+		});
+	});
+
+	it('the shipping of an order with another item does not: only its own amounts count', async () => {
+		const partial = { meta_data: [{ key: '_refund_type', value: 'partial' }] };
+		const files = refund(2, '5.00', { ...partial, shipping_lines: back });
+		const mixed = given([gift, tea], '35.00');
+		expect(await counted([files], mixed)).toEqual({ stats: [[2, 0, 0]], products: [] });
+	});
+
+	it('everything in one sum returns its other items only, with their share of the shipping', async () => {
+		const files = refund(2, '35.00', full);
+		expect(await counted([files], given([gift, tea], '35.00'))).toEqual({
+			stats: [[2, -5, -30]],
+			products: [[2, 3, -3, -30]],
+		});
+	});
+
+	it('everything with its lines returns the free item, too', async () => {
+		const returned = line(9, { product_id: 5, name: 'Gift', quantity: -2, total: '0.00' });
+		const files = refund(2, '5.00', { ...full, line_items: [returned], shipping_lines: back });
+		expect(await counted([files], given([gift], '5.00'))).toEqual({
+			stats: [[2, -2, 0]],
+			products: [[2, 5, -2, 0]],
 		});
 	});
 });

@@ -19,6 +19,7 @@ import {
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from '../../documents/shop-events';
+import { readVaryingOptions } from '../../documents/varying-options';
 import { withBoundedMemory } from './bounded-memory';
 
 interface OrderImport extends OrderRules {
@@ -59,6 +60,7 @@ async function takeInOrders(
 		onProgress((READING * bytes) / source.bytes);
 	};
 	const deleted = new ProductsByName();
+	deleted.know(await readVaryingOptions(database));
 	const files = await OrderFiles.open(source, { time, rules, scratch, deleted, onBytes });
 	try {
 		await withBoundedMemory(database, () => writeOrders(source, database, work, files));

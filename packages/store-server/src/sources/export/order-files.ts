@@ -116,8 +116,7 @@ export class OrderFiles {
 	private readRefundEvent(entry: Entry, order: SourceOrder): ShopEvent {
 		const { time, deleted, rules } = this.reading;
 		const read = readRefund(entry, time, deleted) ?? this.changed('refunds');
-		const row = this.index.orders.rowOf(order.id) ?? this.changed('orders');
-		const refund = refundOf(read, order, this.index.hasOneRefund(row));
+		const refund = refundOf(read, order);
 		const isOfRefund = read.parentId !== order.id;
 		return refundEvent({ order, refund, isOfRefund }, rules.fullRefunds);
 	}

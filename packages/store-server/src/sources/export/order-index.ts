@@ -23,9 +23,8 @@ export class OrderIndex {
 	private readonly emailOf = new NumberColumn('whole');
 	/** Parents of refunds by id: orders or other refunds. */
 	private readonly parents = new Map<number, number>();
-	/** The row of each refund’s order, and the number of refunds per order. */
+	/** The row of each refund’s order. */
 	private readonly orderOf = new NumberColumn('whole');
-	private readonly refundsOf = new Map<number, number>();
 
 	addOrder(order: SourceOrder, place: Place): void {
 		const modified = digitsOf(order.modified?.utc ?? '');
@@ -66,7 +65,6 @@ export class OrderIndex {
 			const order = orders.rowOf(rootOf(refunds.idOf(row), parents));
 			if (order === undefined || this.noOrders.has(order)) continue;
 			this.orderOf.set(row, order);
-			this.refundsOf.set(order, (this.refundsOf.get(order) ?? 0) + 1);
 			events[count++] = ~row;
 		}
 		const date = (event: number) => (event < 0 ? refunds.dateOf(~event) : orders.dateOf(event));
@@ -79,10 +77,6 @@ export class OrderIndex {
 	/** The row of an event’s order. */
 	orderRow(event: number): number {
 		return event < 0 ? this.orderOf.at(~event) : event;
-	}
-
-	hasOneRefund(orderRow: number): boolean {
-		return this.refundsOf.get(orderRow) === 1;
 	}
 
 	/** Row of each guest’s latest order, by e-mail. */

@@ -67,7 +67,7 @@ export class GoneEntries {
 				remove: deleteCoupons,
 			}),
 			this.list('users', { role: 'all' }, 'users', {
-				write: (found) => this.writer.users(found, true),
+				write: (found) => this.writer.accounts(found),
 				remove: async (within, ids) =>
 					settleCustomers(within, await deleteUsers(within, ids), await readOrderRules(within)),
 			}),

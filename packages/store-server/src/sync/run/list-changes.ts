@@ -39,7 +39,7 @@ export class ListChanges {
 			listRoutes.users,
 			{ role: 'all', orderby: 'id', order: 'desc' },
 			'users',
-			(found) => this.writer.users(found, true),
+			(found) => this.writer.accounts(found),
 		);
 		await this.activeSince(from);
 	}

@@ -3,6 +3,8 @@ import { readSmallList } from '../../sources/rest/pages/whole-list';
 import { DocumentWriter, listRoutes } from '../write/document-writer';
 import type { SyncWork } from '../state/sync-work';
 
+const PER_PAGE = 100;
+
 /** Writes pages of the shop's lists; variations are requested by product. */
 export class ListWriter extends DocumentWriter {
 	constructor(private readonly work: SyncWork) {
@@ -12,6 +14,19 @@ export class ListWriter extends DocumentWriter {
 	async products(found: readonly Document[]): Promise<void> {
 		const variations = await Promise.all(found.filter(hasVariations).map(this.variationsOf, this));
 		await this.productsWith(found, variations.flat());
+	}
+
+	/** Accounts with their rows in the shop's list of customers: an account without one is no customer. */
+	async accounts(found: readonly Document[]): Promise<void> {
+		const ids = found.map((document) => number(document, 'id'));
+		for (let start = 0; start < ids.length; start += PER_PAGE) {
+			const users = ids.slice(start, start + PER_PAGE).join(',');
+			const query = { users, per_page: PER_PAGE };
+			const response = await this.work.client.getIfAllowed(listRoutes.known, query);
+			const known = Array.isArray(response?.data) ? (response.data as Document[]) : []; // checked before they are written
+			await this.known(known);
+		}
+		await this.users(found, true);
 	}
 
 	private async variationsOf(product: Document): Promise<readonly Document[]> {

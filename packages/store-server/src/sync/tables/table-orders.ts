@@ -54,7 +54,7 @@ export class TableOrders {
 		const total = at.read + pending.count;
 		let batch = await OrderBatch.begin(database, rules);
 		for await (const { found, end, isLast } of this.slices(pending)) {
-			batch.add(this.bundles(found));
+			await batch.add(this.bundles(found));
 			if (end === null) continue;
 			at = await database.transaction(async (within) => {
 				await forgetDays(within);

@@ -55,7 +55,11 @@ export class TablePeople {
 		const last = [...here].reduce((most, id) => Math.max(most, id), 0);
 		await this.pages(
 			(page) => readUsers(tables, page, prefix, time),
-			(found) => this.writer.users(found, true),
+			async (found) => {
+				const users = found.map((document) => number(document, 'id'));
+				if (users.length > 0) await this.writer.known(await readKnownCustomers(tables, { users }));
+				await this.writer.users(found, true);
+			},
 			last,
 		);
 		const accounts = active.map((document) => number(document, 'user_id')).filter((id) => id > 0);

@@ -5,6 +5,7 @@ import { isOlder, readCountedOrder } from '../../documents/read/counted-order';
 import { readRefund, type ReadRefund } from '../../documents/read/refund';
 import type { Database } from '../../database/database';
 import type { Row } from '../../orders/lookup-rows';
+import { productsInDoubt, readVaryingOptions } from '../../documents/varying-options';
 import type { SourceOrder } from '../../orders/order-source';
 
 /** An order of the shop with all its refunds. */
@@ -35,17 +36,20 @@ export class OrderBatch {
 	private constructor(
 		readonly rules: OrderRules,
 		private readonly deleted: ProductsByName,
+		private readonly database: Database,
 	) {}
 
 	/** Creates an empty batch; no other may be written until this one is. */
 	static async begin(database: Database, rules: OrderRules): Promise<OrderBatch> {
 		const known = await database.all<DeletedProductId>('SELECT * FROM deleted_product_ids');
-		return new OrderBatch(rules, new ProductsByName(known));
+		return new OrderBatch(rules, new ProductsByName(known), database);
 	}
 
 	/** Adds orders; of two with one id the newer counts. */
-	add(bundles: readonly OrderWithRefunds[]): void {
+	async add(bundles: readonly OrderWithRefunds[]): Promise<void> {
 		const { rules, deleted } = this;
+		const inDoubt = bundles.flatMap(({ order }) => productsInDoubt(order.document));
+		deleted.know(await readVaryingOptions(this.database, [...new Set(inDoubt)]));
 		for (const { order: entry, refunds, customer } of bundles) {
 			const order = readCountedOrder(entry, rules, deleted);
 			if (!order || isOlder(order, this.read.get(order.id)?.order)) continue;

@@ -1,3 +1,4 @@
+import { FIRST_MADE_UP_ID } from '../../base/made-up-ids';
 import { raw } from '../../database/sql';
 import { countingCustomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
@@ -13,9 +14,6 @@ import { CustomerIds } from '../../orders/customer-ids';
 import { ReturningCustomers } from '../../orders/returning-customers';
 import type { CustomerScope } from './customer-scope';
 import { noAddress, personOf, sortOrders, type PlacedOrder } from './placed-orders';
-
-/** Above every id that a shop gives its customers. */
-const FIRST_MADE_UP_ID = 1_000_000_000;
 
 /** Rows that are processed together. */
 const PORTION = 2000n;
@@ -40,28 +38,11 @@ export async function settleCustomers(
 	const isAll = scope === 'all';
 	const where = isAll ? 'TRUE' : IN_SCOPE;
 	const lastId = isAll ? FIRST_MADE_UP_ID - 1 : await lastMadeUpId(within);
-	const directory = new CustomerDirectory(new CustomerIds(lastId), !isAll);
-	const accounts = new Map(
-		(await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map((row) => {
-			const person = readPerson(entryOf(row), time);
-			return [person.userId, person];
-		}),
-	);
-	const guests = await latestOfGuests(within, where);
-	for await (const known of portions<Body>(
-		within,
-		'body',
-		'known_customers',
-		isAll ? 'TRUE' : KNOWN,
-	)) {
-		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
-	}
-	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
-		addPeople(
-			directory,
-			users.map((user) => readPerson(entryOf(user), time)),
-		);
-	}
+	const directory = new CustomerDirectory(new CustomerIds(lastId), {
+		keepsNew: !isAll,
+		hasList: await hasKnownCustomers(within),
+	});
+	await addListedPeople(within, directory, { isAll, where, time });
 	const before = isAll ? [] : await customersBefore(within, where);
 	for (const { id, userId, email, orderId } of before) {
 		directory.addFound({ ...blankCustomer, id, userId, email }, orderId);
@@ -87,6 +68,35 @@ export async function settleCustomers(
 	await within.run('DROP TABLE sync_placed');
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
+}
+
+/** Adds the customers of the shop's list, and the accounts. */
+async function addListedPeople(
+	within: StoreDatabase,
+	directory: CustomerDirectory,
+	{ isAll, where, time }: { isAll: boolean; where: string; time: OrderRules['time'] },
+): Promise<void> {
+	const accounts = new Map(
+		(await within.all<Body>(ACCOUNTS_OF_UNNAMED)).map((row) => {
+			const person = readPerson(entryOf(row), time);
+			return [person.userId, person];
+		}),
+	);
+	const guests = await latestOfGuests(within, where);
+	for await (const known of portions<Body>(
+		within,
+		'body',
+		'known_customers',
+		isAll ? 'TRUE' : KNOWN,
+	)) {
+		addKnownCustomers(directory, known.map(entryOf), accounts, guests);
+	}
+	for await (const users of portions<Body>(within, 'body', 'users', isAll ? 'TRUE' : USERS)) {
+		addPeople(
+			directory,
+			users.map((user) => readPerson(entryOf(user), time)),
+		);
+	}
 }
 
 const EMAIL = 'lower(trim(email))';
@@ -127,6 +137,11 @@ async function writeScope(within: StoreDatabase, scope: CustomerScope): Promise<
 		`INSERT INTO sync_emails SELECT ${EMAIL} FROM users WHERE id IN (SELECT id FROM sync_users) AND ${EMAIL} <> ''
 			UNION SELECT email FROM known_customers WHERE user_id IN (SELECT id FROM sync_users) AND email <> ''`,
 	);
+}
+
+/** Whether the shop has a list of its customers that the store may read. */
+async function hasKnownCustomers(within: StoreDatabase): Promise<boolean> {
+	return (await within.all('SELECT id FROM known_customers LIMIT 1')).length > 0;
 }
 
 async function lastMadeUpId(within: StoreDatabase): Promise<number> {

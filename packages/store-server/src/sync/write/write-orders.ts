@@ -64,7 +64,7 @@ export async function writeOrders(
 	anew = false,
 ): Promise<CustomerScope> {
 	const batch = await OrderBatch.begin(within, rules);
-	batch.add(bundles);
+	await batch.add(bundles);
 	return writeBatch(within, batch, anew);
 }
 

@@ -57,8 +57,8 @@ export function orderFacts(files: ShopExport, shop: OracleShop): OrderFact[] {
 		for (const refund of own) {
 			const plain = refundFact(refund, fact, shop, names);
 			const counted =
-				shop.rules === '10.9.1 new' && isInOneSum(refund, own.length, fact)
-					? wholeOrderBack(plain, fact, earlier, shop)
+				shop.rules === '10.9.1 new' && isInOneSum(refund, fact)
+					? wholeOrderBack(plain, fact, earlier, { shop, refund })
 					: plain;
 			facts.push(counted);
 			earlier.push(counted);
@@ -176,20 +176,22 @@ function refundFact(
 	};
 }
 
-/** Whether it has no items, and is either marked as full, or the only refund and of the whole total. */
-function isInOneSum(refund: RestDocument, count: number, order: OrderFact): boolean {
-	const items = ['line_items', 'shipping_lines', 'fee_lines'].flatMap((kind) => list(refund, kind));
-	const type = metaOf(refund, '_refund_type');
-	if (items.length > 0) return false;
-	return type ? type === 'full' : count === 1 && numberOf(refund, 'amount') === order.total;
+/** Whether it is marked as full, or gives back the whole total. */
+function isInOneSum(refund: RestDocument, order: OrderFact): boolean {
+	return metaOf(refund, '_refund_type') === 'full' || numberOf(refund, 'amount') === order.total;
 }
 
-/** A full refund: the order minus earlier refunds, for its sums, and for its lines by product. */
+interface WholeRefund {
+	readonly shop: OracleShop;
+	readonly refund: RestDocument;
+}
+
+/** A full refund: the order minus earlier refunds, for its sums, and for its lines by product unless it has its own. */
 function wholeOrderBack(
-	refund: OrderFact,
+	plain: OrderFact,
 	order: OrderFact,
 	earlier: readonly OrderFact[],
-	shop: OracleShop,
+	{ shop, refund }: WholeRefund,
 ): OrderFact {
 	const rest = (of: (fact: OrderFact) => number) => {
 		let left = of(order);
@@ -198,18 +200,19 @@ function wholeOrderBack(
 	};
 	const [sum, tax] = [rest((fact) => fact.total), rest((fact) => fact.tax)];
 	const [shipping, shippingTax] = [rest((fact) => fact.shipping), rest((fact) => fact.shippingTax)];
-	const sold = soldBack(
-		order.sold,
-		earlier.flatMap((before) => before.sold),
-	);
+	const hasOwn = plain.sold.length > 0 || metaOf(refund, '_refund_type') === 'partial';
+	const given = earlier.flatMap((before) => before.sold);
+	const sold = hasOwn ? plain.sold : soldBack(order.sold, given);
 	return {
-		...refund,
+		...plain,
 		items: rest((fact) => fact.items),
 		total: sum,
 		tax,
 		shipping,
 		net: sum - tax - shipping,
-		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop),
+		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop).filter(
+			({ net }) => hasOwn || net !== 0,
+		),
 	};
 }
 

@@ -164,6 +164,7 @@ function matching(
 	}
 	const status = bound('status') ?? 'any';
 	const include = bound('include')?.split(',').map(Number);
+	const users = bound('users')?.split(',').map(Number);
 	const [before, after, modified] = ['before', 'after', 'modified_after'].map(bound);
 	const found = collection
 		.newestFirst()
@@ -174,7 +175,8 @@ function matching(
 				(!before || entry.created < before) &&
 				(!after || entry.created > after) &&
 				(!modified || entry.modified > modified) &&
-				(!include || include.includes(entry.id)),
+				(!include || include.includes(entry.id)) &&
+				(!users || users.includes(Number(entry.document()['user_id']))),
 		);
 	return sorted(found, bound('orderby') ?? 'date', bound('order') ?? 'desc');
 }

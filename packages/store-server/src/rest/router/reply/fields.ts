@@ -7,6 +7,11 @@ export function pickFields(data: unknown, wanted: unknown): unknown {
 	return Array.isArray(data) ? data.map((item) => pick(item, names)) : pick(data, names);
 }
 
+/** Whether `_fields` names this field, or fields inside it. */
+export function isFieldNamed(wanted: unknown, field: string): boolean {
+	return fieldNames(wanted).some((name) => name === field || name.startsWith(`${field}.`));
+}
+
 function fieldNames(wanted: unknown): string[] {
 	const list: unknown[] =
 		typeof wanted === 'string' ? wanted.split(',') : Object.values(wanted ?? {});

@@ -82,17 +82,13 @@ function stampOf(seconds: number): string {
  */
 export async function readKnownCustomers(
 	reader: TableReader,
-	which: IdPage | { readonly since: string },
+	which: IdPage | { readonly since: string } | { readonly users: readonly number[] },
 ): Promise<Document[]> {
 	const columns = `SELECT customer_id AS id, COALESCE(user_id, 0) AS user_id, username, first_name, last_name,
 		COALESCE(email, '') AS email, date_last_active, date_registered AS date_registered_gmt, country, postcode,
 		city, state FROM {wc_customer_lookup}`;
-	const rows = await ('since' in which
-		? reader.rows(`${columns} WHERE date_last_active >= ?`, [which.since])
-		: reader.rows(`${columns} WHERE customer_id > ? ORDER BY customer_id LIMIT ?`, [
-				which.after,
-				which.most,
-			]));
+	const [condition, values] = knownCondition(which);
+	const rows = await reader.rows(`${columns} WHERE ${condition}`, values);
 	return rows.map((row) => ({
 		...row,
 		user_id: Number(row['user_id']),
@@ -100,6 +96,14 @@ export async function readKnownCustomers(
 		date_last_active: iso(row['date_last_active']),
 		date_registered_gmt: iso(row['date_registered_gmt']),
 	}));
+}
+
+function knownCondition(
+	which: Parameters<typeof readKnownCustomers>[1],
+): [string, NonNullable<Parameters<TableReader['rows']>[1]>] {
+	if ('since' in which) return ['date_last_active >= ?', [which.since]];
+	if ('users' in which) return ['user_id IN (?)', [which.users]];
+	return ['customer_id > ? ORDER BY customer_id LIMIT ?', [which.after, which.most]];
 }
 
 function iso(moment: string | number | null | undefined): string | null {

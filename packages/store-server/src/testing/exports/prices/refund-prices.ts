@@ -23,7 +23,7 @@ export interface PricedRefund {
 	readonly lines: readonly ReturnedItem[];
 	readonly fees: readonly ReturnedItem[];
 	readonly shipping: ReturnedItem | null;
-	/** Whether it refunds the rest of the order's total. */
+	/** Whether it refunds the rest of the order's total. If the order has a free item, nothing may be left of its items. */
 	readonly isLast: boolean;
 }
 
@@ -43,9 +43,24 @@ export function priceRefunds(
 		const itemised = sumOf(all, (item) => item.total + sumOf(item.taxes, (tax) => tax.amount));
 		const amount = roundTo(amountOf(refund, remaining, itemised), decimals);
 		if (amount <= 0 || amount > remaining) return;
-		given.push({ place, refund, amount, ...items, isLast: amount === remaining });
+		const isLast =
+			amount === remaining &&
+			(refund.kind === 'one sum' ||
+				!hasFreeItem(priced) ||
+				isNothingLeft(order, [...given, items]));
+		given.push({ place, refund, amount, ...items, isLast });
 	});
 	return given;
+}
+
+const hasFreeItem = ({ lines }: PricedOrder) => lines.some(({ total }) => total === 0);
+
+function isNothingLeft(
+	{ lines }: DescribedOrder,
+	given: readonly Pick<ReturnedItems, 'lines'>[],
+): boolean {
+	const returned = given.flatMap((refund) => refund.lines);
+	return sumOf(lines, ({ quantity }) => quantity) <= sumOf(returned, ({ pieces }) => pieces);
 }
 
 function amountOf(refund: DescribedRefund, remaining: number, itemised: number): number {

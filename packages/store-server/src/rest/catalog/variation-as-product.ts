@@ -1,0 +1,67 @@
+import type { Features } from '../../schema/features';
+import { plainText } from '../../base/text';
+
+type Document = Record<string, unknown>;
+
+/** What a list of products says of a variation, beyond its own document. */
+const fieldsOfProducts = {
+	post_password: '',
+	featured: false,
+	catalog_visibility: 'visible',
+	short_description: '',
+	total_sales: '0',
+	external_url: '',
+	button_text: '',
+	sold_individually: false,
+	reviews_allowed: false,
+	average_rating: '0.00',
+	rating_count: 0,
+	upsell_ids: [],
+	cross_sell_ids: [],
+	purchase_note: '',
+	categories: [],
+	tags: [],
+	default_attributes: [],
+	variations: [],
+	grouped_products: [],
+	has_options: false,
+} as const;
+
+/** The document of a variation in the shape of a product's. `title` is its whole name. */
+export function variationAsProduct(
+	{ image, ...variation }: Document,
+	title: string,
+	priceHtml: string,
+	{ newerDocuments }: Pick<Features, 'newerDocuments'>,
+): Document {
+	const isShipped = variation['virtual'] !== true;
+	const name = plainText(title);
+	return {
+		...fieldsOfProducts,
+		...variation,
+		name,
+		slug: slugOf(name),
+		price_html: priceHtml,
+		images: typeof image === 'object' && image !== null ? [image] : [],
+		shipping_required: isShipped,
+		shipping_taxable:
+			isShipped && ['taxable', 'shipping'].includes(String(variation['tax_status'])),
+		...(newerDocuments && { brands: [], related_ids: [] }),
+	};
+}
+
+/** Letters that are no other letter with a mark. */
+const plainLetters: Readonly<Record<string, string>> = { ß: 's', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+
+/** A title in an address: `denim-jacket-black-small`. Letters of other alphabets are percent-encoded. */
+function slugOf(title: string): string {
+	const words = title
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.toLowerCase()
+		.replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter)
+		.replace(/[^\p{L}\p{N}\s_-]/gu, '')
+		.trim()
+		.replace(/[\s-]+/g, '-');
+	return encodeURIComponent(words).toLowerCase();
+}

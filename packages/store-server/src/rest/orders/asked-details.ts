@@ -1,0 +1,82 @@
+import groupBy from 'lodash/groupBy.js';
+import type { Database } from '../../database/database';
+import { fewRows } from '../../database/dialect';
+import { idsOf, readReport, sql } from '../../database/sql';
+import { isFieldNamed } from '../router/reply/fields';
+
+interface OrderOfUser {
+	readonly id: number;
+	/** 0 for a guest. */
+	readonly user_id: number;
+}
+
+/** Fields of an order that it has only where `_fields` names them; numbers are text, as in the shop's tables. */
+export interface AskedDetails {
+	/** The row of the account in Customers; null for a guest. */
+	readonly customer?: object | null;
+	readonly products?: readonly object[];
+}
+
+/** Reads `customer` and `products` of orders, by order id, as far as `_fields` names them. */
+export async function readAskedDetails(
+	database: Database,
+	orders: readonly OrderOfUser[],
+	wanted: unknown,
+): Promise<ReadonlyMap<number, AskedDetails>> {
+	const customers = isFieldNamed(wanted, 'customer') ? await readCustomers(database, orders) : null;
+	const products = isFieldNamed(wanted, 'products') ? await readProducts(database, orders) : null;
+	return new Map(
+		orders.map(({ id, user_id }) => [
+			id,
+			{
+				...(customers && { customer: customers.get(user_id) ?? null }),
+				...(products && { products: products[id] ?? [] }),
+			},
+		]),
+	);
+}
+
+async function readCustomers(database: Database, orders: readonly OrderOfUser[]) {
+	const users = orders.map(({ user_id }) => user_id).filter((id) => id > 0);
+	const rows = await readReport<{ customer_id: number; user_id: number }>(
+		database,
+		fewRows('wc_customer_lookup', sql`user_id IN ${idsOf(users)}`),
+	);
+	return new Map(
+		rows.map((row) => [
+			row.user_id,
+			{ ...row, customer_id: String(row.customer_id), user_id: String(row.user_id) },
+		]),
+	);
+}
+
+interface SoldRow {
+	readonly order_id: number;
+	readonly product_id: number;
+	readonly variation_id: number;
+	readonly product_qty: number;
+	readonly name: string;
+}
+
+/** The sold items of orders, under the names of their products; a deleted product has its name in the order. */
+async function readProducts(database: Database, orders: readonly OrderOfUser[]) {
+	const ids = orders.map(({ id }) => id);
+	const rows = await readReport<SoldRow>(
+		database,
+		sql`SELECT l.order_id, l.product_id, l.variation_id, l.product_qty,
+				COALESCE(p.name, i.order_item_name) AS name
+			FROM wc_order_product_lookup l
+			JOIN order_items i ON i.order_item_id = l.order_item_id AND i.order_id IN ${idsOf(ids)}
+			LEFT JOIN products p ON p.id = l.product_id
+			WHERE l.order_id IN ${idsOf(ids)}
+			ORDER BY l.order_id, l.product_id, l.variation_id, l.order_item_id`,
+	);
+	const written = rows.map(({ name, ...row }) => ({
+		order_id: String(row.order_id),
+		product_id: String(row.product_id),
+		product_quantity: String(row.product_qty),
+		variation_id: String(row.variation_id),
+		product_name: name,
+	}));
+	return groupBy(written, 'order_id');
+}

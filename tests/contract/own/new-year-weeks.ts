@@ -1,0 +1,86 @@
+import { oncePer } from '../expected/once-per';
+import { DAY, writeWall, type Wall } from '../expected/request/clock';
+import { readPeriod } from '../expected/request/periods';
+import { readQuery } from '../expected/request/query';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
+import type { Responses } from '../intended/responses';
+
+/** Numbers that add up over intervals. */
+const additive = [
+	'items_sold',
+	'num_items_sold',
+	'net_revenue',
+	'total_sales',
+	'taxes',
+	'shipping',
+	'orders_count',
+	'total_tax',
+];
+
+/**
+ * Whether the recorded weeks are WooCommerce's, which do not end with the year, and hold the numbers of ours: those of
+ * the week over New Year are the sum of our last week of the old year and first week of the new one.
+ */
+export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
+	const { request, shop, now, ours, theirs } = responses;
+	const query = readQuery(request.query);
+	const period = readPeriod(query, shop, now);
+	const names = namesOfWeeks(period.after, period.before, shop.settings.weekStart);
+	const [mine, others] = [listAt(ours, 'body.intervals'), listAt(theirs, 'body.intervals')];
+	const shown = others.map((one) => String(valueAt(one, 'interval')));
+	const firstWeek = mine.map(nameOf).find((name) => name.endsWith('-01') && !names.includes(name));
+	if (firstWeek === undefined) return false;
+	const isThere = (name: string) => names.includes(name) || name === firstWeek;
+	const merged = mine.find((_, at) =>
+		[at - 1, at + 1].some(
+			(next) => nameOf(mine[next]) === firstWeek && String(nameOf(mine[at])) < firstWeek,
+		),
+	);
+	const isMerged = !shown.includes(firstWeek);
+	return (
+		shown.every(isThere) &&
+		others.every((other) => {
+			const own = mine.find((one) => nameOf(one) === nameOf(other));
+			// Of a week on another page there is nothing to compare with.
+			if (own === undefined) return true;
+			const added =
+				own === merged && isMerged ? mine.find((one) => nameOf(one) === firstWeek) : undefined;
+			return additive.every((field) => {
+				const place = `subtotals.${field}`;
+				const theirNumber = valueAt(other, place);
+				if (typeof theirNumber !== 'number') return true;
+				const sum = numberAt(own, place) + (added ? numberAt(added, place) : 0);
+				return Math.abs(theirNumber - sum) < 0.006;
+			});
+		})
+	);
+});
+
+const nameOf = (interval: unknown) => String(valueAt(interval, 'interval'));
+
+/** The names of weeks that begin on a day of the week and go on over New Year. */
+function namesOfWeeks(after: Wall, before: Wall, weekStart: number): string[] {
+	const names: string[] = [];
+	for (let at = after; at <= before; at = nextWeek(at, weekStart))
+		names.push(nameOfWeek(at, weekStart));
+	return names;
+}
+
+function nextWeek(at: Wall, weekStart: number): Wall {
+	const midnight = at - (at % DAY);
+	const days = (weekStart - new Date(midnight).getUTCDay() + 7) % 7 || 7;
+	return midnight + days * DAY;
+}
+
+/** Week 1 begins on 1 January; each later one on the shop's first day of the week. */
+function nameOfWeek(at: Wall, weekStart: number): string {
+	const year = writeWall(at).slice(0, 4);
+	let week = 1;
+	for (
+		let next = nextWeek(Date.parse(`${year}-01-01T00:00:00Z`), weekStart);
+		next <= at;
+		next += 7 * DAY
+	)
+		week++;
+	return `${year}-${String(week).padStart(2, '0')}`;
+}

@@ -1,0 +1,199 @@
+import type { MetaDocument, OrderDocument, RefundDocument } from '../expected/documents';
+import { grouped } from '../expected/grouped';
+import { oncePer } from '../expected/once-per';
+import { readWall, type Wall } from '../expected/request/clock';
+import type { Shop } from '../expected/shop';
+
+/** An order or a refund as WooCommerce's tables have it, defects included: worked out from the documents alone. */
+export interface RawRow {
+	readonly id: number;
+	/** 0 for an order. */
+	readonly parent: number;
+	readonly status: string;
+	readonly isCounted: boolean;
+	/** The buyer: an account, an address or, without either, the order. */
+	readonly buyer: string;
+	/** The rates of its taxes. */
+	readonly rates: readonly number[];
+	/** The attributes of its lines, by key. */
+	readonly options: readonly ReadonlyMap<string, unknown>[];
+	/** When it counts in Orders and Revenue; undefined if it never does. */
+	readonly dated: Wall | undefined;
+	/** When it counts in Products, Coupons and the rest. */
+	readonly created: Wall;
+	readonly items: number;
+	/** The customer's money. */
+	readonly total: number;
+	readonly net: number;
+	readonly tax: number;
+	/** The taxes of its own document, which Taxes counts. */
+	readonly taxed: number;
+	readonly shipping: number;
+	/** The discount of each coupon, and their codes; none for a refund. */
+	readonly coupons: readonly number[];
+	readonly codes: readonly string[];
+	readonly lines: readonly RawLine[];
+}
+
+/** A line of an order or a refund, with its share of the shipping. */
+export interface RawLine {
+	readonly product: number;
+	readonly variation: number;
+	readonly pieces: number;
+	readonly net: number;
+	readonly tax: number;
+	readonly shipping: number;
+	readonly gross: number;
+	/** What coupons took off. */
+	readonly discount: number;
+}
+
+type Document = OrderDocument | RefundDocument;
+type Rules = Shop['settings'];
+
+/** All rows of counted statuses. */
+export const rawRows = oncePer((shop: Shop): readonly RawRow[] =>
+	allRawRows(shop).filter(({ isCounted }) => isCounted),
+);
+
+/** All rows, whatever their status. */
+export const allRawRows = oncePer((shop: Shop): readonly RawRow[] => {
+	const { documents, settings } = shop;
+	const refundsOf = grouped(documents.refunds, ({ parent_id }) => parent_id);
+	return documents.orders
+		.filter(({ meta_data }) => !(settings.leavesOutTestOrders && meta_data.some(isTest)))
+		.flatMap((order) => {
+			const sold = rowOf(order, settings);
+			const refunds = [...(refundsOf.get(order.id) ?? [])].sort((one, two) => one.id - two.id);
+			const rows: RawRow[] = [];
+			for (const refund of refunds) rows.push(refundRow(refund, order, [sold, ...rows], settings));
+			return [sold, ...rows];
+		});
+});
+
+function buyerOf({ id, customer_id, billing }: OrderDocument): string {
+	return customer_id > 0
+		? `account ${customer_id}`
+		: (billing.email ?? '').toLowerCase() || `order ${id}`;
+}
+
+const isTest = ({ key, value }: MetaDocument) => key === '_wcpay_mode' && value === 'test';
+
+function rowOf(order: OrderDocument, settings: Rules): RawRow {
+	const dated = order[settings.dateType];
+	return {
+		...amountsOf(order, Number(order.total), settings),
+		id: order.id,
+		parent: 0,
+		status: order.status,
+		isCounted: !settings.excludedStatuses.includes(order.status),
+		buyer: buyerOf(order),
+		dated: dated ? readWall(dated) : undefined,
+		created: readWall(order.date_created),
+		coupons: order.coupon_lines.map(({ discount }) => Number(discount)),
+		codes: order.coupon_lines.map(({ code }) => code),
+	};
+}
+
+function refundRow(
+	refund: RefundDocument,
+	order: OrderDocument,
+	[sold, ...before]: readonly RawRow[],
+	settings: Rules,
+): RawRow {
+	const created = readWall(refund.date_created);
+	const own: RawRow = {
+		...amountsOf(refund, -Number(refund.amount), settings),
+		id: refund.id,
+		parent: order.id,
+		status: order.status,
+		isCounted: !settings.excludedStatuses.includes(order.status),
+		buyer: buyerOf(order),
+		dated: created,
+		created,
+		coupons: [],
+		codes: [],
+	};
+	const type = refund.meta_data.find(({ key }) => key === '_refund_type')?.value;
+	const isWhole = type === 'full' || Number(refund.amount) === Number(order.total);
+	if (!settings.fullRefunds || !isWhole || !sold) return own;
+	// WooCommerce takes the whole order off, also what was refunded before.
+	const whole = { items: -sold.items, net: -sold.net, tax: -sold.tax, shipping: -sold.shipping };
+	const isNamed = refund.line_items.length > 0 || type === 'partial';
+	return { ...own, ...whole, lines: isNamed ? own.lines : linesOfOrder(sold, before) };
+}
+
+/** A refund without lines returns those of its order, without free ones; of amounts, not of pieces, only the rest. */
+function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
+	const returned = before.flatMap(({ lines }) => lines);
+	const pieces = sum(sold.lines, (line) => line.pieces) + sum(returned, (line) => line.pieces);
+	return sold.lines.flatMap((line) => {
+		const same = returned.filter(
+			({ product, variation }) => product === line.product && variation === line.variation,
+		);
+		const left = (of: (line: RawLine) => number) => -of(line) - sum(same, of);
+		const net = left((one) => one.net);
+		if (Math.abs(net) < 1e-6) return [];
+		const tax = left((one) => one.tax);
+		const shipping = pieces === 0 ? 0 : (-sold.shipping * line.pieces) / pieces;
+		const shippingTax = line.gross - line.net - line.tax - line.shipping;
+		const gross = net + tax + shipping - shippingTax;
+		return [{ ...line, pieces: -line.pieces, net, tax, shipping, gross, discount: 0 }];
+	});
+}
+
+function amountsOf(
+	document: Document,
+	total: number,
+	{ decimals, roundsAtSubtotal, fullRefunds }: Rules,
+) {
+	const shipping = sum(document.shipping_lines, (line) => Number(line.total));
+	const shippingTax = sum(document.shipping_lines, ({ taxes }) => sum(taxes, taxOf));
+	const tax = sum(
+		document.tax_lines,
+		(line) => Number(line.tax_total) + Number(line.shipping_tax_total),
+	);
+	const items = sum(document.line_items, ({ quantity }) => quantity);
+	const lines = document.line_items
+		// Since 10.2, refunds also count amounts without pieces.
+		.filter(
+			({ quantity, total: amount }) =>
+				quantity !== 0 || (fullRefunds && total < 0 && Number(amount) !== 0),
+		)
+		.map((line): RawLine => {
+			const share = items === 0 ? 0 : line.quantity / items;
+			const taxes = sum(line.taxes, taxOf);
+			const own = roundsAtSubtotal ? taxes : rounded(taxes, decimals);
+			const net = Number(line.total);
+			return {
+				product: line.product_id,
+				variation: line.variation_id,
+				pieces: line.quantity,
+				net,
+				tax: own,
+				shipping: shipping * share,
+				gross: net + own + (shipping + shippingTax) * share,
+				discount: Number(line.subtotal) - net,
+			};
+		});
+	const rates = document.tax_lines.map(({ rate_id }) => rate_id);
+	const options = document.line_items.map(
+		({ meta_data }) => new Map(meta_data.map(({ key, value }) => [key, value])),
+	);
+	const net = total - tax - shipping;
+	return { items, total, net, tax, taxed: tax, shipping, lines, rates, options };
+}
+
+/** Halves away from zero, as WooCommerce rounds. */
+function rounded(amount: number, decimals: number): number {
+	const size = Math.round(Math.abs(amount) * 10 ** decimals + 1e-6) / 10 ** decimals;
+	return amount < 0 ? -size : size;
+}
+
+const taxOf = ({ total }: { readonly total: string }) => Number(total);
+
+export function sum<Row>(rows: Iterable<Row>, of: (row: Row) => number): number {
+	let all = 0;
+	for (const row of rows) all += of(row);
+	return all;
+}
