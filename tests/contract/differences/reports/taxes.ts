@@ -19,7 +19,7 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		title: 'Taxes of a full refund',
 		at: /^reports\/(taxes(\/stats)?|performance-indicators)$/,
 		when: (_query, { shop }) => shop.settings.fullRefunds,
-		where: ['body*_tax', 'body[*].value'],
+		where: ['body.totals*', 'body.intervals*', 'body[*].value'],
 		reason: 'A full refund in one sum returns no taxes here, though it does in Revenue.',
 		instead:
 			'It returns the taxes of its order, less those of earlier refunds. WooCommerce 11.2 intends the same.',
