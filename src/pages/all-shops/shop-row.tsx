@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { Delta, Link, Placeholder } from '@store-analytics/components';
 import CurrencyFactory, { type Currency } from '@store-analytics/currency';
 import type { ShopSummary } from '@store-analytics/rest-api';
-import { isNew } from '../../reports/engine/summary/summary';
+import { shownChange } from '../../reports/engine/summary/change';
 import { dayText, overviewOf, problemText } from './shop-words';
-import { changeOf, type ShopColumn } from './shops-table';
+import type { ShopColumn } from './shops-table';
 
 interface RowTools {
 	/** PHP format of the open shop's dates. */
@@ -84,10 +84,9 @@ function Change({ shop, currency }: { readonly shop: ShopSummary; readonly curre
 	const { month, before } = numbers;
 	return (
 		<Delta
-			delta={changeOf(shop)}
+			{...shownChange('currency', month.netSales, before.netSales, currency)}
 			prevLabel={__('The same days of last month:', 'store-analytics')}
 			prevValue={currency.formatAmount(before.netSales)}
-			isNew={isNew(month.netSales, before.netSales)}
 		/>
 	);
 }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { calculateDelta } from '@store-analytics/number';
+import { changeBetween } from '@store-analytics/number';
 import type { ShopSummary } from '@store-analytics/rest-api';
 
 /** A column of All shops: its value for sorting and for the file, and its default display. */
@@ -62,10 +62,10 @@ export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonl
 	];
 }
 
-/** Percent of the same days of the month before; null without a base. */
+/** Percent of the same days of the month before; null if no percentage says it. */
 export function changeOf({ numbers }: Pick<ShopSummary, 'numbers'>): number | null {
 	if (!numbers || numbers.before.netSales === 0) return null;
-	return calculateDelta(numbers.month.netSales, numbers.before.netSales);
+	return changeBetween(numbers.month.netSales, numbers.before.netSales)?.percent ?? null;
 }
 
 /**

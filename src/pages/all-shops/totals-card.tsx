@@ -1,10 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button, Card, Delta } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
-import { calculateDelta } from '@store-analytics/number';
 import type { ExchangeRates, ShopSummary } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { isNew } from '../../reports/engine/summary/summary';
+import { shownChange } from '../../reports/engine/summary/change';
 import { useCount } from '../../reports/data-status/sync/use-sync';
 import { dayText } from './shop-words';
 import { countedShops, totalsInOne, type CurrencyTotals } from './totals';
@@ -85,10 +84,9 @@ function TotalsRow({ name, totals }: { readonly name: string; readonly totals: C
 			<td>{count(totals.ordersOfMonth)}</td>
 			<td>
 				<Delta
-					delta={before === 0 ? null : calculateDelta(month, before)}
+					{...shownChange('currency', month, before, currency)}
 					prevLabel={__('The same days of last month:', 'store-analytics')}
 					prevValue={currency.formatAmount(before)}
-					isNew={isNew(month, before)}
 				/>
 			</td>
 		</tr>

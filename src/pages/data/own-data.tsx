@@ -1,14 +1,16 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { Card, Date as DateTime } from '@store-analytics/components';
 import { Facts } from '../../platform/facts';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { momentText } from '../../reports/data-status/sync/sync-state';
+import type { AppSettings } from '../../platform/settings/settings';
+import { useCount } from '../../reports/data-status/sync/use-sync';
 import { sourceText } from './source-text';
 
 /** For a store that follows no shop: its contents, and how to connect a shop. */
 export function OwnData() {
 	const settings = useAppSettings();
-	const { importedAt, newestOrder } = settings.dataSource;
+	const { importedAt, newestOrder, faults } = settings.dataSource;
 	return (
 		<>
 			<Card title={__('What the reports show', 'store-analytics')}>
@@ -25,6 +27,7 @@ export function OwnData() {
 					]}
 				/>
 			</Card>
+			<Faults {...faults} />
 			<Card title={__('Connect your own shop', 'store-analytics')}>
 				<p>
 					{__(
@@ -50,5 +53,32 @@ export function OwnData() {
 				</p>
 			</Card>
 		</>
+	);
+}
+
+/** What the import could not read. */
+function Faults({ count, sentences }: AppSettings['dataSource']['faults']) {
+	const shown = useCount();
+	if (count === 0) return null;
+	return (
+		<Card
+			title={sprintf(
+				/* translators: %s: how many */
+				__('Faults of the export: %s', 'store-analytics'),
+				shown(count),
+			)}
+			description={__(
+				'What cannot be read was left out. The first twenty are listed.',
+				'store-analytics',
+			)}
+		>
+			<ul className="sa-data__refused">
+				{sentences.map((sentence) => (
+					<li key={sentence} dir="auto">
+						{sentence}
+					</li>
+				))}
+			</ul>
+		</Card>
 	);
 }

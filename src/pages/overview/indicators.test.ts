@@ -51,7 +51,7 @@ describe('The numbers of Overview', () => {
 			delta: 50,
 			href: 'admin.php?page=wc-admin&period=month&compare=previous_year&chart=total_sales&path=%2Fanalytics%2Frevenue',
 		});
-		expect(items).toMatchObject({ value: '12,345', prevValue: undefined, delta: null });
+		expect(items).toMatchObject({ value: '12,345', prevValue: undefined, delta: undefined });
 		expect(visitors).toMatchObject({
 			value: undefined,
 			hrefType: 'wp-admin',

@@ -1,9 +1,9 @@
-import { calculateDelta } from '@store-analytics/number';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { PerformanceIndicator } from '@store-analytics/rest-api';
 import type { Store } from '@store-analytics/components';
+import { shownChange } from '../../reports/engine/summary/change';
 import type { IndicatorSetting } from '../../platform/settings/settings';
-import { formatMetric, isNew, previousLabel } from '../../reports/engine/summary/summary';
+import { formatMetric, previousLabel } from '../../reports/engine/summary/summary';
 import type { Query } from '../../platform/query';
 
 /** The numbers of Overview, in the order of the page's list. */
@@ -30,15 +30,13 @@ export function indicatorItems(
 			value: formatMetric(type, value, currency),
 			prevValue: formatMetric(type, prevValue, currency),
 			prevLabel: previousLabel(compare),
-			delta:
-				value === undefined || prevValue === undefined ? null : calculateDelta(value, prevValue),
+			...shownChange(type, value, prevValue, currency),
 			href: isJetpack
 				? `${adminUrl}admin.php?page=jetpack#/dashboard`
 				: getNewPath({ ...getPersistedQuery(query), chart }, path, {}),
 			hrefType: isJetpack ? ('wp-admin' as const) : ('wc-admin' as const),
 			reverseTrend: stat === 'revenue/refunds',
 			neutralTrend: stat === 'revenue/coupons' || stat.startsWith('coupons/'),
-			isNew: isNew(value, prevValue),
 			isCompared: replies.secondary !== undefined,
 		};
 	});

@@ -94,6 +94,8 @@ interface DataSource {
 	readonly importedAt: string;
 	/** Day in the shop's zone; empty without orders. */
 	readonly newestOrder: string;
+	/** What the import of an export could not read, and its first sentences. */
+	readonly faults: { readonly count: number; readonly sentences: readonly string[] };
 }
 
 /** As `wcSettings.currency`; the currency package reads it tolerantly. */
@@ -189,12 +191,17 @@ function readShops(value: unknown): Pick<AppSettings, 'shops' | 'currentShop'> {
 }
 
 function readDataSource(value: unknown): DataSource {
-	const { kind, place, importedAt, newestOrder } = readRecord(value);
+	const { kind, place, importedAt, newestOrder, faults } = readRecord(value);
+	const { count, sentences } = readRecord(faults);
 	return {
 		kind: kind === 'demo' || kind === 'shop' ? kind : 'export',
 		place: readText(place),
 		importedAt: readText(importedAt),
 		newestOrder: readText(newestOrder),
+		faults: {
+			count: Number(count) || 0,
+			sentences: readList(sentences).map((sentence) => readText(sentence)),
+		},
 	};
 }
 

@@ -43,6 +43,13 @@ export default defineReport('categories', () => ({
 		helpText: __('Check at least two categories below to compare', 'store-analytics'),
 		difference: () =>
 			__('There it lacks what is only in the categories below it.', 'store-analytics'),
+		rowNote: (related) =>
+			[...(related?.values() ?? [])].some(({ parent }) => Number(parent) > 0)
+				? __(
+						'A row counts the products of its category alone. The chart and the page of a category include the categories below it.',
+						'store-analytics',
+					)
+				: '',
 	},
 	search: {
 		param: 'categories',

@@ -212,12 +212,30 @@ export interface TaxLine {
 }
 
 /**
- * Returns taxes by rate. A shop that rounds at the subtotal stores the unrounded tax: the sum of the lines, if that
+ * Returns taxes by rate; a full refund returns what earlier refunds left of its order's. A shop that rounds at the subtotal stores the unrounded tax: the sum of the lines, if that
  * rounds to the tax of the order.
  */
 export function readTaxLines(transactions: readonly Transaction[], settings: Settings): TaxLine[] {
 	const { decimals, roundsAtSubtotal } = settings;
-	return transactions.flatMap((transaction) => {
+	const families = new Map<number, TaxLine[]>();
+	for (const transaction of transactions) {
+		const family = transaction.parentId || transaction.id;
+		const earlier = families.get(family) ?? [];
+		const taxes = transaction.isWhole ? rest(transaction, earlier) : own(transaction);
+		families.set(family, [...earlier, ...taxes]);
+	}
+	return [...families.values()].flat();
+
+	function rest(transaction: Transaction, earlier: readonly TaxLine[]): TaxLine[] {
+		return earlier.map((line) => ({
+			...line,
+			transaction,
+			orderTax: -line.orderTax,
+			shippingTax: -line.shippingTax,
+		}));
+	}
+
+	function own(transaction: Transaction): TaxLine[] {
 		const { tax_lines, line_items, fee_lines, shipping_lines } = transaction.document;
 		const charges = (of: typeof fee_lines) =>
 			of.map((charge) => taxesOfCharge(charge, transaction, settings));
@@ -241,7 +259,7 @@ export function readTaxLines(transactions: readonly Transaction[], settings: Set
 			orderTax: best(exact(sold, line.rate_id), line.tax_total),
 			shippingTax: best(exact(shipped, line.rate_id), line.shipping_tax_total),
 		}));
-	});
+	}
 }
 
 /** A coupon used in an order. */

@@ -214,6 +214,14 @@ describe('The page Data', () => {
 		expect(document.querySelector('.sa-data')).not.toHaveTextContent('“”');
 	});
 
+	it('names the faults of the export, and how many there are', async () => {
+		const faults = { count: 23, sentences: ['orders.json: entry 3 (id 7) has "much" as total'] };
+		const about = { kind: 'export', place: 'store-a.zip', importedAt: null, newestOrder: null };
+		await openApp('/analytics/data', {}, withSettings({ dataSource: { ...about, faults } }));
+		expect(await screen.findByRole('heading', { name: 'Faults of the export: 23' })).toBeVisible();
+		expect(screen.getByText(faults.sentences[0] ?? '')).toBeVisible();
+	});
+
 	it('is linked from Settings, which have no import in a store with its own data', async () => {
 		await openApp('/analytics/settings');
 		const box = (await screen.findByRole('heading', { name: 'Data' })).closest('section');

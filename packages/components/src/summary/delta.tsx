@@ -5,6 +5,8 @@ import { deltaSentence, deltaText, newSentence, newText, trendOf, valueText } fr
 
 export interface DeltaProps {
 	delta: number | null | undefined;
+	/** Shown instead of the percentage, without its sign: `$970.00`. Then `delta` is 1 or -1. */
+	deltaAmount?: string | undefined;
 	prevLabel: string;
 	prevValue: string | number | null | undefined;
 	reverseTrend?: boolean;
@@ -17,26 +19,27 @@ export interface DeltaProps {
  * Shows the change in a coloured box with an arrow, and the earlier number in a tooltip and for screen readers.
  * @example <Delta delta={12} prevLabel="Previous year" prevValue="$1,000" />
  */
-export function Delta({ delta, prevLabel, prevValue, isNew = false, ...welcome }: DeltaProps) {
+export function Delta(props: DeltaProps) {
+	const { delta, deltaAmount, prevLabel, prevValue, isNew = false, ...welcome } = props;
 	const previous = `${prevLabel} ${inSentence(valueText(prevValue))}`;
 	return (
 		<Tooltip text={previous}>
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>
 				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
 					{typeof delta === 'number' && delta !== 0 && <Arrow isUp={delta > 0} />}
-					{isNew ? newText() : <span dir="ltr">{deltaText(delta)}</span>}
+					{isNew ? newText() : <span dir="ltr">{deltaText(delta, deltaAmount)}</span>}
 				</span>
 				<VisuallyHidden>
-					{`${isNew ? newSentence(prevLabel) : changeText(delta, prevLabel)}. ${previous}`}
+					{`${isNew ? newSentence(prevLabel) : changeText(props)}. ${previous}`}
 				</VisuallyHidden>
 			</span>
 		</Tooltip>
 	);
 }
 
-function changeText(delta: DeltaProps['delta'], prevLabel: string): string {
+function changeText({ delta, deltaAmount, prevLabel }: DeltaProps): string {
 	return typeof delta === 'number'
-		? deltaSentence(delta, prevLabel)
+		? deltaSentence(delta, prevLabel, deltaAmount)
 		: __('Change: N/A', 'store-analytics');
 }
 

@@ -13,6 +13,8 @@ export interface SummaryNumberProps {
 	value?: number | string | null;
 	/** Change in percent; N/A if null or absent. */
 	delta?: number | null;
+	/** The amount of the change without its sign, if no percentage says how much. Then `delta` is 1 or -1. */
+	deltaAmount?: string | undefined;
 	prevLabel?: string;
 	prevValue?: number | string | null;
 	/** False without a comparison: no change and no earlier number. */
@@ -65,6 +67,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 					{isCompared && (
 						<Delta
 							delta={props.delta}
+							deltaAmount={props.deltaAmount}
 							prevLabel={prevLabel}
 							prevValue={props.prevValue}
 							reverseTrend={props.reverseTrend}

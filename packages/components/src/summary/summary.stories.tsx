@@ -123,7 +123,8 @@ export function ChangesAlone() {
 		<p>
 			<Delta delta={12} prevLabel="Yesterday:" prevValue="$100.00" />{' '}
 			<Delta delta={-7} prevLabel="Yesterday:" prevValue="$100.00" />{' '}
-			<Delta delta={null} prevLabel="Yesterday:" prevValue="$0.00" isNew />
+			<Delta delta={null} prevLabel="Yesterday:" prevValue="$0.00" isNew />{' '}
+			<Delta delta={1} deltaAmount="$970.00" prevLabel="Yesterday:" prevValue="-$40.00" />
 		</p>
 	);
 }

@@ -62,6 +62,16 @@ describe('SummaryNumber', () => {
 		).toBeInTheDocument();
 	});
 
+	it('shows an amount instead of a percentage that says nothing, in its direction', () => {
+		show({ value: '$930.00', delta: 1, deltaAmount: '$970.00', prevValue: '-$40.00', href: '?' });
+		expect(screen.getByRole('link')).toHaveClass('is-good-trend');
+		expect(screen.getByText('+$970.00')).toBeVisible();
+		expect(
+			screen.getByText('Up by $970.00 from Previous period. Previous period: -$40.00'),
+		).toBeInTheDocument();
+		expect(deltaSentence(-1, 'Previous year:', '$20.00')).toBe('Down by $20.00 from Previous year');
+	});
+
 	it('paints a neutral change neither good nor bad', () => {
 		show({ delta: -12, neutralTrend: true, href: '?' });
 		expect(screen.getByRole('link')).toHaveClass('is-neutral-trend');

@@ -20,9 +20,10 @@ export function valueText(value: string | number | null | undefined): string {
 	return isAbsent ? __('N/A', 'store-analytics') : String(value);
 }
 
-/** Returns a change as text: `62%`, or N/A. */
-export function deltaText(delta: number | null | undefined): string {
+/** Returns a change as text: `62%`, `+$970.00` if an amount says it, or N/A. */
+export function deltaText(delta: number | null | undefined, amount?: string): string {
 	if (!isNumber(delta)) return __('N/A', 'store-analytics');
+	if (amount !== undefined) return (delta < 0 ? '-' : '+') + amount;
 	// translators: %s: a number, such as 12 or -3.
 	return sprintf(__('%s%%', 'store-analytics'), String(delta));
 }
@@ -39,11 +40,24 @@ export function newSentence(prevLabel: string): string {
 }
 
 /** Describes a change in words (S8.8); `prevLabel` names the compared period. */
-export function deltaSentence(delta: number | null | undefined, prevLabel: string): string {
+export function deltaSentence(
+	delta: number | null | undefined,
+	prevLabel: string,
+	amount?: string,
+): string {
 	const previous = periodIn(prevLabel);
 	if (!isNumber(delta) || delta === 0) {
 		// translators: %s: an earlier period, such as Previous year.
 		return sprintf(__('No change from %s', 'store-analytics'), previous);
+	}
+	if (amount !== undefined) {
+		const template =
+			delta > 0
+				? // translators: 1: an amount, 2: an earlier period, such as Previous year.
+					__('Up by %1$s from %2$s', 'store-analytics')
+				: // translators: 1: an amount, 2: an earlier period, such as Previous year.
+					__('Down by %1$s from %2$s', 'store-analytics');
+		return sprintf(template, amount, previous);
 	}
 	const sentence =
 		delta > 0

@@ -83,13 +83,18 @@ function itemsPerOrder({ ordersAlone, metric }: ChangeSubject): FactorRule {
 		fields: ['orders_count', 'num_items_sold'],
 		first: (totals) =>
 			ordersAlone
-				? Math.round(numberOf(totals, metric) * ordersIn(totals))
+				? roundPieces(numberOf(totals, metric) * ordersIn(totals))
 				: numberOf(totals, 'num_items_sold'),
 		second: ordersIn,
 		title: () => __('How it is worked out', 'store-analytics'),
 		labels: [ordersAlone ? itemsBeforeReturns : items, orders],
 		units: ['count', 'count'],
 	};
+}
+
+/** Pieces have six decimals at most; this removes the errors of binary fractions. */
+function roundPieces(pieces: number): number {
+	return Math.round(pieces * 1e6) / 1e6;
 }
 
 /** The change by each factor, with the factor's own numbers. */

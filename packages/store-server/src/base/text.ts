@@ -1,6 +1,21 @@
-/** A title without markup, as reports show it. */
-export function plainText(title: string): string {
-	return title.replace(/<[^>]*>/g, '').trim();
+const COMMENT = /<!--.*?-->/gs;
+const ALONE = /<(?:br|hr|img|input|wbr)(?:\s[^<>]*)?\/?>/gi;
+const PAIR = /<([a-z][a-z\d-]*)(?:\s[^<>]*)?>(.*?)<\/\1\s*>/gis;
+const CLOSING = /<\/[a-z][a-z\d-]*\s*>/gi;
+
+/**
+ * HTML without its tags; entities stay. A tag is closed again or stands alone, as `<br>` does; any other `<` is text:
+ * `Dogs < 10 kg > 5 kg`, `Picks <Set>`, `A <-> B`. A title of nothing but tags stays, so that it can be seen.
+ */
+export function withoutTags(html: string): string {
+	if (!html.includes('<')) return html.trim();
+	let text = html.replace(COMMENT, '').replace(ALONE, '');
+	// Pairs may be inside of pairs.
+	for (let before = ''; before !== text;) {
+		before = text;
+		text = text.replace(PAIR, '$2');
+	}
+	return text.replace(CLOSING, '').trim() || html.trim();
 }
 
 /** The name of a category as WordPress keeps and sends names of terms: HTML, `Home &amp; Decor`. */

@@ -95,9 +95,9 @@ export class FirstRun {
 			import: async (upload, name, tell) => {
 				const file = newFile(root, name.replace(/\.zip$/i, ''));
 				tell('importing');
-				await this.make(file, tell, () =>
-					importShop(upload, file, (share) => tell('importing', share), name),
-				);
+				await this.make(file, tell, async () => {
+					await importShop(upload, file, (share) => tell('importing', share), name);
+				});
 				await this.open({ ...options, file }, null);
 			},
 			open: async (store) => {

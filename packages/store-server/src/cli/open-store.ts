@@ -24,6 +24,7 @@ import type { StartOptions, StoreOptions } from './options';
 import { UsageError } from '../base/errors';
 import { noteControl, removeControl } from '../stores/control-file';
 import { urlOf } from './own-address';
+import { faultLines } from './terminal/fault-lines';
 import { ProgressBar } from './terminal/progress';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
@@ -161,7 +162,8 @@ export async function ensureStore(
 		importFrom === null
 			? makeDemo(options, file, onProgress)
 			: importShop(importFrom, file, onProgress);
-	await making.finally(() => progress.finish());
+	const found = await making.finally(() => progress.finish());
+	if (found) environment.err.write(faultLines(found));
 }
 
 /** Makes the demo shop. */

@@ -48,10 +48,15 @@ export function toColumnValue(value: PlainValue, type: DuckDBType): DuckDBValue 
 		case DuckDBTypeId.BOOLEAN:
 			return Boolean(value);
 		case DuckDBTypeId.INTEGER:
-			return Math.round(Number(value));
+			return rounded(Number(value));
 		default:
 			return Number(value);
 	}
+}
+
+/** Half away from zero, so that a return undoes a sale. */
+function rounded(value: number): number {
+	return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 function toDecimal(value: PlainValue, type: DuckDBType): DuckDBDecimalValue {
@@ -59,7 +64,7 @@ function toDecimal(value: PlainValue, type: DuckDBType): DuckDBDecimalValue {
 	const amount = Number(value);
 	const scaled = amount * 10 ** scale;
 	if (Math.abs(scaled) <= Number.MAX_SAFE_INTEGER) {
-		return new DuckDBDecimalValue(BigInt(Math.round(scaled)), width, scale);
+		return new DuckDBDecimalValue(BigInt(rounded(scaled)), width, scale);
 	}
 	return new DuckDBDecimalValue(BigInt(amount.toFixed(scale).replace('.', '')), width, scale);
 }

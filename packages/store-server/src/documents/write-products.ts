@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy.js';
 import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../base/time/shop-time';
 import { documents, number, type Entry } from './files/documents';
-import { plainText } from './files/plain-text';
+import { plainText, productName } from './files/plain-text';
 import { productCategoryRows, productRow } from './read/catalog';
 import {
 	attributeLookupRows,
@@ -25,7 +25,7 @@ export async function writeProducts(
 ): Promise<void> {
 	const byParent = groupBy(variations, parentOf);
 	const names = new Map(
-		products.map(({ document }) => [number(document, 'id'), plainText(document, 'name')]),
+		products.map(({ document }) => [number(document, 'id'), productName(document)]),
 	);
 	const titleOf = (variation: Entry) => variationTitle(variation, names.get(parentOf(variation)));
 	await database.append('products', [

@@ -52,26 +52,24 @@ export function withItemsOfOrder(
 ): CountedRefund {
 	const { items } = order;
 	const hasLinesOfOrder = refund.isPartial !== true && refund.items.lines.length === 0;
+	const all = [items, ...earlier.map((before) => before.items)];
 	const net = order.total - order.totalTax - order.shippingTotal;
 	return {
 		...refund,
 		hasLinesOfOrder,
 		netTotal: exact(-net - sumBy(earlier, ({ netTotal }) => netTotal)),
-		itemCount: -itemCount(items) - sumBy(earlier, (before) => before.itemCount),
+		itemCount: exact(-itemCount(items) - sumBy(earlier, (before) => before.itemCount)),
 		shippingTotal: exact(
 			-order.shippingTotal - sumBy(earlier, ({ shippingTotal }) => shippingTotal),
 		),
 		totalTax: exact(-order.totalTax - sumBy(earlier, ({ totalTax }) => totalTax)),
 		items: {
 			lines: hasLinesOfOrder ? remainingLines(items.lines, earlier) : refund.items.lines,
-			taxes: items.taxes.map(negativeTax),
+			// The rest of each list: all that the order has, and earlier returns with the opposite sign.
+			taxes: all.flatMap(({ taxes }) => taxes.map(negativeTax)),
 			coupons: [],
-			shipping: [
-				...items.shipping.map(negativeCharge),
-				// Subtracts earlier returns.
-				...earlier.flatMap((before) => before.items.shipping.map(negativeCharge)),
-			],
-			fees: items.fees.map(negativeCharge),
+			shipping: all.flatMap(({ shipping }) => shipping.map(negativeCharge)),
+			fees: all.flatMap(({ fees }) => fees.map(negativeCharge)),
 		},
 	};
 }
@@ -88,21 +86,36 @@ function remainingLines(
 	return lines.map((line) => {
 		const returned = before.get(productOf(line)) ?? [];
 		before.delete(productOf(line));
-		const all = [line, ...returned];
-		return {
-			...line,
-			quantity: -sumBy(all, ({ quantity }) => quantity),
-			subtotal: -sumBy(all, ({ subtotal }) => subtotal),
-			subtotalTax: -sumBy(all, ({ subtotalTax }) => subtotalTax),
-			total: -sumBy(all, ({ total }) => total),
-			totalTax: -sumBy(all, ({ totalTax }) => totalTax),
-			taxes: all.flatMap(({ taxes }) => taxes.map(([id, amount]) => [id, -amount] as const)),
-		};
+		return returnOf([line, ...returned]);
 	});
 }
 
 function productOf({ productId, variationId }: LineItem): string {
 	return `${productId}/${variationId}`;
+}
+
+/** The same items with the opposite sign. */
+export function negated({ lines, taxes, coupons, shipping, fees }: OrderItems): OrderItems {
+	return {
+		lines: lines.map((line) => returnOf([line])),
+		taxes: taxes.map(negativeTax),
+		coupons,
+		shipping: shipping.map(negativeCharge),
+		fees: fees.map(negativeCharge),
+	};
+}
+
+/** The first line with the negated sums of all. */
+function returnOf(all: readonly [LineItem, ...LineItem[]]): LineItem {
+	return {
+		...all[0],
+		quantity: exact(-sumBy(all, ({ quantity }) => quantity)),
+		subtotal: -sumBy(all, ({ subtotal }) => subtotal),
+		subtotalTax: -sumBy(all, ({ subtotalTax }) => subtotalTax),
+		total: -sumBy(all, ({ total }) => total),
+		totalTax: -sumBy(all, ({ totalTax }) => totalTax),
+		taxes: all.flatMap(({ taxes }) => taxes.map(([id, amount]) => [id, -amount] as const)),
+	};
 }
 
 function negativeTax(tax: TaxItem): TaxItem {
@@ -120,10 +133,10 @@ function negativeCharge(charge: ChargeItem): ChargeItem {
 
 /** Removes floating-point errors, because any remainder decides how a refund counts. */
 function exact(amount: number): number {
-	return Math.round(amount * 1e6) / 1e6;
+	return (Math.sign(amount) * Math.round(Math.abs(amount) * 1e6)) / 1e6;
 }
 
-/** Units of all lines. Goods sold by weight have fractions; an integer column rounds them. */
+/** Units of all lines; goods sold by weight have fractions. */
 export function itemCount({ lines }: OrderItems): number {
-	return sumBy(lines, ({ quantity }) => quantity);
+	return exact(sumBy(lines, ({ quantity }) => quantity));
 }

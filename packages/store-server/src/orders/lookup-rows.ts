@@ -1,6 +1,7 @@
 import sumBy from 'lodash/sumBy.js';
 import type { PlainValue } from '../database/values';
 import { itemCount, type CountedRefund } from './full-refund';
+import { namedId } from './named-id';
 import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
 
 /** One row of a table, in the order of its columns. */
@@ -25,7 +26,7 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 		order.created.utc,
 		order.paid?.local ?? null,
 		order.completed?.local ?? null,
-		Math.round(itemCount(order.items)),
+		itemCount(order.items),
 		order.total,
 		order.totalTax,
 		order.shippingTotal,
@@ -54,7 +55,7 @@ export function refundStatsRow(
 		utc,
 		local,
 		local,
-		Math.round(refund.itemCount),
+		refund.itemCount,
 		-refund.amount,
 		refund.totalTax,
 		refund.shippingTotal,
@@ -109,7 +110,7 @@ export function productRows(
 				line.variationId,
 				customerId,
 				dateCreated,
-				Math.round(line.quantity),
+				line.quantity,
 				net,
 				net + tax + shipping + taxOnShipping,
 				line.subtotal - line.total,
@@ -125,13 +126,19 @@ function lineTax(line: LineItem, rates: ReadonlySet<number>, rules: LookupRules)
 	return rules.roundsTaxAtSubtotal ? tax : round(tax, rules.precision);
 }
 
-/** Returns rows of wc_order_coupon_lookup; a deleted coupon gets -1, -2, … within its order. */
+/** Returns the id of a coupon in reports. Of a deleted coupon, orders may name the code only. */
+export function reportedCoupon(
+	{ couponId, code }: CouponItem,
+	idOfCode: LookupRules['couponId'],
+): number {
+	return couponId ?? idOfCode(code) ?? namedId('coupon', code.toLowerCase());
+}
+
+/** Returns rows of wc_order_coupon_lookup. */
 export function couponRows(order: SourceOrder, rules: LookupRules): Row[] {
-	let unknown = 0;
-	const idOf = (coupon: CouponItem) => coupon.couponId ?? rules.couponId(coupon.code) ?? --unknown;
 	const discounts = new Map<number, number>();
 	for (const coupon of order.items.coupons) {
-		const id = idOf(coupon);
+		const id = reportedCoupon(coupon, rules.couponId);
 		discounts.set(id, (discounts.get(id) ?? 0) + coupon.discount);
 	}
 	return [...discounts].map(([couponId, discount]) => [

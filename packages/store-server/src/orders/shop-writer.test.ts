@@ -1,5 +1,6 @@
 import { importSmall, orderDocument, type SmallExport } from '../testing/small-export';
 
+const oldRules = { wc_version: '9.4.0' };
 const newRules = { wc_version: '10.9.1', wc_database_version: '10.9.1' };
 
 async function rowsOf(files: SmallExport, query: string) {
@@ -113,6 +114,8 @@ describe('a refund in one sum', () => {
 	});
 	const stats = `SELECT order_id, num_items_sold AS items, total_sales AS total, net_total AS net,
 		tax_total AS tax, shipping_total AS shipping FROM wc_order_stats WHERE parent_id = 1 ORDER BY 1`;
+	const rates = `SELECT order_id AS id, tax_rate_id AS rate, total_tax AS tax
+		FROM wc_order_tax_lookup WHERE parent_id = 1 ORDER BY 1`;
 	const products = `SELECT order_item_id AS line, product_id AS product, product_qty AS items,
 		product_net_revenue AS net, tax_amount AS tax, shipping_amount AS shipping
 		FROM wc_order_product_lookup WHERE parent_id = 1 AND order_id = 3 ORDER BY 1`;
@@ -131,9 +134,23 @@ describe('a refund in one sum', () => {
 			{ line: 11, product: 7, items: -3, net: -30, tax: -3, shipping: -3 },
 			{ line: 12, product: 8, items: -1, net: -20, tax: -2, shipping: -1 },
 		]);
-		expect(await rowsOf(files, 'SELECT * FROM wc_order_tax_lookup WHERE parent_id = 1')).toEqual(
-			[],
-		);
+		expect(await rowsOf(files, rates)).toEqual([{ id: 3, rate: 5, tax: -5 }]);
+	});
+
+	it('leaves no tax of the order in Taxes, and in Revenue, whichever rules count it', async () => {
+		const sums = `SELECT (SELECT sum(total_tax) FROM wc_order_tax_lookup) AS taxes,
+			(SELECT sum(tax_total) FROM wc_order_stats) AS revenue`;
+		const whole = [refund(3, '59.00', 'full')];
+		const rest = [mugBack, refund(3, '48.00', 'full')];
+		expect(await rowsOf(shop(whole), sums)).toEqual([{ taxes: 0, revenue: 0 }]);
+		expect(await rowsOf(shop(rest), sums)).toEqual([{ taxes: 0, revenue: 0 }]);
+		expect(await rowsOf(shop(rest), rates)).toEqual([
+			{ id: 2, rate: 5, tax: -1 },
+			{ id: 3, rate: 5, tax: -4 },
+		]);
+		// Before 10.2, a refund in one sum returned no tax, in either report.
+		expect(await rowsOf(shop(whole, oldRules), sums)).toEqual([{ taxes: 5, revenue: 5 }]);
+		expect(await rowsOf(shop(rest, oldRules), sums)).toEqual([{ taxes: 4, revenue: 4 }]);
 	});
 
 	it('is recognized without a type if it is the only refund and gives back the whole total, but not if its type is partial', async () => {

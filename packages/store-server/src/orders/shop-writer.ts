@@ -86,8 +86,7 @@ export class ShopWriter {
 			'wc_order_product_lookup',
 			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
 		);
-		// Taxes by rate come from the refund's own tax lines, by the old and the new rules.
-		this.add('wc_order_tax_lookup', taxRows(owner, local, refund.items, this.rules));
+		this.add('wc_order_tax_lookup', taxRows(owner, local, counted.items, this.rules));
 	}
 
 	/** Stores a refund without counting it: by the new rules, a refund of a refund does not affect the order. */

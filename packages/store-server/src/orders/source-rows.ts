@@ -70,7 +70,7 @@ export function itemRows(orderId: number, items: OrderItems): Row[] {
 			line.name,
 			line.productId,
 			line.variationId,
-			Math.round(line.quantity),
+			line.quantity,
 			line.subtotal,
 			line.subtotalTax,
 			line.total,

@@ -1,26 +1,45 @@
 import type { LookupRules, Owner, Row } from './lookup-rows';
+import { namedId } from './named-id';
 import type { OrderItems, TaxItem } from './order-source';
 
-/** Returns rows of wc_order_tax_lookup of an order or a refund, one per rate. */
+/**
+ * Returns the id of a tax line in reports. It is the rate's, except if the order names several taxes by one id, or by
+ * 0, as services do that compute taxes: those are told apart by code and percent, and the first keeps the id.
+ */
+export function reportedRate(tax: TaxItem, taxes: readonly TaxItem[]): number {
+	const { rateId, code, label, ratePercent } = tax;
+	const first = taxes.find((other) => other.rateId === rateId);
+	const isFirst = !first || first === tax || nameOf(first) === nameOf(tax);
+	if (rateId > 0 && isFirst) return rateId;
+	return namedId('tax', rateId, (code || label).toUpperCase(), ratePercent);
+}
+
+function nameOf({ code, label, ratePercent }: TaxItem): string {
+	return `${(code || label).toUpperCase()} ${ratePercent}`;
+}
+
+/** Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. */
 export function taxRows(
 	owner: Owner,
 	dateCreated: string,
 	items: OrderItems,
 	rules: LookupRules,
 ): Row[] {
-	const byRate = new Map<number, { shipping: number; order: number }>();
+	const byTax = new Map<number, { rateId: number; shipping: number; order: number }>();
 	for (const tax of items.taxes) {
-		const before = byRate.get(tax.rateId) ?? { shipping: 0, order: 0 };
-		byRate.set(tax.rateId, {
+		const id = reportedRate(tax, items.taxes);
+		const before = byTax.get(id) ?? { shipping: 0, order: 0 };
+		byTax.set(id, {
+			rateId: tax.rateId,
 			shipping: before.shipping + tax.shippingTaxTotal,
 			order: before.order + tax.taxTotal,
 		});
 	}
-	return [...byRate].map(([rateId, rounded]) => {
+	return [...byTax].map(([id, { rateId, ...rounded }]) => {
 		const { shipping, order } = rules.roundsTaxAtSubtotal
 			? unrounded(rateId, rounded, items, rules.precision)
 			: rounded;
-		return [owner.id, owner.parentId, rateId, dateCreated, shipping, order, shipping + order];
+		return [owner.id, owner.parentId, id, dateCreated, shipping, order, shipping + order];
 	});
 }
 

@@ -12,6 +12,10 @@ const statements =
 		for (const sql of all) await within.run(sql);
 	};
 
+/** Tags that names of products have, roughly; names that are read again are without the others, too. */
+const TAG_OF_7 =
+	'</?(a|abbr|b|br|code|del|div|em|font|i|ins|mark|p|s|small|span|strong|sub|sup|u|wbr)( [^<>]*)?/?>';
+
 const DAY_OF_5 = 'date_type VARCHAR NOT NULL, dated TIMESTAMP NOT NULL, status VARCHAR NOT NULL';
 
 /** Migrations by target version, each from the version before. */
@@ -49,6 +53,26 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		'CREATE TABLE customer_days (date_type VARCHAR NOT NULL, dated TIMESTAMP NOT NULL, previous TIMESTAMP, customers BIGINT NOT NULL)',
 		'CREATE TABLE customer_spending (customer_id BIGINT NOT NULL, most DECIMAL(38,6) NOT NULL)',
 		'CREATE TABLE download_days (dated TIMESTAMP NOT NULL, downloads BIGINT NOT NULL)',
+	),
+	// Quantities of goods sold by weight have fractions, and names of products are text without tags.
+	7: statements(
+		...[
+			['wc_order_stats', 'num_items_sold', 'DECIMAL(18,6)'],
+			['wc_order_product_lookup', 'product_qty', 'DECIMAL(18,6)'],
+			['order_items', 'quantity', 'DECIMAL(18,6)'],
+			['order_days', 'num_items_sold', 'DECIMAL(38,6)'],
+			['line_days', 'product_qty', 'DECIMAL(38,6)'],
+		].map(([table, column, type]) => `ALTER TABLE ${table} ALTER COLUMN ${column} TYPE ${type}`),
+		...[
+			['products', 'name'],
+			['order_items', 'order_item_name'],
+		].map(
+			([
+				table,
+				column,
+			]) => `UPDATE ${table} SET ${column} = trim(regexp_replace(${column}, '${TAG_OF_7}', '', 'gi'))
+				WHERE regexp_matches(${column}, '${TAG_OF_7}', 'i') AND trim(regexp_replace(${column}, '${TAG_OF_7}', '', 'gi')) <> ''`,
+		),
 	),
 };
 

@@ -13,10 +13,15 @@ const sourceOf = (source: string, more = {}) =>
 
 describe('The source of a store’s data', () => {
 	it('is the demo, an export without its path, or a shop that is no longer connected', async () => {
-		const about = { importedAt: null, newestOrder: '2026-11-20' };
+		const faults = { count: 1, sentences: ['orders.json: entry 3 lacks id'] };
+		const none = { count: 0, sentences: [] };
+		const about = { importedAt: null, newestOrder: '2026-11-20', faults: none };
 		const kinds = [
 			await sourceOf('demo'),
-			await sourceOf('/home/ada/exports/mugs.zip', { imported_at: '2026-11-20T16:00:00.000Z' }),
+			await sourceOf('/home/ada/exports/mugs.zip', {
+				imported_at: '2026-11-20T16:00:00.000Z',
+				import_faults: JSON.stringify(faults),
+			}),
 			await sourceOf('https://shop.example'),
 		];
 		expect(kinds).toEqual([
@@ -26,6 +31,7 @@ describe('The source of a store’s data', () => {
 				dataSource: {
 					...{ kind: 'export', place: 'mugs.zip' },
 					...{ importedAt: '2026-11-20T16:00:00.000Z', newestOrder: '2026-11-20' },
+					faults,
 				},
 			},
 			{

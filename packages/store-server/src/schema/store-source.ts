@@ -19,8 +19,14 @@ interface StoreSource {
 		readonly importedAt: string | null;
 		/** Day in the shop’s time zone as `YYYY-MM-DD`; null without orders. */
 		readonly newestOrder: string | null;
+		/** What the import could not read; its first sentences are listed. */
+		readonly faults: { readonly count: number; readonly sentences: readonly string[] };
 	};
 }
+
+type Faults = StoreSource['dataSource']['faults'];
+
+const NO_FAULTS = JSON.stringify({ count: 0, sentences: [] } satisfies Faults);
 
 /** Provides the status of the sync with the connected shop. */
 interface Follower {
@@ -35,7 +41,7 @@ export async function storeSource(
 	const [status, meta] = await Promise.all([
 		sync?.status(),
 		database.all<{ key: string; value: string }>(
-			"SELECT key, value FROM store_meta WHERE key IN ('source', 'imported_at')",
+			"SELECT key, value FROM store_meta WHERE key IN ('source', 'imported_at', 'import_faults')",
 		),
 	]);
 	const about = new Map(meta.map(({ key, value }) => [key, value]));
@@ -50,6 +56,7 @@ export async function storeSource(
 			place: kind === 'export' ? path.basename(source) : kind === 'shop' ? source : '',
 			importedAt: about.get('imported_at') ?? null,
 			newestOrder,
+			faults: JSON.parse(about.get('import_faults') ?? NO_FAULTS) as Faults, // written by the import
 		},
 	};
 }

@@ -13,6 +13,9 @@ export const CREATED = {
 /** Money and rates as the shop stores them: exact, below 1 trillion. */
 export const MONEY = 'DECIMAL(18,6)';
 
+/** Sold or returned pieces; goods sold by weight or length have fractions. */
+export const QUANTITY = 'DECIMAL(18,6)';
+
 /** Shares of an amount (shipping divided among items, unrounded taxes), with decimals for thirds and sevenths. */
 export const SHARE = 'DECIMAL(26,10)';
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type OldStore = '3-first' | '3-last' | '4' | '5';
+type OldStore = '3-first' | '3-last' | '4' | '5' | '6';
 
 /**
  * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
@@ -47,7 +47,7 @@ async function shape(database: StoreFile) {
 	return { columns, keys };
 }
 
-describe.each(['3-first', '3-last', '4', '5'] as const)('a store of version %s', (name) => {
+describe.each(['3-first', '3-last', '4', '5', '6'] as const)('a store of version %s', (name) => {
 	const version = Number(name[0]);
 	it('responds as it did, with all that was set in it, and has the tables of a new one', async () => {
 		const { bytes, replies } = oldStore(name);

@@ -5,6 +5,7 @@ import {
 	type ExportFileName,
 	type ExportSource,
 } from '../documents/files/export-files';
+import type { Findings } from '../documents/files/findings';
 import { fillStore } from '../sources/export/import-shop';
 
 /** The files of an export that matter to a test, by name. */
@@ -39,16 +40,21 @@ export async function importSmall(files: SmallExport): Promise<StoreDatabase> {
 	return database;
 }
 
-/** Imports a small shop into an empty store, and rejects if the import does. Afterwards the store is empty again. */
-export async function tryImport(database: StoreDatabase, files: SmallExport): Promise<void> {
+/**
+ * Imports a small shop into an empty store, and rejects if the import does. Resolves to the faults of the export.
+ * Afterwards the store is empty again.
+ */
+export async function tryImport(database: StoreDatabase, files: SmallExport): Promise<Findings> {
 	const through = new Error('All of it was taken in.');
+	let found: Findings = { count: 0, sentences: [] };
 	const importing = database.transaction(async (within) => {
-		await fillStore(within, smallSource(files));
+		found = await fillStore(within, smallSource(files));
 		throw through;
 	});
 	await importing.catch((error: unknown) => {
 		if (error !== through) throw error;
 	});
+	return found;
 }
 
 function smallSource(files: SmallExport): ExportSource {

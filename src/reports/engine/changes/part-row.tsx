@@ -5,7 +5,7 @@ import { inSentence, useStore, type Store } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import type { Part } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
-import { unitsText } from '../definition/units';
+import { unitsOf, unitsText } from '../definition/units';
 
 interface PartRowProps {
 	readonly part: Part;
@@ -48,7 +48,7 @@ function changeText(
 	const type = types[unit];
 	const text = (value: number) => {
 		if (type === 'currency') return currency.formatAmount(value);
-		return unitsText(type, Math.round(type === 'average' ? value * 100 : value), currency);
+		return unitsText(type, unitsOf(type, value, currency), currency);
 	};
 	return sprintf(
 		/* translators: 1: a number before, 2: the same number now */

@@ -1,4 +1,5 @@
 import type { SearchType } from '@store-analytics/rest-api';
+import type { CellTools } from './cells';
 
 /** Rows that users can select and compare: the chart then has a series for each (S4.chart.2). */
 export interface Comparison<Row> {
@@ -14,6 +15,8 @@ export interface Comparison<Row> {
 	readonly helpText: string;
 	/** A sentence about why a row's or series' number may differ from stats filtered by its id. */
 	readonly difference?: () => string;
+	/** A sentence above the table if its rows count by another rule than the chart; '' without a difference. */
+	readonly rowNote?: (related: CellTools['related']) => string;
 	/** The minimum of ids; 2 by default. With 0 all are compared while none is chosen. */
 	readonly minimum?: number;
 }

@@ -1,7 +1,7 @@
 import type { Store } from '@store-analytics/components';
 import { moneyOf } from '@store-analytics/currency';
 import { numberFormat } from '@store-analytics/number';
-import { formatPercent } from './cells';
+import { formatCount, formatPercent } from './cells';
 import type { MetricType } from './cells';
 
 type Currency = Store['currency'];
@@ -9,36 +9,48 @@ type Currency = Store['currency'];
 /** An average keeps as many decimals as money mostly has. */
 const averageDecimals = 2;
 
+/** Goods are also sold by weight and length; a number of whole pieces shows none. */
+const pieceDecimals = 6;
+
 /** Of a share: two of its percent. */
 const shareDecimals = 4;
 
-/** Decimals of a number's smallest units. */
-function decimalsOf(type: MetricType, currency: Currency): number {
-	if (type === 'currency') return currency.getCurrencyConfig().precision;
-	if (type === 'percent') return shareDecimals;
-	return type === 'number' ? 0 : averageDecimals;
+/** A metric's type, or whole pieces, in which targets are set and spread. */
+type UnitType = MetricType | 'pieces';
+
+/** The units of targets. */
+export function plannedUnits(type: MetricType): UnitType {
+	return type === 'number' ? 'pieces' : type;
 }
 
-/** Converts a number of REST to whole smallest units: cents, pieces, hundredths of an average. */
-export function unitsOf(type: MetricType, value: number, currency: Currency): number {
+/** Decimals of a number's smallest units. */
+function decimalsOf(type: UnitType, currency: Currency): number {
+	if (type === 'currency') return currency.getCurrencyConfig().precision;
+	if (type === 'percent') return shareDecimals;
+	if (type === 'number') return pieceDecimals;
+	return type === 'pieces' ? 0 : averageDecimals;
+}
+
+/** Converts a number of REST to whole smallest units: cents, millionths of a piece, hundredths of an average. */
+export function unitsOf(type: UnitType, value: number, currency: Currency): number {
 	const { code } = currency.getCurrencyConfig();
 	// Adding 0 turns -0 into 0.
 	return moneyOf({ code, precision: decimalsOf(type, currency) }, value).getAmount() + 0;
 }
 
 /** Converts units to a number in major units. */
-export function amountOf(type: MetricType, units: number, currency: Currency): number {
+export function amountOf(type: UnitType, units: number, currency: Currency): number {
 	return units / 10 ** decimalsOf(type, currency);
 }
 
 /** The shop's number format for a type, without its currency's symbol. */
-export function numberConfig(type: MetricType, currency: Currency) {
+export function numberConfig(type: UnitType, currency: Currency) {
 	return { ...currency.getCurrencyConfig(), precision: decimalsOf(type, currency) };
 }
 
 /** Formats units as text; with a sign for changes. */
 export function unitsText(
-	type: MetricType,
+	type: UnitType,
 	units: number,
 	currency: Currency,
 	signed?: 'signed',
@@ -47,5 +59,6 @@ export function unitsText(
 	const sign = signed && units > 0 ? '+' : '';
 	if (type === 'currency') return sign + currency.formatAmount(value);
 	if (type === 'percent') return sign + formatPercent(value, currency);
+	if (type === 'number') return sign + formatCount(value, currency);
 	return sign + numberFormat(numberConfig(type, currency), value);
 }

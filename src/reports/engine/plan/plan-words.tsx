@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence } from '@store-analytics/components';
 import type { Annotation } from '@store-analytics/rest-api';
-import { unitsText } from '../definition/units';
+import { plannedUnits, unitsText } from '../definition/units';
 import { annotationWithDays, monthsText } from './annotated';
 import type { Pace } from './pace';
 import type { ShownNumber } from './shown-number';
@@ -36,7 +36,8 @@ export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 /** Describes a pace in a few sentences. */
 function paceWords(number: ShownNumber, pace: Pace): string {
 	const { target, reached, expected, forecast, time } = pace;
-	const text = (units: number) => inSentence(unitsText(number.metric.type, units, number.currency));
+	const text = (units: number) =>
+		inSentence(unitsText(plannedUnits(number.metric.type), units, number.currency));
 	const name = paceName(number, pace);
 	if (time === 'to come') {
 		/* translators: 1: name of a target, such as "Target of November 2026", 2: the target */

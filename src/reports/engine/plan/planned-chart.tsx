@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { parseAnnotations, parseTargets, type Target } from '@store-analytics/rest-api';
-import { amountOf, unitsOf } from '../definition/units';
+import { amountOf, plannedUnits, unitsOf } from '../definition/units';
 import { numberOf } from '../query/chart-rows';
 import { annotationsIn, notesOf } from './annotated';
 import { PlanWords } from './plan-words';
@@ -52,7 +52,7 @@ function planOf(
 	const own = targets.filter((target) => target.metric === key && target.query === query);
 	const reached = numberOf(stats.primary.totals, metric);
 	if (isSplit || own.length === 0 || reached === null) return undefined;
-	const units = (value: number) => unitsOf(metric.type, value, currency);
+	const units = (value: number) => unitsOf(plannedUnits(metric.type), value, currency);
 	return rangePlan(
 		{
 			targets: own.map(({ unit, start, amount }) => ({ unit, start, units: units(amount) })),
@@ -73,12 +73,13 @@ function intervalsOf({ metric, currency }: ShownNumber, { primary }: Ready) {
 	return primary.intervals.map(({ date_start: start, date_end: end, subtotals }) => ({
 		from: wallTimeOf(start),
 		to: wallTimeOf(end) + 1000,
-		reached: unitsOf(metric.type, numberOf(subtotals, metric) ?? 0, currency),
+		reached: unitsOf(plannedUnits(metric.type), numberOf(subtotals, metric) ?? 0, currency),
 	}));
 }
 
 function withTargets({ metric, currency, chart }: ShownNumber, { line, total }: RangePlan) {
-	const amount = (units: number | null) => units && amountOf(metric.type, units, currency);
+	const amount = (units: number | null) =>
+		units && amountOf(plannedUnits(metric.type), units, currency);
 	if (line.every((units) => units === null)) {
 		return { data: chart.rows, legendTotals: chart.legendTotals };
 	}

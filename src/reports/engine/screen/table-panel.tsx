@@ -27,6 +27,12 @@ import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-t
 import type { ReportView } from '../query/view';
 import './table-panel.css';
 
+/** How the rows count, if it is not as the chart does. */
+function RowNote({ view: { model, tools } }: { view: ReportView }) {
+	const note = model.comparison?.rowNote?.(tools.related) ?? '';
+	return note === '' ? null : <p className="woocommerce-report-table__note">{note}</p>;
+}
+
 /** The rows behind the numbers, with sorting, pages, choice of columns, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { view, failed: related } = useRelated(shown);
@@ -61,6 +67,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && <SlowResponseNotice />}
 			<Missing related={related} compared={compared.failed} />
+			<RowNote view={view} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>
 				<TableCard

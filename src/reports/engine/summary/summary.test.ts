@@ -2,14 +2,8 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import CurrencyFactory from '@store-analytics/currency';
 import { metric } from '../../catalog/summary-metrics';
 import type { ChartMetric } from '../definition/definition';
-import {
-	footerMetrics,
-	isNew,
-	namedMetrics,
-	previousLabel,
-	selectedChart,
-	summaryItems,
-} from './summary';
+import { isNew } from './change';
+import { footerMetrics, namedMetrics, previousLabel, selectedChart, summaryItems } from './summary';
 
 const charts: ChartMetric[] = [
 	{

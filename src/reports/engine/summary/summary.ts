@@ -1,29 +1,28 @@
 import { __ } from '@wordpress/i18n';
-import { calculateDelta, formatValue } from '@store-analytics/number';
+import { formatValue } from '@store-analytics/number';
 import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
 import { formatCount, formatDecimal, formatPercent } from '../definition/cells';
 import type { MetricType } from '../definition/cells';
 import type { ChartMetric, SummaryMetric } from '../definition/definition';
 import { dash, numberIn } from '../definition/metric-value';
+import { shownChange, type ShownChange } from './change';
 import { filtered } from '../../../extensions/filtered';
 import type { Query } from '../../../platform/query';
 
 type Totals = Readonly<Record<string, unknown>>;
 
 /** A summary number with its comparison and the link that shows its chart (S3.summary-item.1). */
-interface SummaryItem {
+interface SummaryItem extends ShownChange {
 	readonly key: string;
 	readonly label: string;
 	readonly value: string | undefined;
 	readonly prevValue: string | undefined;
 	readonly prevLabel: string;
-	readonly delta: number | undefined;
 	readonly href: string;
 	readonly selected: boolean;
 	readonly reverseTrend: boolean;
 	readonly neutralTrend: boolean;
-	readonly isNew: boolean;
 	readonly isCompared: boolean;
 	readonly labelTooltipText: string | undefined;
 }
@@ -64,7 +63,7 @@ export function summaryItems(
 			value: formatMetric(type, now, currency) ?? none,
 			prevValue: formatMetric(type, before, currency) ?? none,
 			prevLabel: previousLabel(compare),
-			delta: calculateDelta(now ?? NaN, before ?? NaN) ?? undefined,
+			...shownChange(type, now, before, currency),
 			href: getNewPath(
 				{ chart: key, ...(orderby && { orderby }), ...(order && { order }) },
 				path,
@@ -73,16 +72,10 @@ export function summaryItems(
 			selected: chart === selected,
 			reverseTrend: chart.isReverseTrend ?? false,
 			neutralTrend: chart.isNeutralTrend ?? false,
-			isNew: isNew(now, before),
 			isCompared: secondary !== undefined,
 			labelTooltipText: chart.labelTooltipText,
 		};
 	});
-}
-
-/** Checks whether a number grew from zero, which no percentage can express. */
-export function isNew(now: number | undefined, before: number | undefined): boolean {
-	return before === 0 && now !== undefined && now !== 0;
 }
 
 /** Returns the label of a comparison, shown beside its number. */

@@ -16,6 +16,17 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 		holds: isIntended,
 	},
 	{
+		title: 'Taxes of a full refund',
+		at: /^reports\/(taxes(\/stats)?|performance-indicators)$/,
+		when: (_query, { shop }) => shop.settings.fullRefunds,
+		where: ['body.totals*', 'body.intervals*', 'body[*].value'],
+		reason: 'A full refund in one sum returns no taxes here, though it does in Revenue.',
+		instead:
+			'It returns the taxes of its order, less those of earlier refunds. WooCommerce 11.2 intends the same.',
+		seen: ['10.9 new'],
+		holds: isIntended,
+	},
+	{
 		title: 'Requested rates',
 		at: /^reports\/taxes$/,
 		when: ({ taxes }) => taxes !== undefined,

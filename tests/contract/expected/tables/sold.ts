@@ -139,7 +139,8 @@ function productInfo(shop: Shop, product: ProductDocument) {
 
 /** Names in reports contain no tags. */
 export function withoutTags(name: string): string {
-	return name.replace(/<[^>]*>/g, '').trim();
+	const parts = /<(\w+)[^<>]*>(.*)<\/\1>/s.exec(name);
+	return parts ? withoutTags(name.replace(parts[0], parts[2] ?? '')) : name.trim();
 }
 
 function lastDate(lines: readonly Line[]): number | null {

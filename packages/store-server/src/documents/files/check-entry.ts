@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { ImportError } from '../../base/errors';
+import { writtenStamp } from '../../base/time/written-date';
 import { exportFiles, type ExportFileName } from './export-files';
 import {
 	fieldRules,
@@ -31,6 +32,9 @@ const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
 	list: () => __('a list', 'store-analytics'),
 	document: () => __('a document', 'store-analytics'),
 };
+
+/** An entry lacks a required field. If all entries of a file do, it is a file of another kind. */
+export class LackingField extends ImportError {}
 
 /** Throws an ImportError with file, entry and field if an entry is invalid. */
 export function checkEntry(document: Document, place: EntryPlace): void {
@@ -131,7 +135,7 @@ function holds(document: Document, field: string, rule: Exclude<FieldRule, objec
 		case 'text':
 			return typeof value === 'string' || typeof value === 'number';
 		case 'date':
-			return isDate(isNothing(value) ? document[`${field}_gmt`] : value);
+			return isDate(value) || isDate(document[`${field}_gmt`]);
 		case 'id?':
 			return isNothing(value) || isWhole(value, 1);
 		case 'user?':
@@ -143,7 +147,7 @@ function holds(document: Document, field: string, rule: Exclude<FieldRule, objec
 		case 'text?':
 			return isNothing(value) || typeof value === 'string' || typeof value === 'number';
 		case 'date?':
-			return isNothing(value) || isDate(value);
+			return true;
 	}
 }
 
@@ -174,11 +178,7 @@ function isCount(value: unknown): boolean {
 }
 
 function isDate(value: unknown): boolean {
-	return (
-		typeof value === 'string' &&
-		/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value) &&
-		!Number.isNaN(Date.parse(`${value.slice(0, 10)}T${value.slice(11, 19)}Z`))
-	);
+	return writtenStamp(value) !== null;
 }
 
 function refuse(
@@ -186,38 +186,38 @@ function refuse(
 	field: string,
 	what: Words,
 	entry: Document,
-	{ file, name, number }: EntryPlace,
+	place: EntryPlace,
 ): never {
-	const which = isWhole(entry['id'], 1) ? `${number} (id ${String(entry['id'])})` : String(number);
-	const { route } = exportFiles[name];
-	throw new ImportError(() =>
-		value === undefined
-			? sprintf(
-					/* translators: 1: name of a file, 2: number of an entry, 3: name of a field, 4: such as "a whole number", 5: route of a REST API */
-					__(
-						'%1$s: entry %2$s lacks %3$s, which has to be %4$s; export it again from %5$s, or correct the entry.',
-						'store-analytics',
-					),
-					file,
-					which,
-					field,
-					what(),
-					route,
-				)
-			: sprintf(
-					/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field, 5: such as "a whole number", 6: route of a REST API */
-					__(
-						'%1$s: entry %2$s has %3$s as %4$s, which has to be %5$s; export it again from %6$s, or correct the entry.',
-						'store-analytics',
-					),
-					file,
-					which,
-					shown(value),
-					field,
-					what(),
-					route,
+	const which = entryName(entry, place);
+	const { file } = place;
+	const { route } = exportFiles[place.name];
+	if (value === undefined) {
+		throw new LackingField(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: number of an entry, 3: name of a field, 4: such as "a whole number", 5: route of a REST API */
+				__(
+					'%1$s: entry %2$s lacks %3$s, which has to be %4$s; export it again from %5$s, or correct the entry.',
+					'store-analytics',
 				),
+				...[file, which, field, what(), route],
+			),
+		);
+	}
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field, 5: such as "a whole number", 6: route of a REST API */
+			__(
+				'%1$s: entry %2$s has %3$s as %4$s, which has to be %5$s; export it again from %6$s, or correct the entry.',
+				'store-analytics',
+			),
+			...[file, which, shown(value), field, what(), route],
+		),
 	);
+}
+
+/** Number and id of an entry: `3 (id 7)`. */
+export function entryName({ id }: Document, { number }: Pick<EntryPlace, 'number'>): string {
+	return isWhole(id, 1) ? `${number} (id ${String(id)})` : String(number);
 }
 
 /** A value in the form that messages show. */

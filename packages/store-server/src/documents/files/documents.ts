@@ -1,12 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
 import { exportFiles, type ExportFileName, type ExportSource } from './export-files';
 import { ImportError } from '../../base/errors';
-import { checkEntry, shown, UniqueIds } from './check-entry';
+import { checkEntry, LackingField, shown, UniqueIds, type EntryPlace } from './check-entry';
+import { tellDoubts } from './doubts';
 import type { Document } from './field-rules';
+import { isDocument } from './fields';
 import { listEntries, type ListedText } from './json-list';
 
 export type { Document };
+export { documentIn, documents, flag, number, numberOrNull, stamp, text } from './fields';
 
 /** A document with its JSON text. */
 export interface Entry {
@@ -17,6 +21,7 @@ export interface Entry {
 /** An entry of a file and its position there. */
 export interface ListEntry extends Entry {
 	readonly place: Pick<ListedText, 'offset' | 'bytes'>;
+	readonly where: EntryPlace;
 }
 
 /**
@@ -31,8 +36,8 @@ const MAY_REPEAT: ReadonlySet<ExportFileName> = new Set([
 ]);
 
 /**
- * Reads the entries of a list one by one, validated and with unique ids. `ids` are those of files already read that
- * share their ids.
+ * Reads the entries of a list one by one, validated and with unique ids. An entry that cannot be read is left out, and
+ * the source is told. `ids` are those of files already read that share their ids.
  */
 export async function* readList(
 	source: ExportSource,
@@ -42,36 +47,77 @@ export async function* readList(
 ): AsyncGenerator<ListEntry> {
 	const file = path.join(source.place, name);
 	let number = 0;
-	for await (const { text, offset, bytes } of listEntries(file, source.read(name))) {
+	let lacking: LackingField | null = null;
+	let isOfKind = false;
+	for await (const listed of listEntries(file, source.read(name))) {
 		number++;
-		onBytes(bytes);
-		const document = parse(text, () =>
-			sprintf(
-				/* translators: 1: name of a file, 2: number of an entry */
-				__('%1$s is damaged in entry %2$d; export it again.', 'store-analytics'),
-				file,
-				number,
-			),
-		);
-		if (!isDocument(document)) {
-			throw new ImportError(() =>
-				sprintf(
-					/* translators: 1: name of a file, 2: what stands there, 3: number of an entry */
-					__(
-						'%1$s holds %2$s as entry %3$d, which is no document; export it again.',
-						'store-analytics',
-					),
-					file,
-					shown(document),
-					number,
-				),
-			);
-		}
+		onBytes(listed.bytes);
 		const where = { file, name, number };
-		checkEntry(document, where);
-		if (!MAY_REPEAT.has(name)) ids.add(document, where);
-		yield { document, text: text.trim(), place: { offset, bytes } };
+		const document = readEntry(listed, where, source, ids);
+		isOfKind ||= !(document instanceof LackingField);
+		if (document instanceof LackingField) lacking ??= document;
+		if (!document || document instanceof LackingField) continue;
+		const { text, offset, bytes } = listed;
+		yield { document, text: text.trim(), place: { offset, bytes }, where };
 	}
+	if (lacking && !isOfKind) throw lacking;
+}
+
+/** The document of an entry. If it cannot be read, null or the lack, which decides over this entry alone. */
+function readEntry(
+	{ text, isUtf8 }: ListedText,
+	where: EntryPlace,
+	{ tell }: ExportSource,
+	ids: UniqueIds,
+): Document | LackingField | null {
+	try {
+		const document = parsedEntry(text, where);
+		checkEntry(document, where);
+		if (tell) tellDoubts(document, where, tell);
+		if (!MAY_REPEAT.has(where.name)) ids.add(document, where);
+		if (!isUtf8) tell?.(() => foreignSigns(where));
+		return document;
+	} catch (error) {
+		if (!(error instanceof ImportError) || !tell) throw error;
+		tell(() => error.say());
+		return error instanceof LackingField ? error : null;
+	}
+}
+
+function parsedEntry(text: string, { file, number }: EntryPlace): Document {
+	const document = parse(text, () =>
+		sprintf(
+			/* translators: 1: name of a file, 2: number of an entry */
+			__('%1$s is damaged in entry %2$d; export it again.', 'store-analytics'),
+			file,
+			number,
+		),
+	);
+	if (isDocument(document)) return document;
+	throw new ImportError(() =>
+		sprintf(
+			/* translators: 1: name of a file, 2: what stands there, 3: number of an entry */
+			__(
+				'%1$s holds %2$s as entry %3$d, which is no document; export it again.',
+				'store-analytics',
+			),
+			file,
+			shown(document),
+			number,
+		),
+	);
+}
+
+function foreignSigns({ file, number }: Pick<EntryPlace, 'file' | 'number'>): string {
+	return sprintf(
+		/* translators: 1: name of a file, 2: number of an entry */
+		__(
+			'%1$s: entry %2$d has signs that are not written in UTF-8; they are shown as �. Save the file as UTF-8, and import it again.',
+			'store-analytics',
+		),
+		file,
+		number,
+	);
 }
 
 /** Reads a whole small list; `ids` as for `readList`. */
@@ -127,9 +173,9 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 			);
 	}
 	if (chunks.length === 0) return {};
-	const body = Buffer.concat(chunks)
-		.toString('utf8')
-		.replace(/^\uFEFF/, '');
+	const whole = Buffer.concat(chunks);
+	if (!isUtf8(whole)) source.tell?.(() => foreignSigns({ file, number: 1 }));
+	const body = whole.toString('utf8').replace(/^\uFEFF/, '');
 	if (body.trim() === '')
 		throw new ImportError(() =>
 			sprintf(
@@ -170,54 +216,4 @@ function parse(text: string, sentence: () => string): unknown {
 	} catch {
 		throw new ImportError(sentence);
 	}
-}
-
-function isDocument(value: unknown): value is Document {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Text of a field; numbers become text, other values an empty one. */
-export function text(document: Document, key: string): string {
-	const value = document[key];
-	if (typeof value === 'string') return value;
-	return typeof value === 'number' ? String(value) : '';
-}
-
-/** Number of a field, also of `"84.15"`; 0 if it has none. */
-export function number(document: Document, key: string): number {
-	return numberOrNull(document, key) ?? 0;
-}
-
-/** Like `number`, but null if the field has none. */
-export function numberOrNull(document: Document, key: string): number | null {
-	const value = document[key];
-	if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-	if (typeof value !== 'string' || value.trim() === '') return null;
-	const parsed = Number(value);
-	return Number.isFinite(parsed) ? parsed : null;
-}
-
-/** Whether a field is exactly true. */
-export function flag(document: Document, key: string): boolean {
-	return document[key] === true;
-}
-
-/** Documents of a list field; empty if it is not a list. */
-export function documents(document: Document, key: string): Document[] {
-	const value = document[key];
-	return Array.isArray(value) ? value.filter(isDocument) : [];
-}
-
-/** Document of a field; empty if it has none. */
-export function documentIn(document: Document, key: string): Document {
-	const value = document[key];
-	return isDocument(value) ? value : {};
-}
-
-/** Local or UTC timestamp of a date field (`2026-11-20T11:30:00`); null if it is empty or invalid. */
-export function stamp(document: Document, key: string): string | null {
-	const value = document[key];
-	if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/.test(value)) return null;
-	const read = value.slice(0, 19).replace('T', ' ');
-	return Number.isNaN(Date.parse(`${read}Z`)) ? null : read;
 }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ImportError } from '../../base/errors';
+import { ImportError, type Sentence } from '../../base/errors';
 
 interface ExportFile {
 	readonly route: string;
@@ -53,6 +53,8 @@ export interface ExportSource {
 	readonly bytes: number;
 	/** Closes the folder or archive. */
 	close?(): void;
+	/** Hears of entries that cannot be read, or not wholly. Without it, the first one is thrown. */
+	readonly tell?: (sentence: Sentence) => void;
 }
 
 /** Makes an export’s source from documents. */

@@ -6,7 +6,7 @@ export type Document = Readonly<Record<string, unknown>>;
 /**
  * The kind of a field. `id` is an integer above 0; `user` may also be 0 (nobody). `amount` is a number, or text that
  * contains one; `count` is a number of pieces, with a smaller maximum. `date` is a date with its time, in shop time or,
- * under the name with `_gmt`, in UTC.
+ * under the name with `_gmt`, in UTC; where there may be none (`date?`), what is no date counts as not set.
  */
 export type FieldKind = 'id' | 'user' | 'amount' | 'count' | 'date' | 'text';
 
@@ -16,7 +16,7 @@ export type FieldRule =
 
 export type FieldRules = Readonly<Record<string, FieldRule>>;
 
-const taxes: FieldRule = { list: { id: 'id', total: 'amount?' }, optional: true };
+const taxes: FieldRule = { list: { id: 'user?', total: 'amount?' }, optional: true };
 
 const charges: FieldRules = { id: 'user?', total: 'amount', total_tax: 'amount?', taxes };
 
@@ -34,7 +34,7 @@ const lines: FieldRules = {
 
 const taxLines: FieldRules = {
 	id: 'user?',
-	rate_id: 'user',
+	rate_id: 'user?',
 	tax_total: 'amount',
 	shipping_tax_total: 'amount?',
 	rate_percent: 'amount?',
@@ -60,9 +60,16 @@ const product: FieldRules = {
 	images: { list: { id: 'user?' }, optional: true },
 	categories: { list: { id: 'id' }, optional: true },
 	attributes: { list: { id: 'user?' }, optional: true },
+	date_created: 'date?',
 };
 
-const coupon: FieldRules = { id: 'id', code: 'text', amount: 'amount?' };
+const coupon: FieldRules = {
+	id: 'id',
+	code: 'text',
+	amount: 'amount?',
+	date_created: 'date?',
+	date_expires: 'date?',
+};
 
 const named: FieldRules = { id: 'id', name: 'text', menu_order: 'count?', count: 'count?' };
 
@@ -73,6 +80,7 @@ export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> =
 	'orders.json': {
 		id: 'id',
 		date_created: 'date',
+		date_modified: 'date?',
 		date_paid: 'date?',
 		date_completed: 'date?',
 		status: 'text',
@@ -121,7 +129,7 @@ export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> =
 		date: 'date',
 		date_gmt: 'date',
 	},
-	'reviews.json': { id: 'id', product_id: 'user?', rating: 'count?' },
+	'reviews.json': { id: 'id', product_id: 'user?', rating: 'count?', date_created: 'date?' },
 	'notes.json': { id: 'id' },
 	'countries.json': { code: 'text', states: { list: { code: 'text' }, optional: true } },
 	'payment-gateways.json': setting,

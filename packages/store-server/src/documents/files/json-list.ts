@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { isUtf8 } from 'node:buffer';
 import { ImportError } from '../../base/errors';
 
 const QUOTE = 0x22;
@@ -14,6 +15,8 @@ export interface ListedText {
 	readonly text: string;
 	readonly offset: number;
 	readonly bytes: number;
+	/** False if some bytes are no UTF-8; the text has the sign U+FFFD there. */
+	readonly isUtf8: boolean;
 }
 
 /**
@@ -158,7 +161,7 @@ class ListScanner {
 		if (text.trim() === '') return null;
 		this.entries++;
 		const bytes = whole.length;
-		return { text, offset: this.before + end - bytes, bytes };
+		return { text, offset: this.before + end - bytes, bytes, isUtf8: isUtf8(whole) };
 	}
 
 	private *takeLast(chunk: Uint8Array, start: number, end: number, byte: number) {

@@ -8,7 +8,7 @@ import {
 	type Document,
 	type Entry,
 } from '../files/documents';
-import { plainText } from '../files/plain-text';
+import { plainText, productName } from '../files/plain-text';
 import { readMoment } from './orders';
 
 const NO_DATE = '1970-01-01 00:00:00';
@@ -23,7 +23,7 @@ export function productRow({ document, text: body }: Entry, time: ShopTime, titl
 		number(document, 'parent_id'),
 		isVariation ? 'variation' : text(document, 'type') || 'simple',
 		text(document, 'status') || 'publish',
-		title ?? plainText(document, 'name'),
+		title ?? productName(document),
 		text(document, 'slug'),
 		text(document, 'sku'),
 		numberOrNull(document, 'price'),

@@ -1,5 +1,5 @@
 import type { CouponItem, CouponTerms, SourceOrder } from '../../orders/order-source';
-import type { Row } from '../../orders/lookup-rows';
+import { reportedCoupon, type Row } from '../../orders/lookup-rows';
 import {
 	documentIn,
 	documents,
@@ -32,7 +32,7 @@ function readTerms(coupon: Document): { couponId: number | null; terms: CouponTe
 	const [id, , type, amount] = listOf(metas.get('coupon_info')?.['value']);
 	const data = documentIn(metas.get('coupon_data') ?? {}, 'value');
 	return {
-		couponId: idOf(id) ?? numberOrNull(data, 'id'),
+		couponId: idOf(id) ?? idOf(data['id']),
 		terms: {
 			discountType:
 				text(coupon, 'discount_type') ||
@@ -62,14 +62,21 @@ function idOf(value: unknown): number | null {
 	return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
+interface KnownCoupons {
+	readonly known: ReadonlySet<number>;
+	/** The coupon with a code, in any case. */
+	idOfCode(code: string): number | undefined;
+}
+
 /** Records the deleted coupons of an order. Data of later orders replaces that of earlier ones. */
 export function noteGoneCoupons(
 	{ items }: SourceOrder,
-	known: ReadonlySet<number>,
+	{ known, idOfCode }: KnownCoupons,
 	gone: Map<number, CouponItem>,
 ): void {
 	for (const coupon of items.coupons) {
-		if (coupon.couponId !== null && !known.has(coupon.couponId)) gone.set(coupon.couponId, coupon);
+		const id = reportedCoupon(coupon, idOfCode);
+		if (!known.has(id)) gone.set(id, coupon);
 	}
 }
 

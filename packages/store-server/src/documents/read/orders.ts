@@ -19,7 +19,7 @@ import {
 	type Document,
 	type Entry,
 } from '../files/documents';
-import { plainText } from '../files/plain-text';
+import { plainText, productName } from '../files/plain-text';
 import { readCoupon } from './coupons';
 
 /**
@@ -97,12 +97,16 @@ export function readOrder(
 	};
 }
 
-/** A date of the export in local time and UTC. If one is missing, it is computed from the other. */
+/**
+ * A date of the export in local time and UTC. If one is missing, it is computed from the other. A local time that the
+ * clock skipped in spring is the one that it showed then, so that it is in an hour of its day.
+ */
 export function readMoment(document: Document, key: string, time: ShopTime): Moment | null {
-	const local = stamp(document, key);
+	const written = stamp(document, key);
 	const utc = stamp(document, `${key}_gmt`);
-	if (local) return { local, utc: utc ?? time.toUtc(local) };
-	return utc ? { local: time.toLocal(utc), utc } : null;
+	if (!written) return utc ? { local: time.toLocal(utc), utc } : null;
+	const instant = time.toUtc(written);
+	return { local: time.toLocal(instant), utc: utc ?? instant };
 }
 
 function readOrigin(document: Document): string {
@@ -147,7 +151,7 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 		: deleted.idsOf({ name, chosen, isVariation, productId });
 	return {
 		id: number(line, 'id'),
-		name,
+		name: productName(line),
 		...ids,
 		quantity: number(line, 'quantity'),
 		subtotal: number(line, 'subtotal'),

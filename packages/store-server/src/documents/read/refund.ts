@@ -1,8 +1,10 @@
 import sumBy from 'lodash/sumBy.js';
+import { negated } from '../../orders/full-refund';
 import type { SourceRefund } from '../../orders/order-source';
 import type { ShopTime } from '../../base/time/shop-time';
 import { documents, number, type Entry } from '../files/documents';
 import { plainText } from '../files/plain-text';
+import { areItemsTurned } from '../files/refund-sign';
 import { metaOf, readItems, readMoment, type DeletedProducts } from './orders';
 
 /** A refund and its parent: an order or another refund. */
@@ -25,7 +27,8 @@ export function readRefund(
 	const id = number(document, 'id');
 	const parentId = number(document, 'parent_id');
 	if (!id || !parentId || !created) return null;
-	const items = readItems(document, deleted);
+	const read = readItems(document, deleted);
+	const items = areItemsTurned(document) ? negated(read) : read;
 	return {
 		parentId,
 		type: metaOf(document, '_refund_type'),
@@ -38,7 +41,7 @@ export function readRefund(
 		refund: {
 			id,
 			created,
-			amount: number(document, 'amount'),
+			amount: Math.abs(number(document, 'amount')),
 			reason: plainText(document, 'reason'),
 			refundedBy: number(document, 'refunded_by'),
 			shippingTotal: sumBy(items.shipping, 'total'),

@@ -1,5 +1,6 @@
 import type { Row } from '../../orders/lookup-rows';
 import type { SourceOrder, TaxItem } from '../../orders/order-source';
+import { reportedRate } from '../../orders/tax-rows';
 
 /** Codes of states by country code. */
 export type KnownPlaces = ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,14 +19,17 @@ export function noteGoneTaxRates(
 	known: ReadonlySet<number>,
 	gone: Map<number, TaxItem>,
 ): void {
-	for (const tax of items.taxes) if (!known.has(tax.rateId)) gone.set(tax.rateId, tax);
+	for (const tax of items.taxes) {
+		const id = reportedRate(tax, items.taxes);
+		if (!known.has(id)) gone.set(id, tax);
+	}
 }
 
 /** Rows of `deleted_tax_rates`. */
 export function goneTaxRateRows(gone: ReadonlyMap<number, TaxItem>, places: KnownPlaces): Row[] {
 	return [...gone].map(([id, { code, label, ratePercent }]) => {
 		const { country, state, name, priority } = cutRateCode(code, label, places);
-		return [id, country, state, ratePercent, name, priority, code, label];
+		return [id, country, state, ratePercent, name || label, priority, code, label];
 	});
 }
 

@@ -85,7 +85,6 @@ export function tidy(value: number | null | undefined, unit: MetricUnit): number
 	if (!Number.isFinite(number)) {
 		return 0;
 	}
-	const written = { count: Math.round(number), amount: Number(number.toFixed(6)), average: number };
 	// Adding 0 turns -0 into 0.
-	return written[unit] + 0;
+	return (unit === 'average' ? number : Number(number.toFixed(6))) + 0;
 }

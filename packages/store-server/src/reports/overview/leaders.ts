@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { readReport, sql, type Sql } from '../../database/sql';
-import { plainText, termName } from '../../base/text';
+import { termName } from '../../base/text';
 import { couponLineRows } from '../facts/coupon-lines';
 import { lineRows } from '../facts/lines';
 import { tidy } from '../metrics/metric';
@@ -34,7 +34,7 @@ export async function readLeaders(
 		const buyers = await readTopBuyers(database, shop, period, limit);
 		return buyers.map(({ customer_id, name, orders_count, total_spend }) => ({
 			id: customer_id,
-			name: plainText(name),
+			name: name.trim(),
 			count: orders_count,
 			amount: tidy(total_spend, 'amount'),
 		}));
@@ -56,13 +56,13 @@ export async function readLeaders(
 type Board = Exclude<LeaderboardId, 'customers'>;
 
 function written(board: Board, name: string): string {
-	return board === 'categories' ? termName(name) : plainText(name);
+	return board === 'categories' ? termName(name) : name;
 }
 
 function boardRows(shop: Shop, period: Period, board: Board): Sql {
 	switch (board) {
 		case 'coupons':
-			return sql`SELECT coupon_id AS id, COALESCE(code, '(Deleted)') AS name, orders_count AS count, amount
+			return sql`SELECT coupon_id AS id, COALESCE(code, trim(COALESCE(gone_code, '') || ' (Deleted)')) AS name, orders_count AS count, amount
 				FROM (${couponRows(couponLineRows(shop, period))})`;
 		case 'categories':
 			return sql`SELECT category_id AS id, c.name, items_sold AS count, net_revenue AS amount

@@ -1,6 +1,5 @@
 import type { Database } from '../../database/database';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { plainText } from '../../base/text';
 import { valueOfLast } from '../../database/dialect';
 import { listOf, raw, readReport, sql, type Sql } from '../../database/sql';
 import { byText } from '../../database/text-order';
@@ -73,7 +72,7 @@ export async function readDeletedNames(
 				UNION ALL SELECT variation_id, order_item_name, order_item_id FROM order_items)
 			WHERE id IN ${listOf(ids)} GROUP BY id`,
 	);
-	return new Map(rows.map(({ id, name }) => [id, plainText(name)]));
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** The only known data of a deleted product: its last name, if any. Variations say `deleted` instead. */
@@ -84,7 +83,7 @@ export function deletedInfo(name = ''): { readonly name: string } {
 /** The common display data of Products and Variations. */
 export function productInfo(product: ProductRow, settings: ShopSettings) {
 	return {
-		name: plainText(product.name),
+		name: product.name,
 		price: product.price ?? 0,
 		image: imageMarkup(product),
 		permalink: product.permalink,

@@ -1,4 +1,4 @@
-import { plainText } from '../../base/text';
+import { withoutTags } from '../../base/text';
 import { fetchRows, listOf, sql } from '../../database/sql';
 import { typedText } from '../reviews/review';
 import type { Call } from '../router/route';
@@ -31,7 +31,7 @@ function embeddedProduct(
 	const product = JSON.parse(body) as Record<string, unknown>;
 	return {
 		id,
-		name: plainText(String(product['name'] ?? '')),
+		name: withoutTags(String(product['name'] ?? '')),
 		slug: product['slug'],
 		permalink: product['permalink'],
 		description: typedText(String(product['description'] ?? '')),

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-import { plainText } from '../../base/text';
+import { withoutTags } from '../../base/text';
 import { raw, sql, type Sql } from '../../database/sql';
 import { openShop, type Shop } from '../../reports/shop';
 import type { Features } from '../../schema/features';
@@ -138,7 +138,7 @@ function writeProduct(
 /** Names of products may have markup, which Analytics leaves out. */
 function withPlainName(document: Record<string, unknown>): Record<string, unknown> {
 	const { name } = document;
-	return typeof name === 'string' ? { ...document, name: plainText(name) } : document;
+	return typeof name === 'string' ? { ...document, name: withoutTags(name) } : document;
 }
 
 const variationRows = raw(
@@ -154,10 +154,9 @@ const variationSearch = (args: Readonly<Record<string, unknown>>): Sql[] => [
 /** Its own document names a variation by its attributes; before them comes the product, as its document writes it. */
 const writeVariation: DocumentCollection['write'] = (document, row, features) => {
 	const written = [row.written_parent, document['name']].filter(Boolean).join(' - ');
-	const name = decodeHTML(written) === row.name ? written : row.name;
-	return withPlainName(
-		newerProduct({ ...document, ...(name !== undefined && { name }) }, features),
-	);
+	const html = withoutTags(written);
+	const name = decodeHTML(html) === row.name ? html : row.name;
+	return newerProduct({ ...document, ...(name !== undefined && { name }) }, features);
 };
 
 const productVariations: DocumentCollection = {

@@ -1,5 +1,5 @@
 import type { Features } from '../../schema/features';
-import { plainText } from '../../base/text';
+import { withoutTags } from '../../base/text';
 
 type Document = Record<string, unknown>;
 
@@ -35,7 +35,7 @@ export function variationAsProduct(
 	{ newerDocuments }: Pick<Features, 'newerDocuments'>,
 ): Document {
 	const isShipped = variation['virtual'] !== true;
-	const name = plainText(title);
+	const name = withoutTags(title);
 	return {
 		...fieldsOfProducts,
 		...variation,

@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 
+import { tidy } from '../../reports/metrics/metric';
 import type { ShopCurrency, ShopSettings } from '../../schema/shop-settings';
 import symbols from './currency-symbols.json';
 
@@ -27,9 +28,11 @@ export function moneyMarkup(
 	return `<span class="woocommerce-Price-amount amount"><bdi>${arrange(amount, currency, symbol)}</bdi></span>`;
 }
 
-/** A whole number with the shop's separators. */
+/** A number of pieces with the shop's separators; goods sold by weight show their fractions. */
 export function formatCount(count: number, currency: ShopCurrency): string {
-	return group(String(Math.round(count)), currency.thousandSeparator);
+	const [whole = '0', fraction] = String(tidy(count, 'count')).split('.');
+	const grouped = group(whole, currency.thousandSeparator);
+	return fraction === undefined ? grouped : grouped + currency.decimalSeparator + fraction;
 }
 
 /** The symbol of any currency, in plain text; its code where it has none. */

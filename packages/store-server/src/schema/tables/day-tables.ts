@@ -1,6 +1,6 @@
 import type { TableDefinition } from '../types';
 
-/** A daily sum: it has room for many amounts of the maximum size. */
+/** A daily sum of money or pieces: it has room for many amounts of the maximum size. */
 const SUM = 'DECIMAL(38,6) NOT NULL';
 const COUNT = 'BIGINT NOT NULL';
 
@@ -27,7 +27,7 @@ export const dayTables = {
 			parent_id: 'BIGINT NOT NULL',
 			entries: COUNT,
 			orders: COUNT,
-			num_items_sold: COUNT,
+			num_items_sold: SUM,
 			total_sales: SUM,
 			tax_total: SUM,
 			shipping_total: SUM,
@@ -40,7 +40,7 @@ export const dayTables = {
 			...DAY,
 			product_id: 'BIGINT NOT NULL',
 			variation_id: 'BIGINT NOT NULL',
-			product_qty: COUNT,
+			product_qty: SUM,
 			product_net_revenue: SUM,
 			orders: COUNT,
 			product_orders: COUNT,

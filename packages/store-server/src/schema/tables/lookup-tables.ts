@@ -1,9 +1,9 @@
-import { CREATED, MONEY, SHARE, type TableDefinition } from '../types';
+import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types';
 
 /**
  * Derived data with the names and columns of WooCommerce’s lookup tables, so that the same query works in both. Lines
  * and taxes also have the order of their refund (`parent_id`, 0 for an order). A refund has the customer type
- * (`returning_customer`) of its order. Taxes by rate keep six decimals where the shop rounds their sum. The large
+ * (`returning_customer`) of its order. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep six decimals where the shop rounds their sum. The large
  * tables have no primary key: they are sorted by date, and an index would cost more than it saves.
  */
 export const lookupTables = {
@@ -14,7 +14,7 @@ export const lookupTables = {
 			...CREATED,
 			date_paid: 'TIMESTAMP',
 			date_completed: 'TIMESTAMP',
-			num_items_sold: 'INTEGER NOT NULL',
+			num_items_sold: `${QUANTITY} NOT NULL`,
 			total_sales: `${MONEY} NOT NULL`,
 			tax_total: `${MONEY} NOT NULL`,
 			shipping_total: `${MONEY} NOT NULL`,
@@ -33,7 +33,7 @@ export const lookupTables = {
 			variation_id: 'BIGINT NOT NULL',
 			customer_id: 'BIGINT',
 			date_created: 'TIMESTAMP NOT NULL',
-			product_qty: 'INTEGER NOT NULL',
+			product_qty: `${QUANTITY} NOT NULL`,
 			product_net_revenue: `${MONEY} NOT NULL`,
 			product_gross_revenue: `${SHARE} NOT NULL`,
 			coupon_amount: `${MONEY} NOT NULL`,

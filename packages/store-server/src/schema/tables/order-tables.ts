@@ -1,4 +1,4 @@
-import { CREATED, DOCUMENT, MONEY, type TableDefinition } from '../types';
+import { CREATED, DOCUMENT, MONEY, QUANTITY, type TableDefinition } from '../types';
 
 /** Orders, refunds and their items as the shop stores them; reports mostly read the lookup tables. */
 export const orderTables = {
@@ -62,7 +62,7 @@ export const orderTables = {
 			order_item_name: 'VARCHAR NOT NULL',
 			product_id: 'BIGINT',
 			variation_id: 'BIGINT',
-			quantity: 'INTEGER',
+			quantity: QUANTITY,
 			subtotal: MONEY,
 			subtotal_tax: MONEY,
 			total: MONEY,

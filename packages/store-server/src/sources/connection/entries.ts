@@ -1,7 +1,8 @@
 import type { Entry } from '../../documents/files/documents';
 import { checkEntry } from '../../documents/files/check-entry';
+import { tellDoubts } from '../../documents/files/doubts';
 import type { ExportFileName } from '../../documents/files/export-files';
-import { ImportError } from '../../base/errors';
+import { ImportError, LocalizedError } from '../../base/errors';
 import { ShopError } from './shop-error';
 
 /** Documents of a response, and the faults of malformed ones. */
@@ -27,7 +28,11 @@ export function readEntries(data: unknown, place: string, name: ExportFileName):
 				throw new ImportError(`${place}: entry ${index + 1} is no document.`);
 			}
 			const entry = { document: document as Entry['document'], text: JSON.stringify(document) };
-			checkEntry(entry.document, { file: place, name, number: index + 1 });
+			const where = { file: place, name, number: index + 1 };
+			checkEntry(entry.document, where);
+			tellDoubts(entry.document, where, (sentence) =>
+				refused.push(new LocalizedError(sentence).message),
+			);
 			entries.push(entry);
 		} catch (error) {
 			if (!(error instanceof ImportError)) throw error;

@@ -76,11 +76,9 @@ async function writeOrders(
 	files: OrderFiles,
 ): Promise<void> {
 	const customers = await importPeople(source, database, time, files);
-	const writer = new ShopWriter(database, customers, {
-		...rules,
-		couponId: (code) => catalog.couponIds.get(code.toLowerCase()),
-	});
-	const knownCoupons = new Set(catalog.couponIds.values());
+	const idOfCode = (code: string) => catalog.couponIds.get(code.toLowerCase());
+	const writer = new ShopWriter(database, customers, { ...rules, couponId: idOfCode });
+	const coupons = { known: new Set(catalog.couponIds.values()), idOfCode };
 	const goneCoupons = new Map<number, CouponItem>();
 	const goneRates = new Map<number, TaxItem>();
 	let written = 0;
@@ -88,7 +86,7 @@ async function writeOrders(
 		for (const event of events) {
 			await writeEvent(writer, event);
 			if (event.refund) continue;
-			noteGoneCoupons(event.order, knownCoupons, goneCoupons);
+			noteGoneCoupons(event.order, coupons, goneCoupons);
 			noteGoneTaxRates(event.order, catalog.taxRateIds, goneRates);
 		}
 		written += events.length;

@@ -275,11 +275,6 @@ describe('An incomplete export', () => {
 			attempt(exportWith('cut', { 'orders.json': orders.slice(0, orders.length / 2) })),
 		).rejects.toThrow(/cut\/orders\.json is cut off after entry \d+; export it again/);
 		await expect(
-			attempt(
-				exportWith('damaged', { 'products.json': textOf('products.json').replace('"id":', 'id:') }),
-			),
-		).rejects.toThrow(/damaged\/products\.json is damaged in entry 1/);
-		await expect(
 			attempt(exportWith('refused', { 'orders.json': '{"code":"rest_forbidden"}' })),
 		).rejects.toThrow(/refused\/orders\.json holds no list/);
 		await expect(

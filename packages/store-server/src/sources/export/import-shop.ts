@@ -8,27 +8,32 @@ import { isLarge, type ExportSource } from '../../documents/files/export-files';
 import { openExport } from './export-source';
 import { withEagerCollection } from './garbage-collection';
 import { importCatalog } from './import-catalog';
-import { ImportError } from '../../base/errors';
+import { ImportError, type Sentence } from '../../base/errors';
+import { FoundFaults, keepFindings, type Findings } from '../../documents/files/findings';
 import { importSettings } from '../../documents/import-settings';
 import { importOrders } from './import-orders';
 
 /**
  * Creates a store in `file` from an export (a folder of REST responses, or a .zip of it). The import fills a temporary
- * file beside it; `file` appears only when it is complete. Throws an ImportError or DatabaseError with one sentence for
- * the user, in which `place` names the export.
+ * file beside it; `file` appears only when it is complete. Entries that cannot be read are left out; it returns what was
+ * found. Throws an ImportError or DatabaseError with one sentence for the user, in which `place` names the export.
  */
 export async function importShop(
 	from: string,
 	file: string,
 	onProgress: OnProgress = () => undefined,
 	place = from,
-): Promise<void> {
+): Promise<Findings> {
 	const source = await openExport(from, place);
+	let found: Findings = { count: 0, sentences: [] };
 	try {
 		const scratch = path.dirname(path.resolve(file));
 		const make = () =>
-			makeStore(file, (database) => fillStore(database, source, onProgress, scratch));
+			makeStore(file, async (database) => {
+				found = await fillStore(database, source, onProgress, scratch);
+			});
 		await (isLarge(source) ? withEagerCollection(make) : make());
+		return found;
 	} finally {
 		source.close?.();
 	}
@@ -53,19 +58,26 @@ function refused(place: string, error: unknown): unknown {
 	);
 }
 
-/** Imports an export into an empty store; `scratch` is the folder for temporary files. */
+/**
+ * Imports an export into an empty store; `scratch` is the folder for temporary files. Returns the faults of the export,
+ * which the store keeps, too.
+ */
 export async function fillStore(
 	database: StoreDatabase,
-	source: ExportSource,
+	from: ExportSource,
 	onProgress: OnProgress = () => undefined,
 	scratch = tmpdir(),
-): Promise<void> {
+): Promise<Findings> {
+	const found = new FoundFaults();
+	const source = { ...from, tell: (sentence: Sentence) => found.add(sentence) };
 	try {
 		const basics = await database.transaction(async (within) => {
 			const settings = await importSettings(source, within);
 			return { ...settings, catalog: await importCatalog(source, within, settings.time) };
 		});
 		await importOrders(source, database, { ...basics, scratch, onProgress });
+		await keepFindings(database, found);
+		return found;
 	} catch (error) {
 		throw refused(source.place, error);
 	}

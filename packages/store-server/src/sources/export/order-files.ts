@@ -1,7 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { SourceOrder } from '../../orders/order-source';
-import { readList, type Document, type Entry } from '../../documents/files/documents';
+import {
+	readList,
+	type Document,
+	type Entry,
+	type ListEntry,
+} from '../../documents/files/documents';
 import type { ExportSource } from '../../documents/files/export-files';
 import { EntryReader } from './entry-reader';
 import { ImportError } from '../../base/errors';
@@ -64,13 +70,51 @@ export class OrderFiles {
 		const { time, deleted } = this.reading;
 		for await (const entry of this.list('orders')) {
 			const order = readCountedOrder(entry, this.reading, deleted);
-			if (order) this.index.addOrder(order, entry.place);
+			if (!order) continue;
+			await this.tellIfOther('orders', order.id, entry);
+			this.index.addOrder(order, entry.place);
 		}
 		for await (const entry of this.list('refunds')) {
-			const refund = readRefund(entry, time, deleted);
-			if (refund) this.index.addRefund(refund, entry.place);
+			const read = readRefund(entry, time, deleted);
+			if (!read) continue;
+			await this.tellIfOther('refunds', read.refund.id, entry);
+			this.index.addRefund(read, entry.place);
 		}
+		for (const orphan of this.index.orphans()) this.tellOfOrphan(orphan);
 		this.sorted = this.index.events();
+	}
+
+	/** Pages that shift repeat an entry; with other content it may have changed meanwhile, or another one is lost. */
+	private async tellIfOther(which: 'orders' | 'refunds', id: number, entry: ListEntry) {
+		const row = this.index[which].rowOf(id);
+		if (row === undefined) return;
+		const [before = ''] = await this.files[which].texts([this.index[which].placeOf(row)]);
+		if (isDeepStrictEqual(parsed(before), entry.document)) return;
+		const { file, number } = entry.where;
+		this.source.tell?.(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: number of an entry, 3: an id */
+				__(
+					'%1$s: entry %2$d has the id %3$d of an earlier entry, but other content; the one that changed last counts.',
+					'store-analytics',
+				),
+				...[file, number, id],
+			),
+		);
+	}
+
+	private tellOfOrphan({ id, parentId }: { readonly id: number; readonly parentId: number }) {
+		const { place } = this.source;
+		this.source.tell?.(() =>
+			sprintf(
+				/* translators: 1: name of a file, 2: id of a refund, 3: id of an order, 4: name of a file */
+				__(
+					'%1$s: refund %2$d belongs to order %3$d, which %4$s lacks; the refund is left out.',
+					'store-analytics',
+				),
+				...[path.join(place, 'refunds.json'), id, parentId, 'orders.json'],
+			),
+		);
 	}
 
 	private list(which: 'orders' | 'refunds') {

@@ -74,6 +74,15 @@ export class OrderIndex {
 			.sort((one, other) => date(one) - date(other) || id(one) - id(other));
 	}
 
+	/** Refunds without an order, with their parents. */
+	*orphans(): Generator<{ readonly id: number; readonly parentId: number }> {
+		for (let row = 0; row < this.refunds.size; row++) {
+			const id = this.refunds.idOf(row);
+			const isOrphan = this.orders.rowOf(rootOf(id, this.parents)) === undefined;
+			if (isOrphan) yield { id, parentId: this.parents.get(id) ?? 0 };
+		}
+	}
+
 	/** The row of an event’s order. */
 	orderRow(event: number): number {
 		return event < 0 ? this.orderOf.at(~event) : event;

@@ -6,6 +6,8 @@ export interface DayTotals {
 	readonly itemsSold: number;
 	/** Major units. */
 	readonly netSales: number;
+	/** Orders and refunds whose items are no whole number. */
+	readonly fractions?: number;
 }
 
 /** An order or a refund of a day in a report. */
@@ -56,22 +58,30 @@ export function totalsOf(days: ReadonlyMap<string, DayTotals>, day: string): Day
 	return days.get(day) ?? NOTHING;
 }
 
-/** Compares two reports; sums of fractions may differ beyond the currency's decimals. */
+/**
+ * Compares two reports; sums of fractions may differ beyond the currency's decimals. Of an order's items WooCommerce
+ * counts the whole number only, so they may differ by less than one for each order with a fraction.
+ */
 export function isSameDay(one: DayTotals, other: DayTotals, precision: number): boolean {
-	return one.orders === other.orders && isSameSale(one, other, precision);
+	const fractions = (one.fractions ?? 0) + (other.fractions ?? 0);
+	return one.orders === other.orders && isSameSale(one, other, precision, fractions);
 }
 
 function isSameSale(
 	one: Omit<DayTotals, 'orders'>,
 	other: Omit<DayTotals, 'orders'>,
 	precision: number,
+	fractions: number,
 ): boolean {
-	const isSameNumber = (a: number, b: number, digits: number) =>
-		Math.abs(a - b) < 0.5 * 10 ** -digits;
+	const isSameNumber = (a: number, b: number, room: number) => Math.abs(a - b) < room;
 	return (
-		isSameNumber(one.itemsSold, other.itemsSold, 4) &&
-		isSameNumber(one.netSales, other.netSales, precision)
+		isSameNumber(one.itemsSold, other.itemsSold, Math.max(fractions, 0.5e-4)) &&
+		isSameNumber(one.netSales, other.netSales, 0.5 * 10 ** -precision)
 	);
+}
+
+function hasFraction({ itemsSold }: DayRow): boolean {
+	return !Number.isInteger(itemsSold);
 }
 
 /** Returns orders with a row, their own or a refund's, in one report only or with other numbers; in ascending order. */
@@ -83,7 +93,9 @@ export function differingOrders(
 	const [byId, otherById] = [ones, others].map((rows) => new Map(rows.map((row) => [row.id, row])));
 	const differing = [...ones, ...others].filter(({ id }) => {
 		const [one, other] = [byId?.get(id), otherById?.get(id)];
-		return !one || !other || !isSameSale(one, other, precision);
+		if (!one || !other) return true;
+		const fractions = Number(hasFraction(one) || hasFraction(other));
+		return !isSameSale(one, other, precision, fractions);
 	});
 	return [...new Set(differing.map(({ orderId }) => orderId))].sort((a, b) => a - b);
 }

@@ -1,5 +1,7 @@
 import type { Database } from '../../database/database';
+import { fetchRows, sql } from '../../database/sql';
 import { orderRows } from '../../reports/facts/orders';
+import type { Period } from '../../reports/periods/intervals';
 import { readPeriod } from '../../reports/periods/period';
 import { zoneClock } from '../../reports/periods/zone-clock';
 import type { Shop } from '../../reports/shop';
@@ -42,6 +44,7 @@ export class OwnReports implements DayReports {
 			orderby: 'date',
 			fields: ['orders_count', 'num_items_sold', 'net_revenue'],
 		});
+		const fractions = await this.fractions(period);
 		return new Map(
 			intervals.map(({ interval, subtotals }) => [
 				interval,
@@ -49,9 +52,21 @@ export class OwnReports implements DayReports {
 					orders: Number(subtotals['orders_count']),
 					itemsSold: Number(subtotals['num_items_sold']),
 					netSales: Number(subtotals['net_revenue']),
+					fractions: fractions.get(interval) ?? 0,
 				},
 			]),
 		);
+	}
+
+	/** How many orders and refunds of each day have a fraction of an item. */
+	private async fractions(period: Period): Promise<ReadonlyMap<string, number>> {
+		const rows = await fetchRows<{ day: string; fractions: number }>(
+			this.database,
+			sql`SELECT CAST(CAST(dated AS DATE) AS VARCHAR) AS day, COUNT(*) AS fractions
+				FROM (${orderRows(this.shop, period, {})}) s
+				WHERE num_items_sold <> floor(num_items_sold) GROUP BY 1`,
+		);
+		return new Map(rows.map(({ day, fractions }) => [day, fractions]));
 	}
 
 	async rows(day: string): Promise<readonly DayRow[]> {

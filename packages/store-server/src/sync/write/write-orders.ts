@@ -6,8 +6,10 @@ import { refundsOf } from '../../documents/refunds-of-orders';
 import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
 import { goneTaxRateRows, noteGoneTaxRates } from '../../documents/taxes/gone-tax-rates';
 import { blankCustomer, emailKey } from '../../orders/customer-directory';
+import { reportedCoupon } from '../../orders/lookup-rows';
 import type { CouponItem, SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter, type OrderCustomers } from '../../orders/shop-writer';
+import { reportedRate } from '../../orders/tax-rows';
 import { CustomerScope } from './customer-scope';
 import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
 import { readPlaces } from './order-rules';
@@ -178,9 +180,15 @@ async function removeOrders(
 
 /** Coupons and tax rates that only orders contain. */
 async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]): Promise<void> {
-	const coupons = orders.flatMap(({ items }) => items.coupons.map(({ couponId }) => couponId ?? 0));
-	const rates = orders.flatMap(({ items }) => items.taxes.map(({ rateId }) => rateId));
-	const knownCoupons = await presentIn(within, 'coupons', coupons);
+	const ids = await couponIdsOf(within, orders);
+	const idOfCode = (code: string) => ids.get(code.toLowerCase());
+	const coupons = orders.flatMap(({ items }) =>
+		items.coupons.map((coupon) => reportedCoupon(coupon, idOfCode)),
+	);
+	const rates = orders.flatMap(({ items: { taxes } }) =>
+		taxes.map((tax) => reportedRate(tax, taxes)),
+	);
+	const known = await presentIn(within, 'coupons', coupons);
 	const knownRates = new Set([
 		...(await presentIn(within, 'tax_rates', rates)),
 		...(await presentIn(within, 'deleted_tax_rates', rates)),
@@ -188,7 +196,7 @@ async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]):
 	const goneCoupons = new Map<number, CouponItem>();
 	const goneRates = new Map<number, TaxItem>();
 	for (const order of orders) {
-		noteGoneCoupons(order, knownCoupons, goneCoupons);
+		noteGoneCoupons(order, { known, idOfCode }, goneCoupons);
 		noteGoneTaxRates(order, knownRates, goneRates);
 	}
 	await within.append('coupons', goneCouponRows(goneCoupons));

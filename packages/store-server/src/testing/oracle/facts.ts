@@ -1,3 +1,4 @@
+import { namedId } from '../../orders/named-id';
 import type { RestDocument } from '../exports/rest-document';
 import type { ShopExport } from '../exports/shop-export';
 import {
@@ -129,19 +130,20 @@ function orderFact(
 	};
 }
 
-/** Discounts by coupon id: the one in the order, or that of its code. Unknown coupons get -1, -2, …. */
+/** Discounts by coupon id: the one in the order, or that of its code. Unknown coupons are told apart by their codes. */
 function discountsOf(order: RestDocument, files: ShopExport): OrderFact['discounts'] {
 	const coupons: readonly RestDocument[] = [
 		...files['coupons.json'],
 		...files['coupons-trashed.json'],
 	];
-	let unknown = 0;
 	return list(order, 'coupon_lines').map((line) => {
 		const short = metaOf(line, 'coupon_info');
 		const kept = typeof short === 'string' ? Number(JSON.parse(short)[0]) : undefined;
 		const whole: unknown = Reflect.get(Object(metaOf(line, 'coupon_data')), 'id');
 		const named = coupons.find(({ code }) => code === line['code']);
-		const id = Number(kept ?? whole ?? named?.['id'] ?? --unknown);
+		const id = Number(
+			kept ?? whole ?? named?.['id'] ?? namedId('coupon', String(line['code']).toLowerCase()),
+		);
 		return [id, numberOf(line, 'discount')] as const;
 	});
 }
@@ -212,6 +214,13 @@ function wholeOrderBack(
 		net: sum - tax - shipping,
 		lines: lineFacts(sold, { total: shipping, tax: shippingTax }, shop).filter(
 			({ net }) => hasOwn || net !== 0,
+		),
+		taxes: [order, ...earlier].flatMap((before) =>
+			before.taxes.map(({ rate, onOrder, onShipping }) => ({
+				rate,
+				onOrder: -onOrder,
+				onShipping: -onShipping,
+			})),
 		),
 	};
 }

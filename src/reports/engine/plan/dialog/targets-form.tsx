@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, SelectField, TextField } from '@store-analytics/components';
 import { targetKey, type Target, type TargetUnit } from '@store-analytics/rest-api';
-import { unitsOf, unitsText } from '../../definition/units';
+import { plannedUnits, unitsOf, unitsText } from '../../definition/units';
 import { monthsText } from '../annotated';
 import { KeptEntries } from './kept-entries';
 import { PlanForm } from './plan-form';
@@ -77,10 +77,8 @@ export function TargetsForm({ number, onClose }: TargetsFormProps) {
 
 /** A target on one line: "October 2026: $50,000.00". */
 function targetName(number: ShownNumber, { unit, start, amount }: Target): string {
-	const {
-		metric: { type },
-		currency,
-	} = number;
+	const { metric, currency } = number;
+	const type = plannedUnits(metric.type);
 	return sprintf(
 		/* translators: 1: a period, such as "Each month" or "October 2026", 2: amount */
 		__('%1$s: %2$s', 'store-analytics'),

@@ -13,7 +13,7 @@ import {
 } from '@store-analytics/rest-api';
 import { createNotice } from '../../../../platform/notices';
 import { useStoredList } from '../../../../views/use-stored-list';
-import { amountOf, numberConfig, unitsOf } from '../../definition/units';
+import { amountOf, numberConfig, plannedUnits, unitsOf } from '../../definition/units';
 import { daysOf, latestDay, subjectOf, type ShownNumber } from '../shown-number';
 import { periodHolding, periodsAround, startOf, wallTimeOf } from '../target-periods';
 import { useEdits } from './use-edits';
@@ -59,7 +59,7 @@ export function useTargets(number: ShownNumber, onSaved: () => void) {
 		setProblem('');
 	};
 	const edit = ({ unit, start, amount, ...target }: Target) => {
-		const config = numberConfig(number.metric.type, number.currency);
+		const config = numberConfig(plannedUnits(number.metric.type), number.currency);
 		const replaces = targetKey({ unit, start, ...target });
 		setTyped({ unit, start, amount: numberFormat(config, amount), replaces });
 		setProblem('');
@@ -99,8 +99,9 @@ function centerOf({ period }: ShownNumber): number {
 /** Parses an amount in the shop's number format, to the smallest unit; undefined for invalid text. */
 function readAmount({ metric: { type }, currency }: ShownNumber, text: string): number | undefined {
 	try {
-		const value = unformatLocalisedMonetaryValue(numberConfig(type, currency), text);
-		return isAmount(value) ? amountOf(type, unitsOf(type, value, currency), currency) : undefined;
+		const unit = plannedUnits(type);
+		const value = unformatLocalisedMonetaryValue(numberConfig(unit, currency), text);
+		return isAmount(value) ? amountOf(unit, unitsOf(unit, value, currency), currency) : undefined;
 	} catch {
 		return undefined;
 	}
@@ -113,7 +114,7 @@ function problemWith(
 	others: number,
 ): string {
 	if (amount === undefined) {
-		const example = numberFormat(numberConfig(type, currency), 50_000);
+		const example = numberFormat(numberConfig(plannedUnits(type), currency), 50_000);
 		/* translators: %s: a number as the shop writes it, such as "50,000.00" */
 		return sprintf(__('Type a number such as %s.', 'store-analytics'), example);
 	}

@@ -1,4 +1,5 @@
 import { differenceOf } from '@store-analytics/currency/arithmetic';
+import { roundTo } from '@store-analytics/number';
 import { displayValue, exportValue, type CellTools } from '../../definition/cells';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import { numberIn, type NumberSource } from '../../definition/metric-value';
@@ -126,7 +127,7 @@ function changeOf(
 	before: number,
 	{ currency }: CellTools,
 ): number {
-	if (type !== 'currency') return now - before;
+	if (type !== 'currency') return type === 'number' ? roundTo(now - before, 6) : now - before;
 	return differenceOf(currency.formatDecimal(now), currency.formatDecimal(before));
 }
 

@@ -4,6 +4,7 @@ import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { tidy } from '../../../reports/metrics/metric';
 import { couponRows, couponSort } from '../../../reports/tables/coupon-table';
+import { deletedInfo } from '../../../reports/tables/product-info';
 import { readPage } from '../../../reports/tables/table';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
@@ -15,6 +16,8 @@ interface CouponReportRow {
 	readonly amount: number | null;
 	readonly orders_count: number | null;
 	readonly code: string | null;
+	/** Of a deleted coupon, as its orders name it. */
+	readonly gone_code: string | null;
 	readonly discount_type: string | null;
 	readonly date_created: string | null;
 	readonly date_created_gmt: string | null;
@@ -56,7 +59,7 @@ export const couponsReport: Route = route({
 function couponInfo(row: CouponReportRow) {
 	const iso = (stamp: string | null): string => (stamp ?? '').replace(' ', 'T');
 	return {
-		code: row.code ?? '(Deleted)',
+		code: row.code ?? deletedInfo(row.gone_code ?? '').name,
 		date_created: iso(row.date_created),
 		date_created_gmt: iso(row.date_created_gmt),
 		date_expires: iso(row.date_expires),

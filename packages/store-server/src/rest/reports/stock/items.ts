@@ -6,7 +6,6 @@ import { computeTotals } from '../../../reports/stats/stats';
 import { managesStock } from '../../../reports/tables/product-info';
 import { readStock, type StockRow } from '../../../reports/tables/stock-table';
 import type { ShopSettings } from '../../../schema/shop-settings';
-import { plainText } from '../../../base/text';
 import { route, type Route } from '../../router/route';
 import { contextArgument, idList, pagingArguments, sortDirection } from '../../router/schema';
 import { orderbyArgument } from '../arguments';
@@ -62,7 +61,7 @@ function writeStock(row: StockRow, settings: ShopSettings, restUrl: (path: strin
 	return {
 		id: row.id,
 		parent_id: row.parent_id,
-		name: plainText(row.name),
+		name: row.name,
 		sku: row.sku,
 		stock_status: row.stock_status,
 		stock_quantity: row.stock_quantity ?? 0,

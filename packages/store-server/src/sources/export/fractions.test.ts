@@ -1,0 +1,80 @@
+import { importSmall, orderDocument, type SmallExport } from '../../testing/small-export';
+
+const line = (id: number, product: number, quantity: number, total: string) => ({
+	id,
+	name: `Goods ${product}`,
+	product_id: product,
+	quantity,
+	subtotal: total,
+	total,
+});
+
+async function sumsOf(files: SmallExport) {
+	const database = await importSmall(files);
+	const [sums] = await database.all<object>(`SELECT
+		(SELECT sum(num_items_sold) FROM wc_order_stats) AS orders,
+		(SELECT sum(product_qty) FROM wc_order_product_lookup) AS lines,
+		(SELECT sum(num_items_sold) FROM order_days WHERE date_type = 'date_created') AS order_days,
+		(SELECT sum(product_qty) FROM line_days WHERE date_type = 'date_created') AS line_days`);
+	await database.close();
+	return sums;
+}
+
+const allOf = (value: number) => ({
+	orders: value,
+	lines: value,
+	order_days: value,
+	line_days: value,
+});
+
+describe('Goods sold by weight and length', () => {
+	it('count with their fractions in every report: 33.6 of 3 × 9.2 and 12 × 0.5', async () => {
+		const orders = [1, 2, 3].map((id) =>
+			orderDocument(id, { line_items: [line(id, 5, 9.2, '92.00')] }),
+		);
+		const halves = Array.from({ length: 12 }, (_, at) => line(10 + at, 6, 0.5, '1.00'));
+		const all = [...orders, orderDocument(4, { line_items: halves })];
+		expect(await sumsOf({ 'orders.json': all })).toEqual(allOf(33.6));
+	});
+
+	it.each([0.5, 1.5, 2.5, 0.125, 3])(
+		'leave nothing if all %d of it came back',
+		async (quantity) => {
+			const back = (id: number, parent: number) => ({
+				...{ id, parent_id: parent, date_created: '2026-03-02T12:00:00', amount: '10.00' },
+				line_items: [line(id, 5, -quantity, '-10.00')],
+			});
+			const orders = [1, 2].map((id) =>
+				orderDocument(id, { line_items: [line(id, 5, quantity, '10.00')] }),
+			);
+			const files = { 'orders.json': orders, 'refunds.json': [back(21, 1), back(22, 2)] };
+			expect(await sumsOf(files)).toEqual(allOf(0));
+		},
+	);
+
+	it('leave nothing after a part and the rest in one sum, by the rules since 10.2', async () => {
+		const order = orderDocument(1, { total: '10.00', line_items: [line(1, 5, 0.7, '10.00')] });
+		const part = {
+			id: 8,
+			parent_id: 1,
+			date_created: '2026-03-02T12:00:00',
+			amount: '4.00',
+			line_items: [line(8, 5, -0.4, '-4.00')],
+		};
+		const full = [{ key: '_refund_type', value: 'full' }];
+		const rest = {
+			...part,
+			id: 9,
+			date_created: '2026-03-03T12:00:00',
+			amount: '6.00',
+			line_items: [],
+			meta_data: full,
+		};
+		const files = {
+			'store.json': { wc_version: '10.9.1', wc_database_version: '10.9.1' },
+			'orders.json': [order],
+			'refunds.json': [part, rest],
+		};
+		expect(await sumsOf(files)).toEqual(allOf(0));
+	});
+});

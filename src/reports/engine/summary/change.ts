@@ -1,0 +1,40 @@
+import type { Store } from '@store-analytics/components';
+import { changeBetween } from '@store-analytics/number';
+import type { MetricType } from '../definition/cells';
+import { unitsOf, unitsText } from '../definition/units';
+
+/** A change as every screen shows it: the properties of `Delta`. */
+export interface ShownChange {
+	/** In percent; 1 or -1 beside an amount. */
+	readonly delta: number | undefined;
+	/** The amount without its sign, if no percentage says how much. */
+	readonly deltaAmount: string | undefined;
+	readonly isNew: boolean;
+}
+
+/** Returns the change of a metric; without a change if either number is missing. */
+export function shownChange(
+	type: MetricType,
+	now: number | undefined,
+	before: number | undefined,
+	currency: Store['currency'],
+): ShownChange {
+	const change = changeBetween(now ?? NaN, before ?? NaN);
+	if (!change || now === undefined || before === undefined) {
+		return { delta: undefined, deltaAmount: undefined, isNew: false };
+	}
+	if (isNew(now, before)) return { delta: 0, deltaAmount: undefined, isNew: true };
+	const { direction, percent } = change;
+	if (percent !== undefined) return { delta: percent, deltaAmount: undefined, isNew: false };
+	const units = unitsOf(type, now, currency) - unitsOf(type, before, currency);
+	return {
+		delta: direction,
+		deltaAmount: unitsText(type, Math.abs(units), currency),
+		isNew: false,
+	};
+}
+
+/** Checks whether a number grew from zero, which no percentage can express. */
+export function isNew(now: number | undefined, before: number | undefined): boolean {
+	return before === 0 && now !== undefined && now > 0;
+}
