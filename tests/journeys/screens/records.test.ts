@@ -98,6 +98,22 @@ describe('The page of a product', () => {
 		expect((await tableOf('Orders')).length).toBe(25);
 		expect(await violations()).toEqual([]);
 	});
+
+	it('shows of each order only the pieces and the money of the product, which add up to its months', async () => {
+		await openApp('/products/74');
+		const [november] = await tableOf('Last twelve months');
+		// Before the shop's November there are no rows of it, and the first page has all of it.
+		const orders = await tableOf('Orders');
+		const counted = orders.filter(
+			([date, , status]) =>
+				date?.startsWith('November') && !/Pending|Cancelled|Failed/.test(status ?? ''),
+		);
+		const sum = (cells: readonly (string | undefined)[]) =>
+			cells.reduce((total, cell) => total + Number(cell?.replace(/[$,]/g, '')), 0);
+		expect(sum(counted.map((row) => row[3]))).toBe(sum([november?.[1]]));
+		expect(sum(counted.map((row) => row[4]))).toBeCloseTo(sum([november?.[2]]), 2);
+		expect(screen.getByRole('columnheader', { name: 'Net sales' })).toBeVisible();
+	});
 });
 
 describe('Links to records', () => {

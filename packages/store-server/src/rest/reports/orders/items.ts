@@ -6,6 +6,7 @@ import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
 import { countOrders, readOrders } from '../../../reports/tables/order-table';
+import { readProductShares } from '../../../reports/tables/product-share';
 import { writtenTotals } from '../../orders/order-totals';
 import {
 	contextArgument,
@@ -36,6 +37,8 @@ export const ordersReport: Route = route({
 		order_excludes: optionalIdList,
 		/** Ours: ids of customers as the reports know them. */
 		customer_includes: optionalIdList,
+		/** Ours: adds to each row the pieces and net sales of the products in `product_includes`. */
+		product_share: { type: 'boolean', default: false },
 	},
 	handle: listOrders,
 });
@@ -48,6 +51,7 @@ interface OrdersArguments extends OrderFilters {
 	readonly order: 'asc' | 'desc';
 	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
 	readonly extended_info: boolean;
+	readonly product_share: boolean;
 }
 
 type OrdersCall = Call<OrdersArguments>;
@@ -64,7 +68,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 		return { ...reply, totalPages: 0 };
 	}
 	const rows = await readOrders(context.database, orders, { ...args, perPage: args.per_page });
-	const [totals, extended] = await Promise.all([
+	const [totals, extended, shareOf] = await Promise.all([
 		writtenTotals(
 			context.database,
 			rows.map(({ order_id, parent_id }) => parent_id || order_id),
@@ -73,6 +77,13 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 		args.extended_info
 			? readExtendedInfo(context.database, rows, shop.settings.features)
 			: new Map<number, ExtendedInfo>(),
+		args.product_share
+			? readProductShares(
+					context.database,
+					rows.map(({ order_id }) => order_id),
+					args.product_includes ?? [],
+				)
+			: undefined,
 	]);
 	return {
 		...reply,
@@ -91,6 +102,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			order_number: orderNumber(row.number, row.order_id),
 			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),
+			...(shareOf && { product_share: shareOf(row.order_id) }),
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
 	};
