@@ -9,7 +9,7 @@ import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numb
 import { usePreferences } from '../../../platform/use-preferences';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
-import { sortedColumn } from '../query/requests';
+import { sortedColumn, zerosOf } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
 import { footerMetrics, namedMetrics } from '../summary/summary';
@@ -75,7 +75,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
 					menuChoices={menuChoices(view, choice, save)}
 					onPageChange={toTop}
-					summary={table.summary ? [...table.summary] : undefined}
+					summary={totals && table.summary ? [...table.summary] : undefined}
 					actions={
 						<>
 							<TableActions {...{ view, items, selection, hidden, isLoading, choice, sort }} />
@@ -102,7 +102,7 @@ interface Found extends Pick<ReportTable, 'items'> {
 
 /** The table and its footer, with the changes of extensions and explanations if turned on. */
 function useReportTable(view: ReportView, { items, rows, totals }: Found) {
-	const { model, period, tools, table } = view;
+	const { model, period, stats, tools, table } = view;
 	const { query, currency } = tools;
 	const build = useCallback(() => {
 		const counted = countedRows(model, table);
@@ -110,9 +110,10 @@ function useReportTable(view: ReportView, { items, rows, totals }: Found) {
 			({ of }) => counted === undefined || of === counted,
 		);
 		const counts = { rows, days: daysIn(period.primary) };
-		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
-		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, rows, totals, period, query, currency, tools, table]);
+		const known = totals ?? zerosOf(stats.primary);
+		const summary = footerMetrics(metrics, known, counts, currency);
+		return reportTable(model, items, { totals: known, summary, tools });
+	}, [model, items, rows, totals, stats.primary, period, query, currency, tools, table]);
 	return useExplainedTable(useFiltered(build), view);
 }
 
