@@ -1,6 +1,7 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
+import type { DateType } from '../../../schema/shop-settings';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -15,7 +16,12 @@ import {
 	sortDirection,
 } from '../../router/schema';
 import { collection, route, type Call, type Route, type RouteReply } from '../../router/route';
-import { orderbyArgument, orderFilterArguments, periodArguments } from '../arguments';
+import {
+	dateTypeArgument,
+	orderbyArgument,
+	orderFilterArguments,
+	periodArguments,
+} from '../arguments';
 import { orderNumber } from '../order-number';
 
 /** `GET reports/orders`: one row per order and per refund. */
@@ -37,6 +43,8 @@ export const ordersReport: Route = route({
 		order_excludes: optionalIdList,
 		/** Ours: ids of customers as the reports know them. */
 		customer_includes: optionalIdList,
+		/** Ours here, and WooCommerce's in statistics. */
+		date_type: dateTypeArgument,
 		/** Ours: adds to each row the pieces and net sales of the products in `product_includes`. */
 		product_share: { type: 'boolean', default: false },
 	},
@@ -52,6 +60,7 @@ interface OrdersArguments extends OrderFilters {
 	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
 	readonly extended_info: boolean;
 	readonly product_share: boolean;
+	readonly date_type?: DateType;
 }
 
 type OrdersCall = Call<OrdersArguments>;
@@ -61,8 +70,10 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const filters = await knownAttributes(context.database, args);
-	const orders = orderRows(shop, period, filters);
-	const total = await countOrders(context.database, orders, orderDays(shop, period, filters));
+	const { date_type: dateType } = args;
+	const orders = orderRows(shop, period, filters, dateType);
+	const days = orderDays(shop, period, filters, dateType);
+	const total = await countOrders(context.database, orders, days);
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {
 		return { ...reply, totalPages: 0 };
