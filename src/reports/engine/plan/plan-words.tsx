@@ -74,8 +74,8 @@ function paceWords(number: ShownNumber, pace: Pace): string {
 
 /** Names the target of a pace: that of a period, of all shown days or of some of them. */
 export function paceName({ settings, period }: ShownNumber, pace: Pace): string {
-	if (isOfAllDays(pace, period)) return __('Target for the days shown', 'store-analytics');
 	if (pace.unit === undefined) {
+		if (isOfAllDays(pace, period)) return __('Target for the days shown', 'store-analytics');
 		const [first, last] = [pace.from, pace.to - 1].map((time) =>
 			toMoment(isoDateFormat, dayOf(time)),
 		);
@@ -88,9 +88,9 @@ export function paceName({ settings, period }: ShownNumber, pace: Pace): string 
 }
 
 /** Checks whether a pace is that of the shown days, no more and no fewer. */
-export function isOfAllDays({ unit, from, to }: Pace, period: ShownNumber['period']): boolean {
+export function isOfAllDays({ from, to }: Pace, period: ShownNumber['period']): boolean {
 	const days = daysOf(period);
-	return unit === undefined && from === days.from && to === days.to;
+	return from === days.from && to === days.to;
 }
 
 /** "Above plan" may be bad news, for instance for returns, so the text does not judge. */
