@@ -1,5 +1,6 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
+import type { ItemsOfOrders, Placed } from './placed-orders';
 
 /**
  * A row of a report. If its source requests documents, `document` is the row's own, and `order` that of a refund's
@@ -33,6 +34,8 @@ export interface RowsBehind {
 	/** Filters and dates of the row request. */
 	readonly query: Query;
 	readonly through?: Through;
+	/** The rows are orders by the day on which they were placed. */
+	readonly placed?: Placed;
 	readonly documents?: Documents;
 	/** The share of a row; the shares add up to the number. */
 	readonly value: (row: Row) => number;
@@ -45,9 +48,11 @@ export interface RowsBehind {
 }
 
 /** The source of a metric's rows, before the filters of the number are known. */
-export interface Source extends Omit<RowsBehind, 'query' | 'through'> {
+export interface Source extends Omit<RowsBehind, 'query' | 'through' | 'placed'> {
 	/** The items that select the rows, if their report does not know the filters of the number. */
 	readonly found?: Omit<Through, 'query'>;
+	/** The items in orders, if the orders must be found by the day on which they were placed. */
+	readonly items?: ItemsOfOrders;
 	/** Replaces the source if its report does not know a filter of the number, or uses another date. */
 	readonly narrowed?: Source;
 	/** Fixed parameters of the row request, whatever the filters: the rows are those of all time. */
