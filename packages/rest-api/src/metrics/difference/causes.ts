@@ -154,9 +154,11 @@ function documentsOf(placed: readonly Row[]): ReadonlyMap<number, unknown> {
 	return new Map(placed.map((row) => [idOf(row), row['document']]));
 }
 
+/** All kinds but the rest, in the order of their rows. */
+const kinds = ['undated', 'left', 'entered', 'without', 'fees', 'refunds'] as const;
+
 function summed(shares: readonly Share[]): Cause[] {
-	const kinds = new Set(shares.map(({ kind }) => kind));
-	return [...kinds].flatMap((kind) => {
+	return kinds.flatMap((kind) => {
 		const values = shares.filter((one) => one.kind === kind && one.value !== 0);
 		const value = exactSum(values.map((one) => one.value));
 		return values.length === 0 ? [] : [{ kind, count: values.length, value }];

@@ -60,6 +60,10 @@ export const productsOf = (fullRefunds: boolean) => (row: Row) => {
 	return [...new Set(ids)].filter((id) => id > 0);
 };
 
+/** Checks whether an order or refund has items whose product no longer exists. */
+export const hasDeletedProduct = ({ document }: Row) =>
+	linesOf(document, 'line_items').some((line) => number(line, 'product_id') === 0);
+
 /** The order behind a refund without lines. */
 export function inOneSum({ document, order }: Row): Row | undefined {
 	const lines = ['line_items', 'shipping_lines', 'fee_lines'];

@@ -113,7 +113,7 @@ export function rowsOfCustomer(
 }
 
 const otherAddress = () =>
-	__('Orders under another account or e-mail address are not in this list.', 'store-analytics');
+	__('Orders under another account or e-mail address may be missing here.', 'store-analytics');
 
 const withoutDate = () =>
 	__(

@@ -43,8 +43,8 @@ export interface RowsBehind {
 	readonly per?: (row: Row) => number;
 	/** Replaces the sum by the count of distinct values. */
 	readonly distinct?: (row: Row) => readonly unknown[];
-	/** A sentence about why the rows may give another number. */
-	readonly difference?: () => string;
+	/** Why these rows give another number, if they show it. */
+	readonly difference?: (rows: readonly Row[]) => string | undefined;
 }
 
 /** The source of a metric's rows, before the filters of the number are known. */
