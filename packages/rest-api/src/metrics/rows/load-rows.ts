@@ -1,8 +1,15 @@
 import { MAX_PER_PAGE } from '../../paths';
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
-import { holds, placedQuery, placedRows, type Placed } from './placed-orders';
-import { isOrder, number, type DocumentKind, type Row, type RowsBehind } from './source';
+import { holds, placedQuery, placedRows } from './placed-orders';
+import {
+	isOrder,
+	number,
+	type DocumentKind,
+	type Placed,
+	type Row,
+	type RowsBehind,
+} from './source';
 
 /** A page of the requested rows, and their total count. */
 interface Page {

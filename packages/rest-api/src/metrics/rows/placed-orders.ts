@@ -1,23 +1,7 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
 import { linesOf, recordOf } from './order-parts';
-import { number, type Row } from './source';
-
-/** The items of one kind in orders: products, variations, coupons or tax rates. */
-export interface ItemsOfOrders {
-	/** The keys of an item in a row of its report. */
-	readonly keysOf: (row: Row) => readonly unknown[];
-	/** The keys of the items in an order's document. */
-	readonly keysIn: (document: Row) => readonly unknown[];
-}
-
-/** Orders by the day on which they were placed, as documents, because reports may list them by another day. */
-export interface Placed extends ItemsOfOrders {
-	/** Statuses that do not count. */
-	readonly excluded: readonly string[];
-	/** The report whose rows select the items; undefined if every item counts. */
-	readonly among: { readonly report: ReportName; readonly query: Query } | undefined;
-}
+import { number, type ItemsOfOrders, type Row } from './source';
 
 const soldLines = (document: Row) =>
 	linesOf(document, 'line_items').filter((line) => number(line, 'quantity') > 0);

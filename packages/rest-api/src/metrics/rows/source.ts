@@ -1,6 +1,5 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
-import type { ItemsOfOrders, Placed } from './placed-orders';
 
 /**
  * A row of a report. If its source requests documents, `document` is the row's own, and `order` that of a refund's
@@ -26,6 +25,22 @@ export interface Documents {
 	readonly of: (row: Row) => boolean;
 	/** Fields of the documents; `id` is always included. */
 	readonly fields: readonly string[];
+}
+
+/** The items of one kind in orders: products, variations, coupons or tax rates. */
+export interface ItemsOfOrders {
+	/** The keys of an item in a row of its report. */
+	readonly keysOf: (row: Row) => readonly unknown[];
+	/** The keys of the items in an order's document. */
+	readonly keysIn: (document: Row) => readonly unknown[];
+}
+
+/** Orders by the day on which they were placed, as documents, because reports may list them by another day. */
+export interface Placed extends ItemsOfOrders {
+	/** Statuses that do not count. */
+	readonly excluded: readonly string[];
+	/** The report whose rows select the items; undefined if every item counts. */
+	readonly among: { readonly report: ReportName; readonly query: Query } | undefined;
 }
 
 /** The rows of a report behind a number, and the share of each row. */

@@ -18,7 +18,7 @@ import { askRows } from '../use-rows';
 
 interface CausesProps {
 	readonly target: ExplainTarget;
-	/** The explained number. */
+	/** The explained number; the same object as long as it is the same number. */
 	readonly from: NumberOf;
 	/** The number that differs, and its name. */
 	readonly to: NumberOf;
@@ -30,11 +30,9 @@ interface CausesProps {
 export function Causes({ target, from, to, label, rules }: CausesProps) {
 	const { currency } = useStore();
 	const { after, before } = target.query;
-	const values = [from.report, from.metric, from.value, to.report, to.metric, to.value];
 	const load = useCallback(
 		() => loadCauses(from, to, { after: String(after), before: String(before) }, rules, askRows()),
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- both numbers are all in `values`
-		[...values, after, before, rules],
+		[from, to, after, before, rules],
 	);
 	const found = useLoaded(load);
 	if (found.status === 'loading') {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, useStore } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
@@ -43,6 +44,13 @@ interface OtherNumberProps extends Omit<OtherNumbersProps, 'sentence' | 'others'
 function OtherNumber({ report, metric, target, value, rules, onExplain }: OtherNumberProps) {
 	const { currency } = useStore();
 	const { data, status } = useReportStats(report, { ...target.query, fields: [metric] });
+	const totals = data?.totals as Readonly<Record<string, unknown>> | undefined; // any report has numbers by name
+	const other = Number(totals?.[metric]);
+	const from = useMemo(
+		() => ({ report: target.endpoint, metric: target.metric, value }),
+		[target.endpoint, target.metric, value],
+	);
+	const to = useMemo(() => ({ report, metric, value: other }), [report, metric, other]);
 	if (status === 'error') return null;
 	const { label: name, type } = namedNumber(report, metric, rules);
 	const label = sprintf(
@@ -51,8 +59,6 @@ function OtherNumber({ report, metric, target, value, rules, onExplain }: OtherN
 		name,
 		reportScreens[report as keyof typeof reportScreens].title(),
 	);
-	const totals = data?.totals as Readonly<Record<string, unknown>> | undefined; // any report has numbers by name
-	const other = Number(totals?.[metric]);
 	const isDifferent =
 		totals && formatMetric(type, other, currency) !== formatMetric(type, value, currency);
 	return (
@@ -74,13 +80,7 @@ function OtherNumber({ report, metric, target, value, rules, onExplain }: OtherN
 					</tr>
 				</tbody>
 			</table>
-			{isDifferent && (
-				<Causes
-					from={{ report: target.endpoint, metric: target.metric, value }}
-					to={{ report, metric, value: other }}
-					{...{ target, label, rules }}
-				/>
-			)}
+			{isDifferent && <Causes {...{ target, from, to, label, rules }} />}
 		</>
 	);
 }
