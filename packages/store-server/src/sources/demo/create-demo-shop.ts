@@ -148,7 +148,9 @@ class DemoSales {
 		if (!order.paid) return;
 		const paid = this.time.instant(order.paid.local).getTime();
 		if (order.status === 'refunded') {
-			const at = Math.min(this.now, paid + this.random.whole(1, 20 * 24 * 60) * 60_000);
+			const latest = Math.min(this.now, paid + 20 * DAY);
+			const minutes = Math.max(1, Math.floor((latest - paid) / 60_000));
+			const at = Math.min(this.now, paid + this.random.whole(1, minutes) * 60_000);
 			this.plan(order, at, fullRefund(this.random, order, this.maker.ids));
 		} else if (this.random.chance(0.04)) {
 			const at = paid + this.random.whole(60, 25 * 24 * 60) * 60_000;
