@@ -88,6 +88,8 @@ add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\keep_extensions_in_footer
 // Again for scripts enqueued in the page, after WordPress has printed all that is not deferred, at 10.
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\defer_scripts', PHP_INT_MAX );
 add_action( 'admin_enqueue_scripts', __NAMESPACE__ . '\make_room_for_entities', PHP_INT_MAX );
+add_action( 'admin_bar_menu', __NAMESPACE__ . '\queue_palette_for_admin_bar', 0 );
+add_action( 'admin_bar_menu', __NAMESPACE__ . '\dequeue_palette_after_admin_bar', PHP_INT_MAX );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\defer_scripts', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_styles_of_wanted_scripts', 9 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 );

@@ -45,6 +45,9 @@ const hooks: readonly (readonly [name: string, shape: Shape])[] = [
 	['woocommerce_admin_onboarding_task_list', listOf(() => true)],
 ];
 
+/** The names of all documented filters, as regular expressions. */
+export const documentedHooks: readonly string[] = hooks.map(([name]) => name);
+
 const known = hooks.map(([name, shape]) => [new RegExp(`^${name}$`), shape] as const);
 
 /** Returns the shape of a hook's value; undefined for hooks of others. */

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { whyCodeIsMissing } from '@store-analytics/rest-api/client';
 
 /** A component whose code is a chunk of its own; `load` may prefetch it. */
 export type ChunkComponent<Props extends object> = ComponentType<Props> & {
@@ -27,7 +28,7 @@ export function chunk<Props extends object>(
 			return module;
 		} catch (error) {
 			failed.add(() => (Late = late()));
-			throw error;
+			throw await whyCodeIsMissing(error);
 		}
 	};
 	const late = () => lazy(load) as unknown as ComponentType<Props>; // rendered alike; only the types of refs differ

@@ -7,6 +7,7 @@ import {
 	OrderStatus,
 	TableCard,
 	useStore,
+	type Store,
 } from '@store-analytics/components';
 import { useReportItems } from '@store-analytics/data';
 import type { OrderRow } from '@store-analytics/rest-api';
@@ -27,13 +28,16 @@ interface OrdersTableProps {
 	readonly except?: readonly number[];
 }
 
-/** Orders and refunds, newest first, of any status. */
+/** Orders and refunds, newest first, of any status. Those of a product show the product's pieces and net sales. */
 export function OrdersTable({ title, of, except }: OrdersTableProps) {
 	const [paging, setPaging] = useState({ page: 1, per_page: 25 });
 	const orders = useReportItems('orders', {
 		...allTime,
 		...of,
+		...(of.product_includes !== undefined && { product_share: true }),
 		...(except && { order_excludes: except.join(',') }),
+		// Unpaid orders have no day of payment.
+		date_type: 'date_created',
 		status_is_not: 'trash',
 		orderby: 'date',
 		order: 'desc',
@@ -48,7 +52,7 @@ export function OrdersTable({ title, of, except }: OrdersTableProps) {
 			{orders.status === 'loading' && <SlowResponseNotice />}
 			<TableCard
 				title={title}
-				headers={headers()}
+				headers={headers(of.product_includes !== undefined)}
 				rows={rows}
 				rowsPerPage={paging.per_page}
 				totalRows={orders.data?.totalResults ?? 0}
@@ -90,22 +94,29 @@ function useRows(items: readonly OrderRow[] | undefined) {
 					),
 					value: row.status,
 				},
-				{
-					display: formatCount(row.num_items_sold, currency),
-					value: row.num_items_sold,
-				},
-				{ display: currency.render(row.total_sales), value: row.total_sales },
+				...numberCells(row, currency),
 			]),
 		[items, settings, currency],
 	);
 }
 
-function headers() {
+function numberCells({ product_share: share, ...row }: OrderRow, currency: Store['currency']) {
+	const items = share ? share.items_sold : row.num_items_sold;
+	const amount = share ? share.net_revenue : row.total_sales;
+	return [
+		{ display: formatCount(items, currency), value: items },
+		{ display: currency.render(amount), value: amount },
+	];
+}
+
+function headers(isOfProduct: boolean) {
 	return [
 		textColumn('date', __('Date', 'store-analytics')),
 		textColumn('order_number', __('Order #', 'store-analytics')),
 		textColumn('status', __('Status', 'store-analytics')),
 		numberColumn('num_items_sold', __('Items sold', 'store-analytics')),
-		numberColumn('total', __('Total sales', 'store-analytics')),
+		isOfProduct
+			? numberColumn('net_revenue', __('Net sales', 'store-analytics'))
+			: numberColumn('total', __('Total sales', 'store-analytics')),
 	];
 }

@@ -1,4 +1,4 @@
-import { reasonOf } from '@store-analytics/rest-api/client';
+import { reasonOf, whyCodeIsMissing } from '@store-analytics/rest-api/client';
 import { startSlowResponseNotice } from '../slow-response';
 import { createFailureNotice } from './failure-notice';
 
@@ -16,7 +16,8 @@ export async function attempt(
 		await work();
 		done();
 		return true;
-	} catch (error) {
+	} catch (thrown) {
+		const error = await whyCodeIsMissing(thrown);
 		done();
 		createFailureNotice(id, failed(reasonOf(error)), error);
 		return false;

@@ -1,5 +1,5 @@
 export { attempt } from './attempt';
 export { createFailureNotice } from './failure-notice';
 export { WayOut } from '@store-analytics/components';
-export { reasonOf } from '@store-analytics/rest-api/client';
+export { reasonOf, whyCodeIsMissing } from '@store-analytics/rest-api/client';
 export { FailureLine } from './failure-line';

@@ -27,7 +27,10 @@ export default defineReport('stock', (settings) => ({
 			type: 'number',
 			isSortable: true,
 			value: (row) => (row.manage_stock ? row.stock_quantity : null),
-			display: (row, shown) => (row.manage_stock ? shown : __('N/A', 'store-analytics')),
+			display: (row, shown) =>
+				row.manage_stock && typeof row.stock_quantity === 'number'
+					? shown
+					: __('N/A', 'store-analytics'),
 		},
 	],
 	defaultSort: { by: 'stock_status', order: 'asc' },

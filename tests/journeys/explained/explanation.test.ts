@@ -91,14 +91,48 @@ describe('The explanation of a number', () => {
 		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 
-	it('names other numbers of the same name that differ', async () => {
+	it('shows what leads to other numbers of the same name, measured for the range', async () => {
 		await openApp('/analytics/products', october);
 		const dialog = await explain('Items sold');
 		await isRight(dialog, '428');
-		await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-		expect(await explain('Net sales')).toHaveTextContent(
-			'The net sales of “Revenue” and “Orders” are those of whole orders',
-		);
+		await close(dialog);
+		const ofOctober = await explain('Net sales');
+		// Added up from the export: 8 unpaid orders of 668.04, fees of 27.00, two refunds of 5.00 without items.
+		expect(await table(ofOctober, /^From here to/)).toEqual([
+			['Net sales', '$15,847.57'],
+			['−8 orders that are not paid yet', '$668.04'],
+			['+Fees', '$27.00'],
+			['−Refunds that name no item', '$10.00'],
+			['=Net sales in “Orders”', '$15,196.53'],
+		]);
+		expect(await violations()).toEqual([]);
+		await openApp('/analytics/products', { period: 'month', compare: 'none' });
+		// 13 unpaid orders of 1,026.00, fees of 22.50.
+		expect(await table(await explain('Net sales'), /^From here to/)).toEqual([
+			['Net sales', '$14,152.84'],
+			['−13 orders that are not paid yet', '$1,026.00'],
+			['+Fees', '$22.50'],
+			['=Net sales in “Orders”', '$13,149.34'],
+		]);
+	});
+
+	it('counts the orders of products by the day on which they were placed, paid or not', async () => {
+		await openApp('/analytics/products', { period: 'month', compare: 'none' });
+		const dialog = await explain('Orders');
+		await isRight(dialog, '148');
+		expect(await table(dialog, /^From here to/)).toEqual([
+			['Orders', '148'],
+			['−13 orders that are not paid yet', '13'],
+			['=Orders in “Orders”', '135'],
+		]);
+		expect(dialog).not.toHaveTextContent('differs by');
+		await user.click(within(dialog).getByRole('button', { name: 'Orders in “Orders”' }));
+		const ofOrders = await screen.findByRole('dialog', { name: 'Orders in “Orders”' });
+		expect(await table(ofOrders, /^From here to Orders in “Products”/)).toEqual([
+			['Orders in “Orders”', '135'],
+			['+13 orders that are not paid yet', '13'],
+			['=Orders in “Products”', '148'],
+		]);
 	});
 
 	it('keeps its text when the rows fail to load, and retries', async () => {

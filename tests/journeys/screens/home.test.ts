@@ -9,7 +9,7 @@ import {
 	reload,
 	withSettings,
 } from '../../support/journey';
-import { violations } from '../../support/journey-steps';
+import { tab, violations } from '../../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -99,6 +99,19 @@ describe('Home', () => {
 				chart: 'net_revenue',
 			}),
 		);
+	});
+
+	it('opens today in a report that compares it with the same part of yesterday', async () => {
+		await openApp('/');
+		await metrics('Today');
+		const opened = within(await card('Today')).getByRole('link', { name: /^Net sales/ });
+		const percent = /-?\d+%/.exec(opened.textContent ?? '')?.[0] ?? 'a change';
+		await user.click(opened);
+		await waitFor(async () => expect(await tab('Net sales')).toHaveTextContent(percent));
+		expect(network.requests().join()).toMatch(
+			/revenue\/stats\?[^,]*after=2026-11-19T00:00:00&before=2026-11-19T12:14:59/,
+		);
+		expect(screen.getAllByText(/Nov 19, 2026 until 12:15 pm/).length).toBeGreaterThan(0);
 	});
 
 	it('lists the newest orders to fulfil, all on demand, and links to them', async () => {

@@ -98,6 +98,22 @@ describe('The page of a product', () => {
 		expect((await tableOf('Orders')).length).toBe(25);
 		expect(await violations()).toEqual([]);
 	});
+
+	it('shows of each order only the pieces and the money of the product, which add up to its months', async () => {
+		await openApp('/products/74');
+		const [november] = await tableOf('Last twelve months');
+		// The first page has all of November.
+		const orders = await tableOf('Orders');
+		const counted = orders.filter(
+			([date, , status]) =>
+				date?.startsWith('November') && !/Pending|Cancelled|Failed/.test(status ?? ''),
+		);
+		const sum = (cells: readonly (string | undefined)[]) =>
+			cells.reduce((total, cell) => total + Number(cell?.replace(/[$,]/g, '')), 0);
+		expect(sum(counted.map((row) => row[3]))).toBe(sum([november?.[1]]));
+		expect(sum(counted.map((row) => row[4]))).toBeCloseTo(sum([november?.[2]]), 2);
+		expect(screen.getAllByRole('columnheader', { name: 'Net sales' })).toHaveLength(2);
+	});
 });
 
 describe('Links to records', () => {

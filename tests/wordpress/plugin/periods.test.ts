@@ -252,7 +252,8 @@ function readByApp({ query, defaultRange, now, ...shop }: Case) {
 	const { primary, secondary, interval } = requestDates(periodOf(query, defaultRange, clock));
 	const days = (range: typeof secondary) =>
 		range && Object.values(range).map((time) => time.slice(0, 10));
-	return { primary: days(primary), secondary: days(secondary) ?? null, interval };
+	const until = secondary?.before.slice(11) ?? null;
+	return { primary: days(primary), secondary: days(secondary) ?? null, interval, until };
 }
 
 function readByPhp(cases: readonly Case[]): unknown[] {
@@ -271,12 +272,15 @@ ${JSON.stringify(cases)}
 JSON
 , true );
 echo json_encode( array_map( function ( $case ) {
-	return period_of( $case['query'], $case['defaultRange'], array(
-		'today' => day_in_zone( strtotime( $case['now'] ), $case['zone'] ),
+	$now = strtotime( $case['now'] );
+	$period = period_of( $case['query'], $case['defaultRange'], array(
+		'today' => day_in_zone( $now, $case['zone'] ),
 		'week_start' => $case['weekStart'],
 		'fiscal_year_start' => $case['fiscalYearStart'] ?? 1,
 		'first_order_day' => $case['firstOrderDay'] ?? '',
 	) );
+	$until = compared_until( period_params( $case['query'], $case['defaultRange'] ), $now, $case['zone'] );
+	return $period + array( 'until' => $period['secondary'] ? $until : null );
 }, $cases ) );`;
 	return JSON.parse(runPhp(code, folder));
 }

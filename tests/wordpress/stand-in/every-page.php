@@ -48,7 +48,8 @@ add_filter(
 add_action(
 	'admin_bar_menu',
 	function ( $bar ) {
-		if ( isset( $_GET['palette'] ) ) {
+		// WordPress shows the entry only if its script is queued.
+		if ( wp_script_is( 'wp-core-commands' ) ) {
 			$bar->add_node(
 				array(
 					'id'    => 'command-palette',

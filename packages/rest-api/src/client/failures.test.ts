@@ -1,4 +1,4 @@
-import { configureClient, failureOf, isSameFailure, request } from '.';
+import { configureClient, failureOf, isSameFailure, request, whyCodeIsMissing } from '.';
 
 let respond: () => Response | Promise<Response>;
 
@@ -134,6 +134,22 @@ describe('The message about a failure', () => {
 		expect(failureOf(gone)).toMatchObject({ problem: 'The page was updated.', action: 'reload' });
 		const sheet = Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' });
 		expect(failureOf(sheet).action).toBe('reload');
+	});
+
+	it.each<[string, () => Response | Promise<Response>, string]>([
+		['a file that is gone', () => html(404, ''), 'The page was updated.'],
+		[
+			'a stopped server',
+			() => Promise.reject(new TypeError('Failed to fetch')),
+			'The shop could not be reached.',
+		],
+		['a broken connection to a server', () => html(200, ''), 'The shop could not be reached.'],
+		['a failing server', () => html(503, ''), 'The shop’s server has failed (status 503).'],
+	])('tells %s from an update, if code could not be loaded', async (_what, reply, problem) => {
+		respond = reply;
+		const file = { name: 'ChunkLoadError', request: 'https://shop.example/report.js' };
+		const lost = Object.assign(new Error('Loading chunk 7 failed.'), file);
+		expect(failureOf(await whyCodeIsMissing(lost)).problem).toBe(problem);
 	});
 
 	it('decides whether two errors are equal', () => {

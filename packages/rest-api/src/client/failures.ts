@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
+import { isMissingCode } from './missing-code';
 
 /** Kinds of failures, distinguished by what the user can do about them. */
 export type FailureKind =
@@ -179,12 +180,6 @@ function failure(kind: FailureKind, reply: Reply): Failure {
 function causeOf(error: unknown): unknown {
 	if (!(error instanceof Error) || 'code' in error || !isDictionary(error.cause)) return error;
 	return causeOf(error.cause);
-}
-
-/** webpack rejects so when a script or a style sheet cannot be loaded. */
-function isMissingCode(error: unknown): boolean {
-	if (!isDictionary(error)) return false;
-	return error['name'] === 'ChunkLoadError' || error['code'] === 'CSS_CHUNK_LOAD_FAILED';
 }
 
 /** Reads our own errors and those of WordPress's stores, which keep the status in `data`. */

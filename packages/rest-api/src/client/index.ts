@@ -2,6 +2,7 @@ export { default as apiFetch } from '@wordpress/api-fetch';
 export { ApiError, type ClientErrorCode } from './api-error';
 export { configureClient, type ClientConfig } from './configure';
 export { failureOf, isSameFailure, reasonOf, type Failure, type FailureKind } from './failures';
+export { whyCodeIsMissing } from './missing-code';
 export { expectReplies, type ExpectedReply } from './expected-replies';
 export { request, requestWithHeaders, type Reply, type RequestOptions } from './request';
 export {

@@ -16,6 +16,9 @@ export type {
 	MetricFormat,
 	StoreAnalytics,
 } from './declaration';
+export { causeText, type CauseScope } from './difference/cause-texts';
+export type { Cause, CauseKind } from './difference/causes';
+export { loadCauses, type LoadedCauses, type NumberOf } from './difference/load-causes';
 export { exactSum } from './exact-sum';
 export { rowMeaningOf } from './row-meanings';
 export { loadRows, type FetchRows, type LoadedRows } from './rows/load-rows';

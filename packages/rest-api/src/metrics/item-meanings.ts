@@ -25,11 +25,6 @@ export const itemMeanings: readonly MetricMeaning[] = [
 				'store-analytics',
 			),
 		similarMetrics: {
-			sentence: () =>
-				__(
-					'The net sales of “Revenue” and “Orders” are those of whole orders: with fees, and less refunds that name no item.',
-					'store-analytics',
-				),
 			others: [{ report: 'orders', metric: 'net_revenue' }],
 		},
 	},
@@ -42,11 +37,6 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		explanation: () =>
 			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
 		similarMetrics: {
-			sentence: () =>
-				__(
-					'“Orders” counts every order once, also those without such an item. An order with several products is in the row of each.',
-					'store-analytics',
-				),
 			others: [{ report: 'orders', metric: 'orders_count' }],
 		},
 	},

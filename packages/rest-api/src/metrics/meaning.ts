@@ -39,8 +39,8 @@ export interface MetricMeaning {
 
 /** Numbers of other reports that owners expect to be equal. */
 export interface SimilarMetrics {
-	/** What those numbers count. */
-	readonly sentence: () => string;
+	/** Why they differ by their definition, if their difference has no parts. */
+	readonly sentence?: () => string;
 	readonly others: readonly { readonly report: ReportName; readonly metric: string }[];
 }
 

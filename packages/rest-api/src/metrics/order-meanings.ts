@@ -19,11 +19,6 @@ const counts: readonly MetricMeaning[] = [
 		explanation: () =>
 			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
 		similarMetrics: {
-			sentence: () =>
-				__(
-					'“Products”, “Coupons” and “Taxes” count orders as well, but each only those that hold a product, used a coupon or were taxed.',
-					'store-analytics',
-				),
 			others: [
 				{ report: 'products', metric: 'orders_count' },
 				{ report: 'coupons', metric: 'orders_count' },
@@ -149,11 +144,6 @@ function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMea
 				__('Sales after discounts and returns, without tax and shipping.', 'store-analytics'),
 			formula: net,
 			similarMetrics: {
-				sentence: () =>
-					__(
-						'The net sales of “Products” are those of its items alone: fees of an order, and refunds that name no item, are only in these here.',
-						'store-analytics',
-					),
 				others: [{ report: 'products', metric: 'net_revenue' }],
 			},
 		},

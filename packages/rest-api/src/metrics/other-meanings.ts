@@ -14,8 +14,6 @@ function counted(
 }
 
 const allOrders: SimilarMetrics = {
-	sentence: () =>
-		__('“Orders” counts every order once, also those without a coupon or tax.', 'store-analytics'),
 	others: [{ report: 'orders', metric: 'orders_count' }],
 };
 

@@ -22,6 +22,8 @@ export interface OrderRow {
 	total_formatted: string;
 	/** Only with `extended_info`. Ids and quantities are text. */
 	extended_info?: OrderDetails;
+	/** Only from the store server, with `product_share`: what the included products contribute. */
+	product_share?: { items_sold: number; net_revenue: number };
 	_links?: Links;
 }
 

@@ -50,6 +50,24 @@ function compared_ranges( $params, $calendar ) {
 }
 
 /**
+ * Returns the last second of the compared days that counts. Today is not over, so of the day that it
+ * is compared with only the part until the end of this quarter of an hour counts.
+ *
+ * @param string[] $params As period_params() returns.
+ * @param int      $now    Seconds since 1970.
+ * @param string   $zone   The shop's.
+ * @return string HH:MM:SS
+ */
+function compared_until( $params, $now, $zone ) {
+	if ( 'today' !== $params['period'] || 'custom' === comparison( $params ) ) {
+		return '23:59:59';
+	}
+	$time = ( new \DateTimeImmutable( "@$now" ) )->setTimezone( new \DateTimeZone( $zone ) );
+	$last = ( intdiv( 60 * (int) $time->format( 'G' ) + (int) $time->format( 'i' ), 15 ) + 1 ) * 15 - 1;
+	return sprintf( '%02d:%02d:59', intdiv( $last, 60 ), $last % 60 );
+}
+
+/**
  * Returns how many weeks a range moves back to meet its weekdays before itself.
  *
  * @param int $days How many it has.

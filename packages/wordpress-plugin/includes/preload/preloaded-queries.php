@@ -70,11 +70,12 @@ function is_about_dates( $query, $free ) {
  * @return string[] By marker.
  */
 function date_markers( $query ) {
+	$now     = time();
 	$period  = period_of(
 		$query,
 		default_range(),
 		array(
-			'today'             => day_in_zone( time(), shop_zone() ),
+			'today'             => day_in_zone( $now, shop_zone() ),
 			'week_start'        => (int) get_option( 'start_of_week', 0 ),
 			'fiscal_year_start' => fiscal_year_start(),
 			'first_order_day'   => first_order_day(),
@@ -87,7 +88,7 @@ function date_markers( $query ) {
 	);
 	if ( $period['secondary'] ) {
 		$markers['{secondary.after}']  = $period['secondary'][0] . 'T00:00:00';
-		$markers['{secondary.before}'] = $period['secondary'][1] . 'T23:59:59';
+		$markers['{secondary.before}'] = $period['secondary'][1] . 'T' . compared_until( period_params( $query, default_range() ), $now, shop_zone() );
 	}
 	return $markers;
 }

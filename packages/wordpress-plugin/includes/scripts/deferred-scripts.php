@@ -13,10 +13,13 @@ defined( 'ABSPATH' ) || exit;
 
 const DEFERRED = 'store-analytics-deferred';
 
+/** The script of WordPress's command palette. */
+const PALETTE = 'wp-core-commands';
+
 /** The deferred scripts; scripts that only these need are deferred too. */
 const ON_DEMAND = array(
 	'wp-commands',
-	'wp-core-commands',
+	PALETTE,
 	'wp-abilities',
 	'wc-admin-wcsettings-deprecation',
 	'wc-admin-command-palette',
@@ -61,6 +64,23 @@ function defer_scripts() {
 	$styles = array_filter( array_intersect( wp_styles()->queue, $names ), static fn( $name ) => ! is_script_wanted( $name ) );
 	deferred( 'styles', $styles );
 	wp_styles()->dequeue( $styles );
+}
+
+/**
+ * Queues the palette again while WordPress builds the admin bar, because its entry appears there
+ * only if the palette is queued. Nothing is printed meanwhile.
+ */
+function queue_palette_for_admin_bar() {
+	if ( in_array( PALETTE, deferred( 'scripts' ), true ) ) {
+		wp_scripts()->enqueue( PALETTE );
+	}
+}
+
+/** Removes the palette from the queue after the admin bar is built. */
+function dequeue_palette_after_admin_bar() {
+	if ( in_array( PALETTE, deferred( 'scripts' ), true ) ) {
+		wp_scripts()->dequeue( PALETTE );
+	}
 }
 
 /**

@@ -20,7 +20,7 @@ import { NothingSplits } from './nothing-splits';
 import { SplitTable } from './split-table';
 import { unitsText } from '../definition/units';
 import { subjectOf } from './subject';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from '../query/use-loaded';
 import './changes-panel.css';
 
 interface ChangesPanelProps {

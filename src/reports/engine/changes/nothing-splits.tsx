@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { SplitSource, WholeChange } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
 import type { OpenReports } from './ask-reports';
-import { useLoaded } from './use-loaded';
+import { useLoaded } from '../query/use-loaded';
 
 interface NothingSplitsProps {
 	readonly sources: readonly SplitSource[];

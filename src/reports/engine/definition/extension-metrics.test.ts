@@ -54,7 +54,7 @@ describe('An extension’s metric in a report', () => {
 		);
 		expect(number).toMatchObject({ value: '2.50', prevValue: '–', delta: undefined, isNew: false });
 		const items = { data: [row(5, 2), row(0, 0), { items_sold: 3 }], totalResults: 3 };
-		const { rows } = reportTable(model, items, { totals: {}, summary: null, tools });
+		const { rows } = reportTable(model, items, { totals: {}, summary: [], tools });
 		expect(rows.map((cells) => cells.at(-1))).toEqual([
 			{ display: '2.50', value: 2.5 },
 			{ display: '–', value: '' },

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { reports } from '../..';
+import { whyCodeIsMissing } from '../../../platform/failures';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import type { Report } from './define-report';
@@ -30,7 +31,7 @@ export function useReportModel(slug: string | undefined): {
 		const settle = (result: Omit<Loading, 'slug'>) => isWanted && setLoaded({ slug, ...result });
 		void registered.load().then(
 			({ default: report }) => settle({ report }),
-			(error: unknown) => settle({ error }),
+			(error: unknown) => whyCodeIsMissing(error).then((why) => settle({ error: why })),
 		);
 		return () => {
 			isWanted = false;

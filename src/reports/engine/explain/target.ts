@@ -115,12 +115,17 @@ export function targetOfCell(
 		return { ...target, of: name, shown, difference };
 	}
 	const day = dayBefore(period, String(row['date_start']));
-	const compared = day === undefined ? undefined : wholeDay(day);
+	const compared = day === undefined ? undefined : dayWithin(spanOf(stats.secondary), day);
 	const target = targetOf(model.statsEndpoint, metric, asked, { ...context, compared });
 	return { ...target, shown };
 }
 
-const wholeDay = (day: string): Span => ({ after: `${day}T00:00:00`, before: `${day}T23:59:59` });
+/** A day; its part if the span ends within it. */
+function dayWithin(span: Span | undefined, day: string): Span {
+	const end = `${day}T23:59:59`;
+	const isPart = span?.before.startsWith(day) === true && span.before < end;
+	return { after: `${day}T00:00:00`, before: isPart ? span.before : end };
+}
 
 function scopeOf({ rows, comparison }: ReportView['model'], row: ReportRow): Params | undefined {
 	if (rows === 'intervals') return { ...datesOf(row) };

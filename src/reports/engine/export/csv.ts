@@ -9,6 +9,7 @@ import type { ReportView } from '../query/view';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import { withCompared, type RowBefore } from '../table/compared/compared-columns';
 import { loadBefore, loadSorted } from '../table/compared/load-compared';
+import { footerMetrics, namedMetrics } from '../summary/summary';
 import type { ReportTable } from '../table/report-table';
 import { reportTable } from '../table/table-model';
 
@@ -59,13 +60,16 @@ export function csvOf(
 		headers: true,
 	},
 ): string {
+	const { totalResults: rows } = items;
+	const metrics = namedMetrics(model, tools.query);
 	const table = reportTable(model, items, {
-		totals: items.totalResults,
-		summary: null,
+		// As WooCommerce calls extensions for a file.
+		totals: rows,
+		summary: footerMetrics(metrics, {}, { rows, days: 0 }, tools.currency),
 		tools,
 	});
 	const own = { ...table, headers: withVisibility(table.headers, hidden) };
-	const { headers, rows } = compared
+	const { headers, rows: cells } = compared
 		? withCompared(model, own, { ...compared, tools, isSortable: false })
 		: own;
 	const shown = headers.flatMap(({ key, visible }, index) =>
@@ -73,7 +77,7 @@ export function csvOf(
 	);
 	return generateCSVDataFromTable(
 		hasHeaders ? shown.map((index) => ({ label: String(headers[index]?.label ?? '') })) : [],
-		rows.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
+		cells.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
 	);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
-import { createFailureNotice, reasonOf } from '../../../platform/failures';
+import { createFailureNotice, reasonOf, whyCodeIsMissing } from '../../../platform/failures';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
@@ -37,7 +37,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 			const onProgress = (done: number, total: number) => setProgress({ done, total });
 			await save({ view, items, hidden, choice, sort, signal, onProgress });
 		} catch (error) {
-			if (!controller.signal.aborted) reportFailure(error);
+			if (!controller.signal.aborted) void reportFailure(error);
 		}
 		setProgress(undefined);
 	};
@@ -175,7 +175,8 @@ function progressText(done: number, total: number, currency: Store['currency']):
 	);
 }
 
-function reportFailure(error: unknown): void {
+async function reportFailure(thrown: unknown): Promise<void> {
+	const error = await whyCodeIsMissing(thrown);
 	const sentence = sprintf(
 		/* translators: %s: what went wrong, and what to do */
 		__('The download could not be made: %s', 'store-analytics'),

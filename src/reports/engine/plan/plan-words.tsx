@@ -1,10 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence } from '@store-analytics/components';
+import { getRangeLabel, isoDateFormat, toMoment } from '@store-analytics/date';
 import type { Annotation } from '@store-analytics/rest-api';
 import { plannedUnits, unitsText } from '../definition/units';
 import { annotationWithDays, monthsText } from './annotated';
 import type { Pace } from './pace';
-import type { ShownNumber } from './shown-number';
+import { daysOf, type ShownNumber } from './shown-number';
+import { dayOf } from './target-periods';
 import './plan-words.css';
 
 interface PlanWordsProps {
@@ -71,10 +73,25 @@ function paceWords(number: ShownNumber, pace: Pace): string {
 	return `${lead} ${byNow} ${atTheEnd}`;
 }
 
-function paceName({ settings }: ShownNumber, pace: Pace): string {
-	if (pace.unit === undefined) return __('Target for the days shown', 'store-analytics');
+/** Names the target of a pace: that of a period, of all shown days or of some of them. */
+export function paceName({ settings, period }: ShownNumber, pace: Pace): string {
+	if (pace.unit === undefined) {
+		if (isOfAllDays(pace, period)) return __('Target for the days shown', 'store-analytics');
+		const [first, last] = [pace.from, pace.to - 1].map((time) =>
+			toMoment(isoDateFormat, dayOf(time)),
+		);
+		const days = first && last ? getRangeLabel(first, last) : '';
+		/* translators: %s: days, such as "Nov 1 - 19, 2026" */
+		return sprintf(__('Target for %s', 'store-analytics'), days);
+	}
 	/* translators: %s: a month, quarter or year, such as "November 2026" */
 	return sprintf(__('Target of %s', 'store-analytics'), monthsText(pace, settings.userLocale));
+}
+
+/** Checks whether a pace is that of the shown days, no more and no fewer. */
+export function isOfAllDays({ from, to }: Pace, period: ShownNumber['period']): boolean {
+	const days = daysOf(period);
+	return from === days.from && to === days.to;
 }
 
 /** "Above plan" may be bad news, for instance for returns, so the text does not judge. */

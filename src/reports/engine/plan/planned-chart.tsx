@@ -3,7 +3,7 @@ import { parseAnnotations, parseTargets, type Target } from '@store-analytics/re
 import { amountOf, plannedUnits, unitsOf } from '../definition/units';
 import { numberOf } from '../query/chart-rows';
 import { annotationsIn, notesOf } from './annotated';
-import { PlanWords } from './plan-words';
+import { isOfAllDays, paceName, PlanWords } from './plan-words';
 import { rangePlan, type RangePlan } from './range-plan';
 import { daysOf, subjectOf, type PlannedChart, type ShownNumber } from './shown-number';
 import { wallTimeOf } from './target-periods';
@@ -77,21 +77,21 @@ function intervalsOf({ metric, currency }: ShownNumber, { primary }: Ready) {
 	}));
 }
 
-function withTargets({ metric, currency, chart }: ShownNumber, { line, total }: RangePlan) {
+function withTargets(number: ShownNumber, { line, main }: RangePlan) {
+	const { metric, currency, chart, period } = number;
 	const amount = (units: number | null) =>
 		units && amountOf(plannedUnits(metric.type), units, currency);
 	if (line.every((units) => units === null)) {
 		return { data: chart.rows, legendTotals: chart.legendTotals };
 	}
 	const label = __('Target', 'store-analytics');
+	// The legend and the text below the chart name the same target.
+	const legendLabel = main && !isOfAllDays(main, period) ? paceName(number, main) : label;
 	return {
 		data: chart.rows.map((row, index) => ({
 			...row,
-			target: { label, value: amount(line[index] ?? null), isTarget: true },
+			target: { label, legendLabel, value: amount(line[index] ?? null), isTarget: true },
 		})),
-		legendTotals: {
-			...chart.legendTotals,
-			...(total !== null && { target: amount(total) ?? 0 }),
-		},
+		legendTotals: { ...chart.legendTotals, target: main ? amount(main.target) : null },
 	};
 }

@@ -34,11 +34,11 @@ const brief = (plan: Plan, range: SelectedRange) =>
 
 describe('The targets of a range', () => {
 	it('have a value for each interval and for the whole range', () => {
-		const { line, total } = rangePlan(
+		const { line, main } = rangePlan(
 			monthly,
 			lookedAt('2026-11-01', '2026-12-01', '2026-11-20', 15),
 		);
-		expect([line, total]).toEqual([[150, 150], 300]);
+		expect([line, main?.target]).toEqual([[150, 150], 300]);
 	});
 
 	it('give the pace of the month that a range covers or continues', () => {
@@ -52,6 +52,29 @@ describe('The targets of a range', () => {
 		expect(brief(monthly, lookedAt('2026-12-01', '2027-01-01', now))).toEqual([
 			['month', 310, 300, 'to come'],
 		]);
+	});
+
+	it('are measured over the days that they cover, and the legend names the same target as the text', () => {
+		const november: Plan = {
+			...monthly,
+			targets: [{ unit: 'month', start: '2026-11', units: 300 }],
+		};
+		// The last 30 days on 20 November: 19 of them have a target of 10 each.
+		const { line, main, paces } = rangePlan(
+			november,
+			lookedAt('2026-10-21', '2026-11-20', '2026-11-20 12:00:00'),
+		);
+		expect(line.filter((target) => target === null)).toHaveLength(11);
+		expect(paces).toEqual([main]);
+		expect(main).toMatchObject({
+			...{ unit: undefined, from: at('2026-11-01'), to: at('2026-11-20') },
+			...{ target: 190, reached: 190, time: 'over' },
+		});
+		const toDate = rangePlan(november, lookedAt('2026-11-01', '2026-11-21', '2026-11-20 12:00:00'));
+		expect(toDate.main).toMatchObject({ unit: 'month', target: 300, reached: 200 });
+		const average = { ...november, addsUp: false };
+		const range = lookedAt('2026-10-21', '2026-11-20', '2026-11-20 12:00:00');
+		expect(rangePlan(average, range)).toMatchObject({ main: undefined, paces: [] });
 	});
 
 	it('give the pace of each kind of period, and of the whole range if that differs', () => {
@@ -85,7 +108,7 @@ describe('The targets of a range', () => {
 		const average = { ...monthly, addsUp: false };
 		const range = lookedAt('2026-10-01', '2026-11-21', '2026-11-20 12:00:00');
 		expect(rangePlan(average, range)).toMatchObject({
-			total: 300,
+			main: { target: 300 },
 			line: range.intervals.map(() => 300),
 		});
 		expect(brief(average, range)).toEqual([[undefined, 510, 300, 'now']]);
@@ -95,8 +118,8 @@ describe('The targets of a range', () => {
 		const plan = { ...monthly, targets: [{ unit: 'month' as const, start: '2026-05', units: 1 }] };
 		expect(rangePlan(plan, lookedAt('2026-11-01', '2026-11-03', '2026-11-20'))).toEqual({
 			line: [null, null],
-			total: null,
 			paces: [],
+			main: undefined,
 		});
 	});
 });

@@ -18,25 +18,40 @@ export interface SelectedRange extends Span {
 export interface RangePlan {
 	/** The target of each interval; null if some of its time has no target. */
 	readonly line: readonly (number | null)[];
-	/** The target of the whole range; null if some of its time has no target. */
-	readonly total: number | null;
 	/**
 	 * The paces of the month, quarter and year at the range's end, if the range covers them until now. Otherwise the
-	 * pace of its own days.
+	 * pace of its own days, or of its last days that have a target.
 	 */
 	readonly paces: readonly Pace[];
+	/** The pace of the line as a whole, one of `paces`, so that legend and text give the same target. */
+	readonly main: Pace | undefined;
 }
 
 /** Pure: depends only on the plan, the range and its current time. */
 export function rangePlan(plan: Plan, range: SelectedRange): RangePlan {
 	const ofPeriods = targetUnits.flatMap((unit) => paceOfUnit(plan, unit, range) ?? []);
-	const isTold = ofPeriods.some(({ from, to }) => from === range.from && range.to <= to);
-	const ofDays = isTold ? undefined : paceWithin(plan, range, range.reached, range.now);
+	const line = range.intervals.map((interval) => plannedIn(plan, interval));
+	const told = ofPeriods.find(({ from, to }) => from === range.from && range.to <= to);
+	const ofDays = told ? undefined : paceWithin(plan, range, range.reached, range.now);
+	const others = ofDays ?? (ofPeriods.length === 0 ? paceOfLast(plan, range, line) : undefined);
 	return {
-		line: range.intervals.map((interval) => plannedIn(plan, interval)),
-		total: plannedIn(plan, range),
-		paces: ofDays ? [...ofPeriods, ofDays] : ofPeriods,
+		line,
+		paces: others ? [...ofPeriods, others] : ofPeriods,
+		main: told ?? others ?? ofPeriods[0],
 	};
+}
+
+/** Returns the pace in the last intervals that have a target. An average of some intervals is unknown. */
+function paceOfLast(plan: Plan, range: SelectedRange, line: RangePlan['line']): Pace | undefined {
+	if (!plan.addsUp) return undefined;
+	const hasTarget = line.map((target) => target !== null);
+	const end = hasTarget.lastIndexOf(true) + 1;
+	const start = hasTarget.slice(0, end).lastIndexOf(false) + 1;
+	const covered = range.intervals.slice(start, end);
+	const [first, last] = [covered[0], covered.at(-1)];
+	if (!first || !last) return undefined;
+	const reached = covered.reduce((sum, one) => sum + one.reached, 0);
+	return paceWithin(plan, { from: first.from, to: last.to }, reached, range.now);
 }
 
 /**

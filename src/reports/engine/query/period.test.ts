@@ -1,5 +1,5 @@
 import type { StoreClock } from '@store-analytics/date';
-import { daysIn, periodOf } from './period';
+import { daysIn, periodOf, requestDates } from './period';
 
 const clock: StoreClock = {
 	now: new Date('2026-11-20T17:00:00Z'),
@@ -23,5 +23,39 @@ describe('The number of days of a range', () => {
 			clock,
 		);
 		expect(daysIn(primary)).toBe(count);
+	});
+});
+
+describe('The day that today is compared with', () => {
+	/** It is noon in New York. */
+	const compared = (query: Record<string, string>) => {
+		const period = periodOf({ period: 'today', ...query }, '', clock);
+		return { range: period.secondary?.range, ...requestDates(period).secondary };
+	};
+
+	it('counts until the end of this quarter of an hour, as on Home', () => {
+		expect(compared({ compare: 'previous_period' })).toEqual({
+			range: 'Nov 19, 2026 until 12:15 pm',
+			after: '2026-11-19T00:00:00',
+			before: '2026-11-19T12:14:59',
+		});
+		expect(compared({ compare: 'previous_year' }).before).toBe('2025-11-20T12:14:59');
+		expect(compared({ compare: 'same_weekdays' }).before).toBe('2026-11-13T12:14:59');
+	});
+
+	it('counts as a whole if the user has chosen it', () => {
+		const days = { compare_after: '2026-11-18', compare_before: '2026-11-18' };
+		expect(compared({ compare: 'custom', ...days })).toEqual({
+			range: 'Nov 18, 2026',
+			after: '2026-11-18T00:00:00',
+			before: '2026-11-18T23:59:59',
+		});
+		expect(compared({ compare: 'none' })).toEqual({ range: undefined });
+	});
+
+	it('counts as a whole if it is over, as all other ranges', () => {
+		const yesterday = { period: 'yesterday', compare: 'previous_period' };
+		expect(compared(yesterday).before).toBe('2026-11-18T23:59:59');
+		expect(compared({ ...yesterday, period: 'week' }).before).toBe('2026-11-13T23:59:59');
 	});
 });

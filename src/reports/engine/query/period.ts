@@ -1,12 +1,16 @@
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	appendTimestamp,
 	calendarDaysBetween,
+	comparedUntil,
 	comparisonOf,
 	currentDates,
+	formatPhpDate,
 	getDateParamsFromQuery,
 	intervalsOf,
 	type Comparison,
 	type DateRange,
+	type EndOfQuarter,
 	type Interval,
 	type Moment,
 	type StoreClock,
@@ -20,6 +24,8 @@ export interface Period {
 	readonly primary: DateRange;
 	/** Undefined without a comparison. */
 	readonly secondary: DateRange | undefined;
+	/** The last second of the compared day that counts, `HH:mm:ss`, if only a part of it does. */
+	readonly until?: string | undefined;
 	readonly interval: Interval;
 	readonly allowedIntervals: readonly Interval[];
 }
@@ -29,13 +35,23 @@ export function periodOf(query: Query, defaultDateRange: string, clock: StoreClo
 	const params = getDateParamsFromQuery(query, defaultDateRange);
 	const { primary, secondary } = currentDates(query, defaultDateRange, clock);
 	const compare = comparisonOf(params);
+	const part = comparedUntil(params, clock);
+	const compared = part ? { ...secondary, range: partOfDay(secondary.range, part) } : secondary;
 	return {
 		period: params.period,
 		compare,
 		primary,
-		secondary: compare === 'none' ? undefined : secondary,
+		secondary: compare === 'none' ? undefined : compared,
+		until: part?.time,
 		...intervalsOf(query, defaultDateRange, clock),
 	};
+}
+
+function partOfDay(day: string, { until }: EndOfQuarter): string {
+	/* translators: a time of day in PHP's notation, https://www.php.net/manual/datetime.format.php */
+	const time = formatPhpDate(until, __('g:i a', 'store-analytics'));
+	/* translators: 1: a day, 2: a time of day */
+	return sprintf(__('%1$s until %2$s', 'store-analytics'), day, time);
 }
 
 /** The period in the format of requests. */
@@ -52,19 +68,20 @@ interface RangeParams {
 }
 
 /** Formats a period for the server. */
-export function requestDates({ primary, secondary, interval }: Period): RequestDates {
+export function requestDates({ primary, secondary, until, interval }: Period): RequestDates {
 	return {
 		primary: rangeParams(primary),
-		secondary: secondary && rangeParams(secondary),
+		secondary: secondary && rangeParams(secondary, until),
 		interval,
 	};
 }
 
-/** Whole days of shop time without a zone (S5.dates.7). */
-function rangeParams({ after, before }: DateRange): RangeParams {
+/** Whole days of shop time without a zone (S5.dates.7), or the part of a day that today is compared with. */
+function rangeParams({ after, before }: DateRange, until?: string): RangeParams {
+	const end = appendTimestamp(before, 'end');
 	return {
 		after: appendTimestamp(after, 'start'),
-		before: appendTimestamp(before, 'end'),
+		before: until ? end.replace('23:59:59', until) : end,
 	};
 }
 

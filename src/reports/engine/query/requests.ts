@@ -46,6 +46,12 @@ export function statsRequests(
 	};
 }
 
+/** The totals that a request for stats will return, as zeros. */
+export function zerosOf({ fields }: Params): Readonly<Record<string, number>> {
+	const names = Array.isArray(fields) ? fields.map(String) : [];
+	return Object.fromEntries(names.map((name) => [name, 0]));
+}
+
 function footerFields(summary: ReportModel['summary']): string[] {
 	const fields = summary.map(({ of, derived }) => ({ key: of, derived }));
 	return fieldsFor(fields.filter(({ key }) => key !== 'rows' && key !== 'days'));

@@ -9,7 +9,7 @@ import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numb
 import { usePreferences } from '../../../platform/use-preferences';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
-import { sortedColumn } from '../query/requests';
+import { sortedColumn, zerosOf } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
 import { footerMetrics, namedMetrics } from '../summary/summary';
@@ -82,7 +82,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
 					menuChoices={menuChoices(view, choice, save)}
 					onPageChange={toTop}
-					summary={table.summary ? [...table.summary] : undefined}
+					summary={totals && table.summary ? [...table.summary] : undefined}
 					actions={
 						<>
 							<TableActions {...{ view, items, selection, hidden, isLoading, choice, sort }} />
@@ -109,7 +109,7 @@ interface Found extends Pick<ReportTable, 'items'> {
 
 /** The table and its footer, with the changes of extensions and explanations if turned on. */
 function useReportTable(view: ReportView, { items, rows, totals }: Found) {
-	const { model, period, tools, table } = view;
+	const { model, period, stats, tools, table } = view;
 	const { query, currency } = tools;
 	const build = useCallback(() => {
 		const counted = countedRows(model, table);
@@ -117,9 +117,10 @@ function useReportTable(view: ReportView, { items, rows, totals }: Found) {
 			({ of }) => counted === undefined || of === counted,
 		);
 		const counts = { rows, days: daysIn(period.primary) };
-		const summary = totals ? footerMetrics(metrics, totals, counts, currency) : null;
-		return reportTable(model, items, { totals, summary, tools });
-	}, [model, items, rows, totals, period, query, currency, tools, table]);
+		const known = totals ?? zerosOf(stats.primary);
+		const summary = footerMetrics(metrics, known, counts, currency);
+		return reportTable(model, items, { totals: known, summary, tools });
+	}, [model, items, rows, totals, stats.primary, period, query, currency, tools, table]);
 	return useExplainedTable(useFiltered(build), view);
 }
 

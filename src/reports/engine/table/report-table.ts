@@ -13,8 +13,9 @@ export interface ReportTable {
 	readonly endpoint: string;
 	readonly headers: readonly TableHeader[];
 	readonly rows: readonly (readonly TableCell[])[];
-	/** Totals of the whole range; the number of rows while a CSV is made. */
+	/** Totals of the whole range, zeros until they have loaded; the number of rows while a CSV is made. */
 	readonly totals: unknown;
+	/** Extensions always get a list, of zeros until the totals have loaded; one may return a table without it. */
 	readonly summary:
 		| readonly {
 				/** The metric, `rows` or `days`; undefined in numbers that extensions add. */
@@ -22,6 +23,6 @@ export interface ReportTable {
 				readonly label: ReactNode;
 				readonly value: string | number;
 		  }[]
-		| null;
+		| undefined;
 	readonly items: { readonly data: readonly unknown[]; readonly totalResults: number };
 }

@@ -26,6 +26,7 @@ export interface ReadOptions {
 interface Draft {
 	key: string;
 	label: string;
+	legendLabel: string | undefined;
 	total: number;
 	values: (number | null)[];
 	labelDates: (Date | null)[];
@@ -58,7 +59,7 @@ function collectDrafts(dated: { date: Date; row: ChartRowLike }[], options: Read
 			if (key === 'date' || !isChartValue(cell)) continue;
 			let draft = drafts.get(key);
 			if (!draft) {
-				draft = emptyDraft(key, cell.label, dated.length);
+				draft = emptyDraft(key, cell, dated.length);
 				drafts.set(key, draft);
 			}
 			draft.values[index] = readNumber(cell.value);
@@ -74,10 +75,11 @@ function collectDrafts(dated: { date: Date; row: ChartRowLike }[], options: Read
 	return [...drafts.values()];
 }
 
-function emptyDraft(key: string, label: string, length: number): Draft {
+function emptyDraft(key: string, cell: ChartValue, length: number): Draft {
 	return {
 		key,
-		label: label || key,
+		label: cell.label || key,
+		legendLabel: cell.legendLabel,
 		total: 0,
 		values: new Array<number | null>(length).fill(null),
 		labelDates: new Array<Date | null>(length).fill(null),

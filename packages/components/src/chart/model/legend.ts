@@ -60,11 +60,11 @@ export function legendEntries(
 	visible: readonly string[],
 	focusedKey: string | null = null,
 ): LegendEntry[] {
-	return series.map(({ key, label, total, color, dash, isTarget }) => {
+	return series.map(({ key, label, legendLabel = label, total, color, dash, isTarget }) => {
 		const isVisible = visible.includes(key);
 		return {
 			key,
-			label,
+			label: legendLabel,
 			total,
 			color,
 			dash,

@@ -18,6 +18,8 @@ export interface ChartValue {
 	readonly label: string;
 	readonly value: number | null;
 	readonly labelDate?: string;
+	/** The name in the legend, if it differs from that of single values. */
+	readonly legendLabel?: string;
 	/** The interval is unfinished: the value may still grow. At most one per series, its last. */
 	readonly isUnfinished?: boolean;
 	/** A target: a line even among bars, with its own name. The series must be the last. */
@@ -62,6 +64,8 @@ export interface Margins {
 export interface Series {
 	key: string;
 	label: string;
+	/** The name in the legend, if it differs. */
+	legendLabel?: string | undefined;
 	total: number;
 	index: number;
 	color: string;

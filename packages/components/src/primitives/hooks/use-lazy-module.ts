@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whyCodeIsMissing } from '@store-analytics/rest-api/client';
 
 /** A part of the code that loads on first use. */
 export type LazyModule<Module> =
@@ -17,7 +18,7 @@ export function useLazyModule<Module>(
 		};
 		load().then(
 			(module) => settle({ status: 'ready', module }),
-			(error: unknown) => settle({ status: 'error', error }),
+			async (error: unknown) => settle({ status: 'error', error: await whyCodeIsMissing(error) }),
 		);
 		return () => {
 			isCurrent = false;

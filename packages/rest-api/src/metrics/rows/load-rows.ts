@@ -1,7 +1,15 @@
 import { MAX_PER_PAGE } from '../../paths';
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
-import { isOrder, number, type DocumentKind, type Row, type RowsBehind } from './source';
+import { holds, placedQuery, placedRows } from './placed-orders';
+import {
+	isOrder,
+	number,
+	type DocumentKind,
+	type Placed,
+	type Row,
+	type RowsBehind,
+} from './source';
 
 /** A page of the requested rows, and their total count. */
 interface Page {
@@ -27,7 +35,8 @@ const mostRows = 1000;
 const named: readonly string[] = ['products', 'variations', 'coupons'];
 
 export async function loadRows(behind: RowsBehind, ask: FetchRows): Promise<LoadedRows> {
-	const { report, query, through, documents } = behind;
+	const { report, query, through, placed, documents } = behind;
+	if (placed) return placedOrders(query, placed, ask);
 	const details = named.includes(report) ? { extended_info: true } : {};
 	const asked = { ...query, ...details, order: 'asc' };
 	const loaded = through
@@ -37,7 +46,21 @@ export async function loadRows(behind: RowsBehind, ask: FetchRows): Promise<Load
 	return { ...loaded, rows: await withDocuments(loaded.rows, documents, ask) };
 }
 
-async function all(pages: AsyncIterable<Page>): Promise<LoadedRows> {
+/** Orders by the day on which they were placed, with their documents. */
+async function placedOrders(query: Query, placed: Placed, ask: FetchRows): Promise<LoadedRows> {
+	const { among, excluded } = placed;
+	const details = { extended_info: true };
+	const items = among && (await all(ask.rows(among.report, { ...among.query, ...details })));
+	if (items?.status === 'many') return items;
+	const keys = items && new Set(items.rows.flatMap(placed.keysOf));
+	const loaded = await all(ask.documents('orders', placedQuery(query)));
+	if (loaded.status === 'many') return loaded;
+	const rows = placedRows(loaded.rows, excluded);
+	return { status: 'ready', rows: rows.filter((row) => holds(placed, row, keys)) };
+}
+
+/** Loads pages one after another. */
+export async function all(pages: AsyncIterable<Page>): Promise<LoadedRows> {
 	const rows: Row[] = [];
 	for await (const { data, totalResults } of pages) {
 		if (totalResults > mostRows) return { status: 'many', total: totalResults };
@@ -72,7 +95,7 @@ const byDate = (one: Row, other: Row) =>
 	number(one, 'order_id') - number(other, 'order_id');
 
 /** Adds to the rows the documents of their orders and refunds, and of the orders of these refunds. */
-async function withDocuments(
+export async function withDocuments(
 	rows: readonly Row[],
 	{ of, fields }: NonNullable<RowsBehind['documents']>,
 	ask: FetchRows,

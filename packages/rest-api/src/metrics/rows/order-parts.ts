@@ -60,18 +60,24 @@ export const productsOf = (fullRefunds: boolean) => (row: Row) => {
 	return [...new Set(ids)].filter((id) => id > 0);
 };
 
+/** Checks whether an order or refund has items whose product no longer exists. */
+export const hasDeletedProduct = ({ document }: Row) =>
+	linesOf(document, 'line_items').some((line) => number(line, 'product_id') === 0);
+
 /** The order behind a refund without lines. */
-function inOneSum({ document, order }: Row): Row | undefined {
+export function inOneSum({ document, order }: Row): Row | undefined {
 	const lines = ['line_items', 'shipping_lines', 'fee_lines'];
 	const isOfLines = lines.some((name) => linesOf(document, name).length > 0);
 	return isOfLines || order === undefined ? undefined : recordOf(order);
 }
 
-function linesOf(document: unknown, name: string): readonly Row[] {
+/** The lines of a document under this name. */
+export function linesOf(document: unknown, name: string): readonly Row[] {
 	const lines = recordOf(document)[name];
 	return Array.isArray(lines) ? lines.map(recordOf) : [];
 }
 
-function recordOf(value: unknown): Row {
+/** A document, or nothing as an empty one. */
+export function recordOf(value: unknown): Row {
 	return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -4,6 +4,7 @@ import {
 	couponsOf,
 	discountDocuments,
 	discountOf,
+	hasDeletedProduct,
 	itemDocuments,
 	productsOf,
 	refundDocuments,
@@ -24,13 +25,15 @@ import {
 } from './source';
 
 const changedSince = () =>
-	__('An order or a refund was changed after it was counted.', 'store-analytics');
+	__('An order or a refund may have been changed after it was counted.', 'store-analytics');
 
-const deletedProducts = () =>
-	__(
-		'An order does not say any more which product it held once that was deleted.',
-		'store-analytics',
-	);
+const deletedProducts = (rows: readonly Row[]) =>
+	rows.some(hasDeletedProduct)
+		? __(
+				'An order does not say any more which product it held once that was deleted.',
+				'store-analytics',
+			)
+		: undefined;
 
 const orders = (value: Source['value']): Source => ({ report: 'orders', value });
 

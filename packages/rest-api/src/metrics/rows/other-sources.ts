@@ -1,11 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import type { ReportName } from '../../report-endpoints';
+import { itemsOfOrders } from './placed-orders';
 import { field, ifAny, ifOrder, number, one, type Row, type Source, type Sources } from './source';
 
 /** Orders that contain one of the items in the report's rows. */
-function ordersWith(report: ReportName, id: string, as: string): Source {
+function ordersWith(report: keyof typeof itemsOfOrders, id: string, as: string): Source {
 	const idsOf = (row: Row) => [number(row, id)];
-	return { report: 'orders', value: ifOrder, found: { list: { report }, idsOf, as } };
+	const items = itemsOfOrders[report];
+	return { report: 'orders', value: ifOrder, found: { list: { report }, idsOf, as }, items };
 }
 
 const ifSold = ifAny('orders_count', 'items_sold', 'net_revenue');

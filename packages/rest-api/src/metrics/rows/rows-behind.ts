@@ -11,15 +11,11 @@ import { field, ifOrder, number, type Row, type RowsBehind, type Source } from '
  */
 export interface RowRules extends MeaningRules {
 	readonly dateType: string;
+	/** Statuses of orders that do not count. */
+	readonly excludedStatuses?: readonly string[];
 }
 
 const days = ['after', 'before'];
-
-const otherDates = () =>
-	__(
-		'“Revenue” and “Orders” go by another date than the day on which an order was placed, by which all other reports go.',
-		'store-analytics',
-	);
 
 /**
  * Returns the source of the rows behind a number of a report's stats, for requests with the dates and filters of
@@ -42,19 +38,39 @@ export function rowsBehind(
 		rules.dateType !== 'date_created' && isOfOrders !== (report === 'orders');
 	const { narrowed } = source;
 	const used = narrowed && (isNarrowed || isByOtherDate(source)) ? narrowed : source;
-	return behindOf(used, asked, isByOtherDate(used) ? otherDates : used.difference);
+	const isPlaced = used.items !== undefined && isByOtherDate(used);
+	return isPlaced ? placedBehind(used, asked, { isNarrowed, rules }) : behindOf(used, asked);
 }
 
 function behindOf(
-	{ found, only, narrowed: _other, ...rest }: Source,
+	{ found, only, items: _items, narrowed: _other, ...rest }: Source,
 	asked: Query,
-	difference: RowsBehind['difference'],
 ): RowsBehind {
 	if (only) return { ...rest, query: only };
-	const rows = difference ? { ...rest, difference } : rest;
 	return found
-		? { ...rows, query: daysOf(asked), through: { ...found, query: asked } }
-		: { ...rows, query: asked };
+		? { ...rest, query: daysOf(asked), through: { ...found, query: asked } }
+		: { ...rest, query: asked };
+}
+
+/** Orders by the day on which they were placed, although the list of orders goes by another one; only of given days. */
+function placedBehind(
+	{ found, items }: Source,
+	asked: Query,
+	{ isNarrowed, rules }: { readonly isNarrowed: boolean; readonly rules: RowRules },
+): RowsBehind | undefined {
+	const hasDays = asked['after'] !== undefined && asked['before'] !== undefined;
+	if (!found || !items || !('report' in found.list) || !hasDays) return undefined;
+	const { report } = found.list;
+	return {
+		report: 'orders',
+		query: daysOf(asked),
+		value: ifOrder,
+		placed: {
+			...items,
+			excluded: rules.excludedStatuses ?? [],
+			among: isNarrowed ? { report, query: asked } : undefined,
+		},
+	};
 }
 
 function daysOf(query: Query): Query {
@@ -97,7 +113,7 @@ export function rowsOfCustomer(
 }
 
 const otherAddress = () =>
-	__('Orders under another account or e-mail address are not in this list.', 'store-analytics');
+	__('Orders under another account or e-mail address may be missing here.', 'store-analytics');
 
 const withoutDate = () =>
 	__(

@@ -27,12 +27,30 @@ export interface Documents {
 	readonly fields: readonly string[];
 }
 
+/** The items of one kind in orders: products, variations, coupons or tax rates. */
+export interface ItemsOfOrders {
+	/** The keys of an item in a row of its report. */
+	readonly keysOf: (row: Row) => readonly unknown[];
+	/** The keys of the items in an order's document. */
+	readonly keysIn: (document: Row) => readonly unknown[];
+}
+
+/** Orders by the day on which they were placed, as documents, because reports may list them by another day. */
+export interface Placed extends ItemsOfOrders {
+	/** Statuses that do not count. */
+	readonly excluded: readonly string[];
+	/** The report whose rows select the items; undefined if every item counts. */
+	readonly among: { readonly report: ReportName; readonly query: Query } | undefined;
+}
+
 /** The rows of a report behind a number, and the share of each row. */
 export interface RowsBehind {
 	readonly report: ReportName;
 	/** Filters and dates of the row request. */
 	readonly query: Query;
 	readonly through?: Through;
+	/** The rows are orders by the day on which they were placed. */
+	readonly placed?: Placed;
 	readonly documents?: Documents;
 	/** The share of a row; the shares add up to the number. */
 	readonly value: (row: Row) => number;
@@ -40,14 +58,16 @@ export interface RowsBehind {
 	readonly per?: (row: Row) => number;
 	/** Replaces the sum by the count of distinct values. */
 	readonly distinct?: (row: Row) => readonly unknown[];
-	/** A sentence about why the rows may give another number. */
-	readonly difference?: () => string;
+	/** Why these rows give another number, if they show it. */
+	readonly difference?: (rows: readonly Row[]) => string | undefined;
 }
 
 /** The source of a metric's rows, before the filters of the number are known. */
-export interface Source extends Omit<RowsBehind, 'query' | 'through'> {
+export interface Source extends Omit<RowsBehind, 'query' | 'through' | 'placed'> {
 	/** The items that select the rows, if their report does not know the filters of the number. */
 	readonly found?: Omit<Through, 'query'>;
+	/** The items in orders, if the orders must be found by the day on which they were placed. */
+	readonly items?: ItemsOfOrders;
 	/** Replaces the source if its report does not know a filter of the number, or uses another date. */
 	readonly narrowed?: Source;
 	/** Fixed parameters of the row request, whatever the filters: the rows are those of all time. */

@@ -1,5 +1,6 @@
 import {
 	appendTimestamp,
+	comparedUntil,
 	comparisonOf,
 	currentDates,
 	getDateParamsFromQuery,
@@ -46,14 +47,17 @@ export function dateMarkers(
 	const { defaultDateRange } = context.shop;
 	const clock = clockOf(context);
 	const { primary, secondary } = currentDates(address, defaultDateRange, clock);
-	const isCompared = comparisonOf(getDateParamsFromQuery(address, defaultDateRange)) !== 'none';
+	const params = getDateParamsFromQuery(address, defaultDateRange);
+	const isCompared = comparisonOf(params) !== 'none';
+	const end = appendTimestamp(secondary.before, 'end');
+	const until = comparedUntil(params, clock)?.time;
 	return new Map<unknown, unknown>([
 		['{primary.after}', appendTimestamp(primary.after, 'start')],
 		['{primary.before}', appendTimestamp(primary.before, 'end')],
 		...(isCompared
 			? ([
 					['{secondary.after}', appendTimestamp(secondary.after, 'start')],
-					['{secondary.before}', appendTimestamp(secondary.before, 'end')],
+					['{secondary.before}', until ? end.replace('23:59:59', until) : end],
 				] as const)
 			: []),
 		['{interval}', intervalsOf(address, defaultDateRange, clock).interval],

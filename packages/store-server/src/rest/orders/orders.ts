@@ -1,4 +1,7 @@
 import { readOrderDocuments } from '../../orders/order-documents';
+import type { ZoneClock } from '../../reports/periods/intervals';
+import { readWallTime } from '../../reports/periods/period';
+import { moment } from '../../reports/periods/period-sql';
 import { openShop } from '../../reports/shop';
 import { allOf, fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { RestError } from '../router/errors';
@@ -22,14 +25,17 @@ export const ordersCollection: Route = route({
 		/** Of this account. */
 		customer: { type: 'integer' },
 		status: { type: 'array', items: { type: 'string' }, default: [] },
+		/** Placed after and before these times, which do not count themselves. */
+		after: { type: 'string', format: 'date-time' },
+		before: { type: 'string', format: 'date-time' },
 		orderby: { type: 'string', enum: ['date', 'id', 'include', 'modified'], default: 'date' },
 		order,
 	},
 	async handle(call) {
 		const { args, context } = call;
-		const { settings } = await openShop(context);
+		const { settings, clock } = await openShop(context);
 		const matching = sql`SELECT id, date_created, date_modified FROM orders
-			WHERE ${allOf(orderConditions(args))}`;
+			WHERE ${allOf([...orderConditions(args), ...placedWithin(args, clock)])}`;
 		const [counted] = await fetchRows<{ total: number }>(
 			context.database,
 			sql`SELECT COUNT(*) AS total FROM (${matching})`,
@@ -98,6 +104,18 @@ function orderConditions(filters: OrderFilters): Sql[] {
 		...(status.length > 0 && !status.includes('any') ? [sql`status IN ${listOf(status)}`] : []),
 		...(include && include.length > 0 ? [sql`id IN ${listOf(include)}`] : []),
 		...(exclude && exclude.length > 0 ? [sql`id NOT IN ${listOf(exclude)}`] : []),
+	];
+}
+
+/** The limits do not count themselves, as in WooCommerce. */
+function placedWithin(
+	{ after, before }: { readonly after?: unknown; readonly before?: unknown },
+	clock: ZoneClock,
+): Sql[] {
+	const limit = (text: unknown) => moment(readWallTime(String(text), clock));
+	return [
+		...(after === undefined ? [] : [sql`date_created > ${limit(after)}`]),
+		...(before === undefined ? [] : [sql`date_created < ${limit(before)}`]),
 	];
 }
 

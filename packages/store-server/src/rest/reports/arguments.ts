@@ -71,6 +71,12 @@ export const attributeList = {
 	default: [],
 } as const;
 
+/** The date of an order that counts, instead of the one that the shop has chosen. */
+export const dateTypeArgument = {
+	type: 'string',
+	enum: ['date_created', 'date_paid', 'date_completed'],
+} as const;
+
 /** The filters that the table and the statistics of Orders have in common. */
 export const orderFilterArguments = {
 	status_is: statusList,

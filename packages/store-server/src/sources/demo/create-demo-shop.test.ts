@@ -58,6 +58,14 @@ describe('the demo shop', () => {
 			).toEqual({ orders: 2000, starts: true, ends: true, stops: true });
 		});
 
+		it('has next to nothing that was paid, completed or refunded just now', async () => {
+			// Only an order of the last minutes may be paid in this second.
+			expect(
+				await one(`SELECT count(*) < 3 AS few FROM wc_order_stats
+					WHERE '2026-11-20 17:00:00' IN (date_paid, date_completed)`),
+			).toEqual({ few: true });
+		});
+
 		it('has data for every report', async () => {
 			const shares = await one(`SELECT
 				(SELECT count(DISTINCT status) FROM wc_order_stats) >= 5 AS statuses,

@@ -16,7 +16,7 @@ import { makeOrder, momentOf, type OrderMaker } from './orders/orders';
 import { Random, WeightedChoice } from './random';
 import { RefundQueue, type ComingRefund } from './orders/refund-queue';
 import { fullRefund, partialRefund } from './orders/refunds';
-import { HOURS, salesCalendar } from './orders/sales-calendar';
+import { orderTimes, salesCalendar, shareUntil } from './orders/sales-calendar';
 import { demoWordPress } from './settings-data';
 import { writeCatalog, writeShop } from './shop-rows';
 
@@ -33,11 +33,6 @@ export interface DemoShopOptions {
 
 const DAY = 86_400_000;
 const FIRST_ORDER_ID = 1001;
-
-const hours = new WeightedChoice(
-	HOURS.map((weight, hour) => ({ hour, weight })),
-	({ weight }) => weight,
-);
 
 /** Generates a demo shop with two years of orders until `now`. The file appears only when it is complete. */
 export async function createDemoShop({
@@ -118,7 +113,7 @@ class DemoSales {
 		const lastDay = Math.floor(nowLocal / DAY) * DAY;
 		const date = new Date(lastDay);
 		const first = Date.UTC(date.getUTCFullYear() - 2, date.getUTCMonth(), date.getUTCDate());
-		const passed = (nowLocal - lastDay) / DAY;
+		const passed = shareUntil(nowLocal - lastDay);
 		const days = salesCalendar(this.count, first, lastDay, passed, new Random(7));
 		let done = 0;
 		for (const day of days) {
@@ -136,14 +131,8 @@ class DemoSales {
 
 	/** Local times of a day’s orders, sorted. */
 	private momentsOf(midnight: number, count: number, nowLocal: number): string[] {
-		const latest = Math.min(midnight + DAY - 1000, nowLocal);
-		const moments = Array.from({ length: count }, () => {
-			const hour = hours.pick(this.random).hour;
-			const moment = midnight + hour * 3_600_000 + this.random.whole(0, 3599) * 1000;
-			if (moment <= latest) return moment;
-			return midnight + Math.floor((this.random.next() * (latest - midnight)) / 1000) * 1000;
-		});
-		return moments.sort((one, other) => one - other).map(stamp);
+		const end = Math.min(DAY - 1000, nowLocal - midnight);
+		return orderTimes(count, end, this.random).map((into) => stamp(midnight + into));
 	}
 
 	private async placeOrder(local: string): Promise<void> {
@@ -160,7 +149,9 @@ class DemoSales {
 		if (!order.paid) return;
 		const paid = this.time.instant(order.paid.local).getTime();
 		if (order.status === 'refunded') {
-			const at = Math.min(this.now, paid + this.random.whole(1, 20 * 24 * 60) * 60_000);
+			const latest = Math.min(this.now, paid + 20 * DAY);
+			const minutes = Math.max(1, Math.floor((latest - paid) / 60_000));
+			const at = Math.min(this.now, paid + this.random.whole(1, minutes) * 60_000);
 			this.plan(order, at, fullRefund(this.random, order, this.maker.ids));
 		} else if (this.random.chance(0.04)) {
 			const at = paid + this.random.whole(60, 25 * 24 * 60) * 60_000;

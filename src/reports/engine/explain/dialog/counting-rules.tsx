@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { Facts } from '../../../../platform/facts';
-import { readList, readRecord } from '../../../../platform/read-value';
+import { excludedStatusesOf } from '../../../../platform/settings/excluded-statuses';
 import { useAppSettings } from '../../../../platform/settings/settings-context';
 import type { AppSettings } from '../../../../platform/settings/settings';
 import { useAgeText } from '../../../data-status';
@@ -67,11 +67,9 @@ function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSetti
 	if (query['status_is'] !== undefined || query['status_is_not'] !== undefined) {
 		return __('In the statuses that the filters say', 'store-analytics');
 	}
-	const saved = readRecord(admin.wcAdminSettings);
-	const excluded = readList(saved['woocommerce_excluded_report_order_statuses']).map((status) => {
-		const slug = String(status);
-		return orderStatuses[slug] ?? orderStatuses[`wc-${slug}`] ?? slug;
-	});
+	const excluded = excludedStatusesOf(admin).map(
+		(slug) => orderStatuses[slug] ?? orderStatuses[`wc-${slug}`] ?? slug,
+	);
 	return excluded.length === 0
 		? __('In every status', 'store-analytics')
 		: sprintf(

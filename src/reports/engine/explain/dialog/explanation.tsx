@@ -110,8 +110,8 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 					{...{ target, compared, meaning, value, numberOf, onExplain }}
 				/>
 			)}
-			{meaning?.similarMetrics && (
-				<OtherNumbers {...meaning.similarMetrics} {...{ target, rules, onExplain }} />
+			{meaning?.similarMetrics && value !== undefined && (
+				<OtherNumbers {...meaning.similarMetrics} {...{ target, value, rules, onExplain }} />
 			)}
 			<CountingRules target={target} meaning={meaning} />
 			{totals && value !== undefined && (

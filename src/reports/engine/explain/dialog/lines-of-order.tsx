@@ -36,7 +36,7 @@ export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 		<table className="sa-explanation__sum">
 			<caption>
 				{__('What makes it', 'store-analytics')}
-				<Check {...{ sum, value, type }} reason={changed()} />
+				<Check {...{ sum, value, type }} reason={reasonOf(value - sum, lines.length)} />
 			</caption>
 			<tbody>
 				{lines.map((line, index) => (
@@ -59,8 +59,9 @@ function linesOf(document: unknown, field: 'quantity' | 'total') {
 	});
 }
 
-const changed = () =>
-	__(
-		'The order was changed after it was counted, or its sum was rounded and its lines were not.',
-		'store-analytics',
-	);
+/** Each line may be off by half a cent, or less, of the order's rounded sum. */
+function reasonOf(difference: number, lines: number): string {
+	return Math.abs(difference) <= lines * 0.005 + 1e-6
+		? __('The order’s sum was rounded and its lines were not.', 'store-analytics')
+		: __('The order may have been changed after it was counted.', 'store-analytics');
+}

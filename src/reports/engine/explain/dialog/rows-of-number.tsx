@@ -98,7 +98,7 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 			<table className="sa-explanation__sum">
 				<caption>
 					{__('What makes it', 'store-analytics')}
-					<Check sum={addUp(behind, all)} reason={behind.difference?.()} {...{ value, type }} />
+					<Check sum={addUp(behind, all)} reason={behind.difference?.(all)} {...{ value, type }} />
 				</caption>
 				<tbody>
 					{shown.map((row, index) => (

@@ -37,7 +37,8 @@ export function useRows(behind: RowsBehind): RowsState {
 	return state;
 }
 
-function askRows(signal: AbortSignal): FetchRows {
+/** The requests for rows and documents. */
+export function askRows(signal = new AbortController().signal): FetchRows {
 	const pages = (path: string, query: Query) => pagesOfItems(path, query, { signal });
 	return {
 		rows: (report, query) => pages(paths.reportItems(report), query),

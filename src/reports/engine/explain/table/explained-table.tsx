@@ -133,27 +133,25 @@ function explainedSummary(
 	const { model, stats } = view;
 	const context = explanationContextOf(view);
 	const metrics = new Map(model.summary.map((metric) => [String(metric.of), metric]));
-	return (
-		summary?.map((item) => {
-			const metric = metrics.get(item.of ?? '');
-			if (!metric) return item;
-			const { of, type } = metric;
-			const label = String(item.label);
-			const named = { key: of, label, type };
-			const target = {
-				...targetOf(model.statsEndpoint, named, stats.primary, context),
-				...((of === 'rows' || of === 'days') && {
-					counted: { value: String(item.value), sentence: sentences[of] },
-				}),
-			};
-			return {
-				...item,
-				label: (
-					<ExplainedNumber target={target} explain={explain}>
-						{item.label}
-					</ExplainedNumber>
-				),
-			};
-		}) ?? null
-	);
+	return summary?.map((item) => {
+		const metric = metrics.get(item.of ?? '');
+		if (!metric) return item;
+		const { of, type } = metric;
+		const label = String(item.label);
+		const named = { key: of, label, type };
+		const target = {
+			...targetOf(model.statsEndpoint, named, stats.primary, context),
+			...((of === 'rows' || of === 'days') && {
+				counted: { value: String(item.value), sentence: sentences[of] },
+			}),
+		};
+		return {
+			...item,
+			label: (
+				<ExplainedNumber target={target} explain={explain}>
+					{item.label}
+				</ExplainedNumber>
+			),
+		};
+	});
 }

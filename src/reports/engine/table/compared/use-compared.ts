@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { whyCodeIsMissing } from '../../../../platform/failures';
 import type { ReportView } from '../../query/view';
 import { pageOf } from '../use-table-data';
 import type { ReportTable } from '../report-table';
@@ -69,7 +70,10 @@ export function useCompared(
 		};
 		load().then(
 			(now) => !signal.aborted && setLoaded(now),
-			(error: unknown) => !signal.aborted && setLoaded({ of, error }),
+			async (thrown: unknown) => {
+				const error = await whyCodeIsMissing(thrown);
+				if (!signal.aborted) setLoaded({ of, error });
+			},
 		);
 		return () => controller.abort();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- what is asked for is all in `of`

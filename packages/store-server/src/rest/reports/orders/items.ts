@@ -1,11 +1,13 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
 import { orderDays, orderRows } from '../../../reports/facts/orders';
 import { knownAttributes } from '../../../reports/filters/attribute-filters';
+import type { DateType } from '../../../schema/shop-settings';
 import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
 import { countOrders, readOrders } from '../../../reports/tables/order-table';
+import { readProductShares } from '../../../reports/tables/product-share';
 import { writtenTotals } from '../../orders/order-totals';
 import {
 	contextArgument,
@@ -14,7 +16,12 @@ import {
 	sortDirection,
 } from '../../router/schema';
 import { collection, route, type Call, type Route, type RouteReply } from '../../router/route';
-import { orderbyArgument, orderFilterArguments, periodArguments } from '../arguments';
+import {
+	dateTypeArgument,
+	orderbyArgument,
+	orderFilterArguments,
+	periodArguments,
+} from '../arguments';
 import { orderNumber } from '../order-number';
 
 /** `GET reports/orders`: one row per order and per refund. */
@@ -36,6 +43,10 @@ export const ordersReport: Route = route({
 		order_excludes: optionalIdList,
 		/** Ours: ids of customers as the reports know them. */
 		customer_includes: optionalIdList,
+		/** Ours here, and WooCommerce's in statistics. */
+		date_type: dateTypeArgument,
+		/** Ours: adds to each row the pieces and net sales of the products in `product_includes`. */
+		product_share: { type: 'boolean', default: false },
 	},
 	handle: listOrders,
 });
@@ -48,6 +59,8 @@ interface OrdersArguments extends OrderFilters {
 	readonly order: 'asc' | 'desc';
 	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
 	readonly extended_info: boolean;
+	readonly product_share: boolean;
+	readonly date_type?: DateType;
 }
 
 type OrdersCall = Call<OrdersArguments>;
@@ -57,14 +70,16 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const filters = await knownAttributes(context.database, args);
-	const orders = orderRows(shop, period, filters);
-	const total = await countOrders(context.database, orders, orderDays(shop, period, filters));
+	const { date_type: dateType } = args;
+	const orders = orderRows(shop, period, filters, dateType);
+	const days = orderDays(shop, period, filters, dateType);
+	const total = await countOrders(context.database, orders, days);
 	const reply = collection([], total, args.per_page);
 	if (args.page > (reply.totalPages ?? 0)) {
 		return { ...reply, totalPages: 0 };
 	}
 	const rows = await readOrders(context.database, orders, { ...args, perPage: args.per_page });
-	const [totals, extended] = await Promise.all([
+	const [totals, extended, shareOf] = await Promise.all([
 		writtenTotals(
 			context.database,
 			rows.map(({ order_id, parent_id }) => parent_id || order_id),
@@ -73,6 +88,13 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 		args.extended_info
 			? readExtendedInfo(context.database, rows, shop.settings.features)
 			: new Map<number, ExtendedInfo>(),
+		args.product_share
+			? readProductShares(
+					context.database,
+					rows.map(({ order_id }) => order_id),
+					args.product_includes ?? [],
+				)
+			: undefined,
 	]);
 	return {
 		...reply,
@@ -91,6 +113,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			order_number: orderNumber(row.number, row.order_id),
 			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),
+			...(shareOf && { product_share: shareOf(row.order_id) }),
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
 	};

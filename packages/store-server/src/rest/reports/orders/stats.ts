@@ -8,7 +8,13 @@ import { openShop } from '../../../reports/shop';
 import { ordersReport } from '../../../reports/stats/report-stats';
 import type { DateType } from '../../../schema/shop-settings';
 import { route, type Route, type RouteReply } from '../../router/route';
-import { matchArgument, orderbyArgument, orderFilterArguments, statsArguments } from '../arguments';
+import {
+	dateTypeArgument,
+	matchArgument,
+	orderbyArgument,
+	orderFilterArguments,
+	statsArguments,
+} from '../arguments';
 import { readSplit } from '../split';
 import { statsReply, type StatsArguments } from '../stats-reply';
 
@@ -47,7 +53,7 @@ export const revenueStats: Route = route({
 		...statsArguments,
 		orderby: orderbyArgument(reportEndpoints.revenue.stats, 'date'),
 		segmentby: { type: 'string', enum: segmentations },
-		date_type: { type: 'string', enum: ['date_created', 'date_paid', 'date_completed'] },
+		date_type: dateTypeArgument,
 	},
 	handle: ({ args, context }) => {
 		const orderby = args.orderby === 'items_sold' ? 'num_items_sold' : args.orderby;

@@ -61,11 +61,14 @@ export function makeOrder(
 	const moment = (milliseconds: number) => momentOf(time, milliseconds);
 	const created = moment(at);
 	const payment = payments.pick(random);
-	const status = outcome(random, now - at, payment.id);
+	const wished = outcome(random, now - at, payment.id);
 	const choice = at < maker.formerUntil ? maker.former : maker.current;
 	const month = Number(created.local.slice(5, 7)) - 1;
 	const cart = fillCart(random, buyer.place, buyer.state, month, choice, maker.ids);
-	const done = Math.min(now, at + random.whole(20 * 60, 4 * 24 * 60) * MINUTE);
+	const done = at + random.whole(20 * 60, 4 * 24 * 60) * MINUTE;
+	// What is not done yet would otherwise all be done, and paid on delivery, now.
+	const isSent = wished === 'completed' || wished === 'refunded';
+	const status = isSent && done > now ? 'processing' : wished;
 	const paidAt = Math.min(now, payment.id === 'cod' ? done : at + random.whole(1, 6) * MINUTE);
 	const isDone = status === 'completed' || status === 'refunded';
 	const isPaid = isDone || (status === 'processing' && payment.id !== 'cod');

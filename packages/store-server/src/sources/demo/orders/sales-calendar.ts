@@ -21,7 +21,7 @@ interface SalesDay {
 
 /**
  * Spreads `orders` over the days from `first` to `last` (local midnights written as UTC). The days have growth, weekly
- * and yearly cycles, a sale in late November and noise. `lastShare` is the elapsed share of the last day.
+ * and yearly cycles, a sale in late November and noise. `lastShare` is the share of the last day’s orders that have come by now.
  */
 export function salesCalendar(
 	orders: number,
@@ -57,6 +57,37 @@ function weightOf(date: Date, passed: number): number {
 }
 
 /** Hours of the day, weighted by order frequency. */
-export const HOURS = [
+const HOURS = [
 	2, 1, 1, 1, 1, 2, 4, 7, 9, 11, 13, 13, 14, 12, 11, 11, 12, 13, 14, 17, 20, 18, 11, 5,
 ];
+const HOUR = 3_600_000;
+const allHours = sum(HOURS);
+
+/** Returns the share of a day's orders that have come `into` milliseconds after midnight. */
+export function shareUntil(into: number): number {
+	const whole = Math.floor(into / HOUR);
+	const begun = (HOURS[whole] ?? 0) * (into / HOUR - whole);
+	return (sum(HOURS.slice(0, whole)) + begun) / allHours;
+}
+
+/** The reverse: returns the milliseconds after midnight at which this share of a day's orders has come. */
+function timeOfShare(share: number): number {
+	let left = share * allHours;
+	for (const [hour, weight] of HOURS.entries()) {
+		if (left < weight) return (hour + left / weight) * HOUR;
+		left -= weight;
+	}
+	return DAY;
+}
+
+/**
+ * Returns the times of `count` orders in milliseconds after midnight, in order, on a day that ends at `end`. They are
+ * spread as evenly as the hours allow, so that the same part of two days is comparable.
+ */
+export function orderTimes(count: number, end: number, random: Random): number[] {
+	const share = shareUntil(end);
+	return Array.from({ length: count }, (_, place) => {
+		const time = timeOfShare(((place + random.next()) / count) * share);
+		return Math.min(Math.floor(time / 1000) * 1000, end);
+	});
+}

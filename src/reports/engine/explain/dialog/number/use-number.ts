@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useReportStats } from '@store-analytics/data';
 import { meaningOf } from '@store-analytics/rest-api/metrics';
 import { metricNamed, type RegisteredMetric } from '../../../../../extensions/metrics/registry';
+import { excludedStatusesOf } from '../../../../../platform/settings/excluded-statuses';
 import { useAppSettings } from '../../../../../platform/settings/settings-context';
 import { meaningFrom } from '../../extension-metric';
 import type { ExplainTarget } from '../../target';
@@ -9,15 +10,16 @@ import { statsOf } from '../stats-query';
 
 /** Returns the number and its value, with the numbers of its formula; only its description until they have loaded. */
 export function useNumber(target: ExplainTarget) {
-	const { server, dateType } = useAppSettings();
+	const { server, dateType, admin } = useAppSettings();
 	const { endpoint, metric } = target;
 	const rules = useMemo(
 		() => ({
 			ordersAlone: server.countsOrdersAlone,
 			fullRefunds: server.hasWholeReturns,
 			dateType,
+			excludedStatuses: excludedStatusesOf(admin),
 		}),
-		[server, dateType],
+		[server, dateType, admin],
 	);
 	const own = metricNamed(metric);
 	const meaning = useMemo(

@@ -1,0 +1,67 @@
+import type { Query } from '../../query';
+import { all, withDocuments, type FetchRows } from '../rows/load-rows';
+import { placedQuery, placedRows } from '../rows/placed-orders';
+import type { RowRules } from '../rows/rows-behind';
+import { isOrder } from '../rows/source';
+import { causesOfNetSales, causesOfOrders, withRest, type Cause, type ItemReport } from './causes';
+
+/** A number of a report. */
+export interface NumberOf {
+	readonly report: string;
+	readonly metric: string;
+	readonly value: number;
+}
+
+/** The causes of a difference; only the number of orders if they are too many. */
+export type LoadedCauses =
+	{ readonly status: 'ready'; readonly causes: readonly Cause[] } | { readonly status: 'many' };
+
+const reportsOfItems: Readonly<Partial<Record<string, ItemReport>>> = {
+	products: 'products',
+	// Both have the same items.
+	categories: 'products',
+	variations: 'variations',
+	coupons: 'coupons',
+	taxes: 'taxes',
+};
+
+/**
+ * Measures what leads from one number to the other, one of which is of Orders or Revenue, in the days of the query.
+ * Undefined if nothing can be measured.
+ */
+export async function loadCauses(
+	one: NumberOf,
+	other: NumberOf,
+	days: Query,
+	rules: RowRules,
+	ask: FetchRows,
+): Promise<LoadedCauses | undefined> {
+	const [from, to, sign] = isOfOrders(one) ? [other, one, -1] : [one, other, 1];
+	const report = reportsOfItems[from.report];
+	if (!report || !isOfOrders(to)) return undefined;
+	const [placed, listed] = [
+		await all(ask.documents('orders', placedQuery(days))),
+		await all(ask.rows('orders', { ...days, order: 'asc' })),
+	];
+	if (placed.status === 'many' || listed.status === 'many') return { status: 'many' };
+	const isOfMoney = to.metric === 'net_revenue';
+	const rows = isOfMoney ? await withDocuments(listed.rows, refunds, ask) : listed.rows;
+	const sides = { placed: placedRows(placed.rows, rules.excludedStatuses ?? []), rows };
+	const dateField = rules.dateType;
+	const causes =
+		isOfMoney && (report === 'products' || report === 'variations')
+			? causesOfNetSales(report, sides, { ...rules, dateField })
+			: causesOfOrders(report, sides, dateField);
+	const complete = withRest(causes, to.value - from.value);
+	return {
+		status: 'ready',
+		causes: complete.map((cause) => ({ ...cause, value: sign * cause.value })),
+	};
+}
+
+const isOfOrders = ({ report }: NumberOf) => report === 'orders' || report === 'revenue';
+
+const refunds = {
+	of: (row: Parameters<typeof isOrder>[0]) => !isOrder(row),
+	fields: ['line_items', 'fee_lines', 'shipping_lines'],
+};
