@@ -165,8 +165,8 @@ describe('customers', () => {
 			lastActive: '2026-01-02 00:00:00',
 		});
 		expect(directory.rows().map(([id, user]) => [id, user])).toEqual([
-			[1, null],
-			[2, 5],
+			[1_000_000_000, null],
+			[1_000_000_001, 5],
 		]);
 	});
 

@@ -4,7 +4,8 @@ import { taxMetrics } from './tax-metrics';
 
 describe('a number of a reply', () => {
 	it.each([
-		[2.4999, 'count', 2],
+		[2.5, 'count', 2.5],
+		[2.49999999999, 'count', 2.5],
 		[19.99000000001, 'amount', 19.99],
 		[0.1234567, 'amount', 0.123457],
 		[10 / 3, 'average', 10 / 3],
@@ -13,7 +14,7 @@ describe('a number of a reply', () => {
 		[Infinity, 'average', 0],
 		[NaN, 'amount', 0],
 		[-0, 'amount', 0],
-		[-0.2, 'count', 0],
+		[-0.2, 'count', -0.2],
 	] as const)('is, of %d as %s, %d', (value, unit, expected) => {
 		expect(tidy(value, unit)).toBe(expected);
 	});

@@ -13,7 +13,7 @@ let database: StoreDatabase;
 
 beforeAll(async () => {
 	const file = path.join(folder, 'shop.duckdb');
-	await createDemoShop({ file, orders: 300, now });
+	await createDemoShop({ file, orders: 900, now });
 	database = await openDatabase(file);
 });
 
