@@ -115,10 +115,10 @@ describe('Preloaded responses of Home', () => {
 		]);
 
 	it('cover yesterday up to the current quarter of an hour, and the shop’s actionable statuses', async () => {
-		await set('woocommerce_actionable_order_statuses', ['on-hold']);
+		await set('woocommerce_actionable_order_statuses', ['completed']);
 		expect(await asked()).toEqual([
 			['admin/notes', { per_page: 1 }],
-			['orders', { status: ['on-hold'], per_page: 1 }],
+			['orders', { status: ['completed'], per_page: 1 }],
 			[
 				'performance-indicators',
 				// It is 17:00 in Dublin.
@@ -131,7 +131,7 @@ describe('Preloaded responses of Home', () => {
 			['products/reviews', { per_page: 1 }],
 		]);
 		const orders = (await brought()).find(({ endpoint }) => endpoint === 'orders');
-		expect(orders?.body).toMatchObject([{ status: 'on-hold' }]);
+		expect(orders?.body).toMatchObject([{ status: 'completed' }]);
 	});
 
 	it('omit features that the shop does not have, and sections that the user has hidden', async () => {
