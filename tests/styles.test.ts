@@ -13,7 +13,21 @@ describe('the style sheets', () => {
 			.map((file) => `${file} uses left or right: use inline-start and inline-end`);
 		expect(broken).toEqual([]);
 	});
+
+	it('have the same colours for each width of the window, so that axe sees all in one view of a scene', () => {
+		const colours = /(?<![-\w])(?:[\w-]*color|background|border|fill|stroke|opacity)\s*:/;
+		const broken = stylesheets().filter((file) =>
+			widthRules(readFileSync(path.join(root, file), 'utf8')).some((rules) => colours.test(rules)),
+		);
+		expect(broken).toEqual([]);
+	});
 });
+
+/** What a style sheet says for some widths alone. */
+function widthRules(css: string): string[] {
+	const ofWidth = /@(?:media|container)[^{]*width[^{]*\{((?:[^{}]*\{[^{}]*\})*[^{}]*)\}/g;
+	return [...css.matchAll(ofWidth)].map(([, rules = '']) => rules);
+}
 
 function stylesheets(): string[] {
 	return [...new Set(sources.flatMap(importedStyles))];

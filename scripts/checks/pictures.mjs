@@ -21,5 +21,7 @@ if (!options['no-build']) {
 }
 const env = options.update ? { PICTURES: 'update' } : {};
 process.exit(
-	await run(local('jest'), ['--selectProjects', 'browser', '--', 'tests/pictures/'], { env }),
+	await run(local('jest'), ['--', 'tests/pictures/', 'tests/browser/scenes/pictured-scenes'], {
+		env,
+	}),
 );

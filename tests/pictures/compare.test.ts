@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PNG } from 'pngjs';
+import { PictureComparison } from './compare-picture';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-compare-'));
 const [kept, taken, artifact] = ['kept', 'taken', 'artifact'].map((name) =>
@@ -10,19 +10,22 @@ const [kept, taken, artifact] = ['kept', 'taken', 'artifact'].map((name) =>
 ) as [string, string, string]; // as: as many as there are names
 
 afterEach(() => [kept, taken, artifact].forEach((file) => rmSync(file, { force: true })));
-afterAll(() => rmSync(folder, { recursive: true }));
+const comparison = new PictureComparison();
+afterAll(async () => {
+	await comparison.end();
+	rmSync(folder, { recursive: true });
+});
 
 /** A white picture with this number of black pixels from its upper left corner on. */
-function draw(file: string, black: number, width = 40, height = 30): void {
+function draw(file: string, black: number, width = 40, height = 30, deflateLevel = 9): void {
 	const picture = new PNG({ width, height });
 	picture.data.fill(255);
 	for (let at = 0; at < black; at++) picture.data.fill(0, at * 4, at * 4 + 3);
-	writeFileSync(file, PNG.sync.write(picture));
+	writeFileSync(file, PNG.sync.write(picture, { deflateLevel }));
 }
 
-function compare(...more: string[]): string {
-	const program = [path.join(__dirname, 'compare.mjs'), kept, taken, artifact, ...more];
-	return execFileSync(process.execPath, program, { encoding: 'utf8' }).trim();
+function compare(update = false): Promise<string> {
+	return comparison.differing({ kept, taken: readFileSync(taken), artifact, update });
 }
 
 function read(file: string) {
@@ -34,20 +37,27 @@ function read(file: string) {
 }
 
 describe('Two pictures', () => {
-	it('that are the same produce no artifact, and a former one is deleted', () => {
+	it('that are the same produce no artifact, and a former one is deleted', async () => {
 		draw(kept, 40);
 		draw(taken, 40);
 		draw(artifact, 0);
-		expect(compare()).toBe('');
+		expect(await compare()).toBe('');
 		expect(existsSync(artifact)).toBe(false);
 	});
 
-	it('that differ produce an artifact with both and the difference, and the stored one stays', () => {
+	it('that only differ as files are the same', async () => {
+		draw(kept, 40);
+		draw(taken, 40, 40, 30, 0);
+		expect(readFileSync(taken)).not.toEqual(readFileSync(kept));
+		expect(await compare()).toBe('');
+	});
+
+	it('that differ produce an artifact with both and the difference, and the stored one stays', async () => {
 		draw(kept, 0);
 		draw(taken, 120);
 		const before = readFileSync(kept);
 		// 120 of 1,200 pixels.
-		expect(compare()).toBe('10.00 %');
+		expect(await compare()).toBe('10.00 %');
 		const { width, height, at } = read(artifact);
 		// Three pictures of 40 with two gaps of 20.
 		expect([width, height]).toEqual([160, 30]);
@@ -59,31 +69,31 @@ describe('Two pictures', () => {
 		expect(readFileSync(kept)).toEqual(before);
 	});
 
-	it('of different sizes differ in every pixel', () => {
+	it('of different sizes differ in every pixel', async () => {
 		draw(kept, 0);
 		draw(taken, 0, 50, 20);
-		expect(compare()).toBe('100.00 %');
+		expect(await compare()).toBe('100.00 %');
 		expect(read(artifact)).toMatchObject({ width: 110, height: 30 });
 	});
 });
 
 describe('--update', () => {
-	it('replaces a differing picture, and stores a missing one', () => {
+	it('replaces a differing picture, and stores a missing one', async () => {
 		for (const black of [0, undefined]) {
 			if (black === undefined) rmSync(kept);
 			else draw(kept, black);
 			draw(taken, 120);
-			expect(compare('--update')).toBe('');
+			expect(await compare(true)).toBe('');
 			expect(read(kept).at(0, 0)).toEqual([0, 0, 0]);
 			expect(existsSync(artifact)).toBe(false);
 		}
 	});
 
-	it('does not touch an equal picture', () => {
+	it('does not touch an equal picture', async () => {
 		draw(kept, 40);
 		draw(taken, 40);
 		const before = readFileSync(kept);
-		compare('--update');
+		await compare(true);
 		expect(readFileSync(kept)).toEqual(before);
 	});
 });

@@ -11,7 +11,7 @@ import { coreSheets } from './core-sheets/sheets';
 
 const sheets = coreSheets();
 
-/** Charts, cards and lists; a table with all of its controls; a form. That no rule fits elsewhere, every-scene.test.ts sees. */
+/** Charts, cards and lists; a table with all of its controls; a form. That no rule fits elsewhere, judge-scenes.ts sees. */
 const compared = ['/analytics/overview', '/analytics/orders', '/analytics/settings'];
 
 const views = [

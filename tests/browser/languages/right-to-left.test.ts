@@ -2,53 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
 import { leave, play } from '../support/play-scene';
-import { screens, states } from '../support/scenes';
-import { DESKTOP, PHONE, visit } from '../support/visit';
+import { states } from '../support/scenes';
+import { PHONE, visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;
 
 browserAndStore((both) => ({ browser, store } = both), { locale: 'ar' });
 
-/** Start positions of headings and of the cells below, in whole pixels, for each text column. */
-function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[] }[]> {
-	return page.evaluate(() => {
-		const start = (element: Element) => {
-			const range = document.createRange();
-			range.selectNodeContents(element);
-			const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
-			return Math.round(Math.max(...boxes.map(({ right }) => right)));
-		};
-		return [...document.querySelectorAll('.woocommerce-report-table table')].flatMap((table) =>
-			[...table.querySelectorAll('thead th')].flatMap((head, index) => {
-				const heading = head.textContent ?? '';
-				if (!head.classList.contains('is-left-aligned') || heading === '') return [];
-				const cells = [...table.querySelectorAll('tbody tr')]
-					.map((row) => row.children[index])
-					.filter((cell): cell is Element => Boolean(cell?.textContent));
-				const label = head.querySelector('span') ?? head;
-				return [{ heading, starts: [...new Set([label, ...cells].map(start))] }];
-			}),
-		);
-	});
-}
-
 describe('A page from right to left', () => {
-	it.each([
-		['desk', DESKTOP],
-		['phone', PHONE],
-	])('aligns the text of each column with its heading, on a %s', async (_name, size) => {
-		const { page, open, end } = await visit(browser, store, size);
-		for (const screen of screens.filter((name) => !/overview|settings/.test(name))) {
-			await open(screen);
-			for (const { heading, starts } of await startsOfColumns(page)) {
-				const spread = Math.max(...starts) - Math.min(...starts);
-				expect([screen, heading, spread > 1 ? starts : []]).toEqual([screen, heading, []]);
-			}
-		}
-		await end();
-	});
-
 	it('stacks the fields of advanced filters', async () => {
 		const { page, end } = await visit(browser, store);
 		const scene = states.find(({ name }) => name === 'all advanced filters of Orders');

@@ -71,18 +71,18 @@ function taxCode({ country, state, name, priority }: TaxRate): string {
 /** Removes the words of a shop from texts: long ones anywhere, short ones only if they are the whole text. */
 export class ShopWords {
 	private readonly long: RegExp;
-	private readonly short: ReadonlySet<string>;
+	private readonly all: ReadonlySet<string>;
 
 	constructor(words: readonly string[]) {
 		const all = [...new Set(words.map((word) => decoded(word).toLowerCase()))];
 		const long = all.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
 		const either = long.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
 		this.long = new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d\u200b])`, 'giu');
-		this.short = new Set(all.filter((word) => word.length <= 2));
+		this.all = new Set(all);
 	}
 
 	without(text: string): string {
-		return this.short.has(text.toLowerCase()) ? '' : text.replace(this.long, ' ');
+		return this.all.has(text.toLowerCase()) ? '' : text.replace(this.long, ' ');
 	}
 }
 

@@ -5,6 +5,8 @@ import PO from 'pofile';
 /** Looks texts up in a shipped translation. */
 export class Translation {
 	private readonly items: readonly InstanceType<typeof PO.Item>[];
+	/** Made once: to read all sentences again for each screen would take longer than the screen. */
+	private sentences: Sentences | undefined;
 
 	constructor(locale: string) {
 		const file = path.resolve(__dirname, `../../../languages/store-analytics-${locale}.po`);
@@ -31,16 +33,35 @@ export class Translation {
 
 	/** Returns the English texts that have a translation different from them, whatever their placeholders contain. */
 	englishAmong(texts: readonly string[]): string[] {
+		const { own, whole, patterns } = (this.sentences ??= this.readSentences());
+		return texts.filter(
+			(text) =>
+				!own.has(text) && (whole.has(text) || patterns.some((pattern) => pattern.test(text))),
+		);
+	}
+
+	private readSentences(): Sentences {
 		const own = new Set(this.items.flatMap(({ msgstr }) => msgstr.flatMap(pieces)));
 		const english = this.items
 			.flatMap(({ msgid, msgid_plural: plural, msgstr }) => [
 				...(msgstr.includes(msgid) ? [] : pieces(msgid)),
 				...(plural && !msgstr.includes(plural) ? pieces(plural) : []),
 			])
-			.filter((piece) => !own.has(piece) && /\p{L}{2}/u.test(piece.replace(placeholder, '')))
-			.map(patternOf);
-		return texts.filter((text) => !own.has(text) && english.some((pattern) => pattern.test(text)));
+			.filter((piece) => !own.has(piece) && /\p{L}{2}/u.test(piece.replace(placeholder, '')));
+		return {
+			own,
+			whole: new Set(english.filter((piece) => !placeholder.test(piece))),
+			patterns: english.filter((piece) => placeholder.test(piece)).map(patternOf),
+		};
 	}
+}
+
+interface Sentences {
+	/** Pieces of translations. */
+	readonly own: ReadonlySet<string>;
+	/** English pieces without placeholders. */
+	readonly whole: ReadonlySet<string>;
+	readonly patterns: readonly RegExp[];
 }
 
 const placeholder = /%(?:\d\$)?[sdf]/;

@@ -131,7 +131,7 @@ export async function axeViolations(
 	without: readonly string[] = [],
 	within = 'html',
 ): Promise<string[]> {
-	await page.evaluate(axeSource);
+	await loadAxe(page);
 	return page.evaluate(
 		async ([disabled, selector]) => {
 			// as: axe defines itself on window in the line above
@@ -147,6 +147,21 @@ export async function axeViolations(
 		},
 		[without, within] as const,
 	);
+}
+
+/**
+ * Defines axe in a page. Later pages of the context bring its code with them, and run it when they are judged: it is
+ * large, and to send it to each page would take a tenth of a visit.
+ */
+async function loadAxe(page: Page): Promise<void> {
+	const isThere = () => {
+		const load: unknown = Reflect.get(window, 'loadAxe');
+		if (!('axe' in window) && typeof load === 'function') load();
+		return 'axe' in window;
+	};
+	if (await page.evaluate(isThere)) return;
+	await page.context().addInitScript(`window.loadAxe = () => {${axeSource}\n};`);
+	await page.evaluate(axeSource);
 }
 
 /** Returns how many pixels the page is wider than its window, so that a phone would scroll sideways. */

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { COMPILED_VARIABLE } from '../../wordpress/support/php/php';
 import { packPlugin, ZIP_VARIABLE } from '../../wordpress/support/plugin-zip';
 import { startEngine } from '../../clickhouse/support/engine-process';
 import { bundleJourneyApp } from './bundle-journey-app';
@@ -50,10 +53,14 @@ const services = {
 		const engine = await startEngine();
 		return { env: { [ENGINE_VARIABLE]: engine.address }, end: () => engine.stop() };
 	},
-	/** The files of the WordPress versions that the plugin is tested on. */
+	/** The files of the WordPress versions that the plugin is tested on, and a folder for what PHP compiles of them. */
 	async wordpress() {
 		await fetched('tests/wordpress/support/builds.ts', "wordPressFiles('6.6')");
-		return {};
+		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-php-'));
+		return {
+			env: { [COMPILED_VARIABLE]: folder },
+			end: () => rmSync(folder, { recursive: true, force: true }),
+		};
 	},
 } satisfies Record<string, () => Promise<Prepared>>;
 

@@ -24,10 +24,13 @@ export interface MarkedApp {
 }
 
 /**
- * Copies the built app to a folder, with a single language: English with a mark after each word of a translated
- * sentence.
+ * Copies the built app to a folder, with a single language: Arabic or English with a mark after each Latin word of a
+ * translated sentence.
  */
-export function markedApp(): MarkedApp {
+export function markedApp(
+	language: 'marked English' | 'marked Arabic' = 'marked English',
+): MarkedApp {
+	const marked = language === 'marked Arabic' ? markedArabic : markedEnglish;
 	const app = builtApp();
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-marked-'));
 	for (const name of readdirSync(app)) {
@@ -51,8 +54,20 @@ export function markedApp(): MarkedApp {
 	return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+type Sentences = Record<string, unknown>;
+
+/** The sentences of a translation, with marks. */
+function markedArabic({ '': head, ...sentences }: Sentences): Sentences {
+	return {
+		'': head,
+		...Object.fromEntries(
+			Object.entries(sentences).map(([key, forms]) => [key, [forms].flat().map(String).map(mark)]),
+		),
+	};
+}
+
 /** The sentences of a translation, each in English with marks. Numbers take English plurals too. */
-function marked({ '': head, ...sentences }: Record<string, unknown>): Record<string, unknown> {
+function markedEnglish({ '': head, ...sentences }: Sentences): Sentences {
 	const plurals = pluralForms();
 	return {
 		'': { ...Object(head), 'plural-forms': 'nplurals=2; plural=(n != 1);' },
@@ -76,11 +91,11 @@ function pluralForms(): ReadonlyMap<string, string> {
 	);
 }
 
-/** Marks only words: placeholders and the names of elements stay. */
+/** Marks only Latin words: placeholders and the names of elements stay. */
 function mark(sentence: string): string {
 	return sentence
 		.split(/(%(?:\d+\$)?[sdf]|<[^>]*>|\{\{[^}]*\}\}|&\w+;)/)
-		.map((part, index) => (index % 2 ? part : part.replace(/\p{L}{2,}/gu, `$&${MARK}`)))
+		.map((part, index) => (index % 2 ? part : part.replace(/\p{Script=Latin}{2,}/gu, `$&${MARK}`)))
 		.join('');
 }
 

@@ -28,9 +28,32 @@ afterAll(async () => {
 	zip.remove();
 });
 
+/** Austria and Mexico have no translation of their own. */
+const languages = [
+	[
+		'de_DE',
+		'Umsatz',
+		'Benutzerdefiniert',
+		'Nettoumsatz',
+		'Tage',
+		'Ein schnelleres Analyse-Dashboard',
+	],
+	[
+		'de_AT',
+		'Umsatz',
+		'Benutzerdefiniert',
+		'Nettoumsatz',
+		'Tage',
+		'Ein schnelleres Analyse-Dashboard',
+	],
+	['es_MX', 'Ingresos', 'Personalizado', 'Ventas netas', 'días', 'Un panel de análisis más rápido'],
+] as const;
+
 describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on) => {
 	let site: Installation;
 	let session: AdminSession;
+	/** What differs between versions is PHP, scripts and styles of WordPress: what only runs in our app is proved on one. */
+	const isNewest = version === ages.at(-1)?.[0];
 
 	beforeAll(async () => {
 		site = await startWordPress(version, on);
@@ -63,27 +86,29 @@ describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect(await app.getByRole('alert').count()).toBe(0);
 	});
 
-	it("explains a number by the shop's own rows, which add up to it", async () => {
-		const { page } = session;
-		await session.open(screen('/analytics/revenue', OCTOBER));
-		await page.getByRole('button', { name: 'Explain Net sales' }).click();
-		const dialog = page.getByRole('dialog', { name: 'Net sales' });
-		const rows = dialog.getByRole('table', { name: /^What makes it/ });
-		await rows.getByText('Added up here they give $15,196.53: it is right.').waitFor();
-		expect(await axeViolations(page, [], 'dialog[open]')).toEqual([]);
-	});
+	if (isNewest) {
+		it("explains a number by the shop's own rows, which add up to it", async () => {
+			const { page } = session;
+			await session.open(screen('/analytics/revenue', OCTOBER));
+			await page.getByRole('button', { name: 'Explain Net sales' }).click();
+			const dialog = page.getByRole('dialog', { name: 'Net sales' });
+			const rows = dialog.getByRole('table', { name: /^What makes it/ });
+			await rows.getByText('Added up here they give $15,196.53: it is right.').waitFor();
+			expect(await axeViolations(page, [], 'dialog[open]')).toEqual([]);
+		});
 
-	it("explains a change by the shop's own reports, in parts that add up to it", async () => {
-		const { page } = session;
-		const yearBefore = OCTOBER.replace('previous_period', 'previous_year');
-		await session.open(screen('/analytics/revenue', `${yearBefore}&chart=net_revenue`));
-		await page.getByRole('button', { name: 'What changed: Net sales' }).click();
-		for (const name of ['Products', 'New and returning customers', 'Coupons', 'Countries']) {
-			const parts = page.getByRole('table', { name, exact: true });
-			await parts.getByRole('row', { name: /^Together \+\$5,772\.32/ }).waitFor();
-		}
-		expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
-	});
+		it("explains a change by the shop's own reports, in parts that add up to it", async () => {
+			const { page } = session;
+			const yearBefore = OCTOBER.replace('previous_period', 'previous_year');
+			await session.open(screen('/analytics/revenue', `${yearBefore}&chart=net_revenue`));
+			await page.getByRole('button', { name: 'What changed: Net sales' }).click();
+			for (const name of ['Products', 'New and returning customers', 'Coupons', 'Countries']) {
+				const parts = page.getByRole('table', { name, exact: true });
+				await parts.getByRole('row', { name: /^Together \+\$5,772\.32/ }).waitFor();
+			}
+			expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
+		});
+	}
 
 	it('serves Overview, which the Analytics menu opens', async () => {
 		const { page } = session;
@@ -148,33 +173,7 @@ describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on
 		expect((await calendar).url()).toContain('/wp-content/plugins/store-analytics/build/');
 	});
 
-	// Austria and Mexico have no translation of their own.
-	it.each([
-		[
-			'de_DE',
-			'Umsatz',
-			'Benutzerdefiniert',
-			'Nettoumsatz',
-			'Tage',
-			'Ein schnelleres Analyse-Dashboard',
-		],
-		[
-			'de_AT',
-			'Umsatz',
-			'Benutzerdefiniert',
-			'Nettoumsatz',
-			'Tage',
-			'Ein schnelleres Analyse-Dashboard',
-		],
-		[
-			'es_MX',
-			'Ingresos',
-			'Personalizado',
-			'Ventas netas',
-			'días',
-			'Un panel de análisis más rápido',
-		],
-	])(
+	it.each(isNewest ? languages : languages.slice(0, 1))(
 		'shows %s to its user, including chunks, plurals and texts from PHP',
 		async (locale, revenue, custom, netSales, days, description) => {
 			const { page } = session;

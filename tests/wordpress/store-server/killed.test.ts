@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { casesOf } from '../../../packages/store-server/src/testing/thorough';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
 /** `KILLS=100` runs longer, and prints how long requests took. */
-const TIMES = Number(process.env['KILLS'] ?? 20);
+const TIMES = Number(process.env['KILLS'] ?? casesOf(6, 20));
 const program = path.join(__dirname, '../support/store-server/store-process.fixture.ts');
 const days = { after: '2026-01-01T00:00:00', before: '2026-11-20T23:59:59' };
 const reports = '/wc-analytics/reports';

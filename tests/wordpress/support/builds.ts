@@ -8,6 +8,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +35,27 @@ export function wordPresses<Version extends WordPressVersion>(
 /** The PHP for a version: the oldest WordPress runs on the oldest PHP. */
 export const phpOf = (version: WordPressVersion): Php => (version === '6.5' ? '7.4' : 'installed');
 
-/** Copies a complete WordPress on SQLite into a folder. `isInstalled` says whether it already has its tables. */
-export function layWordPress(version: WordPressVersion, to: string): { isInstalled: boolean } {
+/** Folders that no WordPress writes to. Installations share them, and with them what PHP has compiled of their files. */
+const shared = [
+	'wp-includes',
+	'wp-admin/includes',
+	'wp-content/sqlite-database-integration-main',
+] as const;
+
+/**
+ * Lays a complete WordPress on SQLite for a PHP into a folder. `isInstalled` says whether it already has its tables. PHP
+ * as WebAssembly only sees the folder itself, so it gets copies of all files.
+ */
+export function layWordPress(
+	version: WordPressVersion,
+	to: string,
+	on: Php,
+): { isInstalled: boolean } {
 	const build = wordPressFiles(version);
 	if (!ownFiles) {
-		cpSync(build, to, { recursive: true });
+		const linked = on === 'installed' ? shared.map((name) => path.join(build, name)) : [];
+		cpSync(build, to, { recursive: true, filter: (file) => !linked.includes(file) });
+		for (const file of linked) symlinkSync(file, path.join(to, path.relative(build, file)));
 		return { isInstalled: true };
 	}
 	cpSync(ownFiles, to, { recursive: true });

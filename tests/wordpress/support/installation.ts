@@ -30,7 +30,7 @@ export async function startWordPress(
 	on: Php = 'installed',
 ): Promise<Installation> {
 	const folder = mkdtempSync(path.join(tmpdir(), `store-analytics-wordpress-${version}-`));
-	const { isInstalled } = layWordPress(version, folder);
+	const { isInstalled } = layWordPress(version, folder, on);
 	const server = await servePhp(folder, on);
 	const { url } = server;
 	const log = path.join(folder, 'php.log');

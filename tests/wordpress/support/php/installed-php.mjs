@@ -1,5 +1,5 @@
 /**
- * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs PORT FOLDER PHP`. PHP's own
+ * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs PORT FOLDER PHP FLAG…`. PHP's own
  * way, PHP_CLI_SERVER_WORKERS, sometimes leaves a request without a response, because a busy worker accepts further
  * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Scripts wait for one
  * another, because two that write at once find SQLite locked. They do not wait for ever, because some of them are slow
@@ -11,7 +11,7 @@ import { connect, createServer as createProbe } from 'node:net';
 
 const PHPS = 4;
 const PATIENCE = 4000;
-const [port, folder, php] = process.argv.slice(2);
+const [port, folder, php, ...flags] = process.argv.slice(2);
 const idle = await Promise.all(Array.from({ length: PHPS }, startPhp));
 const waiting = [];
 /** Running scripts, by their start times. */
@@ -32,7 +32,7 @@ setInterval(next, 250);
 
 async function startPhp() {
 	const phpPort = await freePort();
-	spawn(php, ['-S', `127.0.0.1:${phpPort}`, '-t', folder], { stdio: 'ignore' });
+	spawn(php, [...flags, '-S', `127.0.0.1:${phpPort}`, '-t', folder], { stdio: 'ignore' });
 	// PHP prints differently in its versions when it listens.
 	while (!(await listens(phpPort))) await new Promise((resolve) => setTimeout(resolve, 50));
 	return phpPort;

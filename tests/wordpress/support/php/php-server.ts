@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { phpPath, runPhp } from './php';
+import { phpPath, runPhp, sharedFlags } from './php';
 
 /** The PHP of this machine, or the oldest supported one (oldest-php.mjs). */
 export type Php = 'installed' | '7.4';
@@ -22,7 +22,7 @@ export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
 	const url = `http://127.0.0.1:${port}`;
 	const server = await started(
 		on === 'installed'
-			? ['installed-php.mjs', String(port), folder, phpPath()]
+			? ['installed-php.mjs', String(port), folder, phpPath(), ...sharedFlags()]
 			: ['oldest-php.mjs', String(port), folder],
 	);
 	return {
