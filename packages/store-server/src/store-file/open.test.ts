@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../database/database';
+import { programWords } from '../testing/own-process';
 import { openDatabase } from './open';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-database-'));
@@ -14,12 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function endlessWriter(file: string): Promise<ChildProcess> {
 	const child = spawn(
 		process.execPath,
-		[
-			'--import',
-			'tsx',
-			path.join(import.meta.dirname, '../testing/faults/endless-writer.ts'),
-			file,
-		],
+		[...programWords(path.join(import.meta.dirname, '../testing/faults/endless-writer.ts')), file],
 		{ stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	await once(child.stdout, 'data');
