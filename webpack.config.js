@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { LicensesPlugin } from './scripts/app/licenses.mjs';
 
 const root = import.meta.dirname;
@@ -98,12 +98,25 @@ export function configFor(target, { mode = 'production' } = {}) {
 				: []),
 		],
 		optimization: {
-			minimizer: ['...', new CssMinimizerPlugin()],
+			minimizer: [scriptMinimizer, styleMinimizer],
 			splitChunks: { cacheGroups: { reports, reportScreen } },
 		},
 		performance: { hints: false },
 	};
 }
+
+/** Terser's files are no smaller, and take ten times the processor time. It compiles in threads, not in processes. */
+const scriptMinimizer = new MinimizerPlugin({
+	minify: MinimizerPlugin.swcMinify,
+	minimizerOptions: { compress: { passes: 2 } },
+	parallel: false,
+});
+
+const styleMinimizer = new MinimizerPlugin({
+	test: /\.css$/,
+	minify: MinimizerPlugin.lightningCssMinify,
+	parallel: false,
+});
 
 /**
  * Has Chromium compile the functions of a file while it comes, beside the page, in the place of each at its first call: half the

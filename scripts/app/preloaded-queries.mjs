@@ -3,12 +3,10 @@
  * mean, what users may save and which screens there are, and writes it where the responses come with the page: dist/plugin/preloaded-queries.php,
  * date-rules.php, preferences.php and own-screens.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { configFor } from '../../webpack.config.js';
-import { compile } from './compile.mjs';
+import { build } from 'esbuild';
 import { phpReturning } from './php-file.mjs';
 import { root } from '../sources.mjs';
 
@@ -54,33 +52,37 @@ function writePhp(name, table, says) {
 	writeFileSync(path.join(root, `dist/plugin/${name}.php`), phpReturning(table, says));
 }
 
-/** Bundles a module with all its imports, except styles. */
+/** Bundles a module with all its imports, except styles. Not with webpack: no page loads this, and esbuild takes a second. */
 async function bundled(entry) {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-queries-'));
-	const app = configFor('embedded', { mode: 'development' });
 	try {
-		const stats = await compile({
-			...app,
-			entry,
-			output: {
-				path: folder,
-				filename: 'program.js',
-				library: { type: 'var', name: 'preloadedQueries' },
-			},
-			devtool: false,
-			plugins: [],
-			module: {
-				parser: { javascript: { dynamicImportMode: 'eager' } },
-				rules: [
-					...app.module.rules.filter(({ test }) => test.test('a.tsx')),
-					{ test: /\.(css|svg)$/, type: 'asset/source' },
-				],
-			},
+		const { outputFiles } = await build({
+			absWorkingDir: root,
+			entryPoints: [entry],
+			bundle: true,
+			write: false,
+			format: 'iife',
+			globalName: 'preloadedQueries',
+			platform: 'browser',
+			jsx: 'automatic',
+			define: { 'process.env.NODE_ENV': '"development"' },
+			loader: { '.css': 'empty', '.svg': 'text' },
+			plugins: [withoutCompatibility],
 		});
-		if (!stats.hasErrors()) return readFileSync(path.join(folder, 'program.js'), 'utf8');
-		console.error(stats.toString('errors-only'));
+		return outputFiles[0].text;
+	} catch {
+		// esbuild has printed the reason.
 		return undefined;
-	} finally {
-		rmSync(folder, { recursive: true });
 	}
 }
+
+/** Leaves out the stores for extensions, which nothing here uses: once imported, one of them follows the address of its page. */
+const withoutCompatibility = {
+	name: 'without-compatibility',
+	setup({ onResolve, resolve }) {
+		onResolve({ filter: /^\.\/compatibility\// }, async ({ path: to, pluginData, ...from }) => {
+			if (pluginData?.isResolved) return undefined;
+			const found = await resolve(to, { ...from, pluginData: { isResolved: true } });
+			return { ...found, sideEffects: false };
+		});
+	},
+};

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack, { type Configuration } from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 
 export type Side = 'ours' | 'woocommerce';
 
@@ -126,6 +127,10 @@ function configFor(root: string, side: Side, options: BundleOptions): Configurat
 			new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
 			new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
 		],
+		// The minimizer of our own builds (webpack.config.js).
+		optimization: {
+			minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
+		},
 		performance: { hints: false },
 	};
 }

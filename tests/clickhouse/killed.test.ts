@@ -4,6 +4,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoShop, moveShop } from '@store-analytics/store-server';
+import { programWords } from '../../packages/store-server/src/testing/own-process';
 import { askEngine } from './support/ask-engine';
 import { EngineProxy, type Told } from './support/engine-proxy';
 import { startEngine, type EngineProcess } from './support/engine-process';
@@ -53,7 +54,7 @@ async function killed(
 		`../../packages/store-server/src/cli/${program === 'move' ? 'move/main' : 'main'}.ts`,
 	);
 	const engineWords = ['--engine', `${proxy.address}/${database}`, '--db', file];
-	const child = spawn(process.execPath, ['--import', 'tsx', main, ...engineWords, ...words], {
+	const child = spawn(process.execPath, [...programWords(main), ...engineWords, ...words], {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const ended = once(child, 'exit');

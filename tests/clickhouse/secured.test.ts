@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createDemoShop } from '@store-analytics/store-server';
+import { programWords } from '../../packages/store-server/src/testing/own-process';
 import { askEngine } from './support/ask-engine';
 import { EngineProxy } from './support/engine-proxy';
 
@@ -34,7 +35,7 @@ afterAll(() => {
 /** Runs move-shop in its own process, because Node reads its trusted certificates at the start. */
 async function move(user: string, env: NodeJS.ProcessEnv): Promise<{ out: string; err: string }> {
 	const address = `clickhouses://${user}@localhost:${proxy.port}/secured`;
-	const words = ['--import', 'tsx', main, '--engine', address, '--db', file];
+	const words = [...programWords(main), '--engine', address, '--db', file];
 	const { PATH } = process.env;
 	try {
 		const { stdout, stderr } = await promisify(execFile)(process.execPath, words, {

@@ -76,6 +76,8 @@ const builds = {
 		'dist/gallery',
 		'--quiet',
 		'--disable-telemetry',
+		// Not minified, which takes an eighth of the time.
+		'--test',
 	],
 	plugin: ['scripts/build.mjs', '--target', 'plugin'],
 } as const;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { programWords } from '../../../packages/store-server/src/testing/own-process';
 import { casesOf } from '../../../packages/store-server/src/testing/thorough';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
@@ -47,7 +48,7 @@ describe('A store server that is killed while it responds', () => {
 	async function startProcess(): Promise<ChildProcess> {
 		const child = spawn(
 			process.execPath,
-			['--import', 'tsx', program, shop.file, shop.site.url, '0'],
+			[...programWords(program), shop.file, shop.site.url, '0'],
 			{ stdio: ['ignore', 'pipe', 'inherit'] },
 		);
 		running = child;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { openDatabase } from '../store-file/open';
+import { programWords } from '../testing/own-process';
 import { ServerProcess } from '../testing/server-process';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-full-'));
@@ -13,11 +14,11 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const sentence =
 	'The disk that holds the store is full; make room there and try again. What was saved before is intact.\n';
 
-/** Runs a script of tsx in a process whose files may not grow beyond so many kilobytes. */
+/** Runs a program in a process whose files may not grow beyond so many kilobytes. */
 async function runWithin(kilobytes: number, script: string, ...words: string[]) {
-	const tsx = path.join(root, 'node_modules/.bin/tsx');
-	const command = `ulimit -f ${kilobytes} && exec "${tsx}" "$@"`;
-	const call = promisify(execFile)('bash', ['-c', command, 'bash', script, ...words], {
+	const command = `ulimit -f ${kilobytes} && exec "${process.execPath}" "$@"`;
+	const program = programWords(script);
+	const call = promisify(execFile)('bash', ['-c', command, 'bash', ...program, ...words], {
 		cwd: folder,
 		timeout: 120_000,
 	});

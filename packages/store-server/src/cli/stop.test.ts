@@ -17,7 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(name: string): Promise<string> {
 	const file = path.join(folder, `${name}.duckdb`);
-	server = await ServerProcess.start(['--db', file, '--demo-orders', '10', '--token', token]);
+	const words = ['--db', file, '--demo-orders', '10', '--token', token];
+	const isAsUsersDo = name === 'SIGTERM';
+	server = await (isAsUsersDo ? ServerProcess.asUsersDo(words) : ServerProcess.start(words));
 	return file;
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database';
+import { programWords } from '../testing/own-process';
 import { openDatabase } from './open';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-database-'));
@@ -15,12 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function endlessWriter(file: string): Promise<ChildProcessByStdio<null, Readable, null>> {
 	const child = spawn(
 		process.execPath,
-		[
-			'--import',
-			'tsx',
-			path.join(import.meta.dirname, '../testing/faults/endless-writer.ts'),
-			file,
-		],
+		[...programWords(path.join(import.meta.dirname, '../testing/faults/endless-writer.ts')), file],
 		{ stdio: ['ignore', 'pipe', 'inherit'] },
 	);
 	await once(child.stdout, 'data');

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { programWords } from './own-process';
 
 const main = path.resolve(import.meta.dirname, '../cli/main.ts');
+const script = path.resolve(import.meta.dirname, '../../../../scripts/start.mjs');
 
 /** `npm start` in its own process, without a build. */
 export class ServerProcess {
@@ -18,11 +20,21 @@ export class ServerProcess {
 	}
 
 	/** Starts it on a free port; resolves when a shop or the first-run page is open. */
-	static async start(
+	static start(words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+		return ServerProcess.startProgram(programWords(main), words, env);
+	}
+
+	/** Starts it as `npm start` does: scripts/start.mjs reads the sources. */
+	static asUsersDo(words: readonly string[]): Promise<ServerProcess> {
+		return ServerProcess.startProgram([script, '--no-build'], words, {});
+	}
+
+	private static async startProgram(
+		program: readonly string[],
 		words: readonly string[],
-		env: NodeJS.ProcessEnv = {},
+		env: NodeJS.ProcessEnv,
 	): Promise<ServerProcess> {
-		const child = spawn(process.execPath, ['--import', 'tsx', main, '--port', '0', ...words], {
+		const child = spawn(process.execPath, [...program, '--port', '0', ...words], {
 			stdio: ['ignore', 'pipe', 'pipe'],
 			env: { ...process.env, ...env },
 		});

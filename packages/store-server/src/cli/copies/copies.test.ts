@@ -19,6 +19,7 @@ import { keepCredentials } from '../../sources/connection/credentials';
 import { openDatabase } from '../../store-file/open';
 import type { StoreFile } from '../../database/store-database';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
+import { programWords } from '../../testing/own-process';
 import { ServerProcess } from '../../testing/server-process';
 import { runCopies } from './copies';
 
@@ -146,7 +147,7 @@ describe('npm run backup', () => {
 			'Name one file: npm run backup -- FILE; --help says more.\n',
 		);
 		const fixture = path.resolve(import.meta.dirname, '../../testing/faults/endless-writer.ts');
-		const writer = spawn(process.execPath, ['--import', 'tsx', fixture, file], {
+		const writer = spawn(process.execPath, [...programWords(fixture), file], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
 		await once(writer.stdout, 'data');
@@ -167,8 +168,14 @@ describe('npm run backup', () => {
 
 	it('names a disk that has no room, and leaves nothing', async () => {
 		const main = path.resolve(import.meta.dirname, 'main.ts');
-		const words = [main, 'backup', path.join(folder, 'backup.duckdb'), '--db', file];
-		const command = `ulimit -f 2000 && exec "${process.execPath}" --import tsx "$@"`;
+		const words = [
+			...programWords(main),
+			'backup',
+			path.join(folder, 'backup.duckdb'),
+			'--db',
+			file,
+		];
+		const command = `ulimit -f 2000 && exec "${process.execPath}" "$@"`;
 		const ended = await promisify(execFile)('bash', ['-c', command, 'bash', ...words]).catch(
 			(error: { code: number; stderr: string }) => error,
 		);
