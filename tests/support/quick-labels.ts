@@ -25,7 +25,7 @@ for (const { prototype } of kinds) {
 }
 
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
-	return [...document.getElementsByTagName('label')].filter((label) => {
+	return [...document.querySelectorAll('label')].filter((label) => {
 		const id = label.getAttribute('for');
 		if (id !== null) return id !== '' && document.getElementById(id) === control;
 		return label.contains(control) && label.querySelector(labelable) === control;
