@@ -19,6 +19,7 @@ const base = {
 	// Jest looks for tests here alone, and does not list what is installed.
 	roots: ['<rootDir>/src', '<rootDir>/packages', '<rootDir>/tests'],
 	transform,
+	runtime: '<rootDir>/tests/support/pool/compile-once.cjs',
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
 	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
 	modulePathIgnorePatterns: [

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** The chart's legend, line by line: name and total. */
@@ -30,7 +30,16 @@ export async function compareRows(user: UserEvent, ...names: readonly string[]):
 	await user.click(within(actions).getByRole('button', { name: 'Compare' }));
 }
 
+/** The place of the numbers below the table, after they have loaded: until then another one is there. */
+export function placeOfTotals(): Promise<HTMLElement> {
+	return waitFor(() => {
+		const place = screen.getByRole('complementary', { name: 'Totals' });
+		expect(place).not.toHaveClass('is-loading');
+		return place;
+	});
+}
+
 /** The numbers below the table, after they have loaded, as one text. */
 export async function totals(): Promise<string> {
-	return (await screen.findByRole('complementary', { name: 'Totals' })).textContent ?? '';
+	return (await placeOfTotals()).textContent ?? '';
 }

@@ -11,6 +11,9 @@ const inherited: Readonly<Record<string, string>> = {
 	'pointer-events': 'auto',
 };
 
+/** Properties that jsdom's own sheet sets nowhere: an element has them by its inline style or not at all. Axe reads them most. */
+const inlineOnly = new Set(['content-visibility', 'opacity']);
+
 /** The `display` of each kind of element in jsdom's own sheet. */
 const displayOfKind = new Map<string, string>();
 
@@ -21,6 +24,7 @@ window.getComputedStyle = (element: Element, pseudo?: string | null): CSSStyleDe
 	const valueOf = (property: string) => {
 		if (property === 'display') return displayOf(element);
 		if (property in inherited) return inheritedValue(element, property);
+		if (inlineOnly.has(property)) return inlineValue(element, property);
 		return rest().getPropertyValue(property);
 	};
 	return new Proxy({} as CSSStyleDeclaration, {

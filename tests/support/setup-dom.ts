@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './quick-computed-style';
+import './quick-labels';
 
 configure({ asyncUtilTimeout: 60_000 });
 

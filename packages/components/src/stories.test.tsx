@@ -1,7 +1,6 @@
 import { render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as exported from '.';
-import { axeViolations } from './testing/axe';
 import { exampleResponses } from './testing/example-shop';
 import { fakeShop } from './testing/fake-shop';
 import { pinShop } from './testing/pinned-shop';
@@ -24,11 +23,11 @@ const examples = files.flatMap(({ file, stories }) =>
 );
 
 describe('The examples of the gallery', () => {
-	it.each(examples)('are accessible and without warnings: $title', async ({ Story }) => {
+	// A real browser checks each with axe (tests/browser/gallery).
+	it.each(examples)('show something, without warnings: $title', async ({ Story }) => {
 		const { container } = render(<Story />);
 		await Story.play?.({ canvas: within(container), userEvent: userEvent.setup() });
 		expect(container).not.toBeEmptyDOMElement();
-		expect(await axeViolations()).toEqual([]);
 		expect(complaints).toEqual([]);
 	});
 

@@ -9,6 +9,7 @@ import {
 	table,
 } from '../../support/explanation-steps';
 import { ask, closeApp, openApp } from '../../support/journey';
+import { placeOfTotals } from '../../support/journey-lists';
 import { october, rows, violations } from '../../support/journey-steps';
 
 const user = userEvent.setup();
@@ -83,7 +84,7 @@ describe('Explanations of counts under a table', () => {
 		await openApp('/analytics/downloads', october);
 		await rows();
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
-		const totals = screen.getByRole('complementary', { name: 'Totals' });
+		const totals = await placeOfTotals();
 		const days = await openFrom(await within(totals).findByRole('button', { name: /^days/ }));
 		expect(days.text).toBe('31');
 		expect(days.dialog).toHaveTextContent(
@@ -93,7 +94,7 @@ describe('Explanations of counts under a table', () => {
 		await openApp('/analytics/categories', october);
 		await rows();
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
-		const below = screen.getByRole('complementary', { name: 'Totals' });
+		const below = await placeOfTotals();
 		const found = await openFrom(await within(below).findByRole('button', { name: /^categories/ }));
 		expect(found.dialog).toHaveTextContent('The rows of this table on all its pages');
 		expect(Number(found.text)).toBe((await rows()).length);

@@ -9,6 +9,7 @@ import {
 	table,
 } from '../../support/explanation-steps';
 import { ask, closeApp, network, openApp } from '../../support/journey';
+import { placeOfTotals } from '../../support/journey-lists';
 import { october, violations } from '../../support/journey-steps';
 
 const user = userEvent.setup();
@@ -172,8 +173,7 @@ describe('Explanations of numbers without days', () => {
 	it('add up the numbers and averages of all customers from the customers', async () => {
 		await openApp('/analytics/customers');
 		await user.click(await button('Explain numbers'));
-		const totals = screen.getByRole('complementary', { name: 'Totals' });
-		const labels = await within(totals).findAllByRole('button');
+		const labels = await within(await placeOfTotals()).findAllByRole('button');
 		expect(labels).toHaveLength(4);
 		for (const label of labels) {
 			const { dialog, text } = await openFrom(label);
@@ -196,8 +196,7 @@ describe('Explanations of numbers without days', () => {
 	it('add up stock from the products, and name the difference', async () => {
 		await openApp('/analytics/stock', { type: 'lowstock' });
 		await user.click(await button('Explain numbers'));
-		const totals = screen.getByRole('complementary', { name: 'Totals' });
-		const labels = await within(totals).findAllByRole('button');
+		const labels = await within(await placeOfTotals()).findAllByRole('button');
 		expect(labels).toHaveLength(5);
 		for (const label of labels) {
 			const { dialog, text } = await openFrom(label);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp, reload } from '../../support/journey';
 import { columns, numbers, october, rows, tab, violations } from '../../support/journey-steps';
-import { totals } from '../../support/journey-lists';
+import { placeOfTotals, totals } from '../../support/journey-lists';
 import { savedPreferences } from '../../support/saved-preferences';
 
 const user = userEvent.setup();
@@ -27,8 +27,7 @@ describe('Revenue', () => {
 			'$281.38',
 		]);
 		expect(others).toHaveLength(24);
-		const totals = screen.getByRole('complementary', { name: 'Totals' });
-		expect(totals).toHaveTextContent('31 days141 orders$16,028.48 Gross sales');
+		expect(await placeOfTotals()).toHaveTextContent('31 days141 orders$16,028.48 Gross sales');
 		expect(network.requests()).toHaveLength(3);
 		expect(document.title).toBe('Revenue ‹ Analytics ‹ WooCommerce ‹ Rig Outfitters — WooCommerce');
 		expect(document.body).toHaveClass('woocommerce-admin-page__analytics_report');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, closeApp, openApp } from '../../support/journey';
 import { compareRows, legend, pick, totals } from '../../support/journey-lists';
-import { numbers, october, rows, violations } from '../../support/journey-steps';
+import { numbers, october, rows } from '../../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -19,7 +19,6 @@ describe('Taxes', () => {
 		);
 		const code = screen.getByRole('link', { name: 'GB-VAT-1' });
 		expect(code.getAttribute('href')).toMatch(/filter=advanced&tax_rate_includes=\d+/);
-		expect(await violations()).toEqual([]);
 	});
 
 	it('compares all rates at once, then the selected ones', async () => {
@@ -34,7 +33,6 @@ describe('Taxes', () => {
 			expect(await legend()).toEqual(['GB-VAT-1$435.15', 'CA-GST-1$49.12']),
 		);
 		expect(await screen.findByRole('button', { name: 'Remove CA-GST-1' })).toBeVisible();
-		expect(await violations()).toEqual([]);
 	});
 
 	it('[S5.reports.1] covers only the rates that a search finds', async () => {

@@ -2,4 +2,12 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const withNeeds = require('./with-needs.cjs');
 
-module.exports = withNeeds(TestEnvironment);
+/** jsdom with Node's own URL, which follows the same standard and is many times as fast as jsdom's. */
+class DomEnvironment extends TestEnvironment {
+	constructor(config, context) {
+		super(config, context);
+		Object.assign(this.global, { URL, URLSearchParams });
+	}
+}
+
+module.exports = withNeeds(DomEnvironment);

@@ -34,8 +34,12 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 			AbortController,
 			AbortSignal,
 			TextDecoder,
+			// On one machine it takes longer to compress a response than to send it.
 			fetch: (input, options = {}) =>
-				fetch(new URL(input, origin), { ...options, headers: { ...options.headers, cookie } }),
+				fetch(new URL(input, origin), {
+					...options,
+					headers: { 'accept-encoding': 'identity', ...options.headers, cookie },
+				}),
 		});
 	}
 

@@ -69,11 +69,16 @@ export function monthsText(span: Span, locale: string): string {
 	return writerOf(locale, { month, year: 'numeric' }).formatRange(first, last);
 }
 
+/** To make a writer takes longer than a hundred dates, and a list shows 200 notes. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+
 /** Wall times are stored as UTC. */
 function writerOf(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-	return new Intl.DateTimeFormat(languageTag(locale), {
-		...parts,
-		calendar: 'gregory',
-		timeZone: 'UTC',
-	});
+	const key = JSON.stringify([locale, parts]);
+	const known = writers.get(key);
+	if (known) return known;
+	const format = { ...parts, calendar: 'gregory', timeZone: 'UTC' };
+	const writer = new Intl.DateTimeFormat(languageTag(locale), format);
+	writers.set(key, writer);
+	return writer;
 }

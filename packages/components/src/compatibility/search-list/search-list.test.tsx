@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announce } from '../../primitives/announce';
 import type { SearchListEntry } from './hierarchy';
 import { SearchListControl, type SearchListControlProps } from './search-list-control';
 import { SearchListItem } from './search-list-item';
@@ -11,7 +12,11 @@ const list: SearchListEntry[] = [
 	{ id: 3, name: 'Music' },
 ];
 const onChange = jest.fn();
-beforeEach(() => onChange.mockClear());
+beforeEach(() => {
+	onChange.mockClear();
+	// A slow machine announces results before a test ends, and the announcement stays in the page.
+	announce('');
+});
 
 function show(props: Partial<SearchListControlProps> = {}) {
 	function Harness() {
