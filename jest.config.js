@@ -20,7 +20,10 @@ const base = {
 	roots: ['<rootDir>/src', '<rootDir>/packages', '<rootDir>/tests'],
 	transform,
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
-	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
+	moduleNameMapper: {
+		'\\.css$': '<rootDir>/tests/support/empty.cjs',
+		'^@duckdb/node-api$': '<rootDir>/tests/support/one-thread-duckdb.cjs',
+	},
 	modulePathIgnorePatterns: [
 		'<rootDir>/dist/',
 		'<rootDir>/packages/[a-z-]+/dist/',
@@ -38,6 +41,9 @@ const needing = (...needs) => ({
 	globalTeardown: '<rootDir>/tests/support/prepared/global-teardown.ts',
 	testEnvironmentOptions: { needs },
 });
+
+/** What only some tests of a project ask for: `npm test` makes it too, but no other test waits for it. */
+const using = (...uses) => ({ testEnvironmentOptions: { uses } });
 
 const domSetup = { setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'] };
 
@@ -57,6 +63,7 @@ const unitProjects = [
 	},
 	{
 		...base,
+		...using('fixture'),
 		displayName: 'node',
 		testEnvironment: environment('node'),
 		testMatch: [
@@ -114,6 +121,7 @@ export default {
 		...zoneProjects,
 		{
 			...base,
+			...using('fixture'),
 			displayName: 'database',
 			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/database/**/*.test.ts'],
