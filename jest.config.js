@@ -21,7 +21,10 @@ const base = {
 	transform,
 	runtime: '<rootDir>/tests/support/pool/compile-once.cjs',
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
-	moduleNameMapper: { '\\.css$': '<rootDir>/tests/support/empty.cjs' },
+	moduleNameMapper: {
+		'\\.css$': '<rootDir>/tests/support/empty.cjs',
+		'^@duckdb/node-api$': '<rootDir>/tests/support/one-thread-duckdb.cjs',
+	},
 	modulePathIgnorePatterns: [
 		'<rootDir>/dist/',
 		'<rootDir>/packages/[a-z-]+/dist/',
@@ -39,6 +42,9 @@ const needing = (...needs) => ({
 	globalTeardown: '<rootDir>/tests/support/prepared/global-teardown.ts',
 	testEnvironmentOptions: { needs },
 });
+
+/** What only some tests of a project ask for: `npm test` makes it too, but no other test waits for it. */
+const using = (...uses) => ({ testEnvironmentOptions: { uses } });
 
 const domSetup = { setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'] };
 
@@ -58,6 +64,7 @@ const unitProjects = [
 	},
 	{
 		...base,
+		...using('fixture'),
 		displayName: 'node',
 		testEnvironment: environment('node'),
 		testMatch: [
@@ -115,6 +122,7 @@ export default {
 		...zoneProjects,
 		{
 			...base,
+			...using('fixture'),
 			displayName: 'database',
 			testEnvironment: environment('node'),
 			testMatch: ['<rootDir>/tests/database/**/*.test.ts'],

@@ -44,7 +44,12 @@ const projects = jestConfig.projects.filter(({ displayName }) =>
 );
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-test-'));
 const endPreparations = startPreparations(folder, [
-	...new Set(projects.flatMap(({ testEnvironmentOptions }) => testEnvironmentOptions?.needs ?? [])),
+	...new Set(
+		projects.flatMap(({ testEnvironmentOptions: { needs = [], uses = [] } = {} }) => [
+			...needs,
+			...uses,
+		]),
+	),
 ]);
 const code = await jest(folder);
 const files = readResults(path.join(folder, 'results.json'));

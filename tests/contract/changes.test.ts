@@ -1,30 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import { importShop } from '@store-analytics/store-server';
-
 import { untilExported, replayMutations } from './mutations';
 import { scopeOf } from './out-of-scope';
 import { packedRecordings, readMutations } from './recordings';
 import type { Verdict } from './replay';
-import { callerHeaders, openRecordedStore, packedExport, type RecordedStore } from './store';
-
-/** Imports the recorded shop once; each store is a copy of it. */
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-changes-'));
-const imported = path.join(folder, 'imported.duckdb');
-
-beforeAll(async () => {
-	await importShop(packedExport, imported);
-});
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-function openCopy(name: string): Promise<RecordedStore> {
-	const file = path.join(folder, name);
-	copyFileSync(imported, file);
-	return openRecordedStore({ file });
-}
+import { callerHeaders, openRecordedStore, type RecordedStore } from './store';
 
 /** The ids of the specification that the changes of a group prove. */
 const groups: readonly (readonly [ids: string, about: string, files: RegExp])[] = [
@@ -52,7 +30,7 @@ describe('Changes of a shop, in the order of the recording,', () => {
 	let verdicts: Verdict[];
 
 	beforeAll(async () => {
-		store = await openCopy('replayed.duckdb');
+		store = await openRecordedStore();
 		verdicts = await replayMutations(store, recordings);
 	});
 
@@ -77,7 +55,7 @@ describe('A changed shop', () => {
 	let store: RecordedStore;
 
 	beforeAll(async () => {
-		store = await openCopy('changed.duckdb');
+		store = await openRecordedStore();
 	});
 
 	afterAll(() => store.close());

@@ -6,6 +6,7 @@ import { createStoreServer, importShop } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
 import { changedExport } from '../support/stores/changed-export';
+import { layFixture } from '../support/stores/fixture-file';
 import { openOnEngine } from '../support/stores/open-on-engine';
 import { jsonFilesIn } from './files';
 import { lastMomentIn, momentOfAll } from './recorded-moment';
@@ -67,10 +68,9 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const changed = opening.store ?? readStoreOf(recorded);
 	const files = filesOf(from, changed);
 	if (!opening.file) {
-		await importShop(
-			changed ? changedExport(files, changed, path.join(folder, 'export')) : from,
-			store,
-		);
+		if (changed) await importShop(changedExport(files, changed, path.join(folder, 'export')), store);
+		else if (from === packedExport) await layFixture(store);
+		else await importShop(from, store);
 	}
 	const moment = opening.now ?? recordedMoment(recorded, from);
 	let shop: Shop | undefined;

@@ -4,6 +4,7 @@ const { awaitPrepared } = require('../prepared/await-prepared.cjs');
 /**
  * A test environment that has what its project names in `testEnvironmentOptions`:
  * - `needs`: names of services and builds (tests/support/prepared/preparations.ts); a test begins when they are there.
+ * - `uses`: names that only some tests of the project wait for, when they ask (layFixture).
  * - `timeZone`: an IANA name; the test runs on a machine in that zone. Every other test runs in the zone of the run.
  * - `engineDatabase`: stores that the test opens read their reports from a database of this name in the run's ClickHouse.
  */

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importShop } from '@store-analytics/store-server';
+import { awaitPrepared } from '../prepared/await-prepared.cjs';
 
 /** The export of the recorded shop, relative to the root of the repository. */
 export const FIXTURE_EXPORT = path.resolve('tests/fixtures/store-a.zip');
@@ -9,14 +10,15 @@ export const FIXTURE_EXPORT = path.resolve('tests/fixtures/store-a.zip');
 /** The variable with the path of the store file that a run creates once for all tests. */
 export const FIXTURE_VARIABLE = 'STORE_ANALYTICS_FIXTURE_FILE';
 
-/** Creates a store file with the recorded shop: a copy of the one that the run created. */
-export function layFixture(file: string): void {
-	const made = process.env[FIXTURE_VARIABLE];
-	if (!made)
-		throw new Error(
-			"This test needs the recorded shop: add 'fixture' to `needs` of its project in jest.config.js.",
-		);
-	copyFileSync(made, file);
+/**
+ * Creates a store file with the recorded shop: a copy of the one that `npm test` creates for projects that need or use it. Imports the
+ * shop where the project of a test that is run by hand only uses it.
+ */
+export async function layFixture(file: string): Promise<void> {
+	const prepared = { ...process.env, ...(await awaitPrepared(['fixture'])) };
+	const made = prepared[FIXTURE_VARIABLE];
+	if (made) copyFileSync(made, file);
+	else await importShop(FIXTURE_EXPORT, file);
 }
 
 /** Imports the recorded shop into a store file in its own folder. */

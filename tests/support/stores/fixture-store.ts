@@ -54,7 +54,7 @@ export async function startFixtureStore({
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
 	if (shop === 'empty') await createDemoShop({ file, orders: 0, now: NOW });
-	else layFixture(file);
+	else await layFixture(file);
 	const database = await openDatabase(file);
 	if (shop === 'store-a') {
 		await database.run("UPDATE store_meta SET value = ? WHERE key = 'imported_at'", [

@@ -39,7 +39,7 @@ export async function startStore(
 	else if (woocommerce) {
 		const about = { wc_version: woocommerce, wc_database_version: woocommerce };
 		await importShop(changedExport(FIXTURE_EXPORT, about, path.join(folder, 'export')), file);
-	} else layFixture(file);
+	} else await layFixture(file);
 	const database = await openDatabase(file);
 	// The page contains its settings only together with an app, which nobody requests here.
 	writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');

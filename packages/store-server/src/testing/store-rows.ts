@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StoreDatabase } from '../database/store-database';
 import { columnsOf, tables, type TableName } from '../schema/schema';
 
@@ -22,3 +23,11 @@ export async function storeRows(database: StoreDatabase): Promise<Record<string,
 
 const LISTED_CUSTOMER = `CASE WHEN customer_id IN (SELECT l.customer_id FROM wc_customer_lookup l)
 	THEN customer_id ELSE 0 END AS customer_id`;
+
+/** Expects the same rows. Jest compares some hundred thousand values in seconds, so that it only looks for what differs. */
+export function expectSameRows(
+	found: Record<string, unknown[]>,
+	expected: Record<string, unknown[]>,
+): void {
+	if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
+}

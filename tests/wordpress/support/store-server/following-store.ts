@@ -23,11 +23,11 @@ export interface FollowingStore {
 	stop(): Promise<void>;
 }
 
-/** Imports the fixture shop into a new file. */
-export function makeStoreFile(): { file: string; remove(): void } {
+/** Creates a store file with the fixture shop in a folder of its own. */
+export async function makeStoreFile(): Promise<{ file: string; remove(): void }> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-following-'));
 	const file = path.join(folder, 'store.duckdb');
-	layFixture(file);
+	await layFixture(file);
 	return { file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

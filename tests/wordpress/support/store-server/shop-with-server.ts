@@ -70,7 +70,7 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		endings.push(() => woocommerce.stop());
 		const site = await startWordPress('6.6');
 		endings.push(() => site.stop());
-		const { file, remove } = makeStoreFile();
+		const { file, remove } = await makeStoreFile();
 		endings.push(remove);
 		const store = await serveStore(file, site.url);
 		endings.push(() => store.stop());

@@ -10,6 +10,7 @@ import { ShopTime } from '../../base/time/shop-time';
 import { reportNames } from '../../testing/report-table';
 import { ShopBench, type Ask, type OwnShop, type Query } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
+import { casesOf } from '../../testing/thorough';
 
 let bench: ShopBench;
 
@@ -66,7 +67,7 @@ async function replies(ask: Ask, period: Query, questions: readonly Question[]) 
 }
 
 /** Parts of the questions, which take turns. */
-const PARTS = 1;
+const PARTS = casesOf(3, 1);
 
 /** Looks at shops that change. At each look a part of the questions is asked, at the next look and of the next shop another one. */
 class Looks {

@@ -10,7 +10,7 @@ import { readState } from '../state/sync-state';
 function shopFiles(option?: 'yes' | 'no') {
 	const about = { wc_version: '10.9.1', wc_database_version: '10.9.1', wp_version: '7.0' };
 	const store = option ? { ...about, uses_old_full_refund_data: option } : about;
-	return { ...lastOrders(600), 'store.json': store };
+	return { ...lastOrders(300), 'store.json': store };
 }
 
 function countedRows(database: StoreDatabase): Promise<object[]> {

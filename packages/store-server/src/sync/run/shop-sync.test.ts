@@ -4,7 +4,7 @@ import { lastOrders, recordedShop } from '../../testing/simulated-shop/recorded-
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop, type ShopFault } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
-import { storeRows } from '../../testing/store-rows';
+import { expectSameRows, storeRows } from '../../testing/store-rows';
 
 /** So many orders that a test is quick. */
 const few = lastOrders(150);
@@ -40,7 +40,7 @@ describe('a shop that is synced', () => {
 		await open(recordedShop);
 		const sync = await syncOf(shop, database);
 		await sync.run();
-		expect(await storeRows(database)).toEqual(await importedRows(recordedShop));
+		expectSameRows(await storeRows(database), await importedRows(recordedShop));
 		expect(new Set(shop.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
 		expect(sync.work.refused).toEqual([]);
 	});
@@ -60,7 +60,7 @@ describe('a shop that is synced', () => {
 		await open(few);
 		spoil(shop);
 		await (await syncOf(shop, database)).run();
-		expect(await storeRows(database)).toEqual(await importedRows(few));
+		expectSameRows(await storeRows(database), await importedRows(few));
 	});
 
 	it('is asked for less where it cannot make a large page, and does not wait for one for ever', async () => {
@@ -70,7 +70,7 @@ describe('a shop that is synced', () => {
 				? 'hang'
 				: undefined;
 		await (await syncOf(shop, database, { patience: 200, tries: 1 })).run();
-		expect(await storeRows(database)).toEqual(await importedRows(few));
+		expectSameRows(await storeRows(database), await importedRows(few));
 	});
 });
 

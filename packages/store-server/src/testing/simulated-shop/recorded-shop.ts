@@ -10,11 +10,17 @@ export const recordedShop: ExportFiles = {
 	'analytics-customers.json': once(recorded['analytics-customers.json']),
 };
 
-/** The recorded shop with only its last orders, for fast tests. */
+/** The recorded shop with only its last orders, their refunds and downloads, for fast tests. */
 export function lastOrders(count: number): ExportFiles {
+	const orders = (recordedShop['orders.json'] as { id: number }[]).slice(-count); // as: of an export
+	const ids = new Set<unknown>(orders.map(({ id }) => id));
+	const ofThem = (name: keyof ExportFiles, order: string) =>
+		(recordedShop[name] as object[]).filter((one) => ids.has(Reflect.get(one, order))); // as: a list
 	return {
 		...recordedShop,
-		'orders.json': (recordedShop['orders.json'] as object[]).slice(-count),
+		'orders.json': orders,
+		'refunds.json': ofThem('refunds.json', 'parent_id'),
+		'analytics-downloads.json': ofThem('analytics-downloads.json', 'order_id'),
 	};
 }
 

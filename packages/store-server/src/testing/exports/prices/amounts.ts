@@ -1,9 +1,14 @@
 /** Rounds half away from zero; ignores floating-point errors. */
 export function roundTo(amount: number, digits: number): number {
-	const text = Math.abs(amount).toFixed(10);
 	const scale = 10 ** digits;
-	const coins = Math.round(Number(text) * scale + 1e-7);
-	return (Math.sign(amount) * coins) / scale + 0;
+	return (Math.sign(amount) * coinsOf(Math.abs(amount), scale)) / scale + 0;
+}
+
+function coinsOf(amount: number, scale: number): number {
+	const coins = amount * scale;
+	// Errors only matter near a half. Texts take much longer, and every amount of every generated shop is rounded.
+	const isNearHalf = Math.abs((coins % 1) - 0.5) < 0.01;
+	return Math.round(isNearHalf ? Number(amount.toFixed(10)) * scale + 1e-7 : coins);
 }
 
 /** `12.50`, the format of REST. */
