@@ -68,7 +68,8 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const changed = opening.store ?? readStoreOf(recorded);
 	const files = filesOf(from, changed);
 	if (!opening.file) {
-		if (changed) await importShop(changedExport(files, changed, path.join(folder, 'export')), store);
+		if (changed)
+			await importShop(changedExport(files, changed, path.join(folder, 'export')), store);
 		else if (from === packedExport) await layFixture(store);
 		else await importShop(from, store);
 	}

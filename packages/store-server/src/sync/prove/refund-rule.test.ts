@@ -10,7 +10,18 @@ import { readState } from '../state/sync-state';
 function shopFiles(option?: 'yes' | 'no') {
 	const about = { wc_version: '10.9.1', wc_database_version: '10.9.1', wp_version: '7.0' };
 	const store = option ? { ...about, uses_old_full_refund_data: option } : about;
-	return { ...lastOrders(300), 'store.json': store };
+	const files = lastOrders(300);
+	return { ...files, 'refunds.json': markedRefunds(files['refunds.json']), 'store.json': store };
+}
+
+/** Marks refunds without lines as full: by the newer rule, such a refund takes the whole order, whatever its amount. */
+function markedRefunds(documents: unknown): object[] {
+	// as: the refunds of an export
+	const refunds = documents as { line_items: unknown[]; meta_data: object[] }[];
+	const mark = { id: 0, key: '_refund_type', value: 'full' };
+	return refunds.map((refund) =>
+		refund.line_items.length > 0 ? refund : { ...refund, meta_data: [...refund.meta_data, mark] },
+	);
 }
 
 function countedRows(database: StoreDatabase): Promise<object[]> {
