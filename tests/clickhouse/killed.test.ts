@@ -89,7 +89,7 @@ async function move(...words: string[]) {
 }
 
 const rowsOf = async (table: string) =>
-	Number(await askEngine(engine.address, `SELECT count() FROM ${database}.${table}_v6 FINAL`));
+	Number(await askEngine(engine.address, `SELECT count() FROM ${database}.${table}_v FINAL`));
 
 const isOfShops = ({ query }: Told) => /\.shops_v/.test(query);
 

@@ -37,7 +37,7 @@ async function move(...words: string[]) {
 const rowsThere = () =>
 	askEngine(
 		engine.address,
-		'SELECT count() FROM shops.wc_order_product_lookup_v6 FINAL FORMAT TabSeparated',
+		'SELECT count() FROM shops.wc_order_product_lookup_v FINAL FORMAT TabSeparated',
 	);
 
 describe('npm run move-shop', () => {
@@ -70,7 +70,7 @@ describe('npm run move-shop', () => {
 
 	it('reports if ClickHouse contains something else, and switches nothing', async () => {
 		await move();
-		await askEngine(engine.address, 'DELETE FROM shops.wc_order_stats_v6 WHERE parent_id <> 0');
+		await askEngine(engine.address, 'DELETE FROM shops.wc_order_stats_v WHERE parent_id <> 0');
 		const { code, err } = await move('--back');
 		expect(code).toBe(1);
 		expect(err).toMatch(/^wc_order_stats differs in total \(\d+ in the file, \d+ in ClickHouse\)/);

@@ -57,7 +57,7 @@ describe('Two ClickHouse servers', () => {
 		for (const [index, engine] of engines.entries()) {
 			const shops = await askEngine(
 				engine.address,
-				'SELECT DISTINCT shop FROM shops.wc_order_stats_v6 FORMAT TabSeparated',
+				'SELECT DISTINCT shop FROM shops.wc_order_stats_v FORMAT TabSeparated',
 			);
 			expect(shops).toBe(nameOn(index));
 		}

@@ -72,7 +72,7 @@ describe('npm start -- --engine', () => {
 		for (const [index, request] of requests.entries()) {
 			expect([request, await store.ask(request)]).toEqual([request, expected[index]]);
 		}
-		const days = await askEngine(engine.address, 'SELECT count() FROM shops.order_days_v6');
+		const days = await askEngine(engine.address, 'SELECT count() FROM shops.order_days_v');
 		expect(Number(days)).toBeGreaterThan(100);
 		await store.stop();
 	});
@@ -107,8 +107,8 @@ describe('npm start -- --engine', () => {
 			expect(told).toEqual(rows);
 		}
 		await store.close();
-		await askEngine(engine.address, `OPTIMIZE TABLE shops.${table}_v6 FINAL`);
-		const kept = `SELECT count() FROM shops.${table}_v6 WHERE product_id = ${id} GROUP BY shop`;
+		await askEngine(engine.address, `OPTIMIZE TABLE shops.${table}_v FINAL`);
+		const kept = `SELECT count() FROM shops.${table}_v WHERE product_id = ${id} GROUP BY shop`;
 		const [most = 0] = (await askEngine(engine.address, kept))
 			.split('\n')
 			.map(Number)

@@ -18,10 +18,12 @@ export function couponRows({ rows: each, days }: FactRows, named: readonly numbe
 	const rows = sql`SELECT coupon_id, ${columns} FROM (${days ?? each}) GROUP BY coupon_id`;
 	const wanted =
 		named.length === 0 ? rows : alsoWithout(rows, 'coupon_id', idTable('coupon_id', named));
-	return sql`SELECT r.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,
-			c.date_expires, c.date_expires_gmt, g.code AS gone_code
-		FROM (${wanted}) r LEFT JOIN coupons c ON c.id = r.coupon_id AND c.status <> 'deleted'
-		LEFT JOIN coupons g ON g.id = r.coupon_id AND g.status = 'deleted'`;
+	// One join each: ClickHouse names the columns of three tables otherwise.
+	const withGone = sql`SELECT r.*, g.code AS gone_code
+		FROM (${wanted}) r LEFT JOIN coupons g ON g.id = r.coupon_id AND g.status = 'deleted'`;
+	return sql`SELECT w.*, c.code, c.discount_type, c.date_created, c.date_created_gmt,
+			c.date_expires, c.date_expires_gmt
+		FROM (${withGone}) w LEFT JOIN coupons c ON c.id = w.coupon_id AND c.status <> 'deleted'`;
 }
 
 /** ORDER BY terms of coupons. */
