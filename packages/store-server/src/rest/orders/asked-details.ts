@@ -63,7 +63,8 @@ async function readProducts(database: Database, orders: readonly OrderOfUser[]) 
 	const ids = orders.map(({ id }) => id);
 	const rows = await readReport<SoldRow>(
 		database,
-		sql`SELECT l.order_id, l.product_id, l.variation_id, l.product_qty,
+		sql`SELECT l.order_id AS order_id, l.product_id AS product_id, l.variation_id AS variation_id,
+				l.product_qty AS product_qty,
 				COALESCE(p.name, i.order_item_name) AS name
 			FROM wc_order_product_lookup l
 			JOIN order_items i ON i.order_item_id = l.order_item_id AND i.order_id IN ${idsOf(ids)}
