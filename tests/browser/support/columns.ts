@@ -23,6 +23,8 @@ function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[
 				if (!head.classList.contains('is-left-aligned') || heading === '') return [];
 				const cells = [...table.querySelectorAll('tbody tr')]
 					.map((row) => row.children[index])
+					// The message of an empty table spans all columns.
+					.filter((cell) => cell instanceof HTMLTableCellElement && cell.colSpan === 1)
 					.filter((cell): cell is Element => Boolean(cell?.textContent));
 				const label = head.querySelector('span') ?? head;
 				return [{ heading, starts: [...new Set([label, ...cells].map(start))] }];
