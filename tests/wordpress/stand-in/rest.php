@@ -141,8 +141,8 @@ function ask_store( \WP_REST_Request $request ) {
 	if ( is_wp_error( $reply ) ) {
 		return $reply;
 	}
-	// Objects stay objects, including empty ones, except where WordPress reads them for embedding.
-	$data = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) );
+	// Objects stay objects, including empty ones, except where WordPress reads them: for embedding, and for some fields.
+	$data = json_decode( wp_remote_retrieve_body( $reply ), isset( $query['_embed'] ) || isset( $query['_fields'] ) );
 	if ( is_admin() && '/wc-analytics/products/categories' === $request->get_route() ) {
 		// WooCommerce counts visible products for visitors, but not for wp-admin.
 		array_walk(
