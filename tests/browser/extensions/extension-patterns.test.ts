@@ -92,6 +92,11 @@ it('an advanced filter of an extension goes to the server with its rule', async 
 	expect(new URL(page.url()).searchParams.get('channel_is_not')).toBe('till');
 	expect(current.requests.filter((one) => !one.includes('channel_is_not=till'))).toEqual([]);
 	expect(current.requests.length).toBeGreaterThan(1);
+	// The store does not have the extension's PHP: it refuses the filter instead of leaving it out in silence.
+	await page.getByRole('alert').first().waitFor();
+	const refused =
+		'Failed to load resource: the server responded with a status of 400 (Bad Request)';
+	expect(new Set(current.complaints.splice(0))).toEqual(new Set([refused]));
 });
 
 it("Settings shows an extension's setting, and a screen that opts out of date links gets links without dates", async () => {

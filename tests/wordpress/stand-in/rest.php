@@ -122,6 +122,8 @@ function save_settings( \WP_REST_Request $request ) {
 function ask_store( \WP_REST_Request $request ) {
 	$query = $request->get_query_params();
 	unset( $query['rest_route'], $query['_locale'] );
+	// An extension would read it in its SQL; the store server refuses filters that it does not know.
+	unset( $query['channel_is'], $query['channel_is_not'] );
 	if ( '/wc-analytics/reports/customers/stats' === $request->get_route() ) {
 		// In 10.5 these filter rows, but not totals.
 		unset( $query['user_type'], $query['location_includes'], $query['location_excludes'] );
