@@ -69,7 +69,7 @@ describe('The explanation of a number', () => {
 			.click();
 		const dialog = await explained(page, 'Net sales');
 		await dialog.getByText('Hoodie · Oct 1 - 31, 2026').waitFor();
-		await dialog.getByText('Added up here they give $2,344.08: it is right.').waitFor();
+		await dialog.getByText('Added up here they give $2,344.08: it is right.').first().waitFor();
 		expect(await sidewaysOverflow(page)).toBe(0);
 		expect(await axeViolations(page, ['target-size'])).toEqual([]);
 		await page.keyboard.press('Escape');

@@ -71,7 +71,8 @@ describe('A store server that is killed while it responds', () => {
 				await shop.ask('/store-analytics/v1/store-server', {}, settings);
 				const before = shop.proxy.asked.length;
 				const underWay = load();
-				await shop.proxy.hasAsked(before + 1 + (time % 3));
+				// On a busy machine a slow response ends the requests to the store server before the third.
+				await Promise.race([shop.proxy.hasAsked(before + 1 + (time % 3)), underWay]);
 				// It waits for nothing: each process dies at another moment of its work.
 				await setTimeout(time % 7);
 				child.kill('SIGKILL');
@@ -82,7 +83,7 @@ describe('A store server that is killed while it responds', () => {
 					const right = expected[at % asked.length];
 					expect([reply.status, reply.body]).toEqual([200, right?.body]);
 					const who = reply.headers.get('x-store-analytics') ?? '';
-					expect(who).toMatch(/^(store; age=42|woocommerce; reason=(unreachable|paused))$/);
+					expect(who).toMatch(/^(store; age=42|woocommerce; reason=(unreachable|paused|slow))$/);
 					served[who.startsWith('store') ? 'store' : 'woocommerce'] += 1;
 				}
 			}
