@@ -59,8 +59,15 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
 		: shopOfSeed(seed, { orders: Number(options.orders) });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
-	const { asked, verdicts, excuses } = await compare(site, { shop, seed, files: options.requests, folder });
-	console.log(`seed ${seed}: ${asked - verdicts.length} of ${asked} responses are the same, ${totalOf(excuses)} values excused`);
+	const { asked, verdicts, excuses } = await compare(site, {
+		shop,
+		seed,
+		files: options.requests,
+		folder,
+	});
+	console.log(
+		`seed ${seed}: ${asked - verdicts.length} of ${asked} responses are the same, ${totalOf(excuses)} values excused`,
+	);
 	for (const [title, count] of Object.entries(excuses)) console.log(`  excused ${count}: ${title}`);
 	verdicts.forEach(show);
 	const [first] = verdicts;

@@ -38,7 +38,13 @@ describe('Orders of guests', () => {
 		);
 		expect(rows).toEqual([
 			{ order_id: 1, customer_id: 11, user_id: null, first_name: 'Ann', last_name: 'Till' },
-			{ order_id: 2, customer_id: 1_000_000_000, user_id: null, first_name: 'Ben', last_name: 'Till' },
+			{
+				order_id: 2,
+				customer_id: 1_000_000_000,
+				user_id: null,
+				first_name: 'Ben',
+				last_name: 'Till',
+			},
 			{ order_id: 3, customer_id: 12, user_id: null, first_name: 'Cleo', last_name: 'Till' },
 		]);
 	});
