@@ -73,6 +73,11 @@ describe('Overview', () => {
 		await user.click(screen.getByRole('button', { name: 'Add more sections' }));
 		await user.click(await screen.findByRole('button', { name: 'Add Charts section' }));
 		await waitFor(() => expect(sectionTitles()).toEqual(['Performance', 'Best sellers', 'Charts']));
+		// The next test opens the page anew: what was saved last must have arrived.
+		await waitFor(async () => {
+			const { dashboard_sections: saved } = await savedPreferences(ask);
+			expect(saved).toContainEqual(expect.objectContaining({ key: 'charts', isVisible: true }));
+		});
 	});
 
 	it('shows and hides single numbers, charts and leaderboards, and as many rows as wished', async () => {
