@@ -37,8 +37,8 @@
 		'store-analytics/border',
 		function (pages) {
 			return pages.map(function (page) {
-				var isOf = isOurs(new URLSearchParams({ path: page.path }));
-				return isOf ? Object.assign({}, page, { container: reloading(page.container) }) : page;
+				var mayBeOurs = isOurs(new URLSearchParams({ path: page.path }));
+				return mayBeOurs ? Object.assign({}, page, { container: reloading(page.container) }) : page;
 			});
 		},
 	);

@@ -21,7 +21,7 @@ const none: LinkFilters = { state: 'ready', unknown: [], heeded: {} };
 
 /** Asks the shop's routes about filters that the report does not have; without any it sends no request. */
 export function useLinkFilters(model: ReportModel, query: Query): LinkFilters {
-	const names = unknownFilters(model, query);
+	const names = useMemo(() => unknownFilters(model, query), [model, query]);
 	const isAsked = names.length > 0;
 	const hasRows = model.rows !== 'intervals';
 	const stats = useRouteArguments(`${model.statsEndpoint}/stats`, isAsked);

@@ -33,7 +33,7 @@ const routesByEndpoint: ReportRoutes<Route> = {
 	stock: { items: stockReport, stats: stockStats },
 };
 
-/** Every route that tells numbers of a period, or of the stock. */
+/** All routes that return numbers of a period, or of the stock. */
 export const reportRoutes: readonly Route[] = [
 	...Object.values(routesByEndpoint).flatMap((routes): Route[] => Object.values(routes)),
 	performanceIndicators,
