@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { programWords } from '../../../packages/store-server/src/testing/own-process';
+import { nextOutput, programWords } from '../../../packages/store-server/src/testing/own-process';
 import { casesOf } from '../../../packages/store-server/src/testing/thorough';
 import { shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
@@ -52,8 +52,7 @@ describe('A store server that is killed while it responds', () => {
 			{ stdio: ['ignore', 'pipe', 'inherit'] },
 		);
 		running = child;
-		const [said] = (await once(child.stdout, 'data')) as [Buffer]; // as: Node's event
-		shop.proxy.port = Number(said.toString());
+		shop.proxy.port = Number(await nextOutput(child));
 		return child;
 	}
 

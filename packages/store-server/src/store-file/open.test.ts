@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/database';
-import { programWords } from '../testing/own-process';
+import { nextOutput, programWords } from '../testing/own-process';
 import { openDatabase } from './open';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-database-'));
@@ -19,7 +19,7 @@ async function endlessWriter(file: string): Promise<ChildProcessByStdio<null, Re
 		[...programWords(path.join(import.meta.dirname, '../testing/faults/endless-writer.ts')), file],
 		{ stdio: ['ignore', 'pipe', 'inherit'] },
 	);
-	await once(child.stdout, 'data');
+	await nextOutput(child);
 	return child;
 }
 
@@ -188,7 +188,7 @@ describe('files', () => {
 		const writer = await endlessWriter(file);
 		const whileWriting = await openDatabase(file).catch(String);
 		// It prints a line after each transaction: it dies in or shortly before a further one.
-		for (let lines = 0; lines < 20; lines++) await once(writer.stdout, 'data');
+		for (let lines = 0; lines < 20; lines++) await nextOutput(writer);
 		writer.kill('SIGKILL');
 		await once(writer, 'exit');
 		expect(whileWriting).toMatch(/killed\.duckdb is in use by another process/);

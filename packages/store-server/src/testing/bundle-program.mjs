@@ -41,6 +41,10 @@ const { outputFiles } = await build({
 	format: 'esm',
 	target: 'node20',
 	plugins: [librariesOutside, ownFolders],
+	// CommonJS sources among ours call require, which a module does not have.
+	banner: {
+		js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(pathToFileURL(path.resolve(source)).href)});`,
+	},
 	logLevel: 'error',
 });
 // Renamed into its place: another test may bundle the same program now, and none starts half of it.

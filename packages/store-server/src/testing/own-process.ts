@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -25,4 +25,17 @@ export function programWords(source: string): readonly string[] {
 		execFileSync(process.execPath, [bundler, source, bundle]);
 	}
 	return [bundle];
+}
+
+/** Returns the next text that a program prints. Throws if the program ends first: its text would never come. */
+export function nextOutput(child: ChildProcess): Promise<string> {
+	return new Promise((resolve, reject) => {
+		const ended = (code: number | null) =>
+			reject(new Error(`The program ended (${code}) before it printed anything.`));
+		child.once('exit', ended);
+		child.stdout?.once('data', (text: Buffer) => {
+			child.off('exit', ended);
+			resolve(text.toString());
+		});
+	});
 }

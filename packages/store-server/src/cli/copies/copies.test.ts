@@ -19,7 +19,7 @@ import { keepCredentials } from '../../sources/connection/credentials';
 import { openDatabase } from '../../store-file/open';
 import type { StoreFile } from '../../database/store-database';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
-import { programWords } from '../../testing/own-process';
+import { nextOutput, programWords } from '../../testing/own-process';
 import { ServerProcess } from '../../testing/server-process';
 import { runCopies } from './copies';
 
@@ -150,7 +150,7 @@ describe('npm run backup', () => {
 		const writer = spawn(process.execPath, [...programWords(fixture), file], {
 			stdio: ['ignore', 'pipe', 'inherit'],
 		});
-		await once(writer.stdout, 'data');
+		await nextOutput(writer);
 		const inUse = await run('backup', 'backup.duckdb');
 		writer.kill('SIGKILL');
 		await once(writer, 'exit');
