@@ -39,4 +39,5 @@ export type OrderParams = Inclusions<'product' | 'variation' | 'coupon' | 'tax_r
 		customer_type?: 'new' | 'returning' | '';
 		refunds?: 'all' | 'partial' | 'full' | 'none' | '';
 		date_type?: 'date_created' | 'date_paid' | 'date_completed';
+		dated_by?: 'date_created' | 'date_paid' | 'date_completed';
 	};

@@ -37,7 +37,7 @@ export function OrdersTable({ title, of, except }: OrdersTableProps) {
 		...(of.product_includes !== undefined && { product_share: true }),
 		...(except && { order_excludes: except.join(',') }),
 		// Unpaid orders have no day of payment.
-		date_type: 'date_created',
+		dated_by: 'date_created',
 		status_is_not: 'trash',
 		orderby: 'date',
 		order: 'desc',

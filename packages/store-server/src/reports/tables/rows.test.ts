@@ -160,6 +160,20 @@ describe('rows of Coupons', () => {
 });
 
 describe('rows of Orders', () => {
+	it('have the dates of the shop for `date_type`, as in WooCommerce, and other dates for `dated_by`', async () => {
+		const idsOf = (query: string) =>
+			valuesOf(`orders?${always}&orderby=date&per_page=1&status_is_not=trash${query}`, 'order_id');
+		const unpaid = await shop.database.all<{ order_id: number }>(
+			`SELECT order_id FROM wc_order_stats WHERE date_paid IS NULL ORDER BY date_created DESC LIMIT 1`,
+		);
+		const [id] = unpaid.map(({ order_id }) => order_id);
+		expect(id).toBeGreaterThan(0);
+		const only = `&order_includes=${id}`;
+		expect(await idsOf(only)).toEqual([]);
+		expect(await idsOf(`${only}&date_type=date_created`)).toEqual([]);
+		expect(await idsOf(`${only}&dated_by=date_created`)).toEqual([id]);
+	});
+
 	it('of the same moment follow the direction by their id, and of the same sum do not', async () => {
 		const [, ...same] = await shop.database.all<{ order_id: number }>(
 			`SELECT order_id FROM wc_order_stats WHERE parent_id = 0 AND status = 'wc-completed' ORDER BY order_id DESC LIMIT 5`,

@@ -43,8 +43,8 @@ export const ordersReport: Route = route({
 		order_excludes: optionalIdList,
 		/** Ours: ids of customers as the reports know them. */
 		customer_includes: optionalIdList,
-		/** Ours here, and WooCommerce's in statistics. */
-		date_type: dateTypeArgument,
+		/** Ours: the date that decides the period. WooCommerce ignores `date_type` here, and so does this route. */
+		dated_by: dateTypeArgument,
 		/** Ours: adds to each row the pieces and net sales of the products in `product_includes`. */
 		product_share: { type: 'boolean', default: false },
 	},
@@ -60,7 +60,7 @@ interface OrdersArguments extends OrderFilters {
 	readonly orderby: 'date' | 'num_items_sold' | 'net_total';
 	readonly extended_info: boolean;
 	readonly product_share: boolean;
-	readonly date_type?: DateType;
+	readonly dated_by?: DateType;
 }
 
 type OrdersCall = Call<OrdersArguments>;
@@ -70,7 +70,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 	const shop = await openShop(context);
 	const period = readPeriod(args, shop.clock, context.now());
 	const filters = await knownAttributes(context.database, args);
-	const { date_type: dateType } = args;
+	const { dated_by: dateType } = args;
 	const orders = orderRows(shop, period, filters, dateType);
 	const days = orderDays(shop, period, filters, dateType);
 	const total = await countOrders(context.database, orders, days);
