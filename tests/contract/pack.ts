@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import path from 'node:path';
 
-import { strToU8, zipSync } from 'fflate';
-
+import { comparedParts, fileOf, writePacked } from './packed';
 import {
 	packedRecordings,
 	readMutations,
@@ -33,17 +31,7 @@ function pack(folder: string): void {
 	const entries = target
 		? continuation(all)
 		: { ...Object.fromEntries(all.map(fileOf)), ...lists(folder) };
-	const files = Object.entries(entries).map(([name, value]) => [
-		name,
-		strToU8(JSON.stringify(value)),
-	]);
-	const bytes = zipSync(
-		Object.fromEntries(files),
-		// A fixed time, so that packing the same twice gives the same file.
-		{ level: 9, mtime: new Date('2026-11-20T12:00:00') },
-	);
-	writeFileSync(target || packedRecordings, bytes);
-	console.log(`${files.length} files, ${Math.round(bytes.length / 1024)} kB`);
+	writePacked(target || packedRecordings, entries);
 }
 
 /** Lists the recordings that the packed set lacks and the files that are the same. */
@@ -60,18 +48,6 @@ function continuation(all: readonly Recording[]): Record<string, unknown> {
 		'continues.json': continues,
 		...(options.store && { 'store.json': JSON.parse(options.store) }),
 	};
-}
-
-function fileOf({ file, ...recording }: Recording): [string, unknown] {
-	return [file, recording];
-}
-
-/** Removes headers that are not compared from a recording. */
-function comparedParts(recording: Recording): Recording {
-	const headers = Object.entries(recording.headers).filter(([name]) =>
-		/^(x-wp-total|x-wp-totalpages|link|allow)$/.test(name),
-	);
-	return { ...recording, headers: Object.fromEntries(headers) };
 }
 
 /** Reads the recorder's lists of its recordings. */

@@ -10,6 +10,7 @@ import type { Verdict } from '../contract/replay';
 import { startDatabase } from './database';
 import { differing } from './differing';
 import { exportShop } from './export-shop';
+import { packShop } from './pack-shop';
 import { recordShop } from './record';
 import { shrink } from './shrink';
 import { setUpSite, type Site } from './site';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 		shop: { type: 'string' },
 		shrink: { type: 'string', default: '0' },
 		keep: { type: 'string' },
+		record: { type: 'string' },
 	},
 });
 
@@ -57,7 +59,7 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 	const shop = options.shop
 		? // as: this command wrote it
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
-		: shopOfSeed(seed, { orders: Number(options.orders) });
+		: shopOfSeed(seed, { orders: Number(options.orders), migrated: true });
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
 	const { asked, verdicts, excuses } = await compare(site, {
 		shop,
@@ -70,6 +72,7 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 	);
 	for (const [title, count] of Object.entries(excuses)) console.log(`  excused ${count}: ${title}`);
 	verdicts.forEach(show);
+	if (options.record) packShop(folder, options.record);
 	const [first] = verdicts;
 	if (first && Number(options.shrink) > 0) {
 		const small = path.join(options.keep ?? work, `seed-${seed}-small`);

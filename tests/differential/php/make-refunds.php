@@ -37,6 +37,12 @@ function give_back( $order, $refund ) {
 		fwrite( STDERR, 'Refund of order ' . $order->get_id() . ': ' . $new->get_error_message() . "\n" );
 		exit( 1 );
 	}
+	if ( ! empty( $refund['migrated'] ) ) {
+		$new->delete_meta_data( '_refund_type' );
+		$new->save();
+		// Saving the order writes the analytics of its refunds again.
+		wc_get_order( $order->get_id() )->save();
+	}
 }
 
 /** The items of a refund, as `wc_create_refund` takes them. */

@@ -22,6 +22,8 @@ import type {
 interface ShopSize {
 	/** Maximum number of orders. */
 	readonly orders: number;
+	/** Whether a third of the refunds is migrated. */
+	readonly migrated?: boolean;
 }
 
 /** Shops of all supported kinds, small enough to read in a failure report. */
@@ -30,10 +32,18 @@ export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<
 }
 
 /** The same shop for the same seed, with exactly that many orders. */
-export function shopOfSeed(seed: number, { orders }: ShopSize): ShopDescription {
+export function shopOfSeed(seed: number, { orders, migrated }: ShopSize): ShopDescription {
 	const [shop] = fc.sample(fc.record(parts(orders, orders)).map(resolve), { seed, numRuns: 1 });
 	if (!shop) throw new Error('A sample of one has one.');
-	return shop;
+	return migrated ? withMigratedRefunds(shop) : shop;
+}
+
+function withMigratedRefunds(shop: ShopDescription): ShopDescription {
+	const orders = shop.orders.map((order, index) => ({
+		...order,
+		refunds: order.refunds.map((refund, at) => ({ ...refund, migrated: (index + at) % 3 === 0 })),
+	}));
+	return { ...shop, orders };
 }
 
 function parts(most: number, least: number) {

@@ -191,8 +191,10 @@ interface DescribedFee {
  * - `amount`: a share of the rest, without items
  * - `everything`: the rest, item by item with shipping and fees: quantities, amounts and taxes
  * - `one sum`: the rest, without items, as when the order's status is set to refunded
+ *
+ * `migrated`: it comes from another system, so it has no mark that says whether it is partial or full.
  */
-export type DescribedRefund = { readonly created: string } & (
+export type DescribedRefund = { readonly created: string; readonly migrated?: boolean } & (
 	| { readonly kind: 'lines'; readonly lines: readonly DescribedRefundLine[] }
 	| { readonly kind: 'shipping' }
 	| { readonly kind: 'amount'; readonly share: number }

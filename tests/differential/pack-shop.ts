@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+import { jsonFilesIn } from '../contract/files';
+import { comparedParts, fileOf, writePacked } from '../contract/packed';
+import { readRecordings } from '../contract/recordings';
+
+/** Packs the export of a shop and its responses into tests/fixtures, as `shop-NAME.zip` and `recorded-NAME.zip`. */
+export function packShop(folder: string, name: string): void {
+	const fixtures = path.resolve('tests/fixtures');
+	const exported = [...jsonFilesIn(path.join(folder, 'export'))];
+	writePacked(
+		path.join(fixtures, `shop-${name}.zip`),
+		Object.fromEntries(exported.map(([file, text]) => [file, JSON.parse(text) as unknown])),
+	);
+	const recordings = readRecordings(path.join(folder, 'recorded'));
+	writePacked(
+		path.join(fixtures, `recorded-${name}.zip`),
+		Object.fromEntries(recordings.map(comparedParts).map(fileOf)),
+	);
+}
