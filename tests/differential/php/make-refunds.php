@@ -38,8 +38,10 @@ function give_back( $order, $refund ) {
 		exit( 1 );
 	}
 	if ( ! empty( $refund['migrated'] ) ) {
-		$new->delete_meta_data( '_refund_type' );
-		$new->save();
+		// WooCommerce marks the refund after it is created: this object does not know the mark.
+		$marked = wc_get_order( $new->get_id() );
+		$marked->delete_meta_data( '_refund_type' );
+		$marked->save();
 		// Saving the order writes the analytics of its refunds again.
 		wc_get_order( $order->get_id() )->save();
 	}
