@@ -132,6 +132,22 @@ describe('Table', () => {
 		expect(onSort).toHaveBeenLastCalledWith('orders', 'desc');
 	});
 
+	it('[S4.table-sorting.1] sorts another column descending first, whichever way the table was sorted', async () => {
+		const onSort = jest.fn();
+		for (const order of ['desc', 'asc']) {
+			const query = { orderby: 'orders', order };
+			const { unmount } = render(
+				<Table caption="Revenue" headers={headers} rows={rows} query={query} onSort={onSort} />,
+			);
+			await userEvent.click(screen.getByRole('button', { name: /Net sales/ }));
+			unmount();
+		}
+		expect(onSort.mock.calls).toEqual([
+			['net', 'desc'],
+			['net', 'desc'],
+		]);
+	});
+
 	it('[S8.6] shows when there is no data, and when data is loading', () => {
 		const { unmount } = render(<Table caption="Revenue" headers={headers} rows={[]} />);
 		expect(screen.getByRole('cell', { name: 'No data to display' })).toBeVisible();

@@ -8,6 +8,7 @@ import {
 	inRow,
 	match,
 	PAGE,
+	paste,
 	showPanel,
 } from '../../testing/advanced-panel';
 import { axeViolations } from '../../testing/axe';
@@ -211,6 +212,16 @@ describe('AdvancedFilters', () => {
 		expect(await inRow('Product').findByText('Crew Tee')).toBeVisible();
 		expect(inRow('Orders').getByLabelText('Orders, minimum amount')).toHaveValue(1);
 		expect(inRow('Orders').getByLabelText('Orders, maximum amount')).toHaveValue(5);
+	});
+
+	it('[S3.filter.2] writes a range as both items in their order, and one item alone not at all', async () => {
+		showPanel('orders_count_between[]=1&orders_count_between[]=5');
+		await paste(inRow('Orders').getByLabelText('Orders, minimum amount'), '2');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ orders_count_between: ['2', '5'] });
+		await userEvent.clear(inRow('Orders').getByLabelText('Orders, maximum amount'));
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({});
 	});
 
 	it('shows the rows in the order of the address', () => {
