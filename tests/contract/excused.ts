@@ -22,7 +22,7 @@ export function totalOf(excuses: Excuses): number {
 	return Object.values(excuses).reduce((sum, count) => sum + count, 0);
 }
 
-/** The most that may be excused in a recorded set; nothing for sets that are not in the repository. */
+/** What was excused in a recorded set before; nothing for sets that are not in the repository. */
 export function storedExcuses(recorded: string): Excuses | undefined {
 	return read()[nameOf(recorded)];
 }
@@ -33,11 +33,11 @@ export function storeExcuses(recorded: string, excuses: Excuses): void {
 	writeFileSync(STORED, `${JSON.stringify(all, null, '\t')}\n`);
 }
 
-/** The rules that excuse more than they may. */
-export function grownExcuses(now: Excuses, most: Excuses): string[] {
-	return Object.entries(now)
-		.filter(([title, count]) => count > (most[title] ?? 0))
-		.map(([title, count]) => `${title}: ${count} instead of ${most[title] ?? 0}`);
+/** The rules that excuse more or fewer values than before. Where fewer differ, a defect of the real shop may be ours. */
+export function changedExcuses(now: Excuses, before: Excuses): string[] {
+	return [...new Set([...Object.keys(before), ...Object.keys(now)])]
+		.filter((title) => now[title] !== before[title])
+		.map((title) => `${title}: ${now[title] ?? 0} instead of ${before[title] ?? 0}`);
 }
 
 function read(): Record<string, Excuses> {

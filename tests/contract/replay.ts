@@ -1,5 +1,7 @@
 import { compareValues, type Mismatch } from './compare';
-import { unexplained } from './differences/unexplained';
+import { looseRules } from './differences/loose';
+import { countsOf, unexplained } from './differences/unexplained';
+import { oncePer } from './expected/once-per';
 import { lapses } from './intended/lapses';
 import { momentOf } from './recorded-moment';
 import { groupOf, type Recording } from './recordings';
@@ -14,12 +16,17 @@ export interface Verdict {
 	readonly excused: ReadonlyMap<string, number>;
 	/** Differences that no deliberate difference explains. */
 	readonly mismatches: readonly Mismatch[];
+	/** Rules that would also have excused a wrong value here. */
+	readonly loose: readonly string[];
 	/** Values that differ from the export, even if they were recorded that way. */
 	readonly lapses: readonly Mismatch[];
 	readonly milliseconds: number;
 	/** The body of our response. */
 	readonly body: unknown;
 }
+
+/** What the rules were asked in a set already: the same again would tell nothing new. */
+const questions = oncePer((_recordings: readonly Recording[]) => new Set<string>());
 
 const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as const;
 
@@ -60,12 +67,18 @@ export async function replay(
 	const { shop, recordings } = store;
 	const responses = { request: recording.request, ours, theirs, now, shop, recordings };
 	const { left, excused } = unexplained(mismatches, responses);
+	const asked = questions(recordings);
 	return {
 		file: recording.file,
 		group: groupOf(recording),
 		same: left.length === 0,
-		excused,
+		excused: countsOf(excused.map(({ rule }) => rule.title)),
 		mismatches: left,
+		loose: looseRules(excused, responses, (question) => {
+			const isNew = !asked.has(question);
+			asked.add(question);
+			return isNew;
+		}),
 		lapses: lapses(responses),
 		milliseconds,
 		body: ours.body,

@@ -84,6 +84,12 @@ describe('CurrencyFactory', () => {
 		expect(CurrencyFactory(euros).formatAmount(-5)).toBe('-5,00 €');
 	});
 
+	it('[S5.currency-and-numbers.2] marks a negative amount from one cent on', () => {
+		expect(CurrencyFactory().render(-0.01)).toMatchObject({ props: { children: '-$0.01' } });
+		expect(CurrencyFactory().render('-0.5')).toMatchObject({ props: { children: '-$0.50' } });
+		expect(CurrencyFactory().render(-0.004)).toBe('$0.00');
+	});
+
 	it('renders other amounts, and minus nothing, as text', () => {
 		expect(CurrencyFactory().render(5)).toBe('$5.00');
 		expect(CurrencyFactory().render(-0.001)).toBe('$0.00');

@@ -168,6 +168,26 @@ describe('The persisted query of reports', () => {
 		expect(getPersistedQuery({ mine: '1' })).toEqual({});
 	});
 
+	it('[S2.2] contains nothing of one report alone, such as its search, filters, sorting and page', () => {
+		const own = {
+			search: 'mug',
+			filter: 'advanced',
+			products: '12',
+			chart: 'net',
+			chartType: 'bar',
+		};
+		const table = { orderby: 'date', order: 'asc', paged: '2', per_page: '50', segmentby: 'x' };
+		const id = {
+			page: 'wc-admin',
+			path: '/analytics/orders',
+			match: 'any',
+			status_is: 'completed',
+		};
+		expect(getPersistedQuery({ ...own, ...table, ...id, type: 'lowstock' })).toEqual({
+			type: 'lowstock',
+		});
+	});
+
 	it('is read from the address by default', () => {
 		updateQueryString({ period: 'today', paged: 2 }, '/analytics/orders');
 		expect(getPersistedQuery()).toEqual({ period: 'today' });

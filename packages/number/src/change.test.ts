@@ -10,10 +10,18 @@ describe('The change between two numbers', () => {
 		[0, 0, 0, 0],
 		[-5, -5, 0, 0],
 		[1001, 1000, 1, 0],
+		[999, 1000, -1, 0],
+		[5, 3, 1, 67],
+		[4, 3, 1, 33],
+		[1, 3, -1, -67],
+		[2, 3, -1, -33],
 		[1099, 100, 1, 999],
-	])('from %d, after %d, is in percent', (now, before, direction, percent) => {
-		expect(changeBetween(now, before)).toEqual({ direction, percent });
-	});
+	])(
+		'[S5.currency-and-numbers.4] to %d, after %d, is in whole percent',
+		(now, before, direction, percent) => {
+			expect(changeBetween(now, before)).toEqual({ direction, percent });
+		},
+	);
 
 	it.each([
 		[930, -40, 1],

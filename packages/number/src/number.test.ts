@@ -63,8 +63,13 @@ describe('numberFormat', () => {
 describe('formatValue', () => {
 	it('[S5.currency-and-numbers.4] makes averages whole and groups numbers', () => {
 		expect(formatValue({}, 'average', 1234.56)).toBe(1235);
+		expect(formatValue({}, 'average', 1234.44)).toBe(1234);
+		expect(formatValue({}, 'average', 2.5)).toBe(3);
+		expect(formatValue({ precision: 2 }, 'average', 1.29)).toBe(1);
 		expect(formatValue({}, 'number', 1234)).toBe('1,234');
+		expect(formatValue({}, 'number', 1234567)).toBe('1,234,567');
 		expect(formatValue({ precision: 2 }, 'number', 1234)).toBe('1,234');
+		expect(formatValue(continental, 'number', 1234)).toBe('1.234');
 	});
 
 	it('returns null for what is not finite and undefined for other types', () => {
@@ -78,11 +83,20 @@ describe('calculateDelta', () => {
 	it.each([
 		[150, 100, 50],
 		[100, 150, -33],
+		[5, 3, 67],
+		[4, 3, 33],
+		[1, 3, -67],
+		[999, 1000, 0],
 		[-50, -100, -50],
 		[5, 0, 0],
 		[0, 0, 0],
+		[0, 5, -100],
 		[NaN, 1, null],
+		[1, NaN, null],
+		[Infinity, 1, null],
 		[1, Infinity, null],
+		[-Infinity, -Infinity, null],
+		[NaN, 0, null],
 	])(
 		'[S5.currency-and-numbers.4] %d after %d is a change of %j percent',
 		(now, before, expected) => {
@@ -133,6 +147,9 @@ describe('parseNumber', () => {
 	it('[S5.currency-and-numbers.3] rejects equal separators and masks with digits', () => {
 		const equal = { decimalSeparator: ',', thousandSeparator: ',' };
 		expect(() => parseNumber(equal, '1')).toThrow('two different ones');
+		expect(() => parseNumber({ thousandSeparator: '.' }, '1')).toThrow('two different ones');
+		expect(() => assertNumberInput({ decimalSeparator: ',' })).toThrow('two different ones');
+		expect(() => assertNumberInput(continental)).not.toThrow();
 		expect(() => assertNumberInput({ mask: '_0_' })).toThrow('contains digits');
 		expect(() => assertNumberInput({ mask: ['M', '1'] })).toThrow('contains digits');
 		expect(() => assertNumberInput({ mask: ['M', 'Y'] })).not.toThrow();

@@ -60,6 +60,7 @@ function isOwnerOfOrder({ where }: Mismatch, { ours, theirs, shop }: Responses):
 		username: owner?.username,
 		email: owner?.email,
 		date_last_active: owner?.date_last_active?.replace('T', ' ') ?? null,
+		date_registered: owner?.date_registered_gmt?.replace('T', ' ') ?? null,
 		country: owner?.country,
 		postcode: owner?.postcode,
 		city: owner?.city,
@@ -73,9 +74,10 @@ function isOwnerOfOrder({ where }: Mismatch, { ours, theirs, shop }: Responses):
 		Object.entries(told).every(
 			([name, value]) => valueAt(ours, `${row}.customer.${name}`) === value,
 		) &&
-		['first_name', 'last_name'].every((name) =>
-			owner.name.includes(String(valueAt(ours, `${row}.customer.${name}`)).trim()),
-		)
+		['first_name', 'last_name']
+			.map((name) => String(valueAt(ours, `${row}.customer.${name}`)))
+			.join(' ')
+			.trim() === owner.name.trim()
 	);
 }
 

@@ -1,15 +1,13 @@
 import { deliberateDifferences } from '.';
 import type { Mismatch } from '../compare';
 import type { Responses } from '../intended/responses';
+import type { Excused } from './loose';
 
-/**
- * What is left of a comparison once the deliberate differences are taken out, and how many values each of these
- * excused, by title.
- */
+/** What is left of a comparison once the deliberate differences are taken out, and the values that these excused. */
 export function unexplained(
 	mismatches: readonly Mismatch[],
 	responses: Responses,
-): { left: Mismatch[]; excused: ReadonlyMap<string, number> } {
+): { left: Mismatch[]; excused: Excused[] } {
 	const { path, query = {} } = responses.request;
 	const place = path.replace(/^\/(wc-analytics|wc-admin|wc\/v3|wp\/v2)\//, '');
 	const rules =
@@ -27,7 +25,10 @@ export function unexplained(
 	);
 	return {
 		left: mismatches.filter((_mismatch, index) => explained[index] === undefined),
-		excused: countsOf(explained.flatMap((rule) => rule?.title ?? [])),
+		excused: mismatches.flatMap((mismatch, index) => {
+			const rule = explained[index];
+			return rule ? [{ rule, mismatch }] : [];
+		}),
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 	intendedIndicators,
 	intendedStats,
 	intendedTable,
+	isIntendedCount,
 } from './values';
 import { leadersOf } from './leaders';
 import { listAt, valueAt } from './reply-values';
@@ -22,7 +23,30 @@ export function lapses(responses: Responses): Mismatch[] {
 	}
 	const body = valueAt(responses.ours, 'body');
 	const { decimals } = responses.shop.settings;
-	return compareValues(told(intendedBody(responses), body), body, 'body', decimals);
+	return [
+		...compareValues(told(intendedBody(responses), body), body, 'body', decimals),
+		...wrongCounts(responses),
+	];
+}
+
+/** Headers that tell another number of rows or pages than the export gives. */
+function wrongCounts(responses: Responses): Mismatch[] {
+	const { path } = responses.request;
+	const hasIntervals = path.endsWith('/stats') && !/\/(customers|stock)\/stats$/.test(path);
+	const count = hasIntervals
+		? intendedStats(responses)?.count
+		: intendedTable(responses)?.all.length;
+	// Past the last page, the real shop tells other numbers.
+	const shown = listAt(responses.ours, hasIntervals ? 'body.intervals' : 'body');
+	if (shown.length === 0) return [];
+	return ['headers.x-wp-total', 'headers.x-wp-totalpages'].flatMap((where) => {
+		const actual = valueAt(responses.ours, where);
+		const isRight =
+			actual === undefined ||
+			count === undefined ||
+			isIntendedCount(where, Number(actual), count, responses);
+		return isRight ? [] : [{ where, expected: count, actual }];
+	});
 }
 
 /** Returns a report as far as the export determines it; undefined for other paths. */
@@ -36,7 +60,7 @@ function intendedBody(responses: Responses): unknown {
 	if (report === 'performance-indicators') {
 		return intendedIndicators(responses);
 	}
-	if (!request.path.includes('/reports/')) {
+	if (!/\/reports\/|\/customers$/.test(request.path)) {
 		return undefined;
 	}
 	if (isStats && report === 'customers') {

@@ -20,6 +20,7 @@ export function isLinkToPages(link: unknown, { request, theirs, ours }: Response
 	}
 	return (
 		found.length === intended.size &&
+		found.map(([whole]) => whole).join(', ') === link &&
 		found.every(([, address = '', rel = '']) =>
 			isAddress(address, request, intended.get(rel as 'prev' | 'next')),
 		)

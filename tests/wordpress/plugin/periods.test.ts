@@ -223,12 +223,12 @@ describe('The dates of an address in PHP and in the app', () => {
 			.filter(({ php, app }) => JSON.stringify(php) !== JSON.stringify(app))
 			.slice(0, 5);
 
-	it('are equal for every preset, on days with unusual calendars and clocks', () => {
+	it('[S9.dates-and-periods.2] are equal for every preset, on days with unusual calendars and clocks', () => {
 		expect(presetCases.length).toBeGreaterThan(3000);
 		expect(differences(presetCases)).toEqual([]);
 	});
 
-	it('are equal for every preset at all ends of months and leap years', () => {
+	it('[S9.dates-and-periods.2] are equal for every preset at all ends of months and leap years', () => {
 		expect(calendarCases.length).toBeGreaterThan(6000);
 		expect(differences(calendarCases)).toEqual([]);
 	});
@@ -238,11 +238,11 @@ describe('The dates of an address in PHP and in the app', () => {
 		expect(differences(furtherCases)).toEqual([]);
 	});
 
-	it('are equal for custom and mistyped ranges', () => {
+	it('[S9.dates-and-periods.2, S9.dates-and-periods.3] are equal for custom and mistyped ranges', () => {
 		expect(differences(customCases)).toEqual([]);
 	});
 
-	it('are equal, with the same interval, for incomplete or invalid addresses', () => {
+	it('[S9.dates-and-periods.3, S9.dates-and-periods.17] are equal, with the same interval, for incomplete or invalid addresses', () => {
 		expect(differences(addressCases)).toEqual([]);
 	});
 });

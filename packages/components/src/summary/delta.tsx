@@ -1,7 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import './summary.css';
-import { deltaSentence, deltaText, newSentence, newText, trendOf, valueText } from './values';
+import {
+	deltaSentence,
+	deltaText,
+	isNumber,
+	newSentence,
+	newText,
+	trendOf,
+	valueText,
+} from './values';
 
 export interface DeltaProps {
 	delta: number | null | undefined;
@@ -26,7 +34,7 @@ export function Delta(props: DeltaProps) {
 		<Tooltip text={previous}>
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>
 				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
-					{typeof delta === 'number' && delta !== 0 && <Arrow isUp={delta > 0} />}
+					{isNumber(delta) && delta !== 0 && <Arrow isUp={delta > 0} />}
 					{isNew ? newText() : <span dir="ltr">{deltaText(delta, deltaAmount)}</span>}
 				</span>
 				<VisuallyHidden>
@@ -38,7 +46,7 @@ export function Delta(props: DeltaProps) {
 }
 
 function changeText({ delta, deltaAmount, prevLabel }: DeltaProps): string {
-	return typeof delta === 'number'
+	return isNumber(delta)
 		? deltaSentence(delta, prevLabel, deltaAmount)
 		: __('Change: N/A', 'store-analytics');
 }

@@ -37,9 +37,22 @@ describe('SummaryNumber', () => {
 		).toBeInTheDocument();
 	});
 
-	it('[S8.8] shows N/A for missing values', () => {
-		show({});
-		expect(screen.getAllByText('N/A')).toHaveLength(2);
+	it.each([undefined, null, NaN])(
+		'[S8.8] shows N/A where value, change and former value are %s',
+		(absent) => {
+			show({ value: absent, delta: absent, prevValue: absent, prevLabel: 'Previous year:' });
+			expect(screen.getAllByText('N/A')).toHaveLength(2);
+			expect(screen.queryByText(/change from/i)).not.toBeInTheDocument();
+			expect(screen.getByText('Change: N/A. Previous year: N/A')).toBeInTheDocument();
+		},
+	);
+
+	it('[S8.8] gives the percentage with its decimals, and says neither up nor down without a change', () => {
+		expect(deltaSentence(12.5, 'Previous year:')).toBe('Up 12.5% from Previous year');
+		expect(deltaSentence(-0.5, 'Previous year:')).toBe('Down 0.5% from Previous year');
+		for (const none of [0, -0, null, undefined, NaN]) {
+			expect(deltaSentence(none, 'Previous year:')).toBe('No change from Previous year');
+		}
 	});
 
 	it('shows no change without a comparison', () => {
@@ -47,10 +60,14 @@ describe('SummaryNumber', () => {
 		expect(container).toHaveTextContent(/^Orders141$/);
 	});
 
-	it('does not treat 0 as missing', () => {
-		show({ value: 0, delta: 0 });
+	it('[S8.8] shows 0, not N/A, where a number is zero', () => {
+		show({ value: 0, delta: 0, prevValue: 0 });
 		expect(screen.getByText('0')).toBeVisible();
 		expect(screen.getByText('0%')).toBeVisible();
+		expect(
+			screen.getByText('No change from Previous period. Previous period: 0'),
+		).toBeInTheDocument();
+		expect(screen.queryByText(/N\/A/)).not.toBeInTheDocument();
 	});
 
 	it('is new when the earlier number was 0, and tells screen readers', () => {

@@ -70,6 +70,7 @@ export function deltaSentence(
 
 const periodIn = (prevLabel: string) => prevLabel.replace(/\s*[::]\s*$/, '');
 
-function isNumber(value: number | null | undefined): value is number {
+/** Whether there is a change to speak of. */
+export function isNumber(value: number | null | undefined): value is number {
 	return typeof value === 'number' && Number.isFinite(value);
 }

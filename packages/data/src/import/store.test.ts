@@ -56,6 +56,23 @@ describe('The import store', () => {
 		});
 	});
 
+	it('[S4.import.1] notes the time of each start, and keeps it when an import ends or its form changes', async () => {
+		const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
+		await dispatch().setImportStarted(true);
+		clock.mockReturnValue(5000);
+		await dispatch().setImportStarted(false);
+		const ended = { activeImport: false, lastImportStartTimestamp: 1000 };
+		expect(select().getImportStarted()).toEqual(ended);
+		await dispatch().setSkipPrevious(false);
+		expect(select().getImportStarted()).toEqual(ended);
+		await dispatch().setImportStarted(true);
+		expect(select().getImportStarted()).toEqual({
+			activeImport: true,
+			lastImportStartTimestamp: 5000,
+		});
+		clock.mockRestore();
+	});
+
 	it('[S7.export-and-import.3, S3.import.1] requests the status again for another timestamp, without sending it', async () => {
 		const { getImportStatus } = registry.resolveSelect(store);
 		expect(await getImportStatus({ timestamp: 1 })).toMatchObject({ is_importing: true });

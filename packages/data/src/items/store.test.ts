@@ -108,7 +108,42 @@ describe('The stock of a product', () => {
 		expect(select().getItemsError('products', { id: 5 })).toMatchObject({ status: 500 });
 	});
 
-	it('does not return over a newer change', async () => {
+	it('[S4.stock-update.1] changes at once in every list, and returns to what each list had when the shop cannot be reached', async () => {
+		const listed = { ...mug, stock_quantity: 4, price: '9.00' };
+		await resolve().getItems('products', {});
+		await resolve().getItems('products', { page: 2 });
+		await dispatch().setItems('products', {}, [listed, hoodieBlue], 2);
+		await dispatch().setItems('products', { page: 2 }, [hoodieBlue, mug], 2);
+		let refuse = () => {};
+		shop.on(
+			'PUT /wc-analytics/products/5',
+			() =>
+				new Promise((_resolve, reject) => {
+					refuse = () => reject(new TypeError('Failed to fetch'));
+				}),
+		);
+		const saving = dispatch().updateProductStock(mug, 0);
+		expect([stockOf(5), stockOf(5, { page: 2 }), stockOf(73)]).toEqual([0, 0, 9]);
+		await settle();
+		refuse();
+		expect(await saving).toBe(false);
+		expect([...select().getItems('products', {}).values()]).toEqual([listed, hoodieBlue]);
+		expect([...select().getItems('products', { page: 2 }).values()]).toEqual([hoodieBlue, mug]);
+		expect(select().getItemsError('products', { id: 5 })).toBeTruthy();
+		expect(select().getItemsError('products', { id: 73 })).toBeUndefined();
+	});
+
+	it('[S4.stock-update.1] keeps the new value, and no error of an earlier try, when the shop accepts', async () => {
+		await resolve().getItems('products', {});
+		shop.on('PUT /wc-analytics/products/5', serverError);
+		await dispatch().updateProductStock(mug, 42);
+		shop.on('PUT /wc-analytics/products/5', { body: { ...mug, stock_quantity: 42 } });
+		expect(await dispatch().updateProductStock(mug, 42)).toBe(true);
+		expect(stockOf(5)).toBe(42);
+		expect(select().getItemsError('products', { id: 5 })).toBeUndefined();
+	});
+
+	it('[S4.stock-update.1] does not return over a newer change', async () => {
 		await resolve().getItems('products', {});
 		const slow = heldResponse(serverError);
 		shop.on('PUT /wc-analytics/products/5', slow.handler);

@@ -3,6 +3,7 @@ import { createRegistry, RegistryProvider, useSelect } from '@wordpress/data';
 import { fakeShop, heldResponse, settle, type FakeShop } from '../testing/fake-shop';
 import { serverError } from '../testing/shop-responses';
 import { withOptionsHydration } from '../compatibility/options';
+import { loadOption } from './load-option';
 import { store } from './store';
 
 let shop: FakeShop;
@@ -49,6 +50,58 @@ describe('The options store', () => {
 		await settle();
 		expect(select().getOption('currency')).toBe('USD');
 		expect(shop.calls).toHaveLength(1);
+	});
+
+	it('[S7.options.1] waits a millisecond for further names, and no longer', async () => {
+		jest.useFakeTimers();
+		try {
+			const first = loadOption(registry, 'currency');
+			await jest.advanceTimersByTimeAsync(0);
+			const second = loadOption(registry, 'date_type');
+			expect(shop.calls).toHaveLength(0);
+			await jest.advanceTimersByTimeAsync(1);
+			const later = loadOption(registry, 'nope');
+			await jest.advanceTimersByTimeAsync(1);
+			expect(shop.calls.map(({ path, query }) => [path, query])).toEqual([
+				['/wc-admin/options', { options: 'currency,date_type' }],
+				['/wc-admin/options', { options: 'nope' }],
+			]);
+			expect(await Promise.all([first, second, later])).toEqual(['USD', 'date_paid', false]);
+		} finally {
+			jest.useRealTimers();
+		}
+	});
+
+	it('[S7.options.1] shares a request between batches of the same names in any order, and none between others', async () => {
+		const slow = heldResponse({ body: values });
+		shop.on('GET /wc-admin/options', slow.handler);
+		const batch = async (...names: string[]) => {
+			const loading = names.map((name) => loadOption(registry, name));
+			await settle();
+			return loading;
+		};
+		const loads = [
+			...(await batch('currency', 'date_type')),
+			...(await batch('date_type', 'currency', 'date_type')),
+			...(await batch('currency')),
+		];
+		expect(shop.calls.map(({ query }) => query['options'])).toEqual([
+			'currency,date_type',
+			'currency',
+		]);
+		slow.release();
+		const [currency, type] = ['USD', 'date_paid'];
+		expect(await Promise.all(loads)).toEqual([currency, type, type, currency, type, currency]);
+	});
+
+	it('[S7.options.1] requests a batch again once its request has ended, also when it failed', async () => {
+		shop.on('GET /wc-admin/options', serverError);
+		await expect(loadOption(registry, 'currency')).rejects.toMatchObject({ status: 500 });
+		shop.on('GET /wc-admin/options', { body: { currency: 'EUR' } });
+		expect(await loadOption(registry, 'currency')).toBe('EUR');
+		shop.on('GET /wc-admin/options', { body: { currency: 'JPY' } });
+		expect(await loadOption(registry, 'currency')).toBe('JPY');
+		expect(shop.calls).toHaveLength(3);
 	});
 
 	it('[S8.12, S3.options-store.1] keeps the error of a failed fetch under each name', async () => {

@@ -72,6 +72,21 @@ describe('The settings store', () => {
 		});
 	});
 
+	it('[S4.settings.1] keeps the keys of earlier changes dirty, each once, until they are saved', async () => {
+		await dispatch().updateSettingsForGroup('wc_admin', { plain: 'x' });
+		await dispatch().updateSettingsForGroup('wc_admin', { other: 'y' });
+		await dispatch().updateSettingsForGroup('wc_admin', { plain: 'z' });
+		expect(select().getDirtyKeys('wc_admin')).toEqual(['plain', 'other']);
+		await dispatch().persistSettingsForGroup('wc_admin');
+		expect(shop.callsTo(batch)[0]?.body).toEqual({
+			update: [
+				{ id: 'plain', value: 'z' },
+				{ id: 'other', value: 'y' },
+			],
+		});
+		expect(select().getDirtyKeys('wc_admin')).toEqual([]);
+	});
+
 	it('[S5.stores.4] sends nothing when nothing is dirty', async () => {
 		await dispatch().persistSettingsForGroup('wc_admin');
 		expect(shop.calls).toHaveLength(0);

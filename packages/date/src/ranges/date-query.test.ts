@@ -98,6 +98,20 @@ describe('getCurrentDates', () => {
 		});
 	});
 
+	it.each([
+		['2024-02-29', '2024-02-29', 'Feb 28, 2023'],
+		['2024-02-01', '2024-02-29', 'Feb 1 - 28, 2023'],
+		['2024-02-29', '2024-03-01', 'Feb 28 - Mar 1, 2023'],
+		['2025-02-01', '2025-02-28', 'Feb 1 - 28, 2024'],
+		['2025-02-28', '2025-03-01', 'Feb 28 - Mar 1, 2024'],
+	])(
+		'[S9.dates-and-periods.2] compares a custom range from %s to %s with the same dates of the year before: %s',
+		(after, before, expected) => {
+			const query = { period: 'custom', compare: 'previous_year', after, before };
+			expect(getCurrentDates(query).secondary.range).toBe(expected);
+		},
+	);
+
 	it('follows the store’s day, not the browser’s', () => {
 		pinNow('2026-11-20T04:59:59Z');
 		expect(getCurrentDates({ period: 'today', compare: 'previous_period' }).primary.range).toBe(

@@ -43,17 +43,17 @@ describe('the period to date', () => {
 		expect(value.secondaryEnd.format('HH:mm:ss.SSS')).toBe('23:59:59.000');
 	});
 
-	it('compares 31 March with as much of February as there is', () => {
+	it('[S9.dates-and-periods.2] compares 31 March with as much of February as there is', () => {
 		const value = periodToDate('month', 'previous_period', moment('2026-03-31T10:00:00'), 0);
 		expect(days(value)).toBe('2026-03-01 2026-03-31 vs 2026-02-01 2026-02-28');
 	});
 
-	it('compares the same number of days when the year before had no leap day', () => {
+	it('[S9.dates-and-periods.2] compares the same number of days when the year before had no leap day', () => {
 		const value = periodToDate('year', 'previous_year', moment('2024-03-01T10:00:00'), 0);
 		expect(days(value)).toBe('2024-01-01 2024-03-01 vs 2023-01-01 2023-03-02');
 	});
 
-	it('compares a leap day with 28 February', () => {
+	it('[S9.dates-and-periods.2] compares a leap day with 28 February', () => {
 		const value = periodToDate('day', 'previous_year', moment('2024-02-29T10:00:00'), 0);
 		expect(days(value)).toBe('2024-02-29 2024-02-29 vs 2023-02-28 2023-02-28');
 	});
@@ -75,22 +75,34 @@ describe('the whole period before', () => {
 		expect(days(wholePreviousPeriod(unit, compare, friday, 0))).toBe(expected);
 	});
 
-	it('compares a February with the whole February of a leap year', () => {
+	it('[S9.dates-and-periods.2] compares a February with the whole February of a leap year', () => {
 		const value = wholePreviousPeriod('month', 'previous_year', moment('2025-03-10'), 0);
 		expect(days(value)).toBe('2025-02-01 2025-02-28 vs 2024-02-01 2024-02-29');
 	});
 });
 
 describe('a custom period', () => {
-	it('is compared with as many days just before it', () => {
-		const value = customPeriod(moment('2026-03-05'), moment('2026-03-12'), 'previous_period');
-		expect(days(value)).toBe('2026-03-05 2026-03-12 vs 2026-02-25 2026-03-04');
-	});
-
-	it('is compared with the same dates a year earlier', () => {
-		const value = customPeriod(moment('2024-02-29'), moment('2024-03-02'), 'previous_year');
-		expect(days(value)).toBe('2024-02-29 2024-03-02 vs 2023-02-28 2023-03-02');
-	});
+	it.each<[string, string, Compare, string]>([
+		['2026-03-05', '2026-03-12', 'previous_period', '2026-02-25 2026-03-04'],
+		['2024-03-01', '2024-03-01', 'previous_period', '2024-02-29 2024-02-29'],
+		['2024-02-29', '2024-03-01', 'previous_period', '2024-02-27 2024-02-28'],
+		['2023-03-01', '2023-03-02', 'previous_period', '2023-02-27 2023-02-28'],
+		['2024-02-29', '2024-03-02', 'previous_year', '2023-02-28 2023-03-02'],
+		['2024-02-29', '2024-02-29', 'previous_year', '2023-02-28 2023-02-28'],
+		['2024-02-01', '2024-02-29', 'previous_year', '2023-02-01 2023-02-28'],
+		['2024-02-20', '2024-03-10', 'previous_year', '2023-02-20 2023-03-10'],
+		['2024-03-01', '2024-03-31', 'previous_year', '2023-03-01 2023-03-31'],
+		['2025-02-01', '2025-02-28', 'previous_year', '2024-02-01 2024-02-28'],
+		['2025-02-28', '2025-03-01', 'previous_year', '2024-02-28 2024-03-01'],
+		['2025-02-20', '2025-03-10', 'previous_year', '2024-02-20 2024-03-10'],
+		['2023-12-31', '2024-12-31', 'previous_year', '2022-12-31 2023-12-31'],
+	])(
+		'[S9.dates-and-periods.2] from %s to %s against %s is compared with %s',
+		(after, before, compare, expected) => {
+			const value = customPeriod(moment(after), moment(before), compare);
+			expect(days(value)).toBe(`${after} ${before} vs ${expected}`);
+		},
+	);
 });
 
 /** Counts days from 1970 with plain calendar arithmetic, which no clock change affects. */

@@ -181,6 +181,52 @@ describe('a refund in one sum', () => {
 		]);
 	});
 
+	it('gives back the shipping and its tax that earlier parts have left', async () => {
+		const shippingTax = (amount: string) => [{ id: 5, total: amount }];
+		/** The order of 59.00 with 0.40 of tax on its shipping. */
+		const sent = {
+			...order,
+			total: '59.40',
+			total_tax: '5.40',
+			shipping_lines: [{ id: 13, total: '4.00', taxes: shippingTax('0.40') }],
+			tax_lines: [{ id: 14, rate_id: 5, tax_total: '5.00', shipping_tax_total: '0.40' }],
+		};
+		/** One mug with 1.00 of the shipping, and then 0.50 more of the shipping. */
+		const first = {
+			...mugBack,
+			amount: '12.10',
+			shipping_lines: [{ id: 23, total: '-1.00', taxes: shippingTax('-0.1') }],
+			tax_lines: [{ id: 22, rate_id: 5, tax_total: '-1.00', shipping_tax_total: '-0.10' }],
+		};
+		const second = refund(3, '0.55', 'partial', {
+			shipping_lines: [{ id: 33, total: '-0.50', taxes: shippingTax('-0.05') }],
+			tax_lines: [{ id: 32, rate_id: 5, tax_total: '0.00', shipping_tax_total: '-0.05' }],
+		});
+		const files = {
+			...shop([first, second, refund(4, '46.75', 'full')]),
+			'orders.json': [sent],
+		};
+		expect(await rowsOf(files, stats)).toEqual([
+			{ order_id: 2, items: -1, total: -12.1, net: -10, tax: -1.1, shipping: -1 },
+			{ order_id: 3, items: 0, total: -0.55, net: 0, tax: -0.05, shipping: -0.5 },
+			{ order_id: 4, items: -3, total: -46.75, net: -40, tax: -4.25, shipping: -2.5 },
+		]);
+		const shares = `SELECT product_id AS product, round(shipping_amount, 4) AS shipping,
+			round(shipping_tax_amount, 4) AS tax FROM wc_order_product_lookup WHERE order_id = 4 ORDER BY 1`;
+		// Two mugs and a plate share 2.50 of shipping and 0.25 of its tax.
+		expect(await rowsOf(files, shares)).toEqual([
+			{ product: 7, shipping: -1.6667, tax: -0.1667 },
+			{ product: 8, shipping: -0.8333, tax: -0.0833 },
+		]);
+		const taxes = `SELECT order_id AS id, sum(shipping_tax) AS shipping, sum(total_tax) AS tax
+			FROM wc_order_tax_lookup WHERE parent_id = 1 GROUP BY 1 ORDER BY 1`;
+		expect(await rowsOf(files, taxes)).toEqual([
+			{ id: 2, shipping: -0.1, tax: -1.1 },
+			{ id: 3, shipping: -0.05, tax: -0.05 },
+			{ id: 4, shipping: -0.25, tax: -4.25 },
+		]);
+	});
+
 	it.each([
 		['before 10.2', {}],
 		['with old refund data', { ...newRules, uses_old_full_refund_data: 'yes' }],

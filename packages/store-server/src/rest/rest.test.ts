@@ -63,6 +63,32 @@ describe('The REST server', () => {
 		expect(read.body).toEqual({ rig_colour: 'blue', rig_list: [1], rig_none: false });
 	});
 
+	it('[S3.onboarding-store.2] keeps every field of the profile that is sent, and only those', async () => {
+		const profile = '/wc-admin/onboarding/profile';
+		const answers = {
+			business_extensions: ['jetpack'],
+			completed: false,
+			industry: [{ slug: 'food-drink' }],
+			other_platform: 'etsy',
+			other_platform_name: 'Own',
+			product_count: '11-100',
+			product_types: ['physical'],
+			revenue: 'none',
+			selling_venues: 'other',
+			setup_client: true,
+			skipped: false,
+			theme: 'storefront',
+			wccom_connected: true,
+		};
+		for (const [name, value] of Object.entries(answers)) {
+			const saved = await ask('POST', profile, { [name]: value, unknown_field: 1 });
+			expect([name, saved.status]).toEqual([name, 200]);
+		}
+		const { body } = await ask('GET', profile);
+		expect(body).toMatchObject(answers);
+		expect(body).not.toHaveProperty('unknown_field');
+	});
+
 	it('never shows nor sets a secret', async () => {
 		expect((await ask('POST', '/wc-admin/options', { auth_key: 'x' })).body).toEqual({
 			auth_key: false,

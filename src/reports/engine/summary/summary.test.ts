@@ -60,6 +60,13 @@ describe('Summary numbers', () => {
 		);
 		expect(shown[2]).toMatchObject({ value: '12,345', delta: 0 });
 		expect(shown[3]).toMatchObject({ value: '3' });
+		const [, , orders, average] = items(
+			{},
+			{ orders_count: 5, avg_items_per_order: 1234.4 },
+			{ orders_count: 3, avg_items_per_order: 2.4 },
+		);
+		expect(orders).toMatchObject({ value: '5', delta: 67, prevValue: '3' });
+		expect(average).toMatchObject({ value: '1,234', prevValue: '2' });
 	});
 
 	it('are new if the former value was zero, unless the current one is too', () => {

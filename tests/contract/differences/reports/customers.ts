@@ -26,10 +26,18 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		instead:
 			"`date_last_active` is the shop's time and `date_last_active_gmt` UTC, like all other dates.",
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds({ expected, where }, { ours, theirs }) {
-			const other = where.endsWith('_gmt') ? where.replace(/_gmt$/, '') : `${where}_gmt`;
+		holds({ expected, actual, where }, { ours, theirs, shop }) {
+			const isUtc = where.endsWith('_gmt');
+			const other = isUtc ? where.replace(/_gmt$/, '') : `${where}_gmt`;
 			const row = where.replace(/\.date.*$/, '.id');
-			return valueAt(ours, row) === valueAt(theirs, row) && valueAt(ours, other) === expected;
+			const id = valueAt(ours, row);
+			const told = shop.documents.customers.find((customer) => customer.id === id);
+			return (
+				id === valueAt(theirs, row) &&
+				valueAt(ours, other) === expected &&
+				// The export has them swapped, as the real shop wrote them.
+				actual === (isUtc ? told?.date_last_active : told?.date_last_active_gmt)
+			);
 		},
 	},
 	{

@@ -62,6 +62,13 @@ describe('Plugins', () => {
 		expect(onComplete).toHaveBeenCalledTimes(1);
 	});
 
+	it('[S4.plugin-installer.3] starts only on a click without autoInstall', async () => {
+		const { install } = show();
+		expect(install).not.toHaveBeenCalled();
+		await userEvent.click(button('Install & enable'));
+		expect(install).toHaveBeenCalledTimes(1);
+	});
+
 	it('[S4.plugin-installer.3] starts on mount with autoInstall, once, and shows no button until it fails', async () => {
 		const { install, fail } = show({ autoInstall: true, pluginSlugs: ['jetpack'] }, StrictMode);
 		expect(install.mock.calls).toEqual([[['jetpack']]]);

@@ -49,6 +49,16 @@ describe('ScrollTo', () => {
 		expect(scrollTo).toHaveBeenCalledTimes(1);
 	});
 
+	it('[S9.tables-timeline-and.3] scrolls 250 ms later when there is something to scroll to by then', () => {
+		isLaidOut = false;
+		render(<ScrollTo>Here</ScrollTo>);
+		isLaidOut = true;
+		jest.advanceTimersByTime(249);
+		expect(scrollTo).not.toHaveBeenCalled();
+		jest.advanceTimersByTime(1);
+		expect(scrollTo).toHaveBeenCalledTimes(1);
+	});
+
 	it('stops trying when it is unmounted', () => {
 		isLaidOut = false;
 		render(<ScrollTo>Here</ScrollTo>).unmount();

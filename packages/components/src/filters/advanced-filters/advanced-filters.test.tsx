@@ -8,6 +8,7 @@ import {
 	inRow,
 	match,
 	PAGE,
+	paste,
 	showPanel,
 } from '../../testing/advanced-panel';
 import { axeViolations } from '../../testing/axe';
@@ -170,6 +171,25 @@ describe('AdvancedFilters', () => {
 		expect(onAdvancedFilterAction).toHaveBeenCalledWith('clear_all');
 	});
 
+	it('[S4.advanced-filter-panel.5] clears filters and a mode that the address never had', async () => {
+		showPanel('period=week');
+		await add('Order status');
+		await userEvent.selectOptions(match(), 'any');
+		await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }));
+		expect(screen.queryByRole('group')).not.toBeInTheDocument();
+		expect(match()).toHaveValue('all');
+		expect(chosen()).toEqual({ period: 'week' });
+	});
+
+	it('[S4.advanced-filter-panel.5] keeps the mode at "all" for the filters that come after clearing', async () => {
+		showPanel('status_is=completed&match=any');
+		await userEvent.click(screen.getByRole('link', { name: 'Clear all filters' }));
+		await add('Order status');
+		expect(match()).toHaveValue('all');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ status_is: 'completed' });
+	});
+
 	it('[S3.filter.1] [S3.advanced-filter-rule.1] writes key, rule, value, and each instance of a repeatable filter', async () => {
 		showPanel('attribute_is[0][]=5&attribute_is[0][]=34&attribute_is[1][]=6&attribute_is[1][]=40');
 		expect(screen.getAllByRole('group', { name: 'Attribute' })).toHaveLength(2);
@@ -192,6 +212,16 @@ describe('AdvancedFilters', () => {
 		expect(await inRow('Product').findByText('Crew Tee')).toBeVisible();
 		expect(inRow('Orders').getByLabelText('Orders, minimum amount')).toHaveValue(1);
 		expect(inRow('Orders').getByLabelText('Orders, maximum amount')).toHaveValue(5);
+	});
+
+	it('[S3.filter.2] writes a range as both items in their order, and one item alone not at all', async () => {
+		showPanel('orders_count_between[]=1&orders_count_between[]=5');
+		await paste(inRow('Orders').getByLabelText('Orders, minimum amount'), '2');
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({ orders_count_between: ['2', '5'] });
+		await userEvent.clear(inRow('Orders').getByLabelText('Orders, maximum amount'));
+		await userEvent.click(filterLink());
+		expect(chosen()).toEqual({});
 	});
 
 	it('shows the rows in the order of the address', () => {

@@ -94,6 +94,34 @@ describe('DateRangeFilterPicker', () => {
 		});
 	});
 
+	it('[S4.date-picker.2] keeps the preset when Presets is chosen again and the range is not custom', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(tab('Custom'));
+		await userEvent.click(tab('Presets'));
+		expect(radio('Month to date')).toBeChecked();
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith(expect.objectContaining({ period: 'month' }));
+	});
+
+	it('[S4.date-picker.4] clears the dates of a custom range when a preset is confirmed', async () => {
+		const { onRangeSelect } = await open(OCTOBER);
+		await userEvent.click(tab('Presets'));
+		await userEvent.click(radio('Last month'));
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect.mock.calls).toEqual([
+			[
+				{
+					period: 'last_month',
+					compare: 'previous_year',
+					after: undefined,
+					before: undefined,
+					compare_after: undefined,
+					compare_before: undefined,
+				},
+			],
+		]);
+	});
+
 	it('[S4.date-picker.4] passes on a preset without dates, closes and returns the focus', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(radio('Last quarter'));

@@ -89,4 +89,20 @@ describe('ReportFilters', () => {
 		expect(screen.queryByRole('heading', { name: /^Products match/ })).not.toBeInTheDocument();
 		expect(await axeViolations()).toEqual([]);
 	});
+
+	it.each([
+		['compare', true],
+		['compare-products', true],
+		['no-compare', false],
+		['single', false],
+	])(
+		'[S2.advanced-filter-panel.6] shows a comparison card for the value %s: %s',
+		(value, hasCard) => {
+			const option = productFilters.filters.find((filter) => filter.value === 'compare-products');
+			const filters = [{ ...option, value, label: 'Comparison' }];
+			show(`filter=${value}`, { filters: [{ ...productFilters, filters }] });
+			const cards = screen.queryAllByRole('heading', { name: 'Compare products' });
+			expect(cards).toHaveLength(hasCard ? 1 : 0);
+		},
+	);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeViolations } from '../../testing/axe';
 import type { Option, Selected } from './options';
@@ -185,7 +185,39 @@ describe('SelectControl', () => {
 		await userEvent.tab();
 		expect(onChange).toHaveBeenLastCalledWith([options[1], options[2]], '');
 		expect(shown()).toEqual([]);
-		expect(screen.getByRole('button', { name: 'Next' })).not.toBeNull();
+	});
+
+	it('[S4.search-select.2] chooses the highlighted option with Tab, closes, and lets the focus go on', async () => {
+		const { onChange } = show();
+		await userEvent.click(box());
+		await keys('{ArrowDown}{ArrowDown}');
+		await userEvent.tab();
+		expect(onChange.mock.calls).toEqual([[[options[1]], '']]);
+		expect(shown()).toEqual([]);
+		expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+	});
+
+	it('[S4.search-select.2] closes with Tab at once, and chooses nothing, when no option is highlighted or the list is closed', async () => {
+		const { onChange } = show();
+		await userEvent.click(box());
+		fireEvent.keyDown(box(), { key: 'Tab' });
+		expect(shown()).toEqual([]);
+		expect(box()).toHaveFocus();
+		await keys('{ArrowDown}{ArrowLeft}{Tab}');
+		expect(onChange).not.toHaveBeenCalled();
+	});
+
+	it('[S4.search-select.2] moves among the found options, and chooses with Enter only what is highlighted', async () => {
+		const { onChange } = show({ isSearchable: true });
+		await userEvent.type(box(), 'ap{Enter}');
+		expect(onChange).not.toHaveBeenCalled();
+		await keys('{ArrowUp}');
+		expect(highlighted()).toBe('Apricot');
+		await keys('{ArrowDown}');
+		expect(highlighted()).toBe('Apple');
+		await keys('{ArrowDown}{Enter}');
+		expect(onChange.mock.calls).toEqual([[[options[1]], 'ap']]);
+		expect(shown()).toEqual([]);
 	});
 
 	it('highlights the last option with arrow up first', async () => {

@@ -115,6 +115,8 @@ describe('The onboarding store', () => {
 	it.each([
 		['does not say success', { body: { status: 'error', message: 'Not today' } }, 'Not today'],
 		['says nothing', { body: null }, 'Your answers could not be saved.'],
+		['says something else', { body: { status: 'later' } }, 'Your answers could not be saved.'],
+		['says no status', { body: { skipped: true } }, 'Your answers could not be saved.'],
 		['fails', serverError, 'Critical error'],
 	])(
 		'[S5.stores.3, S8.13, S3.onboarding-store.1] rejects and keeps the profile when the shop %s',

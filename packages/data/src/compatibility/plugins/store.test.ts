@@ -85,6 +85,18 @@ describe('The plugins store', () => {
 		expect(select().isPluginsRequesting('installPlugins')).toBe(false);
 	});
 
+	it('[S8.10] names the one plugin of several that failed, and one without an error of its own', async () => {
+		const errors = { jetpack: ['first'] };
+		shop.on(activate, { body: { data: {}, errors: { errors } } });
+		await expect(dispatch().activatePlugins(['jetpack', 'woocommerce-payments'])).rejects.toThrow(
+			'Could not activate Jetpack plugin, first',
+		);
+		shop.on(install, serverError);
+		await expect(dispatch().installPlugins(['jetpack'])).rejects.toThrow(
+			'Could not install Jetpack plugin, Critical error',
+		);
+	});
+
 	it('[S8.10] names several failed plugins, and one without an error of its own', async () => {
 		const errors = { jetpack: ['first'], 'woocommerce-payments': ['second'] };
 		shop.on(activate, { body: { data: {}, errors: { errors } } });

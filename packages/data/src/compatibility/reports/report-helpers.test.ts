@@ -67,6 +67,20 @@ describe('getFilterQuery', () => {
 		});
 	});
 
+	it('[S5.reports.1] sends no other filter of the address with a search', () => {
+		const query = {
+			search: 'hood',
+			products: '74,75',
+			filter: 'single_variation',
+			variations: '9',
+		};
+		const other = { filter: 'advanced', status_is: 'completed', type: 'lowstock' };
+		expect(ask(query)).toEqual({ products: '74,75' });
+		expect(ask({ ...query, ...other })).toEqual({ products: '74,75' });
+		const stock = [{ param: 'type', filters: [{ value: 'lowstock' }] }];
+		expect(ask({ ...query, ...other }, { filters: stock })).toEqual({ products: '74,75' });
+	});
+
 	it('sends the parameter of a choice, and nothing while that has no value', () => {
 		expect(ask({ filter: 'single_product', products: '13' })).toEqual({ products: '13' });
 		expect(ask({ filter: 'compare-products' })).toEqual({});
