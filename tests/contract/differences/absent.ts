@@ -46,6 +46,35 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
+		title: 'Variations without sales',
+		at: /^reports\/variations$/,
+		when: ({ variations }) => variations !== undefined,
+		where: ['body[*].product_id', 'body[*]._links.*.href'],
+		reason: 'A variation that was not sold is one of product 0, and so are its links.',
+		instead: 'It belongs to its product.',
+		seen: [],
+		holds({ where, expected, actual }, { ours, shop }) {
+			const id = numberAt(ours, where.replace(/(product_id|_links.*)$/, 'variation_id'));
+			const parent = shop.products.get(id)?.parent_id;
+			return where.endsWith('product_id')
+				? expected === 0 && actual === parent
+				: actual === String(expected).replace(/products\/0\b/, `products/${parent}`);
+		},
+	},
+	{
+		title: 'Names of deleted coupons',
+		at: /^(reports\/coupons|leaderboards)/,
+		where: ['body[*].extended_info.code', 'body[*].rows[*][0].value'],
+		reason: 'All deleted coupons have one name.',
+		instead: 'They keep the codes of their orders.',
+		seen: [],
+		holds: ({ expected, actual }, { shop }) =>
+			expected === '(Deleted)' &&
+			shop.documents.orders
+				.flatMap(({ coupon_lines }) => coupon_lines)
+				.some(({ code }) => actual === `${plainText(code)} (Deleted)`),
+	},
+	{
 		title: 'Deleted products of orders',
 		at: /^orders$/,
 		where: ['body[*].products[*].product_id', 'body[*].products[*].variation_id'],

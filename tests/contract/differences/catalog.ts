@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Mismatch } from '../compare';
 import { oncePer } from '../expected/once-per';
 import type { DeliberateDifference } from './difference';
+import { plainText } from '../expected/documents';
 import { isDecoded } from '../intended/values';
 import { isLinkToPages } from '../intended/links';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
@@ -111,8 +112,19 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		instead: 'They are text: `Smith & Sons`.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: ({ where, expected, actual }) =>
-			/\.(name|code|value|segment_label|(first|last)_name|username|city)$/.test(where) &&
-			isDecoded(expected, actual),
+			/\.(name|product_name|option|code|value|segment_label|(first|last)_name|username|city)$/.test(
+				where,
+			) && isDecoded(expected, actual),
+	},
+	{
+		title: 'Markup in names',
+		at: /^(orders|reports\/(orders|.*\/stats))$/,
+		where: ['body*.segment_label', 'body*.products[*].name', 'body*.products[*].product_name'],
+		reason: 'Some names of products keep their markup (`Mug <em>large</em>`), others do not.',
+		instead: 'No name has markup.',
+		seen: [],
+		holds: ({ expected, actual }) =>
+			actual !== expected && actual === plainText(withoutPairs(String(expected))),
 	},
 	{
 		title: 'Links of variations',
@@ -198,3 +210,8 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 ];
+
+/** The text of simple markup such as `<em>large</em>`. */
+function withoutPairs(html: string): string {
+	return html.split(/<\/?[a-z]+>/).join('');
+}

@@ -110,6 +110,10 @@ export function segmentOfOrders({ field, rows, times }: SegmentField): number | 
 			return over(({ gross }) => Math.min(0, gross));
 		case 'coupons':
 			return sum(held, ({ lines, coupons }) => sum(lines, times) * sum(coupons, (one) => one));
+		case 'coupons_count':
+			return new Set(held.flatMap(({ codes }) => codes)).size;
+		case 'total_customers':
+			return new Set(held.map(({ buyer }) => buyer)).size;
 		case 'orders_count':
 			return held.length;
 		case 'avg_items_per_order':
@@ -147,11 +151,19 @@ export function segmentOfOrdersByCoupon(
 
 /** WooCommerce's discounts by contents: what was taken off a line counts once per coupon of its order. */
 export function segmentOfCoupons({ field, rows, times }: SegmentField): number | undefined {
-	return field === 'amount'
-		? sum(rows, ({ lines, coupons }) =>
+	const held = rows.filter(({ lines }) => lines.some((line) => times(line) > 0));
+	switch (field) {
+		case 'amount':
+			return sum(held, ({ lines, coupons }) =>
 				sum(lines, (line) => times(line) * coupons.length * line.discount),
-			)
-		: undefined;
+			);
+		case 'coupons_count':
+			return new Set(held.flatMap(({ codes }) => codes)).size;
+		case 'orders_count':
+			return held.filter(({ codes }) => codes.length > 0).length;
+		default:
+			return undefined;
+	}
 }
 
 /** Whether the recorded number is WooCommerce's own, to the precision of its sums. */

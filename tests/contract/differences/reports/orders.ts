@@ -113,7 +113,9 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		title: 'Orders by product, category or variation',
 		at: stats,
 		when: ({ segmentby }) => ['product', 'category', 'variation'].includes(String(segmentby)),
-		where: segmentFields.map((field) => `*segments[*].subtotals.${field}`),
+		where: [...segmentFields, 'coupons_count', 'total_customers'].map(
+			(field) => `*segments[*].subtotals.${field}`,
+		),
 		reason:
 			"Segments sum to more than the total. Items count once per coupon of their order, discounts once per item, and refunds count as orders. The segments' `refunds` are negative, the total's positive. The category _Uncategorized_ has no numbers.",
 		instead:
