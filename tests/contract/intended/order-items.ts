@@ -1,5 +1,6 @@
 import { productName } from '../expected/segments';
 import type { Shop } from '../expected/shop';
+import { withoutTags } from '../expected/tables/sold';
 import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 
@@ -32,6 +33,6 @@ function itemsOf(shop: Shop, transaction: number) {
 		.sort((a, b) => a.document.id - b.document.id)
 		.map(({ productId, variationId, quantity, document }) => {
 			const id = variationId || productId;
-			return { id, quantity, name: productName(shop, id) ?? document.name };
+			return { id, quantity, name: withoutTags(productName(shop, id) ?? document.name) };
 		});
 }
