@@ -13,6 +13,8 @@ describe('The features of the shop’s WooCommerce', () => {
 			hasCustomerDetails: false,
 			totalsFollowCustomerDetails: false,
 			filtersCustomerTexts: false,
+			sendsCustomerContacts: false,
+			countsFailedImports: false,
 			hasGreyHeader: false,
 		});
 		expect(readServerFeatures(page('9.4.0-rc.1', { usesNewFullRefundData: false }))).toEqual(
@@ -41,7 +43,16 @@ describe('The features of the shop’s WooCommerce', () => {
 		['10.1.9', { countsOrdersAlone: false }],
 		['10.2.0', { countsOrdersAlone: true }],
 		['10.5.0-rc.1', { hasCustomerDetails: true, filtersCustomerTexts: false }],
-		['10.9.1', { filtersCustomerTexts: true, totalsFollowCustomerDetails: false }],
+		[
+			'10.9.1',
+			{
+				filtersCustomerTexts: true,
+				totalsFollowCustomerDetails: false,
+				countsFailedImports: false,
+			},
+		],
+		['11.1.9', { countsFailedImports: true, sendsCustomerContacts: false }],
+		['11.2.0', { countsFailedImports: true, sendsCustomerContacts: true }],
 		['11.0', { sortsFilters: true, hasGreyHeader: true, filtersCustomerTexts: true }],
 	])('follow the version %s otherwise', (version, features) => {
 		expect(readServerFeatures(page(version))).toMatchObject(features);

@@ -21,6 +21,10 @@ export interface ServerFeatures {
 	readonly totalsFollowCustomerDetails: boolean;
 	/** Customers can be filtered by name, user name and e-mail text, not only by ids (10.7). */
 	readonly filtersCustomerTexts: boolean;
+	/** Customers have telephone numbers and roles (11.2, maybe 11.1); the rows themselves decide. */
+	readonly sendsCustomerContacts: boolean;
+	/** Orders whose import failed are counted, and can be tried again (11.0); the response itself decides. */
+	readonly countsFailedImports: boolean;
 	/** Headers of screens have the page's colour (seen in 10.9). */
 	readonly hasGreyHeader: boolean;
 }
@@ -40,6 +44,8 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		hasCustomerDetails: isAtLeast(version, 10, 5),
 		totalsFollowCustomerDetails: admin.customerTotalsFollowDetails === true,
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
+		sendsCustomerContacts: isAtLeast(version, 11, 2),
+		countsFailedImports: isAtLeast(version, 11, 0),
 		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
 }

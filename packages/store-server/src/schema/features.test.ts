@@ -17,6 +17,15 @@ describe('The features of responses', () => {
 		expect(featuresOf('10.9.1', '7.0.4')).toMatchObject({
 			scheduledImports: true,
 			customerTexts: true,
+			failedImports: false,
+		});
+		expect(featuresOf('11.1.3', '7.0')).toMatchObject({
+			failedImports: true,
+			customerContacts: false,
+		});
+		expect(featuresOf('11.2.0', '7.0')).toMatchObject({
+			failedImports: true,
+			customerContacts: true,
 		});
 	});
 });

@@ -1,6 +1,6 @@
 import { displayValue, exportValue, type CellTools, type CellValue } from '../definition/cells';
 import { dash, numberIn } from '../definition/metric-value';
-import { headersOf } from './columns';
+import { headersOf, sentColumns } from './columns';
 import type { Definition, ReportRow, ReportTableColumn } from '../definition/definition';
 import { filtered } from '../../../extensions/filtered';
 import { namedCells, tableHook } from './extension-cell';
@@ -12,10 +12,12 @@ export function reportTable(
 	items: ReportTable['items'],
 	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
 ): ReportTable {
+	const rows = rowsOf(kind, items.data);
+	const sent = sentColumns(columns, rows);
 	const table: ReportTable = {
 		endpoint,
-		headers: headersOf(columns, defaultSort),
-		rows: rowsOf(kind, items.data).map((row) => cellsOf(columns, row, tools)),
+		headers: headersOf(sent, defaultSort),
+		rows: rows.map((row) => cellsOf(sent, row, tools)),
 		totals,
 		summary,
 		items,
