@@ -1,8 +1,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Button, Link, useStore } from '@store-analytics/components';
+import { numberFormat } from '@store-analytics/number';
 import { FailureLine } from '../../platform/failures';
 import { useAppSettings } from '../../platform/settings/settings-context';
-import { formatCount } from '../engine/definition/cells';
 import { useFailedImports } from './use-failed-imports';
 import './failed-orders.css';
 
@@ -16,12 +16,13 @@ interface FailedOrdersProps {
 /** Says how many orders are missing from the reports, and has the shop import them again. */
 export default function FailedOrders({ count, overflow }: FailedOrdersProps) {
 	const { standsAlone, adminUrl } = useAppSettings();
-	const { currency } = useStore();
+	const { decimalSeparator, thousandSeparator } = useStore().currency.getCurrencyConfig();
+	const number = numberFormat({ decimalSeparator, thousandSeparator, precision: null }, count);
 	const { isTrying, refusal, retry } = useFailedImports(count);
 	return (
 		<div className="sa-failed-orders">
 			<p role="status">
-				{missingText({ count, overflow }, formatCount(count, currency))}{' '}
+				{missingText({ count, overflow }, number)}{' '}
 				{isTrying && __('The shop is importing them again…', 'store-analytics')}
 			</p>
 			{count > 0 && !isTrying && !refusal && (
@@ -73,7 +74,7 @@ function missingText({ count, overflow }: FailedOrdersProps, number: string): st
 				)
 			: __('Orders are missing from the reports, because their import failed.', 'store-analytics');
 	const advice = __(
-		'Import historical data in Settings, and skip what was imported before.',
+		'Import historical data in the settings, and skip what was imported before.',
 		'store-analytics',
 	);
 	return `${missing} ${advice}`;

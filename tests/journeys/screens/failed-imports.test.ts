@@ -77,7 +77,7 @@ describe('Orders whose import failed', () => {
 		await openApp('/analytics/settings', {}, answering(status(1000, 7)));
 		expect(
 			await screen.findByText(
-				'More than 1,000 orders are missing from the reports, because their import failed. Import historical data in Settings, and skip what was imported before.',
+				'More than 1,000 orders are missing from the reports, because their import failed. Import historical data in the settings, and skip what was imported before.',
 			),
 		).toBeVisible();
 		closeApp();
