@@ -26,7 +26,7 @@ export function FailedImports({ batches }: { readonly batches: ImportBatches | u
 /** The same on a screen that does not show the import's state. Older shops are not asked. */
 export function FailedImportsOfShop() {
 	const { server, capabilities } = useAppSettings();
-	const isWanted = server.countsFailedImports && capabilities['manage_woocommerce'] === true;
+	const isWanted = server.mayCountFailedImports && capabilities['manage_woocommerce'] === true;
 	const batches = useSelect(
 		(select) => (isWanted ? select(importStore).getImportBatches() : undefined),
 		[isWanted],

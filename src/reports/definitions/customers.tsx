@@ -93,7 +93,7 @@ function day(key: 'date_last_active' | 'date_registered', label: string): Column
 }
 
 function columns(settings: AppSettings): ColumnOf<'customers'>[] {
-	const { hasCustomerDetails, sendsCustomerContacts: isSent } = settings.server;
+	const { hasCustomerDetails, maySendContacts } = settings.server;
 	return [
 		name(settings),
 		...(hasCustomerDetails
@@ -113,7 +113,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			label: __('Username', 'store-analytics'),
 			type: 'text',
 		},
-		{ key: 'role', label: __('Role', 'store-analytics'), type: 'text', isSent },
+		...(maySendContacts ? [role()] : []),
 		day('date_last_active', __('Last active', 'store-analytics')),
 		day('date_registered', __('Date registered', 'store-analytics')),
 		{
@@ -141,9 +141,17 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 		column.text('city', __('City', 'store-analytics')),
 		column.text('state', __('Region', 'store-analytics')),
 		column.text('postcode', __('Postal code', 'store-analytics')),
-		{ ...phone('billing_phone', __('Billing phone', 'store-analytics')), isSent },
-		{ ...phone('shipping_phone', __('Shipping phone', 'store-analytics')), isSent },
+		...(maySendContacts
+			? [
+					phone('billing_phone', __('Billing phone', 'store-analytics')),
+					phone('shipping_phone', __('Shipping phone', 'store-analytics')),
+				]
+			: []),
 	];
+}
+
+function role(): ColumnOf<'customers'> {
+	return { key: 'role', label: __('Role', 'store-analytics'), type: 'text', ifSent: true };
 }
 
 function phone(key: 'billing_phone' | 'shipping_phone', label: string): ColumnOf<'customers'> {
@@ -151,6 +159,7 @@ function phone(key: 'billing_phone' | 'shipping_phone', label: string): ColumnOf
 		key,
 		label,
 		type: 'text',
+		ifSent: true,
 		typicalLength: 16,
 		display: (row, shown) => shown && <PhoneLink phone={row[key] ?? ''} />,
 	};

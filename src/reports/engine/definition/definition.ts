@@ -63,15 +63,12 @@ interface ColumnFacts<Row> {
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
-	/**
-	 * Set if only newer shops send the row's field with the column's key. The column shows if rows have the field; before
-	 * there are any, this says whether the shop's version sends it.
-	 */
-	readonly isSent?: boolean;
 	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
+	/** Shown only if the shop's rows have a field of this key. */
+	readonly ifSent?: true;
 	/** The number of the cell, if it is calculated from the row. */
 	readonly derived?: DerivedNumber;
 	/** The server's sort key, if it is not the key. */

@@ -1,4 +1,4 @@
-import { headersOf, hiddenKeys, sentColumns } from './columns';
+import { headersOf, hiddenKeys } from './columns';
 
 describe('Headers of a table', () => {
 	it('[S3.table-header.1] are aligned by the type of their column, and sortable as the report defines', () => {
@@ -24,20 +24,6 @@ describe('Headers of a table', () => {
 		expect(headers.map(({ defaultSort = false }) => defaultSort)).toEqual([
 			...[true, false, false, false],
 		]);
-	});
-
-	it('leave out what the shop does not send; before there are rows, its version decides', () => {
-		const columns = [
-			{ key: 'name', label: 'Name', type: 'text' },
-			{ key: 'old', label: 'Old', type: 'text', isSent: false },
-			{ key: 'new', label: 'New', type: 'text', isSent: true },
-		] as const;
-		const keys = (rows: readonly object[]) =>
-			sentColumns(columns, rows as readonly Record<string, unknown>[]).map(({ key }) => key);
-		expect(keys([])).toEqual(['name', 'new']);
-		expect(keys([{ name: 'Ann' }])).toEqual(['name']);
-		expect(keys([{ name: 'Ann' }, { name: 'Ben', old: '' }])).toEqual(['name', 'old']);
-		expect(keys([{ old: '', new: undefined }])).toEqual(['name', 'old', 'new']);
 	});
 
 	it('never store a required column as hidden', () => {

@@ -1,5 +1,5 @@
 import type { ColumnType } from '../definition/cells';
-import type { ReportRow, ReportTableColumn } from '../definition/definition';
+import type { ReportTableColumn } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
 
 /** A column as the table card expects it (S3.table-header.1). */
@@ -25,17 +25,6 @@ const typicalLengths: Record<ColumnType, number> = {
 /** Whether cells of the type are numbers. */
 export function isNumeric(type: ColumnType): boolean {
 	return type !== 'text' && type !== 'date';
-}
-
-/** Leaves out columns whose field the shop does not send. */
-export function sentColumns(
-	columns: readonly ReportTableColumn[],
-	rows: readonly ReportRow[],
-): readonly ReportTableColumn[] {
-	return columns.filter(
-		({ key, isSent }) =>
-			isSent === undefined || (rows.length > 0 ? rows.some((row) => key in row) : isSent),
-	);
 }
 
 /** Headers from the columns; the type decides the alignment. */

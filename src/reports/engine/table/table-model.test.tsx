@@ -69,7 +69,8 @@ describe('A report table', () => {
 	});
 
 	it('has the phones and the role of customers in CSV if the shop sends them', () => {
-		const model = buildModel(customers, 'Customers', settings);
+		const page = readSettings({ adminUrl: '/wp-admin/', wcVersion: '11.1.0' });
+		const model = buildModel(customers, 'Customers', page);
 		const csv = (fields: object) =>
 			csvOf(model, { data: [{ id: 1, name: 'Ann', ...fields }], totalResults: 1 }, tools, '');
 		expect(csv({}).split('\n')[0]).toMatch(/"Postal code"$/);

@@ -1,6 +1,6 @@
 import { displayValue, exportValue, type CellTools, type CellValue } from '../definition/cells';
 import { dash, numberIn } from '../definition/metric-value';
-import { headersOf, sentColumns } from './columns';
+import { headersOf } from './columns';
 import type { Definition, ReportRow, ReportTableColumn } from '../definition/definition';
 import { filtered } from '../../../extensions/filtered';
 import { namedCells, tableHook } from './extension-cell';
@@ -8,21 +8,30 @@ import type { ReportTable, TableCell } from './report-table';
 
 /** Builds the cells of the rows, then applies the filters of extensions. */
 export function reportTable(
-	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
+	{ columns: all, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
 	items: ReportTable['items'],
 	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
 ): ReportTable {
-	const rows = rowsOf(kind, items.data);
-	const sent = sentColumns(columns, rows);
+	const data = rowsOf(kind, items.data);
+	const columns = sentColumns(all, data);
 	const table: ReportTable = {
 		endpoint,
-		headers: headersOf(sent, defaultSort),
-		rows: rows.map((row) => cellsOf(sent, row, tools)),
+		headers: headersOf(columns, defaultSort),
+		rows: data.map((row) => cellsOf(columns, row, tools)),
 		totals,
 		summary,
 		items,
 	};
 	return namedCells(filtered(tableHook, table));
+}
+
+/** Leaves out what the shop does not send; without rows, nobody knows. */
+function sentColumns(
+	columns: readonly ReportTableColumn[],
+	rows: readonly ReportRow[],
+): readonly ReportTableColumn[] {
+	if (rows.length === 0) return columns;
+	return columns.filter(({ key, ifSent }) => !ifSent || rows.some((row) => key in row));
 }
 
 /** Returns the table's title, which extensions can change for the address. */

@@ -53,22 +53,22 @@ const stock: readonly ExportColumn[] = [
 	['Stock', field('extended_info.stock_quantity')],
 ];
 
+/** The columns of each report's file; Status and Stock only in shops that manage stock. */
+export function exportColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
+	const counts = settings.managesStock && (type === 'products' || type === 'variations');
+	return counts ? [...columns[type], ...stock] : columns[type];
+}
+
+/** Columns at the end of a report's file, in shops whose report has more fields than before. */
+export function newerColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
+	return type === 'customers' && settings.features.customerContacts ? contacts : [];
+}
+
 const contacts: readonly ExportColumn[] = [
 	['Billing Phone', field('billing_phone')],
 	['Shipping Phone', field('shipping_phone')],
 	['Role', field('role')],
 ];
-
-/**
- * The columns of each report's file. Status and Stock are only in shops that manage stock, phones and roles of
- * customers only where the report has them.
- */
-export function exportColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
-	const counts = settings.managesStock && (type === 'products' || type === 'variations');
-	if (counts) return [...columns[type], ...stock];
-	const hasContacts = settings.features.customerContacts && type === 'customers';
-	return hasContacts ? [...columns[type], ...contacts] : columns[type];
-}
 
 export type ExportType = keyof typeof columns;
 
