@@ -1,3 +1,4 @@
+import { openSmallExport } from '../../../testing/asked-export';
 import { orderDocument } from '../../../testing/small-export';
 import { smallReplies, smallReply } from '../../../testing/small-replies';
 
@@ -150,6 +151,27 @@ describe('Customers of a shop with WooCommerce 11.2', () => {
 		};
 		expect(search?.body).toMatchObject([ann]);
 		expect(single?.body).toMatchObject([ann]);
+	});
+
+	it('follow the shop: its own names of roles, and orders whose phones were erased', async () => {
+		const store = await openSmallExport(shop('11.2.0'));
+		const ben = { email: 'ben@shop.example' };
+		await store.database.run(
+			`INSERT INTO known_customers VALUES (3, 8, 'dora@shop.example', ?), (6, 10, 'finn@shop.example', ?)`,
+			[JSON.stringify({ role: 'Kundin, Großkundin' }), JSON.stringify({ role: 'Kunde' })],
+		);
+		await store.database.run('UPDATE orders SET body = ? WHERE id = 3', [
+			JSON.stringify({ id: 3, billing: { ...ben, phone: '0000 0' }, shipping: {} }),
+		]);
+		const rows: Row[] = await store.ask(
+			'reports/customers?customers=2,3,6&orderby=username&order=asc',
+		);
+		const byId = new Map(rows.map((row) => [row['id'], row]));
+		await store.close();
+		expect(byId.get(2)).toMatchObject({ billing_phone: '', shipping_phone: '' });
+		expect(byId.get(3)).toMatchObject({ role: 'Kundin, Großkundin' });
+		// The account was deleted, whatever the list said before.
+		expect(byId.get(6)).toMatchObject({ role: '' });
 	});
 
 	it('have none of these fields before', async () => {
