@@ -37,6 +37,7 @@ export const paths = {
 	importTotals: `${NAMESPACE}/reports/import/totals`,
 	importBatches: `${NAMESPACE}/imports/status`,
 	importBatchTrigger: `${NAMESPACE}/imports/trigger`,
+	failedImportRetry: `${NAMESPACE}/imports/retry-failed`,
 	items: (type: string) => `${NAMESPACE}/${type === 'categories' ? 'products/categories' : type}`,
 	/** The refunds of all orders; WooCommerce lists them since 9.0. */
 	refunds: `${WC_V3_NAMESPACE}/refunds`,

@@ -6,6 +6,7 @@ import { readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
 import { accountScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { PhoneLink } from '../../reports/catalog/cells/phone-link';
 import { formatCount } from '../../reports/engine/definition/cells';
 import { OrdersTable } from './orders-table';
 import { Record } from './record';
@@ -37,13 +38,17 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 	// Guests have no account to open.
 	const user = readNumber(fields.user_id, 0);
 	const name = text('name').trim() || text('username') || __('Guest', 'store-analytics');
+	const phone = (key: string) => text(key) && <PhoneLink phone={text(key)} />;
 	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');
 	return (
 		<Card title={name} action={user > 0 && <OpenInShop screen={accountScreen(user)} />}>
 			<Facts
 				facts={[
 					[__('Email', 'store-analytics'), text('email')],
+					[__('Billing phone', 'store-analytics'), phone('billing_phone')],
+					[__('Shipping phone', 'store-analytics'), phone('shipping_phone')],
 					[__('Username', 'store-analytics'), text('username')],
+					[__('Role', 'store-analytics'), text('role')],
 					[__('City', 'store-analytics'), place],
 					[
 						__('Country / Region', 'store-analytics'),
@@ -56,7 +61,10 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 						formatCount(readNumber(fields.orders_count, 0), currency),
 					],
 					[__('Total spend', 'store-analytics'), amount('total_spend')],
-					[__('AOV', 'store-analytics'), amount('avg_order_value')],
+					[
+						__('AOV', 'store-analytics'),
+						fields.avg_order_value === null ? '' : amount('avg_order_value'),
+					],
 				]}
 			/>
 		</Card>

@@ -15,6 +15,10 @@ export interface ServerFeatures {
 	readonly sortsFilters: boolean;
 	/** Customers are distinguished by account and place, and have a first and a last name (10.5). */
 	readonly hasCustomerDetails: boolean;
+	/** Customers may have phones and a role (11.1 or 11.2); the rows decide. */
+	readonly maySendContacts: boolean;
+	/** Failed imports are counted and can be tried again (11.0); the response decides. */
+	readonly mayCountFailedImports: boolean;
 	/**
 	 * Totals of Customers apply filters by account and place like the rows; WooCommerce's, up to 10.9, count everybody.
 	 */
@@ -38,6 +42,8 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		countsOrdersAlone: isAtLeast(version, 10, 2),
 		sortsFilters: isAtLeast(version, 10, 0),
 		hasCustomerDetails: isAtLeast(version, 10, 5),
+		maySendContacts: isAtLeast(version, 11, 1),
+		mayCountFailedImports: isAtLeast(version, 11, 0),
 		totalsFollowCustomerDetails: admin.customerTotalsFollowDetails === true,
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
 		hasGreyHeader: isAtLeast(version, 10, 0),

@@ -13,6 +13,7 @@ import type { ImportBatches } from '@store-analytics/rest-api';
 import { FailureLine } from '../../platform/failures';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { ageText, minute, onStep, steppedTime } from './data-age';
+import { FailedImports } from './failed-imports';
 import { useAnnouncedUpdate } from './use-announced-update';
 import { useImportBatches } from './use-import-batches';
 
@@ -65,6 +66,7 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 					)}
 					<Failed error={isOld ? shown.error : undefined} onRetry={refresh} />
 					<NotStarted refusal={refusal} onRetry={() => void trigger()} />
+					<FailedImports batches={batches} />
 				</>
 			)}
 		</div>

@@ -35,7 +35,7 @@ export function useImportBatches(isWanted: boolean, onImported: () => void) {
 }
 
 /** The state from another screen may be outdated. */
-function useNewsOnOpening(isWanted: boolean): void {
+export function useNewsOnOpening(isWanted: boolean): void {
 	const registry = useRegistry();
 	useEffect(() => {
 		const { hasFinishedResolution } = registry.select(importStore);
@@ -83,7 +83,9 @@ function useImported(batches: ImportBatches | undefined, onImported: () => void)
 		previous.current = batches;
 		if (before === undefined || batches === undefined) return;
 		const isOver = before.import_in_progress_or_due && !batches.import_in_progress_or_due;
-		if (isOver || before.last_processed_date !== batches.last_processed_date) onImported();
+		const hasCaughtUp = (batches.failed?.count ?? 0) < (before.failed?.count ?? 0);
+		const isNew = before.last_processed_date !== batches.last_processed_date;
+		if (isOver || isNew || hasCaughtUp) onImported();
 	}, [batches, onImported]);
 }
 

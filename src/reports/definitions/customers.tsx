@@ -3,12 +3,14 @@ import { Link, Pill } from '@store-analytics/components';
 import type { AppSettings } from '../../platform/settings/settings';
 import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/cells/country-name';
+import { PhoneLink } from '../catalog/cells/phone-link';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { metric } from '../catalog/summary-metrics';
 import { customerLink } from '../../platform/record-links';
 import { filterOption } from '../catalog/filters/filter-options';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
+import { dash } from '../engine/definition/metric-value';
 
 /** Everybody who has bought or registered, with their spending so far. */
 export default defineReport('customers', (settings) => ({
@@ -91,7 +93,7 @@ function day(key: 'date_last_active' | 'date_registered', label: string): Column
 }
 
 function columns(settings: AppSettings): ColumnOf<'customers'>[] {
-	const { hasCustomerDetails } = settings.server;
+	const { hasCustomerDetails, maySendContacts } = settings.server;
 	return [
 		name(settings),
 		...(hasCustomerDetails
@@ -111,6 +113,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			label: __('Username', 'store-analytics'),
 			type: 'text',
 		},
+		...(maySendContacts ? [role()] : []),
 		day('date_last_active', __('Last active', 'store-analytics')),
 		day('date_registered', __('Date registered', 'store-analytics')),
 		{
@@ -126,6 +129,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 		{
 			...column.money('avg_order_value', __('AOV', 'store-analytics')),
 			screenReaderLabel: __('Average order value', 'store-analytics'),
+			display: (row, shown) => (row.avg_order_value === null ? dash : shown),
 		},
 		{
 			key: 'country',
@@ -137,5 +141,26 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 		column.text('city', __('City', 'store-analytics')),
 		column.text('state', __('Region', 'store-analytics')),
 		column.text('postcode', __('Postal code', 'store-analytics')),
+		...(maySendContacts
+			? [
+					phone('billing_phone', __('Billing phone', 'store-analytics')),
+					phone('shipping_phone', __('Shipping phone', 'store-analytics')),
+				]
+			: []),
 	];
+}
+
+function role(): ColumnOf<'customers'> {
+	return { key: 'role', label: __('Role', 'store-analytics'), type: 'text', ifSent: true };
+}
+
+function phone(key: 'billing_phone' | 'shipping_phone', label: string): ColumnOf<'customers'> {
+	return {
+		key,
+		label,
+		type: 'text',
+		ifSent: true,
+		typicalLength: 16,
+		display: (row, shown) => shown && <PhoneLink phone={row[key] ?? ''} />,
+	};
 }

@@ -26,12 +26,16 @@ export function getImportBatchesError(state: ResourceState): unknown {
 
 function parseBatches(reply: unknown): ImportBatches {
 	const fields = isDictionary(reply) ? reply : {};
+	const failed = fields['failed_count'];
+	const more = fields['failed_overflow_count'];
+	const overflow = typeof more === 'number' ? more : 0;
 	const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 	return {
 		mode: fields['mode'] === 'scheduled' ? 'scheduled' : 'immediate',
 		last_processed_date: text(fields['last_processed_date']),
 		next_scheduled: text(fields['next_scheduled']),
 		import_in_progress_or_due: fields['import_in_progress_or_due'] === true,
+		...(typeof failed === 'number' && { failed: { count: failed, overflow } }),
 	};
 }
 
@@ -50,9 +54,18 @@ export const batchesLoading: Loading<[], ImportBatches> = {
 
 /** Starts a batch now and requests the state again; rejects when the shop does not start one. */
 export function triggerImportBatch(): Thunk<Promise<void>> {
+	return post(paths.importBatchTrigger);
+}
+
+/** Has the shop import failed orders again and requests the state again; rejects when the shop does not try. */
+export function retryFailedImports(): Thunk<Promise<void>> {
+	return post(paths.failedImportRetry);
+}
+
+function post(path: string): Thunk<Promise<void>> {
 	return async ({ registry }) => {
 		try {
-			await request({ path: paths.importBatchTrigger, method: 'POST' });
+			await request({ path, method: 'POST' });
 		} catch (error) {
 			throw new OperationError(error);
 		} finally {

@@ -106,6 +106,25 @@ describe('The import store', () => {
 		expect(select().getImportStarted().activeImport).toBe(false);
 	});
 
+	it('[S8.13] has failed imports tried again, and requests their number again, also after a refusal', async () => {
+		const count = (failed_count: unknown, failed_overflow_count?: unknown) =>
+			shop.on('GET /wc-analytics/imports/status', {
+				body: { mode: 'immediate', failed_count, failed_overflow_count },
+			});
+		count(3, 1);
+		const known = () => registry.resolveSelect(store).getImportBatches();
+		expect(await known()).toMatchObject({ failed: { count: 3, overflow: 1 } });
+		shop.on('POST /wc-analytics/imports/retry-failed', { body: { success: true } });
+		count(0);
+		await dispatch().retryFailedImports();
+		expect(await known()).toMatchObject({ failed: { count: 0, overflow: 0 } });
+		shop.on('POST /wc-analytics/imports/retry-failed', serverError);
+		count(undefined);
+		await expect(dispatch().retryFailedImports()).rejects.toMatchObject(operationError);
+		expect(await known()).not.toHaveProperty('failed');
+		expect(shop.callsTo('POST /wc-analytics/imports/retry-failed')).toHaveLength(2);
+	});
+
 	it('takes status, totals and errors from extensions', async () => {
 		await dispatch().setImportStatus({ a: 1 }, { is_importing: false });
 		await dispatch().setImportTotals({ a: 1 }, { customers: 1, orders: 2 });

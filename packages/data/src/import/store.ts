@@ -23,6 +23,7 @@ import {
 	getImportBatches,
 	getImportBatchesError,
 	batchesLoading,
+	retryFailedImports,
 	STORE_NAME,
 	triggerImportBatch,
 } from './batches';
@@ -144,6 +145,7 @@ const actions = {
 	setImportTotals: (query: object, value: ImportTotals) => receive({ [totals.key(query)]: value }),
 	setImportError: (what: unknown, error: unknown) => fail(errorKey(what), error),
 	triggerImportBatch,
+	retryFailedImports,
 	updateImportation,
 };
 

@@ -177,6 +177,11 @@ export interface CustomerRow {
 	city: string;
 	state: string;
 	postcode: string;
+	/** Since WooCommerce 11.2, of the last order; empty if unknown. */
+	billing_phone?: string;
+	shipping_phone?: string;
+	/** Since WooCommerce 11.2: the names of the account's roles, empty for guests. */
+	role?: string;
 	date_registered: string | null;
 	date_registered_gmt: string | null;
 	date_last_active: string | null;
@@ -184,6 +189,7 @@ export interface CustomerRow {
 	date_last_order: string | null;
 	orders_count: number;
 	total_spend: number;
-	avg_order_value: number;
+	/** Since WooCommerce 11.2 null without orders, before 0. */
+	avg_order_value: number | null;
 	_links?: Links;
 }

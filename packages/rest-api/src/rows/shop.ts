@@ -175,6 +175,8 @@ export interface ImportBatches {
 	last_processed_date: string | null;
 	next_scheduled: string | null;
 	import_in_progress_or_due: boolean;
+	/** Since WooCommerce 11.0: orders that could not be imported, and how many more the shop does not list. */
+	failed?: { readonly count: number; readonly overflow: number };
 }
 
 /** How much remains to be imported. */

@@ -25,8 +25,12 @@ const since = {
 	refundsListOrderedItems: [10, 0],
 	/** Reports can import orders in batches, if the shop is set so. */
 	scheduledImports: [10, 5],
+	/** Orders whose import failed are counted, and can be tried again. */
+	failedImports: [11, 0],
 	/** Customers have a type, a place, and first and last names. */
 	customerDetails: [10, 5],
+	/** Customers have telephone numbers and a role; those without orders have no average. */
+	customerContacts: [11, 2],
 	/** Text filters also apply to names, user names and e-mail addresses of customers. */
 	customerTexts: [10, 7],
 } as const;
@@ -50,7 +54,9 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 		addressFields: has('addressFields'),
 		refundsListOrderedItems: has('refundsListOrderedItems'),
 		scheduledImports: has('scheduledImports'),
+		failedImports: has('failedImports'),
 		customerDetails: has('customerDetails'),
+		customerContacts: has('customerContacts'),
 		customerTexts: has('customerTexts'),
 		// WordPress has it since 6.7, which WooCommerce 10 requires.
 		linkMethods: isAtLeast(wpVersion, 6, 7) || isAtLeast(wcVersion, 10, 0),

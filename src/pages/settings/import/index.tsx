@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SectionHeader } from '@store-analytics/components';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { reasonOf, WayOut } from '../../../platform/failures';
+import { FailedImportsOfShop } from '../../../reports/data-status';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useScrollHere } from '../use-scroll-here';
 import { ImportButtons } from './import-buttons';
@@ -34,6 +35,7 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 								'store-analytics',
 							)}
 				</p>
+				<FailedImportsOfShop />
 				<ImportChoices {...importing} disabled={isUnderWay(phase)} />
 				<ImportProgress
 					label={__('registered customers', 'store-analytics')}

@@ -68,6 +68,19 @@ describe('A report table', () => {
 		]);
 	});
 
+	it('has the phones and the role of customers in CSV if the shop sends them', () => {
+		const page = readSettings({ adminUrl: '/wp-admin/', wcVersion: '11.1.0' });
+		const model = buildModel(customers, 'Customers', page);
+		const csv = (fields: object) =>
+			csvOf(model, { data: [{ id: 1, name: 'Ann', ...fields }], totalResults: 1 }, tools, '');
+		expect(csv({}).split('\n')[0]).toMatch(/"Postal code"$/);
+		const phones = { billing_phone: '0171 5', shipping_phone: '+49 30' };
+		const [head = '', row = ''] = csv({ ...phones, role: 'Customer' }).split('\n');
+		expect(head).toMatch(/,Username,Role,.*,"Postal code","Billing phone","Shipping phone"$/);
+		// A spreadsheet would calculate with a plus sign.
+		expect(row).toMatch(/,Customer,.*,"0171 5","\t\+49 30"$/);
+	});
+
 	it('becomes text in CSV if a spreadsheet would execute it', () => {
 		addFilter('woocommerce_admin_report_table', 'shop/names', (table) => ({
 			...table,

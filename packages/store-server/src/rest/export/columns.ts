@@ -59,6 +59,17 @@ export function exportColumns(type: ExportType, { settings }: ExportShop): reado
 	return counts ? [...columns[type], ...stock] : columns[type];
 }
 
+/** Columns at the end of a report's file, in shops whose report has more fields than before. */
+export function newerColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
+	return type === 'customers' && settings.features.customerContacts ? contacts : [];
+}
+
+const contacts: readonly ExportColumn[] = [
+	['Billing Phone', field('billing_phone')],
+	['Shipping Phone', field('shipping_phone')],
+	['Role', field('role')],
+];
+
 export type ExportType = keyof typeof columns;
 
 export function isExportType(type: string): type is ExportType {

@@ -87,6 +87,14 @@ describe('A report as a file', () => {
 		expect(lines[0]).toMatch(/^"\t＝1\+1, wide",\d+,\d+\.\d\d,\d+,\d+$/);
 	});
 
+	it('has phones and role of customers at its end, since WooCommerce 11.2', async () => {
+		const head = async () => (await fileOf('customers')).split('\r\n')[0];
+		expect(await head()).toMatch(/,"Postal Code"$/);
+		await database.run("UPDATE store_meta SET value = '11.2.0' WHERE key = 'wc_version'");
+		expect(await head()).toMatch(/,"Postal Code","Billing Phone","Shipping Phone",Role$/);
+		await database.run("UPDATE store_meta SET value = '10.9.1' WHERE key = 'wc_version'");
+	});
+
 	it('keeps the last twenty files', async () => {
 		for (let count = 0; count < 21; count++) {
 			expect(await exported('categories')).toMatchObject({ percent_complete: 100 });

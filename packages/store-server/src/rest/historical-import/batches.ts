@@ -20,6 +20,9 @@ async function isScheduled({ database }: StoreContext): Promise<boolean> {
 	return (await readOption(database, SCHEDULED)) === 'yes';
 }
 
+/** Orders enter the reports when the store is written, so none waits for another try. */
+const noneFailed = { failed_count: 0, failed_overflow_count: 0 };
+
 /**
  * `GET imports/status`: whether the shop's orders enter the reports in batches. Here they enter at once anyway, so a
  * run ends as soon as it is due.
@@ -28,7 +31,8 @@ const batchStatus: Route = route({
 	path: '/wc-analytics/imports/status',
 	since: 'scheduledImports',
 	denied,
-	async handle({ context }) {
+	async handle({ context, features }) {
+		const failed = features.failedImports && noneFailed;
 		if (!(await isScheduled(context))) {
 			return {
 				data: {
@@ -36,6 +40,7 @@ const batchStatus: Route = route({
 					last_processed_date: null,
 					next_scheduled: null,
 					import_in_progress_or_due: null,
+					...failed,
 				},
 			};
 		}
@@ -44,6 +49,7 @@ const batchStatus: Route = route({
 				mode: 'scheduled',
 				...(await runsOf(context)),
 				import_in_progress_or_due: false,
+				...failed,
 			},
 		};
 	},
@@ -66,6 +72,22 @@ const triggerBatch: Route = route({
 		}
 		await noteRun(context);
 		return { data: { success: true, message: 'Batch import triggered successfully.' } };
+	},
+});
+
+/** `POST imports/retry-failed`: refused, because no import has failed. */
+const retryFailed: Route = route({
+	path: '/wc-analytics/imports/retry-failed',
+	method: 'POST',
+	changes: 'own',
+	since: 'failedImports',
+	denied,
+	handle: () => {
+		throw new RestError(
+			'woocommerce_rest_analytics_no_failed_imports',
+			'All orders are in the reports: there is nothing to try again.',
+			400,
+		);
 	},
 });
 
@@ -93,4 +115,4 @@ function utc(date: Date): string {
 }
 
 /** Taking orders into the reports in batches. */
-export const batchRoutes: readonly Route[] = [batchStatus, triggerBatch];
+export const batchRoutes: readonly Route[] = [batchStatus, triggerBatch, retryFailed];

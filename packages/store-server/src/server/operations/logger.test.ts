@@ -9,6 +9,7 @@ describe('a text for the log', () => {
 			'GET /wp-json/wc-analytics/customers?… failed',
 		],
 		['no account for jane.doe@mail.example, sorry', 'no account for … sorry'],
+		['no account for +49 (30) 123-4567, sorry', 'no account for …, sorry'],
 		['asked by 203.0.113.9 and 2001:db8:0:1::7', 'asked by … and …'],
 		['listening at http://127.0.0.1:8765', 'listening at http://127.0.0.1:8765'],
 		['Bearer aB3_dE6gH9jK2mN5pQ8sT1vW is wrong', 'Bearer … is wrong'],

@@ -68,6 +68,7 @@ export function withoutPeople(text: string): string {
 		.replace(/(["'`])[^\n]*\1|[“‘][^\n]*[”’]/g, '…')
 		.replace(/\?\S+/g, '?…')
 		.replace(/[^\s<>]+(?:@|%40)[^\s<>]+/gi, '…')
+		.replace(/\+\d[\d ()./-]{4,}\d/g, '…')
 		.replace(/\b(?!127\.|0\.0\.0\.0)\d{1,3}(?:\.\d{1,3}){3}\b/g, '…')
 		.replace(/\b[0-9a-f]{1,4}(?::[0-9a-f]{0,4}){3,}/gi, '…')
 		.replace(/(?<![\w/.-])[\w-]{20,}/g, '…');

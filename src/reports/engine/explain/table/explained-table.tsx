@@ -75,9 +75,9 @@ function explainedCell(
 ): TableCell {
 	const target = targetOfCell(view, column, row, name);
 	if (!target) return cell;
-	// The type of a built-in column guarantees a number from the server; an extension's metric may have no value.
+	// The type of a built-in column guarantees a number or null; an extension's metric may have no value.
 	const number = column.derived ? numberIn(column, row) : (row[column.key] as CellValue);
-	if (number === undefined && column.derived) return cell;
+	if (number === null || (number === undefined && column.derived)) return cell;
 	return withNumber(cell, target, explain, displayValue(column.type, number, view.tools));
 }
 

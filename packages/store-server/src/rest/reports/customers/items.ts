@@ -8,12 +8,14 @@ import {
 	readCustomers,
 	type CustomerRow,
 } from '../../../reports/tables/customer-table';
+import type { StoreContext } from '../../store-context';
 import { RestError } from '../../router/errors';
 import { route, type Call, type Route } from '../../router/route';
 import { pagingArguments, sortDirection } from '../../router/schema';
 import { orderbyArgument, periodArguments } from '../arguments';
 import { tableReply } from '../table-reply';
 import { customerFilterArguments, customerTableArguments, unknownBefore } from './arguments';
+import { readContacts, type Contacts } from './contacts';
 
 /** `orderby` before first and last names had columns of their own. */
 const olderOrderings = reportEndpoints.customers.items.filter(
@@ -72,7 +74,8 @@ export const singleCustomer: Route = route({
 		if (!row) {
 			throw new RestError('woocommerce_rest_invalid_id', 'Invalid resource ID.', 404);
 		}
-		return { data: [writeCustomer(row, shop, restUrl)], total: 1, totalPages: 1 };
+		const contactsOf = await contactsIn([row], shop, context);
+		return { data: [writeCustomer(row, shop, restUrl, contactsOf(row))], total: 1, totalPages: 1 };
 	},
 });
 
@@ -89,11 +92,27 @@ async function listCustomers(call: Call<ListArguments>, filters: CustomerFilters
 		page: args.page,
 		perPage: args.per_page,
 	});
-	return tableReply(page, (row) => writeCustomer(row, shop, restUrl));
+	const contactsOf = await contactsIn(page.rows, shop, context);
+	return tableReply(page, (row) => writeCustomer(row, shop, restUrl, contactsOf(row)));
+}
+
+type ContactsOf = (row: CustomerRow) => Contacts | undefined;
+
+async function contactsIn(
+	rows: readonly CustomerRow[],
+	{ settings }: Shop,
+	{ database }: StoreContext,
+): Promise<ContactsOf> {
+	return settings.features.customerContacts ? readContacts(database, rows) : () => undefined;
 }
 
 /** Registration and last visit are stored in UTC, the last order in shop time. */
-function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => string) {
+function writeCustomer(
+	row: CustomerRow,
+	shop: Shop,
+	restUrl: (path: string) => string,
+	contacts: Contacts | undefined,
+) {
 	const iso = (stamp: string | null): string | null => stamp?.replace(' ', 'T') ?? null;
 	const { date_registered: registered, date_last_active: active } = row;
 	return {
@@ -110,6 +129,7 @@ function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => 
 		city: row.city,
 		state: row.state,
 		postcode: row.postcode,
+		...contacts,
 		date_registered: iso(registered && shop.time.toLocal(registered)),
 		date_registered_gmt: iso(registered),
 		date_last_active: iso(active && shop.time.toLocal(active)),
@@ -117,7 +137,8 @@ function writeCustomer(row: CustomerRow, shop: Shop, restUrl: (path: string) => 
 		date_last_order: row.date_last_order,
 		orders_count: tidy(row.orders_count, 'count'),
 		total_spend: tidy(row.total_spend, 'amount'),
-		avg_order_value: tidy(row.avg_order_value, 'average'),
+		avg_order_value:
+			contacts && row.avg_order_value === null ? null : tidy(row.avg_order_value, 'average'),
 		// Guests have no page of their own to link to.
 		...(row.user_id !== null && {
 			_links: {
