@@ -3,6 +3,7 @@ import type { StoreDatabase } from '../../database/store-database';
 import { markAsFollowing, preconditionsOf, waitingSync } from '../../testing/followed-store';
 import { importSmall, orderDocument } from '../../testing/small-export';
 import type { SyncService } from '../../sync/run/sync-service';
+import { writeState } from '../../sync/state/sync-state';
 
 const HOME = 'https://shop.example';
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -60,8 +61,8 @@ const march = { after: '2026-03-01T00:00:00', before: '2026-03-31T23:59:59' };
 /** The same without the sums of days, which hold whole days only. */
 const hours = { ...march, before: '2026-03-31T23:00:00' };
 
-async function forShop(route: string, query: object) {
-	const { payload } = await server.inject({
+async function ask(route: string, query: object) {
+	const reply = await server.inject({
 		method: 'POST',
 		url: '/wp-json/store-analytics/shop/report',
 		headers: { authorization: `Bearer ${shopToken}` },
@@ -71,8 +72,10 @@ async function forShop(route: string, query: object) {
 			...{ rest_root: `${HOME}/wp-json/`, site: HOME },
 		}),
 	});
-	return JSON.parse(payload).data;
+	return { status: reply.statusCode, ...reply.json() };
 }
+
+const forShop = async (route: string, query: object) => (await ask(route, query)).data;
 
 async function onItsOwn(route: string, query: Record<string, string>) {
 	const { payload } = await server.inject({
@@ -111,5 +114,17 @@ describe('Orders of a row beside WooCommerce, which counts refunds there', () =>
 		];
 		expect(numbers(await forShop('products/stats', query))).toEqual([2, [3]]);
 		expect(numbers(await onItsOwn('products/stats', query))).toEqual([2, [2]]);
+	});
+});
+
+describe('A day that differs as expected', () => {
+	it('is in the responses to the shop, and does not leave Customers to WooCommerce', async () => {
+		await writeState(database, 'expected', { '2026-03-04': ['refunded-twice'] });
+		for (const [route, query] of [
+			['revenue/stats', { ...march, interval: 'day' }],
+			['customers', {}],
+		] as const) {
+			expect([route, (await ask(route, query)).status]).toEqual([route, 200]);
+		}
 	});
 });
