@@ -124,6 +124,8 @@ export { webAddress } from './web-address';
 export type {
 	CollectionProgress,
 	DayDifference,
+	ExpectedDays,
+	NamedDeviation,
 	ProvedTotal,
 	ShopProblem,
 	SyncProof,

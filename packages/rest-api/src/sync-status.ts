@@ -46,6 +46,20 @@ export interface DayDifference {
 	readonly orderIds: readonly number[];
 }
 
+/**
+ * A rule of WooCommerce that the store does not follow, on purpose (docs/differences.md): `refunded-twice` if a full
+ * refund subtracts earlier parts again, `fractions` if fractions of quantities are cut off.
+ */
+export type NamedDeviation = 'refunded-twice' | 'fractions';
+
+/** Days that differ from the shop's own reports by a named deviation; they are as expected. */
+export interface ExpectedDays {
+	readonly deviation: NamedDeviation;
+	readonly count: number;
+	/** The last twenty of them, newest first. */
+	readonly newest: readonly string[];
+}
+
 /** The comparison of the store's days with the shop's own reports. */
 export interface SyncProof {
 	readonly at: string;
@@ -88,6 +102,10 @@ export interface SyncStatus {
 	readonly nextAt: string | null;
 	/** The last comparison with the shop's own reports; null before the first. */
 	readonly proof: SyncProof | null;
+	/** Days that differ as expected, by named deviations only; empty before the first comparison. */
+	readonly expected: readonly ExpectedDays[];
+	/** Days that differed while the shop was still counting their orders, newest first: still to be compared. */
+	readonly uncompared: readonly string[];
 	/** When the shop last reported a change by itself (a webhook); null if it never did. */
 	readonly notifiedAt: string | null;
 	/** Why the sync has stopped; null if it has not. `message` is for people and contains no credentials. */

@@ -9,6 +9,7 @@ describe('The features of the shop’s WooCommerce', () => {
 			importInterval: '',
 			hasWholeReturns: false,
 			countsOrdersAlone: false,
+			leavesOutTestOrders: false,
 			sortsFilters: false,
 			hasCustomerDetails: false,
 			maySendContacts: false,

@@ -11,6 +11,8 @@ export interface ServerFeatures {
 	readonly hasWholeReturns: boolean;
 	/** Gross sales and averages are those of orders alone, without later returns (10.2). */
 	readonly countsOrdersAlone: boolean;
+	/** Orders with test payments do not count (10.7). */
+	readonly leavesOutTestOrders: boolean;
 	/** Filters are sorted by name (10.0). */
 	readonly sortsFilters: boolean;
 	/** Customers are distinguished by account and place, and have a first and a last name (10.5). */
@@ -40,6 +42,7 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
 		hasWholeReturns: admin.usesNewFullRefundData === true,
 		countsOrdersAlone: isAtLeast(version, 10, 2),
+		leavesOutTestOrders: isAtLeast(version, 10, 7),
 		sortsFilters: isAtLeast(version, 10, 0),
 		hasCustomerDetails: isAtLeast(version, 10, 5),
 		maySendContacts: isAtLeast(version, 11, 1),

@@ -5,6 +5,7 @@ import { categoryName, CategoryPath } from '../catalog/cells/category-path';
 import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
+import { categoryDifference, categoryRowNote } from '../catalog/row-difference';
 import { productSales } from '../catalog/product-sales';
 import { column } from '../catalog/columns';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -41,14 +42,10 @@ export default defineReport('categories', () => ({
 		/* translators: %d: number of categories */
 		seriesLabelOf: __('%d categories', 'store-analytics'),
 		helpText: __('Check at least two categories below to compare', 'store-analytics'),
-		difference: () =>
-			__('There it lacks what is only in the categories below it.', 'store-analytics'),
+		difference: categoryDifference,
 		rowNote: (related) =>
 			[...(related?.values() ?? [])].some(({ parent }) => Number(parent) > 0)
-				? __(
-						'A row counts the products of its category alone. The chart and the page of a category include the categories below it.',
-						'store-analytics',
-					)
+				? categoryRowNote()
 				: '',
 	},
 	search: {

@@ -8,6 +8,7 @@ import { attributeFilter } from '../catalog/filters/attribute-filter';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
 import { productLink } from '../../platform/record-links';
+import { variationDifference } from '../catalog/row-difference';
 import { stockColumns } from '../catalog/cells/stock-status';
 import {
 	compareVariationsHelp,
@@ -49,6 +50,7 @@ export default defineReport('variations', (settings) => ({
 		/* translators: %d: number of variations */
 		seriesLabelOf: __('%d variations', 'store-analytics'),
 		helpText: compareVariationsHelp(),
+		difference: variationDifference,
 	},
 }));
 

@@ -156,6 +156,27 @@ describe('On Overview', () => {
 	});
 });
 
+describe('A leaderboard of categories', () => {
+	it('says that a row counts its category alone, and why a number is less than that of the page', async () => {
+		await openApp('/analytics/overview', october);
+		expect(screen.queryByText(/^A row counts the products/)).not.toBeInTheDocument();
+		await user.click(await button('Explain numbers of “Top categories - Items sold”'));
+		expect(
+			await screen.findByText(/^A row counts the products of its category alone\./),
+		).toBeVisible();
+		const board = await screen.findByRole('table', { name: /^Top categories/ });
+		// Clothing has hoodies, T-shirts and accessories below it.
+		const row = within(board).getByRole('row', { name: /^Clothing/ });
+		const [sold] = within(row).getAllByRole('button', { name: / Explain / });
+		const shown = shownIn(sold as HTMLElement);
+		const { dialog, text } = await openFrom(sold as HTMLElement);
+		expect(Number(text)).toBeGreaterThan(Number(shown));
+		expect(dialog).toHaveTextContent(
+			`Where you opened this it is ${shown}. There it lacks what is only in the categories below it.`,
+		);
+	});
+});
+
 it('a number of Home is explained for exactly its own time', async () => {
 	await openApp('/');
 	const [today] = await waitFor(() => {

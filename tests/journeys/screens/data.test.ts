@@ -166,6 +166,28 @@ describe('The page Data', () => {
 		expect(await violations()).toEqual([]);
 	});
 
+	it('says in a line which days differ as expected, and which are still to be compared', async () => {
+		const proof = { ...days, repaired: 0, differences: [] };
+		const expected = [
+			{ deviation: 'refunded-twice', count: 30, newest: ['2026-10-10', '2026-10-09'] },
+		] as const;
+		await openConnected('/analytics/data', { proof, expected, uncompared: ['2026-11-20'] }, {});
+		expect(
+			await screen.findByText(
+				'30 days are as expected, because WooCommerce subtracts refunded parts again in a full refund: ' +
+					'October 10, 2026 · October 9, 2026 · …. ' +
+					'1 day is still to be compared, because the shop may still be counting its orders: November 20, 2026. ' +
+					'Orders, items sold and net sales of every other day agree.',
+			),
+		).toBeVisible();
+		expect(
+			screen.getByText(
+				/^30 days as expected · 1 day still to be compared · All other days agree · /,
+			),
+		).toBeVisible();
+		expect(screen.queryByText(/All days agree|of every day agree/)).not.toBeInTheDocument();
+	});
+
 	it('says that all days agree, or why they could not be compared', async () => {
 		const proof = { ...days, repaired: 0, differences: [] };
 		await openConnected('/analytics/data', { proof }, {});

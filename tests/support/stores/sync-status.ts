@@ -18,6 +18,8 @@ export function syncStatus(changes: Partial<SyncStatus> = {}): SyncStatus {
 		checkedAt: '2026-11-20T16:59:40Z',
 		nextAt: '2026-11-20T17:00:40Z',
 		proof: null,
+		expected: [],
+		uncompared: [],
 		notifiedAt: null,
 		problem: null,
 		refused: [],

@@ -11,14 +11,16 @@ export interface DeletedProductId {
 	readonly variation_id: number | null;
 }
 
-interface Ids {
+/** The product and the variation of a line; 0 without one. */
+export interface Ids {
 	readonly productId: number;
 	readonly variationId: number;
 }
 
 /**
- * Assigns ids to lines of deleted products. The export has id 0 for them, so lines with the same name are one product.
- * A line with chosen options belongs to a variation: `Tee - Blue` of the product `Tee`.
+ * Assigns ids to lines of deleted products. A line that was read before keeps its product. The export has id 0 for
+ * others, so these are one product if they have the same name. A line with chosen options belongs to a variation: `Tee -
+ * Blue` of the product `Tee`.
  */
 export class ProductsByName implements DeletedProducts {
 	private readonly products = new Map<string, number>();
@@ -27,6 +29,7 @@ export class ProductsByName implements DeletedProducts {
 	private readonly added: DeletedProductId[] = [];
 
 	private options: VaryingOptions = new Map();
+	private read: ReadonlyMap<number, Ids> = new Map();
 
 	/** Starts with the ids of earlier imports. */
 	constructor(known: readonly DeletedProductId[] = []) {
@@ -50,11 +53,18 @@ export class ProductsByName implements DeletedProducts {
 		this.options = options;
 	}
 
+	/** Sets the products of lines that were read before, by the lines' ids. */
+	remember(lines: ReadonlyMap<number, Ids>): void {
+		this.read = lines;
+	}
+
 	hasOption(productId: number, key: string): boolean {
 		return this.options.get(productId)?.has(optionKey(key)) ?? false;
 	}
 
-	idsOf({ name, chosen, isVariation, productId }: LineIdentity): Ids {
+	idsOf({ id, name, chosen, isVariation, productId }: LineIdentity): Ids {
+		const before = this.read.get(id);
+		if (before && (productId === 0 || productId === before.productId)) return before;
 		const options = chosen.join(', ');
 		if (isVariation && options === '') return this.unspelled(name, productId);
 		const found = this.lines.get(name);

@@ -1,4 +1,5 @@
 import type { LeaderboardCell, ReportName } from '@store-analytics/rest-api';
+import { categoryDifference, categoryRowNote } from '../../../reports/catalog/row-difference';
 import type { MetricType } from '../../../reports/engine/definition/cells';
 import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
 
@@ -7,6 +8,7 @@ interface Ranking {
 	readonly endpoint: ReportName;
 	readonly param: string;
 	readonly metrics: readonly [metric: string, type: MetricType][];
+	readonly difference?: ExplainTarget['difference'];
 }
 
 const sold: Ranking['metrics'] = [
@@ -16,7 +18,12 @@ const sold: Ranking['metrics'] = [
 
 const rankings: Readonly<Partial<Record<string, Ranking>>> = {
 	products: { endpoint: 'products', param: 'products', metrics: sold },
-	categories: { endpoint: 'products', param: 'categories', metrics: sold },
+	categories: {
+		endpoint: 'products',
+		param: 'categories',
+		metrics: sold,
+		difference: categoryDifference,
+	},
 	coupons: {
 		endpoint: 'coupons',
 		param: 'coupons',
@@ -34,6 +41,11 @@ const rankings: Readonly<Partial<Record<string, Ranking>>> = {
 		],
 	},
 };
+
+/** A sentence about what the rows of a leaderboard count, if their pages count more. */
+export function noteOfLeaders(board: string): string {
+	return board === 'categories' ? categoryRowNote() : '';
+}
 
 /** Checks whether the columns of a leaderboard are known; extensions' leaderboards may contain anything. */
 export function isExplained(board: string): boolean {
@@ -61,10 +73,11 @@ export function targetOfLeader({
 	const [metric, type] = ranking?.metrics[column] ?? [];
 	const [name, ...numbers] = row;
 	if (!ranking || !metric || !type || !name) return undefined;
-	const { endpoint, param, metrics } = ranking;
+	const { endpoint, param, metrics, difference } = ranking;
 	const id = idIn(name.display, param);
 	if (id === undefined) return undefined;
-	const target = { endpoint, metric, label, type, of: String(name.value) };
+	const shown = Number(numbers[column]?.value);
+	const target = { endpoint, metric, label, type, of: String(name.value), shown, difference };
 	if (board !== 'customers') return { ...target, query: { ...span, [param]: id } };
 	const values = metrics.map(([key], index) => [key, numbers[index]?.value]);
 	return { ...target, query: { ...span }, row: { id, ...Object.fromEntries(values) } };

@@ -16,7 +16,7 @@ import { formatCount } from '../../../reports/engine/definition/cells';
 import { ExplainedNumber } from '../../../reports/engine/explain/table/explained-number';
 import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
 import { useExplanation } from '../../../reports/engine/explain/use-explanation';
-import { isExplained, targetOfLeader } from './explained-cell';
+import { isExplained, noteOfLeaders, targetOfLeader } from './explained-cell';
 
 interface LeaderboardCardProps {
 	readonly board: LeaderboardSetting;
@@ -75,9 +75,15 @@ export function LeaderboardCard({ board, boards, rowsPerTable, span }: Leaderboa
 					)
 				}
 			/>
+			{areExplained && <Note text={noteOfLeaders(board.id)} />}
 			{dialog}
 		</>
 	);
+}
+
+/** Below all leaderboards, because they stand side by side. */
+function Note({ text }: { readonly text: string }) {
+	return text === '' ? null : <p className="woocommerce-leaderboard__note">{text}</p>;
 }
 
 function Card({ title, children }: { title: string; children: React.ReactNode }) {

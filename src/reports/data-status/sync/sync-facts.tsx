@@ -3,7 +3,7 @@ import { formatPhpDate, readDate } from '@store-analytics/date';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { Facts } from '../../../platform/facts';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { checkedText, differingText, momentText } from './sync-state';
+import { checkedText, comparedText, momentText } from './sync-state';
 import { useCount, useNow } from './use-sync';
 
 /** The age of the data, their first day, and their comparison with the shop's own. */
@@ -58,16 +58,15 @@ function completeText(
 	return sprintf(__('From %s on', 'store-analytics'), day(completeSince));
 }
 
-function useProofText({ proof }: SyncStatus, day: (text: string) => string): string {
+function useProofText(status: SyncStatus, day: (text: string) => string): string {
 	const count = useCount();
+	const { proof } = status;
 	if (proof === null) return __('Not yet', 'store-analytics');
 	if (proof.problem !== null) {
 		/* translators: %s: when it was tried */
 		return sprintf(__('Could not be compared, %s', 'store-analytics'), momentText(proof.at));
 	}
-	const { length } = proof.differences;
-	const result =
-		length === 0 ? __('All days agree', 'store-analytics') : differingText(length, count);
+	const result = comparedText(status, count);
 	/* translators: 1: result, such as "All days agree", 2: first day, 3: last day, 4: when they were compared */
 	const text = __('%1$s · %2$s – %3$s · %4$s', 'store-analytics');
 	return sprintf(text, result, day(proof.from), day(proof.to), momentText(proof.at));

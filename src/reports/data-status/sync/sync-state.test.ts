@@ -1,10 +1,18 @@
 import {
+	days,
 	failing,
 	loading,
 	differing,
 	syncStatus,
 } from '../../../../tests/support/stores/sync-status';
-import { checkedText, loadedShare, stateText, syncState, timeLeftText } from './sync-state';
+import {
+	checkedText,
+	comparedText,
+	loadedShare,
+	stateText,
+	syncState,
+	timeLeftText,
+} from './sync-state';
 
 const now = Date.parse('2026-11-20T17:00:00Z');
 const say = (changes: Parameters<typeof syncStatus>[0]) =>
@@ -42,6 +50,30 @@ describe('The sync state in a few words', () => {
 		expect(syncState(syncStatus({ ...differing, ...loading, ...failing }))).toBe('failing');
 		expect(syncState(syncStatus({ ...differing, ...loading }))).toBe('loading');
 		expect(syncState(syncStatus({ phase: 'stopped' }))).toBe('stopped');
+	});
+});
+
+describe('The result of the last comparison in a few words', () => {
+	const proof = { ...days, differences: [] };
+	const expected = [
+		{ deviation: 'refunded-twice', count: 2, newest: ['2026-10-10', '2026-10-09'] },
+		{ deviation: 'fractions', count: 1, newest: ['2026-10-01'] },
+	] as const;
+	const compare = (changes: Parameters<typeof syncStatus>[0]) =>
+		comparedText(syncStatus({ proof, ...changes }), String);
+
+	it('is that all days agree only if none differs as expected or is still to be compared', () => {
+		expect(compare({})).toBe('All days agree');
+		expect(compare({ expected })).toBe('3 days as expected · All other days agree');
+		expect(compare({ uncompared: ['2026-11-20'] })).toBe(
+			'1 day still to be compared · All other days agree',
+		);
+	});
+
+	it('is how many days differ, and not that others agree', () => {
+		expect(compare({ proof: days, expected, uncompared: ['2026-11-20'] })).toBe(
+			'2 days differ · 3 days as expected · 1 day still to be compared',
+		);
 	});
 });
 

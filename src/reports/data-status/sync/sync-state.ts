@@ -95,6 +95,42 @@ export function differingText(days: number, count: (value: number) => string): s
 	return sprintf(text, count(days));
 }
 
+/** Which days agree with the shop's own reports, and how many do not: they differ, are as expected, or wait. */
+export function comparedText(
+	{ proof, expected, uncompared }: Pick<SyncStatus, 'proof' | 'expected' | 'uncompared'>,
+	count: (value: number) => string,
+): string {
+	const differing = proof?.differences.length ?? 0;
+	const asExpected = expected.reduce((sum, days) => sum + days.count, 0);
+	const others = [
+		...(asExpected > 0
+			? [
+					sprintf(
+						/* translators: %s: number of days whose numbers differ from the shop's own reports by a known rule */
+						_n('%s day as expected', '%s days as expected', asExpected, 'store-analytics'),
+						count(asExpected),
+					),
+				]
+			: []),
+		...(uncompared.length > 0 ? [uncomparedText(uncompared.length, count)] : []),
+	];
+	if (differing > 0) return [differingText(differing, count), ...others].join(' · ');
+	return others.length > 0
+		? [...others, __('All other days agree', 'store-analytics')].join(' · ')
+		: __('All days agree', 'store-analytics');
+}
+
+function uncomparedText(days: number, count: (value: number) => string): string {
+	/* translators: %s: number of days that wait to be compared with the shop's own reports */
+	const text = _n(
+		'%s day still to be compared',
+		'%s days still to be compared',
+		days,
+		'store-analytics',
+	);
+	return sprintf(text, count(days));
+}
+
 function sinceText(problem: SyncStatus['problem']): string {
 	if (problem === null) return '';
 	const since = momentText(problem.since);

@@ -1,6 +1,13 @@
 import type { SearchType } from '@store-analytics/rest-api';
 import type { CellTools } from './cells';
 
+/** A number of a row or series, and what stats filtered by its id give instead. */
+export interface DifferingNumber {
+	readonly metric: string;
+	readonly shown: number;
+	readonly value: number;
+}
+
 /** Rows that users can select and compare: the chart then has a series for each (S4.chart.2). */
 export interface Comparison<Row> {
 	/** Parameter of address and requests with the ids, such as `products`. */
@@ -13,8 +20,8 @@ export interface Comparison<Row> {
 	readonly seriesLabelOf: string;
 	/** Why Compare is disabled while too few rows are ticked. */
 	readonly helpText: string;
-	/** A sentence about why a row's or series' number may differ from stats filtered by its id. */
-	readonly difference?: () => string;
+	/** A sentence about why a row's or series' number differs from stats filtered by its id; '' if that is unknown. */
+	readonly difference?: (number: DifferingNumber) => string;
 	/** A sentence above the table if its rows count by another rule than the chart; '' without a difference. */
 	readonly rowNote?: (related: CellTools['related']) => string;
 	/** The minimum of ids; 2 by default. With 0 all are compared while none is chosen. */

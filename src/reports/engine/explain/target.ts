@@ -2,6 +2,7 @@ import type { ReportName } from '@store-analytics/rest-api';
 import { rowMeaningOf } from '@store-analytics/rest-api/metrics';
 import type { Query } from '../../../platform/query';
 import type { MetricType } from '../definition/cells';
+import type { DifferingNumber } from '../definition/capabilities';
 import type { ReportRow, ReportTableColumn } from '../definition/definition';
 import { numberIn } from '../definition/metric-value';
 import { dayBefore } from '../query/day-before';
@@ -41,8 +42,8 @@ export interface ExplainTarget extends ExplanationContext {
 	readonly of?: string;
 	/** The value that the table or chart shows. */
 	readonly shown?: number | undefined;
-	/** Why it may differ from stats filtered by the same item. */
-	readonly difference?: (() => string) | undefined;
+	/** Why it differs from stats filtered by the same item. */
+	readonly difference?: ((number: DifferingNumber) => string) | undefined;
 	/** The numbers of the chart's other series on the same date. */
 	readonly beside?: readonly ExplainTarget[] | undefined;
 	/** A plain count: its text, and a sentence about what it counts. */

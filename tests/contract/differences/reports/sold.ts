@@ -75,7 +75,8 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		],
 		reason:
 			'Refunds count as orders in the rows of Categories and Variations, in segments, and in Products with an amount of 0. They do not count in the report itself.',
-		instead: 'Refunds never count as orders.',
+		instead:
+			'Refunds never count as orders. In wp-admin a store server counts them in rows and segments as WooCommerce does, so that the columns stay the same.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds: isIntended,
 	},

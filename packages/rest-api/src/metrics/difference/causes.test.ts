@@ -76,7 +76,7 @@ describe('What leads from the net sales of Products to those of Orders', () => {
 		expect(withRest(causes, 13.5 - 35)).toEqual(causes);
 	});
 
-	it('are refunds that name no item, but not those of items', () => {
+	it('are refunds that name no item, but not those of items; since 10.2 items have amounts without pieces', () => {
 		const paid = order(1, { line_items: [line(50, 2)] }, 50);
 		const ofItem = {
 			...{ order_id: 7, parent_id: 1, net_total: -25 },
@@ -88,23 +88,64 @@ describe('What leads from the net sales of Products to those of Orders', () => {
 			document: { line_items: [line(-5, 0)] },
 			order: paid.placed.document,
 		};
-		const causes = causesOfNetSales('products', sidesOf([paid], [ofItem, ofAmount]), rules);
-		expect(byKind(causes)).toEqual({ refunds: [1, -5] });
+		const courtesy = {
+			...{ order_id: 9, parent_id: 1, net_total: -3, total_sales: -3, num_items_sold: 0 },
+			document: { line_items: [], shipping_lines: [], fee_lines: [] },
+			order: paid.placed.document,
+		};
+		const of = (fullRefunds: boolean) => {
+			const sides = sidesOf([paid], [ofItem, ofAmount, courtesy]);
+			return byKind(causesOfNetSales('products', sides, { ...rules, fullRefunds }));
+		};
+		expect(of(false)).toEqual({ refunds: [2, -8] });
+		expect(of(true)).toEqual({ refunds: [1, -3] });
 	});
 
 	it('take a refund in one sum by the rules of the shop', () => {
 		const fee = { fee_lines: [{ total: '3.00' }] };
 		const paid = order(1, { line_items: [line(50, 2)], ...fee }, 53);
 		const whole = {
-			...{ order_id: 8, parent_id: 1, net_total: -53 },
+			...{ order_id: 8, parent_id: 1, net_total: -53, total_sales: -53, num_items_sold: -2 },
 			document: { line_items: [], shipping_lines: [], fee_lines: [] },
-			order: paid.placed.document,
+			order: { ...paid.placed.document, total: '53.00' },
 		};
+		const before = { ...whole, num_items_sold: 0 };
 		const of = (fullRefunds: boolean) =>
-			byKind(causesOfNetSales('products', sidesOf([paid], [whole]), { ...rules, fullRefunds }));
+			byKind(
+				causesOfNetSales('products', sidesOf([paid], [fullRefunds ? whole : before]), {
+					...rules,
+					fullRefunds,
+				}),
+			);
 		// Since 10.2 Products takes back the items; the fee cancels itself out.
 		expect(of(true)).toEqual({ fees: [2, 0] });
 		expect(of(false)).toEqual({ fees: [1, 3], refunds: [1, -53] });
+	});
+
+	it('lack what a refund in one sum leaves to earlier ones', () => {
+		const paid = order(1, { line_items: [line(50, 2)], fee_lines: [{ total: '3.00' }] }, 53);
+		const theOrder = { ...paid.placed.document, total: '53.00' };
+		const piece = { line_items: [line(-25, -1)] };
+		const first = {
+			order_id: 7,
+			parent_id: 1,
+			net_total: -25,
+			total_sales: -25,
+			num_items_sold: -1,
+		};
+		const second = { ...first, order_id: 8, net_total: -4, total_sales: -4, num_items_sold: 0 };
+		const none = { line_items: [], shipping_lines: [], fee_lines: [] };
+		const last = { ...first, order_id: 9, net_total: -24, total_sales: -24 };
+		const rows = [
+			{ ...first, document: piece, order: theOrder },
+			{ ...second, document: none, order: theOrder },
+			{ ...last, document: none, order: theOrder, before: [piece, none] },
+		];
+		// Products: 50.00 less 25.00 less the other 25.00. Orders: 53.00 less 25.00, 4.00 and the remaining 24.00.
+		// The amount of 4.00 names no item; the last refund, of two items and a fee, is 4.00 less than these.
+		const causes = causesOfNetSales('products', sidesOf([paid], rows), rules);
+		expect(byKind(causes)).toEqual({ fees: [2, 0], refunds: [2, 0] });
+		expect(withRest(causes, 0)).toEqual([]);
 	});
 
 	it('are the items without a variation for Variations', () => {

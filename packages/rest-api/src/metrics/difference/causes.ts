@@ -1,7 +1,8 @@
 import { exactSum } from '../exact-sum';
-import { inOneSum, linesOf, recordOf } from '../rows/order-parts';
+import { linesOf, recordOf, sumOfLines, totalIn } from '../rows/documents';
 import { itemsOfOrders } from '../rows/placed-orders';
 import { isOrder, number, type Row } from '../rows/source';
+import { returnedFees, returnedLines } from '../rows/whole-refunds';
 
 /** Why two numbers of the same name differ. */
 export type CauseKind =
@@ -65,7 +66,7 @@ export function causesOfNetSales(
 ): Cause[] {
 	const isCounted = (line: Row) => report === 'products' || number(line, 'variation_id') > 0;
 	const counted = (document: unknown) =>
-		totalOf(document, 'line_items', (line) => isOfPieces(line) && isCounted(line));
+		sumOfItems(document, (line) => isOfPieces(line) && isCounted(line));
 	const documents = documentsOf(sides.placed);
 	const parts = sides.rows.flatMap((row): Share[] => {
 		if (!isOrder(row)) return partsOfRefund(row, isCounted, fullRefunds);
@@ -113,7 +114,7 @@ function byDates({ placed, rows, known }: ByDates, dateField: string, sums: Sums
 
 type IsCounted = (line: Row) => boolean;
 
-/** Reports of items leave out lines of an amount alone, as refunds may have them. */
+/** Orders' lines without pieces are in no report of items. */
 const isOfPieces: IsCounted = (line) => number(line, 'quantity') !== 0;
 
 /** What the net sales of an order have beyond those of its counted items. */
@@ -121,31 +122,31 @@ function partsOf(document: unknown, isCounted: IsCounted): Share[] {
 	return [
 		{
 			kind: 'without',
-			value: totalOf(document, 'line_items', (line) => isOfPieces(line) && !isCounted(line)),
+			value: sumOfItems(document, (line) => isOfPieces(line) && !isCounted(line)),
 		},
-		{ kind: 'refunds', value: totalOf(document, 'line_items', (line) => !isOfPieces(line)) },
-		{ kind: 'fees', value: totalOf(document, 'fee_lines') },
+		{ kind: 'refunds', value: sumOfItems(document, (line) => !isOfPieces(line)) },
+		{ kind: 'fees', value: totalIn(document, 'fee_lines') },
 	];
 }
 
-/** The same of a refund. Since 10.2, a refund in one sum takes back the items of its order. */
+/** The same of a refund. What it returns beyond items and fees is an amount that names no item. */
 function partsOfRefund(row: Row, isCounted: IsCounted, fullRefunds: boolean): Share[] {
-	const order = inOneSum(row);
-	const net = number(row, 'net_total');
-	if (!order) return partsOf(row['document'], isCounted);
-	if (!fullRefunds) return [{ kind: 'refunds', value: net }];
-	const parts = partsOf(order, isCounted).map(({ kind, value }) => ({ kind, value: -value }));
-	const items = totalOf(order, 'line_items', (line) => isOfPieces(line) && isCounted(line));
-	const known = exactSum([-items, ...parts.map(({ value }) => value)]);
-	return [...parts, { kind: 'refunds', value: exactSum([net, -known]) }];
+	const lines = returnedLines(row, fullRefunds);
+	const fees = returnedFees(row, fullRefunds);
+	const rest = exactSum([number(row, 'net_total'), -sumOfLines(lines), -fees]);
+	const isRounding = Math.abs(rest) <= mostRounding * lines.length;
+	return [
+		{ kind: 'without', value: sumOfLines(lines.filter((line) => !isCounted(line))) },
+		{ kind: 'fees', value: fees },
+		{ kind: 'refunds', value: isRounding ? 0 : rest },
+	];
 }
 
-function totalOf(document: unknown, lines: string, isCounted: IsCounted = () => true): number {
-	return exactSum(
-		linesOf(document, lines)
-			.filter(isCounted)
-			.map((line) => number(line, 'total')),
-	);
+/** The shop rounds the total of each line: at most so much for each. */
+const mostRounding = 0.005;
+
+function sumOfItems(document: unknown, isCounted: IsCounted): number {
+	return sumOfLines(linesOf(document, 'line_items').filter(isCounted));
 }
 
 const idOf = (row: Row) => number(row, 'order_id');

@@ -3,6 +3,7 @@ import { all, withDocuments, type FetchRows } from '../rows/load-rows';
 import { placedQuery, placedRows } from '../rows/placed-orders';
 import type { RowRules } from '../rows/rows-behind';
 import { isOrder } from '../rows/source';
+import { refundFields } from '../rows/whole-refunds';
 import { causesOfNetSales, causesOfOrders, withRest, type Cause, type ItemReport } from './causes';
 
 /** A number of a report. */
@@ -40,13 +41,13 @@ export async function loadCauses(
 	const report = reportsOfItems[from.report];
 	if (!report || !isOfOrders(to)) return undefined;
 	const [placed, listed] = [
-		await all(ask.documents('orders', placedQuery(days))),
+		await all(ask.documents('orders', placedQuery(days, rules))),
 		await all(ask.rows('orders', { ...days, order: 'asc' })),
 	];
 	if (placed.status === 'many' || listed.status === 'many') return { status: 'many' };
 	const isOfMoney = to.metric === 'net_revenue';
 	const rows = isOfMoney ? await withDocuments(listed.rows, refunds, ask) : listed.rows;
-	const sides = { placed: placedRows(placed.rows, rules.excludedStatuses ?? []), rows };
+	const sides = { placed: placedRows(placed.rows, rules), rows };
 	const dateField = rules.dateType;
 	const causes =
 		isOfMoney && (report === 'products' || report === 'variations')
@@ -63,5 +64,5 @@ const isOfOrders = ({ report }: NumberOf) => report === 'orders' || report === '
 
 const refunds = {
 	of: (row: Parameters<typeof isOrder>[0]) => !isOrder(row),
-	fields: ['line_items', 'fee_lines', 'shipping_lines'],
+	fields: refundFields,
 };

@@ -1,6 +1,7 @@
 import { MAX_PER_PAGE } from '../../paths';
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
+import { linesOf } from './documents';
 import { holds, placedQuery, placedRows } from './placed-orders';
 import {
 	isOrder,
@@ -48,14 +49,14 @@ export async function loadRows(behind: RowsBehind, ask: FetchRows): Promise<Load
 
 /** Orders by the day on which they were placed, with their documents. */
 async function placedOrders(query: Query, placed: Placed, ask: FetchRows): Promise<LoadedRows> {
-	const { among, excluded } = placed;
+	const { among, counted } = placed;
 	const details = { extended_info: true };
 	const items = among && (await all(ask.rows(among.report, { ...among.query, ...details })));
 	if (items?.status === 'many') return items;
 	const keys = items && new Set(items.rows.flatMap(placed.keysOf));
-	const loaded = await all(ask.documents('orders', placedQuery(query)));
+	const loaded = await all(ask.documents('orders', placedQuery(query, counted)));
 	if (loaded.status === 'many') return loaded;
-	const rows = placedRows(loaded.rows, excluded);
+	const rows = placedRows(loaded.rows, counted);
 	return { status: 'ready', rows: rows.filter((row) => holds(placed, row, keys)) };
 }
 
@@ -113,16 +114,25 @@ export async function withDocuments(
 				for (const row of loaded.rows) byId.set(number(row, 'id'), row);
 		}
 	};
+	const idOf = (row: Row) => number(row, 'order_id');
+	const orderOf = (row: Row) => byId.get(number(row, 'parent_id'));
 	await load('orders', orders);
-	await load(
-		'refunds',
-		refunds.map((row) => number(row, 'order_id')),
-	);
+	await load('refunds', [
+		...refunds.map(idOf),
+		...refunds.flatMap((row) => earlierIds(row, orderOf(row))),
+	]);
 	return rows.map((row) => ({
 		...row,
-		document: byId.get(number(row, 'order_id')),
-		order: byId.get(number(row, 'parent_id')),
+		document: byId.get(idOf(row)),
+		order: orderOf(row),
+		before: earlierIds(row, orderOf(row)).flatMap((id) => byId.get(id) ?? []),
 	}));
+}
+
+/** Earlier refunds of the same order, if its document names them. */
+function earlierIds(refund: Row, order: Row | undefined): number[] {
+	const ids = linesOf(order, 'refunds').map((one) => number(one, 'id'));
+	return ids.filter((id) => id < number(refund, 'order_id'));
 }
 
 function inParts(ids: readonly number[]): number[][] {

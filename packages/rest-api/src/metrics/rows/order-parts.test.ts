@@ -46,6 +46,23 @@ describe('The parts of an order or refund document', () => {
 		expect(sums('taxes', [order, refund, rest])[1]).toBe(9 - 2 - 9);
 	});
 
+	it('lack what earlier refunds returned if the row of a refund in one sum has the rest only', () => {
+		const paid = { ...order, document: { ...order.document, total: '101.50' } };
+		// Returned before: 20.00 of items, 3.00 of shipping and 2.00 of tax. The rest is 60.00, 9.50 and 7.00.
+		const earlier = {
+			...refund.document,
+			tax_lines: [{ tax_total: '-1.60', shipping_tax_total: '-0.40' }],
+		};
+		const rest = {
+			...{ ...inOneSum, net_total: -60, total_sales: -76.5 },
+			...{ order: paid.document, before: [earlier] },
+		};
+		const returned = { ...refund, document: earlier, order: paid.document };
+		expect(sums('shipping', [paid, returned, rest])[1]).toBe(0);
+		expect(sums('taxes', [paid, returned, rest])[1]).toBe(0);
+		expect(sums('refunds', [paid, returned, rest])[1]).toBe(101.5);
+	});
+
 	it('subtract the tax, which the rows combine with shipping', () => {
 		expect(sums('taxes', [order, refund])).toEqual([7, 7]);
 	});

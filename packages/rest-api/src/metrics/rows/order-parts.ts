@@ -1,41 +1,47 @@
 import { exactSum } from '../exact-sum';
+import { linesOf, recordOf, totalIn } from './documents';
 import { isOrder, number, type Documents, type Row } from './source';
+import { refundFields, returnedLines, taxIn, wholeRefund } from './whole-refunds';
 
 /** The parts of an order or refund that only its document contains, not its row of Orders. */
 
 /** Tax and shipping together. */
 const beyondNet = (row: Row) => number(row, 'total_sales') - number(row, 'net_total');
 
-const fields = ['shipping_total', 'total_tax', 'shipping_lines', 'line_items', 'fee_lines'];
-
 export const shippingDocuments: Documents = {
 	of: (row) => Math.abs(beyondNet(row)) > 1e-6,
-	fields,
+	fields: refundFields,
 };
 
 export const refundDocuments: Documents = {
 	of: (row) => !isOrder(row) && shippingDocuments.of(row),
-	fields,
+	fields: refundFields,
 };
 
 /** Shipping without tax; negative for a refund. */
-export function shippingOf(row: Row): number {
+export const shippingOf = (fullRefunds: boolean) => (row: Row) => {
 	if (!shippingDocuments.of(row)) return 0;
-	const { document } = row;
-	if (isOrder(row)) return number(recordOf(document), 'shipping_total');
-	const order = inOneSum(row);
-	if (order) return -number(order, 'shipping_total');
-	return exactSum(linesOf(document, 'shipping_lines').map((line) => number(line, 'total')));
-}
+	if (isOrder(row)) return number(recordOf(row['document']), 'shipping_total');
+	const whole = wholeRefund(row, fullRefunds);
+	if (!whole) return totalIn(row['document'], 'shipping_lines');
+	const { order, before } = whole;
+	const earlier = before.map((refund) => -totalIn(refund, 'shipping_lines'));
+	return exactSum([-number(order, 'shipping_total'), ...earlier]);
+};
 
-export const taxOf = (row: Row) => taxAndShippingOf(row) - shippingOf(row);
+export const taxOf = (fullRefunds: boolean) => (row: Row) =>
+	taxAndShippingOf(fullRefunds)(row) - shippingOf(fullRefunds)(row);
 
-/** Since 10.2, WooCommerce counts a refund in one sum as a return of the whole order, even after earlier refunds. */
-export function taxAndShippingOf(row: Row): number {
-	const order = shippingDocuments.of(row) ? inOneSum(row) : undefined;
-	if (!order) return beyondNet(row);
-	return -number(order, 'total_tax') - number(order, 'shipping_total');
-}
+/** Since 10.2, a refund of the whole order returns its tax and shipping, less what earlier refunds returned. */
+export const taxAndShippingOf = (fullRefunds: boolean) => (row: Row) => {
+	const whole = shippingDocuments.of(row) ? wholeRefund(row, fullRefunds) : undefined;
+	if (!whole) return beyondNet(row);
+	const taxes = [
+		-number(whole.order, 'total_tax'),
+		...whole.before.map((refund) => -taxIn(refund)),
+	];
+	return exactSum([...taxes, shippingOf(fullRefunds)(row)]);
+};
 
 export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_lines'] };
 
@@ -49,35 +55,18 @@ export const couponsOf = (row: Row) =>
 
 const couponLines = (row: Row) => (isOrder(row) ? linesOf(row['document'], 'coupon_lines') : []);
 
-export const itemDocuments: Documents = { of: () => true, fields: ['line_items'] };
+export const itemDocuments: Documents = { of: () => true, fields: refundFields };
 
 /**
  * Ids of the existing products in an order or refund. Since 10.2, a refund in one sum has the products of its order.
  */
 export const productsOf = (fullRefunds: boolean) => (row: Row) => {
-	const document = (fullRefunds && inOneSum(row)) || row['document'];
-	const ids = linesOf(document, 'line_items').map((line) => number(line, 'product_id'));
-	return [...new Set(ids)].filter((id) => id > 0);
+	const lines = isOrder(row)
+		? linesOf(row['document'], 'line_items')
+		: returnedLines(row, fullRefunds);
+	return [...new Set(lines.map((line) => number(line, 'product_id')))].filter((id) => id > 0);
 };
 
 /** Checks whether an order or refund has items whose product no longer exists. */
 export const hasDeletedProduct = ({ document }: Row) =>
 	linesOf(document, 'line_items').some((line) => number(line, 'product_id') === 0);
-
-/** The order behind a refund without lines. */
-export function inOneSum({ document, order }: Row): Row | undefined {
-	const lines = ['line_items', 'shipping_lines', 'fee_lines'];
-	const isOfLines = lines.some((name) => linesOf(document, name).length > 0);
-	return isOfLines || order === undefined ? undefined : recordOf(order);
-}
-
-/** The lines of a document under this name. */
-export function linesOf(document: unknown, name: string): readonly Row[] {
-	const lines = recordOf(document)[name];
-	return Array.isArray(lines) ? lines.map(recordOf) : [];
-}
-
-/** A document, or nothing as an empty one. */
-export function recordOf(value: unknown): Row {
-	return typeof value === 'object' && value !== null ? { ...value } : {};
-}

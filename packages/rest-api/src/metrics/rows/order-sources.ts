@@ -52,7 +52,7 @@ const ofShipping = (value: Source['value']): Source => ({
 const returnedNet = (row: Row) => Math.max(-number(row, 'net_total'), 0);
 
 const wholeReturns: Source = {
-	...orders((row) => (returnedNet(row) > 0 ? returnedNet(row) - taxAndShippingOf(row) : 0)),
+	...orders((row) => (returnedNet(row) > 0 ? returnedNet(row) - taxAndShippingOf(true)(row) : 0)),
 	documents: refundDocuments,
 	difference: changedSince,
 };
@@ -75,8 +75,8 @@ export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Source
 		refunds: fullRefunds ? wholeReturns : orders(returnedNet),
 		total_customers: { ...orders(one), distinct: (row) => [row['customer_id']] },
 		gross_sales: discounts((row) => beforeReturns(row, ordersAlone) + discountOf(row)),
-		shipping: ofShipping(shippingOf),
-		taxes: ofShipping(taxOf),
+		shipping: ofShipping(shippingOf(fullRefunds)),
+		taxes: ofShipping(taxOf(fullRefunds)),
 		coupons: {
 			...{ report: 'coupons', value: field('amount') },
 			narrowed: discounts(discountOf),

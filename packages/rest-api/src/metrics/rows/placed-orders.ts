@@ -1,7 +1,7 @@
 import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
-import { linesOf, recordOf } from './order-parts';
-import { number, type ItemsOfOrders, type Row } from './source';
+import { linesOf, recordOf } from './documents';
+import { number, type CountedOrders, type ItemsOfOrders, type Row } from './source';
 
 const soldLines = (document: Row) =>
 	linesOf(document, 'line_items').filter((line) => number(line, 'quantity') > 0);
@@ -39,7 +39,10 @@ const fields = [
 const neverCounted = ['trash', 'auto-draft', 'checkout-draft'];
 
 /** The request for the documents of orders that were placed in these days. REST leaves out both ends. */
-export function placedQuery({ after, before }: Query): Query {
+export function placedQuery(
+	{ after, before }: Query,
+	{ leavesOutTestOrders }: CountedOrders,
+): Query {
 	return {
 		after: shifted(String(after), -1),
 		before: shifted(String(before), 1),
@@ -47,7 +50,7 @@ export function placedQuery({ after, before }: Query): Query {
 		order: 'asc',
 		// The decimals of amounts: all that the shop calculates with.
 		dp: 6,
-		_fields: fields.join(','),
+		_fields: [...fields, ...(leavesOutTestOrders ? ['meta_data'] : [])].join(','),
 	};
 }
 
@@ -57,10 +60,14 @@ function shifted(time: string, seconds: number): string {
 }
 
 /** Rows as Orders has them, with their documents; only orders that count. */
-export function placedRows(documents: readonly Row[], excluded: readonly string[]): Row[] {
-	const out = [...neverCounted, ...excluded.map((status) => status.replace(/^wc-/, ''))];
+export function placedRows(
+	documents: readonly Row[],
+	{ excludedStatuses = [], leavesOutTestOrders = false }: CountedOrders,
+): Row[] {
+	const out = [...neverCounted, ...excludedStatuses.map((status) => status.replace(/^wc-/, ''))];
 	return documents
 		.filter(({ status }) => !out.includes(String(status)))
+		.filter((document) => !leavesOutTestOrders || !isTest(document))
 		.map((document) => ({
 			order_id: number(document, 'id'),
 			parent_id: 0,
@@ -68,6 +75,12 @@ export function placedRows(documents: readonly Row[], excluded: readonly string[
 			date: String(document['date_created']).replace('T', ' '),
 			document,
 		}));
+}
+
+/** Paid in the test mode of WooPayments. */
+function isTest(document: Row): boolean {
+	const mode = linesOf(document, 'meta_data').find(({ key }) => key === '_wcpay_mode');
+	return mode?.['value'] === 'test';
 }
 
 /** Checks whether an order holds one of the items; any item if no keys are given. */

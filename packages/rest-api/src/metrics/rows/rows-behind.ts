@@ -3,16 +3,22 @@ import type { Query } from '../../query';
 import type { MeaningRules } from '../meaning';
 import { orderSources } from './order-sources';
 import { otherSources } from './other-sources';
-import { field, ifOrder, number, type Row, type RowsBehind, type Source } from './source';
+import {
+	field,
+	ifOrder,
+	number,
+	type CountedOrders,
+	type Row,
+	type RowsBehind,
+	type Source,
+} from './source';
 
 /**
  * The rules of a shop's numbers, and the date that Revenue and Orders use: `date_created`, `date_paid` or
  * `date_completed`.
  */
-export interface RowRules extends MeaningRules {
+export interface RowRules extends MeaningRules, CountedOrders {
 	readonly dateType: string;
-	/** Statuses of orders that do not count. */
-	readonly excludedStatuses?: readonly string[];
 }
 
 const days = ['after', 'before'];
@@ -67,7 +73,7 @@ function placedBehind(
 		value: ifOrder,
 		placed: {
 			...items,
-			excluded: rules.excludedStatuses ?? [],
+			counted: rules,
 			among: isNarrowed ? { report, query: asked } : undefined,
 		},
 	};

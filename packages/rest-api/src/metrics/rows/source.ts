@@ -2,8 +2,8 @@ import type { Query } from '../../query';
 import type { ReportName } from '../../report-endpoints';
 
 /**
- * A row of a report. If its source requests documents, `document` is the row's own, and `order` that of a refund's
- * order.
+ * A row of a report. If its source requests documents, `document` is the row's own, `order` that of a refund's order,
+ * and `before` those of earlier refunds of that order.
  */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -35,10 +35,17 @@ export interface ItemsOfOrders {
 	readonly keysIn: (document: Row) => readonly unknown[];
 }
 
+/** Which orders count. */
+export interface CountedOrders {
+	/** Statuses of orders that do not. */
+	readonly excludedStatuses?: readonly string[];
+	/** Since 10.7, orders with test payments do not. */
+	readonly leavesOutTestOrders?: boolean;
+}
+
 /** Orders by the day on which they were placed, as documents, because reports may list them by another day. */
 export interface Placed extends ItemsOfOrders {
-	/** Statuses that do not count. */
-	readonly excluded: readonly string[];
+	readonly counted: CountedOrders;
 	/** The report whose rows select the items; undefined if every item counts. */
 	readonly among: { readonly report: ReportName; readonly query: Query } | undefined;
 }

@@ -14,6 +14,8 @@ const following: SyncStatus = {
 	checkedAt: null,
 	nextAt: null,
 	proof: null,
+	expected: [],
+	uncompared: [],
 	notifiedAt: null,
 	problem: null,
 	refused: [],
@@ -34,9 +36,13 @@ function dayOf(day: string, ...orderIds: number[]): DayDifference {
 
 /** What is written for these in turn. */
 function linesFor(...proofs: (SyncProof | null)[]): string {
+	return linesOf(...proofs.map((proof) => ({ proof })));
+}
+
+function linesOf(...changes: Partial<SyncStatus>[]): string {
 	let written = '';
 	const lines = new SyncLines({ write: (text: string) => (written += text) });
-	for (const proof of proofs) lines.show({ ...following, proof });
+	for (const change of changes) lines.show({ ...following, ...change });
 	return written.replaceAll(
 		'All orders of https://shop.example are here; it is asked for changes every minute.',
 		'HERE',
@@ -59,6 +65,30 @@ describe('the lines of a shop that is followed', () => {
 		const days = ['2026-10-08', '2026-10-07', '2026-10-06', '2026-10-05'].map((day) => dayOf(day));
 		expect(linesFor({ ...clean, differences: days })).toBe(
 			'HERE 4 days are not as in its own reports: 2026-10-08, 2026-10-07, 2026-10-06 …\n',
+		);
+	});
+
+	it('say in a line which days differ as expected, and which are still to be compared', () => {
+		const refunds = ['2026-10-08', '2026-10-07', '2026-10-06'];
+		const expected: SyncStatus['expected'] = [
+			{ deviation: 'refunded-twice', count: 4, newest: [...refunds, '2026-10-05'] },
+			{ deviation: 'fractions', count: 1, newest: ['2026-09-01'] },
+		];
+		const told =
+			'4 days are as expected, because WooCommerce subtracts refunded parts again in a full refund: ' +
+			'2026-10-08, 2026-10-07, 2026-10-06 …. ' +
+			'1 day is as expected, because WooCommerce cuts off fractions of quantities: 2026-09-01.';
+		expect(linesOf({ proof: clean, expected })).toBe(
+			`HERE ${told} Each other day from 2024-09-20 to 2026-11-20 is as in its own reports.\n`,
+		);
+		expect(linesOf({ proof: clean, uncompared: ['2026-11-20'] })).toBe(
+			'HERE 1 day is still to be compared: 2026-11-20. ' +
+				'Each other day from 2024-09-20 to 2026-11-20 is as in its own reports.\n',
+		);
+		const differing = { ...clean, differences: [dayOf('2026-10-09', 2963)] };
+		expect(linesOf({ proof: differing, uncompared: ['2026-11-20'] })).toBe(
+			'HERE 1 day is not as in its own reports: 2026-10-09 (orders 2963). ' +
+				'1 day is still to be compared: 2026-11-20\n',
 		);
 	});
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import type { NamedDeviation, SyncProof, SyncStatus } from '@store-analytics/rest-api';
 import type { ProgressStream } from './progress';
 
 const BETWEEN = 5000;
@@ -40,7 +40,7 @@ function lineOf(status: SyncStatus): string {
 	const orders = status.collections.find(({ name }) => name === 'orders');
 	if (status.phase === 'following' && status.isComplete) {
 		const here = `All orders of ${status.shop} are here; it is asked for changes every minute.`;
-		return status.proof ? `${here} ${proofIn(status.proof)}` : here;
+		return status.proof ? `${here} ${proofIn(status.proof, status)}` : here;
 	}
 	if (!orders) return `Reading ${status.shop} …`;
 	const parts = [
@@ -52,16 +52,44 @@ function lineOf(status: SyncStatus): string {
 	return parts.join(', ');
 }
 
-function proofIn({ problem, differences, from, to }: SyncProof): string {
+function proofIn(
+	{ problem, differences, from, to }: SyncProof,
+	{ expected, uncompared }: SyncStatus,
+): string {
 	if (problem !== null) return `Its own reports cannot be compared: ${problem}`;
-	if (differences.length === 0) return `Each day from ${from} to ${to} is as in its own reports.`;
-	const named = differences.slice(0, MOST_NAMED).map(({ day, orderIds }) => {
+	const others = [
+		...expected.map(
+			({ deviation, count, newest }) =>
+				`${daysAre(count)} as expected, ${deviations[deviation]}: ${listed(newest, count)}`,
+		),
+		...(uncompared.length > 0
+			? [`${daysAre(uncompared.length)} still to be compared: ${listed(uncompared)}`]
+			: []),
+	];
+	if (differences.length === 0) {
+		const each = others.length === 0 ? 'Each' : 'Each other';
+		const same = `${each} day from ${from} to ${to} is as in its own reports.`;
+		return [...others.map((line) => `${line}.`), same].join(' ');
+	}
+	const named = differences.map(({ day, orderIds }) => {
 		const orders = orderIds.length > 0 ? ` (orders ${orderIds.join(', ')})` : '';
 		return `${day}${orders}`;
 	});
-	const others = differences.length > named.length ? ' …' : '';
-	const days = differences.length === 1 ? '1 day is' : `${differences.length} days are`;
-	return `${days} not as in its own reports: ${named.join(', ')}${others}`;
+	const differing = `${daysAre(named.length)} not as in its own reports: ${listed(named)}`;
+	return [differing, ...others].join('. ');
+}
+
+const deviations: Readonly<Record<NamedDeviation, string>> = {
+	'refunded-twice': 'because WooCommerce subtracts refunded parts again in a full refund',
+	fractions: 'because WooCommerce cuts off fractions of quantities',
+};
+
+const daysAre = (count: number) => (count === 1 ? '1 day is' : `${count} days are`);
+
+/** The first of them. */
+function listed(days: readonly string[], count = days.length): string {
+	const named = days.slice(0, MOST_NAMED).join(', ');
+	return count > MOST_NAMED ? `${named} …` : named;
 }
 
 function durationOf(seconds: number): string {

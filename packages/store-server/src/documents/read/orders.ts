@@ -23,9 +23,11 @@ import { plainText, productName } from '../files/plain-text';
 import { readCoupon } from './coupons';
 
 /**
- * Identity of a line whose product or variation was deleted: its name, and the chosen options of a variable product.
+ * Identity of a line whose product or variation was deleted: its id if it was read before, its name, and the chosen
+ * options of a variable product.
  */
 export interface LineIdentity {
+	readonly id: number;
 	readonly name: string;
 	readonly chosen: readonly string[];
 	/** The line names options, even if their values are empty. */
@@ -145,12 +147,13 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 	);
 	const chosen = chosenOptions(name, meta, options);
 	const isVariation = chosen.length + options.length > 0;
+	const id = number(line, 'id');
 	const isKnown = productId > 0 && (variationId > 0 || !isVariation);
 	const ids = isKnown
 		? { productId, variationId }
-		: deleted.idsOf({ name, chosen, isVariation, productId });
+		: deleted.idsOf({ id, name, chosen, isVariation, productId });
 	return {
-		id: number(line, 'id'),
+		id,
 		name: productName(line),
 		...ids,
 		quantity: number(line, 'quantity'),

@@ -22,8 +22,14 @@ export interface LineFilters extends AttributeFilters {
 	readonly variationsOnly?: boolean;
 }
 
-/** Lines, and in `categoryDays` the orders of each category. */
-export interface LineRows extends FactRows {
+/** Lines of products or variations. */
+export interface SoldRows extends FactRows {
+	/** The lines of refunds, if these count as orders of rows and segments, as in WooCommerce. */
+	readonly countedRefunds?: Sql | undefined;
+}
+
+/** The same, and in `categoryDays` the orders of each category. */
+export interface LineRows extends SoldRows {
 	readonly categoryDays: Sql | undefined;
 }
 
@@ -38,6 +44,9 @@ export function lineRows(shop: Shop, period: Period, filters: LineFilters): Line
 		rows,
 		days: days && variationsOnly ? sql`${days} AND d.variation_id <> 0` : days,
 		categoryDays: variationsOnly ? undefined : daysOf('category_days', query),
+		countedRefunds: shop.besideWooCommerce
+			? sql`SELECT * FROM (${rows}) WHERE parent_id <> 0`
+			: undefined,
 	};
 }
 

@@ -1,12 +1,13 @@
 import {
 	addUp,
+	loadCauses,
 	loadRows,
 	meaningOf,
 	rowsBehind,
 	sumOfTerms,
 	type FetchRows,
 } from '@store-analytics/rest-api/metrics';
-import { ShopBench, type Ask, type Query } from '../../testing/made-shop';
+import { FROM, ShopBench, UNTIL, type Ask, type Query } from '../../testing/made-shop';
 import { rowsOf, totalsOf } from '../../testing/report-replies';
 import { declaredReports, reportNames, rulesOf } from '../../testing/report-table';
 import { exact } from '../../testing/sums';
@@ -67,6 +68,30 @@ describe('The explanation of a number in any shop', () => {
 					const rest = formula.rest ? await taxOfReturns(ask, query) : 0;
 					const expected = per ? (sum - (key === 'gross_sales' ? rest : -rest)) / per : 0;
 					expect([key, exact(totals[key] ?? NaN)]).toEqual([key, exact(expected)]);
+				}
+			}
+		});
+	});
+
+	it('leaves nothing of the difference from a number of the same name without a cause', async () => {
+		await bench.inShops(24, async ({ ask, pick, shop }) => {
+			const { dateType, excludedStatuses } = shop.settings;
+			const rules = { ...rulesOf(shop.settings.rules), dateType, excludedStatuses };
+			const days = pick<Query>([{ after: FROM, before: UNTIL }, quarter]);
+			const numberOf = async (report: 'orders' | 'products' | 'variations', metric: string) => {
+				const totals = await totalsOf(ask, report, days);
+				return { report, metric, value: totals[metric] ?? NaN };
+			};
+			for (const metric of ['orders_count', 'net_revenue']) {
+				for (const report of ['products', 'variations'] as const) {
+					const [from, to] = [await numberOf(report, metric), await numberOf('orders', metric)];
+					const found = await loadCauses(from, to, days, rules, asking(ask));
+					const causes = found?.status === 'ready' ? found.causes : [];
+					const sum = causes.reduce((all, { value }) => all + value, from.value);
+					expect([report, metric, exact(sum)]).toEqual([report, metric, exact(to.value)]);
+					expect([report, metric, causes.filter(({ kind }) => kind === 'rest')]).toEqual([
+						...[report, metric, []],
+					]);
 				}
 			}
 		});

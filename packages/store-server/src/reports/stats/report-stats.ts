@@ -1,8 +1,9 @@
 import { couponFacts } from '../facts/coupon-lines';
 import { countingOrders } from '../facts/days';
 import type { FactRows, Facts } from '../facts/fact';
+import type { SoldRows } from '../facts/lines';
 import { orderFacts } from '../facts/orders';
-import type { Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import { couponMetricKeys, couponMetrics } from '../metrics/coupon-metrics';
 import { customerMetricKeys, customerMetrics } from '../metrics/customer-metrics';
 import { downloadMetrics } from '../metrics/download-metrics';
@@ -26,18 +27,24 @@ export function ordersReport(orders: Sql, rules: NumberRules, days?: Facts): Sta
 }
 
 /** Products and Categories over lines. */
-export function productsReport({ rows, days }: FactRows): StatsReport {
-	return linesReport(rows, countingOrders(days, 'first_orders'), productMetricKeys);
+export function productsReport(lines: SoldRows): StatsReport {
+	return linesReport(lines, countingOrders(lines.days, 'first_orders'), productMetricKeys);
 }
 
 /** Variations over lines. */
-export function variationsReport({ rows, days }: FactRows): StatsReport {
-	return linesReport(rows, countingOrders(days, 'varied_orders'), variationMetricKeys);
+export function variationsReport(lines: SoldRows): StatsReport {
+	return linesReport(lines, countingOrders(lines.days, 'varied_orders'), variationMetricKeys);
 }
 
-function linesReport(line: Sql, days: Sql | undefined, keys: readonly string[]): StatsReport {
+function linesReport(
+	{ rows: line, countedRefunds }: SoldRows,
+	days: Sql | undefined,
+	keys: readonly string[],
+): StatsReport {
+	const asOrders = countedRefunds && sql`SELECT * REPLACE (0 AS parent_id) FROM (${line})`;
 	return {
 		facts: { line },
+		segmentFacts: asOrders && { line: asOrders },
 		days: days && { line: days },
 		metrics: lineMetrics,
 		keys,

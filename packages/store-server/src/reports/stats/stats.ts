@@ -27,6 +27,8 @@ export interface StatsReport {
 	readonly always?: readonly string[];
 	/** Absent means that responses have no `segments` at all, not even an empty list. */
 	readonly segmentKeys?: readonly string[];
+	/** Replace `facts` in segments, if these count otherwise. */
+	readonly segmentFacts?: Facts | undefined;
 	/** The dimension, and the segments of responses. */
 	readonly split?: { readonly by: DimensionName; readonly segments: readonly Segment[] };
 }
@@ -138,7 +140,7 @@ function pageOf(buckets: readonly number[], { page, perPage }: StatsRequest): nu
 /** Returns a function from interval (or none, for totals) to its `segments`; an empty list without segments. */
 async function segmentParts(
 	database: Database,
-	{ facts, metrics, split, segmentKeys }: StatsReport,
+	{ facts, metrics, split, segmentKeys, segmentFacts = facts }: StatsReport,
 	calendar: IntervalCalendar,
 	asked: { readonly keys: readonly string[]; readonly shown: readonly number[] },
 ): Promise<(bucket?: number) => { segments?: SegmentRow[] }> {
@@ -153,7 +155,7 @@ async function segmentParts(
 	// Years of days by hundreds of products are many rows, of which a page shows few.
 	const between = { first: Math.min(...asked.shown), last: Math.max(...asked.shown) };
 	const found = await aggregate(database, {
-		...{ facts, metrics, wanted: kept, calendar, by },
+		...{ facts: segmentFacts, metrics, wanted: kept, calendar, by },
 		...(asked.shown.length > 0 && { between }),
 	});
 	return (bucket) => ({

@@ -4,7 +4,7 @@ import { joinSql, raw, sql, type Sql } from '../../database/sql';
 import { byNameIfAny, byText } from '../../database/text-order';
 import { countingOrders } from '../facts/days';
 import type { FactRows } from '../facts/fact';
-import type { LineRows } from '../facts/lines';
+import type { LineRows, SoldRows } from '../facts/lines';
 import { productsIn } from '../filters/order-filters';
 import { lineMetrics } from '../metrics/line-metrics';
 import { metricOf } from '../metrics/metric';
@@ -27,6 +27,16 @@ function sumsBy(
 	return sql`SELECT ${raw(by)}, ${columns}${rest} FROM (${days ?? rows}) GROUP BY ${raw(by)}`;
 }
 
+/** Adds refunds to the orders of rows. An order and its refund have different ids, so both can be added. */
+function withRefunds(rows: Sql, keys: readonly string[], refunds: Sql | undefined): Sql {
+	if (!refunds) return rows;
+	const by = raw(keys.join(', '));
+	const isSame = raw(keys.map((key) => `f.${key} = s.${key}`).join(' AND '));
+	return sql`SELECT s.* REPLACE (s.orders_count + COALESCE(f.refunds, 0) AS orders_count)
+		FROM (${rows}) s LEFT JOIN (SELECT ${by}, COUNT(DISTINCT order_id) AS refunds
+			FROM (${refunds}) GROUP BY ${by}) f ON ${isSame}`;
+}
+
 const soldKeys = ['items_sold', 'net_revenue', 'orders_count'] as const;
 const lastDate = raw(', MAX(dated) AS date');
 
@@ -38,9 +48,15 @@ interface WantedProducts {
 }
 
 /** Lines by product: all sold ones, or exactly the requested ones, even unsold. */
-export function productRows({ rows: lines, days }: FactRows, wanted?: WantedProducts): Sql {
+export function productRows(
+	{ rows: lines, days, countedRefunds }: SoldRows,
+	wanted?: WantedProducts,
+): Sql {
 	const sold = { rows: lines, days: countingOrders(days, 'product_orders') };
-	const rows = sumsBy('product_id', sold, soldKeys, lastDate);
+	// Here WooCommerce counts those alone that return no amount.
+	const refunds =
+		countedRefunds && sql`SELECT * FROM (${countedRefunds}) WHERE product_gross_revenue >= 0`;
+	const rows = withRefunds(sumsBy('product_id', sold, soldKeys, lastDate), ['product_id'], refunds);
 	const named = wanted && namedProducts(wanted);
 	return sql`SELECT r.*, p.name, p.sku, COALESCE(v.variations, 0) AS variations
 		FROM (${named ? alsoWithout(rows, 'product_id', named) : rows}) r
@@ -60,8 +76,10 @@ function namedProducts({ match, products = [], categories = [] }: WantedProducts
 }
 
 /** Lines by variation: all sold ones, or exactly the requested ones, even unsold. */
-export function variationRows(lines: FactRows, named: readonly number[] = []): Sql {
-	const rows = sumsBy('product_id, variation_id', lines, soldKeys, lastDate);
+export function variationRows(lines: SoldRows, named: readonly number[] = []): Sql {
+	const keys = ['product_id', 'variation_id'];
+	const sold = sumsBy(keys.join(', '), lines, soldKeys, lastDate);
+	const rows = withRefunds(sold, keys, lines.countedRefunds);
 	const wanted =
 		named.length === 0
 			? rows
@@ -91,10 +109,11 @@ export function categorySums({ rows, days }: FactRows): Sql {
 	return sumsBy('category_id', { rows: inCategories(products), days: undefined }, keys);
 }
 
-function ordersByCategory({ rows, categoryDays }: LineRows): Sql {
-	return categoryDays
+function ordersByCategory({ rows, categoryDays, countedRefunds }: LineRows): Sql {
+	const orders = categoryDays
 		? sql`SELECT category_id, SUM(orders) AS orders_count FROM (${categoryDays}) GROUP BY category_id`
 		: ordersBy(raw('category_id'), inCategories(rows));
+	return withRefunds(orders, ['category_id'], countedRefunds && inCategories(countedRefunds));
 }
 
 function inCategories(rows: Sql): Sql {

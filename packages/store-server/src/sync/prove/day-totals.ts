@@ -59,15 +59,21 @@ export function totalsOf(days: ReadonlyMap<string, DayTotals>, day: string): Day
 }
 
 /**
- * Compares two reports; sums of fractions may differ beyond the currency's decimals. Of an order's items WooCommerce
- * counts the whole number only, so they may differ by less than one for each order with a fraction.
+ * Compares two reports; sums of fractions may differ beyond the currency's decimals. With `cutsFractions` their items
+ * may differ by less than one for each order with a fraction, because WooCommerce counts the whole number only.
  */
-export function isSameDay(one: DayTotals, other: DayTotals, precision: number): boolean {
-	const fractions = (one.fractions ?? 0) + (other.fractions ?? 0);
+export function isSameDay(
+	one: DayTotals,
+	other: DayTotals,
+	precision: number,
+	cutsFractions: boolean,
+): boolean {
+	const fractions = cutsFractions ? (one.fractions ?? 0) + (other.fractions ?? 0) : 0;
 	return one.orders === other.orders && isSameSale(one, other, precision, fractions);
 }
 
-function isSameSale(
+/** The same for orders and refunds; `fractions` of them have a fraction that WooCommerce cuts off. */
+export function isSameSale(
 	one: Omit<DayTotals, 'orders'>,
 	other: Omit<DayTotals, 'orders'>,
 	precision: number,
@@ -78,26 +84,6 @@ function isSameSale(
 		isSameNumber(one.itemsSold, other.itemsSold, Math.max(fractions, 0.5e-4)) &&
 		isSameNumber(one.netSales, other.netSales, 0.5 * 10 ** -precision)
 	);
-}
-
-function hasFraction({ itemsSold }: DayRow): boolean {
-	return !Number.isInteger(itemsSold);
-}
-
-/** Returns orders with a row, their own or a refund's, in one report only or with other numbers; in ascending order. */
-export function differingOrders(
-	ones: readonly DayRow[],
-	others: readonly DayRow[],
-	precision: number,
-): number[] {
-	const [byId, otherById] = [ones, others].map((rows) => new Map(rows.map((row) => [row.id, row])));
-	const differing = [...ones, ...others].filter(({ id }) => {
-		const [one, other] = [byId?.get(id), otherById?.get(id)];
-		if (!one || !other) return true;
-		const fractions = Number(hasFraction(one) || hasFraction(other));
-		return !isSameSale(one, other, precision, fractions);
-	});
-	return [...new Set(differing.map(({ orderId }) => orderId))].sort((a, b) => a - b);
 }
 
 /** A day so many days later. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { fetchRows, sql } from '../../database/sql';
+import { fetchRows, listOf, sql } from '../../database/sql';
 import { orderRows } from '../../reports/facts/orders';
 import type { Period } from '../../reports/periods/intervals';
 import { readPeriod } from '../../reports/periods/period';
@@ -12,6 +12,15 @@ import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../base/time/shop-time';
 import { readState } from '../state/sync-state';
 import { MOST_DAYS_AT_ONCE, type DayTotals, type DayReports, type DayRow } from './day-totals';
+
+/** An order with all of its refunds, whatever their days. */
+export interface OrderSums extends Sale {
+	readonly refunds: number;
+	/** What the refunds leave of it. */
+	readonly left: Sale;
+}
+
+type Sale = Pick<DayTotals, 'itemsSold' | 'netSales'>;
 
 /** Above every day's number of orders. */
 const ALL = 1_000_000;
@@ -79,6 +88,34 @@ export class OwnReports implements DayReports {
 			itemsSold: row.num_items_sold,
 			netSales: row.net_total,
 		}));
+	}
+
+	/** Orders by id; those that are not here are missing. */
+	async sumsOf(orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderSums>> {
+		if (orderIds.length === 0) return new Map();
+		const list = listOf([...new Set(orderIds)]);
+		const rows = await fetchRows<
+			Record<'id' | 'refunds' | 'items' | 'net' | 'left_items' | 'left_net', number>
+		>(
+			this.database,
+			sql`SELECT CASE parent_id WHEN 0 THEN order_id ELSE parent_id END AS id,
+					COUNT(*) FILTER (WHERE parent_id <> 0) AS refunds,
+					CAST(SUM(num_items_sold) FILTER (WHERE parent_id = 0) AS DOUBLE) AS items,
+					CAST(SUM(net_total) FILTER (WHERE parent_id = 0) AS DOUBLE) AS net,
+					CAST(SUM(num_items_sold) AS DOUBLE) AS left_items, CAST(SUM(net_total) AS DOUBLE) AS left_net
+				FROM wc_order_stats WHERE order_id IN ${list} OR parent_id IN ${list} GROUP BY 1`,
+		);
+		return new Map(
+			rows.map(({ id, refunds, items, net, left_items, left_net }) => [
+				id,
+				{
+					refunds,
+					itemsSold: items,
+					netSales: net,
+					left: { itemsSold: left_items, netSales: left_net },
+				},
+			]),
+		);
 	}
 
 	/** The day of the first order; null without any. */

@@ -98,6 +98,31 @@ describe('a shop that changes', () => {
 		);
 	});
 
+	it('keeps the products of lines whose products were deleted since, also if they have one name', async () => {
+		database = await copies.open();
+		const sync = await syncOf(shop, database);
+		const linesOf = (order: Record<string, unknown>) => order['line_items'] as Documents; // of a document
+		const sold = listOf('orders.json').filter((order) => linesOf(order).length === 1);
+		const productOf = (order: Record<string, unknown>) => linesOf(order)[0]?.['product_id'];
+		const [one = {}] = sold;
+		const two = sold.find((order) => productOf(order) !== productOf(one)) ?? {};
+		for (const order of [one, two]) {
+			const gone = { product_id: 0, variation_id: 0, name: 'Mug', meta_data: [] };
+			orders().put(
+				changed(order, { line_items: linesOf(order).map((line) => ({ ...line, ...gone })) }),
+			);
+		}
+		await sync.run();
+		const rows = await database.all<{ id: number; product: number; name: string }>(
+			`SELECT l.order_id AS id, l.product_id AS product, i.order_item_name AS name
+				FROM wc_order_product_lookup l JOIN order_items i USING (order_item_id)
+				WHERE l.order_id IN (${Number(one['id'])}, ${Number(two['id'])})`,
+		);
+		expect(new Map(rows.map(({ id, product, name }) => [id, [product, name]]))).toEqual(
+			new Map([one, two].map((order) => [order['id'], [productOf(order), 'Mug']])),
+		);
+	});
+
 	it('asks little when nothing has changed, and writes nothing', async () => {
 		database = await copies.open();
 		const sync = await syncOf(shop, database);

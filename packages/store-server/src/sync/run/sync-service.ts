@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../base/time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
+import { expectedDays, putOffDays } from '../prove/day-states';
 import { isSigned } from '../../sources/connection/webhook';
 import { problemOf } from './shop-sync';
 import type { ShopSyncControl, SyncRun } from '../state/sync-control';
@@ -88,12 +89,14 @@ export class SyncService implements ShopSyncControl {
 	async status(): Promise<SyncStatus> {
 		const { database, shop } = this.options;
 		const work = this.sync?.work;
-		const [isLoaded, orders, checked, proof, told] = await Promise.all([
+		const [isLoaded, orders, checked, proof, told, expected, pending] = await Promise.all([
 			readState(database, 'loaded'),
 			readState(database, 'orders'),
 			readState(database, 'checked'),
 			readState(database, 'proof'),
 			readState(database, 'told'),
+			readState(database, 'expected'),
+			readState(database, 'pending'),
 		]);
 		const isComplete = orders?.done === true;
 		return {
@@ -109,6 +112,8 @@ export class SyncService implements ShopSyncControl {
 			checkedAt: checked ? isoOf(checked) : null,
 			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
 			proof,
+			expected: expectedDays(expected ?? {}),
+			uncompared: putOffDays(pending ?? {}, proof),
 			notifiedAt: told ? isoOf(told) : null,
 			problem: this.problem,
 			refused: work?.refused ?? [],

@@ -1,4 +1,4 @@
-import type { SyncProof } from '@store-analytics/rest-api';
+import type { NamedDeviation, SyncProof } from '@store-analytics/rest-api';
 import type { Database } from '../../database/database';
 import { upsert } from '../../database/upsert';
 import type { DateCursor } from '../../sources/rest/pages/date-pages';
@@ -56,6 +56,8 @@ export interface SyncState {
 	/** The last comparison with the shop's own reports, and what is due next, by days. */
 	readonly proof: SyncProof;
 	readonly pending: Readonly<Record<string, PendingDay>>;
+	/** Days that differed by named deviations only at their last comparison. */
+	readonly expected: Readonly<Record<string, readonly NamedDeviation[]>>;
 }
 
 /** Returns a value of the state; null if it is missing. */

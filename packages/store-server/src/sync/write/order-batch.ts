@@ -1,9 +1,10 @@
-import { ProductsByName, type DeletedProductId } from '../../documents/deleted-products';
-import type { Entry } from '../../documents/files/documents';
+import { ProductsByName, type DeletedProductId, type Ids } from '../../documents/deleted-products';
+import { documents, number, type Document, type Entry } from '../../documents/files/documents';
 import type { OrderRules } from '../../documents/import-settings';
 import { isOlder, readCountedOrder } from '../../documents/read/counted-order';
 import { readRefund, type ReadRefund } from '../../documents/read/refund';
 import type { Database } from '../../database/database';
+import { fetchRows, idsOf, sql } from '../../database/sql';
 import type { Row } from '../../orders/lookup-rows';
 import { productsInDoubt, readVaryingOptions } from '../../documents/varying-options';
 import type { SourceOrder } from '../../orders/order-source';
@@ -50,6 +51,8 @@ export class OrderBatch {
 		const { rules, deleted } = this;
 		const inDoubt = bundles.flatMap(({ order }) => productsInDoubt(order.document));
 		deleted.know(await readVaryingOptions(this.database, [...new Set(inDoubt)]));
+		const read = bundles.flatMap(({ order, refunds }) => [order, ...refunds]);
+		deleted.remember(await this.productsBefore(read.map(({ document }) => document)));
 		for (const { order: entry, refunds, customer } of bundles) {
 			const order = readCountedOrder(entry, rules, deleted);
 			if (!order || isOlder(order, this.read.get(order.id)?.order)) continue;
@@ -61,6 +64,26 @@ export class OrderBatch {
 				customer,
 			});
 		}
+	}
+
+	/** The products of these documents' lines when they were read before, if a product or a variation is missing now. */
+	private async productsBefore(read: readonly Document[]): Promise<ReadonlyMap<number, Ids>> {
+		const lines = read.flatMap((document) => documents(document, 'line_items'));
+		const ids = lines
+			.filter(
+				(line) =>
+					number(line, 'product_id') === 0 ||
+					(number(line, 'variation_id') === 0 && documents(line, 'meta_data').length > 0),
+			)
+			.map((line) => number(line, 'id'));
+		if (ids.length === 0) return new Map();
+		const rows = await fetchRows<Ids & { id: number }>(
+			this.database,
+			sql`SELECT order_item_id AS id, product_id AS "productId", variation_id AS "variationId"
+				FROM order_items WHERE order_item_type = 'line_item' AND product_id > 0
+				AND order_item_id IN ${idsOf(ids)}`,
+		);
+		return new Map(rows.map(({ id, ...found }) => [id, found]));
 	}
 
 	get orders(): readonly ReadOrder[] {

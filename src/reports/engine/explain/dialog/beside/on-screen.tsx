@@ -9,7 +9,7 @@ interface OnScreenProps {
 }
 
 /** The value that the table or chart shows, and the reason if it differs from the explained one. */
-export function OnScreen({ target: { type, shown, difference }, value }: OnScreenProps) {
+export function OnScreen({ target: { metric, type, shown, difference }, value }: OnScreenProps) {
 	const { currency } = useStore();
 	const cents = (amount: number) => currency.formatDecimal(amount);
 	if (shown === undefined || cents(shown) === cents(value)) return null;
@@ -20,7 +20,7 @@ export function OnScreen({ target: { type, shown, difference }, value }: OnScree
 				__('Where you opened this it is %s.', 'store-analytics'),
 				inSentence(formatMetric(type, shown, currency) ?? ''),
 			)}{' '}
-			{difference?.()}
+			{difference?.({ metric, shown, value })}
 		</p>
 	);
 }

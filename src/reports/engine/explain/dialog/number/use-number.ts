@@ -16,6 +16,7 @@ export function useNumber(target: ExplainTarget) {
 		() => ({
 			ordersAlone: server.countsOrdersAlone,
 			fullRefunds: server.hasWholeReturns,
+			leavesOutTestOrders: server.leavesOutTestOrders,
 			dateType,
 			excludedStatuses: excludedStatusesOf(admin),
 		}),
