@@ -98,6 +98,9 @@ export interface ProductDocument {
 	readonly virtual?: boolean;
 	readonly low_stock_amount: number | null;
 	readonly categories?: readonly { readonly id: number }[];
+	readonly images?: readonly object[];
+	/** Of a variation. */
+	readonly image?: object | null;
 	readonly attributes: readonly {
 		readonly id: number;
 		readonly name: string;

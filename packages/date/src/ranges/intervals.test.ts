@@ -32,6 +32,9 @@ describe('the intervals of a custom range', () => {
 		(_id, first, last, expected) => {
 			expect(allowedFor(first)).toEqual(expected);
 			expect(allowedFor(last)).toEqual(expected);
+			for (const beyond of [first - 1, last + 1].filter((days) => days >= 0 && days <= 5000)) {
+				expect(allowedFor(beyond)).not.toEqual(expected);
+			}
 		},
 	);
 

@@ -31,7 +31,7 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 			const other = isUtc ? where.replace(/_gmt$/, '') : `${where}_gmt`;
 			const row = where.replace(/\.date.*$/, '.id');
 			const id = valueAt(ours, row);
-			const told = shop.documents.customers.find((customer) => customer.id === id);
+			const told = [...shop.customers.values()].find((customer) => customer.id === id);
 			return (
 				id === valueAt(theirs, row) &&
 				valueAt(ours, other) === expected &&

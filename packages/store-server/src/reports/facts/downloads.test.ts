@@ -1,4 +1,4 @@
-import { smallReplies } from '../../testing/small-replies';
+import { openSmallExport } from '../../testing/asked-export';
 
 const download = (id: number, user: number, order: number) => ({
 	id,
@@ -29,16 +29,22 @@ const files = {
 	],
 };
 
+let shop: Awaited<ReturnType<typeof openSmallExport>>;
+
+beforeAll(async () => {
+	shop = await openSmallExport(files);
+});
+
+afterAll(() => shop.close());
+
 /** Ids of the downloads that a filter finds in the table, oldest first, and how many the statistics count. */
 async function foundBy(filter: string) {
 	const period = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
-	const [table, stats] = await smallReplies(files, [
-		`wc-analytics/reports/downloads?${period}&order=asc&${filter}`,
-		`wc-analytics/reports/downloads/stats?${period}&${filter}`,
-	]);
+	const table = await shop.ask(`reports/downloads?${period}&order=asc&${filter}`);
+	const stats = await shop.ask(`reports/downloads/stats?${period}&${filter}`);
 	// The test's own shop gives these.
-	const rows = table?.body as { id: number }[];
-	const { totals } = stats?.body as { totals: { download_count: number } };
+	const rows = table as { id: number }[];
+	const { totals } = stats as { totals: { download_count: number } };
 	return { ids: rows.map(({ id }) => id), counted: totals.download_count };
 }
 

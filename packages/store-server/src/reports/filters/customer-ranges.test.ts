@@ -1,5 +1,5 @@
+import { openSmallExport } from '../../testing/asked-export';
 import { orderDocument } from '../../testing/small-export';
-import { smallReplies } from '../../testing/small-replies';
 
 const customer = (id: number, user: number, active: string, registered: string | null) => ({
 	id,
@@ -37,6 +37,14 @@ const files = {
 	],
 };
 
+let shop: Awaited<ReturnType<typeof openSmallExport>>;
+
+beforeAll(async () => {
+	shop = await openSmallExport(files);
+});
+
+afterAll(() => shop.close());
+
 interface Shown {
 	id: number;
 	[field: string]: unknown;
@@ -53,14 +61,11 @@ const queryOf = (filters: Readonly<Record<string, string | readonly (string | nu
 
 /** Ids of the customers that filters find in the table, and how many the statistics count. */
 async function foundBy(filters: Parameters<typeof queryOf>[0]) {
-	const [table, stats] = await smallReplies(files, [
-		`wc-analytics/reports/customers?${queryOf(filters)}`,
-		`wc-analytics/reports/customers/stats?${queryOf(filters)}`,
-	]);
-	expect([table?.status, stats?.status]).toEqual([200, 200]);
+	const table = await shop.ask(`reports/customers?${queryOf(filters)}`);
+	const stats = await shop.ask(`reports/customers/stats?${queryOf(filters)}`);
 	// The test's own shop gives these.
-	const rows = table?.body as Shown[];
-	const { totals } = stats?.body as { totals: { customers_count: number } };
+	const rows = table as Shown[];
+	const { totals } = stats as { totals: { customers_count: number } };
 	return { ids: rows.map(({ id }) => id).sort(), counted: totals.customers_count };
 }
 
@@ -119,8 +124,7 @@ describe('A filter of Customers by a range', () => {
 
 describe('The dates of a customer', () => {
 	it('are told in the time of the shop and, apart, in UTC', async () => {
-		const [table] = await smallReplies(files, ['wc-analytics/reports/customers?customers=1,4']);
-		const rows = table?.body as Shown[]; // of the test's own shop
+		const rows = (await shop.ask('reports/customers?customers=1,4')) as Shown[]; // of the test's own shop
 		expect([...rows].sort((one, other) => one.id - other.id)).toMatchObject([
 			{
 				id: 1,

@@ -38,6 +38,20 @@ async function idOf(condition: string): Promise<number> {
 }
 
 describe('rows of Products', () => {
+	it('show the picture of a product as markup that its address cannot break, and none without one', async () => {
+		const from = await idOf('parent_id = 0');
+		await copyProduct(from, {
+			id: '820001',
+			image_src: `'https://shop.example/a"b&c.jpg'`,
+		});
+		await copyProduct(from, { id: '820002', image_src: 'NULL' });
+		const [shown, none] = await infoOf('products', [820_001, 820_002]);
+		expect(shown?.['image']).toBe(
+			'<img width="300" height="300" src="https://shop.example/a&#34;b&#38;c.jpg" class="attachment-woocommerce_thumbnail size-woocommerce_thumbnail" alt="" decoding="async" loading="lazy" />',
+		);
+		expect(none?.['image']).toBe('');
+	});
+
 	it('name the variations in the order of their menu, and none that is in the bin', async () => {
 		const variation = await idOf('parent_id > 0');
 		const product = 800_000;

@@ -102,7 +102,7 @@ describe('Goods sold by weight and length', () => {
 			{ 'store.json': store, 'orders.json': [sold], 'refunds.json': [half] },
 			[
 				`wc-analytics/reports/orders?${days}&order=asc`,
-				`wc-analytics/reports/orders/stats?${days}`,
+				`wc-analytics/reports/orders/stats?${days}&interval=day&order=asc`,
 				`wc-analytics/reports/products?${days}`,
 				`wc-analytics/reports/products/stats?${days}&interval=day&order=asc`,
 			],
@@ -114,6 +114,10 @@ describe('Goods sold by weight and length', () => {
 		]);
 		expect(orderStats).toMatchObject({
 			totals: { num_items_sold: 2, avg_items_per_order: average, refunds: 5 },
+			intervals: [
+				{ subtotals: { num_items_sold: 2.5 } },
+				{ subtotals: { num_items_sold: -0.5 } },
+			],
 		});
 		expect(products).toMatchObject([{ items_sold: 2, net_revenue: 20 }]);
 		expect(productStats).toMatchObject({
