@@ -67,6 +67,8 @@ interface ColumnFacts<Row> {
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
+	/** Shown only if the shop's rows have a field of this key. */
+	readonly ifSent?: true;
 	/** The number of the cell, if it is calculated from the row. */
 	readonly derived?: DerivedNumber;
 	/** The server's sort key, if it is not the key. */
@@ -154,4 +156,6 @@ export type ReportTableColumn = Column<object, string>;
 /** The context for building definitions; see `defineReport`. */
 export type BuildDefinition<Name extends ReportName> = (
 	settings: AppSettings,
+	/** Those of the report's `newerParams` that the shop's routes know. */
+	known: readonly string[],
 ) => ReportDefinition<Name>;

@@ -8,19 +8,30 @@ import type { ReportTable, TableCell } from './report-table';
 
 /** Builds the cells of the rows, then applies the filters of extensions. */
 export function reportTable(
-	{ columns, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
+	{ columns: all, defaultSort, rows: kind, endpoint }: Definition & { readonly endpoint: string },
 	items: ReportTable['items'],
 	{ totals, summary, tools }: Pick<ReportTable, 'totals' | 'summary'> & { tools: CellTools },
 ): ReportTable {
+	const data = rowsOf(kind, items.data);
+	const columns = sentColumns(all, data);
 	const table: ReportTable = {
 		endpoint,
 		headers: headersOf(columns, defaultSort),
-		rows: rowsOf(kind, items.data).map((row) => cellsOf(columns, row, tools)),
+		rows: data.map((row) => cellsOf(columns, row, tools)),
 		totals,
 		summary,
 		items,
 	};
 	return namedCells(filtered(tableHook, table));
+}
+
+/** Leaves out what the shop does not send; without rows, nobody knows. */
+function sentColumns(
+	columns: readonly ReportTableColumn[],
+	rows: readonly ReportRow[],
+): readonly ReportTableColumn[] {
+	if (rows.length === 0) return columns;
+	return columns.filter(({ key, ifSent }) => !ifSent || rows.some((row) => key in row));
 }
 
 /** Returns the table's title, which extensions can change for the address. */

@@ -37,6 +37,16 @@ export function taxAndShippingOf(row: Row): number {
 	return -number(order, 'total_tax') - number(order, 'shipping_total');
 }
 
+/**
+ * The same since 11.1: a refund in one sum returns what earlier refunds left. A refund that an update has marked as full
+ * returns the order, whatever its amount.
+ */
+export function taxAndShippingLeft(row: Row): number {
+	return isOrder(row) || beyondNet(row) <= 0 ? beyondNet(row) : taxAndShippingOf(row);
+}
+
+export const taxLeft = (row: Row) => taxAndShippingLeft(row) - shippingOf(row);
+
 export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_lines'] };
 
 /** Discounts by coupons, without tax. Later returns do not change them. */
