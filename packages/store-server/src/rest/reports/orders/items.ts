@@ -109,7 +109,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			net_total: row.net_total,
 			total_sales: row.total_sales,
 			num_items_sold: row.num_items_sold,
-			customer_type: customerType(row, call.features.refundsHaveCustomerType),
+			customer_type: customerType(row, shop.settings.features.refundsHaveCustomerType),
 			order_number: orderNumber(row.number, row.order_id),
 			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),

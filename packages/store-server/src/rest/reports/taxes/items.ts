@@ -44,8 +44,9 @@ export const taxesReport: Route = route({
 		...taxLocationArguments.before,
 		taxLines: { orderby: orderbyArgument(olderOrderings, 'tax_rate_id') },
 	},
-	async handle({ args, context, features, restUrl }) {
+	async handle({ args, context, restUrl }) {
 		const shop = await openShop(context);
+		const { features } = shop.settings;
 		const period = readPeriod(args, shop.clock, context.now());
 		const named = (args.taxes ?? []).map(Number).filter(Number.isInteger);
 		const taxes = taxLineRows(shop, period, { ...args, taxes: named });
