@@ -1,10 +1,8 @@
 import { orderDocument, type SmallExport } from '../../../testing/small-export';
 import { smallReplies, smallReply } from '../../../testing/small-replies';
+import { paidOn, storeOf, taxedItem, taxLine } from '../../../testing/tax-documents';
 
 const march = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
-const store = (version: string) => ({
-	'store.json': { wc_version: version, wc_database_version: version },
-});
 
 interface Row {
 	readonly tax_rate_id: number;
@@ -26,30 +24,6 @@ const totalsOf = (files: SmallExport, query = '') =>
 		`wc-analytics/reports/taxes/stats?${march}${query}`,
 	).then(({ totals }) => totals);
 
-const taxLine = (
-	rateId: number,
-	code: string,
-	percent: number,
-	tax: string,
-	about: object = {},
-) => ({
-	...{ id: rateId * 100 + Math.round(percent * 10), rate_id: rateId, rate_code: code },
-	...{ label: code.split('-').at(-2), rate_percent: percent, compound: false },
-	...{ tax_total: tax, shipping_tax_total: '0.00', ...about },
-});
-const item = (
-	total: string,
-	taxes: readonly (readonly [number, string])[],
-	about: object = {},
-) => ({
-	...{ id: 1, name: 'Thing', product_id: 1, quantity: 1, subtotal: total, total },
-	taxes: taxes.map(([id, tax]) => ({ id, total: tax })),
-	...about,
-});
-const paid = (day: string) => ({
-	date_paid: `2026-${day}T12:00:00`,
-	date_paid_gmt: `2026-${day}T12:00:00`,
-});
 const created = (day: string) => ({
 	date_created: `2026-${day}T12:00:00`,
 	date_created_gmt: `2026-${day}T12:00:00`,
@@ -58,11 +32,11 @@ const created = (day: string) => ({
 describe('Taxes that a service works out, all with the rate id 0', () => {
 	/** 300.00 of goods: 6 % of the state, 0.25 % of the county, 1.25 % of the city, 2.25 % of the district. */
 	const files = (version: string): SmallExport => ({
-		...store(version),
+		...storeOf(version),
 		'orders.json': [
 			orderDocument(1, {
-				...{ total: '329.25', total_tax: '29.25', ...paid('03-01') },
-				line_items: [item('300.00', [[0, '29.25']])],
+				...{ total: '329.25', total_tax: '29.25', ...paidOn('03-01') },
+				line_items: [taxedItem('300.00', [[0, '29.25']])],
 				tax_lines: [
 					taxLine(0, 'US-CA-STATE-1', 6, '18.00'),
 					taxLine(0, 'US-CA-COUNTY-1', 0.25, '0.75'),
@@ -96,12 +70,12 @@ describe('Taxes that a service works out, all with the rate id 0', () => {
 describe('A rate whose percent was changed', () => {
 	const order = (id: number, percent: number, tax: string) =>
 		orderDocument(id, {
-			...{ total: '120.00', total_tax: tax, ...paid('03-02') },
-			line_items: [item('100.00', [[5, tax]])],
+			...{ total: '120.00', total_tax: tax, ...paidOn('03-02') },
+			line_items: [taxedItem('100.00', [[5, tax]])],
 			tax_lines: [taxLine(5, 'GB-VAT-1', percent, tax)],
 		});
 	const files = (version: string): SmallExport => ({
-		...store(version),
+		...storeOf(version),
 		'tax-rates.json': [
 			{ id: 5, country: 'GB', name: 'VAT', rate: '20.0000', priority: 1, order: 1 },
 		],
@@ -145,23 +119,23 @@ describe('The date of Taxes', () => {
 	const order = (id: number, tax: string, about: object) =>
 		orderDocument(id, {
 			...{ total: '60.00', total_tax: tax, ...about },
-			line_items: [item('50.00', [[5, tax]])],
+			line_items: [taxedItem('50.00', [[5, tax]])],
 			tax_lines: [taxLine(5, 'GB-VAT-1', 20, tax)],
 		});
 	const files = (version: string, dateType = 'date_paid'): SmallExport => ({
-		...store(version),
+		...storeOf(version),
 		'settings-wc-admin.json': [{ id: 'woocommerce_date_type', value: dateType }],
 		'orders.json': [
-			order(1, '1.00', { ...created('02-27'), ...paid('03-03') }),
-			order(2, '20.00', { ...created('03-30'), ...paid('04-02') }),
+			order(1, '1.00', { ...created('02-27'), ...paidOn('03-03') }),
+			order(2, '20.00', { ...created('03-30'), ...paidOn('04-02') }),
 			order(3, '300.00', created('03-10')),
-			order(4, '4000.00', { ...created('03-11'), ...paid('03-12') }),
+			order(4, '4000.00', { ...created('03-11'), ...paidOn('03-12') }),
 		],
 		'refunds.json': [
 			{
 				...{ id: 5, parent_id: 4, amount: '12.00', date_created: '2026-03-20T12:00:00' },
 				meta_data: [{ key: '_refund_type', value: 'partial' }],
-				line_items: [item('-10.00', [[5, '-2.00']], { quantity: -1 })],
+				line_items: [taxedItem('-10.00', [[5, '-2.00']], { quantity: -1 })],
 				tax_lines: [taxLine(5, 'GB-VAT-1', 20, '-2.00')],
 			},
 		],
@@ -207,12 +181,12 @@ describe('The taxed amount', () => {
 	it('of a full refund by status is what earlier refunds left', async () => {
 		const tax = (total: string) => [taxLine(5, 'GB-VAT-1', 20, total)];
 		const files: SmallExport = {
-			...store('11.2.0'),
+			...storeOf('11.2.0'),
 			'settings-wc-admin.json': [{ id: 'woocommerce_date_type', value: 'date_created' }],
 			'orders.json': [
 				orderDocument(1, {
 					...{ total: '60.00', total_tax: '10.00', status: 'refunded' },
-					line_items: [item('50.00', [[5, '10.00']], { quantity: 5 })],
+					line_items: [taxedItem('50.00', [[5, '10.00']], { quantity: 5 })],
 					tax_lines: tax('10.00'),
 				}),
 			],
@@ -220,7 +194,7 @@ describe('The taxed amount', () => {
 				{
 					...{ id: 2, parent_id: 1, amount: '12.00', date_created: '2026-03-02T12:00:00' },
 					meta_data: [{ key: '_refund_type', value: 'partial' }],
-					line_items: [item('-10.00', [[5, '-2.00']], { quantity: -1 })],
+					line_items: [taxedItem('-10.00', [[5, '-2.00']], { quantity: -1 })],
 					tax_lines: tax('-2.00'),
 				},
 				{
@@ -241,81 +215,17 @@ describe('The taxed amount', () => {
 	it('is unknown, 0 under a tax, if one of the rows has no taxes by item', async () => {
 		const order = (id: number, taxes: readonly (readonly [number, string])[]) =>
 			orderDocument(id, {
-				...{ total: '60.00', total_tax: '10.00', ...paid('03-02') },
-				line_items: [item('50.00', taxes)],
+				...{ total: '60.00', total_tax: '10.00', ...paidOn('03-02') },
+				line_items: [taxedItem('50.00', taxes)],
 				tax_lines: [taxLine(5, 'GB-VAT-1', 20, '10.00')],
 			});
 		const files = (taxes: readonly (readonly [number, string])[]): SmallExport => ({
-			...store('11.2.0'),
+			...storeOf('11.2.0'),
 			'orders.json': [order(1, [[5, '10.00']]), order(2, taxes)],
 		});
 		expect(await rowsOf(files([[5, '10.00']]))).toMatchObject([{ taxable_amount: 100 }]);
 		expect(await rowsOf(files([]))).toMatchObject([{ total_tax: 20, taxable_amount: 0 }]);
 		// A rate that does not apply to the item has an empty total.
 		expect(await rowsOf(files([[5, '']]))).toMatchObject([{ total_tax: 20, taxable_amount: 0 }]);
-	});
-});
-
-describe('The place of Taxes', () => {
-	const order = (id: number, code: string, tax: string) =>
-		orderDocument(id, {
-			...{ total: '60.00', total_tax: tax, ...paid('03-02') },
-			line_items: [item('50.00', [[id, tax]])],
-			tax_lines: [taxLine(id, code, 20, tax)],
-		});
-	const files = (version = '11.3.0'): SmallExport => ({
-		...store(version),
-		'orders.json': [
-			order(1, 'GB-VAT-1', '1.00'),
-			order(2, 'US-CA-STATE TAX-1', '20.00'),
-			order(3, 'US-NY-STATE TAX-1', '300.00'),
-			order(4, 'VAT-1', '4000.00'),
-		],
-	});
-
-	const places = [
-		['location_includes=GB', 1],
-		['location_includes=gb', 1],
-		['location_includes=US', 320],
-		['location_includes=US:CA', 20],
-		['location_includes=us:ca,GB', 21],
-		['location_includes=US:', 0],
-		['location_includes=,', 0],
-		['location_includes=US:,GB', 1],
-		['location_includes=', 4321],
-		['location_excludes=US', 4001],
-		['location_excludes=US:NY', 4021],
-		['location_excludes=US:', 4321],
-		['location_includes=US&location_excludes=US:CA', 300],
-		['location_includes=US&taxes=1,2', 20],
-	] as const;
-
-	it('limits numbers and rows', async () => {
-		const paths = ['taxes', 'taxes/stats'].flatMap((report) =>
-			places.map(([query]) => `wc-analytics/reports/${report}?${march}&${query}`),
-		);
-		const replies = await smallReplies(files(), paths);
-		const taxes = replies.map(({ body }) =>
-			Array.isArray(body)
-				? body.reduce((sum: number, row: Row) => sum + row.total_tax, 0)
-				: Object(body).totals.total_tax,
-		);
-		const expected = places.map(([, tax]) => tax);
-		expect(taxes).toEqual([...expected, ...expected]);
-	});
-
-	it('is a filter that shops before WooCommerce 11.3 do not know', async () => {
-		const replies = await smallReplies(files('11.2.9'), [
-			`wc-analytics/reports/taxes?${march}&location_includes=GB`,
-			`wc-analytics/reports/taxes/stats?${march}&location_excludes=GB`,
-		]);
-		expect(replies).toMatchObject([{ status: 400 }, { status: 400 }]);
-	});
-
-	it('leaves the number of rows that are there, if rates are chosen as well', async () => {
-		const [reply] = await smallReplies(files(), [
-			`wc-analytics/reports/taxes?${march}&location_includes=US&taxes=1,2,99`,
-		]);
-		expect(reply?.total).toBe('1');
 	});
 });
