@@ -1,12 +1,18 @@
+import fc from 'fast-check';
 import path from 'node:path';
 import type { Database } from '@store-analytics/store-server';
+import {
+	exportOf,
+	type ShopExport,
+} from '../../packages/store-server/src/testing/exports/shop-export';
 import { ShopBench } from '../../packages/store-server/src/testing/made-shop';
+import { randomShop } from '../../packages/store-server/src/testing/shops/random-shop';
 import { packedRecordings, readRecordings, type Recording } from '../contract/recordings';
 import { momentOf } from '../contract/recorded-moment';
 import { send } from '../contract/replay';
 import { openRecordedStore } from '../contract/store';
 import { BothEngines } from './support/both-engines';
-import { reportRequests } from './support/report-requests';
+import { reportRequests, requestsOf11 } from './support/report-requests';
 
 /** Random shops; `npm test -- --thorough` tries ten times as many. */
 const SHOPS = 8;
@@ -43,7 +49,26 @@ describe("each statement of the reports' SQL has the same rows on DuckDB and on 
 		});
 		await bench.close();
 	});
+
+	it('for taxes and refunds of shops with WooCommerce 11.3', async () => {
+		const bench = await ShopBench.open((store, statement) => engines.read(store, statement));
+		for (const shop of fc.sample(randomShop(), { numRuns: 3, seed: 1 })) {
+			engines.startAnew();
+			await bench.inExport(since11(exportOf(shop)), async (ask) => {
+				for (const [report, query] of requestsOf11) await ask(report, query);
+			});
+			expect(engines.forms).toBeGreaterThan(10);
+			expect(engines.differences).toEqual([]);
+		}
+		await bench.close();
+	});
 });
+
+/** The files of a shop as its WooCommerce 11.3 would give them. */
+function since11(files: ShopExport): ShopExport {
+	const versions = { wc_version: '11.3.0', wc_database_version: '11.3.0' };
+	return { ...files, 'store.json': { ...files['store.json'], ...versions } };
+}
 
 /** Requests that read, one of each form: others differ only in ids and dates. */
 function differentReads(recordings: readonly Recording[]): Recording[] {

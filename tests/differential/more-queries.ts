@@ -3,7 +3,10 @@ import type { NamedRequest, ShopIds } from './queries';
 import { chanceOf, type Chance } from './chance';
 
 /** Sort orders that older versions refuse, and one of a list that no query has. */
-const unasked: readonly string[] = ['first_name', 'last_name', 'email', 'location', 'include'];
+const unasked: readonly string[] = [
+	...['first_name', 'last_name', 'email', 'location', 'include'],
+	'taxable_amount',
+];
 
 const segments: Readonly<Record<string, readonly string[]>> = {
 	'orders/stats': ['product', 'category', 'coupon', 'customer_type'],

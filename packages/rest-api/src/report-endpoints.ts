@@ -93,7 +93,11 @@ export const reportEndpoints = {
 		items: ['coupon_id', 'code', 'amount', 'orders_count'],
 		stats: ['date', 'amount', 'coupons_count', 'orders_count'],
 	}),
-	taxes: endpoint<Rows.TaxRow, S.TaxMetric, { taxes?: Ids }>()({
+	taxes: endpoint<
+		Rows.TaxRow,
+		S.TaxMetric,
+		{ taxes?: Ids; location_includes?: string; location_excludes?: string }
+	>()({
 		items: [
 			'name',
 			'tax_rate_id',
@@ -103,6 +107,7 @@ export const reportEndpoints = {
 			'total_tax',
 			'shipping_tax',
 			'orders_count',
+			'taxable_amount',
 		],
 		stats: ['date', 'items_sold', 'total_sales', 'orders_count', 'products_count'],
 	}),

@@ -16,6 +16,9 @@ describe('The features of the shop’s WooCommerce', () => {
 			mayCountFailedImports: false,
 			totalsFollowCustomerDetails: false,
 			filtersCustomerTexts: false,
+			takesWhatIsLeft: false,
+			hasTaxLines: false,
+			mayHaveMoreFilters: false,
 			hasGreyHeader: false,
 		});
 		expect(readServerFeatures(page('9.4.0-rc.1', { usesNewFullRefundData: false }))).toEqual(
@@ -39,6 +42,18 @@ describe('The features of the shop’s WooCommerce', () => {
 	});
 
 	it.each([
+		['11.0.3', true, false],
+		['11.1.0', true, true],
+		['11.1.0', false, false],
+	])(
+		'with version %s and new refund data (%s): a refund takes what is left: %s',
+		(version, usesNewFullRefundData, takesWhatIsLeft) => {
+			const features = readServerFeatures(page(version, { usesNewFullRefundData }));
+			expect(features).toMatchObject({ takesWhatIsLeft });
+		},
+	);
+
+	it.each([
 		['9.9.9', { sortsFilters: false, hasGreyHeader: false }],
 		['10.4.9', { sortsFilters: true, hasGreyHeader: true, hasCustomerDetails: false }],
 		['10.1.9', { countsOrdersAlone: false }],
@@ -48,7 +63,10 @@ describe('The features of the shop’s WooCommerce', () => {
 		['11.1.0', { mayCountFailedImports: true, maySendContacts: true }],
 		['10.5.0-rc.1', { hasCustomerDetails: true, filtersCustomerTexts: false }],
 		['10.9.1', { filtersCustomerTexts: true, totalsFollowCustomerDetails: false }],
+		['10.9.1', { mayHaveMoreFilters: false, hasTaxLines: false, takesWhatIsLeft: false }],
 		['11.0', { sortsFilters: true, hasGreyHeader: true, filtersCustomerTexts: true }],
+		['11.1.2', { mayHaveMoreFilters: true, hasTaxLines: false }],
+		['11.2.0', { hasTaxLines: true, takesWhatIsLeft: false }],
 	])('follow the version %s otherwise', (version, features) => {
 		expect(readServerFeatures(page(version))).toMatchObject(features);
 		expect(readServerFeatures({ admin: { wcVersion: version } })).toMatchObject(features);

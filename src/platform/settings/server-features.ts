@@ -27,6 +27,12 @@ export interface ServerFeatures {
 	readonly totalsFollowCustomerDetails: boolean;
 	/** Customers can be filtered by name, user name and e-mail text, not only by ids (10.7). */
 	readonly filtersCustomerTexts: boolean;
+	/** A full refund returns what earlier refunds left, and a refund of tax or shipping alone is a return (11.1). */
+	readonly takesWhatIsLeft: boolean;
+	/** Taxes go by the date of Orders; they have a row for each rate, code and percent, and the taxed amount (11.2). */
+	readonly hasTaxLines: boolean;
+	/** Its routes may have filters that only they can tell: ask them (11.0). */
+	readonly mayHaveMoreFilters: boolean;
 	/** Headers of screens have the page's colour (seen in 10.9). */
 	readonly hasGreyHeader: boolean;
 }
@@ -37,10 +43,11 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 	const admin = readRecord(top.admin);
 	const version = readText(top.wcVersion ?? admin.wcVersion);
 	const saved = readRecord(admin.wcAdminSettings);
+	const hasWholeReturns = admin.usesNewFullRefundData === true;
 	return {
 		importsInBatches: Object.hasOwn(saved, 'woocommerce_analytics_scheduled_import'),
 		importInterval: readText(saved.woocommerce_analytics_import_interval),
-		hasWholeReturns: admin.usesNewFullRefundData === true,
+		hasWholeReturns,
 		countsOrdersAlone: isAtLeast(version, 10, 2),
 		leavesOutTestOrders: isAtLeast(version, 10, 7),
 		sortsFilters: isAtLeast(version, 10, 0),
@@ -49,6 +56,9 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		mayCountFailedImports: isAtLeast(version, 11, 0),
 		totalsFollowCustomerDetails: admin.customerTotalsFollowDetails === true,
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
+		takesWhatIsLeft: hasWholeReturns && isAtLeast(version, 11, 1),
+		hasTaxLines: isAtLeast(version, 11, 2),
+		mayHaveMoreFilters: isAtLeast(version, 11, 0),
 		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
 }

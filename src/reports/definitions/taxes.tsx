@@ -1,54 +1,70 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import { numberFormat } from '@store-analytics/number';
-import { taxCode } from '@store-analytics/rest-api';
+import { taxCode, type TaxRow } from '@store-analytics/rest-api';
+import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
+import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { filterOption } from '../catalog/filters/filter-options';
+import { inRegions } from '../catalog/filters/regions';
 import { screenLink } from '../catalog/links';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
-import type { FilterOption } from '../engine/definition/filter-config';
+import type { AdvancedFilter, FilterOption } from '../engine/definition/filter-config';
+
+const locationParams = ['location_includes', 'location_excludes'];
 
 /** Tax by rate, on orders and on shipping. */
-export default defineReport('taxes', () => ({
-	rows: 'items',
-	charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
-	columns: columns(),
-	defaultSort: { by: 'orders_count', order: 'desc' },
-	summary: [
-		metric.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
-		metric.total('total_tax', () => __('total tax', 'store-analytics'), 'currency'),
-		metric.total('order_tax', () => __('order tax', 'store-analytics'), 'currency'),
-		metric.total('shipping_tax', () => __('shipping tax', 'store-analytics'), 'currency'),
-		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
-	],
-	allLabel: __('All taxes', 'store-analytics'),
-	filterOptions: filterOptions(),
-	advancedFilters: {
-		/* translators: <select/> is the choice between All and Any */
-		title: __('Taxes match <select/> filters', 'store-analytics'),
-		filters: {},
-	},
-	comparison: {
-		param: 'taxes',
-		idOf: (row) => row.tax_rate_id,
-		segmentBy: 'tax_rate_id',
-		/* translators: %d: number of tax rates */
-		seriesLabelOf: __('%d taxes', 'store-analytics'),
-		helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
-		minimum: 0,
-	},
-	search: {
-		param: 'taxes',
-		collection: 'taxes',
-		type: 'taxes',
-		placeholder: __('Search by tax code', 'store-analytics'),
-	},
-}));
+export default defineReport(
+	{ endpoint: 'taxes', newerParams: locationParams },
+	({ server }, known) => ({
+		rows: 'items',
+		charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
+		columns: columns(server),
+		defaultSort: { by: 'orders_count', order: 'desc' },
+		summary: [
+			metric.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
+			metric.total('total_tax', () => __('total tax', 'store-analytics'), 'currency'),
+			metric.total('order_tax', () => __('order tax', 'store-analytics'), 'currency'),
+			metric.total('shipping_tax', () => __('shipping tax', 'store-analytics'), 'currency'),
+			metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		],
+		allLabel: __('All taxes', 'store-analytics'),
+		filterOptions: filterOptions(),
+		advancedFilters: {
+			/* translators: <select/> is the choice between All and Any */
+			title: __('Taxes match <select/> filters', 'store-analytics'),
+			filters: {
+				...(locationParams.every((name) => known.includes(name)) && { location: location() }),
+			},
+		},
+		comparison: {
+			param: 'taxes',
+			idOf: (row) => row.tax_rate_id,
+			...(server.hasTaxLines && { keyOf: lineOf }),
+			segmentBy: 'tax_rate_id',
+			/* translators: %d: number of tax rates */
+			seriesLabelOf: __('%d taxes', 'store-analytics'),
+			helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
+			minimum: 0,
+		},
+		search: {
+			param: 'taxes',
+			collection: 'taxes',
+			type: 'taxes',
+			placeholder: __('Search by tax code', 'store-analytics'),
+		},
+	}),
+);
 
-function columns(): ColumnOf<'taxes'>[] {
+/** Orders may name several taxes by one rate. */
+function lineOf(row: TaxRow): string {
+	return `${row.tax_rate_id} ${taxCode({ ...row })} ${row.tax_rate}`;
+}
+
+function columns({ hasTaxLines }: ServerFeatures): ColumnOf<'taxes'>[] {
 	return [
 		{
 			key: 'tax_code',
@@ -58,17 +74,21 @@ function columns(): ColumnOf<'taxes'>[] {
 			required: true,
 			isSortable: true,
 			value: (row) => taxCode({ ...row }),
-			display: (row, shown, { query }) => (
-				<Link
-					type="wc-admin"
-					href={screenLink('orders', query, {
-						filter: 'advanced',
-						tax_rate_includes: row.tax_rate_id,
-					})}
-				>
-					{shown}
-				</Link>
-			),
+			// Services that work out taxes name no rate of the shop.
+			display: (row, shown, { query }) =>
+				row.tax_rate_id > 0 ? (
+					<Link
+						type="wc-admin"
+						href={screenLink('orders', query, {
+							filter: 'advanced',
+							tax_rate_includes: row.tax_rate_id,
+						})}
+					>
+						{shown}
+					</Link>
+				) : (
+					shown
+				),
 		},
 		{
 			...column.count('rate', __('Rate', 'store-analytics')),
@@ -84,8 +104,37 @@ function columns(): ColumnOf<'taxes'>[] {
 		column.money('total_tax', __('Total tax', 'store-analytics')),
 		column.money('order_tax', __('Order tax', 'store-analytics')),
 		column.money('shipping_tax', __('Shipping tax', 'store-analytics')),
+		...(hasTaxLines ? [taxableAmount()] : []),
 		{ ...column.count('orders_count', __('Orders', 'store-analytics')), required: true },
 	];
+}
+
+function taxableAmount(): ColumnOf<'taxes'> {
+	return {
+		...column.money('taxable_amount', __('Taxable amount', 'store-analytics')),
+		ifSent: true,
+		value: (row) => (isBaseKnown(row) ? row.taxable_amount : null),
+		display: (row, shown) => (isBaseKnown(row) ? shown : __('N/A', 'store-analytics')),
+	};
+}
+
+/** Nothing is taxed by more than nothing: the shop does not know the amount yet. */
+function isBaseKnown({ taxable_amount: base, total_tax: tax }: TaxRow): boolean {
+	return base !== undefined && (base !== 0 || tax === 0);
+}
+
+/** By the place of a rate; only in shops whose routes know it. */
+function location(): AdvancedFilter {
+	return inRegions(
+		advancedFilter.search('countries', {
+			add: __('Location', 'store-analytics'),
+			placeholder: __('Search', 'store-analytics'),
+			remove: __('Remove location filter', 'store-analytics'),
+			rule: __('Select a location filter match', 'store-analytics'),
+			title: __('<title>Location</title> <rule/> <filter/>', 'store-analytics'),
+			filter: __('Select location', 'store-analytics'),
+		}),
+	);
 }
 
 function filterOptions(): FilterOption[] {

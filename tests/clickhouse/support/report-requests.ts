@@ -12,7 +12,9 @@ const endpoints: [string, { items?: readonly string[]; stats?: readonly string[]
 	Object.entries(reportEndpoints);
 
 const rows = endpoints.flatMap(([report, { items = [] }]) =>
-	items.map((orderby): ReportRequest => [`reports/${report}`, { orderby, per_page: 100 }]),
+	items
+		.filter((orderby) => orderby !== 'taxable_amount')
+		.map((orderby): ReportRequest => [`reports/${report}`, { orderby, per_page: 100 }]),
 );
 
 const stats = endpoints
@@ -42,6 +44,25 @@ const others: readonly ReportRequest[] = [
 	['reports/stock', { type: 'lowstock' }],
 	['reports/performance-indicators', {}],
 	['leaderboards', { per_page: 20 }],
+];
+
+/** What WooCommerce 11.1 to 11.3 has changed: taxes, and returns and customer types of refunds. */
+export const requestsOf11: readonly ReportRequest[] = [
+	...reportEndpoints.taxes.items.map((orderby): ReportRequest => [
+		'reports/taxes',
+		{ orderby, per_page: 100 },
+	]),
+	// A part of a day needs the rows.
+	['reports/taxes', { after: '2025-09-01T00:00:01', per_page: 100 }],
+	['reports/taxes', { taxes: [1, 2, 3], location_excludes: 'DE,US:NY' }],
+	['reports/taxes', { location_includes: 'DE,US' }],
+	['reports/taxes', { location_includes: ',' }],
+	...stats.filter(([path]) => /taxes|revenue/.test(path)),
+	['reports/taxes/stats', { interval: 'month', segmentby: 'tax_rate_id' }],
+	['reports/taxes/stats', { interval: 'month', location_includes: 'US:CA,GB' }],
+	['reports/revenue/stats', { after: '2025-09-01T00:00:01', interval: 'month' }],
+	['reports/orders', { customer_type: 'new' }],
+	['reports/orders/stats', { customer_type: 'returning', interval: 'month' }],
 ];
 
 /** What a shop's screens send: every report by every order, its stats by every interval, filters, segments and rankings. */

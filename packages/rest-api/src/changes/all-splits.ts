@@ -38,7 +38,7 @@ function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {
 			const of = valueOf(source);
 			const parts = items.map((item) => {
 				const change = changeOf(subject, item, source.metric, source.sign, of);
-				return partOf(String(item.id), item.name, change, subject, item, source.metric, of);
+				return partOf(item.key, item.name, change, subject, item, source.metric, of);
 			});
 			return greatest(whole, parts, mostItems);
 		},

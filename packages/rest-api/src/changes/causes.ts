@@ -89,7 +89,7 @@ function itemCause(subject: ChangeSubject, source: ItemSource, item: Item): Caus
 		now: of(item.now),
 		unit: subject.own?.meaning.unit ?? (isCount ? 'count' : 'amount'),
 	};
-	return { kind: 'item', key: String(item.id), label: item.name, by, change };
+	return { kind: 'item', key: item.key, label: item.name, by, change };
 }
 
 async function couponCauses(subject: ChangeSubject, ask: FetchReports): Promise<Cause[]> {

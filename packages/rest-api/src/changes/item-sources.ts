@@ -19,6 +19,20 @@ export interface ItemSource {
 	readonly of?: (row: Row) => number | null;
 }
 
+/**
+ * Tells the rows of a list apart. Since WooCommerce 11.2, taxes of the same rate have a row for each code and percent.
+ */
+export function keyOf(
+	{ report, id }: Pick<ItemSource, 'report' | 'id'>,
+	{ taxLines = false }: Pick<ChangeSubject, 'taxLines'>,
+	row: Row,
+): string {
+	const key = String(row[id]);
+	return report === 'taxes' && taxLines
+		? `${key} ${taxCode(row)} ${numberOf(row, 'tax_rate')}`
+		: key;
+}
+
 type Listed = Pick<ItemSource, 'report' | 'title' | 'id' | 'param'>;
 
 const lists: Readonly<Partial<Record<ReportName, Listed>>> = {

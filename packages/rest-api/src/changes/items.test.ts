@@ -65,6 +65,37 @@ describe('The items of two periods', () => {
 		expect(asked).toHaveLength(2);
 	});
 
+	it('are taxes of a rate for each code and percent since 11.2', async () => {
+		const [taxes] = itemSources({
+			...subject,
+			endpoint: 'taxes',
+			rows: 'taxes',
+			metric: 'total_tax',
+		});
+		if (!taxes) throw new Error('Taxes are listed by taxes.');
+		const tax = (name: string, total: number) => ({
+			...{ tax_rate_id: 0, country: 'US', state: '', name, priority: 1, tax_rate: 5 },
+			total_tax: total,
+		});
+		const rows: FetchReports['rows'] = async (_report, { after }) => {
+			const found = after === 'now' ? [tax('City', 3), tax('State', 9)] : [tax('City', 1)];
+			return { rows: found, total: found.length };
+		};
+		const totals = async (taxLines: boolean) => {
+			const items = await loadItems({ ...subject, taxLines }, taxes, { rows });
+			return items.map(({ name, before, now }) => [
+				name,
+				before?.['total_tax'],
+				now?.['total_tax'],
+			]);
+		};
+		expect(await totals(true)).toEqual([
+			['US-CITY-1', 1, 3],
+			['US-STATE-1', undefined, 9],
+		]);
+		expect(await totals(false)).toHaveLength(1);
+	});
+
 	it('use their id as name if they have none', async () => {
 		const items = await loadItems(subject, products, shop({ before: {}, now: { 7: 1 } }));
 		expect(items.map(({ name }) => name)).toEqual(['#7']);

@@ -1,10 +1,12 @@
 import type { Query } from '../query';
-import { itemName, type ItemSource } from './item-sources';
+import { itemName, keyOf, type ItemSource } from './item-sources';
 import { both, type FetchReports, type ChangeSubject, type Days, type Row } from './subject';
 
 /** An item with its rows of the two periods; a row is undefined if neither list contains it. */
 export interface Item {
 	readonly id: number;
+	/** Differs between items of the same id. */
+	readonly key: string;
 	readonly name: string;
 	readonly before: Row | undefined;
 	readonly now: Row | undefined;
@@ -30,31 +32,34 @@ export async function loadItems(
 		rows(report, { ...filters, ...days, extended_info: true, per_page: mostRows, ...more });
 	const greatest = { orderby: metric, order: 'desc', page: 1 };
 	const lists = await both(subject, (days) => ask(days, greatest));
+	const byKey = (all: readonly Row[]) =>
+		new Map(all.map((row) => [keyOf(listing, subject, row), row]));
 	const missing = async (days: Days, own: typeof lists.now, other: typeof lists.now) => {
-		const listed = byId(own.rows, id);
-		const ids = [...byId(other.rows, id).keys()].filter((key) => !listed.has(key));
-		if (own.total <= own.rows.length || ids.length === 0) return listed;
+		const listed = byKey(own.rows);
+		const unlisted = [...byKey(other.rows)].filter(([key]) => !listed.has(key));
+		if (own.total <= own.rows.length || unlisted.length === 0) return listed;
+		const ids = [...new Set(unlisted.map(([, row]) => Number(row[id])))];
 		const found = await ask(days, { [param]: ids });
-		return new Map([...listed, ...byId(found.rows, id)]);
+		return new Map([...listed, ...byKey(found.rows)]);
 	};
 	const [before, now] = await Promise.all([
 		missing(subject.before, lists.before, lists.now),
 		missing(subject.now, lists.now, lists.before),
 	]);
-	return [...new Set([...now.keys(), ...before.keys()])].map((key) => ({
-		id: key,
-		name: itemName(listing, now.get(key) ?? before.get(key) ?? {}),
-		before: before.get(key),
-		now: now.get(key),
-	}));
+	return [...new Set([...now.keys(), ...before.keys()])].map((key) => {
+		const row = now.get(key) ?? before.get(key) ?? {};
+		return {
+			id: Number(row[id]),
+			key,
+			name: itemName(listing, row),
+			before: before.get(key),
+			now: now.get(key),
+		};
+	});
 }
 
 /** Returns the report's filters for its own rows. Filters of Categories apply to the products in them as well. */
 function filtersOf({ filters, rows }: ChangeSubject, report: string): Query {
 	const isTheirs = rows === report || (rows === 'categories' && report === 'products');
 	return isTheirs ? filters : {};
-}
-
-function byId(rows: readonly Row[], id: string): Map<number, Row> {
-	return new Map(rows.map((row) => [Number(row[id]), row]));
 }

@@ -17,6 +17,13 @@ export interface MeaningRules {
 	readonly ordersAlone: boolean;
 	/** Since 10.2, except in shops with old refund data: returns include tax and shipping. */
 	readonly fullRefunds: boolean;
+	/**
+	 * Since 11.1, with `fullRefunds`: a full refund returns what earlier refunds left, and returns are rows whose whole
+	 * amount is below 0. False by default.
+	 */
+	readonly takesWhatIsLeft?: boolean;
+	/** Since 11.2: Taxes go by the date of Orders, and several rows may have the same rate. False by default. */
+	readonly taxLines?: boolean;
 }
 
 /** The metadata of a metric. The store server adds its SQL; the app explains the number with it. */

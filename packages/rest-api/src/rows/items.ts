@@ -127,6 +127,8 @@ export interface TaxRow {
 	total_tax: number;
 	order_tax: number;
 	shipping_tax: number;
+	/** Since WooCommerce 11.2; 0 under a tax other than 0 means that it is unknown. */
+	taxable_amount?: number;
 	orders_count: number;
 	_links?: Links;
 }

@@ -62,6 +62,7 @@ const definitions: Readonly<
 	coupons: by('id'),
 	tax_rates: by('id'),
 	deleted_tax_rates: by('id'),
+	tax_codes: by('id'),
 	users: { ...by('id'), columns: ['id', 'username'] },
 };
 

@@ -99,6 +99,11 @@ export function holdsText(text: Sql, part: Sql): Sql {
 	return perEngine(sql`contains(${text}, ${part})`, sql`position(${text}, ${part}) > 0`);
 }
 
+/** Condition that a text begins with another. */
+export function beginsWith(text: Sql, start: Sql): Sql {
+	return perEngine(sql`starts_with(${text}, ${start})`, sql`startsWith(${text}, ${start})`);
+}
+
 /** ORDER BY term of a text in small letters, without accents, in the order of the root collation. */
 export function inTextOrder(text: string, direction: string): Sql {
 	return perEngine(

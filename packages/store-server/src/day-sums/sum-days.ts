@@ -119,7 +119,8 @@ function firstOf(table: string, keys: string, which = ''): string {
 const sums: Readonly<Record<DayTable, Sql>> = {
 	order_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT),
 			count(*), count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
-		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0 ORDER BY ALL`),
+		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0,
+			net_total + tax_total + shipping_total < 0 ORDER BY ALL`),
 	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.product_id, l.variation_id,
 			sum(product_qty), sum(product_net_revenue), count(DISTINCT l.order_id) ${IS_ORDER},
 			count(*) FILTER (WHERE l.rowid = p.first), count(*) FILTER (WHERE l.rowid = v.first),
@@ -136,12 +137,13 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		FROM moments m JOIN wc_order_coupon_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_coupon_lookup', 'order_id')}) f ON f.order_id = l.order_id
 		GROUP BY ${BY_DAY}, l.coupon_id ORDER BY ALL`),
-	tax_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.tax_rate_id,
-			sum(shipping_tax), sum(order_tax), sum(l.total_tax), count(DISTINCT l.order_id) ${IS_ORDER},
+	tax_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.tax_rate_id, l.tax_code_id,
+			sum(shipping_tax), sum(order_tax), sum(l.total_tax), coalesce(sum(l.taxable_amount), 0),
+			count(*) FILTER (WHERE l.taxable_amount IS NULL), count(DISTINCT l.order_id) ${IS_ORDER},
 			count(*) FILTER (WHERE l.rowid = f.first)
 		FROM moments m JOIN wc_order_tax_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_tax_lookup', 'order_id')}) f ON f.order_id = l.order_id
-		GROUP BY ${BY_DAY}, l.tax_rate_id ORDER BY ALL`),
+		GROUP BY ${BY_DAY}, l.tax_rate_id, l.tax_code_id ORDER BY ALL`),
 	category_days:
 		raw(`SELECT date_type, max(dated), status, category_id, count(*) FILTER (WHERE parent_id = 0)
 		FROM (SELECT DISTINCT m.date_type, m.day, m.dated, m.status, m.parent_id, m.order_id, c.category_id

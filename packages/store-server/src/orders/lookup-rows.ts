@@ -39,13 +39,14 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 
 /**
  * Returns the row of wc_order_stats for a refund: its counted amounts and its own date, with its order's status,
- * customer and kind of customer.
+ * customer and kind of customer. If not `isDated`, it was paid and completed only if its order was.
  */
 export function refundStatsRow(
 	refund: CountedRefund,
 	order: SourceOrder,
 	customerId: number,
 	returning: boolean,
+	isDated: boolean,
 ): Row {
 	const { local, utc } = refund.created;
 	return [
@@ -53,8 +54,8 @@ export function refundStatsRow(
 		order.id,
 		local,
 		utc,
-		local,
-		local,
+		isDated || order.paid ? local : null,
+		isDated || order.completed ? local : null,
 		refund.itemCount,
 		-refund.amount,
 		refund.totalTax,

@@ -80,7 +80,7 @@ export interface OrderItems {
 	readonly fees: readonly ChargeItem[];
 }
 
-export interface LineItem {
+export interface LineItem extends Taxed {
 	readonly id: number;
 	readonly name: string;
 	readonly productId: number;
@@ -90,9 +90,15 @@ export interface LineItem {
 	readonly subtotalTax: number;
 	readonly total: number;
 	readonly totalTax: number;
+	readonly meta: readonly ItemMeta[];
+}
+
+/** The taxes of an item. */
+interface Taxed {
 	/** Tax by rate id. */
 	readonly taxes: readonly (readonly [rateId: number, amount: number])[];
-	readonly meta: readonly ItemMeta[];
+	/** The rates that apply, even if their tax is 0; by default those of `taxes`. */
+	readonly taxedBy?: readonly number[];
 }
 
 export interface ItemMeta {
@@ -131,12 +137,10 @@ export interface CouponTerms {
 }
 
 /** A shipping line or a fee. */
-export interface ChargeItem {
+export interface ChargeItem extends Taxed {
 	readonly id: number;
 	readonly name: string;
 	readonly method: string;
 	readonly total: number;
 	readonly totalTax: number;
-	/** Tax by rate id. */
-	readonly taxes: readonly (readonly [rateId: number, amount: number])[];
 }

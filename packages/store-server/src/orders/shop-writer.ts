@@ -27,6 +27,10 @@ export interface WriterRules extends LookupRules {
 	readonly excludedStatuses: readonly string[];
 	/** See `NumberRules`; false by default. */
 	readonly leavesOutTestOrders?: boolean;
+	/** See `NumberRules`; false by default. */
+	readonly takesWhatIsLeft?: boolean;
+	/** See `NumberRules`; false by default. */
+	readonly leavesRefundsUndated?: boolean;
 	/** Whether the shop counts an order's customer as returning; calculated if the shop does not report it. */
 	isReturning?(orderId: number): boolean | undefined;
 }
@@ -81,12 +85,13 @@ export class ShopWriter {
 		const owner = { id: refund.id, parentId: order.id, hasLinesOfOrder };
 		const { local } = refund.created;
 		const isOfReturning = this.ofReturning.has(order.id);
-		this.add('wc_order_stats', [refundStatsRow(counted, order, id, isOfReturning)]);
+		const isDated = this.rules.leavesRefundsUndated !== true;
+		this.add('wc_order_stats', [refundStatsRow(counted, order, id, isOfReturning, isDated)]);
 		this.add(
 			'wc_order_product_lookup',
 			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
 		);
-		this.add('wc_order_tax_lookup', taxRows(owner, local, counted.items, this.rules));
+		this.add('wc_order_tax_lookup', taxRows(owner, local, counted.items, this.rules, order.items));
 	}
 
 	/** Stores a refund without counting it: by the new rules, a refund of a refund does not affect the order. */
@@ -118,9 +123,11 @@ export class ShopWriter {
 		const own = asItIs(refund);
 		if (!this.rules.fullRefunds) return own;
 		const earlier = this.earlierRefunds.get(order.id) ?? [];
-		if (refund.isInOneSum) return withItemsOfOrder(refund, order, earlier);
-		this.earlierRefunds.set(order.id, [...earlier, own]);
-		return own;
+		const counted = refund.isInOneSum ? withItemsOfOrder(refund, order, earlier) : own;
+		if (!refund.isInOneSum || this.rules.takesWhatIsLeft) {
+			this.earlierRefunds.set(order.id, [...earlier, counted]);
+		}
+		return counted;
 	}
 
 	/** Writes the buffered rows, and the customers. */

@@ -1,46 +1,81 @@
 import type { LookupRules, Owner, Row } from './lookup-rows';
 import { namedId } from './named-id';
 import type { OrderItems, TaxItem } from './order-source';
+import { compoundRates, taxableAmounts } from './taxable-amounts';
 
 /**
  * Returns the id of a tax line in reports. It is the rate's, except if the order names several taxes by one id, or by
  * 0, as services do that compute taxes: those are told apart by code and percent, and the first keeps the id.
  */
 export function reportedRate(tax: TaxItem, taxes: readonly TaxItem[]): number {
-	const { rateId, code, label, ratePercent } = tax;
+	const { rateId } = tax;
 	const first = taxes.find((other) => other.rateId === rateId);
 	const isFirst = !first || first === tax || nameOf(first) === nameOf(tax);
-	if (rateId > 0 && isFirst) return rateId;
-	return namedId('tax', rateId, (code || label).toUpperCase(), ratePercent);
+	return rateId > 0 && isFirst ? rateId : taxCodeId(tax);
+}
+
+const codeIds = new Map<string, number>();
+const MOST_CODES = 10_000;
+
+/** The id of a rate with this code and percent, which orders keep after the rate was changed. */
+export function taxCodeId(tax: TaxItem): number {
+	const key = `${tax.rateId} ${nameOf(tax)}`;
+	const known = codeIds.get(key);
+	if (known !== undefined) return known;
+	const { rateId, code, label, ratePercent } = tax;
+	const id = namedId('tax', rateId, (code || label).toUpperCase(), ratePercent);
+	if (codeIds.size >= MOST_CODES) codeIds.clear();
+	codeIds.set(key, id);
+	return id;
 }
 
 function nameOf({ code, label, ratePercent }: TaxItem): string {
 	return `${(code || label).toUpperCase()} ${ratePercent}`;
 }
 
-/** Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. */
+/**
+ * Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. Which rates are compound, `compoundOf` says:
+ * the order of a refund. Of several taxes with one rate id, the first has the taxed amount.
+ */
 export function taxRows(
 	owner: Owner,
 	dateCreated: string,
 	items: OrderItems,
 	rules: LookupRules,
+	compoundOf: Pick<OrderItems, 'taxes'> = items,
 ): Row[] {
-	const byTax = new Map<number, { rateId: number; shipping: number; order: number }>();
+	const bases = taxableAmounts(items, compoundRates(compoundOf));
+	const byTax = new Map<
+		number,
+		{ rateId: number; codeId: number; shipping: number; order: number }
+	>();
 	for (const tax of items.taxes) {
 		const id = reportedRate(tax, items.taxes);
 		const before = byTax.get(id) ?? { shipping: 0, order: 0 };
 		byTax.set(id, {
 			rateId: tax.rateId,
+			codeId: taxCodeId(tax),
 			shipping: before.shipping + tax.shippingTaxTotal,
 			order: before.order + tax.taxTotal,
 		});
 	}
-	return [...byTax].map(([id, { rateId, ...rounded }]) => {
+	const isFirst = firstOfEach();
+	return [...byTax].map(([id, { rateId, codeId, ...rounded }]) => {
 		const { shipping, order } = rules.roundsTaxAtSubtotal
 			? unrounded(rateId, rounded, items, rules.precision)
 			: rounded;
-		return [owner.id, owner.parentId, id, dateCreated, shipping, order, shipping + order];
+		const total = shipping + order;
+		const base = isFirst(rateId) ? bases.get(rateId) : 0;
+		return [
+			...[owner.id, owner.parentId, id, dateCreated, shipping, order, total],
+			...[rateId, codeId, base ?? (total === 0 ? 0 : null)],
+		];
 	});
+}
+
+function firstOfEach(): (id: number) => boolean {
+	const seen = new Set<number>();
+	return (id) => !seen.has(id) && seen.add(id).has(id);
 }
 
 /**

@@ -28,6 +28,13 @@ describe('The features of responses', () => {
 		expect(featuresOf('10.9.1', '7.0.4')).toMatchObject({
 			scheduledImports: true,
 			customerTexts: true,
+			refundsHaveCustomerType: false,
 		});
+		expect(featuresOf('11.1.4', '7.0')).toMatchObject({
+			refundsHaveCustomerType: true,
+			taxLines: false,
+		});
+		expect(featuresOf('11.2.0', '7.1')).toMatchObject({ taxLines: true, taxLocations: false });
+		expect(featuresOf('11.3.0', '7.1')).toMatchObject({ taxLines: true, taxLocations: true });
 	});
 });

@@ -33,6 +33,12 @@ const since = {
 	customerContacts: [11, 2],
 	/** Text filters also apply to names, user names and e-mail addresses of customers. */
 	customerTexts: [10, 7],
+	/** Refunds have the customer type of their order, also for filters. */
+	refundsHaveCustomerType: [11, 1],
+	/** Taxes have the date of their order, a row per rate, code and percent, and the taxed amount. */
+	taxLines: [11, 2],
+	/** Taxes can be filtered by country and state. */
+	taxLocations: [11, 3],
 } as const;
 
 export type Feature = keyof typeof since | 'linkMethods';
@@ -58,6 +64,9 @@ export function featuresOf(wcVersion: string, wpVersion: string): Features {
 		customerDetails: has('customerDetails'),
 		customerContacts: has('customerContacts'),
 		customerTexts: has('customerTexts'),
+		refundsHaveCustomerType: has('refundsHaveCustomerType'),
+		taxLines: has('taxLines'),
+		taxLocations: has('taxLocations'),
 		// WordPress has it since 6.7, which WooCommerce 10 requires.
 		linkMethods: isAtLeast(wpVersion, 6, 7) || isAtLeast(wcVersion, 10, 0),
 	};

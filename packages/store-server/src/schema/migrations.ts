@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { addTaxCodes } from './tax-code-migration';
 
 /**
  * Migrates a store by one version, within one transaction. It never uses today’s table definitions: a migration stays
@@ -74,6 +75,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 				WHERE regexp_matches(${column}, '${TAG_OF_7}', 'i') AND trim(regexp_replace(${column}, '${TAG_OF_7}', '', 'gi')) <> ''`,
 		),
 	),
+	8: addTaxCodes,
 };
 
 /** The oldest version that can be upgraded. */

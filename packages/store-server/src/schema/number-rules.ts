@@ -1,8 +1,8 @@
 import { isAtLeast } from '@store-analytics/rest-api';
 
 /**
- * WooCommerce’s rules for the shop’s numbers. 10.2 changed the meaning of returns, gross sales and averages. Older
- * shops keep their refund data as it is until they import it again.
+ * WooCommerce’s rules for the shop’s numbers. 10.2 changed the meaning of returns, gross sales and averages, 11.1 that of
+ * returns again. Older shops keep their refund data as it is until they import it again.
  */
 export interface NumberRules {
 	/** Since 10.2: an order’s gross sales and averages ignore later refunds. */
@@ -14,6 +14,13 @@ export interface NumberRules {
 	readonly fullRefunds: boolean;
 	/** Since 10.7: orders with test-mode payments are not counted. */
 	readonly leavesOutTestOrders: boolean;
+	/**
+	 * Since 11.1, except in shops with old refund data: a full refund returns what all earlier refunds left, and a row
+	 * is a return if its whole amount, with tax and shipping, is below 0.
+	 */
+	readonly takesWhatIsLeft: boolean;
+	/** Since 11.2: a refund of an order that was never paid, or completed, has no such date either. */
+	readonly leavesRefundsUndated: boolean;
 }
 
 interface WooCommerceState {
@@ -26,9 +33,12 @@ interface WooCommerceState {
 }
 
 export function numberRules(shop: WooCommerceState): NumberRules {
+	const fullRefunds = isAtLeast(shop.databaseVersion, 10, 2) && !shop.usesOldRefundData;
 	return {
 		ordersAlone: isAtLeast(shop.version, 10, 2),
-		fullRefunds: isAtLeast(shop.databaseVersion, 10, 2) && !shop.usesOldRefundData,
+		fullRefunds,
 		leavesOutTestOrders: isAtLeast(shop.version, 10, 7),
+		takesWhatIsLeft: fullRefunds && isAtLeast(shop.version, 11, 1),
+		leavesRefundsUndated: isAtLeast(shop.version, 11, 2),
 	};
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type OldStore = '3-first' | '3-last' | '4' | '5' | '6';
+type OldStore = '3-first' | '3-last' | '4' | '5' | '6' | '7';
 
 /**
  * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
@@ -47,45 +47,63 @@ async function shape(database: StoreFile) {
 	return { columns, keys };
 }
 
-describe.each(['3-first', '3-last', '4', '5', '6'] as const)('a store of version %s', (name) => {
-	const version = Number(name[0]);
-	it('responds as it did, with all that was set in it, and has the tables of a new one', async () => {
-		const { bytes, replies } = oldStore(name);
-		const database = await openDatabase(file);
-		const kept = `${file}.version-${version}`;
-		expect(database.upgraded).toEqual({ from: version, kept });
-		expect(readFileSync(kept).equals(bytes)).toBe(true);
-		expect(readdirSync(folder).sort()).toEqual(['shop.duckdb', `shop.duckdb.version-${version}`]);
-		const server = await createStoreServer({ context: { database, now: () => now }, token });
-		expect(replies.length).toBeGreaterThan(5);
-		for (const [url, before] of replies) {
-			const headers = { authorization: `Bearer ${token}` };
-			const reply = await server.inject({ url: `/wp-json${url}`, headers });
-			expect([url, reply.json()]).toMatchObject([url, before]);
-		}
-		await server.close();
-		expect(await database.all('SELECT DISTINCT date_type FROM line_days')).toHaveLength(3);
-		expect(await database.all('SELECT DISTINCT date_type FROM customer_days')).toHaveLength(3);
-		expect(await database.all('SELECT * FROM category_days')).not.toHaveLength(0);
-		expect(await database.all('SELECT * FROM download_days')).not.toHaveLength(0);
-		const fresh = await openDatabase(':memory:');
-		expect(await shape(database)).toEqual(await shape(fresh));
-		expect(await readState(database, 'shop')).toBe(
-			name !== '3-first' ? 'https://shop.example' : null,
-		);
-		expect(await readState(database, 'changes')).toEqual(
-			name !== '3-first' ? { since: '2026-11-20T16:59:00' } : null,
-		);
-		expect(await database.all('SELECT email FROM known_customers')).toHaveLength(
-			name !== '3-first' ? 1 : 0,
-		);
-		await database.close();
-		await fresh.close();
-		const again = await openDatabase(file);
-		expect(again.upgraded).toBe(null);
-		await again.close();
-	});
-});
+describe.each(['3-first', '3-last', '4', '5', '6', '7'] as const)(
+	'a store of version %s',
+	(name) => {
+		const version = Number(name[0]);
+		it('responds as it did, with all that was set in it, and has the tables of a new one', async () => {
+			const { bytes, replies } = oldStore(name);
+			const database = await openDatabase(file);
+			const kept = `${file}.version-${version}`;
+			expect(database.upgraded).toEqual({ from: version, kept });
+			expect(readFileSync(kept).equals(bytes)).toBe(true);
+			expect(readdirSync(folder).sort()).toEqual(['shop.duckdb', `shop.duckdb.version-${version}`]);
+			const server = await createStoreServer({ context: { database, now: () => now }, token });
+			expect(replies.length).toBeGreaterThan(5);
+			for (const [url, before] of replies) {
+				const headers = { authorization: `Bearer ${token}` };
+				const reply = await server.inject({ url: `/wp-json${url}`, headers });
+				expect([url, reply.json()]).toMatchObject([url, before]);
+			}
+			await server.close();
+			expect(await database.all('SELECT DISTINCT date_type FROM line_days')).toHaveLength(3);
+			expect(await database.all('SELECT DISTINCT date_type FROM customer_days')).toHaveLength(3);
+			expect(await database.all('SELECT * FROM category_days')).not.toHaveLength(0);
+			expect(await database.all('SELECT * FROM download_days')).not.toHaveLength(0);
+			// Each tax has the rate and the code of its order; what was taxed is not known.
+			expect(
+				await database.all(
+					`SELECT count(c.id) > 0 AS some, count(*) - count(c.id) AS lost, count(l.taxable_amount) AS bases
+					FROM wc_order_tax_lookup l LEFT JOIN tax_codes c ON c.id = l.tax_code_id AND c.rate_id = l.rate_id`,
+				),
+			).toEqual([{ some: true, lost: 0, bases: 0 }]);
+			expect(
+				await database.all(
+					`SELECT count(*) AS other FROM wc_order_tax_lookup l JOIN tax_codes c ON c.id = l.tax_code_id
+					WHERE NOT EXISTS (FROM order_items i WHERE i.order_item_type = 'tax' AND i.rate_id = c.rate_id
+						AND i.code = c.code AND i.rate_percent = c.rate
+						AND i.order_id = CASE l.parent_id WHEN 0 THEN l.order_id ELSE l.parent_id END)`,
+				),
+			).toEqual([{ other: 0 }]);
+			const fresh = await openDatabase(':memory:');
+			expect(await shape(database)).toEqual(await shape(fresh));
+			expect(await readState(database, 'shop')).toBe(
+				name !== '3-first' ? 'https://shop.example' : null,
+			);
+			expect(await readState(database, 'changes')).toEqual(
+				name !== '3-first' ? { since: '2026-11-20T16:59:00' } : null,
+			);
+			expect(await database.all('SELECT email FROM known_customers')).toHaveLength(
+				name !== '3-first' ? 1 : 0,
+			);
+			await database.close();
+			await fresh.close();
+			const again = await openDatabase(file);
+			expect(again.upgraded).toBe(null);
+			await again.close();
+		});
+	},
+);
 
 describe('an upgrade', () => {
 	it('that fails leaves the file as it was, and says what to do', async () => {

@@ -16,10 +16,16 @@ export async function storeRows(database: StoreDatabase): Promise<Record<string,
 		const columns = columnsOf(table)
 			.filter((column) => column !== 'body' && column !== 'value')
 			.map((column) => (column === 'customer_id' ? LISTED_CUSTOMER : `"${column}"`));
-		found[table] = await database.all(`SELECT ${columns.join(', ')} FROM ${table} ORDER BY ALL`);
+		const which = table === 'tax_codes' ? USED_CODES : '';
+		found[table] = await database.all(
+			`SELECT ${columns.join(', ')} FROM ${table}${which} ORDER BY ALL`,
+		);
 	}
 	return found;
 }
+
+/** A sync keeps the codes of orders that are gone, which no row of a report has. */
+const USED_CODES = ' WHERE id IN (SELECT tax_code_id FROM wc_order_tax_lookup)';
 
 const LISTED_CUSTOMER = `CASE WHEN customer_id IN (SELECT l.customer_id FROM wc_customer_lookup l)
 	THEN customer_id ELSE 0 END AS customer_id`;

@@ -4,7 +4,7 @@ import type { ServerFeatures } from '../../../platform/settings/server-features'
 import type { AdvancedFilter } from '../../engine/definition/filter-config';
 import { advancedFilter, type FilterLabels } from '../filters/advanced-filters';
 import { labelsOf } from '../labels';
-import { regionCompleter, regionLabels } from './regions';
+import { inRegions } from '../filters/regions';
 
 /** Filters of rows only in shops with `hasCustomerDetails`, whose totals count everybody. */
 export const detailParams = ['user_type', 'location_includes', 'location_excludes'] as const;
@@ -103,13 +103,7 @@ function whereTheyLive(): Record<string, AdvancedFilter> {
 		title: __('<title>Region</title> <rule/> <filter/>', 'store-analytics'),
 		filter: __('Select region', 'store-analytics'),
 	});
-	const input = {
-		component: 'Search' as const,
-		type: 'custom' as const,
-		autocompleter: regionCompleter,
-		getLabels: regionLabels,
-	};
-	return { location: { ...filter, input } };
+	return { location: inRegions(filter) };
 }
 
 function whatTheySpent(): Record<string, AdvancedFilter> {

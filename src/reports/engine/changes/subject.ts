@@ -3,8 +3,8 @@ import type { ChangeSubject } from '@store-analytics/rest-api/changes';
 import type { MeaningRules } from '@store-analytics/rest-api/metrics';
 import { languageTag } from '@store-analytics/date';
 import { metricNamed } from '../../../extensions/metrics/registry';
-import type { ServerFeatures } from '../../../platform/settings/server-features';
 import type { ChartMetric } from '../definition/definition';
+import { meaningRules } from '../definition/meaning-rules';
 import { unitsOf } from '../definition/units';
 import { meaningFrom } from '../explain/extension-metric';
 import { namedNumber } from '../explain/named-number';
@@ -39,13 +39,9 @@ export function subjectOf(
 		now: primary,
 		toUnits: (value) => unitsOf(metric.type, value, currency),
 		countryName: (code) => countryName(code, settings.userLocale),
-		...rulesOf(settings.server),
-		...ownNumber(model.statsEndpoint, metric.key, rulesOf(settings.server)),
+		...meaningRules(settings.server),
+		...ownNumber(model.statsEndpoint, metric.key, meaningRules(settings.server)),
 	};
-}
-
-function rulesOf({ countsOrdersAlone, hasWholeReturns }: ServerFeatures) {
-	return { ordersAlone: countsOrdersAlone, fullRefunds: hasWholeReturns };
 }
 
 /** The description of an extension's metric. */

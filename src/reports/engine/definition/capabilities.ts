@@ -14,6 +14,8 @@ export interface Comparison<Row> {
 	readonly param: string;
 	/** The row's id, as it stands in that parameter. */
 	idOf(row: Row): number;
+	/** Tells rows of the same id apart. */
+	keyOf?(row: Row): string;
 	/** The `segmentby` of stats. */
 	readonly segmentBy: string;
 	/** Template of the legend's heading with the number of series, such as "%d products". */

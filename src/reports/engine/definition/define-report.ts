@@ -7,7 +7,9 @@ export interface Report {
 	/** Its name for extensions and preferences. */
 	readonly slug: string;
 	readonly endpoint: ReportName;
-	readonly define: (settings: AppSettings) => Definition;
+	readonly define: (settings: AppSettings, known?: readonly string[]) => Definition;
+	/** Parameters that only newer shops have: `define` gets those that the shop's routes know. */
+	readonly newerParams: readonly string[];
 }
 
 /**
@@ -15,15 +17,24 @@ export interface Report {
  * compile error. Faults beyond the types throw when the report opens.
  */
 export function defineReport<Name extends ReportName>(
-	of: Name | { readonly slug: string; readonly endpoint: Name },
+	of:
+		| Name
+		| {
+				readonly slug?: string;
+				readonly endpoint: Name;
+				readonly newerParams?: readonly string[];
+		  },
 	build: BuildDefinition<Name>,
 ): Report {
-	const { slug, endpoint } = typeof of === 'object' ? of : { slug: of, endpoint: of };
+	const about = typeof of === 'object' ? of : { endpoint: of };
+	const { endpoint, newerParams = [] } = about;
+	const slug = about.slug ?? endpoint;
 	return {
 		slug,
 		endpoint,
-		define: (settings) => {
-			const definition: Definition = build(settings);
+		newerParams,
+		define: (settings, known = []) => {
+			const definition: Definition = build(settings, known);
 			assertSound(slug, definition);
 			return definition;
 		},

@@ -156,4 +156,6 @@ export type ReportTableColumn = Column<object, string>;
 /** The context for building definitions; see `defineReport`. */
 export type BuildDefinition<Name extends ReportName> = (
 	settings: AppSettings,
+	/** Those of the report's `newerParams` that the shop's routes know. */
+	known: readonly string[],
 ) => ReportDefinition<Name>;

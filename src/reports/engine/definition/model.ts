@@ -31,10 +31,15 @@ export interface ReportModel extends Definition {
 
 /**
  * Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per
- * page load.
+ * page load. `known`: see `Report.newerParams`.
  */
-export function buildModel(report: Report, title: string, settings: AppSettings): ReportModel {
-	const definition = report.define(settings);
+export function buildModel(
+	report: Report,
+	title: string,
+	settings: AppSettings,
+	known: readonly string[] = [],
+): ReportModel {
+	const definition = report.define(settings, known);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
 	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
 	const widened = withMetrics(report.slug, { ...definition, charts });

@@ -19,6 +19,7 @@ import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
+import { useNewerParams } from '../query/use-newer-params';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
 import { hiddenOf, useHiddenColumns } from '../table/use-hidden-columns';
@@ -41,8 +42,9 @@ interface ReportScreenProps {
  */
 export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
 	const settings = useAppSettings();
+	const known = useNewerParams(report, settings.server);
 	const model = useFiltered(
-		useCallback(() => buildModel(report, title, settings), [report, title, settings]),
+		useCallback(() => buildModel(report, title, settings, known), [report, title, settings, known]),
 	);
 	const currency = useFiltered(
 		useCallback(

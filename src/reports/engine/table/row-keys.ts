@@ -11,7 +11,12 @@ export function rowKeys(
 ): (string | number)[] {
 	const keys = items.data.map((item, index) => {
 		const row = item as ReportRow; // as: rest-api has parsed objects
-		const id = comparison?.idOf(row) ?? row['id'] ?? row['order_id'] ?? row['date_start'];
+		const id =
+			comparison?.keyOf?.(row) ??
+			comparison?.idOf(row) ??
+			row['id'] ??
+			row['order_id'] ??
+			row['date_start'];
 		return typeof id === 'number' || typeof id === 'string' ? id : index;
 	});
 	const isSound = keys.length === rows.length && new Set(keys).size === keys.length;

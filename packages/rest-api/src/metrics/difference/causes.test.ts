@@ -1,4 +1,4 @@
-import { causesOfNetSales, causesOfOrders, withRest, type Sides } from './causes';
+import { causesOfNetSales, causesOfOrders, ordersWithout, withRest, type Sides } from './causes';
 
 const line = (total: number, quantity = 1, ids: object = { product_id: 1, variation_id: 0 }) => ({
 	...ids,
@@ -55,6 +55,16 @@ describe('What leads from the orders of Products to those of Orders', () => {
 		const both = sidesOf([discounted, taxed]);
 		expect(byKind(causesOfOrders('coupons', both, 'date_paid'))).toEqual({ without: [1, 1] });
 		expect(byKind(causesOfOrders('taxes', both, 'date_paid'))).toEqual({ without: [1, 1] });
+	});
+
+	it('are orders without tax alone, if both reports go by the same date', () => {
+		const row = (id: number, document: object) => ({ order_id: id, parent_id: 0, document });
+		const rows = [
+			row(1, { tax_lines: [{ rate_id: 3 }] }),
+			row(2, { tax_lines: [] }),
+			{ ...row(4, { tax_lines: [] }), parent_id: 1 },
+		];
+		expect(byKind(ordersWithout('taxes', rows))).toEqual({ without: [1, 1] });
 	});
 
 	it('have a remainder, so that they add up to the difference', () => {

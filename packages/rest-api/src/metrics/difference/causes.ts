@@ -58,6 +58,15 @@ export function causesOfOrders(report: ItemReport, sides: Sides, dateField: stri
 	]);
 }
 
+/** Returns what leads to the orders of Orders, if both reports go by the same date. The rows have their documents. */
+export function ordersWithout(report: ItemReport, rows: readonly Row[]): Cause[] {
+	const { keysIn } = itemsOfOrders[report];
+	const without = rows
+		.filter((row) => isOrder(row) && keysIn(recordOf(row['document'])).length === 0)
+		.map((): Share => ({ kind: 'without', value: 1 }));
+	return summed(without);
+}
+
 /** Returns what leads from the net sales of items to those of Orders. */
 export function causesOfNetSales(
 	report: 'products' | 'variations',

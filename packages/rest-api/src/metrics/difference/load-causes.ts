@@ -4,7 +4,14 @@ import { placedQuery, placedRows } from '../rows/placed-orders';
 import type { RowRules } from '../rows/rows-behind';
 import { isOrder } from '../rows/source';
 import { refundFields } from '../rows/whole-refunds';
-import { causesOfNetSales, causesOfOrders, withRest, type Cause, type ItemReport } from './causes';
+import {
+	causesOfNetSales,
+	causesOfOrders,
+	ordersWithout,
+	withRest,
+	type Cause,
+	type ItemReport,
+} from './causes';
 
 /** A number of a report. */
 export interface NumberOf {
@@ -40,11 +47,20 @@ export async function loadCauses(
 	const [from, to, sign] = isOfOrders(one) ? [other, one, -1] : [one, other, 1];
 	const report = reportsOfItems[from.report];
 	if (!report || !isOfOrders(to)) return undefined;
-	const [placed, listed] = [
-		await all(ask.documents('orders', placedQuery(days, rules))),
-		await all(ask.rows('orders', { ...days, order: 'asc' })),
-	];
-	if (placed.status === 'many' || listed.status === 'many') return { status: 'many' };
+	const complete = (causes: readonly Cause[]): LoadedCauses => ({
+		status: 'ready',
+		causes: withRest(causes, to.value - from.value).map((cause) => ({
+			...cause,
+			value: sign * cause.value,
+		})),
+	});
+	const listed = await all(ask.rows('orders', { ...days, order: 'asc' }));
+	if (listed.status === 'many') return { status: 'many' };
+	if (report === 'taxes' && rules.taxLines === true) {
+		return complete(ordersWithout(report, await withDocuments(listed.rows, taxed, ask)));
+	}
+	const placed = await all(ask.documents('orders', placedQuery(days, rules)));
+	if (placed.status === 'many') return { status: 'many' };
 	const isOfMoney = to.metric === 'net_revenue';
 	const rows = isOfMoney ? await withDocuments(listed.rows, refunds, ask) : listed.rows;
 	const sides = { placed: placedRows(placed.rows, rules), rows };
@@ -53,14 +69,13 @@ export async function loadCauses(
 		isOfMoney && (report === 'products' || report === 'variations')
 			? causesOfNetSales(report, sides, { ...rules, dateField })
 			: causesOfOrders(report, sides, dateField);
-	const complete = withRest(causes, to.value - from.value);
-	return {
-		status: 'ready',
-		causes: complete.map((cause) => ({ ...cause, value: sign * cause.value })),
-	};
+	return complete(causes);
 }
 
 const isOfOrders = ({ report }: NumberOf) => report === 'orders' || report === 'revenue';
+
+/** Taxes of the same date as Orders differ by what has no tax. */
+const taxed = { of: isOrder, fields: ['tax_lines'] };
 
 const refunds = {
 	of: (row: Parameters<typeof isOrder>[0]) => !isOrder(row),

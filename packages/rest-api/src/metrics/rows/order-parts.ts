@@ -43,6 +43,16 @@ export const taxAndShippingOf = (fullRefunds: boolean) => (row: Row) => {
 	return exactSum([...taxes, shippingOf(fullRefunds)(row)]);
 };
 
+/**
+ * The same since 11.1: a refund in one sum returns what earlier refunds left. A refund that an update has marked as full
+ * returns the order, whatever its amount.
+ */
+export function taxAndShippingLeft(row: Row): number {
+	return isOrder(row) || beyondNet(row) <= 0 ? beyondNet(row) : taxAndShippingOf(true)(row);
+}
+
+export const taxLeft = (row: Row) => taxAndShippingLeft(row) - shippingOf(true)(row);
+
 export const discountDocuments: Documents = { of: isOrder, fields: ['coupon_lines'] };
 
 /** Discounts by coupons, without tax. Later returns do not change them. */

@@ -10,7 +10,9 @@ import {
 	refundDocuments,
 	shippingDocuments,
 	shippingOf,
+	taxAndShippingLeft,
 	taxAndShippingOf,
+	taxLeft,
 	taxOf,
 } from './order-parts';
 import {
@@ -57,8 +59,15 @@ const wholeReturns: Source = {
 	difference: changedSince,
 };
 
+/** Since 11.1, a refund of tax or shipping alone is a return, too. */
+const returnsOfAnything: Source = {
+	...wholeReturns,
+	value: (row) => Math.max(-number(row, 'net_total') - taxAndShippingLeft(row), 0),
+};
+
 /** Returns how the numbers of Orders and Revenue are added up from rows, by the rules of the shop. */
-export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Sources {
+export function orderSources(rules: MeaningRules): Sources {
+	const { fullRefunds, ordersAlone, takesWhatIsLeft = false } = rules;
 	const products = productsOf(fullRefunds);
 	/** Since 10.2 returns do not count here. */
 	const ofOrdersAlone = (value: Source['value']): Source['value'] =>
@@ -72,11 +81,11 @@ export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Source
 		num_items_sold: orders(field('num_items_sold')),
 		net_revenue: orders(field('net_total')),
 		total_sales: orders(field('total_sales')),
-		refunds: fullRefunds ? wholeReturns : orders(returnedNet),
+		refunds: returnsBy(rules),
 		total_customers: { ...orders(one), distinct: (row) => [row['customer_id']] },
 		gross_sales: discounts((row) => beforeReturns(row, ordersAlone) + discountOf(row)),
 		shipping: ofShipping(shippingOf(fullRefunds)),
-		taxes: ofShipping(taxOf(fullRefunds)),
+		taxes: ofShipping(takesWhatIsLeft ? taxLeft : taxOf(fullRefunds)),
 		coupons: {
 			...{ report: 'coupons', value: field('amount') },
 			narrowed: discounts(discountOf),
@@ -97,6 +106,11 @@ export function orderSources({ fullRefunds, ordersAlone }: MeaningRules): Source
 		avg_order_value: average(field('net_total')),
 		avg_items_per_order: average(field('num_items_sold')),
 	};
+}
+
+function returnsBy({ fullRefunds, takesWhatIsLeft }: MeaningRules): Source {
+	if (!fullRefunds) return orders(returnedNet);
+	return takesWhatIsLeft ? returnsOfAnything : wholeReturns;
 }
 
 /** Net sales of an order. Before 10.2 only rows above 0 count, so returns, which are negative, add nothing. */

@@ -24,6 +24,34 @@ describe('The rows behind a number', () => {
 		expect([returns(false), returns(true)]).toEqual([20, 25]);
 	});
 
+	it('count a refund of tax or shipping alone as a return since 11.1, and what earlier refunds left', () => {
+		const returns = (takesWhatIsLeft: boolean, rows: readonly object[]) => {
+			const behind = rowsBehind('revenue', 'refunds', october, { ...rules, takesWhatIsLeft });
+			return behind && addUp(behind, [order, ...rows.map((row) => ({ ...row }))]);
+		};
+		const ofShipping = { order_id: 9, parent_id: 7, net_total: 0, total_sales: -10 };
+		expect([returns(false, [ofShipping]), returns(true, [ofShipping])]).toEqual([0, 10]);
+		// Of 50.00 come back 15.00, then the other 35.00 by status: 8.00 of tax and shipping are in the latter.
+		const whole = { total_tax: '5.00', shipping_total: '3.00' };
+		const first = { order_id: 9, parent_id: 7, net_total: -15, total_sales: -15 };
+		const rest = {
+			...{ order_id: 10, parent_id: 7, net_total: -27, total_sales: -35 },
+			...{ document: {}, order: whole },
+		};
+		expect(returns(true, [first, rest])).toBe(50);
+	});
+
+	it('are orders with tax by the date of Taxes: since 11.2 that of Orders', () => {
+		const by = (taxLines: boolean) =>
+			rowsBehind('taxes', 'orders_count', october, { ...rules, taxLines, dateType: 'date_paid' });
+		expect(by(false)).toHaveProperty('placed');
+		expect(by(true)).not.toHaveProperty('placed');
+		expect(by(true)).toMatchObject({ report: 'orders', through: { as: 'tax_rate_includes' } });
+		const taxes = (taxLines: boolean) =>
+			rowsBehind('taxes', 'total_tax', october, { ...rules, taxLines, dateType: 'date_paid' });
+		expect(taxes(true)).toEqual(taxes(false));
+	});
+
 	it('are orders with their documents if no list of the report knows the filters', () => {
 		const coupons = (query: object) =>
 			rowsBehind('orders', 'coupons', { ...october, ...query }, rules);

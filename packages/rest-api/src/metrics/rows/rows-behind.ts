@@ -22,6 +22,7 @@ export interface RowRules extends MeaningRules, CountedOrders {
 }
 
 const days = ['after', 'before'];
+const orderReports: readonly string[] = ['orders', 'revenue'];
 
 /**
  * Returns the source of the rows behind a number of a report's stats, for requests with the dates and filters of
@@ -33,15 +34,17 @@ export function rowsBehind(
 	query: Query,
 	rules: RowRules,
 ): RowsBehind | undefined {
-	const isOfOrders = endpoint === 'orders' || endpoint === 'revenue';
+	const isOfOrders = orderReports.includes(endpoint);
 	const source = (isOfOrders ? orderSources(rules) : otherSources[endpoint])?.[metric];
 	if (!source) return undefined;
 	const asked = Object.fromEntries(
 		Object.entries(query).filter(([, value]) => value !== undefined),
 	);
 	const isNarrowed = Object.keys(asked).some((key) => !days.includes(key));
+	const goesByDateType = (report: string) =>
+		orderReports.includes(report) || (rules.taxLines === true && report === 'taxes');
 	const isByOtherDate = ({ report }: Source) =>
-		rules.dateType !== 'date_created' && isOfOrders !== (report === 'orders');
+		rules.dateType !== 'date_created' && goesByDateType(endpoint) !== goesByDateType(report);
 	const { narrowed } = source;
 	const used = narrowed && (isNarrowed || isByOtherDate(source)) ? narrowed : source;
 	const isPlaced = used.items !== undefined && isByOtherDate(used);

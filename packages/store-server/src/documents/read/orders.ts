@@ -161,7 +161,7 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 		subtotalTax: number(line, 'subtotal_tax'),
 		total: number(line, 'total'),
 		totalTax: number(line, 'total_tax'),
-		taxes: readTaxAmounts(line),
+		...readTaxAmounts(line),
 		meta,
 	};
 }
@@ -189,8 +189,14 @@ function chosenOptions(
 	return all.length > 0 && name.endsWith(` - ${all.join(', ')}`) ? all : valuesOf(options);
 }
 
-function readTaxAmounts(line: Document): [number, number][] {
-	return documents(line, 'taxes').map((tax) => [number(tax, 'id'), number(tax, 'total')]);
+/** A rate that does not apply to the item has an empty total. */
+function readTaxAmounts(line: Document): Pick<LineItem, 'taxes' | 'taxedBy'> {
+	const all = documents(line, 'taxes');
+	const applied = all.filter(({ total }) => total !== '' && total !== null);
+	return {
+		taxes: all.map((tax) => [number(tax, 'id'), number(tax, 'total')]),
+		...(applied.length < all.length && { taxedBy: applied.map((tax) => number(tax, 'id')) }),
+	};
 }
 
 function readTax(tax: Document): TaxItem {
@@ -213,6 +219,6 @@ function readCharge(line: Document, name: string, method: string): ChargeItem {
 		method,
 		total: number(line, 'total'),
 		totalTax: number(line, 'total_tax'),
-		taxes: readTaxAmounts(line),
+		...readTaxAmounts(line),
 	};
 }

@@ -21,7 +21,7 @@ export const dimensions: Readonly<Record<DimensionName, Dimension>> = {
 	category: ordersToo({ fact: 'line', rows: (facts) => byCategory(factRows(facts, 'line')) }),
 	coupon: ordersToo(own('coupon line', 'coupon_id')),
 	customer_type: [own('order', 'returning_customer'), own('coupon line', 'returning_customer')],
-	tax_rate_id: [own('tax line', 'tax_rate_id')],
+	tax_rate_id: [own('tax line', 'charged_rate')],
 };
 
 /** Rows that contain the id of their segment. */

@@ -20,7 +20,7 @@ export function orderRows(
 	const date = raw(`s.${dateType}`);
 	const inPeriod = period ? within(date, period) : raw('TRUE');
 	return sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s
-		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings.excludedStatuses)})`;
+		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings)})`;
 }
 
 /** The day sums of orders and all their lines; undefined if the rows are needed. */

@@ -1,4 +1,5 @@
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import type { ShopSettings } from '../../schema/shop-settings';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import { attributeConditions } from './attribute-filters';
@@ -32,12 +33,15 @@ export interface OrderFilters {
  * Returns conditions on rows of wc_order_stats named `s`. Excluded statuses stay out whatever the filters, unless the
  * request names statuses itself. The other filters are combined as `match` says.
  */
-export function orderConditions(filters: OrderFilters, excludedStatuses: readonly string[]): Sql {
+export function orderConditions(
+	filters: OrderFilters,
+	{ excludedStatuses, features }: Pick<ShopSettings, 'excludedStatuses' | 'features'>,
+): Sql {
 	const asked = [
 		...statusConditions(filters),
 		...lookupConditions(filters),
 		...attributeConditions('s', 'order_id', filters),
-		...rowConditions(filters),
+		...rowConditions(filters, features.refundsHaveCustomerType),
 	];
 	const chosen = filters.match === 'any' ? anyOf(asked) : allOf(asked);
 	const namesStatuses = some(filters.status_is) || some(filters.status_is_not);
@@ -140,7 +144,7 @@ export function productsIn(categories: readonly number[]): Sql {
 		WHERE l.category_tree_id IN ${listOf(categories)} AND l.category_tree_id IN ${assortment})`;
 }
 
-function rowConditions(filters: OrderFilters): Sql[] {
+function rowConditions(filters: OrderFilters, refundsToo: boolean): Sql[] {
 	const conditions: Sql[] = [];
 	if (filters.order_includes && filters.order_includes.length > 0) {
 		conditions.push(sql`s.order_id IN ${listOf(filters.order_includes)}`);
@@ -152,11 +156,8 @@ function rowConditions(filters: OrderFilters): Sql[] {
 		conditions.push(sql`s.customer_id IN ${listOf(filters.customer_includes)}`);
 	}
 	if (filters.customer_type === 'new' || filters.customer_type === 'returning') {
-		conditions.push(
-			raw(
-				`(s.parent_id = 0 AND s.returning_customer = ${filters.customer_type === 'new' ? 0 : 1})`,
-			),
-		);
+		const isOfType = `s.returning_customer = ${filters.customer_type === 'new' ? 0 : 1}`;
+		conditions.push(raw(refundsToo ? isOfType : `(s.parent_id = 0 AND ${isOfType})`));
 	}
 	const refunds = refundCondition(filters.refunds);
 	return refunds ? [...conditions, refunds] : conditions;

@@ -14,14 +14,22 @@ import { orderMetricKeys, orderMetrics } from './order-metrics';
 import { stockMetrics } from './stock-metrics';
 import { taxMetrics } from './tax-metrics';
 
-const before: NumberRules = { ordersAlone: false, fullRefunds: false, leavesOutTestOrders: false };
+const before: NumberRules = {
+	ordersAlone: false,
+	fullRefunds: false,
+	leavesOutTestOrders: false,
+	takesWhatIsLeft: false,
+	leavesRefundsUndated: false,
+};
 const upgraded: NumberRules = { ...before, ordersAlone: true };
 const since: NumberRules = { ...upgraded, fullRefunds: true };
+const newest: NumberRules = { ...since, takesWhatIsLeft: true };
 
 const declared: Readonly<Record<string, readonly Metric[]>> = {
 	'orders before 10.2': orderMetrics(before),
 	'orders since 10.2, with old refunds': orderMetrics(upgraded),
 	'orders since 10.2': orderMetrics(since),
+	'orders since 11.1': orderMetrics(newest),
 	lines: lineMetrics,
 	coupons: couponMetrics,
 	taxes: taxMetrics,

@@ -11,7 +11,7 @@ export function orderMetrics(rules: NumberRules): readonly Metric[] {
 	const measures = {
 		...counted,
 		...amounts,
-		refunds: returned(rules.fullRefunds ? 'net_total + tax_total + shipping_total' : 'net_total'),
+		refunds: returned(rules),
 		gross_sales: { from: rules.ordersAlone ? grossOfOrders : gross },
 	};
 	return [...measured(orderMeanings(rules), measures), ...sumsOfAverages(rules)];
@@ -65,11 +65,13 @@ const amounts: Readonly<Record<string, Measure>> = {
 	avg_items_per_order: { from: ratio('items_of_orders', 'orders_count') },
 };
 
-/** Returns of orders; `amount` is that of a refund. */
-function returned(amount: string): Measure {
+/** Returns of orders: rows below 0, by their net or whole amount. */
+function returned({ fullRefunds, takesWhatIsLeft }: NumberRules): Measure {
+	const whole = 'net_total + tax_total + shipping_total';
 	return {
 		over: {
-			order: `-SUM(${amount}) FILTER (WHERE net_total < 0)`,
+			order: `-SUM(${fullRefunds ? whole : 'net_total'})
+				FILTER (WHERE ${takesWhatIsLeft ? whole : 'net_total'} < 0)`,
 			line: '-SUM(product_gross_revenue) FILTER (WHERE product_gross_revenue < 0)',
 		},
 	};

@@ -3,7 +3,7 @@ import { measured } from './metric';
 
 /** The metrics of Taxes; refunded taxes reduce the sums. */
 export const taxMetrics = measured(taxMeanings, {
-	tax_codes: { over: { 'tax line': 'COUNT(DISTINCT tax_rate_id)' } },
+	tax_codes: { over: { 'tax line': 'COUNT(DISTINCT tax_line)' } },
 	total_tax: { over: { 'tax line': 'SUM(total_tax)' } },
 	order_tax: { over: { 'tax line': 'SUM(order_tax)' } },
 	shipping_tax: { over: { 'tax line': 'SUM(shipping_tax)' } },

@@ -2,6 +2,7 @@ import { openDatabase } from '../../store-file/open';
 import { raw, type Sql } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
 import { ShopTime } from '../../base/time/shop-time';
+import { numberRules } from '../../schema/number-rules';
 import { zoneClock } from '../periods/zone-clock';
 import {
 	couponsReport,
@@ -24,7 +25,7 @@ beforeAll(async () => {
 	await database.run(`INSERT INTO order_days VALUES (${day}, 0, 9, 9, 9, 9, 9, 9, 9)`);
 	await database.run(`INSERT INTO line_days VALUES (${day}, 7, 70, 5, 50, 8, 4, 2, 1)`);
 	await database.run(`INSERT INTO coupon_days VALUES (${day}, 3, 30, 8, 1)`);
-	await database.run(`INSERT INTO tax_days VALUES (${day}, 3, 10, 20, 30, 8, 1)`);
+	await database.run(`INSERT INTO tax_days VALUES (${day}, 3, 3, 10, 20, 30, 150, 0, 8, 1)`);
 	await database.run(`INSERT INTO download_days VALUES ('2026-03-01 00:00:00', 6)`);
 });
 afterAll(() => database.close());
@@ -37,7 +38,7 @@ const lines = rowsAndDays('wc_order_product_lookup', 'line_days');
 const reports = {
 	orders: ordersReport(
 		all('wc_order_stats'),
-		{ ordersAlone: true, fullRefunds: true, leavesOutTestOrders: true },
+		numberRules({ version: '10.9.1', databaseVersion: '10.9.1', usesOldRefundData: false }),
 		{
 			order: days('order_days'),
 			line: days('line_days'),

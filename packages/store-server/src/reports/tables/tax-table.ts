@@ -1,7 +1,7 @@
 import type { ReportOrdering } from '@store-analytics/rest-api';
-import { sql, type Sql } from '../../database/sql';
+import { raw, sql, type Sql } from '../../database/sql';
 import type { FactRows } from '../facts/fact';
-import { byText } from '../../database/text-order';
+import { byText, byValue, type SortTerm } from '../../database/text-order';
 import { metricOf } from '../metrics/metric';
 import { taxMetrics } from '../metrics/tax-metrics';
 import { metricColumns } from '../metrics/metric-columns';
@@ -23,7 +23,25 @@ export function taxRows({ rows, days }: FactRows): Sql {
 }
 
 /** ORDER BY terms of taxes. */
-export const taxSort = sortedBy<ReportOrdering<'taxes'>>('tax_rate_id', {
-	name: byText('name'),
-	tax_code: byText('code'),
-});
+export const taxSort = sortedBy<ReportOrdering<'taxes'>>('tax_rate_id', sortedAs());
+
+/** Since WooCommerce 11.2: taxes by rate, code and percent, with the parts of the code. */
+export function taxLines({ rows, days }: FactRows): Sql {
+	const columns = metricColumns(counted, 'tax line', { ofDays: days !== undefined });
+	const unknown = days ? 'SUM(unknown_bases)' : 'COUNT(*) FILTER (WHERE taxable_amount IS NULL)';
+	return sql`SELECT p.*, c.rate_id AS tax_rate_id, c.name, c.code, c.rate, c.country, c.state, c.priority
+		FROM (SELECT tax_code_id, ${columns}, ${raw(`CASE WHEN ${unknown} > 0 THEN CAST(0 AS DECIMAL(38,6))
+				ELSE CAST(SUM(taxable_amount) AS DECIMAL(38,6)) END AS taxable_amount`)}
+			FROM (${days ?? rows}) GROUP BY tax_code_id) p
+		LEFT JOIN tax_codes c ON c.id = p.tax_code_id`;
+}
+
+/** ORDER BY terms of tax lines; several may have the same rate. */
+export function taxLineSort(orderby: ReportOrdering<'taxes'>): readonly SortTerm[] {
+	const first = sortedAs()[orderby] ?? byValue(orderby);
+	return [first, () => raw('tax_rate_id'), () => raw('code, rate')];
+}
+
+function sortedAs(): Partial<Record<ReportOrdering<'taxes'>, SortTerm>> {
+	return { name: byText('name'), tax_code: byText('code') };
+}

@@ -53,10 +53,21 @@ const stock: readonly ExportColumn[] = [
 	['Stock', field('extended_info.stock_quantity')],
 ];
 
+const taxable: ExportColumn = [
+	'Taxable amount',
+	(row, shop) =>
+		Number(at(row, 'taxable_amount')) === 0 && Number(at(row, 'total_tax')) !== 0
+			? ''
+			: money('taxable_amount')(row, shop),
+];
+
 /** The columns of each report's file; Status and Stock only in shops that manage stock. */
 export function exportColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
 	const counts = settings.managesStock && (type === 'products' || type === 'variations');
-	return counts ? [...columns[type], ...stock] : columns[type];
+	if (counts) return [...columns[type], ...stock];
+	const all: readonly ExportColumn[] = columns[type];
+	const hasBases = type === 'taxes' && settings.features.taxLines;
+	return hasBases ? [...all.slice(0, -1), taxable, ...all.slice(-1)] : all;
 }
 
 /** Columns at the end of a report's file, in shops whose report has more fields than before. */

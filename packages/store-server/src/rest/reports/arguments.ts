@@ -77,6 +77,14 @@ export const dateTypeArgument = {
 	enum: ['date_created', 'date_paid', 'date_completed'],
 } as const;
 
+/** Places of taxes: `GB` or `US:CA`, with commas between. */
+const places = { type: 'string', maxLength: 8000 } as const;
+
+export const taxLocationArguments = {
+	args: { location_includes: places, location_excludes: places },
+	before: { taxLocations: { location_includes: undefined, location_excludes: undefined } },
+} as const;
+
 /** The filters that the table and the statistics of Orders have in common. */
 export const orderFilterArguments = {
 	status_is: statusList,

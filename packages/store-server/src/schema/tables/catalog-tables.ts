@@ -117,6 +117,13 @@ export const catalogTables = {
 			label: 'VARCHAR NOT NULL',
 		},
 	},
+	/** Rates as orders name them: one of the same id, code and percent each. The parts are those of the code. */
+	tax_codes: {
+		columns: {
+			...taxRate,
+			rate_id: 'BIGINT NOT NULL',
+		},
+	},
 	tax_classes: {
 		columns: { slug: 'VARCHAR NOT NULL', name: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL' },
 	},

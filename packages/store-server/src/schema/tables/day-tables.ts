@@ -18,7 +18,7 @@ const DAY = {
  */
 export const dayTables = {
 	/**
-	 * Orders and refunds are separate (`parent_id` 0 and 1), and so are rows with negative and other amounts; `entries`
+	 * Orders and refunds are separate (`parent_id` 0 and 1), and so are rows whose net or whole amount is negative; `entries`
 	 * counts all of a row.
 	 */
 	order_days: {
@@ -57,13 +57,17 @@ export const dayTables = {
 			first_orders: COUNT,
 		},
 	},
+	/** `unknown_bases` counts the rows without taxed amount. */
 	tax_days: {
 		columns: {
 			...DAY,
 			tax_rate_id: 'BIGINT NOT NULL',
+			tax_code_id: 'BIGINT NOT NULL',
 			shipping_tax: SUM,
 			order_tax: SUM,
 			total_tax: SUM,
+			taxable_amount: SUM,
+			unknown_bases: COUNT,
 			orders: COUNT,
 			first_orders: COUNT,
 		},

@@ -3,8 +3,10 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
 /**
  * Derived data with the names and columns of WooCommerce’s lookup tables, so that the same query works in both. Lines
  * and taxes also have the order of their refund (`parent_id`, 0 for an order). A refund has the customer type
- * (`returning_customer`) of its order. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep six decimals where the shop rounds their sum. The large
- * tables have no primary key: they are sorted by date, and an index would cost more than it saves.
+ * (`returning_customer`) of its order. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
+ * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
+ * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. The large tables have
+ * no primary key: they are sorted by date, and an index would cost more than it saves.
  */
 export const lookupTables = {
 	wc_order_stats: {
@@ -59,6 +61,9 @@ export const lookupTables = {
 			shipping_tax: `${MONEY} NOT NULL`,
 			order_tax: `${MONEY} NOT NULL`,
 			total_tax: `${MONEY} NOT NULL`,
+			rate_id: 'BIGINT NOT NULL',
+			tax_code_id: 'BIGINT NOT NULL',
+			taxable_amount: MONEY,
 		},
 	},
 	wc_customer_lookup: {

@@ -4,7 +4,8 @@ import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { CustomerDirectory } from '../../orders/customer-directory';
 import { CustomerIds } from '../../orders/customer-ids';
-import type { SourceOrder } from '../../orders/order-source';
+import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
+import type { SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter } from '../../orders/shop-writer';
 import { ShopTime } from '../../base/time/shop-time';
 import { Aftermath } from './orders/aftermath';
@@ -33,6 +34,7 @@ export interface DemoShopOptions {
 
 const DAY = 86_400_000;
 const FIRST_ORDER_ID = 1001;
+const none: ReadonlySet<number> = new Set();
 
 /** Generates a demo shop with two years of orders until `now`. The file appears only when it is complete. */
 export async function createDemoShop({
@@ -51,6 +53,7 @@ export async function createDemoShop({
 class DemoSales {
 	private readonly random = new Random(2024);
 	private readonly coming = new RefundQueue();
+	private readonly taxCodes = new Map<number, TaxItem>();
 	private nextId = FIRST_ORDER_ID;
 
 	private constructor(
@@ -141,6 +144,7 @@ class DemoSales {
 		const buyer = this.buyers.next(random, at);
 		const order = makeOrder(this.maker, random, this.nextId++, at, buyer);
 		await this.writer.writeOrder(order);
+		noteTaxCodes(order.items, none, this.taxCodes);
 		this.aftermath.follow(random, order, at);
 		this.planRefunds(order);
 	}
@@ -182,6 +186,7 @@ class DemoSales {
 		}
 		await this.database.append('users', this.buyers.takeRows());
 		await this.writer.finish();
+		await this.database.append('tax_codes', taxCodeRows(this.taxCodes, new Map()));
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
 		await sumAllDays(this.database);

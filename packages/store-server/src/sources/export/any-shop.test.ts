@@ -1,6 +1,9 @@
 import { loadShopSettings } from '../../schema/shop-settings';
 import { importSmall, orderDocument, type SmallExport } from '../../testing/small-export';
 
+/** Rules of newer shops. */
+const before11 = { takesWhatIsLeft: false, leavesRefundsUndated: false };
+
 /** Rows of a query over a small shop. */
 async function rowsOf(files: SmallExport, query: string) {
 	const database = await importSmall(files);
@@ -200,14 +203,22 @@ describe('A shop with another time zone, other currencies and other rules', () =
 		const { wcVersion, rules } = await loadShopSettings(database);
 		expect([wcVersion, rules]).toEqual([
 			'10.9.1',
-			{ ordersAlone: true, fullRefunds: true, leavesOutTestOrders: true },
+			{ ordersAlone: true, fullRefunds: true, leavesOutTestOrders: true, ...before11 },
 		]);
 		await database.close();
 	});
 
 	it.each([
-		['10.9.1', 'yes', { ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true }],
-		['9.4.0', 'no', { ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true }],
+		[
+			'10.9.1',
+			'yes',
+			{ ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true, ...before11 },
+		],
+		[
+			'9.4.0',
+			'no',
+			{ ordersAlone: true, fullRefunds: false, leavesOutTestOrders: true, ...before11 },
+		],
 	])('keeps old refund data: database version %s, %s', async (wc_database_version, old, rules) => {
 		const store = { wc_version: '10.9.1', wc_database_version, uses_old_full_refund_data: old };
 		const database = await importSmall({ 'store.json': store });

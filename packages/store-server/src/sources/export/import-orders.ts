@@ -16,6 +16,7 @@ import {
 	noteGoneTaxRates,
 	type KnownPlaces,
 } from '../../documents/taxes/gone-tax-rates';
+import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from '../../documents/shop-events';
@@ -29,6 +30,8 @@ interface OrderImport extends OrderRules {
 	readonly scratch: string;
 	readonly onProgress: OnProgress;
 }
+
+const none: ReadonlySet<number> = new Set();
 
 /** Share of the first reading in the progress; the rest is the second reading and writing. */
 const READING = 0.4;
@@ -81,10 +84,12 @@ async function writeOrders(
 	const coupons = { known: new Set(catalog.couponIds.values()), idOfCode };
 	const goneCoupons = new Map<number, CouponItem>();
 	const goneRates = new Map<number, TaxItem>();
+	const codes = new Map<number, TaxItem>();
 	let written = 0;
 	for await (const events of files.events()) {
 		for (const event of events) {
 			await writeEvent(writer, event);
+			noteTaxCodes((event.refund ?? event.order).items, none, codes);
 			if (event.refund) continue;
 			noteGoneCoupons(event.order, coupons, goneCoupons);
 			noteGoneTaxRates(event.order, catalog.taxRateIds, goneRates);
@@ -95,6 +100,7 @@ async function writeOrders(
 	await writer.finish();
 	await database.append('coupons', goneCouponRows(goneCoupons));
 	await database.append('deleted_tax_rates', goneTaxRateRows(goneRates, places));
+	await database.append('tax_codes', taxCodeRows(codes, places));
 }
 
 async function importDownloads(source: ExportSource, database: StoreDatabase): Promise<void> {

@@ -5,11 +5,12 @@ import { eventsOf, writeEvent } from '../../documents/shop-events';
 import { refundsOf } from '../../documents/refunds-of-orders';
 import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
 import { goneTaxRateRows, noteGoneTaxRates } from '../../documents/taxes/gone-tax-rates';
+import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
 import { blankCustomer, emailKey } from '../../orders/customer-directory';
 import { reportedCoupon } from '../../orders/lookup-rows';
-import type { CouponItem, SourceOrder, TaxItem } from '../../orders/order-source';
+import type { CouponItem, OrderItems, SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter, type OrderCustomers } from '../../orders/shop-writer';
-import { reportedRate } from '../../orders/tax-rows';
+import { reportedRate, taxCodeId } from '../../orders/tax-rows';
 import { CustomerScope } from './customer-scope';
 import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
 import { readPlaces } from './order-rules';
@@ -96,6 +97,7 @@ export async function writeBatch(
 	const replaced = changed.map(({ order }) => order.id).filter((id) => kept.has(id));
 	if (replaced.length + refundIds.length > 0) await removeOrders(within, replaced, refundIds);
 	await writeGone(within, orders);
+	await writeTaxCodes(within, [...orders, ...refunds.map(({ refund }) => refund)]);
 	const couponIds = await couponIdsOf(within, orders);
 	const told: ToldCustomers = new Map(read.map(({ order, customer }) => [order.id, customer]));
 	const writer = new ShopWriter(within, unsettled(told, kept), {
@@ -204,9 +206,22 @@ async function writeGone(within: StoreDatabase, orders: readonly SourceOrder[]):
 	await within.append('deleted_tax_rates', goneTaxRateRows(goneRates, await readPlaces(within)));
 }
 
+/** Codes of taxes that no order had before. */
+async function writeTaxCodes(
+	within: StoreDatabase,
+	all: readonly { readonly items: OrderItems }[],
+): Promise<void> {
+	const ids = all.flatMap(({ items }) => items.taxes.map(taxCodeId));
+	const known = await presentIn(within, 'tax_codes', [...new Set(ids)]);
+	const codes = new Map<number, TaxItem>();
+	for (const { items } of all) noteTaxCodes(items, known, codes);
+	if (codes.size === 0) return;
+	await within.append('tax_codes', taxCodeRows(codes, await readPlaces(within)));
+}
+
 async function presentIn(
 	within: StoreDatabase,
-	table: 'coupons' | 'tax_rates' | 'deleted_tax_rates',
+	table: 'coupons' | 'tax_rates' | 'deleted_tax_rates' | 'tax_codes',
 	ids: readonly number[],
 ): Promise<Set<number>> {
 	if (ids.length === 0) return new Set();

@@ -35,14 +35,15 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 	);
 }
 
-/** Only Revenue and Orders use the date type of the settings; all others use the day of the order. */
-function dateRule(target: ExplainTarget, { dateType }: AppSettings): string {
+/** Revenue, Orders and newer Taxes use the date type of the settings; all others use the day of the order. */
+function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): string {
 	const { endpoint } = target;
 	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
 	if (endpoint === 'customers' && !isDated(target))
 		return __('None: it is of all time', 'store-analytics');
 	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
-	const isChosen = endpoint === 'orders' || endpoint === 'revenue';
+	const isChosen =
+		endpoint === 'orders' || endpoint === 'revenue' || (endpoint === 'taxes' && server.hasTaxLines);
 	switch (isChosen ? dateType : 'date_created') {
 		case 'date_paid':
 			return __(

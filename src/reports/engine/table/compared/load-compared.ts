@@ -32,16 +32,16 @@ async function loadThings(
 	const { comparison } = view.model;
 	const { secondary } = requestDates(view.period);
 	if (!comparison || !secondary) return () => undefined;
-	const { idOf, param } = comparison;
-	const found = new Map<number, ReportRow>();
+	const { idOf, keyOf = idOf, param } = comparison;
+	const found = new Map<string | number, ReportRow>();
 	const inNoOrder = { orderby: undefined, order: undefined, extended_info: undefined };
 	for (let at = 0; at < rows.length; at += maxPerPage) {
-		const ids = rows.slice(at, at + maxPerPage).map(idOf);
+		const ids = [...new Set(rows.slice(at, at + maxPerPage).map(idOf))];
 		const asked = { ...view.table, ...inNoOrder, ...secondary, [param]: ids };
-		for (const row of await allRows(view, asked, signal)) found.set(idOf(row), row);
+		for (const row of await allRows(view, asked, signal)) found.set(keyOf(row), row);
 	}
 	// An item without a row in the compared period had no sales then.
-	return (row) => found.get(idOf(row)) ?? {};
+	return (row) => found.get(keyOf(row)) ?? {};
 }
 
 async function loadDays(

@@ -6,7 +6,7 @@ import type { OrderFilters } from '../../../reports/filters/order-filters';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
 import { readExtendedInfo, type ExtendedInfo } from '../../../reports/tables/order-info';
-import { countOrders, readOrders } from '../../../reports/tables/order-table';
+import { countOrders, readOrders, type OrderRow } from '../../../reports/tables/order-table';
 import { readProductShares } from '../../../reports/tables/product-share';
 import { writtenTotals } from '../../orders/order-totals';
 import {
@@ -109,7 +109,7 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			net_total: row.net_total,
 			total_sales: row.total_sales,
 			num_items_sold: row.num_items_sold,
-			customer_type: row.parent_id === 0 && row.returning_customer === 0 ? 'new' : 'returning',
+			customer_type: customerType(row, shop.settings.features.refundsHaveCustomerType),
 			order_number: orderNumber(row.number, row.order_id),
 			total_formatted: totals.get(row.parent_id || row.order_id) ?? '',
 			...(args.extended_info && { extended_info: extended.get(row.order_id) }),
@@ -117,4 +117,10 @@ async function listOrders(call: OrdersCall): Promise<RouteReply> {
 			_links: { order: [{ href: call.restUrl(`/wc-analytics/orders/${row.order_id}`) }] },
 		})),
 	};
+}
+
+/** Without a type of its own, a refund is that of a returning customer. */
+function customerType({ parent_id, returning_customer }: OrderRow, ofRefunds: boolean): string {
+	const isKnown = parent_id === 0 || ofRefunds;
+	return isKnown && returning_customer === 0 ? 'new' : 'returning';
 }

@@ -5,7 +5,7 @@ import { openShop } from '../../../reports/shop';
 import { taxesReport } from '../../../reports/stats/report-stats';
 import { optionalIdList } from '../../router/schema';
 import { route, type Route } from '../../router/route';
-import { orderbyArgument, statsArguments } from '../arguments';
+import { orderbyArgument, statsArguments, taxLocationArguments } from '../arguments';
 import { readSplit } from '../split';
 import { statsReply } from '../stats-reply';
 
@@ -17,11 +17,13 @@ export const taxesStats: Route = route({
 		orderby: orderbyArgument(reportEndpoints.taxes.stats, 'date'),
 		taxes: optionalIdList,
 		segmentby: { type: 'string', enum: ['tax_rate_id'] },
+		...taxLocationArguments.args,
 	},
+	before: taxLocationArguments.before,
 	async handle({ args, context }) {
 		const shop = await openShop(context);
 		const period = readPeriod(args, shop.clock, context.now());
-		const report = taxesReport(taxLineRows(shop, period, args.taxes));
+		const report = taxesReport(taxLineRows(shop, period, args));
 		const split = await readSplit(context.database, args.segmentby, args);
 		return statsReply(context.database, { shop, period, args }, { ...report, split });
 	},

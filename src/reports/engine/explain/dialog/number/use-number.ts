@@ -4,6 +4,7 @@ import { meaningOf } from '@store-analytics/rest-api/metrics';
 import { metricNamed, type RegisteredMetric } from '../../../../../extensions/metrics/registry';
 import { excludedStatusesOf } from '../../../../../platform/settings/excluded-statuses';
 import { useAppSettings } from '../../../../../platform/settings/settings-context';
+import { meaningRules } from '../../../definition/meaning-rules';
 import { meaningFrom } from '../../extension-metric';
 import type { ExplainTarget } from '../../target';
 import { statsOf } from '../stats-query';
@@ -14,8 +15,7 @@ export function useNumber(target: ExplainTarget) {
 	const { endpoint, metric } = target;
 	const rules = useMemo(
 		() => ({
-			ordersAlone: server.countsOrdersAlone,
-			fullRefunds: server.hasWholeReturns,
+			...meaningRules(server),
 			leavesOutTestOrders: server.leavesOutTestOrders,
 			dateType,
 			excludedStatuses: excludedStatusesOf(admin),

@@ -1,6 +1,7 @@
 import type { Autocompleter } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import { searchItems, type Labelled } from '@store-analytics/rest-api/client';
+import type { AdvancedFilter } from '../../engine/definition/filter-config';
 
 /** A country, or one of its states, as the server filters by it: `GB`, `US:CA`. */
 interface Region {
@@ -8,6 +9,19 @@ interface Region {
 	/** Its own name. */
 	readonly name: string;
 	readonly label: string;
+}
+
+/** The filter with a search for countries and their states; the address contains their keys. */
+export function inRegions(filter: AdvancedFilter): AdvancedFilter {
+	return {
+		...filter,
+		input: {
+			component: 'Search',
+			type: 'custom',
+			autocompleter: regionCompleter,
+			getLabels: regionLabels,
+		},
+	};
 }
 
 /** Finds countries and their states by the beginning of their names. */

@@ -1,0 +1,105 @@
+import CurrencyFactory from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
+import type { TaxRow } from '@store-analytics/rest-api';
+import { readSettings } from '../../platform/settings/settings';
+import { buildModel } from '../engine/definition/model';
+import { csvOf } from '../engine/export/csv';
+import { unknownFilters } from '../engine/query/unknown-filters';
+import { viewOf } from '../engine/query/view';
+import { rowKeys } from '../engine/table/row-keys';
+import { reportTable } from '../engine/table/table-model';
+import taxes from './taxes';
+
+const currency = CurrencyFactory({ precision: 2 });
+const settingsOf = (wcVersion: string) => readSettings({ adminUrl: '/wp-admin/', wcVersion });
+const places = ['location_includes', 'location_excludes'];
+
+const row = (about: Partial<TaxRow>): TaxRow => ({
+	...{ tax_rate_id: 0, name: 'State', tax_rate: 6, country: 'US', state: 'CA', priority: 1 },
+	...{ total_tax: 18, order_tax: 18, shipping_tax: 0, orders_count: 1, ...about },
+});
+
+function shown(wcVersion: string, rows: readonly TaxRow[]) {
+	const settings = settingsOf(wcVersion);
+	const model = buildModel(taxes, 'Taxes', settings);
+	const tools = { query: {}, settings, currency };
+	const items = { data: [...rows], totalResults: rows.length };
+	const table = reportTable(model, items, { totals: {}, summary: [], tools });
+	const at = table.headers.findIndex(({ key }) => key === 'taxable_amount');
+	return {
+		keys: table.headers.map(({ key }) => key),
+		bases: table.rows.map((cells) => cells[at]?.display),
+		csv: csvOf(model, items, tools, '').split('\n'),
+		rowKeys: rowKeys(model, table),
+	};
+}
+
+const older = ['tax_code', 'rate', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count'];
+const newer = older.toSpliced(5, 0, 'taxable_amount');
+
+describe('The taxable amount of Taxes', () => {
+	it.each<[string, string, TaxRow[], string[]]>([
+		['is a column of the rows that have it', '11.2.0', [row({ taxable_amount: 300 })], newer],
+		['is a column while there are no rows', '11.2.0', [], newer],
+		['is none if the shop has not updated its tables', '11.2.0', [row({})], older],
+		['is none before WooCommerce 11.2', '11.1.0', [], older],
+	])('%s (%s)', (_title, version, rows, keys) => {
+		expect(shown(version, rows).keys).toEqual(keys);
+	});
+
+	it('is N/A on screen and empty in files if it is unknown: 0 under a tax', () => {
+		const { bases, csv } = shown('11.2.0', [
+			row({ taxable_amount: 300 }),
+			row({ taxable_amount: 0 }),
+			row({ taxable_amount: 0, total_tax: 0, order_tax: 0 }),
+		]);
+		expect(bases).toEqual(['$300.00', 'N/A', '$0.00']);
+		expect(csv).toEqual([
+			'"Tax code",Rate,"Total tax","Order tax","Shipping tax","Taxable amount",Orders',
+			'US-CA-STATE-1,6,18,18,0,300,1',
+			'US-CA-STATE-1,6,18,18,0,,1',
+			'US-CA-STATE-1,6,0,0,0,0,1',
+		]);
+	});
+});
+
+describe('Taxes of one rate id', () => {
+	it('keep their rows apart by code and percent', () => {
+		const rows = [row({}), row({ name: 'County' }), row({ tax_rate: 6.5 })];
+		expect(shown('11.2.0', rows).rowKeys).toEqual([
+			'0 US-CA-STATE-1 6',
+			'0 US-CA-COUNTY-1 6',
+			'0 US-CA-STATE-1 6.5',
+		]);
+	});
+});
+
+describe('The location filter of Taxes', () => {
+	const model = (known: readonly string[]) =>
+		buildModel(taxes, 'Taxes', settingsOf('11.3.0'), known);
+
+	it('is there only if both parameters are known', () => {
+		expect(Object.keys(model(places).advancedFilters.filters)).toEqual(['location']);
+		expect(model(['location_includes']).advancedFilters.filters).toEqual({});
+		expect(model([]).advancedFilters.filters).toEqual({});
+		const choices = (known: readonly string[]) => model(known).ownChoices;
+		expect(choices(places)).toContain('filter=advanced');
+		expect(choices([])).not.toContain('filter=advanced');
+	});
+
+	it('limits rows, numbers and the compared period', () => {
+		const settings = settingsOf('11.3.0');
+		const query = {
+			...{ period: 'month', compare: 'previous_year' },
+			...{ filter: 'advanced', location_includes: 'GB,US:CA' },
+		};
+		const tools = { query, settings, currency };
+		const { table, stats } = viewOf(model(places), '/analytics/taxes', tools, storeClock());
+		for (const request of [table, stats.primary, stats.secondary]) {
+			expect(request).toMatchObject({ location_includes: 'GB,US:CA' });
+		}
+		expect(unknownFilters(model(places), query)).toEqual([]);
+		// Until the routes have told, nobody knows them, and nothing is requested without them.
+		expect(unknownFilters(model([]), query)).toEqual(['location_includes']);
+	});
+});
