@@ -95,16 +95,21 @@ export async function openGallery(
 		complaints,
 		async show(id) {
 			complaints.length = 0;
-			const { status, reporters } = await page.evaluate(play, { id, isAnew: id === shown });
+			const { hasFailed, violations } = await page.evaluate(play, { id, isAnew: id === shown });
 			shown = id;
-			if (status === 'error' && reporters.length === 0) complaints.push('its play failed');
-			return reporters.flatMap(({ result }) => result.violations ?? []).map(inOneLine);
+			if (hasFailed) complaints.push('its play failed');
+			return violations.map(inOneLine);
 		},
 	};
 }
 
-/** Runs in the page: opens an example and waits until it has rendered. */
-function play({ id, isAnew }: { id: string; isAnew: boolean }): Promise<Finished> {
+interface Shown {
+	readonly hasFailed: boolean;
+	readonly violations: Violation[];
+}
+
+/** Runs in the page: opens an example and waits until it has rendered. Of axe's results, which are long, only violations leave the page. */
+async function play({ id, isAnew }: { id: string; isAnew: boolean }): Promise<Shown> {
 	type Channel = {
 		emit: (event: string, data: unknown) => void;
 		once: (event: string, listener: (data: Finished) => void) => void;
@@ -112,11 +117,15 @@ function play({ id, isAnew }: { id: string; isAnew: boolean }): Promise<Finished
 	// as: Storybook defines it without a type
 	const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
 	window.scrollTo(0, 0);
-	return new Promise((resolve) => {
+	const { status, reporters } = await new Promise<Finished>((resolve) => {
 		channel.once('storyFinished', resolve);
 		if (isAnew) channel.emit('forceRemount', { storyId: id });
 		else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
 	});
+	return {
+		hasFailed: status === 'error' && reporters.length === 0,
+		violations: reporters.flatMap(({ result }) => result.violations ?? []),
+	};
 }
 
 function inOneLine({ id, nodes }: Violation): string {

@@ -68,21 +68,44 @@ function taxCode({ country, state, name, priority }: TaxRate): string {
 	return [country, state, name, priority].filter(Boolean).join('-').toUpperCase();
 }
 
+/** Letters by which long words are found. */
+const BEGINNING = 3;
+
 /** Removes the words of a shop from texts: long ones anywhere, short ones only if they are the whole text. */
 export class ShopWords {
-	private readonly long: RegExp;
 	private readonly all: ReadonlySet<string>;
+	/** Long words by their first letters, the longest first: one expression of all of them takes seconds for a screen. */
+	private readonly long = new Map<string, string[]>();
 
 	constructor(words: readonly string[]) {
-		const all = [...new Set(words.map((word) => decoded(word).toLowerCase()))];
-		const long = all.filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
-		const either = long.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-		this.long = new RegExp(`(?<![\\p{L}\\d])(?:${either})(?![\\p{L}\\d\u200b])`, 'giu');
-		this.all = new Set(all);
+		this.all = new Set(words.map((word) => decoded(word).toLowerCase()));
+		for (const word of [...this.all].sort((a, b) => b.length - a.length)) {
+			if (word.length < BEGINNING) continue;
+			const beginning = word.slice(0, BEGINNING);
+			this.long.set(beginning, [...(this.long.get(beginning) ?? []), word]);
+		}
 	}
 
+	/** The text in small letters, with a space in place of each word. */
 	without(text: string): string {
-		return this.all.has(text.toLowerCase()) ? '' : text.replace(this.long, ' ');
+		const lower = text.toLowerCase();
+		if (this.all.has(lower)) return '';
+		let rest = '';
+		for (let at = 0; at < lower.length;) {
+			const word = this.longAt(lower, at);
+			rest += word === undefined ? lower.charAt(at) : ' ';
+			at += word?.length ?? 1;
+		}
+		return rest;
+	}
+
+	private longAt(text: string, at: number): string | undefined {
+		const words = this.long.get(text.slice(at, at + BEGINNING));
+		if (!words || /[\p{L}\d]$/u.test(text.slice(0, at))) return undefined;
+		return words.find(
+			(word) =>
+				text.startsWith(word, at) && !/^[\p{L}\d\u200b]/u.test(text.slice(at + word.length)),
+		);
 	}
 }
 

@@ -5,6 +5,8 @@ export interface Rule {
 	readonly selector: string;
 	/** The selector in whatever state that may come to be: hovered, focused, disabled. */
 	readonly stateless: string;
+	/** Classes that a page must have for it to fit anything. */
+	readonly classes: readonly string[];
 }
 
 /** The rules of style sheets, each selector once, for any width of the window. Rules that only set variables count for nothing. */
@@ -18,13 +20,22 @@ export async function rulesThatFit(
 	rules: readonly Rule[],
 	within = 'body',
 ): Promise<string[]> {
-	// One question for all of them: nearly always nothing fits.
-	const all = rules.map(({ stateless }) => stateless).join(', ');
-	const fits = await page.evaluate(matches, { selectors: [all], within });
-	if (fits.length === 0) return [];
-	const selectors = rules.map(({ stateless }) => stateless);
+	// A page has the classes of few rules: only these are tried on its elements.
+	const there = new Set(await page.evaluate(classesOfPage));
+	const possible = rules.filter(({ classes }) => classes.every((name) => there.has(name)));
+	if (possible.length === 0) return [];
+	const selectors = possible.map(({ stateless }) => stateless);
 	const found = new Set(await page.evaluate(matches, { selectors, within }));
-	return rules.filter(({ stateless }) => found.has(stateless)).map(({ selector }) => selector);
+	return possible.filter(({ stateless }) => found.has(stateless)).map(({ selector }) => selector);
+}
+
+/** Runs in the page. */
+function classesOfPage(): string[] {
+	const found = new Set<string>();
+	for (const element of document.querySelectorAll('[class]')) {
+		for (const name of element.classList) found.add(name);
+	}
+	return [...found];
 }
 
 /** Runs in the page: the selectors that match the element, or something in it. */
@@ -56,7 +67,14 @@ function findRules(sheets: readonly string[]): Rule[] {
 
 	function keep(selector: string): void {
 		const stateless = withoutStates(selector);
-		found.set(stateless, { selector, stateless });
+		found.set(stateless, { selector, stateless, classes: classesIn(stateless) });
+	}
+
+	/** None of a selector that escapes letters or names alternatives: it is tried on each page. */
+	function classesIn(selector: string): string[] {
+		if (/\\|:(is|where|matches)\(/.test(selector)) return [];
+		const withoutAttributes = selector.replace(/\[[^\]]*\]/g, '');
+		return [...withoutAttributes.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 	}
 
 	/** Whether it holds depends on the moment, and a `:not()` only makes it rarer. */
