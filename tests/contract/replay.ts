@@ -32,12 +32,14 @@ const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as co
 
 /**
  * Sends a recorded request to our server, and compares status, headers and body. `exportId` is the id that our server
- * gave an export; it replaces the recorded one.
+ * gave an export; it replaces the recorded one. Amounts are equal to so many `decimals`: those of the currency, unless
+ * the recorded ones are known to be more exact.
  */
 export async function replay(
 	store: RecordedStore,
 	recording: Recording,
 	exportId?: string,
+	decimals = store.shop.settings.decimals,
 ): Promise<Verdict> {
 	const started = performance.now();
 	const recordedId = /\/export\/(\d+)\//.exec(recording.request.path)?.[1] ?? '';
@@ -58,12 +60,10 @@ export async function replay(
 		headers: pickHeaders(recording.headers),
 		body: recording.body,
 	};
-	const mismatches = compareValues(theirs, ours, 'reply', store.shop.settings.decimals).map(
-		(mismatch) => ({
-			...mismatch,
-			where: mismatch.where.replace(/^reply\./, ''),
-		}),
-	);
+	const mismatches = compareValues(theirs, ours, 'reply', decimals).map((mismatch) => ({
+		...mismatch,
+		where: mismatch.where.replace(/^reply\./, ''),
+	}));
 	const { shop, recordings } = store;
 	const responses = { request: recording.request, ours, theirs, now, shop, recordings };
 	const { left, excused } = unexplained(mismatches, responses);
