@@ -45,8 +45,17 @@ const proves: Readonly<Record<string, string>> = {
 /** Decimals of recorded amounts: less than a cent that is added everywhere would not be seen otherwise. */
 const EXACT = 5;
 
-/** The same shop, served by several versions of WooCommerce. */
-const sets = [
+interface RecordedSet {
+	readonly name: string;
+	readonly recorded: string;
+	/** Of another shop than the first one. */
+	readonly exported?: string;
+	/** Responses that differ in ways that no deliberate difference explains yet. */
+	readonly open?: readonly string[];
+}
+
+/** One shop served by several versions of WooCommerce, and a random one with what it lacks (docs/differential.md). */
+const sets: readonly RecordedSet[] = [
 	{ name: 'WooCommerce 9.4', recorded: packedRecordings },
 	{
 		name: 'WooCommerce 10.9, with refunds as they were before',
@@ -56,16 +65,32 @@ const sets = [
 		name: 'WooCommerce 10.9, analytics imported anew',
 		recorded: path.resolve('tests/fixtures/recorded-10.9-new.zip'),
 	},
+	{
+		name: 'WooCommerce 10.9, compound taxes, deleted variations, guests and several refunds of an order',
+		recorded: path.resolve('tests/fixtures/recorded-st-johns.zip'),
+		exported: path.resolve('tests/fixtures/shop-st-johns.zip'),
+		open: [
+			// A full refund after partial ones, in intervals, by category, and in taxes that are not rounded.
+			'categories-year',
+			...['orders-stats-month', 'orders-stats-week', 'revenue-stats-month', 'revenue-stats-week'],
+			...['products-year', 'taxes-year'],
+			...['month', 'quarter', 'segmentby-tax_rate_id', 'week', 'year'].map(
+				(by) => `taxes-stats-${by}`,
+			),
+			// Ties of deleted coupons, products of orders by an id that an export lacks, variations of a trashed product.
+			...['leaderboards-20', 'orders-actionable', 'variations-orderby-date', 'variations'],
+		].map((name) => `${name}.json`),
+	},
 ];
 
-describe.each(sets)('The responses of a shop with $name', ({ recorded }) => {
+describe.each(sets)('The responses of a shop with $name', ({ recorded, exported, open = [] }) => {
 	const recordings = readRecordings(recorded).filter(({ file }) => !scopeOf(file));
 	const groups = [...new Set(recordings.map(groupOf))];
 	const verdicts: Verdict[] = [];
 	let store: RecordedStore;
 
 	beforeAll(async () => {
-		store = await openRecordedStore({ recorded });
+		store = await openRecordedStore({ recorded, ...(exported && { export: exported }) });
 	});
 
 	afterAll(() => store.close());
@@ -78,7 +103,9 @@ describe.each(sets)('The responses of a shop with $name', ({ recorded }) => {
 				const verdict = await replay(store, recording, undefined, EXACT);
 				const { file, same, mismatches, lapses, loose } = verdict;
 				verdicts.push(verdict);
-				if (!same || lapses.length > 0 || loose.length > 0) {
+				if (open.includes(file)) {
+					if (same && lapses.length === 0) differing.push({ file, isNoLongerOpen: true });
+				} else if (!same || lapses.length > 0 || loose.length > 0) {
 					const found = [...mismatches, ...lapses].slice(0, 3);
 					differing.push({ file, mismatches: found, loose });
 				}
