@@ -63,7 +63,7 @@ describe('Changes in the shop', () => {
 	);
 
 	it('make an account a customer if the shop’s own list has it, although it was never active', async () => {
-		shops.make('people');
+		shops.make('people', toFirstOrders);
 		const { database, sync } = await shops.fill('people');
 		shops.server.run(`USE people;
 			INSERT INTO wp_users (ID, user_login, user_email, user_registered) VALUES
