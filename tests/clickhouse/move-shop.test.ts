@@ -3,29 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoShop, moveShop } from '@store-analytics/store-server';
 import { askEngine } from './support/ask-engine';
-import { startEngine, type EngineProcess } from './support/engine-process';
+import { engineOfRun } from './support/engine-of-run';
 import { shopContents } from './support/shop-contents';
 import { startStore } from './support/started-store';
 
-let engine: EngineProcess;
+const engine = `${engineOfRun()}/moved`;
 let folder: string;
 let file: string;
 
 beforeAll(async () => {
-	engine = await startEngine();
 	folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-move-'));
 	file = path.join(folder, 'shop.duckdb');
 	await createDemoShop({ file, orders: 120, now: new Date('2026-11-20T17:00:00Z') });
 });
 
-afterAll(async () => {
-	await engine.stop();
-	rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function move(...words: string[]) {
 	const written = { out: '', err: '' };
-	const code = await moveShop(['--engine', `${engine.address}/shops`, '--db', file, ...words], {
+	const code = await moveShop(['--engine', engine, '--db', file, ...words], {
 		root: folder,
 		folder,
 		out: { write: (text) => (written.out += text) },
@@ -36,8 +32,8 @@ async function move(...words: string[]) {
 
 const rowsThere = () =>
 	askEngine(
-		engine.address,
-		'SELECT count() FROM shops.wc_order_product_lookup_v FINAL FORMAT TabSeparated',
+		engineOfRun(),
+		'SELECT count() FROM moved.wc_order_product_lookup_v FINAL FORMAT TabSeparated',
 	);
 
 describe('npm run move-shop', () => {
@@ -49,7 +45,7 @@ describe('npm run move-shop', () => {
 		expect(Number(await rowsThere())).toBe(before['wc_order_product_lookup']?.length);
 		expect(await shopContents(file)).toEqual(before);
 
-		const store = await startStore(folder, '--db', file, '--engine', `${engine.address}/shops`);
+		const store = await startStore(folder, '--db', file, '--engine', engine);
 		const [product] = before['products'] as { id: number }[];
 		const changed = await store.ask(`/wc-analytics/products/${product?.id}`, {
 			stock_quantity: 33,
@@ -70,7 +66,7 @@ describe('npm run move-shop', () => {
 
 	it('reports if ClickHouse contains something else, and switches nothing', async () => {
 		await move();
-		await askEngine(engine.address, 'DELETE FROM shops.wc_order_stats_v WHERE parent_id <> 0');
+		await askEngine(engineOfRun(), 'DELETE FROM moved.wc_order_stats_v WHERE parent_id <> 0');
 		const { code, err } = await move('--back');
 		expect(code).toBe(1);
 		expect(err).toMatch(/^wc_order_stats differs in total \(\d+ in the file, \d+ in ClickHouse\)/);
@@ -84,7 +80,7 @@ describe('npm run move-shop', () => {
 			const statements = out.trim().replace(/;$/, '').split(';\n\n');
 			expect(statements.length).toBeGreaterThan(30);
 			for (const statement of statements) {
-				expect(await askEngine(engine.address, `EXPLAIN AST ${statement}`)).toMatch(/^Create/);
+				expect(await askEngine(engineOfRun(), `EXPLAIN AST ${statement}`)).toMatch(/^Create/);
 			}
 			const isOnCluster = words.length > 0;
 			const onCluster = statements.filter((text) => text.includes(" ON CLUSTER 'shops'"));

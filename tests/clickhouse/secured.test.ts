@@ -6,19 +6,19 @@ import { promisify } from 'node:util';
 import { createDemoShop } from '@store-analytics/store-server';
 import { programWords } from '../../packages/store-server/src/testing/own-process';
 import { askEngine } from './support/ask-engine';
+import { engineOfRun } from './support/engine-of-run';
 import { EngineProxy } from './support/engine-proxy';
 
 /** A self-signed certificate of localhost, which clients must be told to trust. */
 const certificate = path.join(import.meta.dirname, 'support/localhost-certificate.pem');
 const main = path.resolve(import.meta.dirname, '../../packages/store-server/src/cli/move/main.ts');
-const started = () => process.env['STORE_ANALYTICS_STARTED_ENGINE'] ?? '';
 
 let proxy: EngineProxy;
 let folder: string;
 let file: string;
 
 beforeAll(async () => {
-	proxy = await EngineProxy.start(started(), {
+	proxy = await EngineProxy.start(engineOfRun(), {
 		certificate: readFileSync(certificate),
 		credentials: 'keeper:p@ss word',
 	});
@@ -59,7 +59,7 @@ describe('A ClickHouse server with TLS and a password', () => {
 			),
 			'',
 		]);
-		expect(await askEngine(started(), 'SELECT count() FROM secured.shops_v FINAL')).toBe('1');
+		expect(await askEngine(engineOfRun(), 'SELECT count() FROM secured.shops_v FINAL')).toBe('1');
 	});
 
 	it('accepts the password of the environment', async () => {

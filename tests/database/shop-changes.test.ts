@@ -6,8 +6,9 @@ let shops: Shops;
 beforeAll(async () => {
 	shops = await Shops.start();
 	shops.make('shop', toFirstOrders);
-	shops.make('old', `${toFirstOrders} ${toPosts}`);
-	shops.make('many', `${toFirstOrders} ${toPosts}`);
+	shops.copy('shop', 'people');
+	shops.copy('shop', 'old', toPosts);
+	shops.copy('old', 'many');
 	shops.server
 		.run(`USE many; INSERT INTO wp_posts (ID, post_title, post_content, post_excerpt, to_ping, pinged, post_content_filtered)
 		VALUES (1000000, 'News', '', '', '', '', '')`);
@@ -63,7 +64,6 @@ describe('Changes in the shop', () => {
 	);
 
 	it('make an account a customer if the shop’s own list has it, although it was never active', async () => {
-		shops.make('people');
 		const { database, sync } = await shops.fill('people');
 		shops.server.run(`USE people;
 			INSERT INTO wp_users (ID, user_login, user_email, user_registered) VALUES

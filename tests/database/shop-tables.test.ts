@@ -15,8 +15,8 @@ let exported: Record<string, object[]>;
 beforeAll(async () => {
 	shops = await Shops.start();
 	shops.make('shop');
-	shops.make('old', toPosts);
-	shops.make('early', toFirstOrders);
+	shops.copy('shop', 'old', toPosts);
+	shops.copy('shop', 'early', toFirstOrders);
 	const file = path.join(shops.folder, 'export.duckdb');
 	await layFixture(file);
 	const store = await openDatabase(file);
@@ -79,7 +79,7 @@ describe('A comparison with the days that the shop has counted in its tables', (
 	const uncounted = ['wc-pending', 'wc-cancelled', 'wc-failed', 'wc-trash', 'wc-checkout-draft'];
 
 	it('finds equal days, rereads those where the store is wrong, and names those where the shop differs', async () => {
-		shops.make('counted', toFirstOrders);
+		shops.copy('early', 'counted');
 		const { database, sync } = await shops.fill('counted');
 		expect(await readState(database, 'proof')).toMatchObject({
 			repaired: 0,

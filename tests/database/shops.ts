@@ -54,10 +54,28 @@ export class Shops {
 
 	/** Creates another shop with the same content, changed by statements. */
 	make(name: string, change = ''): void {
+		this.create(name);
+		this.server.run(`USE ${name}; ${dump}\n${change}`);
+	}
+
+	/** Creates a shop with the current content of another one, changed by statements. The dump takes several times as long. */
+	copy(from: string, name: string, change = ''): void {
+		const tables = this.server.run(`SHOW TABLES FROM ${from}`).split('\n').filter(Boolean);
+		const copies = tables.map(
+			(table) =>
+				`CREATE TABLE ${table} LIKE ${from}.${table}; INSERT INTO ${table} SELECT * FROM ${from}.${table};`,
+		);
+		this.create(name);
+		// As in the dump, an id of zero is not a request for a new id.
+		this.server.run(`USE ${name}; SET @mode = @@sql_mode; SET sql_mode = 'NO_AUTO_VALUE_ON_ZERO';
+			${copies.join('\n')}
+			SET sql_mode = @mode; ${change}`);
+	}
+
+	private create(name: string): void {
 		this.server.run(
 			`CREATE DATABASE ${name} CHARACTER SET utf8mb4; GRANT SELECT ON ${name}.* TO reader@'localhost'`,
 		);
-		this.server.run(`USE ${name}; ${dump}\n${change}`);
 	}
 
 	/** The address of a shop's tables by socket, because the server has no port. */

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { axeViolations } from '../../browser/support/visit';
 import { launchChromium } from '../../support/chromium';
-import { addPlugin, logIn, type AdminSession } from '../support/admin-session';
-import { addExtension, removeExtension } from '../support/extension';
+import { logIn, type AdminSession } from '../support/admin-session';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
-import { addStandIn } from '../support/shop';
+import { addPlugins, extension, ourPlugin, removeExtension } from '../support/plugins';
+import { standIn } from '../support/shop';
 import { startStore, type Store } from '../support/store';
 
 const extensions = path.join(__dirname, '../extensions');
@@ -22,10 +22,8 @@ beforeAll(async () => {
 	browser = await launchChromium();
 	store = await startStore();
 	site = await startWordPress('6.6');
-	addStandIn(site, store);
-	addExtension(site, extensions, 'drawn-at-once');
+	addPlugins(site, standIn(store), extension(extensions, 'drawn-at-once'), ourPlugin(zip.file));
 	session = await logIn(browser, site);
-	addPlugin(site, zip.file);
 });
 afterAll(async () => {
 	await browser?.close();
@@ -91,7 +89,7 @@ async function file(): Promise<string[]> {
 /** Each runs alone with the first one, so that what its PHP requests must be sufficient. */
 const describePattern = (name: string, title: string, tests: () => void) =>
 	describe(title, () => {
-		beforeAll(() => addExtension(site, extensions, name));
+		beforeAll(() => addPlugins(site, extension(extensions, name)));
 		afterAll(() => removeExtension(site, name));
 		tests();
 	});

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AdminSession } from '../support/admin-session';
-import { addExtension, removeExtension } from '../support/extension';
 import type { Installation } from '../support/installation';
 import { openShop, type OpenShop } from '../support/open-shop';
+import { addPlugins, extension, removeExtension } from '../support/plugins';
 
 const samples = path.resolve(__dirname, '../../../docs/extending');
 const OCTOBER = 'period=custom&after=2026-10-01&before=2026-10-31&compare=previous_period';
@@ -31,7 +31,7 @@ describe('The extensions of docs/extending as plugins:', () => {
 	/** Each runs alone, so that what its PHP requests must be sufficient. */
 	const describeSample = (name: string, tests: () => void) =>
 		describe(name, () => {
-			beforeAll(() => addExtension(site, samples, name));
+			beforeAll(() => addPlugins(site, extension(samples, name)));
 			afterAll(() => removeExtension(site, name));
 			tests();
 		});

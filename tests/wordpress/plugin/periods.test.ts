@@ -70,12 +70,16 @@ const custom = [
 	[' 2026-10-01', '2026-10-31\n'],
 ] as const;
 
+/** All first days of a week for weeks; for other periods, which have none, one of them in turn. */
+const weekStartsOf = (period: string, index: number) =>
+	period.endsWith('week') ? weekStarts : [weekStarts[index % weekStarts.length] ?? 0];
+
 /** Everything that affects a period by itself, with each preset and comparison. */
 const presetCases = presets.flatMap((period) =>
 	compares.flatMap((compare) =>
 		zones.flatMap((zone) =>
-			weekStarts.flatMap((weekStart) =>
-				nows.map((now): Case => {
+			nows.flatMap((now, index) =>
+				weekStartsOf(period, index).map((weekStart): Case => {
 					return { query: { period, compare }, defaultRange: monthToDate, now, zone, weekStart };
 				}),
 			),
@@ -144,8 +148,8 @@ const endsOfMonths = Array.from({ length: 27 }, (_, month) =>
 ).flat();
 const calendarCases = presets.flatMap((period) =>
 	compares.flatMap((compare) =>
-		weekStarts.flatMap((weekStart) =>
-			endsOfMonths.map((now): Case => {
+		endsOfMonths.flatMap((now, index) =>
+			weekStartsOf(period, index).map((weekStart): Case => {
 				return {
 					query: { period, compare },
 					defaultRange: monthToDate,
@@ -224,12 +228,12 @@ describe('The dates of an address in PHP and in the app', () => {
 			.slice(0, 5);
 
 	it('[S9.dates-and-periods.2] are equal for every preset, on days with unusual calendars and clocks', () => {
-		expect(presetCases.length).toBeGreaterThan(3000);
+		expect(presetCases.length).toBeGreaterThan(1500);
 		expect(differences(presetCases)).toEqual([]);
 	});
 
 	it('[S9.dates-and-periods.2] are equal for every preset at all ends of months and leap years', () => {
-		expect(calendarCases.length).toBeGreaterThan(6000);
+		expect(calendarCases.length).toBeGreaterThan(3000);
 		expect(differences(calendarCases)).toEqual([]);
 	});
 

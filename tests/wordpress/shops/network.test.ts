@@ -4,7 +4,8 @@ import { installPlugin, logIn, ourNotices, type AdminSession } from '../support/
 import { startWordPress, type Installation } from '../support/installation';
 import { addSecondSite } from '../support/network';
 import { packPlugin } from '../support/plugin-zip';
-import { addStandIn } from '../support/shop';
+import { addPlugins } from '../support/plugins';
+import { standIn } from '../support/shop';
 import { startStore, type Store } from '../support/store';
 
 const PLUGIN = 'store-analytics/store-analytics.php';
@@ -27,7 +28,7 @@ describe('The plugin in a network of shops,', () => {
 		second = addSecondSite(first);
 		for (const [index, site] of [first, second].entries()) {
 			const store = stores[index];
-			if (store) addStandIn(site, store);
+			if (store) addPlugins(site, standIn(store));
 		}
 		inFirst = await logIn(browser, first);
 		inSecond = await logIn(browser, second);

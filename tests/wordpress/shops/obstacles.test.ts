@@ -2,16 +2,16 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { addPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
+import { logIn, ourNotices, type AdminSession } from '../support/admin-session';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
-import { addStandIn } from '../support/shop';
+import { addPlugins, ourPlugin } from '../support/plugins';
+import { configureStandIn, standIn } from '../support/shop';
 
 const PLUGIN = 'wp-content/plugins/store-analytics';
 const SCREEN = 'admin.php?page=wc-admin&path=/analytics/revenue';
 
-const shop = (site: Installation, version: string) =>
-	addStandIn(site, { store: '', token: '', settings: { admin: {} }, version });
+const shop = (version: string) => ({ store: '', token: '', settings: { admin: {} }, version });
 
 const switchAnalytics = (site: Installation, on: string) =>
 	site.php(`update_option( 'woocommerce_analytics_enabled', '${on}' );`);
@@ -47,8 +47,8 @@ const obstacles: readonly {
 	{
 		what: 'a WooCommerce that is too old',
 		begin: (site) => {
-			shop(site, '8.2.1');
-			return () => shop(site, '9.4.0');
+			configureStandIn(site, shop('8.2.1'));
+			return () => configureStandIn(site, shop('9.4.0'));
 		},
 		says: /needs WooCommerce 9\.0 or newer, and this shop has 8\.2\.1\. Update WooCommerce/,
 	},
@@ -82,15 +82,15 @@ describe('The plugin with a problem:', () => {
 	beforeAll(async () => {
 		browser = await launchChromium();
 		site = await startWordPress('6.5');
-		shop(site, '9.4.0');
+		addPlugins(site, standIn(shop('9.4.0')));
 		session = await logIn(browser, site);
 		screenWithoutUs = await loaded();
-		addPlugin(site, zip.file);
-		const password = 'another password';
-		site.php(
-			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
-		);
-		writer = await logIn(browser, site, { name: 'writer' });
+		const user = { name: 'writer', password: 'another password' };
+		addPlugins(site, {
+			...ourPlugin(zip.file),
+			then: `wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'editor' ) );`,
+		});
+		writer = await logIn(browser, site, user);
 	});
 	afterAll(async () => {
 		await browser?.close();

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { installPlugin, logIn, ourNotices, type AdminSession } from '../support/admin-session';
+import { logIn, ourNotices, type AdminSession } from '../support/admin-session';
 import { phpOf, wordPresses } from '../support/builds';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
-import { addStandIn, removeStandIn } from '../support/shop';
+import { addPlugins, ourPlugin } from '../support/plugins';
+import { removeStandIn, standIn } from '../support/shop';
 
 /** What WooCommerce stores for its users on the plugin's behalf. */
 const ownPreferences = [
@@ -28,10 +29,9 @@ describe('The plugin without WooCommerce', () => {
 		browser = await launchChromium();
 		const [version] = wordPresses('6.5', '6.6');
 		site = await startWordPress(version, phpOf(version));
-		session = await logIn(browser, site);
-		addStandIn(site, config('9.4.0'));
-		await installPlugin(session, zip.file);
+		addPlugins(site, standIn(config('9.4.0')), ourPlugin(zip.file));
 		removeStandIn(site);
+		session = await logIn(browser, site);
 	});
 	afterAll(async () => {
 		await browser?.close();
@@ -61,11 +61,11 @@ describe('The plugin without WooCommerce', () => {
 	});
 
 	it('shows nothing to users who cannot change that', async () => {
-		const password = 'another password';
+		const user = { name: 'writer', password: 'another password' };
 		site.php(
-			`wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => '${password}', 'role' => 'editor' ) );`,
+			`wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'editor' ) );`,
 		);
-		const writer = await logIn(browser, site, { name: 'writer' });
+		const writer = await logIn(browser, site, user);
 		expect(await ourNotices(writer, 'index.php')).toEqual([]);
 		await writer.close();
 	});

@@ -1,9 +1,10 @@
-import { logIn, addPlugin, type AdminSession } from '../support/admin-session';
+import { logIn, type AdminSession } from '../support/admin-session';
 import { launchChromium } from '../../support/chromium';
 import type { Browser } from 'playwright-core';
 import { startWordPress, type Installation } from '../support/installation';
 import { packPlugin } from '../support/plugin-zip';
-import { addStandIn } from '../support/shop';
+import { addPlugins, ourPlugin } from '../support/plugins';
+import { configureStandIn, standIn } from '../support/shop';
 import { startStore, type Store } from '../support/store';
 
 const zip = packPlugin();
@@ -33,10 +34,10 @@ describe.each([
 
 	beforeAll(async () => {
 		store = await startStore('fixture', woocommerce);
-		addStandIn(site, { ...store, version: woocommerce });
-		if (session) return;
+		const shop = { ...store, version: woocommerce };
+		if (session) return configureStandIn(site, shop);
+		addPlugins(site, standIn(shop), ourPlugin(zip.file));
 		session = await logIn(browser, site);
-		addPlugin(site, zip.file);
 	});
 	afterAll(async () => {
 		// An open page requests messages after a while, when the server may be gone.
@@ -56,6 +57,15 @@ describe.each([
 			.getByRole('link', { name: /^Average order value/ })
 			.getByText(averageOrder)
 			.waitFor();
+	});
+
+	it('a script of WooCommerce’s own loads none of our packages', async () => {
+		const { page } = session;
+		const ids = await page
+			.locator('script[id]')
+			.evaluateAll((elements) => elements.map(({ id }) => id));
+		expect(ids).toContain('store-analytics-app-js');
+		expect(ids).not.toContain('store-analytics-extensions-js');
 	});
 
 	it("Settings shows that version's options, and saved values survive a reload", async () => {
@@ -99,17 +109,6 @@ describe.each([
 		await page.getByRole('button', { name: isNew ? 'Update now' : 'Refresh' }).waitFor();
 		expect(await page.getByText('Scheduled updates').count()).toBe(isNew ? 1 : 0);
 		expect(await page.getByText(/^Updated /).count()).toBe(1);
-	});
-
-	it('a script of WooCommerce’s own loads none of our packages', async () => {
-		const { page } = session;
-		await session.open(screen('/analytics/revenue'));
-		await page.getByRole('cell').first().waitFor();
-		const ids = await page
-			.locator('script[id]')
-			.evaluateAll((elements) => elements.map(({ id }) => id));
-		expect(ids).toContain('store-analytics-app-js');
-		expect(ids).not.toContain('store-analytics-extensions-js');
 	});
 
 	it('the plugin causes no PHP message in the log and no error in the browser', () => {

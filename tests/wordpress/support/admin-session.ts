@@ -1,9 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../../support/chromium';
 import type { Installation } from './installation';
+import { logInCookies, type User } from './log-in';
 
 /** A user logged in to wp-admin, with all errors in their browser. */
 export interface AdminSession {
@@ -15,11 +13,11 @@ export interface AdminSession {
 	close(): Promise<void>;
 }
 
-/** Opens a browser that is logged in to WordPress, with the cookies of its log-in form, but without using the form. */
+/** Opens a browser that is logged in to WordPress. */
 export async function logIn(
 	browser: Browser,
 	site: Installation,
-	user: { readonly name: string } = site.user,
+	user: User = site.user,
 ): Promise<AdminSession> {
 	const page = await openPage(browser, { viewport: { width: 1400, height: 900 } });
 	const troubles: string[] = [];
@@ -35,9 +33,12 @@ export async function logIn(
 		// Leaving a page cancels requests that it no longer needs; no user notices that.
 		if (reason !== 'net::ERR_ABORTED') troubles.push(`${reason} ${request.url()}`);
 	});
-	await page.context().addCookies(logInCookies(site, user.name));
-	// The lightest address of wp-admin.
-	await page.goto(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`);
+	for (const cookie of await logInCookies(site, user)) {
+		const [name = '', value = ''] = cookie.split('=');
+		await page.context().addCookies([{ name, value, url: site.url }]);
+	}
+	// The site's storage belongs to its pages; this one needs no PHP.
+	await page.goto(`${site.url}/favicon.ico`);
 	return {
 		page,
 		troubles: () => troubles,
@@ -46,51 +47,6 @@ export async function logIn(
 			await page.goto(`${site.url}/wp-admin/${address}`);
 		},
 	};
-}
-
-interface Cookie {
-	readonly name: string;
-	readonly value: string;
-	readonly url: string;
-}
-
-/** The cookies that identify a user to WordPress, for a day. */
-function logInCookies(site: Installation, name: string): Cookie[] {
-	const printed = site.php(`
-		$user    = get_user_by( 'login', '${name}' );
-		$expires = time() + DAY_IN_SECONDS;
-		$token   = WP_Session_Tokens::get_instance( $user->ID )->create( $expires );
-		$cookies = array( AUTH_COOKIE => 'auth', LOGGED_IN_COOKIE => 'logged_in' );
-		foreach ( $cookies as $cookie => $scheme ) {
-			$cookies[ $cookie ] = wp_generate_auth_cookie( $user->ID, $expires, $scheme, $token );
-		}
-		echo wp_json_encode( $cookies );`);
-	// as: the line above prints it
-	const cookies = Object.entries(JSON.parse(printed) as Record<string, string>);
-	return cookies.map(([cookie, value]) => ({
-		name: cookie,
-		value: encodeURIComponent(value),
-		url: site.url,
-	}));
-}
-
-/**
- * Installs the plugin from a zip into a site and activates it, as an administrator's upload does (`installPlugin`), but
- * without the screens.
- */
-export function addPlugin(site: Installation, zip: string): void {
-	const plugins = path.join(site.folder, 'wp-content/plugins');
-	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
-		const file = path.join(plugins, name);
-		mkdirSync(path.dirname(file), { recursive: true });
-		if (!name.endsWith('/')) writeFileSync(file, bytes);
-	}
-	site.php(`
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$problem = activate_plugin( 'store-analytics/store-analytics.php' );
-		if ( is_wp_error( $problem ) ) {
-			throw new Exception( $problem->get_error_message() );
-		}`);
 }
 
 /** Uploads the zip and activates it, on the screens that the owner of a shop or a network uses. */

@@ -9,6 +9,8 @@ export interface Installation {
 	/** Without a slash at the end. */
 	readonly url: string;
 	readonly folder: string;
+	/** Its number in a network. */
+	readonly blog: number;
 	readonly user: { readonly name: string; readonly password: string };
 	/** Runs PHP code with WordPress loaded, as the administrator; returns what it prints. */
 	php(code: string): string;
@@ -40,12 +42,14 @@ export async function startWordPress(
 	// Browsers request it by themselves, and PHP's server responds with 404 for any missing file.
 	writeFileSync(path.join(folder, 'favicon.ico'), '');
 
-	const user = { name: 'admin', password: 'a password for one test' };
+	// As in the builds and in INSTALL.
+	const user = { name: 'admin', password: 'password' };
 	const php = (code: string) =>
 		server.run(`require '${folder}/wp-load.php'; wp_set_current_user( 1 ); ${code}`);
 	const site: Installation = {
 		url,
 		folder,
+		blog: 1,
 		user,
 		php,
 		extend(name, code) {
@@ -61,7 +65,6 @@ export async function startWordPress(
 	};
 	try {
 		if (!isInstalled) server.run(`${INSTALLING} require '${folder}/wp-load.php'; ${INSTALL}`);
-		php(`wp_set_password( '${user.password}', 1 );`);
 	} catch (error) {
 		await site.stop();
 		throw error;

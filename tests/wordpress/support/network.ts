@@ -22,6 +22,7 @@ export function addSecondSite(site: Installation): Installation {
 	const there: Installation = {
 		...site,
 		url: `http://${second}`,
+		blog: Number(id),
 		php: (code) => site.php(`switch_to_blog( ${id} ); ${code}`),
 	};
 	for (const { url, php } of [site, there]) {

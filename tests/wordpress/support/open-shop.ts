@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
-import { addPlugin, logIn, type AdminSession } from './admin-session';
+import { logIn, type AdminSession } from './admin-session';
 import { startWordPress, type Installation } from './installation';
 import { packPlugin } from './plugin-zip';
-import { addStandIn } from './shop';
+import { addPlugins, ourPlugin } from './plugins';
+import { standIn } from './shop';
 import { startStore } from './store';
 
 /** A shop on WordPress 6.6 with the plugin installed, and a session of its administrator. */
@@ -37,9 +38,8 @@ export async function openShop(
 		const browser = await launchChromium();
 		endings.push(() => browser.close());
 		prepare(site);
-		addStandIn(site, store);
+		addPlugins(site, standIn(store), ourPlugin(zip.file));
 		const session = await logIn(browser, site);
-		addPlugin(site, zip.file);
 		return { browser, site, session, zip: zip.file, close };
 	} catch (error) {
 		await close();

@@ -1,6 +1,7 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Installation } from './installation';
+import type { SitePlugin } from './plugins';
 
 /** The settings that `tests/wordpress/stand-in/stand-in.php` reads. */
 export interface StandInConfig {
@@ -13,20 +14,23 @@ export interface StandInConfig {
 	readonly version?: string;
 }
 
-/** Installs the stand-in for WooCommerce beside the plugin, under WooCommerce's name, or configures it again. */
-export function addStandIn(site: Installation, config: StandInConfig): void {
-	const folder = path.join(site.folder, 'wp-content/plugins/woocommerce');
-	cpSync(path.join(__dirname, '../stand-in'), folder, { recursive: true });
-	const id = site.php('echo get_current_blog_id();');
-	writeFileSync(path.join(folder, `config-${id}.json`), JSON.stringify(config));
-	site.php(`
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$problem = activate_plugin( 'woocommerce/stand-in.php' );
-		if ( is_wp_error( $problem ) ) {
-			throw new Exception( $problem->get_error_message() );
-		}
-		update_option( 'timezone_string', 'America/New_York' );
-	`);
+/** The stand-in for WooCommerce beside the plugin, under WooCommerce's name. */
+export function standIn(config: StandInConfig): SitePlugin {
+	return {
+		main: 'woocommerce/stand-in.php',
+		lay(plugins, site) {
+			const folder = path.join(plugins, 'woocommerce');
+			cpSync(path.join(__dirname, '../stand-in'), folder, { recursive: true });
+			configureStandIn(site, config);
+		},
+		then: `update_option( 'timezone_string', 'America/New_York' );`,
+	};
+}
+
+/** Configures an installed stand-in again. */
+export function configureStandIn(site: Installation, config: StandInConfig): void {
+	const file = `wp-content/plugins/woocommerce/config-${site.blog}.json`;
+	writeFileSync(path.join(site.folder, file), JSON.stringify(config));
 }
 
 /** Removes the stand-in as deleting WooCommerce's folder does, without WordPress's uninstallation. */

@@ -1,31 +1,32 @@
 /**
  * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs PORT FOLDER PHP FLAG…`. PHP's own
  * way, PHP_CLI_SERVER_WORKERS, sometimes leaves a request without a response, because a busy worker accepts further
- * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Scripts wait for one
+ * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Requests wait for one
  * another, because two that write at once find SQLite locked. They do not wait for ever, because some of them are slow
  * on purpose. It prints a line when it listens.
  */
 import { spawn } from 'node:child_process';
 import { createServer, request as httpRequest } from 'node:http';
 import { connect, createServer as createProbe } from 'node:net';
+import { sendFile } from './static-files.mjs';
 
 const PHPS = 4;
 const PATIENCE = 4000;
 const [port, folder, php, ...flags] = process.argv.slice(2);
 const idle = await Promise.all(Array.from({ length: PHPS }, startPhp));
 const waiting = [];
-/** Running scripts, by their start times. */
+/** Running requests, by their start times. */
 const running = new Set();
 
 createServer(async (request, response) => {
-	const isFile = /^[^?]*\.(?!php\b)\w+(\?|$)/.test(request.url);
+	if (await sendFile(folder, request, response)) return;
 	const parts = [];
 	try {
 		for await (const part of request) parts.push(part);
 	} catch {
 		return; // A browser that leaves during a request needs no response.
 	}
-	waiting.push({ request, response, body: Buffer.concat(parts), isFile });
+	waiting.push({ request, response, body: Buffer.concat(parts) });
 	next();
 }).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
 setInterval(next, 250);
@@ -40,12 +41,11 @@ async function startPhp() {
 
 function next() {
 	const isFree = [...running].every(({ began }) => performance.now() - began > PATIENCE);
-	const position = waiting.findIndex(({ isFile }) => isFile || isFree);
-	if (idle.length === 0 || position < 0) return;
-	const [{ request, response, body, isFile }] = waiting.splice(position, 1);
+	if (!isFree || idle.length === 0 || waiting.length === 0) return;
+	const { request, response, body } = waiting.shift();
 	const phpPort = idle.pop();
 	const run = { began: performance.now() };
-	if (!isFile) running.add(run);
+	running.add(run);
 	const { method, url, headers } = request;
 	const upstream = httpRequest({
 		port: phpPort,

@@ -6,6 +6,7 @@
 import { createServer } from 'node:http';
 import { getPHPLoaderModule } from '@php-wasm/node-7-4';
 import { loadPHPRuntime, PHP, PHPRequestHandler } from '@php-wasm/universal';
+import { sendFile } from './static-files.mjs';
 
 const [port, folder] = process.argv.slice(2);
 const php = await startPhp();
@@ -18,7 +19,8 @@ const handler = new PHPRequestHandler({
 });
 let last = Promise.resolve();
 
-createServer((request, response) => {
+createServer(async (request, response) => {
+	if (await sendFile(folder, request, response)) return;
 	last = last.then(async () => {
 		const { status, headers, body } = await reply(request).catch((error) => ({
 			status: 500,
@@ -30,6 +32,8 @@ createServer((request, response) => {
 
 async function startPhp() {
 	const instance = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));
+	// Under its own name, which PHP's cache of compiled files does not know, it would compile WordPress for each request.
+	instance.setSapiName('cli-server');
 	instance.mkdir(folder);
 	await instance.mount(folder, (_, files, place) => {
 		files.mount(files.filesystems.NODEFS, { root: folder }, place);

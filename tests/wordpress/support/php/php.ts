@@ -12,7 +12,9 @@ export const COMPILED_VARIABLE = 'STORE_ANALYTICS_COMPILED_PHP';
 export function sharedFlags(): string[] {
 	const folder = process.env[COMPILED_VARIABLE];
 	if (!folder) return [];
-	return ['opcache.enable_cli=1', `opcache.file_cache=${folder}`].flatMap((flag) => ['-d', flag]);
+	// No file of a run is damaged: to check each one takes a tenth of a start of WordPress.
+	const settings = ['enable_cli=1', `file_cache=${folder}`, 'file_cache_consistency_checks=0'];
+	return settings.flatMap((setting) => ['-d', `opcache.${setting}`]);
 }
 
 let found: string | undefined;
@@ -32,7 +34,9 @@ function findPhp(): string {
 
 /** Runs PHP code in a folder; returns its output and throws its errors. */
 export function runPhp(code: string, folder: string): string {
-	const flags = ['-d', 'display_errors=stderr', ...sharedFlags()];
+	// It ends soon: what it would keep in memory for its next request costs a quarter of its time.
+	const ofOneRun = ['display_errors=stderr', 'opcache.file_cache_only=1'];
+	const flags = [...ofOneRun.flatMap((setting) => ['-d', setting]), ...sharedFlags()];
 	const { status, stdout, stderr } = spawnSync(phpPath(), flags, {
 		input: `<?php ${code}`,
 		cwd: folder,

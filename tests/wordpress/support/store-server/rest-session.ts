@@ -1,4 +1,5 @@
 import type { Installation } from '../installation';
+import { logInCookies } from '../log-in';
 
 /** A REST response of WordPress, as a logged-in browser gets it. */
 export interface RestReply {
@@ -16,18 +17,9 @@ export function whoServed({ headers }: RestReply): string | null {
 	return headers.get('x-store-analytics');
 }
 
-/** Logs in by WordPress's form, without a browser, and sends a nonce with requests. */
+/** Logs in and sends a nonce with requests. */
 export async function restSession(site: Installation, user = site.user): Promise<AskRest> {
-	const login = await fetch(`${site.url}/wp-login.php`, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: { cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-		body: new URLSearchParams({ log: user.name, pwd: user.password, testcookie: '1' }),
-	});
-	const cookie = login.headers
-		.getSetCookie()
-		.map((line) => line.split(';', 1)[0])
-		.join('; ');
+	const cookie = (await logInCookies(site, user)).join('; ');
 	const nonce = await fetch(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`, {
 		headers: { cookie },
 	});

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { unzipSync } from 'fflate';
 import { startWordPress, type Installation } from '../installation';
 import { packPlugin } from '../plugin-zip';
-import { addStandIn } from '../shop';
+import { addPlugins, ourPlugin } from '../plugins';
+import { standIn } from '../shop';
 import { startStore, type Store } from '../store';
 import { markAsFollowing } from '../../../../packages/store-server/src/testing/followed-store';
 import {
@@ -78,9 +78,11 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		const address = await proxy.open();
 		endings.push(() => proxy.close());
 		writeFileSync(path.join(site.folder, 'wp-content/mu-plugins/clock.php'), CLOCK);
-		addStandIn(site, { ...woocommerce, version: '9.4.0' });
-		layPlugin(site);
-		site.php(await settingsOfShop(store.database));
+		const zip = packPlugin();
+		const shop = standIn({ ...woocommerce, version: '9.4.0' });
+		const settings = await settingsOfShop(store.database);
+		addPlugins(site, { ...shop, then: settings }, ourPlugin(zip.file));
+		zip.remove();
 		const ask = await restSession(site);
 		const connect = async () => {
 			const typed = { address: `${address}/`, token: shopToken };
@@ -112,20 +114,4 @@ export async function openShopWithServer(): Promise<ShopWithServer> {
 		await close();
 		throw error;
 	}
-}
-
-/** Installs the plugin's files as an upload does, and activates it. */
-function layPlugin(site: Installation): void {
-	const zip = packPlugin();
-	for (const [name, bytes] of Object.entries(unzipSync(readFileSync(zip.file)))) {
-		const target = path.join(site.folder, 'wp-content/plugins', name);
-		mkdirSync(name.endsWith('/') ? target : path.dirname(target), { recursive: true });
-		if (!name.endsWith('/')) writeFileSync(target, bytes);
-	}
-	zip.remove();
-	site.php(`
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
-		$problem = activate_plugin( 'store-analytics/store-analytics.php' );
-		if ( is_wp_error( $problem ) ) throw new Exception( $problem->get_error_message() );
-	`);
 }
