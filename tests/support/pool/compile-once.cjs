@@ -7,17 +7,6 @@ const transformed = new Map();
 const compiled = new Map();
 
 /**
- * Globals that no test replaces. In a sandbox each look at a global asks Node for it, which took an eighth of the time of the store
- * server's tests and makes loops over rows four times as slow. Modules get these as parameters of a function around them.
- */
-const languageGlobals = [
-	...['Array', 'BigInt', 'Boolean', 'Error', 'JSON', 'Map', 'Math', 'Number', 'Object'],
-	...['Promise', 'Proxy', 'RangeError', 'Reflect', 'RegExp', 'Set', 'String', 'Symbol'],
-	...['TypeError', 'WeakMap', 'WeakSet', 'isNaN', 'parseFloat', 'parseInt'],
-].join(', ');
-const readGlobals = new Script(`({ ${languageGlobals} })`);
-
-/**
  * Jest's runtime, which reads, transforms and compiles a module once for all test files of a worker. Jest itself does so again for each
  * test file, which takes more than a third of the time of a short one. Each test file still runs modules of its own and shares no state.
  */
@@ -53,19 +42,16 @@ function transformOnce(cache) {
 
 function compileOnce(executor, environment) {
 	const compile = executor.compile.bind(executor);
-	const parameters = executor.injectedModuleParameters.join(', ');
-	const head = `(({ ${languageGlobals} }) => (function (${parameters}) {`;
-	let globals;
+	const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
 	executor.compile = (code, filename) => {
 		const context = environment.getVmContext();
 		if (context === null) return null;
 		const known = compiled.get(filename);
 		try {
-			globals ??= readGlobals.runInContext(context);
-			if (known?.code === code) return known.script.runInContext(context)(globals);
-			const script = new Script(`${head}${code}\n}))`, { filename, columnOffset: -head.length });
+			if (known?.code === code) return known.script.runInContext(context);
+			const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
 			compiled.set(filename, { code, script });
-			return script.runInContext(context)(globals);
+			return script.runInContext(context);
 		} catch {
 			return compile(code, filename); // Jest's own words about what is wrong in the file
 		}
