@@ -48,19 +48,23 @@ const using = (...uses) => ({ testEnvironmentOptions: { uses } });
 
 const domSetup = { setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'] };
 
-/** Unit projects: `dom` for code of a page, `node` for code of the server or of any environment. */
+/** Packages of code for the server or for any environment. */
 export const nodePackages = ['rest-api', 'number', 'currency', 'date', 'store-server'];
 
+/** Of code of a page, tests whose names end in `.tsx` have a page. The others need none, and to make one takes longer than most of them. */
+const pageSources = [
+	'<rootDir>/src/**/*.test',
+	'<rootDir>/packages/{components,data,navigation,csv-export}/src/**/*.test',
+];
+
+/** Unit projects: `dom` with a page, `node` without. */
 const unitProjects = [
 	{
 		...base,
 		...domSetup,
 		displayName: 'dom',
 		testEnvironment: environment('dom'),
-		testMatch: [
-			'<rootDir>/src/**/*.test.{ts,tsx}',
-			'<rootDir>/packages/{components,data,navigation,csv-export}/src/**/*.test.{ts,tsx}',
-		],
+		testMatch: pageSources.map((files) => `${files}.tsx`),
 	},
 	{
 		...base,
@@ -69,6 +73,7 @@ const unitProjects = [
 		testEnvironment: environment('node'),
 		testMatch: [
 			`<rootDir>/packages/{${nodePackages.join(',')}}/src/**/*.test.ts`,
+			...pageSources.map((files) => `${files}.ts`),
 			'<rootDir>/tests/*.test.ts',
 			'<rootDir>/tests/contract/**/*.test.ts',
 			'<rootDir>/tests/differential/**/*.test.ts',
@@ -81,11 +86,10 @@ const zones = ['America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'];
 
 /** The tests of whatever reads or writes dates. */
 const dateSuites = {
-	dom: [
-		'<rootDir>/packages/navigation/src/**/*.test.{ts,tsx}',
-		'<rootDir>/src/**/*intervals*.test.{ts,tsx}',
-	],
+	dom: ['<rootDir>/packages/navigation/src/**/*.test.tsx', '<rootDir>/src/**/*intervals*.test.tsx'],
 	node: [
+		'<rootDir>/packages/navigation/src/**/*.test.ts',
+		'<rootDir>/src/**/*intervals*.test.ts',
 		'<rootDir>/packages/date/src/**/*.test.ts',
 		'<rootDir>/packages/store-server/src/**/time/*.test.ts',
 		'<rootDir>/packages/**/*intervals*.test.ts',

@@ -73,7 +73,10 @@ function optionsFor(mutate, project) {
 				...project,
 				projects: [],
 				testTimeout: jestConfig.testTimeout,
-				...(options.tests && { testMatch: [`<rootDir>/${options.tests}`] }),
+				testMatch: options.tests
+					? [`<rootDir>/${options.tests}`]
+					: // Tests of code of a page run with a page, also those that need none.
+						project.testMatch.map((files) => files.replace(/\.tsx$/, '.{ts,tsx}')),
 			},
 			enableFindRelatedTests: true,
 		},

@@ -61,16 +61,20 @@ describe.each(versions)('Every number of every report, %s,', (_rules, newer) => 
 		...{ taxes: taxMeanings, downloads: downloadMeanings },
 	};
 	let store: RecordedStore;
+	/** The shop's date, once it was set. */
+	let settled: string | undefined;
 	/** Replies by address: most numbers of a report have the same rows behind them. */
 	const replies = new Map<string, ReturnType<typeof send>>();
 
 	beforeAll(async () => {
 		store = await openRecordedStore({ store: newer });
 	});
-	beforeEach(() => goBy('date_created'));
 	afterAll(() => store.close());
 
+	/** Sets the shop's date. Replies stay known as long as it is the same. */
 	async function goBy(dateType: string) {
+		if (dateType === settled) return;
+		settled = dateType;
 		rules = { ...rules, dateType };
 		const { statusCode } = await store.server.inject({
 			method: 'PUT',
@@ -134,10 +138,9 @@ describe.each(versions)('Every number of every report, %s,', (_rules, newer) => 
 	it.each(dated)(
 		'of %s with %s has rows that give it to the cent',
 		async (report, _what, query) => {
-			const { sums, said } = await numbersOf(report, meanings[report] ?? [], {
-				...october,
-				...query,
-			});
+			await goBy('date_created');
+			const asked = { ...october, ...query };
+			const { sums, said } = await numbersOf(report, meanings[report] ?? [], asked);
 			expect(sums).toEqual(said);
 		},
 	);
@@ -179,6 +182,7 @@ describe.each(versions)('Every number of every report, %s,', (_rules, newer) => 
 	);
 
 	it('of Customers and Stock has rows that give it to the cent', async () => {
+		await goBy('date_created');
 		const customers = await numbersOf('customers', customerMeanings, {});
 		expect(customers.sums).toEqual(customers.said);
 		const stock = await numbersOf('stock', stockMeanings, {});
@@ -190,6 +194,7 @@ describe.each(versions)('Every number of every report, %s,', (_rules, newer) => 
 	});
 
 	it('of a customer, with or without an account, has the orders and refunds that give it', async () => {
+		await goBy('date_created');
 		const { data } = await reply('/wc-analytics/reports/customers', {
 			...{ orderby: 'total_spend', order: 'desc', per_page: 100 },
 		});

@@ -1,4 +1,5 @@
 import type { Mismatch } from '../compare';
+import { oncePer } from '../expected/once-per';
 import { matchingTransactions } from '../expected/request/filters';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery, type Query } from '../expected/request/query';
@@ -20,7 +21,7 @@ const NO_FILTERS = new Set(
 type Kept = ReadonlySet<number> | undefined;
 
 /** WooCommerce keeps an order as long as one of its coupons, or of its rates, is not an excluded one. */
-export function keptWithExcluded(responses: Responses): Kept {
+export const keptWithExcluded = oncePer((responses: Responses): Kept => {
 	const { shop, request, now } = responses;
 	const { coupon_excludes, tax_rate_excludes, ...others } = request.query ?? {};
 	const asked = readQuery({ coupon_excludes, tax_rate_excludes });
@@ -39,7 +40,7 @@ export function keptWithExcluded(responses: Responses): Kept {
 			: chosen.has(row.id) && !conditions.includes(false);
 	});
 	return new Set(kept.map(({ id }) => id));
-}
+});
 
 function stays(asked: Query, name: string, own: readonly number[]): boolean | undefined {
 	const excluded = asked.ids(name);
@@ -52,17 +53,17 @@ function couponIds({ codes }: RawRow, { documents }: Shop): number[] {
 }
 
 /** With `match=any` the status is one of the conditions: all counted orders, and others that meet another. */
-export function keptByAny(responses: Responses): Kept {
+export const keptByAny = oncePer((responses: Responses): Kept => {
 	const { shop, request, now } = responses;
 	const query = readQuery(request.query);
 	const settings = { ...shop.settings, excludedStatuses: [] };
 	const met = matchingTransactions({ ...shop, settings }, query, readPeriod(query, shop, now));
 	const counted = datedIn(responses).filter(({ isCounted }) => isCounted);
 	return new Set([...met, ...counted].map(({ id }) => id));
-}
+});
 
 /** An order with any item that lacks the attribute may be kept, one without such an item never. */
-export function mayLackAttribute({ theirs, shop, request }: Responses): boolean {
+export const mayLackAttribute = oncePer(({ theirs, shop, request }: Responses): boolean => {
 	const [pair] = readQuery(request.query).pairs('attribute_is_not');
 	const [attribute = 0, term = 0] = (pair ?? []).map(Number);
 	const key = shop.documents.attributes.find(({ id }) => id === attribute)?.slug;
@@ -72,7 +73,7 @@ export function mayLackAttribute({ theirs, shop, request }: Responses): boolean 
 		const row = rows.get(numberAt(one, 'order_id'));
 		return row?.options.some((options) => options.get(String(key)) !== slug) === true;
 	});
-}
+});
 
 /** Whether the recorded response is the one over these orders, at this place. */
 export function isOverKept(kept: Kept, mismatch: Mismatch, responses: Responses): boolean {

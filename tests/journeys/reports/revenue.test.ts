@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, ask, closeApp, network, openApp, reload } from '../../support/journey';
-import { columns, numbers, october, rows, tab, violations } from '../../support/journey-steps';
+import { columns, numbers, october, rows, tab } from '../../support/journey-steps';
 import { placeOfTotals, totals } from '../../support/journey-lists';
 import { savedPreferences } from '../../support/saved-preferences';
 
@@ -31,7 +31,6 @@ describe('Revenue', () => {
 		expect(network.requests()).toHaveLength(3);
 		expect(document.title).toBe('Revenue ‹ Analytics ‹ WooCommerce ‹ Rig Outfitters — WooCommerce');
 		expect(document.body).toHaveClass('woocommerce-admin-page__analytics_report');
-		expect(await violations()).toEqual([]);
 	});
 
 	it('[S2.chart-card.2] keeps tab, sort, page, interval and chart type in the address, through back and reload', async () => {

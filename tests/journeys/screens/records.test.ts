@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, closeApp, network, openApp } from '../../support/journey';
-import { october, rows, violations } from '../../support/journey-steps';
+import { october, rows } from '../../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -49,7 +49,6 @@ describe('The page of an order', () => {
 			Refund: '-$25.11',
 			Remains: '$184.84',
 		});
-		expect(await violations()).toEqual([]);
 	});
 
 	it("shows the customer's other orders, with links to them, to the customer and to the items", async () => {
@@ -84,7 +83,6 @@ describe('The page of a customer', () => {
 			...['3056', '3056', '3055', '3021', '2932', '2754', '2549'],
 		]);
 		expect(facts()).toMatchObject({ Email: 'ada.zhang240@example.org', Orders: '6' });
-		expect(await violations()).toEqual([]);
 	});
 });
 
@@ -96,7 +94,6 @@ describe('The page of a product', () => {
 		expect(months).toHaveLength(12);
 		expect(months[0]?.[0]).toBe('November 2026');
 		expect((await tableOf('Orders')).length).toBe(25);
-		expect(await violations()).toEqual([]);
 	});
 
 	it('shows of each order only the pieces and the money of the product, which add up to its months', async () => {

@@ -94,7 +94,6 @@ describe('Analytics settings', () => {
 			name: 'Changes you made may not be saved. Leave this page?',
 		});
 		expect(address()).toMatchObject({ path: '/analytics/settings' });
-		expect(await violations()).toEqual([]);
 		await user.click(within(question).getByRole('button', { name: 'Cancel' }));
 		expect(question).not.toBeInTheDocument();
 		expect(address()).toMatchObject({ path: '/analytics/settings' });
@@ -187,7 +186,6 @@ describe('Analytics settings', () => {
 		await user.click(await screen.findByRole('button', { name: 'Reset defaults' }));
 		const query = () =>
 			screen.getByRole('alertdialog', { name: 'Set all settings back to their default values?' });
-		expect(await violations()).toEqual([]);
 		await user.click(within(query()).getByRole('button', { name: 'Cancel' }));
 		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 		expect(button('Reset defaults')).toHaveFocus();
