@@ -114,10 +114,7 @@ describe('Goods sold by weight and length', () => {
 		]);
 		expect(orderStats).toMatchObject({
 			totals: { num_items_sold: 2, avg_items_per_order: average, refunds: 5 },
-			intervals: [
-				{ subtotals: { num_items_sold: 2.5 } },
-				{ subtotals: { num_items_sold: -0.5 } },
-			],
+			intervals: [{ subtotals: { num_items_sold: 2.5 } }, { subtotals: { num_items_sold: -0.5 } }],
 		});
 		expect(products).toMatchObject([{ items_sold: 2, net_revenue: 20 }]);
 		expect(productStats).toMatchObject({
