@@ -49,11 +49,16 @@ function wrongValues(mismatch: Mismatch): Mismatch[] {
 }
 
 function wrong(value: unknown): unknown {
-	if (typeof value === 'number') return value + 1;
+	if (typeof value === 'number') return wrongNumber(value);
 	if (typeof value === 'boolean') return !value;
 	if (typeof value === 'string')
-		return /^\d+$/.test(value) ? String(Number(value) + 1) : `${value}~`;
+		return /^\d+$/.test(value) ? String(wrongNumber(Number(value))) : `${value}~`;
 	return Array.isArray(value) ? [...value, 'wrong'] : 'wrong';
+}
+
+/** For the made-up id of a deleted item any other made-up id is right; that of the first post is not. */
+function wrongNumber(value: number): number {
+	return value >= 1e9 ? 1 : value + 1;
 }
 
 /** The responses with another value of ours at this place. */

@@ -69,8 +69,10 @@ describe('A snapshot', () => {
 		const write = async (to: StoreFile) => {
 			while (goesOn) {
 				await to.transaction(async (within) => {
-					const row = [written, 0, 1, '2026-11-20 12:00:00', 0, 0];
-					await within.append('wc_order_tax_lookup', [[...row, 1_000_000 + written]]);
+					const taxes = [0, 0, 1_000_000 + written];
+					await within.append('wc_order_tax_lookup', [
+						[written, 0, 1, '2026-11-20 12:00:00', ...taxes, 1, 0, null],
+					]);
 					await within.append('wc_order_coupon_lookup', [
 						[written, -1, '2026-11-20 12:00:00', 1_000_000 + written],
 					]);
@@ -79,7 +81,7 @@ describe('A snapshot', () => {
 			}
 		};
 		const writing = write(database);
-		while (written === 0) await setImmediate();
+		while (written === 0) await Promise.race([setImmediate(), writing]);
 		const before = written;
 		await database.snapshot(path.join(folder, 'copy.duckdb'));
 		const after = written;

@@ -109,7 +109,7 @@ describe('The response to the shop’s own WordPress', () => {
 			{ excluded_statuses: [] },
 			{ excluded_orders: ['zero_total'] },
 			// It counts in ways that the store does not know.
-			{ woocommerce: '11.1.0' },
+			{ woocommerce: '11.4.0' },
 			{ woocommerce: '9.4.0', database: '9.4.0' },
 		].map((rules): [string, () => ReturnType<typeof post>, string] => [
 			`with ${JSON.stringify(rules)}`,

@@ -7,8 +7,8 @@ import type { Preconditions } from './preconditions';
 
 const MONTH = 30 * 86_400_000;
 
-/** The first version that counts in ways which the store does not know: what a full refund takes, and taxes by day. */
-const FIRST_UNKNOWN = [11, 1] as const;
+/** The first version whose ways to count the store does not know. */
+const FIRST_UNKNOWN = [11, 4] as const;
 
 /**
  * Returns a counting rule of the shop that differs from the store's, so that numbers may differ; null without one.
