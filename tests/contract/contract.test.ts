@@ -6,7 +6,7 @@ import { renderDifferences } from './render-differences';
 import { scopeOf } from './out-of-scope';
 import { groupOf, packedRecordings, readRecordings } from './recordings';
 import { changedExcuses, excusesOf, storedExcuses } from './excused';
-import { replay, type Verdict } from './replay';
+import { EXACT, replay, type Verdict } from './replay';
 import { openRecordedStore, type RecordedStore } from './store';
 
 /** The ids of the specification that a group's responses prove. */
@@ -41,9 +41,6 @@ const proves: Readonly<Record<string, string>> = {
 	'reports/import/status': '[S7.export-and-import.3] ',
 	'reports/import/totals': '[S7.export-and-import.4] ',
 };
-
-/** Decimals of recorded amounts: less than a cent that is added everywhere would not be seen otherwise. */
-const EXACT = 5;
 
 interface RecordedSet {
 	readonly name: string;

@@ -28,6 +28,9 @@ export interface Verdict {
 /** What the rules were asked in a set already: the same again would tell nothing new. */
 const questions = oncePer((_recordings: readonly Recording[]) => new Set<string>());
 
+/** Decimals of recorded amounts: less than a cent that is added everywhere would not be seen otherwise. */
+export const EXACT = 5;
+
 const comparedHeaders = ['x-wp-total', 'x-wp-totalpages', 'link', 'allow'] as const;
 
 /**

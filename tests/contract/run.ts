@@ -7,7 +7,7 @@ import { packedRecordings, readMutations, readRecordings } from './recordings';
 import { excusesOf, storeExcuses, totalOf, type Excuses } from './excused';
 import { outOfScope, scopeOf } from './out-of-scope';
 import { updateDocument } from './render-differences';
-import { replay, type Verdict } from './replay';
+import { EXACT, replay, type Verdict } from './replay';
 import { openRecordedStore, packedExport } from './store';
 
 const { values: options } = parseArgs({
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 	const verdicts: Verdict[] = [];
 	for (const recording of readRecordings(options.recorded)) {
 		if (file === undefined || recording.file === file) {
-			verdicts.push(await replay(store, recording));
+			verdicts.push(await replay(store, recording, undefined, options.count ? EXACT : undefined));
 		}
 	}
 	if (file === undefined || file.startsWith('mutate-')) {
