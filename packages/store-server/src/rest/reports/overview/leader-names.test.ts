@@ -42,6 +42,26 @@ describe('The names of a leaderboard', () => {
 		]);
 	});
 
+	it('keep the entities of customers, whose names WooCommerce stores with them if they have an account', async () => {
+		const order = orderDocument(1, {
+			customer_id: 7,
+			billing: { first_name: 'O&#039;Neil', last_name: 'Fish & Co' },
+		});
+		const customer = { id: 7, role: 'customer', username: 'neil' };
+		const listed = { id: 41, user_id: 7, name: 'O&#039;Neil Fish & Co', username: 'neil' };
+		const [board] = await smallReply<Board[]>(
+			{
+				'orders.json': [order],
+				'customers.json': [customer],
+				'analytics-customers.json': [
+					{ ...listed, first_name: 'O&#039;Neil', last_name: 'Fish & Co' },
+				],
+			},
+			'wc-analytics/leaderboards/customers?after=2026-03-01T00:00:00&before=2026-03-31T23:59:59',
+		);
+		expect(board?.rows[0]?.[0]?.display).toMatch(/>O&#039;Neil Fish &amp; Co<\/a>$/);
+	});
+
 	it('are HTML for categories, as WordPress keeps names of terms', async () => {
 		expect(await namesOf('categories', 'Home &amp; Decor')).toEqual([
 			['Home &amp; Decor', 'Home &amp; Decor'],

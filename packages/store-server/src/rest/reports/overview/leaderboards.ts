@@ -16,8 +16,11 @@ interface Leaderboard {
 	readonly path: string;
 	readonly single: string;
 	readonly ids: string;
-	/** Names are HTML already, as the shop has its terms; all others are text. */
-	readonly namesAreMarkup?: true;
+	/**
+	 * Names of terms are HTML, as the shop has them. Those of customers with an account have entities, those of guests have
+	 * none. All others are text.
+	 */
+	readonly names?: 'HTML' | 'with entities';
 }
 
 /** The boards in the order of replies. */
@@ -29,6 +32,7 @@ const boards: Readonly<Record<LeaderboardId, Leaderboard>> = {
 			__('Orders', 'store-analytics'),
 			__('Total Spend', 'store-analytics'),
 		],
+		names: 'with entities',
 		path: '/analytics/customers',
 		single: 'single_customer',
 		ids: 'customers',
@@ -51,7 +55,7 @@ const boards: Readonly<Record<LeaderboardId, Leaderboard>> = {
 			__('Items sold', 'store-analytics'),
 			__('Net sales', 'store-analytics'),
 		],
-		namesAreMarkup: true,
+		names: 'HTML',
 		path: '/analytics/categories',
 		single: 'single_category',
 		ids: 'categories',
@@ -122,8 +126,7 @@ async function readBoards(call: Call<BoardArguments>, ids: readonly LeaderboardI
 		const query = [...persisted, ['filter', board.single], [board.ids, leader.id]] as const;
 		const kept = buildQueryString(new Map<string, unknown>(query));
 		const address = `${call.siteUrl}/wp-admin/admin.php?page=wc-admin&path=${board.path}&${kept}`;
-		const name = board.namesAreMarkup ? leader.name : escapeHtml(leader.name);
-		return `<a href='${address}'>${name}</a>`;
+		return `<a href='${address}'>${asHtml(leader.name, board.names)}</a>`;
 	};
 	return readAll(context, shop, period, { ids, perPage: args.per_page, link });
 }
@@ -176,6 +179,8 @@ function persistedQuery(text: string | undefined): [string, string][] {
 	}
 }
 
-function escapeHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+function asHtml(name: string, kind: Leaderboard['names']): string {
+	if (kind === 'HTML') return name;
+	const ampersand = kind === 'with entities' ? /&(?!#?\w+;)/g : /&/g;
+	return name.replace(ampersand, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
