@@ -29,6 +29,13 @@ const isScheduled = () => {
 	});
 };
 const retries = () => network.requests().filter((path) => path.includes('imports/retry-failed'));
+/** No status of the store, which has no failed orders, arrives before the request: it would take the button away. */
+async function tryAgain() {
+	const release = network.hold(/imports\/status/);
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	await waitFor(() => expect(retries()).toHaveLength(1));
+	release();
+}
 const three = '3 orders are missing from the reports, because their import failed.';
 
 describe('Orders whose import failed', () => {
@@ -45,10 +52,8 @@ describe('Orders whose import failed', () => {
 			already_scheduled_count: 0,
 			error_count: 0,
 		});
-		network.reply(/imports\/status/, status(0));
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await tryAgain();
 		await waitFor(() => expect(screen.queryByText(/missing from the reports/)).toBeNull());
-		expect(retries()).toHaveLength(1);
 	});
 
 	it('[S8.13] stay named when the shop cannot try again, with the reason', async () => {
@@ -67,10 +72,9 @@ describe('Orders whose import failed', () => {
 		await openApp('/analytics/settings', {}, answering(status(3)));
 		await screen.findByText(three);
 		network.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await tryAgain();
 		await waitFor(() => expect(screen.queryByText(/missing from the reports/)).toBeNull());
 		expect(screen.queryByRole('alert')).toBeNull();
-		expect(retries()).toHaveLength(1);
 	});
 
 	it('are more than the shop lists: then past data must be imported again', async () => {
