@@ -94,7 +94,13 @@ export type {
 	SettingProperties,
 	User,
 } from './rows/shop';
-export { taxCode, variationName, type NameSettings } from './search/names';
+export {
+	isTaxableAmountKnown,
+	taxCode,
+	taxLineKey,
+	variationName,
+	type NameSettings,
+} from './search/names';
 export {
 	searchSources,
 	type SearchItem,

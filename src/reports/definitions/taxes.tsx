@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import { numberFormat } from '@store-analytics/number';
-import { taxCode, type TaxRow } from '@store-analytics/rest-api';
+import { isTaxableAmountKnown, taxCode, taxLineKey, type TaxRow } from '@store-analytics/rest-api';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
@@ -43,7 +43,7 @@ export default defineReport(
 		comparison: {
 			param: 'taxes',
 			idOf: (row) => row.tax_rate_id,
-			...(server.hasTaxLines && { keyOf: lineOf }),
+			...(server.hasTaxLines && { keyOf: (row: TaxRow) => taxLineKey({ ...row }) }),
 			segmentBy: 'tax_rate_id',
 			/* translators: %d: number of tax rates */
 			seriesLabelOf: __('%d taxes', 'store-analytics'),
@@ -58,11 +58,6 @@ export default defineReport(
 		},
 	}),
 );
-
-/** Orders may name several taxes by one rate. */
-function lineOf(row: TaxRow): string {
-	return `${row.tax_rate_id} ${taxCode({ ...row })} ${row.tax_rate}`;
-}
 
 function columns({ hasTaxLines }: ServerFeatures): ColumnOf<'taxes'>[] {
 	return [
@@ -113,14 +108,10 @@ function taxableAmount(): ColumnOf<'taxes'> {
 	return {
 		...column.money('taxable_amount', __('Taxable amount', 'store-analytics')),
 		ifSent: true,
-		value: (row) => (isBaseKnown(row) ? row.taxable_amount : null),
-		display: (row, shown) => (isBaseKnown(row) ? shown : __('N/A', 'store-analytics')),
+		value: (row) => (isTaxableAmountKnown({ ...row }) ? row.taxable_amount : null),
+		display: (row, shown) =>
+			isTaxableAmountKnown({ ...row }) ? shown : __('N/A', 'store-analytics'),
 	};
-}
-
-/** Nothing is taxed by more than nothing: the shop does not know the amount yet. */
-function isBaseKnown({ taxable_amount: base, total_tax: tax }: TaxRow): boolean {
-	return base !== undefined && (base !== 0 || tax === 0);
 }
 
 /** By the place of a rate; only in shops whose routes know it. */

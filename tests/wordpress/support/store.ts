@@ -54,7 +54,7 @@ export async function startStore(
 	const token = 'token-of-the-tests';
 	const server = await createStoreServer({
 		// Like WooCommerce, it counts refunds as orders of rows.
-		context: { database, now: () => NOW, answersShop: true },
+		context: { database, now: () => NOW, besideWooCommerce: true },
 		token,
 		staticDir: folder,
 		clockIsPinned: true,

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportName } from '../report-endpoints';
-import { taxCode } from '../search/names';
+import { taxCode, taxLineKey } from '../search/names';
 import { filtersIn, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
 
 /** The items by which a number is split, and the report that lists them. */
@@ -27,10 +27,7 @@ export function keyOf(
 	{ taxLines = false }: Pick<ChangeSubject, 'taxLines'>,
 	row: Row,
 ): string {
-	const key = String(row[id]);
-	return report === 'taxes' && taxLines
-		? `${key} ${taxCode(row)} ${numberOf(row, 'tax_rate')}`
-		: key;
+	return report === 'taxes' && taxLines ? taxLineKey(row) : String(row[id]);
 }
 
 type Listed = Pick<ItemSource, 'report' | 'title' | 'id' | 'param'>;

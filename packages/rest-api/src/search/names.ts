@@ -45,3 +45,20 @@ export function taxCode(tax: Readonly<Record<string, unknown>>): string {
 		.filter((part) => part !== '')
 		.join('-');
 }
+
+/**
+ * Tells rows of Taxes apart. Since WooCommerce 11.2 several may have the same rate id: each code and percent has a row.
+ * @example taxLineKey({ tax_rate_id: 0, tax_rate: 4.5, country: 'US', state: 'NY', name: 'City', priority: 1 }) // '0 US-NY-CITY-1 4.5'
+ */
+export function taxLineKey(row: Readonly<Record<string, unknown>>): string {
+	return [row['tax_rate_id'], taxCode(row), row['tax_rate']].map(String).join(' ');
+}
+
+/**
+ * Whether the shop knows the taxed amount of a row of Taxes: a tax on nothing means that it does not yet.
+ * @example isTaxableAmountKnown({ taxable_amount: 0, total_tax: 5 }) // false
+ */
+export function isTaxableAmountKnown(row: Readonly<Record<string, unknown>>): boolean {
+	const { taxable_amount: base, total_tax: tax } = row;
+	return base !== undefined && (Number(base) !== 0 || Number(tax) === 0);
+}

@@ -59,23 +59,19 @@ export function taxRows(
 			order: before.order + tax.taxTotal,
 		});
 	}
-	const isFirst = firstOfEach();
+	const seen = new Set<number>();
 	return [...byTax].map(([id, { rateId, codeId, ...rounded }]) => {
 		const { shipping, order } = rules.roundsTaxAtSubtotal
 			? unrounded(rateId, rounded, items, rules.precision)
 			: rounded;
 		const total = shipping + order;
-		const base = isFirst(rateId) ? bases.get(rateId) : 0;
+		const base = seen.has(rateId) ? 0 : bases.get(rateId);
+		seen.add(rateId);
 		return [
 			...[owner.id, owner.parentId, id, dateCreated, shipping, order, total],
 			...[rateId, codeId, base ?? (total === 0 ? 0 : null)],
 		];
 	});
-}
-
-function firstOfEach(): (id: number) => boolean {
-	const seen = new Set<number>();
-	return (id) => !seen.has(id) && seen.add(id).has(id);
 }
 
 /**

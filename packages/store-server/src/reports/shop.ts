@@ -10,22 +10,22 @@ export interface Shop {
 	readonly time: ShopTime;
 	readonly clock: ZoneClock;
 	/** The numbers stand in the shop's own wp-admin, beside those of WooCommerce: both count orders of rows alike. */
-	readonly besideWooCommerce?: boolean;
+	readonly besideWooCommerce?: boolean | undefined;
 }
 
 interface ShopContext {
 	readonly database: Database;
-	readonly answersShop?: boolean | undefined;
+	readonly besideWooCommerce?: boolean | undefined;
 }
 
 let lastTime: ShopTime | undefined;
 
 /** Reads the settings again, because any request may have changed them. */
-export async function openShop({ database, answersShop }: ShopContext): Promise<Shop> {
+export async function openShop({ database, besideWooCommerce }: ShopContext): Promise<Shop> {
 	const settings = await loadShopSettings(database);
 	// A zone caches its offsets, so the same object is kept while the setting stays.
 	const time =
 		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);
 	lastTime = time;
-	return { settings, time, clock: zoneClock(time), besideWooCommerce: answersShop === true };
+	return { settings, time, clock: zoneClock(time), besideWooCommerce };
 }

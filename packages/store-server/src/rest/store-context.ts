@@ -20,7 +20,7 @@ export interface StoreContext {
 	/** The current instant; fixed when the clock is pinned. */
 	now(): Date;
 	/** The response is for the shop's own WordPress (for-shop). */
-	readonly answersShop?: boolean;
+	readonly besideWooCommerce?: boolean;
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
 	/** The shops of the server, where it has several. */

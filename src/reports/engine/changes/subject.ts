@@ -30,6 +30,7 @@ export function subjectOf(
 	if (!secondary) return undefined;
 	const { query } = targetOf(model.statsEndpoint, metric, stats.primary);
 	const filters = Object.entries(query).filter(([name]) => name !== 'after' && name !== 'before');
+	const rules = meaningRules(settings.server);
 	return {
 		endpoint: model.statsEndpoint,
 		rows: model.endpoint,
@@ -39,8 +40,8 @@ export function subjectOf(
 		now: primary,
 		toUnits: (value) => unitsOf(metric.type, value, currency),
 		countryName: (code) => countryName(code, settings.userLocale),
-		...meaningRules(settings.server),
-		...ownNumber(model.statsEndpoint, metric.key, meaningRules(settings.server)),
+		...rules,
+		...ownNumber(model.statsEndpoint, metric.key, rules),
 	};
 }
 

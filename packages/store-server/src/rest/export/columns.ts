@@ -1,4 +1,4 @@
-import type { reportEndpoints } from '@store-analytics/rest-api';
+import { isTaxableAmountKnown, type reportEndpoints } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../schema/shop-settings';
 
 /** What a cell may hold. */
@@ -55,24 +55,26 @@ const stock: readonly ExportColumn[] = [
 
 const taxable: ExportColumn = [
 	'Taxable amount',
-	(row, shop) =>
-		Number(at(row, 'taxable_amount')) === 0 && Number(at(row, 'total_tax')) !== 0
-			? ''
-			: money('taxable_amount')(row, shop),
+	(row, shop) => (isTaxableAmountKnown(Object(row)) ? money('taxable_amount')(row, shop) : ''),
 ];
 
-/** The columns of each report's file; Status and Stock only in shops that manage stock. */
-export function exportColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
-	const counts = settings.managesStock && (type === 'products' || type === 'variations');
-	if (counts) return [...columns[type], ...stock];
+/** The columns of each report's file; some only in shops that manage stock, or whose reports have more fields. */
+export function exportColumns(
+	type: ExportType,
+	{ settings: { managesStock, features } }: ExportShop,
+): readonly ExportColumn[] {
 	const all: readonly ExportColumn[] = columns[type];
-	const hasBases = type === 'taxes' && settings.features.taxLines;
-	return hasBases ? [...all.slice(0, -1), taxable, ...all.slice(-1)] : all;
-}
-
-/** Columns at the end of a report's file, in shops whose report has more fields than before. */
-export function newerColumns(type: ExportType, { settings }: ExportShop): readonly ExportColumn[] {
-	return type === 'customers' && settings.features.customerContacts ? contacts : [];
+	switch (type) {
+		case 'products':
+		case 'variations':
+			return managesStock ? [...all, ...stock] : all;
+		case 'taxes':
+			return features.taxLines ? [...all.slice(0, -1), taxable, ...all.slice(-1)] : all;
+		case 'customers':
+			return features.customerContacts ? [...all, ...contacts] : all;
+		default:
+			return all;
+	}
 }
 
 const contacts: readonly ExportColumn[] = [

@@ -7,7 +7,7 @@ import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';
 import type { Call } from '../router/route';
 import { checkArguments } from '../router/request/validate';
-import { exportColumns, newerColumns, type ExportShop, type ExportType } from './columns';
+import { exportColumns, type ExportShop, type ExportType } from './columns';
 import { appendToFile, tidyFiles } from './export-files';
 
 /** Rows that are read at once. */
@@ -84,7 +84,7 @@ async function writeFile(
 	readPage: (page: number) => Promise<Page>,
 ): Promise<void> {
 	const shop = await readShop(context);
-	const columns = [...exportColumns(type, shop), ...newerColumns(type, shop)];
+	const columns = exportColumns(type, shop);
 	const lineOf = (values: readonly unknown[]) => csvLine(values) + LINE_END;
 	const pages = Math.ceil(first.total / ROWS);
 	for (let page = 1; page <= pages; page++) {

@@ -56,7 +56,7 @@ const report: Route = route({
 		const reply = await callRoute(api, {
 			route: found.route,
 			sent,
-			context: { ...context, answersShop: true },
+			context: { ...context, besideWooCommerce: true },
 			siteUrl: args.site,
 			apiRoot: args.rest_root,
 		}).catch(fallThroughOnRefusal);

@@ -59,7 +59,10 @@ interface SoldRow {
 	readonly name: string | null;
 }
 
-/** The products of orders: of several items with one product WooCommerce returns the first. A deleted product has no name. */
+/**
+ * The products of orders: of several items with one product WooCommerce returns the first. A deleted product has no
+ * name.
+ */
 async function readProducts(database: Database, orders: readonly OrderOfUser[]) {
 	const ids = orders.map(({ id }) => id);
 	// Reports leave some orders out, for example tests; their items count here.
