@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { configFor, librariesConfig } from '../webpack.config.js';
 import { compile } from './app/compile.mjs';
 import { writePreloadedQueries } from './app/preloaded-queries.mjs';
-import { writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
+import { manifestStatistics, writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
 import { packFiles } from './app/pack-files.mjs';
 import { root } from './sources.mjs';
 
@@ -27,10 +27,7 @@ for (const target of targets) {
 		configFor(target, { mode: options.dev ? 'development' : 'production' }),
 	);
 	const report = stats.toJson({
-		all: false,
-		entrypoints: true,
-		chunkGroups: true,
-		assets: true,
+		...manifestStatistics,
 		// All assets: by default unchanged ones, and those after the fifteenth, are left out.
 		cachedAssets: true,
 		assetsSpace: Infinity,

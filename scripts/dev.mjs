@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { configFor, librariesConfig } from '../webpack.config.js';
 import { compile } from './app/compile.mjs';
 import { root } from './sources.mjs';
-import { writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
+import { manifestStatistics, writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
 
 let server;
 const libraries = await compile(librariesConfig({ mode: 'development' }));
@@ -15,7 +15,7 @@ webpack(configFor('embedded', { mode: 'development' })).watch({}, (error, stats)
 		stats.toString('errors-warnings') || `built in ${stats.endTime - stats.startTime} ms`,
 	);
 	if (stats.hasErrors()) return;
-	writeManifest('embedded', stats.toJson({ all: false, entrypoints: true, assets: true }));
+	writeManifest('embedded', stats.toJson(manifestStatistics));
 	server ??= spawn(
 		process.execPath,
 		['scripts/start.mjs', '--no-build', ...process.argv.slice(2)],

@@ -4,6 +4,9 @@ import { writeLanguages } from '../texts/embedded-languages.mjs';
 import { phpReturning } from './php-file.mjs';
 import { root } from '../sources.mjs';
 
+/** The part of webpack's statistics that `writeManifest` reads. */
+export const manifestStatistics = { all: false, entrypoints: true, chunkGroups: true, assets: true };
+
 /**
  * Writes dist/<target>/manifest.json for the page: the hashed files of `app.js`, `app.css`, `extensions.js` and
  * `extensions.css`, under `screens` the further files of each screen, and under `languages` the translations of the
