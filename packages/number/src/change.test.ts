@@ -15,7 +15,7 @@ describe('The change between two numbers', () => {
 		[4, 3, 1, 33],
 		[1, 3, -1, -67],
 		[2, 3, -1, -33],
-		[1099, 100, 1, 999],
+		[300, 100, 1, 200],
 	])(
 		'[S5.currency-and-numbers.4] to %d, after %d, is in whole percent',
 		(now, before, direction, percent) => {
@@ -31,7 +31,7 @@ describe('The change between two numbers', () => {
 		[0, -40, 1],
 		[5, 0, 1],
 		[-5, 0, -1],
-		[1100, 100, 1],
+		[301, 100, 1],
 	])('has a direction, but no percentage: %d after %d', (now, before, direction) => {
 		expect(changeBetween(now, before)).toEqual({ direction, percent: undefined });
 	});

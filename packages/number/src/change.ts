@@ -1,5 +1,5 @@
 /** Percentages beyond this say less than the amount. */
-const MOST_PERCENT = 999;
+const MOST_PERCENT = 200;
 
 /** How a number changed. */
 export interface Change {
@@ -7,7 +7,7 @@ export interface Change {
 	readonly direction: -1 | 0 | 1;
 	/**
 	 * In whole percent of the earlier number. Undefined if no percentage says it: the earlier number is 0 or below, the
-	 * later one is below 0, or it is beyond 999 percent.
+	 * later one is below 0, or it is beyond 200 percent.
 	 */
 	readonly percent: number | undefined;
 }

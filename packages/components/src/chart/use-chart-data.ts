@@ -7,7 +7,6 @@ import {
 	createDateReader,
 	createDateWriter,
 	createNumberFormats,
-	paletteColor,
 	readChartData,
 	type ChartData,
 	shownData,
@@ -35,9 +34,9 @@ export function useChartData(props: ChartProps): ChartData {
 	);
 }
 
-function seriesColor(index: number, key: string, orderedKeys: LegendItem[]): string {
+function seriesColor(index: number, key: string, orderedKeys: LegendItem[]) {
 	const color = applyFilters('woocommerce_admin_chart_item_color', index, key, orderedKeys);
-	return typeof color === 'string' && color.startsWith('#') ? color : paletteColor(index);
+	return typeof color === 'string' && color.startsWith('#') ? color : undefined;
 }
 
 /** Returns the values in their display mode. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
-import { __ } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Link, type LinkType } from '../layout/link/link';
 import { Icon, inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import { Delta } from './delta';
+import { Sparkline } from './sparkline';
 import { trendOf, valueText } from './values';
 import './summary.css';
 
@@ -36,6 +37,8 @@ export interface SummaryNumberProps {
 	onToggle?: () => void;
 	onLinkClickCallback?: () => void;
 	labelTooltipText?: string;
+	/** The values over the range, drawn as a small line below the number; null leaves a gap. */
+	trend?: readonly (number | null)[] | undefined;
 	/** A control in the number's corner. */
 	action?: ReactNode;
 	children?: ReactNode;
@@ -46,7 +49,7 @@ export interface SummaryNumberProps {
  * @example <SummaryNumber label="Orders" value="12" prevValue="10" delta={20} href="" />
  */
 export function SummaryNumber(props: SummaryNumberProps) {
-	const { label, labelTooltipText, isCompared = true, children } = props;
+	const { labelTooltipText, isCompared = true, children } = props;
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
 	return (
 		<li
@@ -56,26 +59,27 @@ export function SummaryNumber(props: SummaryNumberProps) {
 			})}
 		>
 			<Frame {...props}>
-				<span className="woocommerce-summary__item-label">
-					{label}
-					{labelTooltipText && <LabelHelp text={labelTooltipText} />}
-				</span>
+				<Label {...props} />
 				<span className="woocommerce-summary__item-data">
 					<span className="woocommerce-summary__item-value" dir="auto">
 						{valueText(props.value)}
 					</span>
 					{isCompared && (
-						<Delta
-							delta={props.delta}
-							deltaAmount={props.deltaAmount}
-							prevLabel={prevLabel}
-							prevValue={props.prevValue}
-							reverseTrend={props.reverseTrend}
-							neutralTrend={props.neutralTrend}
-							isNew={props.isNew}
-						/>
+						<span className="woocommerce-summary__item-change">
+							<Delta
+								delta={props.delta}
+								deltaAmount={props.deltaAmount}
+								prevLabel={prevLabel}
+								prevValue={props.prevValue}
+								reverseTrend={props.reverseTrend}
+								neutralTrend={props.neutralTrend}
+								isNew={props.isNew}
+							/>
+							<Earlier value={props.prevValue} />
+						</span>
 					)}
 				</span>
+				{props.trend && <Sparkline values={props.trend} />}
 				{props.onToggle && props.selected && (
 					<Icon
 						className="woocommerce-summary__toggle"
@@ -94,16 +98,38 @@ export function SummaryNumber(props: SummaryNumberProps) {
 	);
 }
 
-function LabelHelp({ text }: { text: string }) {
+/** The name and its help: one sign in all, so the sign of help gives way to an action. */
+function Label({ label, labelTooltipText: help, action }: SummaryNumberProps) {
+	if (!help) return <span className="woocommerce-summary__item-label">{label}</span>;
 	return (
-		<>
-			<Tooltip text={text}>
-				<span className="woocommerce-summary__info-tooltip" aria-hidden="true">
-					<Icon icon="info" size={20} />
-				</span>
-			</Tooltip>
-			<VisuallyHidden>{` (${text})`}</VisuallyHidden>
-		</>
+		<span className="woocommerce-summary__item-label">
+			{action ? (
+				<Tooltip text={help}>
+					<span>{label}</span>
+				</Tooltip>
+			) : (
+				label
+			)}
+			{!action && (
+				<Tooltip text={help}>
+					<span className="woocommerce-summary__info-tooltip" aria-hidden="true">
+						<Icon icon="info" size={20} />
+					</span>
+				</Tooltip>
+			)}
+			<VisuallyHidden>{` (${help})`}</VisuallyHidden>
+		</span>
+	);
+}
+
+/** The earlier number for the eye; the change beside it says it to assistive technology. */
+function Earlier({ value }: { value: SummaryNumberProps['prevValue'] }) {
+	if (value === null || value === undefined) return null;
+	return (
+		<span className="woocommerce-summary__item-earlier" aria-hidden="true">
+			{/* translators: %s: an earlier number, such as $11,304. */}
+			{sprintf(_x('vs %s', 'beside a change', 'store-analytics'), String(value))}
+		</span>
 	);
 }
 

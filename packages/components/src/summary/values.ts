@@ -20,12 +20,12 @@ export function valueText(value: string | number | null | undefined): string {
 	return isAbsent ? __('N/A', 'store-analytics') : String(value);
 }
 
-/** Returns a change as text: `62%`, `+$970.00` if an amount says it, or N/A. */
+/** Returns a change as text beside its arrow: `62%`, `$970.00` if an amount says it, or N/A. */
 export function deltaText(delta: number | null | undefined, amount?: string): string {
 	if (!isNumber(delta)) return __('N/A', 'store-analytics');
-	if (amount !== undefined) return (delta < 0 ? '-' : '+') + amount;
-	// translators: %s: a number, such as 12 or -3.
-	return sprintf(__('%s%%', 'store-analytics'), String(delta));
+	if (amount !== undefined) return amount;
+	// translators: %s: a number, such as 12.
+	return sprintf(__('%s%%', 'store-analytics'), String(Math.abs(delta)));
 }
 
 /** Replaces the change when the earlier number was 0, because no percentage exists. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { wallTimeNow } from '@store-analytics/date';
 import type { NumberSource } from '../definition/metric-value';
-import { chartRows, numberOf, type ChartRow } from '../query/chart-rows';
+import { chartRows, numberOf, withinTotals, type ChartRow } from '../query/chart-rows';
 import { seriesRows, seriesTotals, type SeriesRow, type Series } from '../query/series';
 import type { Period } from '../query/period';
 import type { BothPeriods } from '../query/use-both-periods';
@@ -15,13 +15,6 @@ export interface ChartData {
 
 const nothing: ChartData = { rows: [], legendTotals: { primary: 0, secondary: 0 } };
 
-/** The number of intervals and segments of a period with these totals. */
-function within(metric: NumberSource, totals: Readonly<Record<string, unknown>>): NumberSource {
-	const { key, derived } = metric;
-	if (!derived) return metric;
-	return { key, derived: { ...derived, of: (numbers) => derived.of(numbers, totals) } };
-}
-
 /** Computed again only when period or numbers change; without `lines` both periods, with them one series per part. */
 export function useChartData(
 	metric: NumberSource | undefined,
@@ -33,7 +26,7 @@ export function useChartData(
 	return useMemo(() => {
 		if (stats.status !== 'ready' || !metric) return nothing;
 		const { primary, secondary } = stats;
-		const source = within(metric, primary.totals);
+		const source = withinTotals(metric, primary.totals);
 		const now = wallTimeNow();
 		if (isSplit) {
 			return {

@@ -130,3 +130,13 @@ export function numberOf(
 ): number | null {
 	return numberIn(metric, values) ?? (metric.derived ? null : 0);
 }
+
+/** The number of intervals and segments of a period with these totals. */
+export function withinTotals(
+	metric: NumberSource,
+	totals: Readonly<Record<string, unknown>>,
+): NumberSource {
+	const { key, derived } = metric;
+	if (!derived) return metric;
+	return { key, derived: { ...derived, of: (numbers) => derived.of(numbers, totals) } };
+}

@@ -6,7 +6,7 @@ import type { StatsRequests } from './requests';
 import type { Lookup } from './lookup';
 
 /** Totals and intervals of one period. */
-interface PeriodStats {
+export interface PeriodStats {
 	readonly totals: Readonly<Record<string, unknown>>;
 	readonly intervals: readonly StatsInterval[];
 }

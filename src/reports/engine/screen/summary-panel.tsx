@@ -7,7 +7,7 @@ import {
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ExplainButton } from '../explain/explain-button';
 import { explanationContextOf, targetOf } from '../explain/target';
-import { summaryItems } from '../summary/summary';
+import { summaryItems, trendsOf } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import type { ReportView } from '../query/view';
 
@@ -31,6 +31,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
 		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
 	);
+	const trends = trendsOf(model.charts, stats.primary);
 	const explained = (index: number) => {
 		const chart = model.charts[index];
 		return (
@@ -50,7 +51,13 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		<SummaryList>
 			{({ onToggle }) =>
 				items.map(({ key, ...item }, index) => (
-					<SummaryNumber key={key} {...item} onToggle={onToggle} action={explained(index)} />
+					<SummaryNumber
+						key={key}
+						{...item}
+						trend={trends[index]}
+						onToggle={onToggle}
+						action={explained(index)}
+					/>
 				))
 			}
 		</SummaryList>

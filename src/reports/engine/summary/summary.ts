@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { wallTimeNow } from '@store-analytics/date';
 import { formatValue } from '@store-analytics/number';
 import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
@@ -6,6 +7,8 @@ import { formatCount, formatDecimal, formatPercent } from '../definition/cells';
 import type { MetricType } from '../definition/cells';
 import type { ChartMetric, SummaryMetric } from '../definition/definition';
 import { dash, numberIn } from '../definition/metric-value';
+import { numberOf, valueAt, withinTotals } from '../query/chart-rows';
+import type { PeriodStats } from '../query/use-both-periods';
 import { shownChange, type ShownChange } from './change';
 import { filtered } from '../../../extensions/filtered';
 import type { Query } from '../../../platform/query';
@@ -75,6 +78,21 @@ export function summaryItems(
 			isCompared: secondary !== undefined,
 			labelTooltipText: chart.labelTooltipText,
 		};
+	});
+}
+
+/**
+ * Returns the values of each chart over the range, for its sparkline; nothing of intervals that have not begun. `now`
+ * is the shop's wall clock, `YYYY-MM-DD HH:mm:ss`.
+ */
+export function trendsOf(
+	charts: readonly ChartMetric[],
+	{ totals, intervals }: PeriodStats,
+	now = wallTimeNow(),
+): (number | null)[][] {
+	return charts.map((chart) => {
+		const metric = withinTotals(chart, totals);
+		return intervals.map((one) => valueAt(one, numberOf(one.subtotals, metric), now).value);
 	});
 }
 

@@ -89,13 +89,19 @@ function write(
 	lines.forEach(({ text, style, color }, index) => {
 		const y = top + LINE * (index + 0.5);
 		if (color) {
-			context.fillStyle = color;
+			context.fillStyle = resolved(color);
 			context.fillRect(isRtl ? x(SQUARE) : x(0), y - SQUARE / 2, SQUARE, SQUARE);
 		}
 		context.fillStyle = '#1e1e1e';
 		context.font = `${fonts[style]} ${family}`;
 		context.fillText(text, x(color === '' ? 0 : INDENT), y);
 	});
+}
+
+/** Canvases know no custom properties of the page, such as the accent. */
+function resolved(color: string): string {
+	const [, name] = /^var\((--[\w-]+)\)$/.exec(color) ?? [];
+	return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : color;
 }
 
 /** Returns the drawing with all styles inlined. */

@@ -61,8 +61,9 @@ export interface ChartModel {
 export interface SeriesPath {
 	key: string;
 	d: string;
-	/** The area between the line and the one below it, for stacked lines. */
+	/** The area between the line and the one below it, for stacked lines; down to zero for the range of a comparison. */
 	area: string;
+	areaOpacity: number;
 	dots: string;
 	/**
 	 * The line to a value of an unfinished interval, or its bar, drawn differently so that nobody takes it for a fall.
@@ -72,6 +73,8 @@ export interface SeriesPath {
 	openDot: { x: number; y: number } | null;
 	color: string;
 	dash: string;
+	/** Of the line, in px. */
+	width: number;
 	isBar: boolean;
 }
 
@@ -110,7 +113,15 @@ export function buildChartModel(input: ChartModelInput): ChartModel {
 		layers,
 		isStacked,
 		slotOf,
-		paths: drawPaths(series, layers, { chartType, isStacked, slotOf, x, y }),
+		paths: drawPaths(series, layers, {
+			chartType,
+			mode,
+			count: dates.length,
+			isStacked,
+			slotOf,
+			x,
+			y,
+		}),
 		xTicks: xTicks(dates, indexes, { ...input, xOf: x.xOf }),
 		y,
 		x,
@@ -121,8 +132,8 @@ function knownValues(layers: readonly Layer[]): number[] {
 	return layers.flatMap(({ to }) => to.filter((value) => value !== null));
 }
 
-/** Below this distance of dates (px), dots would hide the line. */
-const minDotDistance = 16;
+/** With more dates, dots would hide the line. */
+const mostDots = 14;
 
 /** Stacked bars share one place per date. */
 function slotsOf(
@@ -135,40 +146,52 @@ function slotsOf(
 	return (key) => ({ offset: offsetOf(isStacked ? 'all' : key), width });
 }
 
-type Drawing = Pick<ChartModel, 'chartType' | 'isStacked' | 'slotOf' | 'x' | 'y'>;
+type Drawing = Pick<ChartModel, 'chartType' | 'isStacked' | 'slotOf' | 'x' | 'y'> & {
+	mode: ChartMode;
+	/** Of dates. */
+	count: number;
+};
 
 function drawPaths(
 	series: readonly Series[],
 	layers: readonly Layer[],
 	drawing: Drawing,
 ): SeriesPath[] {
-	const { chartType, isStacked, slotOf, x } = drawing;
-	const hasRoom = chartType === 'line' && !isStacked && (x.step >= minDotDistance || x.step === 0);
-	return series.map(({ key, color, dash, unfinished, isTarget }, index) => {
+	const { chartType, isStacked, slotOf, count, mode } = drawing;
+	const hasRoom = chartType === 'line' && !isStacked && count <= mostDots;
+	return series.map(({ key, color, dash, width, unfinished, isTarget }, index) => {
+		const isRange = mode === 'time-comparison' && index === 0 && !isTarget;
 		const layer = layers[index] ?? { from: [], to: [] };
 		return {
 			key,
 			color,
 			dash,
+			width,
+			areaOpacity: isStacked ? 0.25 : 0.08,
 			isBar: chartType === 'bar' && !isTarget,
 			...drawLayer(layer, unfinished, {
 				...drawing,
 				...(isTarget && { chartType: 'line' }),
 				// A single point makes no line.
 				hasDots: isTarget ? layer.to.length === 1 : hasRoom,
+				hasArea: isStacked || isRange,
 				bar: slotOf(key),
 			}),
 		};
 	});
 }
 
-type LayerDrawing = Omit<Drawing, 'slotOf'> & { hasDots: boolean; bar: BarSlot };
+type LayerDrawing = Pick<Drawing, 'chartType' | 'x' | 'y'> & {
+	hasDots: boolean;
+	hasArea: boolean;
+	bar: BarSlot;
+};
 
 function drawLayer(
 	{ from, to }: Layer,
 	unfinished: number | null,
-	{ chartType, isStacked, hasDots, bar, x, y }: LayerDrawing,
-): Omit<SeriesPath, 'key' | 'color' | 'dash' | 'isBar'> {
+	{ chartType, hasArea, hasDots, bar, x, y }: LayerDrawing,
+): Omit<SeriesPath, 'key' | 'color' | 'dash' | 'width' | 'areaOpacity' | 'isBar'> {
 	const { xOf } = x;
 	const { yOf } = y;
 	const open = unfinished ?? to.length;
@@ -189,7 +212,7 @@ function drawLayer(
 	const leading = to.map((value, index) => (index === open || index === open - 1 ? value : null));
 	return {
 		d: linePath(finished, xOf, yOf),
-		area: isStacked ? areaPath({ from, to }, xOf, yOf) : '',
+		area: hasArea ? areaPath({ from, to }, xOf, yOf) : '',
 		dots: hasDots ? dotsPath(finished, xOf, yOf) : '',
 		unfinished: last === null ? '' : linePath(leading, xOf, yOf),
 		openDot: last === null ? null : { x: xOf(open), y: yOf(last) },

@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
 import { readDate, type DateReader } from './time';
-import { dashOf, paletteColor } from './palette';
+import { dashOf, paletteColor, periodLook } from './palette';
 import type { ChartMode, ChartNote, ChartRowLike, ChartValue, LegendItem, Series } from './types';
 
 /** A time axis and series made from rows. All Dates contain the shop's wall clock in their UTC fields. */
@@ -19,8 +19,8 @@ export interface ReadOptions {
 	/** Keys that stay in an item comparison with a total of 0 (S5.legend-and-compare.4). */
 	chosenKeys?: ReadonlySet<string>;
 	notes?: readonly ChartNote[];
-	/** Returns the colour of each series; by default the palette's. */
-	colorOf?: (index: number, key: string, items: LegendItem[]) => string;
+	/** Returns the colour of a series; undefined for the default. */
+	colorOf?: (index: number, key: string, items: LegendItem[]) => string | undefined;
 }
 
 interface Draft {
@@ -103,8 +103,20 @@ function finish(draft: Draft, index: number, all: Draft[], options: ReadOptions)
 		focus: true,
 	}));
 	const look = draft.isTarget ? targetLook : index;
-	const color = options.colorOf?.(look, draft.key, items) ?? paletteColor(look);
-	return { ...draft, index, color, dash: dashOf(look) };
+	const period =
+		options.mode === 'time-comparison' && !draft.isTarget ? periodLook(index) : undefined;
+	const { color, dash, width } = period ?? {
+		color: paletteColor(look),
+		dash: dashOf(look),
+		width: 2,
+	};
+	return {
+		...draft,
+		index,
+		color: options.colorOf?.(look, draft.key, items) ?? color,
+		dash,
+		width,
+	};
 }
 
 /** Grey with short dashes, so that it differs from actual values in every comparison. */

@@ -9,6 +9,7 @@ const series = (key: string, values: (number | null)[]): Series => ({
 	total: 0,
 	index: 0,
 	color: '',
+	width: 2,
 	dash: '',
 	values,
 	labelDates: [],

@@ -22,6 +22,19 @@ export function paletteColor(index: number): string {
 	return colors[index % colors.length] ?? '#2c6693';
 }
 
+/**
+ * Returns the looks of a comparison of periods: this one in the accent of the page, the compared one thin and grey. Not
+ * defined for further series, which have the palette's.
+ */
+export function periodLook(index: number): { color: string; dash: ''; width: number } | undefined {
+	return periodLooks[index];
+}
+
+const periodLooks = [
+	{ color: 'var(--sa-theme-color)', dash: '', width: 2.2 },
+	{ color: '#8c8f94', dash: '', width: 1.5 },
+] as const;
+
 /** Returns the SVG dash pattern of the n-th series; there are five, as many as can be visible at once. */
 export function dashOf(index: number): string {
 	return dashes[index % dashes.length] ?? '';

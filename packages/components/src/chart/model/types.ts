@@ -68,8 +68,11 @@ export interface Series {
 	legendLabel?: string | undefined;
 	total: number;
 	index: number;
+	/** A CSS colour. */
 	color: string;
 	dash: string;
+	/** Of its line, in px. */
+	width: number;
 	values: (number | null)[];
 	labelDates: (Date | null)[];
 	/** Index of the value of an unfinished interval; null for none. */

@@ -1,5 +1,3 @@
-import { tickStep } from 'd3-array';
-
 export interface YTick {
 	value: number;
 	y: number;
@@ -12,15 +10,32 @@ export interface YAxis {
 	ticks: YTick[];
 }
 
-/** Smaller numbers are noise that d3 cannot divide into steps. */
+/** Smaller numbers are noise that cannot be divided into steps. */
 const smallestSpan = 1e-9;
+
+/** The first digits of steps, times ten, and what they cost beside a closer fit: round numbers read best. */
+const stepDigits = [
+	{ digits: 10, cost: 0 },
+	{ digits: 15, cost: 0.03 },
+	{ digits: 20, cost: 0 },
+	{ digits: 25, cost: 0 },
+	{ digits: 30, cost: 0.03 },
+	{ digits: 35, cost: 0.06 },
+	{ digits: 40, cost: 0.03 },
+	{ digits: 50, cost: 0 },
+	{ digits: 60, cost: 0.03 },
+	{ digits: 70, cost: 0.06 },
+	{ digits: 80, cost: 0.03 },
+];
+/** What each line more or less than wanted costs. */
+const lineCost = 0.02;
 
 /** The number of parts of a step, at one of which the smaller side of zero ends. */
 const parts = 5;
 
 /**
- * Returns a scale from 0 (or below, for losses) to a round number above the largest value, with three or four lines.
- * Losses that are small beside the gains get a little room, not a whole step.
+ * Returns a scale from 0 (or below, for losses) to the nearest round number above the largest value, with about four
+ * lines. Losses that are small beside the gains get a little room, not a whole step.
  */
 export function createYAxis(
 	values: readonly number[],
@@ -29,40 +44,66 @@ export function createYAxis(
 	const base = options.baseValue ?? 0;
 	const low = Math.min(base, 0, ...extentOf(values));
 	const high = Math.max(base, 0, ...extentOf(values));
-	const { domain, step } = roundDomain(
-		low,
-		high - low > smallestSpan ? high : low + 1,
-		options.height < 250 ? 3 : 4,
-	);
+	const { domain, step } = roundDomain(low, high - low > smallestSpan ? high : low + 1, {
+		lines: options.height < 250 ? 3 : 4,
+		isWhole: values.every(Number.isInteger),
+	});
 	const [bottom, top] = domain;
 	const yOf = (value: number) => options.height * (1 - (value - bottom) / (top - bottom));
-	const whole = values.every(Number.isInteger);
-	const ticks = multiplesOf(step, domain)
-		.filter((value) => !whole || Number.isInteger(value))
-		.map((value) => ({ value, y: yOf(value), label: options.format(value) }));
+	const ticks = multiplesOf(step, domain).map((value) => ({
+		value,
+		y: yOf(value),
+		label: options.format(value),
+	}));
 	return { yOf, ticks };
 }
 
-/**
- * Returns round ends around two values, and the distance of the lines between them, which d3 finds for about `count`
- * lines.
- */
-function roundDomain(low: number, high: number, count: number) {
-	const around = (step: number): [number, number] => {
-		const [below, above] = -low > high ? [step, step / parts] : [step / parts, step];
-		return [Math.floor(low / below) * below, Math.ceil(high / above) * above];
-	};
-	// Round ends are farther apart, and may need larger steps.
-	const step = tickStep(...around(tickStep(low, high, count)), count);
-	return { domain: around(step), step };
+/** A distance of lines as digits times a power of ten, so that multiples add up without noise. */
+interface Step {
+	readonly digits: number;
+	readonly power: number;
 }
 
-function multiplesOf(step: number, [low, high]: readonly [number, number]): number[] {
-	// As fractions of whole numbers, small steps add up without noise.
-	const perOne = step < 1 ? Math.round(1 / step) : 1 / step;
-	const first = Math.ceil(low * perOne - smallestSpan);
-	const last = Math.floor(high * perOne + smallestSpan);
-	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) / perOne);
+const multiple = ({ digits, power }: Step, times: number) =>
+	power < 0 ? (times * digits) / 10 ** -power : times * digits * 10 ** power;
+
+/** Returns round ends around two values, and the distance of the lines between them: the closest fit that reads well. */
+function roundDomain(
+	low: number,
+	high: number,
+	{ lines, isWhole }: { lines: number; isWhole: boolean },
+): { domain: [number, number]; step: Step } {
+	const around = (step: number): [number, number] => {
+		const [below, above] = -low > high ? [step, step / parts] : [step / parts, step];
+		return [ends(Math.floor, low, below), ends(Math.ceil, high, above)];
+	};
+	const power = Math.floor(Math.log10((high - low) / lines)) - 1;
+	const candidates = [power - 1, power, power + 1].flatMap((one) =>
+		stepDigits.map(({ digits, cost }) => ({ step: { digits, power: one }, cost })),
+	);
+	const fits = candidates.flatMap(({ step, cost }) => {
+		const size = multiple(step, 1);
+		if (isWhole && !Number.isInteger(size)) return [];
+		const domain = around(size);
+		const span = domain[1] - domain[0];
+		const headroom = span / (high - low) - 1;
+		return [{ step, domain, cost: headroom + cost + lineCost * Math.abs(span / size - lines) }];
+	});
+	return fits.reduce((best, one) => (one.cost < best.cost ? one : best));
+}
+
+/** Rounds to a multiple, but takes a value that is one, but for noise, as it is. */
+function ends(round: (value: number) => number, value: number, step: number): number {
+	const times = value / step;
+	const nearest = Math.round(times);
+	return (Math.abs(times - nearest) < smallestSpan ? nearest : round(times)) * step;
+}
+
+function multiplesOf(step: Step, [low, high]: readonly [number, number]): number[] {
+	const size = multiple(step, 1);
+	const first = Math.ceil(low / size - smallestSpan);
+	const last = Math.floor(high / size + smallestSpan);
+	return Array.from({ length: last - first + 1 }, (_, index) => multiple(step, first + index));
 }
 
 function extentOf(values: readonly number[]): number[] {

@@ -82,10 +82,10 @@ interface SeriesShapeProps {
 }
 
 const SeriesShape = memo(function SeriesShape({ path, isFaded }: SeriesShapeProps) {
-	const { d, area, dots, unfinished, openDot, color, dash, isBar } = path;
+	const { d, area, dots, unfinished, openDot, color, dash, width, isBar } = path;
 	return (
 		<g className="woocommerce-chart__series" opacity={isFaded ? 0.2 : 1}>
-			{area && <path d={area} fill={color} fillOpacity={0.25} />}
+			{area && <path d={area} fill={color} fillOpacity={path.areaOpacity} />}
 			{isBar ? (
 				<path d={d} fill={color} />
 			) : (
@@ -93,7 +93,7 @@ const SeriesShape = memo(function SeriesShape({ path, isFaded }: SeriesShapeProp
 					d={d}
 					fill="none"
 					stroke={color}
-					strokeWidth={2}
+					strokeWidth={width}
 					strokeDasharray={dash || undefined}
 				/>
 			)}
@@ -103,7 +103,7 @@ const SeriesShape = memo(function SeriesShape({ path, isFaded }: SeriesShapeProp
 					fill={isBar ? color : 'none'}
 					fillOpacity={0.25}
 					stroke={color}
-					strokeWidth={isBar ? 1 : 2}
+					strokeWidth={isBar ? 1 : width}
 					strokeDasharray={isBar ? '3 2' : '1 4'}
 					strokeLinecap={isBar ? undefined : 'round'}
 				/>
