@@ -82,7 +82,7 @@ describe('SummaryNumber', () => {
 	it('shows an amount instead of a percentage that says nothing, in its direction', () => {
 		show({ value: '$930.00', delta: 1, deltaAmount: '$970.00', prevValue: '-$40.00', href: '?' });
 		expect(screen.getByRole('link')).toHaveClass('is-good-trend');
-		expect(screen.getByText('+$970.00')).toBeVisible();
+		expect(screen.getByText('$970.00')).toBeVisible();
 		expect(
 			screen.getByText('Up by $970.00 from Previous period. Previous period: -$40.00'),
 		).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('SummaryNumber', () => {
 	it('paints a neutral change neither good nor bad', () => {
 		show({ delta: -12, neutralTrend: true, href: '?' });
 		expect(screen.getByRole('link')).toHaveClass('is-neutral-trend');
-		expect(screen.getByText('-12%').closest('.woocommerce-summary__item-delta')).toHaveClass(
+		expect(screen.getByText('12%').closest('.woocommerce-summary__item-delta')).toHaveClass(
 			'is-neutral',
 		);
 	});

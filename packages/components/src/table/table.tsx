@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type CSSProperties } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
 import { useInstanceId } from '../primitives';
@@ -152,11 +152,16 @@ const TableBody = memo(function TableBody(props: TableBodyProps) {
 interface Column {
 	key: string;
 	className: string;
+	isNumeric: boolean;
 }
 
 function columnOf(header: Header): Column {
 	const { key, cellClassName } = header;
-	return { key, className: clsx('woocommerce-table__item', alignment(header), cellClassName) };
+	return {
+		key,
+		className: clsx('woocommerce-table__item', alignment(header), cellClassName),
+		isNumeric: header.isNumeric ?? false,
+	};
 }
 
 interface TableRowProps {
@@ -170,11 +175,23 @@ const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowPro
 	return (
 		<tr>
 			{row.map((cell, index) => {
-				const { key = index, className = 'woocommerce-table__item' } = columns[index] ?? {};
+				const {
+					key = index,
+					className = 'woocommerce-table__item',
+					isNumeric,
+				} = columns[index] ?? {};
 				const isRowHeader = rowHeader === index;
 				const Tag = isRowHeader ? 'th' : 'td';
 				return (
-					<Tag key={key} scope={isRowHeader ? 'row' : undefined} className={className}>
+					<Tag
+						key={key}
+						scope={isRowHeader ? 'row' : undefined}
+						className={clsx(className, {
+							'is-zero': isNumeric && isZero(cell),
+							'has-share': cell.share !== undefined,
+						})}
+						style={cell.share === undefined ? undefined : barOf(cell.share)}
+					>
 						{cell.display}
 					</Tag>
 				);
@@ -182,3 +199,13 @@ const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowPro
 		</tr>
 	);
 });
+
+/** Zeros are quiet, so that the eye finds the numbers. */
+function isZero({ value }: Row[number]): boolean {
+	return value === 0 || (typeof value === 'string' && value !== '' && Number(value) === 0);
+}
+
+/** A bar at the end of the cell, behind its number. */
+function barOf(share: number): CSSProperties {
+	return { backgroundSize: `${Math.round(share * 100)}% 24px` };
+}

@@ -28,6 +28,8 @@ export interface Header {
 export interface Cell {
 	display?: ReactNode;
 	value?: string | number | boolean | null;
+	/** Its part of the greatest number of the column, from 0 to 1, drawn as a bar behind the number. */
+	share?: number;
 }
 
 export type Row = Cell[];

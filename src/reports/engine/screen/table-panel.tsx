@@ -11,8 +11,9 @@ import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
 import { sortedColumn, zerosOf } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
+import { withShares } from '../table/shares';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
-import { footerMetrics, namedMetrics } from '../summary/summary';
+import { footerMetrics, namedMetrics, selectedChart } from '../summary/summary';
 import { TableActions } from './table-actions';
 import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
@@ -134,7 +135,8 @@ function useShownTable(
 	view: ReportView,
 ) {
 	return useMemo(() => {
-		const selectable = withSelection({ ...table, rows, headers }, view);
+		const main = selectedChart(view.model.charts, view.tools.query)?.key;
+		const selectable = withSelection(withShares({ ...table, rows, headers }, main), view);
 		const keys = rowKeys(view.model, table);
 		return {
 			headers: [...selectable.headers],

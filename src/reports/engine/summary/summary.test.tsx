@@ -3,7 +3,14 @@ import CurrencyFactory from '@store-analytics/currency';
 import { metric } from '../../catalog/summary-metrics';
 import type { ChartMetric } from '../definition/definition';
 import { isNew } from './change';
-import { footerMetrics, namedMetrics, previousLabel, selectedChart, summaryItems } from './summary';
+import {
+	footerMetrics,
+	namedMetrics,
+	previousLabel,
+	selectedChart,
+	summaryItems,
+	trendsOf,
+} from './summary';
 
 const charts: ChartMetric[] = [
 	{
@@ -24,6 +31,26 @@ const items = (query: Record<string, string> = {}, primary = {}, secondary = {})
 		{ primary, secondary },
 		{ query, path: '/analytics/revenue', compare: 'previous_period', currency },
 	);
+
+describe('The small lines of summary numbers', () => {
+	it('have a value per interval, and none where the interval has not begun', () => {
+		const interval = (day: string, gross_sales: number) => ({
+			interval: day,
+			date_start: `${day} 00:00:00`,
+			date_end: `${day} 23:59:59`,
+			subtotals: { gross_sales, refunds: 0 },
+		});
+		const intervals = [
+			interval('2026-11-19', 5),
+			interval('2026-11-20', 7),
+			interval('2026-11-21', 0),
+		];
+		const stats = { totals: { gross_sales: 12, refunds: 0 }, intervals };
+		const [gross, refunds] = trendsOf(charts, stats, '2026-11-20 11:30:00');
+		expect(gross).toEqual([5, 7, null]);
+		expect(refunds).toEqual([0, 0, null]);
+	});
+});
 
 describe('Summary numbers', () => {
 	it('[S3.summary-item.1] have a label, a value, a change, a former value and a link to their chart', () => {

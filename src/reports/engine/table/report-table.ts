@@ -6,6 +6,8 @@ import type { TableHeader } from './columns';
 export interface TableCell {
 	readonly display?: ReactNode;
 	readonly value?: CellValue;
+	/** Its part of the greatest number of the column, from 0 to 1, drawn as a bar. */
+	readonly share?: number;
 }
 
 /** The table that extensions can change: `woocommerce_admin_report_table`. */

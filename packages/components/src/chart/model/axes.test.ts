@@ -74,6 +74,14 @@ describe('The value axis', () => {
 		expect([yOf(0), yOf(1500)]).toEqual([200, 0]);
 	});
 
+	it('ends near the data: 2,040 is not drawn up to 3,000', () => {
+		const top = (...values: number[]) =>
+			createYAxis(values, { height: 300, format }).ticks.map(({ value }) => value);
+		expect(top(2040)).toEqual([0, 700, 1400, 2100]);
+		expect(top(1319.05)).toEqual([0, 350, 700, 1050, 1400]);
+		expect(top(0.35)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+	});
+
 	it('shows losses below the zero line', () => {
 		const { ticks, yOf } = createYAxis([-300, 500], { height: 200, format });
 		expect(ticks[0]?.value).toBeLessThanOrEqual(-200);

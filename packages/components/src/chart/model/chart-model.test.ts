@@ -51,6 +51,29 @@ describe('The chart model', () => {
 		expect(one.y.ticks.at(-1)?.value).toBeLessThanOrEqual(60);
 	});
 
+	it('marks each value with a dot up to 14 dates, and none beyond', () => {
+		const dots = (days: number) => {
+			const rows = dailyRows('2026-10-01', days, { a: (index) => index });
+			const long = readChartData(rows, {
+				mode: 'time-comparison',
+				reader: createDateReader('%Y-%m-%d'),
+			});
+			return buildChartModel({ ...input, data: long }).paths[0]?.dots.split('M').length;
+		};
+		// What precedes the first M counts as a part.
+		expect(dots(14)).toBe(15);
+		expect(dots(15)).toBe(1);
+	});
+
+	it('shades the range down to zero, and draws the compared one thin, grey and without shade', () => {
+		const [range, compared] = buildChartModel(input).paths;
+		expect(range).toMatchObject({ width: 2.2, areaOpacity: 0.08, color: 'var(--sa-theme-color)' });
+		expect(range?.area).toBe('M0,150L280,75L560,0L560,150L280,150L0,150Z');
+		expect(compared).toMatchObject({ width: 1.5, area: '', color: '#8c8f94' });
+		const items = buildChartModel({ ...input, mode: 'item-comparison' });
+		expect(items.paths.map(({ area }) => area)).toEqual(['', '']);
+	});
+
 	it('draws lines from edge to edge and bars inside their bands', () => {
 		expect(buildChartModel(input).paths[0]?.d).toBe('M0,150L280,75L560,0');
 		expect(buildChartModel({ ...input, chartType: 'bar' }).paths[1]?.d).toMatch(/^M\d.*z$/);

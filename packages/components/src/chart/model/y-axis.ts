@@ -28,7 +28,7 @@ const stepDigits = [
 	{ digits: 80, cost: 0.03 },
 ];
 /** What each line more or less than wanted costs. */
-const lineCost = 0.02;
+const lineCost = 0.03;
 
 /** The number of parts of a step, at one of which the smaller side of zero ends. */
 const parts = 5;

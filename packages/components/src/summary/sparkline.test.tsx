@@ -1,0 +1,30 @@
+import { render } from '@testing-library/react';
+import { Sparkline } from './sparkline';
+
+const drawn = (values: readonly (number | null)[]) => {
+	const { container, unmount } = render(<Sparkline values={values} />);
+	const [area, line] = [...container.querySelectorAll('path')].map((path) =>
+		path.getAttribute('d'),
+	);
+	unmount();
+	return { area, line };
+};
+
+describe('The small line of a tile', () => {
+	it('begins at the left, ends at the right, and is highest at the greatest value', () => {
+		expect(drawn([0, 10, 5]).line).toBe('M0,31L50,1L100,16');
+	});
+
+	it('fills the area down to zero, which losses move up', () => {
+		expect(drawn([10, -10]).area).toBe('M0,16L0,1L100,31V16z');
+	});
+
+	it('has a gap where a value is unknown', () => {
+		expect(drawn([4, null, 4, 4]).line).toBe('M0,1M66.67,1L100,1');
+	});
+
+	it('is flat for zeros, and absent with fewer than two values', () => {
+		expect(drawn([0, 0]).line).toBe('M0,31L100,31');
+		expect(drawn([7, null])).toEqual({ area: undefined, line: undefined });
+	});
+});

@@ -1,0 +1,24 @@
+import type { ReportTable, TableCell } from './report-table';
+
+type Shown = Pick<ReportTable, 'headers' | 'rows'>;
+
+/**
+ * Adds to each cell of a column its part of the column's greatest number, which the table draws as a bar. Leaves the
+ * table as it is if the column is absent or has nothing above 0.
+ */
+export function withShares<Table extends Shown>(table: Table, key: string | undefined): Table {
+	const column = table.headers.findIndex((header) => header.key === key && header.isNumeric);
+	const most = Math.max(0, ...table.rows.map((row) => numberOf(row[column])));
+	if (column < 0 || most === 0) return table;
+	const rows = table.rows.map((row) =>
+		row.map((cell, index) =>
+			index === column ? { ...cell, share: Math.max(0, numberOf(cell)) / most } : cell,
+		),
+	);
+	return { ...table, rows };
+}
+
+function numberOf(cell: TableCell | undefined): number {
+	const number = Number(cell?.value);
+	return Number.isFinite(number) ? number : 0;
+}
