@@ -79,7 +79,7 @@ describe('The value axis', () => {
 			createYAxis(values, { height: 300, format }).ticks.map(({ value }) => value);
 		expect(top(2040)).toEqual([0, 700, 1400, 2100]);
 		expect(top(1319.05)).toEqual([0, 350, 700, 1050, 1400]);
-		expect(top(0.35)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
+		expect(top(0.38)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
 	});
 
 	it('shows losses below the zero line', () => {

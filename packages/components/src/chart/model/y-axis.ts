@@ -16,19 +16,21 @@ const smallestSpan = 1e-9;
 /** The first digits of steps, times ten, and what they cost beside a closer fit: round numbers read best. */
 const stepDigits = [
 	{ digits: 10, cost: 0 },
-	{ digits: 15, cost: 0.03 },
+	{ digits: 15, cost: 0.06 },
 	{ digits: 20, cost: 0 },
 	{ digits: 25, cost: 0 },
-	{ digits: 30, cost: 0.03 },
-	{ digits: 35, cost: 0.06 },
-	{ digits: 40, cost: 0.03 },
+	{ digits: 30, cost: 0.06 },
+	{ digits: 35, cost: 0.1 },
+	{ digits: 40, cost: 0.06 },
 	{ digits: 50, cost: 0 },
-	{ digits: 60, cost: 0.03 },
-	{ digits: 70, cost: 0.06 },
-	{ digits: 80, cost: 0.03 },
+	{ digits: 60, cost: 0.06 },
+	{ digits: 70, cost: 0.1 },
+	{ digits: 80, cost: 0.06 },
 ];
 /** What each line more or less than wanted costs. */
-const lineCost = 0.03;
+const lineCost = 0.04;
+/** More lines than wanted by this are not drawn. */
+const mostExtraLines = 2;
 
 /** The number of parts of a step, at one of which the smaller side of zero ends. */
 const parts = 5;
@@ -86,6 +88,7 @@ function roundDomain(
 		if (isWhole && !Number.isInteger(size)) return [];
 		const domain = around(size);
 		const span = domain[1] - domain[0];
+		if (span / size > lines + mostExtraLines) return [];
 		const headroom = span / (high - low) - 1;
 		return [{ step, domain, cost: headroom + cost + lineCost * Math.abs(span / size - lines) }];
 	});
