@@ -89,7 +89,6 @@ function useRows(items: readonly OrderRow[] | undefined) {
 						<OrderStatus
 							order={{ status: row.status }}
 							orderStatusMap={settings.orderStatuses}
-							labelPositionToLeft
 						/>
 					),
 					value: row.status,

@@ -1,5 +1,5 @@
 import { __, _n } from '@wordpress/i18n';
-import { Link, OrderStatus } from '@store-analytics/components';
+import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
@@ -84,19 +84,22 @@ function orderNumber(settings: AppSettings): OrderColumn {
 	};
 }
 
+/** A refund has its order's status in the shop, but no owner has to fulfil it: it says what it is. */
 function status({ orderStatuses }: AppSettings): OrderColumn {
 	return {
 		key: 'status',
 		label: __('Status', 'store-analytics'),
 		type: 'text',
-		display: (row) => (
-			<OrderStatus
-				className="woocommerce-orders-table__status"
-				order={{ status: row.status }}
-				orderStatusMap={orderStatuses}
-				labelPositionToLeft
-			/>
-		),
+		display: (row) =>
+			row.parent_id ? (
+				<Pill className="woocommerce-orders-table__status">{__('Refund', 'store-analytics')}</Pill>
+			) : (
+				<OrderStatus
+					className="woocommerce-orders-table__status"
+					order={{ status: row.status }}
+					orderStatusMap={orderStatuses}
+				/>
+			),
 	};
 }
 
