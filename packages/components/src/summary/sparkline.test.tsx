@@ -23,8 +23,8 @@ describe('The small line of a tile', () => {
 		expect(drawn([4, null, 4, 4]).line).toBe('M0,1M66.67,1L100,1');
 	});
 
-	it('is flat for zeros, and absent with fewer than two values', () => {
+	it('is flat for zeros, and leaves its place empty with fewer than two values', () => {
 		expect(drawn([0, 0]).line).toBe('M0,31L100,31');
-		expect(drawn([7, null])).toEqual({ area: undefined, line: undefined });
+		expect(drawn([7, null])).toEqual({ area: '', line: '' });
 	});
 });

@@ -8,17 +8,17 @@ interface SparklineProps {
 
 /**
  * Draws values as a small line over a light area, for the eye only. Its lowest place is zero, or the lowest value
- * below it. Draws nothing for fewer than two values.
+ * below it. Fewer than two values leave its place empty.
  * @example <Sparkline values={[3, 5, 4]} />
  */
 export function Sparkline({ values }: SparklineProps) {
-	const known = values.filter((value) => value !== null);
-	if (known.length < 2) return null;
+	const all = values.filter((value) => value !== null);
+	const known = all.length < 2 ? [] : all;
 	const low = Math.min(0, ...known);
 	const span = Math.max(0, ...known) - low || 1;
 	const xOf = (index: number) => round((index * width) / (values.length - 1));
 	const yOf = (value: number) => round(height - 1 - ((value - low) / span) * (height - 2));
-	const runs = runsOf(values).map((run) =>
+	const runs = runsOf(known.length > 0 ? values : []).map((run) =>
 		run.map(({ index, value }) => `${xOf(index)},${yOf(value)}`),
 	);
 	const zero = yOf(0);

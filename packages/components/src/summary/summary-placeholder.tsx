@@ -5,7 +5,14 @@ import { useViewportMatch } from '../primitives';
 import { sizeClass } from './summary-list';
 import './summary.css';
 
-interface SummaryListPlaceholderProps {
+interface AwaitedNumber {
+	/** False without a comparison: no change below the value. */
+	isCompared?: boolean;
+	/** The numbers have a small line each. */
+	hasTrend?: boolean;
+}
+
+interface SummaryListPlaceholderProps extends AwaitedNumber {
 	numberOfItems?: number;
 	/** No number will be selected, so all of them are shown, however narrow the window is. */
 	hasNoSelection?: boolean;
@@ -18,6 +25,7 @@ interface SummaryListPlaceholderProps {
 export function SummaryListPlaceholder({
 	numberOfItems = 5,
 	hasNoSelection = false,
+	...awaited
 }: SummaryListPlaceholderProps) {
 	const isDropdown = useViewportMatch('large', '<') && !hasNoSelection;
 	const count = isDropdown ? 1 : numberOfItems;
@@ -29,7 +37,7 @@ export function SummaryListPlaceholder({
 				aria-hidden="true"
 			>
 				{Array.from({ length: count }, (_, index) => (
-					<SummaryNumberPlaceholder key={index} />
+					<SummaryNumberPlaceholder key={index} {...awaited} />
 				))}
 			</ul>
 		</div>
@@ -40,7 +48,11 @@ export function SummaryListPlaceholder({
  * Shows a grey number.
  * @example <SummaryNumberPlaceholder />
  */
-export function SummaryNumberPlaceholder({ className }: { className?: string }) {
+export function SummaryNumberPlaceholder({
+	className,
+	isCompared = true,
+	hasTrend = false,
+}: AwaitedNumber & { className?: string }) {
 	return (
 		<li className={clsx('woocommerce-summary__item-container is-loading', className)}>
 			<div className="woocommerce-summary__item">
@@ -49,8 +61,13 @@ export function SummaryNumberPlaceholder({ className }: { className?: string }) 
 				</span>
 				<span className="woocommerce-summary__item-data">
 					<Placeholder width="40%" className="woocommerce-summary__item-value" />
-					<Placeholder width="3em" />
+					{isCompared && (
+						<span className="woocommerce-summary__item-change">
+							<Placeholder width="60%" />
+						</span>
+					)}
 				</span>
+				{hasTrend && <span className="woocommerce-summary__sparkline" />}
 			</div>
 		</li>
 	);

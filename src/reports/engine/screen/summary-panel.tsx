@@ -19,7 +19,11 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		return (
 			<>
 				<SlowResponseNotice />
-				<SummaryListPlaceholder numberOfItems={model.charts.length} />
+				<SummaryListPlaceholder
+					numberOfItems={model.charts.length}
+					isCompared={period.secondary !== undefined}
+					hasTrend
+				/>
 			</>
 		);
 	}
