@@ -68,7 +68,6 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && <SlowResponseNotice />}
 			<Missing related={related} compared={compared.failed} />
-			<RowNote view={view} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<SelectionProvider value={selection}>
 				<TableCard
@@ -92,6 +91,8 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					}
 				/>
 			</SelectionProvider>
+			{/* It may come after the rows, and must not move them. */}
+			<RowNote view={view} />
 		</div>
 	);
 }
