@@ -146,7 +146,7 @@ describe('A report as a file', () => {
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
 		await button('Have the shop e-mail the file').click();
-		const reason = 'The shop’s server has failed (status 500). The disk is full.';
+		const reason = 'The shop’s server reported an error (HTTP status 500). The disk is full.';
 		await page.getByText(`The file could not be ordered: ${reason}`).first().waitFor();
 		await settled(page);
 	});

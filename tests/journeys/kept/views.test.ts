@@ -184,7 +184,7 @@ describe('Saved views', () => {
 		network.reply(/wp\/v2\/users\/\d/, before);
 		await saveView('Refunds');
 		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
-			'The shop did not accept this.',
+			'The shop rejected this.',
 		);
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		await press('Cancel');

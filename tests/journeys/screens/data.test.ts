@@ -70,7 +70,7 @@ describe('Data in the header of a report', () => {
 		network.fail(sync, 'The shop is away.');
 		await user.click(screen.getByRole('button', { name: 'Update now' }));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The shop could not be asked. The shop’s server has failed (status 500). The shop is away.',
+			'The shop could not be checked. The shop’s server reported an error (HTTP status 500). The shop is away.',
 		);
 		globalThis.fetch = fetch;
 	});
@@ -101,7 +101,7 @@ describe('Data in the header of a report', () => {
 		const link = within(panel).getByRole('link', { name: 'Open the shop (opens in a new tab)' });
 		expect(link).toHaveAttribute('href', 'https://shop.example');
 		expect(link).toHaveAttribute('target', '_blank');
-		await user.click(within(panel).getByText('What came back'));
+		await user.click(within(panel).getByText('Response from the shop'));
 		expect(within(panel).getByText(/ECONNREFUSED/)).toBeVisible();
 	});
 

@@ -64,7 +64,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		await user.click((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' }));
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
 		await notice(
-			'There was a problem updating your settings. Not saved: Updates. The shop’s server has failed (status 500). The database is away.',
+			'There was a problem updating your settings. Not saved: Updates. The shop’s server reported an error (HTTP status 500). The database is away.',
 		);
 	});
 });
@@ -108,7 +108,7 @@ describe('Reports of a shop that imports orders in batches', () => {
 		network.fail(/imports\/trigger/);
 		await user.click(await screen.findByRole('button', { name: 'Update now' }));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The update could not be started. The shop’s server has failed (status 500). The database is away.',
+			'The update could not be started. The shop’s server reported an error (HTTP status 500). The database is away.',
 		);
 		expect(document.body).not.toHaveTextContent('The reports are up to date.');
 		expect(screen.getByRole('button', { name: 'Update now' })).toBeEnabled();

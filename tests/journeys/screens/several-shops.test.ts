@@ -142,7 +142,7 @@ describe('All shops', () => {
 	it('names a shop that cannot be read, and shows the others', async () => {
 		await open([berlin, damaged]);
 		const shown = await rows();
-		expect(shown[1]?.[0]).toContain('Its store cannot be read.');
+		expect(shown[1]?.[0]).toContain('This shop’s data could not be read.');
 		expect(shown[1]?.[0]).toContain('damaged.duckdb is not a store database.');
 		expect(shown[1]?.slice(1)).toEqual(['—', '—', '—', '—', '—', '—', '—']);
 		expect(screen.getByText('Without 1 shop')).toBeVisible();

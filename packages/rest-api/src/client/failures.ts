@@ -58,7 +58,7 @@ const table: Readonly<Record<FailureKind, Words>> = {
 		__('Check your connection and whether the shop is running.', 'store-analytics'),
 	],
 	timeout: () => [
-		__('The shop did not answer in time.', 'store-analytics'),
+		__('The shop did not respond in time.', 'store-analytics'),
 		__('Try again, or choose a shorter date range.', 'store-analytics'),
 	],
 	'too-large': () => [
@@ -68,7 +68,7 @@ const table: Readonly<Record<FailureKind, Words>> = {
 	'not-data': ({ status, excerpt }) => [
 		sprintf(
 			/* translators: %d: HTTP status code, such as 500 */
-			__('The shop answered with something other than data (status %d).', 'store-analytics'),
+			__('The shop returned something other than data (HTTP status %d).', 'store-analytics'),
 			status,
 		),
 		excerpt === ''
@@ -80,19 +80,19 @@ const table: Readonly<Record<FailureKind, Words>> = {
 				),
 	],
 	'wrong-shape': () => [
-		__('The shop’s answer is not what was asked for.', 'store-analytics'),
+		__('The shop sent an unexpected response.', 'store-analytics'),
 		__('One of its plugins may have changed it. Try again in a moment.', 'store-analytics'),
 	],
 	server: ({ status, message, excerpt }) => [
 		sprintf(
 			/* translators: %d: HTTP status code, such as 500 */
-			__('The shop’s server has failed (status %d).', 'store-analytics'),
+			__('The shop’s server reported an error (HTTP status %d).', 'store-analytics'),
 			status,
 		),
 		message || excerpt || __('Try again in a moment.', 'store-analytics'),
 	],
 	refused: ({ message }) => [
-		__('The shop did not accept this.', 'store-analytics'),
+		__('The shop rejected this.', 'store-analytics'),
 		message || __('Try again in a moment.', 'store-analytics'),
 	],
 	updated: () => [

@@ -204,7 +204,7 @@ describe('AdvancedFilters with fetched options', () => {
 		statusPanel(getOptions);
 		const alert = await screen.findByRole('alert');
 		expect(alert).toHaveTextContent(
-			'The options could not load. The shop’s server has failed (status 500).',
+			'The options could not load. The shop’s server reported an error (HTTP status 500).',
 		);
 		await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
