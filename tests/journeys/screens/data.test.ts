@@ -122,7 +122,7 @@ describe('A report during the first sync', () => {
 		expect(await dataButton('62% · 4 min left')).toBeVisible();
 		// October is complete, the October before is not.
 		expect(await screen.findByText(notice)).toBeVisible();
-		await user.click(screen.getByRole('link', { name: 'How far it is' }));
+		await user.click(screen.getByRole('link', { name: 'See progress' }));
 		expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible();
 	});
 
@@ -215,7 +215,7 @@ describe('The page Data', () => {
 
 	it('describes an imported export, the time of the import, and how to connect a shop', async () => {
 		await openApp('/analytics/data');
-		expect(await screen.findByText('The data were imported from “store-a.zip”.')).toBeVisible();
+		expect(await screen.findByText('Data imported from “store-a.zip”.')).toBeVisible();
 		const main = document.querySelector('.sa-data');
 		expect(facts(main as Element)).toMatchObject({ 'Newest order': 'November 20, 2026' });
 		for (const way of [
@@ -240,17 +240,17 @@ describe('The page Data', () => {
 		const faults = { count: 23, sentences: ['orders.json: entry 3 (id 7) has "much" as total'] };
 		const about = { kind: 'export', place: 'store-a.zip', importedAt: null, newestOrder: null };
 		await openApp('/analytics/data', {}, withSettings({ dataSource: { ...about, faults } }));
-		expect(await screen.findByRole('heading', { name: 'Faults of the export: 23' })).toBeVisible();
+		expect(await screen.findByRole('heading', { name: 'Errors in the export: 23' })).toBeVisible();
 		expect(screen.getByText(faults.sentences[0] ?? '')).toBeVisible();
 	});
 
 	it('is linked from Settings, which have no import in a store with its own data', async () => {
 		await openApp('/analytics/settings');
 		const box = (await screen.findByRole('heading', { name: 'Data' })).closest('section');
-		expect(box).toHaveTextContent('The data were imported from “store-a.zip”.');
+		expect(box).toHaveTextContent('Data imported from “store-a.zip”.');
 		expect(screen.queryByText('Import historical data')).not.toBeInTheDocument();
 		expect(network.requests().join()).not.toContain('import');
-		await user.click(screen.getByRole('link', { name: 'All about the data' }));
+		await user.click(screen.getByRole('link', { name: 'Data details' }));
 		expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible();
 	});
 });

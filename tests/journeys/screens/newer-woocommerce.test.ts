@@ -34,7 +34,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 
 	it('[S5.stores.4] save the choice, and ask before they slow down a busy shop', async () => {
 		await openApp('/analytics/settings', {}, withSettings({ standsAlone: false }));
-		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
+		expect(await screen.findByText(/New ones are added automatically/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
 		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();
 		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ export default function IncompleteNotice({ from }: { readonly from: string }) {
 		<p className="sa-sync__incomplete">
 			{text}{' '}
 			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
-				{__('How far it is', 'store-analytics')}
+				{__('See progress', 'store-analytics')}
 			</Link>
 		</p>
 	);
