@@ -106,7 +106,7 @@ describe('Activity', () => {
 		await user.click(
 			within(panel).getByRole('button', { name: 'Dismiss “Get ready for the holidays”' }),
 		);
-		await screen.findAllByText(/could not be changed\. The shop’s server has failed/);
+		await screen.findAllByText(/could not be changed\. The shop’s server reported an error/);
 		expect(await titles(panel)).toHaveLength(before.length);
 	});
 });

@@ -95,7 +95,7 @@ describe('Data in the header of a report', () => {
 
 	it('says since when the shop has been unreachable, why, and what to do', async () => {
 		await openConnected('/analytics/revenue', failing);
-		await user.click(await dataButton('Not reached since 9:05 AM'));
+		await user.click(await dataButton('Not available since 9:05 AM'));
 		const panel = await screen.findByRole('dialog', { name: 'Data' });
 		expect(await within(panel).findByText('The shop cannot be reached.')).toBeVisible();
 		const link = within(panel).getByRole('link', { name: 'Open the shop (opens in a new tab)' });
@@ -115,7 +115,7 @@ describe('Data in the header of a report', () => {
 });
 
 describe('A report during the first sync', () => {
-	const notice = /^Complete from October 1, 2026 on: older orders are still coming in\./;
+	const notice = /^Complete from October 1, 2026\. Older orders are still being imported\./;
 
 	it('says from which day on it is complete, if its range or the compared one starts before', async () => {
 		await openConnected('/analytics/revenue', loading);

@@ -17,7 +17,7 @@ describe('A screen whose panels all fail', () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'taxes' });
 		network.signOut();
 		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
-		expect(await alert()).toHaveTextContent('You are signed out.');
+		expect(await alert()).toHaveTextContent('You are logged out.');
 		expect(within(await alert()).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
 			'href',
 			here(),
@@ -84,9 +84,9 @@ describe('A panel that fails', () => {
 			await openApp('/analytics/revenue', { ...october, orderby: 'taxes' });
 			network.reply(/revenue\/stats.*interval=day(?!.*orderby=taxes)/, body);
 			await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-			expect(
-				screen.getAllByText('The shop sent an unexpected response.').length,
-			).toBeGreaterThan(0);
+			expect(screen.getAllByText('The shop sent an unexpected response.').length).toBeGreaterThan(
+				0,
+			);
 			expect(document.body).not.toHaveTextContent(/N\/A|No data/);
 			expect((await rows()).length).toBeGreaterThan(0);
 		},
@@ -193,7 +193,7 @@ describe('Something to save or download', () => {
 		await user.click(box as HTMLElement); // found above
 		network.signOut();
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
-		expect(await notice(/Not saved: .*You are signed out\./)).toBeVisible();
+		expect(await notice(/Not saved: .*You are logged out\./)).toBeVisible();
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toHaveAttribute(
 			'href',
 			here(),

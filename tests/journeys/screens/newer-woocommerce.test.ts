@@ -145,7 +145,7 @@ it('Returns are explained as since 10.2, with shipping and taxes; Net sales and 
 	const numbers = within(await screen.findByRole('navigation', { name: 'Performance Indicators' }));
 	expect(
 		await numbers.findByRole('link', {
-			name: /^Returns \(With the shipping and the taxes that were given back\.\)/,
+			name: /^Returns \(Including refunded shipping and taxes\.\)/,
 		}),
 	).toBeVisible();
 	expect(numbers.getByRole('link', { name: /^Net sales[^(]*$/ })).toBeVisible();

@@ -18,8 +18,8 @@ describe('The message about a failure', () => {
 		[
 			'a visitor’s refusal',
 			() => error(401, 'rest_forbidden'),
-			'You are signed out.',
-			'Log in to go on where you are.',
+			'You are logged out.',
+			'Log in to continue here.',
 			'log-in',
 		],
 		[
@@ -144,7 +144,11 @@ describe('The message about a failure', () => {
 			'The shop could not be reached.',
 		],
 		['a broken connection to a server', () => html(200, ''), 'The shop could not be reached.'],
-		['a failing server', () => html(503, ''), 'The shop’s server reported an error (HTTP status 503).'],
+		[
+			'a failing server',
+			() => html(503, ''),
+			'The shop’s server reported an error (HTTP status 503).',
+		],
 	])('tells %s from an update, if code could not be loaded', async (_what, reply, problem) => {
 		respond = reply;
 		const file = { name: 'ChunkLoadError', request: 'https://shop.example/report.js' };

@@ -42,8 +42,8 @@ type Words = (reply: Reply) => readonly [problem: string, advice: string];
 /** All messages about failures. The client's own errors use them as well. */
 const table: Readonly<Record<FailureKind, Words>> = {
 	'signed-out': () => [
-		__('You are signed out.', 'store-analytics'),
-		__('Log in to go on where you are.', 'store-analytics'),
+		__('You are logged out.', 'store-analytics'),
+		__('Log in to continue here.', 'store-analytics'),
 	],
 	'not-allowed': ({ message }) => [
 		__('Your account is not allowed to do this.', 'store-analytics'),
@@ -97,7 +97,7 @@ const table: Readonly<Record<FailureKind, Words>> = {
 	],
 	updated: () => [
 		__('The page was updated.', 'store-analytics'),
-		__('Reload it to go on where you are.', 'store-analytics'),
+		__('Reload it to continue here.', 'store-analytics'),
 	],
 	unknown: () => [
 		__('Something went wrong here.', 'store-analytics'),

@@ -57,9 +57,9 @@ function keyboardHelp() {
 		escape: __('Escape key', 'store-analytics'),
 		questionMark: __('Question mark', 'store-analytics'),
 		selectFocusedDate: __('Choose the focused date.', 'store-analytics'),
-		moveFocusByOneDay: __('Go one day back or on.', 'store-analytics'),
-		moveFocusByOneWeek: __('Go one week back or on.', 'store-analytics'),
-		moveFocusByOneMonth: __('Go one month back or on.', 'store-analytics'),
+		moveFocusByOneDay: __('Move back or forward one day.', 'store-analytics'),
+		moveFocusByOneWeek: __('Move back or forward one week.', 'store-analytics'),
+		moveFocusByOneMonth: __('Move back or forward one month.', 'store-analytics'),
 		moveFocustoStartAndEndOfWeek: __('Go to the first or last day of the week.', 'store-analytics'),
 		returnFocusToInput: __('Return to the date field.', 'store-analytics'),
 		keyboardForwardNavigationInstructions: __(

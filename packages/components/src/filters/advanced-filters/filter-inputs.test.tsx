@@ -214,7 +214,7 @@ describe('AdvancedFilters with fetched options', () => {
 	it('leads to the log-in when the user is signed out', async () => {
 		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
 		statusPanel(() => Promise.reject(signedOut));
-		expect(await screen.findByRole('alert')).toHaveTextContent('You are signed out.');
+		expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 });
