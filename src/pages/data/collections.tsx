@@ -63,7 +63,7 @@ function usePaceText({ isComplete, rate, secondsLeft }: SyncStatus): string {
 			: [
 					sprintf(
 						/* translators: %s: how many */
-						__('%s orders per second', 'store-analytics'),
+						__('Orders per second: %s', 'store-analytics'),
 						count(Math.round(rate * 10) / 10),
 					),
 				]),

@@ -140,7 +140,7 @@ describe('The page Data', () => {
 	it('shows progress with speed and remaining time during the first sync', async () => {
 		await openConnected('/analytics/data', loading, {});
 		expect(await screen.findByRole('heading', { name: '62% · 4 min left' })).toBeVisible();
-		expect(screen.getByText('12.5 orders per second · 4 min left')).toBeVisible();
+		expect(screen.getByText('Orders per second: 12.5 · 4 min left')).toBeVisible();
 		const list = screen.getByText('1,999 of 3,218').closest('ul');
 		const items = [...(list?.children ?? [])].map(({ textContent }) => textContent);
 		expect(items).toEqual(['Orders1,999 of 3,218', 'Products120', 'Customers40']);

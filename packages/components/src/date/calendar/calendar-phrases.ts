@@ -56,7 +56,7 @@ function keyboardHelp() {
 		homeEnd: __('Home and end keys', 'store-analytics'),
 		escape: __('Escape key', 'store-analytics'),
 		questionMark: __('Question mark', 'store-analytics'),
-		selectFocusedDate: __('Choose the focused date.', 'store-analytics'),
+		selectFocusedDate: __('Select the date.', 'store-analytics'),
 		moveFocusByOneDay: __('Move back or forward one day.', 'store-analytics'),
 		moveFocusByOneWeek: __('Move back or forward one week.', 'store-analytics'),
 		moveFocusByOneMonth: __('Move back or forward one month.', 'store-analytics'),

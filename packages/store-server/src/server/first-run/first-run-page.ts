@@ -109,7 +109,7 @@ ${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="h
 </ul>
 ${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
 ${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
-<p class="first-run-hint">${text(__('It is kept in a file that only your account on this machine can read, and is sent to the shop alone.', 'store-analytics'))}</p>
+<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p>
 <div id="time-zone" hidden>
 ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
 <p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not tell it; it stands in the shop’s general settings.', 'store-analytics'))}</p>

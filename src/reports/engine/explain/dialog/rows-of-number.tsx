@@ -73,11 +73,11 @@ export function Rows({ behind, value, target }: RowsProps) {
 		const template = isDated(target)
 			? /* translators: %s: a count */
 				__(
-					'%s rows make this number: too many to add up here. Choose a part of the time below.',
+					'Too many rows to add up here: %s. Choose a part of the period below.',
 					'store-analytics',
 				)
 			: /* translators: %s: a count */
-				__('%s rows make this number: too many to add up here.', 'store-analytics');
+				__('Too many rows to add up here: %s.', 'store-analytics');
 		return <p>{sprintf(template, formatCount(state.total, currency))}</p>;
 	}
 	return <RowsTable all={state.rows} {...{ behind, value, target }} />;
