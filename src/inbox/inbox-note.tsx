@@ -32,7 +32,7 @@ export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) 
 			</time>
 			<H className="sa-inbox__title" data-unread={isUnread || undefined}>
 				{kind !== undefined && <Pill className={`sa-inbox__kind is-${note.type}`}>{kind}</Pill>}
-				{isUnread && <VisuallyHidden>{__('New:', 'store-analytics')} </VisuallyHidden>}
+				{isUnread && <VisuallyHidden>{__('Unread:', 'store-analytics')} </VisuallyHidden>}
 				<bdi>{note.title}</bdi>
 			</H>
 			<SanitizedHtml as="div" className="sa-inbox__text" html={note.content} />

@@ -31,7 +31,7 @@ function addressAtWooCommerce(): string {
 function NothingHere() {
 	return (
 		<EmptyContent
-			title={__('There is nothing at this address', 'store-analytics')}
+			title={__('This page does not exist', 'store-analytics')}
 			message={__('The report may have moved, or its extension is not active.', 'store-analytics')}
 			actionLabel={__('Go to Overview', 'store-analytics')}
 			actionURL={getNewPath(getPersistedQuery(), '/analytics/overview', {})}

@@ -20,7 +20,7 @@ export function usePins() {
 			id,
 			(reason) =>
 				/* translators: %s: what went wrong, and what to do */
-				sprintf(__('What is pinned to Overview could not be saved: %s', 'store-analytics'), reason),
+				sprintf(__('Your pinned items could not be saved: %s', 'store-analytics'), reason),
 			() => change(edit),
 		);
 	const isPinned = (pin: Pin) => pins.some((one) => pinKey(one) === pinKey(pin));
@@ -54,7 +54,7 @@ function without(pin: Pin) {
 function tellFull(): void {
 	const content = sprintf(
 		/* translators: %d: number of things */
-		__('%d things are pinned to Overview already. Unpin one of them first.', 'store-analytics'),
+		__('You already have %d pinned items. Unpin one first.', 'store-analytics'),
 		pinLimit,
 	);
 	createNotice({ id, status: 'error', content });

@@ -47,9 +47,7 @@ export default function ViewsMenu({ screen, shown, onClose, onDialog }: ViewsMen
 								{view.name}
 							</Link>
 							{view.isDefault && (
-								<span className="sa-views__mark">
-									{__('Opens with the report', 'store-analytics')}
-								</span>
+								<span className="sa-views__mark">{__('Default view', 'store-analytics')}</span>
 							)}
 						</li>
 					))}

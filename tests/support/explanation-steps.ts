@@ -12,8 +12,10 @@ export async function table(dialog: HTMLElement, caption: RegExp): Promise<strin
 }
 
 export async function isRight(dialog: HTMLElement, sum: string): Promise<void> {
-	const rows = await within(dialog).findByRole('table', { name: /^What makes it/ });
-	await within(rows).findByText(`Added up here they give ${sum}: it is right.`);
+	const rows = await within(dialog).findByRole('table', {
+		name: /^(Breakdown|Orders behind this number)/,
+	});
+	await within(rows).findByText(`These add up to ${sum}.`);
 }
 
 export async function close(dialog: HTMLElement): Promise<void> {

@@ -37,7 +37,7 @@ export default function AllShopsPage({ path, query }: AllShopsPageProps) {
 			)}
 			<p className="sa-all-shops__lead">
 				{__(
-					'Each shop in its own currency and by its own clock. The change is that of this month’s net sales against the same days of the month before.',
+					'Each shop is shown in its own currency and time zone. Change compares this month’s net sales with the same days last month.',
 					'store-analytics',
 				)}
 			</p>

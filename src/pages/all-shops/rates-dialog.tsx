@@ -33,12 +33,12 @@ export function RatesDialog(props: RatesDialogProps) {
 			<form className="sa-all-shops__form" onSubmit={submit} noValidate>
 				<p>
 					{__(
-						'Nothing is fetched from anywhere: the sum of all shops is made at the rates that stand here, and says them with the day on which you typed them.',
+						'No exchange rates are downloaded. Totals use the rates entered here and show the date they were entered.',
 						'store-analytics',
 					)}
 				</p>
 				<SelectField
-					label={__('Add up in', 'store-analytics')}
+					label={__('Total in', 'store-analytics')}
 					value={into}
 					options={currencies.map((code) => ({ value: code, label: code }))}
 					onChange={change}
@@ -139,7 +139,10 @@ function typedRates(
 
 function notARate(code: string): string {
 	/* translators: %s: code of a currency */
-	const text = __('Type for %s a number above 0, such as 1.08, or nothing.', 'store-analytics');
+	const text = __(
+		'For %s, enter a number above 0 such as 1.08, or leave it empty.',
+		'store-analytics',
+	);
 	return sprintf(text, code);
 }
 

@@ -72,7 +72,7 @@ function Missing({ shop: { isReading, numbers } }: { readonly shop: ShopSummary 
 	return isReading && !numbers ? (
 		<Placeholder width={60} />
 	) : (
-		<span aria-label={__('Not known', 'store-analytics')} role="img">
+		<span aria-label={__('Unknown', 'store-analytics')} role="img">
 			—
 		</span>
 	);

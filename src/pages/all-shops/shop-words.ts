@@ -13,8 +13,8 @@ export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>): string 
 /** Explains why a shop's store cannot be read. */
 export function problemText({ kind }: NonNullable<ShopSummary['problem']>): string {
 	return kind === 'in-use'
-		? __('Another process has its store open. It is tried again by itself.', 'store-analytics')
-		: __('Its store cannot be read. What the server says stands below.', 'store-analytics');
+		? __('Another process is using this shop’s data. Retrying automatically.', 'store-analytics')
+		: __('This shop’s data could not be read. The error message is shown below.', 'store-analytics');
 }
 
 /** Describes the age of a shop's data. `now` in milliseconds, `count` formats a number, `dateFormat` is PHP's. */

@@ -22,7 +22,7 @@ export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonl
 		{ key: 'currency', label: __('Currency', 'store-analytics'), valueOf: (shop) => shop.currency },
 		{
 			key: 'day',
-			label: __('Its day', 'store-analytics'),
+			label: __('Local date', 'store-analytics'),
 			isInFileOnly: true,
 			valueOf: ({ numbers }) => numbers?.day ?? null,
 		},

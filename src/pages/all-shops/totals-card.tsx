@@ -21,7 +21,7 @@ export function TotalsCard({ shops, totals, rates, onEdit }: TotalsCardProps) {
 	if (totals.length === 0) return null;
 	return (
 		<Card
-			title={__('Sums', 'store-analytics')}
+			title={__('Totals', 'store-analytics')}
 			description={<MissingShops shops={shops} />}
 			className="sa-all-shops__sums"
 		>
@@ -29,7 +29,7 @@ export function TotalsCard({ shops, totals, rates, onEdit }: TotalsCardProps) {
 				className="sa-all-shops__scroll"
 				tabIndex={0}
 				role="region"
-				aria-label={__('Sums', 'store-analytics')}
+				aria-label={__('Totals', 'store-analytics')}
 			>
 				<table>
 					<thead>
@@ -109,7 +109,7 @@ function Rates({
 		<div className="sa-all-shops__rates">
 			{all ? (
 				<p>
-					{__('At these rates, which you have typed:', 'store-analytics')}{' '}
+					{__('At the rates you entered:', 'store-analytics')}{' '}
 					{used
 						.map(({ code, rate, typed }) =>
 							sprintf(
@@ -122,14 +122,13 @@ function Rates({
 				</p>
 			) : (
 				<p>
-					{__(
-						'Different currencies are added up only at rates that you type yourself.',
-						'store-analytics',
-					)}
+					{__('Totals across currencies use only the exchange rates you enter.', 'store-analytics')}
 				</p>
 			)}
 			<Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
-				{all ? __('Change rates', 'store-analytics') : __('Type rates', 'store-analytics')}
+				{all
+					? __('Change rates', 'store-analytics')
+					: __('Enter exchange rates', 'store-analytics')}
 			</Button>
 		</div>
 	);

@@ -19,7 +19,7 @@ export function Collections({ status }: { readonly status: SyncStatus }) {
 	const text = usePaceText(status);
 	if (collections.length === 0) return null;
 	return (
-		<Card title={__('What is here', 'store-analytics')} description={text}>
+		<Card title={__('Imported data', 'store-analytics')} description={text}>
 			<ul className="sa-data__collections">
 				{collections.map((collection) => (
 					<Collection key={collection.name} {...collection} />
@@ -63,7 +63,7 @@ function usePaceText({ isComplete, rate, secondsLeft }: SyncStatus): string {
 			: [
 					sprintf(
 						/* translators: %s: how many */
-						__('%s orders per second', 'store-analytics'),
+						__('Orders per second: %s', 'store-analytics'),
 						count(Math.round(rate * 10) / 10),
 					),
 				]),

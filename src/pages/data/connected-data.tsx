@@ -31,7 +31,7 @@ export function ConnectedData() {
 		<>
 			{status === 'error' && (
 				<FailureLine
-					what={__('How it stands now could not be read.', 'store-analytics')}
+					what={__('The current status could not be loaded.', 'store-analytics')}
 					error={error}
 					onRetry={retry}
 				/>
@@ -68,7 +68,7 @@ function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
 				count(refused.length),
 			)}
 			description={__(
-				'The shop sent these, and they cannot be taken in as they are. The last twenty are listed.',
+				'The shop sent these items, but they could not be imported. The latest 20 are shown.',
 				'store-analytics',
 			)}
 		>

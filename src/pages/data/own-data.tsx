@@ -13,7 +13,7 @@ export function OwnData() {
 	const { importedAt, newestOrder, faults } = settings.dataSource;
 	return (
 		<>
-			<Card title={__('What the reports show', 'store-analytics')}>
+			<Card title={__('Data source', 'store-analytics')}>
 				<p>{sourceText(settings)}</p>
 				<Facts
 					facts={[
@@ -31,7 +31,7 @@ export function OwnData() {
 			<Card title={__('Connect your own shop', 'store-analytics')}>
 				<p>
 					{__(
-						'Stop the store in its terminal and start it with the address of your shop. It asks for a key that may read it, brings this month in first, and stays in step from then on. It never changes anything in the shop.',
+						'Stop Store Analytics in the terminal and start it with your shop’s address. It asks for a read-only key, loads this month first and then stays up to date. It never changes anything in the shop.',
 						'store-analytics',
 					)}
 				</p>
@@ -40,7 +40,7 @@ export function OwnData() {
 				</p>
 				<p>
 					{__(
-						'A large shop, or one whose REST API is closed, is read from its database:',
+						'For a large shop, or if its REST API is blocked, connect to the database:',
 						'store-analytics',
 					)}
 				</p>
@@ -64,11 +64,11 @@ function Faults({ count, sentences }: AppSettings['dataSource']['faults']) {
 		<Card
 			title={sprintf(
 				/* translators: %s: how many */
-				__('Faults of the export: %s', 'store-analytics'),
+				__('Errors in the export: %s', 'store-analytics'),
 				shown(count),
 			)}
 			description={__(
-				'What cannot be read was left out. The first twenty are listed.',
+				'Items that could not be read were left out. The first 20 are shown.',
 				'store-analytics',
 			)}
 		>

@@ -8,25 +8,25 @@ export function sourceText({
 }: Pick<AppSettings, 'connectedShop' | 'dataSource'>): string {
 	if (connectedShop !== null) {
 		/* translators: %s: address of a shop */
-		const text = __('The data follow the shop at %s.', 'store-analytics');
+		const text = __('Data is synced from %s.', 'store-analytics');
 		return sprintf(text, connectedShop.address);
 	}
 	if (kind === 'demo') {
-		return __('The data are those of a made-up shop, to try the reports with.', 'store-analytics');
+		return __('Data from a demo shop, to try the reports.', 'store-analytics');
 	}
 	if (place === '') return __('Nothing has been imported yet.', 'store-analytics');
 	return kind === 'shop'
 		? sprintf(
 				/* translators: %s: address of a shop */
 				__(
-					'The data are those of the shop at %s, which is not followed any more.',
+					'Data from %s. This shop is no longer synced.',
 					'store-analytics',
 				),
 				place,
 			)
 		: sprintf(
 				/* translators: %s: folder or file */
-				__('The data were imported from “%s”.', 'store-analytics'),
+				__('Data imported from “%s”.', 'store-analytics'),
 				place,
 			);
 }

@@ -16,8 +16,8 @@ interface HomeSectionProps {
 export function HomeSection({ section, blocks = [], className, children }: HomeSectionProps) {
 	const label =
 		blocks.length > 0
-			? __('Choose what to show and the section name', 'store-analytics')
-			: __('Name and place of this section', 'store-analytics');
+			? __('Section options', 'store-analytics')
+			: __('Section name and position', 'store-analytics');
 	return (
 		<>
 			<SectionHeader

@@ -44,7 +44,7 @@ export function homeSections(): readonly HomeSection[] {
 			...shown,
 			key: 'timeline',
 			component: TimelineSection,
-			title: __('What happened', 'store-analytics'),
+			title: __('Recent activity', 'store-analytics'),
 			icon: 'line-chart',
 			isHalf: true,
 		},

@@ -16,7 +16,7 @@ export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
 	const id = Number(params.id);
 	const customers = useItems('customers', { include: id });
 	return (
-		<Record found={customers} missing={__('There is no such customer', 'store-analytics')}>
+		<Record found={customers} missing={__('Customer not found', 'store-analytics')}>
 			{(customer) => (
 				<>
 					<CustomerFacts customer={customer} />

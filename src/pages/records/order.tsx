@@ -27,7 +27,7 @@ export default function OrderPage({ params }: Pick<PageProps, 'params'>) {
 	const orders = useItems('orders', { include: id });
 	const { countries } = useAppSettings();
 	return (
-		<Record found={orders} missing={__('There is no such order', 'store-analytics')}>
+		<Record found={orders} missing={__('Order not found', 'store-analytics')}>
 			{(document) => <Order order={readOrder(document, countries)} />}
 		</Record>
 	);
@@ -46,7 +46,7 @@ function Order({ order }: { order: OrderDocument }) {
 		<>
 			<OrderFacts order={order} customer={customer} />
 			<Lines order={order} />
-			<Card title={__('Sum', 'store-analytics')}>
+			<Card title={__('Order totals', 'store-analytics')}>
 				<Sums order={order} />
 			</Card>
 			{customer ? (
@@ -99,7 +99,7 @@ function OrderFacts({ order, customer }: { order: OrderDocument; customer: numbe
 					[__('Coupons', 'store-analytics'), order.coupons.join(', ')],
 					[__('Billing address', 'store-analytics'), order.billing.join('\n')],
 					[__('Shipping address', 'store-analytics'), order.shipping.join('\n')],
-					[__('Note of the customer', 'store-analytics'), order.note],
+					[__('Customer’s note', 'store-analytics'), order.note],
 				]}
 			/>
 		</Card>
@@ -164,7 +164,7 @@ function Sums({ order }: { order: OrderDocument }) {
 			))}
 			{returns.length > 0 && (
 				<Step
-					name={__('Remains', 'store-analytics')}
+					name={__('Net payment', 'store-analytics')}
 					amount={money(differenceOf(order.total, order.refunded))}
 					isTotal
 				/>

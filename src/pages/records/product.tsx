@@ -30,7 +30,7 @@ export default function ProductPage({ params, query }: Pick<PageProps, 'params' 
 	const products = useItems('products', { include: id });
 	const report = screenLink('products', query, { filter: 'single_product', products: id });
 	return (
-		<Record found={products} missing={__('There is no such product', 'store-analytics')}>
+		<Record found={products} missing={__('Product not found', 'store-analytics')}>
 			{(product) => (
 				<>
 					<ProductFacts id={id} product={product} report={report} />

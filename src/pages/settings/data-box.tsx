@@ -19,7 +19,7 @@ export function DataBox({ shouldScroll }: { readonly shouldScroll: boolean }) {
 					className="sa-button is-secondary"
 					href={getNewPath(getPersistedQuery(), dataScreen.path, {})}
 				>
-					{__('All about the data', 'store-analytics')}
+					{__('Data details', 'store-analytics')}
 				</Link>
 			</div>
 		</section>

@@ -81,7 +81,7 @@ export function SettingsForm() {
 function ShopSettings({ address }: Pick<ConnectedShop, 'address'>) {
 	/* translators: %s: address of a shop */
 	const text = __(
-		'These settings come from the shop at %s, which is only read here. What is changed there is taken over within the hour.',
+		'These settings come from %s and can only be changed there. Changes appear here within an hour.',
 		'store-analytics',
 	);
 	return (

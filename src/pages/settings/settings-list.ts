@@ -26,7 +26,7 @@ export function listSettings(settings: AppSettings): Settings {
 			helpText: sprintf(
 				/* translators: %s: name of the status of refunded orders */
 				__(
-					'Reports leave out orders with these statuses. “%s” always counts and cannot be left out.',
+					'Reports leave out orders with these statuses. “%s” always counts.',
 					'store-analytics',
 				),
 				settings.orderStatuses['refunded'] ?? __('Refunded', 'store-analytics'),
@@ -38,7 +38,7 @@ export function listSettings(settings: AppSettings): Settings {
 			options: statuses,
 			defaultValue: ['processing', 'on-hold'],
 			helpText: __(
-				'Orders with these statuses wait for somebody to act on them; the home screen lists them.',
+				'Orders with these statuses need your attention. Home lists them.',
 				'store-analytics',
 			),
 		},
@@ -47,7 +47,7 @@ export function listSettings(settings: AppSettings): Settings {
 			inputType: 'component',
 			component: DefaultDateRange,
 			defaultValue: defaultDateRangeQuery,
-			helpText: __('Reports open with these dates until others are chosen.', 'store-analytics'),
+			helpText: __('Reports open with this date range until you choose another.', 'store-analytics'),
 		},
 		woocommerce_date_type: {
 			label: __('Date type:', 'store-analytics'),
@@ -61,7 +61,7 @@ export function listSettings(settings: AppSettings): Settings {
 			// The effective value while nothing was chosen.
 			defaultValue: 'date_paid',
 			helpText: __(
-				'The date of an order that decides its day in Revenue and Orders.',
+				'The order date that Revenue and Orders use.',
 				'store-analytics',
 			),
 		},
@@ -104,7 +104,7 @@ function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): S
 					value: 'no',
 					label: __('Immediately', 'store-analytics'),
 					description: __(
-						'Orders are in the reports as soon as they are placed or changed. Can slow down a busy shop.',
+						'Orders appear in reports as soon as they are placed or changed. This can slow down a busy shop.',
 						'store-analytics',
 					),
 				},
@@ -124,12 +124,12 @@ function updatesSetting({ importsInBatches, importInterval }: ServerFeatures): S
 
 function scheduleText(interval: string): string {
 	if (interval === '') {
-		return __('Orders come into the reports together, at fixed times.', 'store-analytics');
+		return __('Orders are added to reports together, at fixed times.', 'store-analytics');
 	}
 	return sprintf(
 		/* translators: %s: a length of time, such as "12 hours" */
 		__(
-			'Orders come into the reports together, every %s. Asks least of the shop.',
+			'Orders are added to reports together, every %s. Lowest load on the shop.',
 			'store-analytics',
 		),
 		interval,

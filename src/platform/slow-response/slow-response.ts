@@ -4,4 +4,4 @@ import { __ } from '@wordpress/i18n';
 export const slowAfter = 10_000;
 
 export const slowText = () =>
-	__('The shop takes long to answer. Still waiting…', 'store-analytics');
+	__('The shop is taking long to respond. Still waiting…', 'store-analytics');

@@ -7,7 +7,7 @@ import type { DifferingNumber } from '../engine/definition/capabilities';
  */
 export function variationDifference({ metric, shown, value }: DifferingNumber): string {
 	return metric === 'orders_count' && shown > value
-		? __('There each refund counts as an order.', 'store-analytics')
+		? __('The other number counts each refund as an order.', 'store-analytics')
 		: '';
 }
 
@@ -15,14 +15,14 @@ export function variationDifference({ metric, shown, value }: DifferingNumber): 
 export function categoryDifference(number: DifferingNumber): string {
 	return (
 		variationDifference(number) ||
-		__('There it lacks what is only in the categories below it.', 'store-analytics')
+		__('That total leaves out products that are only in subcategories.', 'store-analytics')
 	);
 }
 
 /** What a row of a category counts, if it is not what its chart and page count. */
 export function categoryRowNote(): string {
 	return __(
-		'A row counts the products of its category alone. The chart and the page of a category include the categories below it.',
+		'Each row counts only the products in that category. The chart and the category’s page include its subcategories.',
 		'store-analytics',
 	);
 }

@@ -72,7 +72,7 @@ function ordersOfDay({ adminUrl, dateType, standsAlone }: AppSettings, start: st
 /** Notes on numbers that returns change, by the rules of the shop's numbers. */
 function explanations({ hasWholeReturns }: ServerFeatures) {
 	const labelTooltipText = hasWholeReturns
-		? __('With the shipping and the taxes that were given back.', 'store-analytics')
+		? __('Including refunded shipping and taxes.', 'store-analytics')
 		: __(
 				'An order that was refunded in full still counts with its tax and net sales here.',
 				'store-analytics',

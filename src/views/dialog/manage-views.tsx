@@ -42,7 +42,7 @@ export function ManageViews({ screen: { path }, onClose }: ManageViewsProps) {
 						onRename={(name) => keep(() => change((kept) => withName(kept, view.id, name)))}
 					/>
 					<CheckboxField
-						label={__('Open this report with it', 'store-analytics')}
+						label={__('Make this the default', 'store-analytics')}
 						checked={view.isDefault}
 						onChange={(isDefault) =>
 							void keep(() =>
@@ -92,7 +92,7 @@ function ViewName({ view, others, onRename }: ViewNameProps) {
 			value={typed ?? view.name}
 			maxLength={viewLimits.nameLength}
 			aria-invalid={isTaken}
-			help={isTaken && __('There is a view of this name already.', 'store-analytics')}
+			help={isTaken && __('A view with this name already exists.', 'store-analytics')}
 			onChange={setTyped}
 			onBlur={() => void leave()}
 			onKeyDown={({ key }) => {

@@ -70,7 +70,7 @@ export function SaveView(props: SaveViewProps) {
 		<form className="sa-views__form" onSubmit={submit} noValidate>
 			<p>
 				{__(
-					'The date range, filters, columns, sorting and chart that are on the screen are kept under this name.',
+					'Saves the current date range, filters, columns, sorting and chart.',
 					'store-analytics',
 				)}
 			</p>
@@ -89,7 +89,7 @@ export function SaveView(props: SaveViewProps) {
 				</p>
 			)}
 			<CheckboxField
-				label={__('Open this report with it', 'store-analytics')}
+				label={__('Make this the default', 'store-analytics')}
 				checked={isDefault}
 				onChange={setIsDefault}
 			/>
@@ -115,11 +115,11 @@ export function SaveView(props: SaveViewProps) {
 
 /** Returns why a view cannot be saved; '' if it can. */
 function problemWith(name: string, others: number): string {
-	if (name === '') return __('Type a name for the view.', 'store-analytics');
+	if (name === '') return __('Enter a name for the view.', 'store-analytics');
 	if (others < viewLimits.count) return '';
 	return sprintf(
 		/* translators: %d: number of views */
-		__('There are %d views already. Delete one that you no longer need first.', 'store-analytics'),
+		__('You already have %d views. Delete one first.', 'store-analytics'),
 		viewLimits.count,
 	);
 }

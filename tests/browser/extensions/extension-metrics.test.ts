@@ -62,12 +62,12 @@ describe('Metrics of the sample extension about packaging costs', () => {
 
 		await page.getByRole('button', { name: 'Explain Price of a piece' }).click();
 		const dialog = page.getByRole('dialog', { name: 'Price of a piece' });
-		const formula = dialog.getByRole('table', { name: 'How it is worked out' });
+		const formula = dialog.getByRole('table', { name: 'How it is calculated' });
 		await formula.getByRole('row', { name: '÷ Items sold 428' }).waitFor();
 		await formula.getByRole('row', { name: '= Price of a piece $37.03' }).waitFor();
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Explain Packaging' }).click();
-		await page.getByText('Added up here they give $149.80: it is right.').first().waitFor();
+		await page.getByText('These add up to $149.80.').first().waitFor();
 		expect(await axeViolations(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 

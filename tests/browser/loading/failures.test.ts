@@ -26,7 +26,7 @@ it('an expired session is reported once, and the log-in leads back to the same p
 			[...document.querySelectorAll('[role="alert"]')].filter((alert) => alert.checkVisibility())
 				.length === 1,
 	);
-	await page.getByRole('heading', { name: 'You are signed out.' }).waitFor();
+	await page.getByRole('heading', { name: 'You are logged out.' }).waitFor();
 	expect(await axeViolations(page)).toEqual([]);
 	await logIn.click();
 	await page.getByLabel('Access token').fill(TOKEN);

@@ -42,7 +42,7 @@ describe('Responses in the page', () => {
 			{ report_compared_columns: ['change'] },
 			/reports\/products\?.*after=2025/,
 			'.woocommerce-table tbody tr:nth-child(5)',
-			'Net sales change',
+			'Net sales (change)',
 		],
 	])(
 		'are all that the screen needs, except %s, which loads while the screen is ready',

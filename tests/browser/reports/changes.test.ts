@@ -33,10 +33,10 @@ describe('The explanation why October fell', () => {
 		await added(page);
 		await page.getByText('Net sales: $2,444.17 less, from $11,868.38 to $9,424.21.').waitFor();
 		const table = (name: string) => page.getByRole('table', { name, exact: true }).innerText();
-		expect(await table('How many, and how much of each')).toMatch(
+		expect(await table('Volume and order value')).toMatch(
 			/Orders\s+From 104 to 85\s+-\$2,137\.42[^]*Average by order[^]*-\$306\.75[^]*Together\s+-\$2,444\.17/,
 		);
-		expect(await table('How it is worked out')).toMatch(
+		expect(await table('How it is calculated')).toMatch(
 			/-\$2,439\.34[^]*\+\$163\.62[^]*-\$168\.45[^]*Together\s+-\$2,444\.17/,
 		);
 		expect(await table('Products')).toMatch(
@@ -76,9 +76,9 @@ describe('The explanation why October changed', () => {
 		await added(page);
 		expect(await sidewaysOverflow(page)).toBe(0);
 		await page.getByRole('button', { name: 'Choose which values to display' }).click();
-		await page.getByRole('menuitemcheckbox', { name: 'Number of the compared period' }).click();
+		await page.getByRole('menuitemcheckbox', { name: 'Value in the comparison period' }).click();
 		await page.keyboard.press('Escape');
-		await page.getByRole('columnheader', { name: 'Net sales before' }).waitFor();
+		await page.getByRole('columnheader', { name: 'Net sales (previous)' }).waitFor();
 		expect(await sidewaysOverflow(page)).toBe(0);
 		expect(await axeViolations(page)).toEqual([]);
 		await end();

@@ -33,7 +33,7 @@ describe('The explanation of a number', () => {
 		await keys.press(page.getByRole('button', { name: 'Explain Net sales' }));
 		const dialog = await explained(page, 'Net sales');
 		expect(requests.length).toBeGreaterThan(atFirst);
-		await dialog.getByText('Added up here they give $15,196.53: it is right.').first().waitFor();
+		await dialog.getByText('These add up to $15,196.53.').first().waitFor();
 		const table = (name: RegExp) => dialog.getByRole('table', { name }).innerText();
 		expect(await table(/^How it is worked out/)).toMatch(
 			/Gross sales\s+\$16,028\.48\s+−\s*Coupons\s+\$206\.48\s+−\s*Returns\s+\$625\.47\s+=\s*Net sales\s+\$15,196\.53/,
@@ -47,7 +47,7 @@ describe('The explanation of a number', () => {
 		await keys.press(dialog.getByRole('button', { name: 'October 31, 2026' }));
 		await dialog.getByRole('link', { name: 'Order 3173, October 31, 2026' }).waitFor();
 		await dialog
-			.getByText(/^Added up here they give \$.*: it is right\.$/)
+			.getByText(/^These add up to \$.*\.$/)
 			.first()
 			.waitFor();
 		await page.keyboard.press('Escape');
@@ -69,7 +69,7 @@ describe('The explanation of a number', () => {
 			.click();
 		const dialog = await explained(page, 'Net sales');
 		await dialog.getByText('Hoodie · Oct 1 - 31, 2026').waitFor();
-		await dialog.getByText('Added up here they give $2,344.08: it is right.').first().waitFor();
+		await dialog.getByText('These add up to $2,344.08.').first().waitFor();
 		expect(await sidewaysOverflow(page)).toBe(0);
 		expect(await axeViolations(page, ['target-size'])).toEqual([]);
 		await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ describe('The explanation of one line among several', () => {
 			const dialog = await explained(page, 'Items sold');
 			await dialog.getByText(`${name} · Oct 4 - 10, 2026`).waitFor();
 			await dialog
-				.getByText(/^Added up here they give \d+: it is right\.$/)
+				.getByText(/^These add up to \d+\.$/)
 				.first()
 				.waitFor();
 			expect(await dialog.getByText(/^Where you opened this/).count()).toBe(0);
@@ -131,7 +131,7 @@ describe('The explanation of one line among several', () => {
 		await page.touchscreen.tap(x, y);
 		const dialog = await explained(page, 'Items sold');
 		await dialog.getByText('Crew Tee · Oct 4 - 10, 2026').waitFor();
-		await dialog.getByText('Beside it in the chart').click();
+		await dialog.getByText('Other values in the chart').click();
 		await dialog.getByRole('button', { name: 'Hoodie' }).click();
 		await dialog.getByText('Hoodie · Oct 4 - 10, 2026').waitFor();
 		expect(await sidewaysOverflow(page)).toBe(0);

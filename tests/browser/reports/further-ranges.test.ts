@@ -32,7 +32,7 @@ describe('Ranges and comparisons beyond WooCommerce’s', () => {
 		expect(scripts).toEqual([]);
 		await page.getByRole('button', { name: 'More ranges' }).focus();
 		await page.keyboard.press('Enter');
-		await page.getByRole('radio', { name: 'Another number' }).focus();
+		await page.getByRole('radio', { name: 'Custom length' }).focus();
 		expect(scripts.length).toBeGreaterThan(0);
 		await page.keyboard.press('Space');
 		await page.keyboard.press('Tab');
@@ -73,7 +73,7 @@ describe('Ranges and comparisons beyond WooCommerce’s', () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/revenue', 'period=last_6_weeks&compare=none');
 		await page.getByRole('button', { name: /^Date range:/ }).click();
-		await page.getByRole('radio', { name: 'Another number' }).waitFor();
+		await page.getByRole('radio', { name: 'Custom length' }).waitFor();
 		await page.getByRole('textbox', { name: 'Number' }).fill('0');
 		await page.getByText('Enter a whole number from 1 to 999.').waitFor();
 		expect(await page.getByRole('button', { name: 'Update' }).isDisabled()).toBe(true);

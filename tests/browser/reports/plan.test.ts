@@ -66,7 +66,7 @@ describe('A target', () => {
 		const pace = page.getByText(/^Target of November 2026: /);
 		expect(await pace.innerText()).toBe(
 			'Target of November 2026: $13,149.34 of $20,000.00. Expected by now: $13,000.00. ' +
-				'$149.34 above plan. On course for $20,229.75 at the end. $229.75 above plan.',
+				'$149.34 above plan. Projected: $20,229.75. $229.75 above plan.',
 		);
 		expect(await page.getByRole('checkbox', { name: /^Target/ }).isChecked()).toBe(true);
 

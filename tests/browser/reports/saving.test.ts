@@ -112,7 +112,7 @@ describe('A report as a file', () => {
 		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
-		await button('Have the shop e-mail the file').click();
+		await button('Email me the file').click();
 		const link = page.locator('.components-snackbar').getByRole('link', { name: 'Download' });
 		await link.waitFor();
 		const [, ...lines] = await savedCells(() => link.click());
@@ -128,7 +128,7 @@ describe('A report as a file', () => {
 		await current.open('/analytics/products', OCTOBER);
 		await button('Other ways to download').click();
 		const lacks = page.getByText('The shop’s file lacks the columns of the compared period');
-		await button('Have the shop e-mail the file').waitFor();
+		await button('Email me the file').waitFor();
 		expect(await lacks.count()).toBe(0);
 		await page.keyboard.press('Escape');
 		await button('Choose which values to display').click();
@@ -145,8 +145,8 @@ describe('A report as a file', () => {
 		await standInWordPress(page);
 		await current.open('/analytics/orders', OCTOBER);
 		await button('Other ways to download').click();
-		await button('Have the shop e-mail the file').click();
-		const reason = 'The shop’s server has failed (status 500). The disk is full.';
+		await button('Email me the file').click();
+		const reason = 'The shop’s server reported an error (HTTP status 500). The disk is full.';
 		await page.getByText(`The file could not be ordered: ${reason}`).first().waitFor();
 		await settled(page);
 	});

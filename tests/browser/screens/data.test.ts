@@ -87,7 +87,7 @@ describe('The page Data', () => {
 		await panel.waitFor({ state: 'detached' });
 		expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 		await page.keyboard.press('Enter');
-		await panel.getByRole('link', { name: 'All about the data' }).waitFor();
+		await panel.getByRole('link', { name: 'Data details' }).waitFor();
 		for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
 		await page.keyboard.press('Enter');
 		await page.getByRole('heading', { level: 1, name: 'Data' }).waitFor();

@@ -112,7 +112,7 @@ it('a shop can be connected by keyboard alone; errors appear in place, and typed
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('cs_mistyped');
 	await page.keyboard.press('Enter');
-	const problem = page.getByRole('alert').filter({ hasText: 'does not know these credentials' });
+	const problem = page.getByRole('alert').filter({ hasText: 'rejected these credentials' });
 	await problem.waitFor();
 	expect(await problem.evaluate((element) => element === document.activeElement)).toBe(true);
 	expect(await axeViolations(page)).toEqual([]);

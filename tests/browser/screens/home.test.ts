@@ -21,7 +21,7 @@ describe('Home', () => {
 	it('[S7.reviews.2] approves a review and restores it by keyboard alone', async () => {
 		await current.open('/', '');
 		const list = page.getByRole('group', { name: 'Reviews to approve' });
-		const approve = list.getByRole('button', { name: /^Approve the review of/ });
+		const approve = list.getByRole('button', { name: /^Approve review by/ });
 		const before = await approve.count();
 		await approve.first().focus();
 		await page.keyboard.press('Enter');
@@ -32,8 +32,7 @@ describe('Home', () => {
 		expect(await list.locator(':focus').count()).toBe(1);
 		await page.getByRole('button', { name: 'Undo' }).press('Enter');
 		await page.waitForFunction(
-			(count) =>
-				document.querySelectorAll('[aria-label^="Approve the review of"]').length === count,
+			(count) => document.querySelectorAll('[aria-label^="Approve review by"]').length === count,
 			before,
 		);
 		expect(current.complaints).toEqual([]);

@@ -136,7 +136,7 @@ describe('The log-in', () => {
 		expect(await hasFocus()).toBe(true);
 		await page.keyboard.type('not the token');
 		await page.keyboard.press('Enter');
-		await page.getByText('That is not the access token of this store.').waitFor();
+		await page.getByText('That is not the access token of Store Analytics.').waitFor();
 		expect(await hasFocus()).toBe(true);
 		await page.keyboard.type(TOKEN);
 		await page.keyboard.press('Enter');

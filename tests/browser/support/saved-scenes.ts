@@ -41,7 +41,7 @@ const targets = {
 	query: `${month}&chart=net_revenue`,
 	preferences: stored.plan,
 	isCovered: true,
-	act: refused('Targets…', 'Save target', 'Type a number such as'),
+	act: refused('Targets…', 'Save target', 'Enter a number such as'),
 };
 
 const notes = {
@@ -49,7 +49,7 @@ const notes = {
 	query: month,
 	preferences: stored.plan,
 	isCovered: true,
-	act: refused('Notes on the time axis…', 'Save note', 'Type what you want to note.'),
+	act: refused('Notes on the time axis…', 'Save note', 'Enter the text of the note.'),
 };
 
 const pinned = {
@@ -91,7 +91,7 @@ export const savedScenes: readonly Scene[] = [
 		screen: '/analytics/categories',
 		preferences: stored.columns,
 		async act(page) {
-			await page.getByRole('columnheader', { name: 'Net sales before' }).waitFor();
+			await page.getByRole('columnheader', { name: 'Net sales (previous)' }).waitFor();
 			await page.getByRole('button', { name: 'Explain numbers', exact: true }).click();
 			await page
 				.getByRole('table')

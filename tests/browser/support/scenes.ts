@@ -135,7 +135,7 @@ export const opened: readonly Scene[] = [
 			await button('Views')(page);
 			await button('Save view…')(page);
 			await page.getByRole('textbox', { name: 'Name' }).press('Enter');
-			await page.getByText('Type a name for the view.').waitFor();
+			await page.getByText('Enter a name for the view.').waitFor();
 		},
 	},
 	{

@@ -33,7 +33,7 @@ describe('The explanation of a change without parts', () => {
 		const years = { period: 'custom', after: '2024-11-21', before: '2026-11-20' };
 		await openApp('/analytics/downloads', { ...years, compare: 'previous_period' });
 		await askFor('Downloads');
-		await screen.findByText('There is too much of it to be added up here: a shorter range can be.');
+		await screen.findByText('Too many rows to add up here. Choose a shorter date range.');
 		expect(document.querySelector('.sa-changes table')).not.toBeInTheDocument();
 	});
 

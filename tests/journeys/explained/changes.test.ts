@@ -55,17 +55,17 @@ describe('The explanation of a change', () => {
 		const panel = await shown(toggle);
 		expect(panel).toHaveTextContent('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.');
 		expect(panel).toHaveTextContent(
-			'The greatest part: Hoodie, pieces sold (+$1,331.51). That is less than a quarter: no single thing stands out.',
+			'The greatest part: Hoodie, pieces sold (+$1,331.51). That is less than a quarter of the change: there is no single main cause.',
 		);
-		expect(parts(panel, 'How it is worked out')).toEqual([
+		expect(parts(panel, 'How it is calculated')).toEqual([
 			['Gross sales', '+$6,161.56'],
 			['Coupons', '+$0.98'],
 			['Returns', '-$390.22'],
-			['Together', '+$5,772.32'],
+			['Total', '+$5,772.32'],
 		]);
-		expect(parts(panel, 'What moved it most')).toHaveLength(5);
+		expect(parts(panel, 'Main causes')).toHaveLength(5);
 		for (const caption of [
-			...['How many, and how much of each', 'New and returning customers', 'How it is worked out'],
+			...['Volume and order value', 'New and returning customers', 'How it is calculated'],
 			...['Products', 'Categories', 'Coupons', 'Countries'],
 		]) {
 			expectWhole(panel, caption);
@@ -84,7 +84,7 @@ describe('The explanation of a change', () => {
 			name: 'What changed: Average order value',
 			expanded: true,
 		});
-		expectWhole(await shown(toggle), 'How many, and how much of each');
+		expectWhole(await shown(toggle), 'Volume and order value');
 	});
 
 	it.each([
@@ -97,7 +97,7 @@ describe('The explanation of a change', () => {
 		await openApp(`/analytics/${report}`, { ...october, ...(chosen && { chart: chosen }) });
 		const panel = await open(metric);
 		expectWhole(panel, caption);
-		expectWhole(panel, 'How many, and how much of each');
+		expectWhole(panel, 'Volume and order value');
 	});
 
 	it('calls neither a number nor a part worse when customers used fewer coupons', async () => {
@@ -114,8 +114,8 @@ describe('The explanation of a change', () => {
 	it('splits the average items per order by items and orders, and downloads by products', async () => {
 		await openApp('/analytics/orders', { ...october, chart: 'avg_items_per_order' });
 		const average = await open('Average items per order');
-		expectWhole(average, 'How it is worked out');
-		const [items, orders] = parts(average, 'How it is worked out');
+		expectWhole(average, 'How it is calculated');
+		const [items, orders] = parts(average, 'How it is calculated');
 		expect([items?.[0], orders?.[0]]).toEqual(['Items sold', 'Orders']);
 
 		await openApp('/analytics/downloads', october);
@@ -171,13 +171,13 @@ describe('The columns of the compared period', () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		const known = network.requests().length;
-		await choose('Number of the compared period');
+		await choose('Value in the comparison period');
 		await choose('Change');
-		await screen.findByRole('columnheader', { name: /Net sales change/ });
+		await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		expect((await columns()).slice(3, 12)).toEqual([
-			...['Items sold', 'Items sold before', 'Items sold change'],
-			...['Net sales', 'Net sales before', 'Net sales change'],
-			...['Orders', 'Orders before', 'Orders change'],
+			...['Items sold', 'Items sold (previous)', 'Items sold (change)'],
+			...['Net sales', 'Net sales (previous)', 'Net sales (change)'],
+			...['Orders', 'Orders (previous)', 'Orders (change)'],
 		]);
 		const [first] = await rows();
 		expect(first?.slice(1, 9)).toEqual([
@@ -195,19 +195,19 @@ describe('The columns of the compared period', () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await choose('Change');
-		const sort = await screen.findByRole('button', { name: /Net sales change/ });
+		const sort = await screen.findByRole('button', { name: /Net sales \(change\)/ });
 		await user.click(sort);
-		const at = (await columns()).indexOf('Net sales change');
+		const at = (await columns()).indexOf('Net sales (change)');
 		await waitFor(async () => expect((await rows())[0]?.[at]).toBe('+$1,241.82'));
 		const [hoodie, jacket] = await rows();
 		expect([hoodie?.[1], jacket?.[1]]).toEqual(['Hoodie', 'Denim Jacket']);
 		expect(address()).toMatchObject({ orderby: 'net_revenue_change', order: 'desc' });
-		await user.click(await screen.findByRole('button', { name: /Net sales change/ }));
+		await user.click(await screen.findByRole('button', { name: /Net sales \(change\)/ }));
 		await waitFor(async () => expect((await rows())[0]?.[1]).toBe('Sunglasses'));
 		const file = savedFile();
 		await user.click(await screen.findByRole('button', { name: 'Download' }));
 		const [head, least] = await file;
-		expect(head).toMatch(/Net sales"?,"?(?:Net sales before"?,"?)?Net sales change/);
+		expect(head).toMatch(/Net sales"?,"?(?:Net sales \(previous\)"?,"?)?Net sales \(change\)/);
 		expect(least).toContain('Sunglasses');
 		expect(least).toContain('-630');
 	});
@@ -215,20 +215,20 @@ describe('The columns of the compared period', () => {
 	it('show the day that a day is compared with, and stay on the next report', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
-		await choose('Number of the compared period');
-		await screen.findByRole('columnheader', { name: /Net sales before/ });
+		await choose('Value in the comparison period');
+		await screen.findByRole('columnheader', { name: /Net sales \(previous\)/ });
 		await waitFor(async () =>
 			expect(await savedPreferences(ask)).toMatchObject({
 				report_compared_columns: expect.arrayContaining(['previous']) as unknown,
 			}),
 		);
 		await openApp('/analytics/revenue', { ...october, orderby: 'date', order: 'asc' });
-		await screen.findByRole('columnheader', { name: /Net sales before/ });
+		await screen.findByRole('columnheader', { name: /Net sales \(previous\)/ });
 		const [first] = await rows();
 		const { totals } = await ask<{ totals: { net_revenue: number } }>(
 			'/wc-analytics/reports/revenue/stats?after=2025-10-01T00:00:00&before=2025-10-01T23:59:59&interval=day',
 		);
-		const at = (await columns()).indexOf('Net sales before');
+		const at = (await columns()).indexOf('Net sales (previous)');
 		expect(cents(first?.[at] ?? '')).toBe(Math.round(totals.net_revenue * 100));
 	});
 
@@ -252,7 +252,7 @@ describe('The columns of the compared period', () => {
 		await screen.findByText(
 			'By the columns of the compared period up to 1,000 rows can be sorted; here are 1,400.',
 		);
-		const header = await screen.findByRole('columnheader', { name: /Net sales change/ });
+		const header = await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		expect(within(header).queryByRole('button')).not.toBeInTheDocument();
 		const day = screen.getByRole('columnheader', { name: /^Date/ });
 		expect(day).toHaveAttribute('aria-sort', 'descending');
@@ -265,7 +265,7 @@ describe('The columns of the compared period', () => {
 		await openApp('/analytics/products', october);
 		await rows();
 		await choose('Change');
-		await screen.findByRole('columnheader', { name: /Net sales change/ });
+		await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		await openApp('/analytics/products', october, () =>
 			network.fail(/reports\/products\?.*after=2025/),
 		);
@@ -274,8 +274,8 @@ describe('The columns of the compared period', () => {
 		network.recover();
 		const line = alert.closest<HTMLElement>('[role=alert]') ?? document.body;
 		await user.click(within(line).getByRole('button', { name: 'Retry' }));
-		await screen.findByRole('columnheader', { name: /Net sales change/ });
-		const at = (await columns()).indexOf('Net sales change');
+		await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
+		const at = (await columns()).indexOf('Net sales (change)');
 		await waitFor(async () => expect((await rows())[0]?.[at]).toBe('+$1,241.82'));
 		expect(screen.queryByText(/The compared period could not/)).not.toBeInTheDocument();
 	});

@@ -27,18 +27,18 @@ const choose = async (name: string) => {
 async function openCompared(report: string): Promise<HTMLElement> {
 	await openApp(`/analytics/${report}`, october);
 	await rows();
-	await choose('Number of the compared period');
+	await choose('Value in the comparison period');
 	await choose('Change');
-	await screen.findByRole('columnheader', { name: /Net sales change/ });
+	await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 	const found = await explainNumbers();
-	await within(found).findAllByRole('button', { name: / Explain Net sales change/ });
+	await within(found).findAllByRole('button', { name: / Explain Net sales \(change\)/ });
 	return found;
 }
 
 describe('Explanations of the compared columns', () => {
 	it('cover the compared time, and a change as the current minus the former number, each explained in turn', async () => {
 		const found = await openCompared('products');
-		const [before] = within(found).getAllByRole('button', { name: / Explain Net sales before/ });
+		const [before] = within(found).getAllByRole('button', { name: / Explain Net sales (before)/ });
 		const then = await openFrom(before as HTMLElement);
 		// The same as in the table: the demo shop's hoodies a year ago.
 		expect([then.text, shownIn(before as HTMLElement)]).toEqual(['$1,102.26', '$1,102.26']);
@@ -46,13 +46,15 @@ describe('Explanations of the compared columns', () => {
 		await isRight(then.dialog, '$1,102.26');
 		await close(then.dialog);
 
-		const [change] = within(found).getAllByRole('button', { name: / Explain Net sales change/ });
+		const [change] = within(found).getAllByRole('button', {
+			name: / Explain Net sales \(change\)/,
+		});
 		const { dialog, text } = await openFrom(change as HTMLElement);
 		expect(text).toBe('+$1,241.82');
 		expect(await table(dialog, /^How it is worked out/)).toEqual([
 			['Hoodie · Oct 1 - 31, 2026', '$2,344.08'],
 			['−Hoodie · Oct 1 - 31, 2025', '$1,102.26'],
-			['=Net sales change', '+$1,241.82'],
+			['=Net sales (change)', '+$1,241.82'],
 		]);
 		expect(dialog).not.toHaveTextContent('Where you opened this');
 		await user.click(within(dialog).getByRole('button', { name: 'Hoodie · Oct 1 - 31, 2025' }));
@@ -67,7 +69,7 @@ describe('Explanations of the compared columns', () => {
 			.getAllByRole('row')
 			.find(({ textContent }) => textContent?.startsWith('October 31'));
 		const cell = within(row as HTMLElement).getByRole('button', {
-			name: / Explain Net sales before/,
+			name: / Explain Net sales (before)/,
 		});
 		const { dialog, text } = await openFrom(cell);
 		const { totals } = await ask<{ totals: { net_revenue: number } }>(
@@ -87,7 +89,7 @@ describe('Explanations of counts under a table', () => {
 		const days = await openFrom(await within(totals).findByRole('button', { name: /^days/ }));
 		expect(days.text).toBe('31');
 		expect(days.dialog).toHaveTextContent(
-			'The days of the chosen range, the first and the last one among them.',
+			'The days of the date range, including the first and the last.',
 		);
 		await close(days.dialog);
 		await openApp('/analytics/categories', october);

@@ -47,7 +47,7 @@ describe('The explanation of a number', () => {
 				`Product Includes ${names.map(({ name }) => name).join(', ')}`,
 				'Customer is Returning',
 			].join(''),
-			Orders: 'In the statuses that the filters say',
+			Orders: 'Statuses selected in the filters',
 		});
 		expect(await violations()).toEqual([]);
 	});
@@ -70,7 +70,7 @@ describe('The explanation of a number', () => {
 	it('shows its age', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
-		expect(facts(dialog)['Age']).toBe('Updated just now');
+		expect(facts(dialog)['Last updated']).toBe('Updated just now');
 	});
 
 	it('names filters by their ids if the shop does not return names', async () => {
@@ -120,7 +120,7 @@ describe('The explanation of a number with a comparison', () => {
 		network.fail(/revenue\/stats.*after=2025/);
 		const { dialog } = await openFrom(opened);
 		const alert = await within(dialog).findByRole('alert');
-		expect(alert).toHaveTextContent('The number that it is compared with could not be loaded.');
+		expect(alert).toHaveTextContent('The comparison value could not be loaded.');
 		network.recover();
 		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 		expect((await table(dialog, /^Compared with/))[0]?.[0]).toBe('Oct 1 - 31, 2025');
@@ -171,7 +171,7 @@ describe('A leaderboard of categories', () => {
 		const { dialog, text } = await openFrom(sold as HTMLElement);
 		expect(Number(text)).toBeGreaterThan(Number(shown));
 		expect(dialog).toHaveTextContent(
-			`Where you opened this it is ${shown}. There it lacks what is only in the categories below it.`,
+			`Where you opened this it is ${shown}. That total leaves out products that are only in subcategories.`,
 		);
 	});
 });
@@ -224,7 +224,7 @@ describe('Explanations of numbers without days', () => {
 				// The shop's own statistics, as recorded, include a product in the trash.
 				expect(text).toBe('93');
 				await within(dialog).findByText(
-					/^Added up here they give 92, which differs by 1\. Before 10\.0 WooCommerce counts drafts/,
+					/^These add up to 92, a difference of 1\. Before 10\.0 WooCommerce counts drafts/,
 				);
 			} else await isRight(dialog, text);
 			await close(dialog);

@@ -19,8 +19,10 @@ describe('The explanation of a number without a list in any report', () => {
 		expect(gross).toHaveTextContent(/Show all 1\d\d/);
 		await close(gross);
 		const shipping = await explain('Shipping');
-		const rows = await within(shipping).findByRole('table', { name: /^What makes it/ });
-		await within(rows).findByText(/^Added up here they give .*: it is right\.$/);
+		const rows = await within(shipping).findByRole('table', {
+			name: /^(Breakdown|Orders behind this number)/,
+		});
+		await within(rows).findByText(/^These add up to .*\.$/);
 		expect(await violations()).toEqual([]);
 	});
 
@@ -30,7 +32,7 @@ describe('The explanation of a number without a list in any report', () => {
 		network.fail(/wc\/v3\/refunds/);
 		const dialog = await explain('Shipping');
 		const alert = await within(dialog).findByRole('alert');
-		expect(alert).toHaveTextContent('What makes this number could not be loaded.');
+		expect(alert).toHaveTextContent('The breakdown could not be loaded.');
 		network.recover();
 		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
 		await within(dialog).findByText(/: it is right\.$/);
@@ -52,7 +54,7 @@ describe('The explanation of a number of a single order or customer', () => {
 		expect(sales).toHaveTextContent(/Order 3170, October 31, 2026/);
 		expect(sales).toHaveTextContent('after coupons, without tax and shipping');
 		await isRight(sales, '$127.50');
-		expect(await table(sales, /^What makes it/)).toEqual([
+		expect(await table(sales, /^(Breakdown|Orders behind this number)/)).toEqual([
 			['Stoneware Bowl - Matte', '$21.75'],
 			['Brass Candle Holder', '$105.75'],
 		]);
@@ -63,7 +65,7 @@ describe('The explanation of a number of a single order or customer', () => {
 		await close(items);
 		const withFee = await explainOrder('Net sales', '3171');
 		await isRight(withFee, '$30.50');
-		expect(await table(withFee, /^What makes it/)).toEqual([
+		expect(await table(withFee, /^(Breakdown|Orders behind this number)/)).toEqual([
 			['Tie-Dye Tee', '$26.00'],
 			['Gift wrap', '$4.50'],
 		]);
@@ -92,7 +94,7 @@ describe('The explanation of a number of a single order or customer', () => {
 			const found = await explainNumbers();
 			const [button] = within(found).getAllByRole('button', { name: /Explain Total spend/ });
 			const { dialog } = await openFrom(button as HTMLElement);
-			lists.push(await table(dialog, /^What makes it/));
+			lists.push(await table(dialog, /^(Breakdown|Orders behind this number)/));
 			closeApp();
 		}
 		expect(lists[0]?.flat().join()).toMatch(/Order \d+/);
@@ -113,7 +115,7 @@ describe('The explanation of a number of a single order or customer', () => {
 		expect(formula[2]?.[1]).toBe(text);
 		await user.click(within(dialog).getByRole('button', { name: 'Total spend' }));
 		expect(await screen.findByRole('dialog', { name: 'Total spend' })).toHaveTextContent(
-			'What this customer paid, with tax and shipping, less what was given back.',
+			'Amount this customer paid, with tax and shipping, less refunds.',
 		);
 	});
 });

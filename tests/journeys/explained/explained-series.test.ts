@@ -118,12 +118,12 @@ describe('The explanation in a chart of several series', () => {
 		const dialog = await explainHere();
 		expect(dialog).toHaveTextContent(/Hoodie · Oct 4 - 10, 2026/);
 		expect(dialog).toHaveTextContent(/Compared withHoodie · Oct 5 - 11, 2025/);
-		await user.click(within(dialog).getByText('Beside it in the chart'));
+		await user.click(within(dialog).getByText('Other values in the chart'));
 		await user.click(within(dialog).getByRole('button', { name: 'Crew Tee' }));
 		await waitFor(() => expect(dialog).toHaveTextContent(/Crew Tee · Oct 4 - 10, 2026/));
 		await waitFor(() => expect(within(dialog).queryByText('Adding up…')).not.toBeInTheDocument());
 		await isRight(dialog, String(await itemsOf('products?products=96')));
-		expect(within(dialog).queryByText('Beside it in the chart')).not.toBeInTheDocument();
+		expect(within(dialog).queryByText('Other values in the chart')).not.toBeInTheDocument();
 	});
 
 	it('covers all dates up to the selected one in a running total', async () => {
@@ -155,7 +155,7 @@ it('the explanation of a category’s row says if it lacks the sales of subcateg
 	const { dialog, text } = await openFrom(cell);
 	expect([shownIn(cell), text]).toEqual(['68', '81']);
 	expect(dialog).toHaveTextContent(
-		'Where you opened this it is 68. There it lacks what is only in the categories below it.',
+		'Where you opened this it is 68. That total leaves out products that are only in subcategories.',
 	);
 	await isRight(dialog, '81');
 });

@@ -37,9 +37,9 @@ describe('The explanation of a number', () => {
 			['=Net sales', '$15,196.53'],
 		]);
 		expect(dialog).toHaveTextContent('The day on which an order was paid');
-		expect(dialog).toHaveTextContent('In every status but Pending payment, Cancelled, Failed');
+		expect(dialog).toHaveTextContent('All statuses except Pending payment, Cancelled, Failed');
 		await isRight(dialog, '$15,196.53');
-		const first = await table(dialog, /^What makes it/);
+		const first = await table(dialog, /^(Breakdown|Orders behind this number)/);
 		expect(first.slice(0, 3)).toEqual([
 			['Order 3004, October 1, 2026', '$77.05'],
 			['Order 3005, October 1, 2026', '$533.00'],
@@ -47,7 +47,9 @@ describe('The explanation of a number', () => {
 		]);
 		expect(first).toHaveLength(10);
 		await user.click(within(dialog).getByRole('button', { name: /^Show all/ }));
-		expect((await table(dialog, /^What makes it/)).length).toBeGreaterThan(141);
+		expect((await table(dialog, /^(Breakdown|Orders behind this number)/)).length).toBeGreaterThan(
+			141,
+		);
 	});
 
 	it('explains each number of a formula in turn, and leads back', async () => {
@@ -55,9 +57,7 @@ describe('The explanation of a number', () => {
 		const dialog = await explain('Net sales');
 		await user.click(await within(dialog).findByRole('button', { name: 'Coupons' }));
 		const coupons = await screen.findByRole('dialog', { name: 'Coupons' });
-		await within(coupons).findByText(
-			'Discounts that coupons gave, without tax. Returns do not change them.',
-		);
+		await within(coupons).findByText('Coupon discounts, without tax. Returns do not change them.');
 		await user.click(within(coupons).getByRole('button', { name: /^Back to Net sales/ }));
 		await screen.findByRole('dialog', { name: 'Net sales' });
 	});
@@ -70,7 +70,7 @@ describe('The explanation of a number', () => {
 		await user.click(within(dialog).getByRole('button', { name: /October 31, 2026/ }));
 		await waitFor(() => expect(dialog).toHaveTextContent('Oct 31, 2026'));
 		await isRight(dialog, '3');
-		expect(await table(dialog, /^What makes it/)).toHaveLength(3);
+		expect(await table(dialog, /^(Breakdown|Orders behind this number)/)).toHaveLength(3);
 	});
 
 	it('works for the indicators of Overview, and closing it returns the focus', async () => {
@@ -140,7 +140,7 @@ describe('The explanation of a number', () => {
 		network.fail(/reports\/orders\?/);
 		const dialog = await explain('Net sales');
 		const alert = await within(dialog).findByRole('alert');
-		expect(alert).toHaveTextContent('What makes this number could not be loaded.');
+		expect(alert).toHaveTextContent('The breakdown could not be loaded.');
 		expect(dialog).toHaveTextContent('Gross sales$16,028.48');
 		network.recover();
 		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -199,8 +199,8 @@ describe('Every number of a table', () => {
 		expect(totals).toContainElement(button);
 		const { dialog, text } = await openFrom(button);
 		expect(totals).toHaveTextContent(`${text} customers`);
-		expect(dialog).toHaveTextContent('Customers, also those who never bought.');
-		expect(dialog).toHaveTextContent('None: it is of all time');
+		expect(dialog).toHaveTextContent('Customers, including those without orders.');
+		expect(dialog).toHaveTextContent('None (all time)');
 		expect(within(dialog).queryByText('By day')).not.toBeInTheDocument();
 	});
 });
@@ -247,7 +247,9 @@ describe('Every value of a chart', () => {
 		expect(dialog).toHaveTextContent('Oct 31, 2026 · 9:00 pm – 9:59 pm');
 		// Paid at 9:05 pm, placed at 9:00 pm.
 		await isRight(dialog, '1');
-		expect(await table(dialog, /^What makes it/)).toEqual([['Order 3173, October 31, 2026', '1']]);
+		expect(await table(dialog, /^(Breakdown|Orders behind this number)/)).toEqual([
+			['Order 3173, October 31, 2026', '1'],
+		]);
 		expect(within(dialog).queryByText('By hour')).not.toBeInTheDocument();
 	});
 });

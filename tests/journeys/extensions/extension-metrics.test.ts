@@ -109,7 +109,7 @@ describe('A metric of an extension', () => {
 			'What boxes and filling of the sold pieces cost: 0.35 for each.',
 		);
 		const inputs = within(packaging.dialog).getByRole('table', {
-			name: 'What it is worked out of',
+			name: 'Calculated from',
 		});
 		expect(cellsOf(inputs)).toEqual([['Items sold', '51']]);
 		await isRight(packaging.dialog, '$17.85');
@@ -118,7 +118,7 @@ describe('A metric of an extension', () => {
 		const { dialog, text } = await openFrom(price as HTMLElement);
 		expect(text).toBe('$45.96');
 		expect(dialog).not.toHaveTextContent('Where you opened this');
-		expect(cellsOf(within(dialog).getByRole('table', { name: 'How it is worked out' }))).toEqual([
+		expect(cellsOf(within(dialog).getByRole('table', { name: 'How it is calculated' }))).toEqual([
 			['Net sales', '$2,344.08'],
 			['÷Items sold', '51'],
 			['=Price of a piece', '$45.96'],
@@ -143,22 +143,26 @@ describe('A metric of an extension', () => {
 		await openApp('/analytics/products', october, runSample);
 		const price = await explain('Price of a piece');
 		expect(price).toHaveTextContent('What a piece sold for on average, after discounts.');
-		expect(price).toHaveTextContent('That of the extension that has added this number');
-		const formula = within(price).getByRole('table', { name: 'How it is worked out' });
+		expect(price).toHaveTextContent('Defined by the extension that added this number');
+		const formula = within(price).getByRole('table', { name: 'How it is calculated' });
 		expect(cellsOf(formula)).toEqual([
 			['Net sales', '$15,847.57'],
 			['÷Items sold', '428'],
 			['=Price of a piece', '$37.03'],
 		]);
-		expect(within(price).queryByRole('table', { name: /^What makes it/ })).not.toBeInTheDocument();
+		expect(
+			within(price).queryByRole('table', { name: /^(Breakdown|Orders behind this number)/ }),
+		).not.toBeInTheDocument();
 		await user.click(within(formula).getByRole('button', { name: 'Items sold' }));
 		const items = await screen.findByRole('dialog', { name: 'Items sold' });
-		await within(items).findByText('Pieces sold, less pieces that came back.');
+		await within(items).findByText('Items sold, less items returned.');
 		await user.keyboard('{Escape}');
 
 		const packaging = await explain('Packaging');
-		const made = await within(packaging).findByRole('table', { name: /^What makes it/ });
-		expect(made).toHaveTextContent('Added up here they give $149.80: it is right.');
+		const made = await within(packaging).findByRole('table', {
+			name: /^(Breakdown|Orders behind this number)/,
+		});
+		expect(made).toHaveTextContent('These add up to $149.80.');
 		expect(cellsOf(made)[0]).toEqual(['Hoodie', '$17.85']);
 		expect(within(packaging).getByText('By day')).toBeVisible();
 		expect(await violations()).toEqual([]);
@@ -181,7 +185,7 @@ describe('A metric of an extension', () => {
 		const { dialog, text } = await openFrom(cell as HTMLElement);
 		expect(text).toBe(shownIn(cell as HTMLElement));
 		expect(dialog).toHaveTextContent('Half a dollar for each piece.');
-		const inputs = within(dialog).getByRole('table', { name: 'What it is worked out of' });
+		const inputs = within(dialog).getByRole('table', { name: 'Calculated from' });
 		const [[name, pieces] = []] = cellsOf(inputs);
 		expect([name, Number(pieces) / 2]).toEqual(['Items sold', Number(text.slice(1))]);
 	});
@@ -190,19 +194,19 @@ describe('A metric of an extension', () => {
 		await openApp('/analytics/products', { ...october, chart: 'example/packaging' }, runSample);
 		await user.click(await screen.findByRole('button', { name: 'What changed: Packaging' }));
 		await screen.findByText('Packaging: $65.80 more, from $84.00 to $149.80.');
-		await screen.findAllByText('Together');
+		await screen.findAllByText('Total');
 		const [products] = screen.getAllByRole('table', { name: 'Products' });
-		expect(products && cellsOf(products).at(-1)?.slice(0, 2)).toEqual(['Together', '+$65.80']);
+		expect(products && cellsOf(products).at(-1)?.slice(0, 2)).toEqual(['Total', '+$65.80']);
 
 		const query = { ...october, chart: 'example/price_of_piece' };
 		await openApp('/analytics/products', query, runSample);
 		await user.click(await screen.findByRole('button', { name: /^What changed/ }));
 		await screen.findByText('Price of a piece: $3.48 less, from $40.51 to $37.03.');
-		const formula = await screen.findByRole('table', { name: 'How it is worked out' });
+		const formula = await screen.findByRole('table', { name: 'How it is calculated' });
 		expect(cellsOf(formula).map((cells) => cells.slice(0, 2))).toEqual([
 			['Net salesFrom $9,721.71 to $15,847.57', '+$19.92'],
 			['Items soldFrom 240 to 428', '-$23.40'],
-			['Together', '-$3.48'],
+			['Total', '-$3.48'],
 		]);
 	});
 
@@ -279,7 +283,7 @@ describe('A metric of an extension', () => {
 		await openApp('/analytics/revenue', october, registering(metric));
 		const dialog = await explain('Discount share');
 		expect(dialog).toHaveTextContent('50.0%');
-		expect(within(dialog).queryByRole('table', { name: 'How it is worked out' })).toBeNull();
+		expect(within(dialog).queryByRole('table', { name: 'How it is calculated' })).toBeNull();
 		expect(String(log.mock.calls[0]?.[1])).toMatch(
 			/its formula gives 0\.0128\d+ where its value is 0\.5/,
 		);

@@ -51,10 +51,7 @@ describe('The limits of stored entries', () => {
 		await numbers();
 		await press('Views');
 		await press('Pin “Net sales” to Overview');
-		await screen.findByText(
-			'30 things are pinned to Overview already. Unpin one of them first.',
-			notice,
-		);
+		await screen.findByText('You already have 30 pinned items. Unpin one first.', notice);
 		expect((await kept())['store_analytics_pins']).toEqual(many);
 	});
 
@@ -73,17 +70,13 @@ describe('The limits of stored entries', () => {
 		let dialog = await openDialog('Targets…');
 		await user.type(within(dialog).getByLabelText(/^Target for/), '500');
 		await pressIn(dialog, 'Save target');
-		await within(dialog).findByText(
-			'There are 200 targets already. Delete one that you no longer need first.',
-		);
+		await within(dialog).findByText('You already have 200 targets. Delete one first.');
 		expect(within(dialog).getByLabelText(/^Target for/)).toHaveValue('500');
 		await pressIn(dialog, 'Cancel');
 		dialog = await openDialog('Notes on the time axis…');
 		await user.type(within(dialog).getByLabelText('Note'), 'Sale');
 		await pressIn(dialog, 'Save note');
-		await within(dialog).findByText(
-			'There are 200 notes already. Delete one that you no longer need first.',
-		);
+		await within(dialog).findByText('You already have 200 notes. Delete one first.');
 		expect(within(dialog).getByLabelText('Note')).toHaveValue('Sale');
 		expect((await kept())['store_analytics_targets']).toEqual(targets);
 		expect((await kept())['store_analytics_annotations']).toEqual(annotations);

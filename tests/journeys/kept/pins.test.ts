@@ -119,7 +119,7 @@ describe('Numbers and charts pinned to Overview', () => {
 		await keep([{ kind: 'number', path: '/analytics/coupons', metric: 'amount', query: '' }]);
 		await openApp('/analytics/overview', week);
 		await pinned();
-		await press('Change the section of what is pinned');
+		await press('Edit the section of pinned items');
 		await user.click(await screen.findByRole('button', { name: 'Remove section' }));
 		await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pinned' })).toBeNull());
 		await press('Add more sections');

@@ -47,7 +47,7 @@ async function note(text: string, from: string, to = ''): Promise<void> {
 	await user.type(within(dialog).getByLabelText('Note'), text);
 	const [first, last] = [
 		within(dialog).getByLabelText('Day'),
-		within(dialog).getByLabelText('Last day, if there are several'),
+		within(dialog).getByLabelText('End date (optional)'),
 	];
 	await user.clear(first);
 	await user.type(first, from);
@@ -120,7 +120,7 @@ describe('A target', () => {
 		const words = [
 			`Target of November 2026: ${money(reached)} of $30,000.00.`,
 			`Expected by now: $19,500.00. ${distance(reached - 1_950_000)}`,
-			`On course for ${money(forecast)} at the end. ${distance(forecast - 3_000_000)}`,
+			`Projected: ${money(forecast)}. ${distance(forecast - 3_000_000)}`,
 		].join(' ');
 		for (const [path, chart] of [
 			['/analytics/overview', ''],
@@ -158,12 +158,12 @@ describe('A target', () => {
 		await user.type(amount, 'much');
 		await press(dialog, 'Save target');
 		expect(within(dialog).getByRole('alert', { hidden: true })).toHaveTextContent(
-			'Type a number such as 50,000.00.',
+			'Enter a number such as 50,000.00.',
 		);
 		await user.clear(amount);
 		await user.type(amount, '-5');
 		await press(dialog, 'Save target');
-		within(dialog).getByText(/^Type a number/);
+		within(dialog).getByText(/^Enter a number/);
 		await user.clear(amount);
 		await user.type(amount, '1,500.5');
 		network.fail(/users\/me/);
@@ -261,12 +261,12 @@ describe('Notes on the time axis', () => {
 		await numbers();
 		const dialog = await openDialog('Notes on the time axis…');
 		await press(dialog, 'Save note');
-		within(dialog).getByText('Type what you want to note.');
+		within(dialog).getByText('Enter the text of the note.');
 		await user.type(within(dialog).getByLabelText('Note'), 'Sale');
-		await user.type(within(dialog).getByLabelText('Last day, if there are several'), '2026-10-02');
+		await user.type(within(dialog).getByLabelText('End date (optional)'), '2026-10-02');
 		await press(dialog, 'Save note');
-		within(dialog).getByText('The last day is before the first.');
-		await user.clear(within(dialog).getByLabelText('Last day, if there are several'));
+		within(dialog).getByText('The end date is before the start date.');
+		await user.clear(within(dialog).getByLabelText('End date (optional)'));
 		network.fail(/users\/me/);
 		await press(dialog, 'Save note');
 		await within(dialog).findByText(/The note could not be saved\./);

@@ -17,7 +17,7 @@ async function saveView(name: string, isDefault = false): Promise<void> {
 	await press(/^(Views|Refund)/);
 	await press('Save view…');
 	await user.type(await screen.findByRole('textbox', { name: 'Name' }), name);
-	if (isDefault) await user.click(screen.getByLabelText('Open this report with it'));
+	if (isDefault) await user.click(screen.getByLabelText('Make this the default'));
 	await user.click(within(await dialog()).getByRole('button', { name: /^(Save|Replace) view$/ }));
 }
 
@@ -184,7 +184,7 @@ describe('Saved views', () => {
 		network.reply(/wp\/v2\/users\/\d/, before);
 		await saveView('Refunds');
 		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
-			'The shop did not accept this.',
+			'The shop rejected this.',
 		);
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		await press('Cancel');
@@ -202,7 +202,7 @@ describe('Saved views', () => {
 		await reload();
 		await saveView('Refunds');
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'There are 100 views already. Delete one that you no longer need first.',
+			'You already have 100 views. Delete one first.',
 		);
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		expect(await keptViews()).toHaveLength(500);
@@ -228,7 +228,7 @@ describe('Saved views', () => {
 	it('report an invalid name', async () => {
 		await openApp('/analytics/orders', refunds);
 		await saveView(' ');
-		expect(await screen.findByText('Type a name for the view.')).toBeVisible();
+		expect(await screen.findByText('Enter a name for the view.')).toBeVisible();
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('maxlength', '60');
 		expect(await keptViews()).toEqual([]);
 	});

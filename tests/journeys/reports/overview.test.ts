@@ -166,7 +166,7 @@ describe('Overview', () => {
 
 	it('says that an address leads nowhere', async () => {
 		await openApp('/analytics/no-such-report');
-		expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+		expect(await screen.findByText('This page does not exist')).toBeVisible();
 		expect(screen.getByRole('link', { name: 'Go to Overview' })).toBeVisible();
 	});
 });

@@ -48,8 +48,8 @@ describe('Activity', () => {
 		});
 		const panel = await openActivity();
 		expect((await titles(panel)).slice(0, 2)).toEqual([
-			'New: Your store is one year old',
-			'New: Get ready for the holidays',
+			'Unread: Your store is one year old',
+			'Unread: Get ready for the holidays',
 		]);
 		const link = within(panel).getByRole('link', { name: 'Read how' });
 		expect(link.getAttribute('href')).toBe('https://woocommerce.com/posts/');
@@ -106,7 +106,7 @@ describe('Activity', () => {
 		await user.click(
 			within(panel).getByRole('button', { name: 'Dismiss “Get ready for the holidays”' }),
 		);
-		await screen.findAllByText(/could not be changed\. The shop’s server has failed/);
+		await screen.findAllByText(/could not be changed\. The shop’s server reported an error/);
 		expect(await titles(panel)).toHaveLength(before.length);
 	});
 });

@@ -70,7 +70,7 @@ describe('Data in the header of a report', () => {
 		network.fail(sync, 'The shop is away.');
 		await user.click(screen.getByRole('button', { name: 'Update now' }));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The shop could not be asked. The shop’s server has failed (status 500). The shop is away.',
+			'The shop could not be checked. The shop’s server reported an error (HTTP status 500). The shop is away.',
 		);
 		globalThis.fetch = fetch;
 	});
@@ -95,13 +95,13 @@ describe('Data in the header of a report', () => {
 
 	it('says since when the shop has been unreachable, why, and what to do', async () => {
 		await openConnected('/analytics/revenue', failing);
-		await user.click(await dataButton('Not reached since 9:05 AM'));
+		await user.click(await dataButton('Not available since 9:05 AM'));
 		const panel = await screen.findByRole('dialog', { name: 'Data' });
 		expect(await within(panel).findByText('The shop cannot be reached.')).toBeVisible();
 		const link = within(panel).getByRole('link', { name: 'Open the shop (opens in a new tab)' });
 		expect(link).toHaveAttribute('href', 'https://shop.example');
 		expect(link).toHaveAttribute('target', '_blank');
-		await user.click(within(panel).getByText('What came back'));
+		await user.click(within(panel).getByText('Response from the shop'));
 		expect(within(panel).getByText(/ECONNREFUSED/)).toBeVisible();
 	});
 
@@ -115,14 +115,14 @@ describe('Data in the header of a report', () => {
 });
 
 describe('A report during the first sync', () => {
-	const notice = /^Complete from October 1, 2026 on: older orders are still coming in\./;
+	const notice = /^Complete from October 1, 2026\. Older orders are still being imported\./;
 
 	it('says from which day on it is complete, if its range or the compared one starts before', async () => {
 		await openConnected('/analytics/revenue', loading);
 		expect(await dataButton('62% · 4 min left')).toBeVisible();
 		// October is complete, the October before is not.
 		expect(await screen.findByText(notice)).toBeVisible();
-		await user.click(screen.getByRole('link', { name: 'How far it is' }));
+		await user.click(screen.getByRole('link', { name: 'See progress' }));
 		expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible();
 	});
 
@@ -140,7 +140,7 @@ describe('The page Data', () => {
 	it('shows progress with speed and remaining time during the first sync', async () => {
 		await openConnected('/analytics/data', loading, {});
 		expect(await screen.findByRole('heading', { name: '62% · 4 min left' })).toBeVisible();
-		expect(screen.getByText('12.5 orders per second · 4 min left')).toBeVisible();
+		expect(screen.getByText('Orders per second: 12.5 · 4 min left')).toBeVisible();
 		const list = screen.getByText('1,999 of 3,218').closest('ul');
 		const items = [...(list?.children ?? [])].map(({ textContent }) => textContent);
 		expect(items).toEqual(['Orders1,999 of 3,218', 'Products120', 'Customers40']);
@@ -215,7 +215,7 @@ describe('The page Data', () => {
 
 	it('describes an imported export, the time of the import, and how to connect a shop', async () => {
 		await openApp('/analytics/data');
-		expect(await screen.findByText('The data were imported from “store-a.zip”.')).toBeVisible();
+		expect(await screen.findByText('Data imported from “store-a.zip”.')).toBeVisible();
 		const main = document.querySelector('.sa-data');
 		expect(facts(main as Element)).toMatchObject({ 'Newest order': 'November 20, 2026' });
 		for (const way of [
@@ -240,17 +240,17 @@ describe('The page Data', () => {
 		const faults = { count: 23, sentences: ['orders.json: entry 3 (id 7) has "much" as total'] };
 		const about = { kind: 'export', place: 'store-a.zip', importedAt: null, newestOrder: null };
 		await openApp('/analytics/data', {}, withSettings({ dataSource: { ...about, faults } }));
-		expect(await screen.findByRole('heading', { name: 'Faults of the export: 23' })).toBeVisible();
+		expect(await screen.findByRole('heading', { name: 'Errors in the export: 23' })).toBeVisible();
 		expect(screen.getByText(faults.sentences[0] ?? '')).toBeVisible();
 	});
 
 	it('is linked from Settings, which have no import in a store with its own data', async () => {
 		await openApp('/analytics/settings');
 		const box = (await screen.findByRole('heading', { name: 'Data' })).closest('section');
-		expect(box).toHaveTextContent('The data were imported from “store-a.zip”.');
+		expect(box).toHaveTextContent('Data imported from “store-a.zip”.');
 		expect(screen.queryByText('Import historical data')).not.toBeInTheDocument();
 		expect(network.requests().join()).not.toContain('import');
-		await user.click(screen.getByRole('link', { name: 'All about the data' }));
+		await user.click(screen.getByRole('link', { name: 'Data details' }));
 		expect(await screen.findByRole('heading', { name: 'Data', level: 1 })).toBeVisible();
 	});
 });

@@ -63,7 +63,7 @@ describe('Orders whose import failed', () => {
 		network.fail(/imports\/retry-failed/);
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The import could not be tried again. The shop’s server has failed (status 500). The database is away.',
+			'The import could not be tried again. The shop’s server reported an error (HTTP status 500). The database is away.',
 		);
 		expect(screen.getByText(one)).toBeVisible();
 	});

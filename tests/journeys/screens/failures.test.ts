@@ -17,7 +17,7 @@ describe('A screen whose panels all fail', () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'taxes' });
 		network.signOut();
 		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
-		expect(await alert()).toHaveTextContent('You are signed out.');
+		expect(await alert()).toHaveTextContent('You are logged out.');
 		expect(within(await alert()).getByRole('link', { name: 'Log in again' })).toHaveAttribute(
 			'href',
 			here(),
@@ -36,7 +36,7 @@ describe('A screen whose panels all fail', () => {
 			expect(document.querySelector('.is-loading, .is-placeholder')).toBeNull();
 		});
 		expect(await alert()).toHaveTextContent(
-			'The shop’s server has failed (status 500).The database is away.',
+			'The shop’s server reported an error (HTTP status 500).The database is away.',
 		);
 		network.recover();
 		await user.click(within(await alert()).getByRole('button', { name: 'Retry' }));
@@ -56,7 +56,7 @@ describe('A screen whose panels all fail', () => {
 	it('says once that everything takes long, and keeps waiting', async () => {
 		await openApp('/analytics/orders', { ...october, before: '2026-10-27' });
 		const release = network.hold(/reports\/orders/);
-		const waiting = /takes long to answer/;
+		const waiting = /taking long to respond/;
 		expect(await screen.findAllByText(waiting, { selector: 'p' })).toHaveLength(1);
 		release();
 		expect(await rows()).toHaveLength(25);
@@ -84,9 +84,9 @@ describe('A panel that fails', () => {
 			await openApp('/analytics/revenue', { ...october, orderby: 'taxes' });
 			network.reply(/revenue\/stats.*interval=day(?!.*orderby=taxes)/, body);
 			await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
-			expect(
-				screen.getAllByText('The shop’s answer is not what was asked for.').length,
-			).toBeGreaterThan(0);
+			expect(screen.getAllByText('The shop sent an unexpected response.').length).toBeGreaterThan(
+				0,
+			);
 			expect(document.body).not.toHaveTextContent(/N\/A|No data/);
 			expect((await rows()).length).toBeGreaterThan(0);
 		},
@@ -95,7 +95,7 @@ describe('A panel that fails', () => {
 	it('shows a message for rows that are not a list', async () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		network.reply(/orderby=net_total/, { rows: [] });
-		expect(await alert()).toHaveTextContent('The shop’s answer is not what was asked for.');
+		expect(await alert()).toHaveTextContent('The shop sent an unexpected response.');
 		expect(await numbers()).toBeVisible();
 	});
 
@@ -130,7 +130,7 @@ describe('A panel that fails', () => {
 		await openApp('/analytics/orders', { ...october, orderby: 'net_total' });
 		const release = network.hold(/orderby=net_total/);
 		const began = Date.now();
-		const note = await screen.findByText(/takes long to answer/, { selector: 'p' });
+		const note = await screen.findByText(/taking long to respond/, { selector: 'p' });
 		expect(Date.now() - began).toBeGreaterThan(9_000);
 		release();
 		expect(await rows()).toHaveLength(25);
@@ -143,7 +143,7 @@ describe('Products without its categories', () => {
 		await openApp('/analytics/products', october);
 		network.fail(/products\/categories/);
 		expect(await alert()).toHaveTextContent(
-			'The categories could not be loaded. The shop’s server has failed (status 500).',
+			'The categories could not be loaded. The shop’s server reported an error (HTTP status 500).',
 		);
 		expect(await rows()).toHaveLength(25);
 		network.recover();
@@ -173,7 +173,7 @@ describe('Something to save or download', () => {
 		await user.selectOptions(type, 'Date created');
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
 		expect(
-			await notice(/Not saved: Date type\. The shop’s answer is not what was asked for\./),
+			await notice(/Not saved: Date type\. The shop sent an unexpected response\./),
 		).toBeVisible();
 		expect(screen.queryByText('Your settings have been saved.')).not.toBeInTheDocument();
 		expect(type).toHaveDisplayValue('Date created');
@@ -193,7 +193,7 @@ describe('Something to save or download', () => {
 		await user.click(box as HTMLElement); // found above
 		network.signOut();
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
-		expect(await notice(/Not saved: .*You are signed out\./)).toBeVisible();
+		expect(await notice(/Not saved: .*You are logged out\./)).toBeVisible();
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toHaveAttribute(
 			'href',
 			here(),
@@ -217,6 +217,6 @@ describe('Something to save or download', () => {
 		await rows();
 		network.reply(/per_page=100/, {});
 		await user.click(screen.getByRole('button', { name: 'Download' }));
-		expect(await notice(/could not be made: The shop’s answer is not what/)).toBeVisible();
+		expect(await notice(/could not be made: The shop sent an unexpected/)).toBeVisible();
 	});
 });

@@ -22,7 +22,7 @@ describe('When a request on Home fails', () => {
 		[/performance-indicators/, 'These numbers could not be loaded.'],
 		[/low-in-stock/, 'This list could not be loaded.'],
 		[/products\/reviews/, 'This list could not be loaded.'],
-		[/reports\/orders/, 'Not everything that happened could be loaded.'],
+		[/reports\/orders/, 'Some activity could not be loaded.'],
 		[/admin\/notes/, 'The messages could not be loaded.'],
 	])(
 		'for %s, its part reports that and retries, and the others stay',
@@ -42,7 +42,7 @@ describe('When a request on Home fails', () => {
 	it('a response of another shape is reported as such, and a missing shop once', async () => {
 		await openApp('/');
 		network.reply(/low-in-stock/, { no: 'list' });
-		const list = await todo('Stock that runs out');
+		const list = await todo('Low stock');
 		await waitFor(() => expect(list).toHaveTextContent('This list could not be loaded.'));
 		await openApp('/');
 		network.cut(/^\/wc-/);
@@ -62,10 +62,10 @@ describe('Each part of Home', () => {
 		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
 		await user.click(menus()[3] as HTMLElement); // There is one for each section.
 		await user.click(await screen.findByText('Move up'));
-		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'What happened']);
+		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'Recent activity']);
 		await user.click(menus()[1] as HTMLElement);
 		await user.click(await screen.findByText('Remove section'));
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'Recent activity']);
 		await user.click(menus()[0] as HTMLElement);
 		await user.click(
 			await screen.findByText('Net sales', { selector: '.woocommerce-ellipsis-menu__item *' }),
@@ -78,10 +78,10 @@ describe('Each part of Home', () => {
 		);
 		await reload();
 		await metrics();
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened']);
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'Recent activity']);
 		await user.click(screen.getByRole('button', { name: 'Add more sections' }));
 		await user.click(await screen.findByRole('button', { name: 'Add To do section' }));
-		expect(titles()).toEqual(['Sales so far', 'Inbox', 'What happened', 'To do']);
+		expect(titles()).toEqual(['Sales so far', 'Inbox', 'Recent activity', 'To do']);
 		await waitFor(async () =>
 			expect((await preferences()).homepage_sections).toMatch(/"key":"todo"[^}]*"isVisible":true/),
 		);

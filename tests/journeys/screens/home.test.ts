@@ -62,7 +62,7 @@ describe('Home', () => {
 		expect(await screen.findByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
 		const headings = await screen.findAllByRole('heading', { level: 2 });
 		const parts = headings.map(({ textContent }) => textContent);
-		expect(parts).toEqual(['Sales so far', 'To do', 'What happened', 'Inbox']);
+		expect(parts).toEqual(['Sales so far', 'To do', 'Recent activity', 'Inbox']);
 		await metrics('This month');
 		await within(await todo('Orders to fulfill')).findAllByRole('link');
 		await screen.findByRole('button', { name: /^Dismiss “Get ready/ });
@@ -146,7 +146,7 @@ describe('Reviews to approve', () => {
 		await hold();
 		await reload();
 		const list = await todo('Reviews to approve');
-		const approve = () => within(list).findAllByRole('button', { name: /^Approve the review of/ });
+		const approve = () => within(list).findAllByRole('button', { name: /^Approve review by/ });
 		const [first] = await approve();
 		const before = (await approve()).length;
 		const inAll = await held();
@@ -165,13 +165,13 @@ describe('Reviews to approve', () => {
 		await hold();
 		await reload();
 		const list = await todo('Reviews to approve');
-		const trash = () => within(list).findAllByRole('button', { name: /^Trash the review of/ });
+		const trash = () => within(list).findAllByRole('button', { name: /^Move review by/ });
 		const before = (await trash()).length;
 		const inAll = await held();
 		network.fail(/products\/reviews\/\d+/);
 		await user.click((await trash())[0] as HTMLElement); // as: there are two
 		await screen.findAllByText(
-			/^The review of .* could not be changed\. The shop’s server has failed/,
+			/^The review by .* could not be changed\. The shop’s server reported an error/,
 		);
 		expect(await trash()).toHaveLength(before);
 		network.recover();
@@ -189,7 +189,7 @@ describe('Reviews to approve', () => {
 describe('Low stock', () => {
 	it('[S7.products.2] is updated in the shop, with Undo, and rejects input that is not a number', async () => {
 		await openApp('/');
-		const list = await todo('Stock that runs out');
+		const list = await todo('Low stock');
 		const [field] = await within(list).findAllByRole('textbox');
 		const input = field as HTMLInputElement; // as: the role is that of an input
 		const name = input.labels?.[0]?.textContent?.replace('Stock of ', '') ?? '';
@@ -201,7 +201,7 @@ describe('Low stock', () => {
 		expect(await within(list).findByRole('alert')).toHaveTextContent('Enter a whole number.');
 		await user.clear(input);
 		await user.type(input, '40{Enter}');
-		await told(`There are 40 of ${name} now.`);
+		await told(`Stock of ${name} is now 40.`);
 		expect(await stockOf(name)).toBe(40);
 		await user.click(screen.getByRole('button', { name: 'Undo' }));
 		await waitFor(async () => expect(await stockOf(name)).toBe(Number(before)));
@@ -224,7 +224,7 @@ describe('A store with a connected shop', () => {
 		const address = 'https://shop.example';
 		const connectedShop = { address, adminUrl: `${address}/wp-admin/`, status: null };
 		await openApp('/', {}, withSettings({ connectedShop }));
-		for (const title of ['Orders to fulfill', 'Reviews to approve', 'Stock that runs out']) {
+		for (const title of ['Orders to fulfill', 'Reviews to approve', 'Low stock']) {
 			const box = within(await card(title));
 			await within(await todo(title)).findAllByRole('link');
 			const link = box.getByRole('link', { name: /^Open in the shop/ });
@@ -239,7 +239,7 @@ describe('Recent events', () => {
 	it("[S2.other-widgets.8] list the last orders and refunds by the shop's days, newest first", async () => {
 		await openApp('/');
 		const [newest] = await ask<Order[]>('/wc-analytics/orders?per_page=1');
-		const link = await screen.findByRole('link', { name: `Order #${newest?.number} came in` });
+		const link = await screen.findByRole('link', { name: `New order #${newest?.number}` });
 		const day = new Date(`${newest?.date_created}Z`).toLocaleDateString('en', {
 			dateStyle: 'long',
 			timeZone: 'UTC',

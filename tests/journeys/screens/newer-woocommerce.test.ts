@@ -34,7 +34,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 
 	it('[S5.stores.4] save the choice, and ask before they slow down a busy shop', async () => {
 		await openApp('/analytics/settings', {}, withSettings({ standsAlone: false }));
-		expect(await screen.findByText(/New ones come by themselves/)).toBeInTheDocument();
+		expect(await screen.findByText(/New ones are added automatically/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
 		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();
 		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		await user.click((await updates()).getByRole('radio', { name: 'Scheduled (recommended)' }));
 		await user.click(screen.getByRole('button', { name: 'Save settings' }));
 		await notice(
-			'There was a problem updating your settings. Not saved: Updates. The shop’s server has failed (status 500). The database is away.',
+			'There was a problem updating your settings. Not saved: Updates. The shop’s server reported an error (HTTP status 500). The database is away.',
 		);
 	});
 });
@@ -108,7 +108,7 @@ describe('Reports of a shop that imports orders in batches', () => {
 		network.fail(/imports\/trigger/);
 		await user.click(await screen.findByRole('button', { name: 'Update now' }));
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The update could not be started. The shop’s server has failed (status 500). The database is away.',
+			'The update could not be started. The shop’s server reported an error (HTTP status 500). The database is away.',
 		);
 		expect(document.body).not.toHaveTextContent('The reports are up to date.');
 		expect(screen.getByRole('button', { name: 'Update now' })).toBeEnabled();
@@ -145,7 +145,7 @@ it('Returns are explained as since 10.2, with shipping and taxes; Net sales and 
 	const numbers = within(await screen.findByRole('navigation', { name: 'Performance Indicators' }));
 	expect(
 		await numbers.findByRole('link', {
-			name: /^Returns \(With the shipping and the taxes that were given back\.\)/,
+			name: /^Returns \(Including refunded shipping and taxes\.\)/,
 		}),
 	).toBeVisible();
 	expect(numbers.getByRole('link', { name: /^Net sales[^(]*$/ })).toBeVisible();

@@ -47,7 +47,7 @@ describe('The page of an order', () => {
 			BTW: '$36.45',
 			Total: '$209.95',
 			Refund: '-$25.11',
-			Remains: '$184.84',
+			'Net payment': '$184.84',
 		});
 	});
 
@@ -64,10 +64,12 @@ describe('The page of an order', () => {
 
 	it('reports that an order does not exist, or why it failed to load', async () => {
 		await openApp('/orders/999999');
-		expect(await screen.findByText('There is no such order')).toBeVisible();
+		expect(await screen.findByText('Order not found')).toBeVisible();
 		await openApp('/orders/3056');
 		network.fail(/^\/wc-analytics\/orders\?/);
-		expect(await screen.findByRole('alert')).toHaveTextContent('The shop’s server has failed');
+		expect(await screen.findByRole('alert')).toHaveTextContent(
+			'The shop’s server reported an error',
+		);
 		network.recover();
 		await user.click(screen.getByRole('button', { name: 'Retry' }));
 		expect(await tableOf('Items')).toHaveLength(4);

@@ -124,7 +124,7 @@ describe('Analytics settings', () => {
 		await user.click(button('Save settings'));
 		expect(
 			await notice(
-				'There was a problem updating your settings. Not saved: Date type. The shop’s server has failed (status 500). The database is away.',
+				'There was a problem updating your settings. Not saved: Date type. The shop’s server reported an error (HTTP status 500). The database is away.',
 			),
 		).toBeVisible();
 		expect(screen.getByRole('combobox', { name: 'Date type' })).toHaveDisplayValue('Date created');

@@ -60,7 +60,7 @@ async function rows(): Promise<string[][]> {
 }
 
 const sums = async () =>
-	within(await screen.findByRole('region', { name: 'Sums' })).getByRole('table');
+	within(await screen.findByRole('region', { name: 'Totals' })).getByRole('table');
 const lines = (table: HTMLElement) =>
 	[...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
 		[...row.querySelectorAll('th, td')].slice(0, 6).map(({ textContent }) => textContent),
@@ -113,12 +113,12 @@ describe('All shops', () => {
 
 	it('stores typed rates with today’s day, and reports an invalid rate', async () => {
 		await open([berlin, tokyo]);
-		await user.click(await screen.findByRole('button', { name: 'Type rates' }));
+		await user.click(await screen.findByRole('button', { name: 'Enter exchange rates' }));
 		const dialog = await screen.findByRole('dialog', { name: 'Exchange rates' });
 		const field = within(dialog).getByLabelText('1 JPY in EUR');
 		await user.type(field, 'much');
 		await user.click(within(dialog).getByRole('button', { name: 'Save rates' }));
-		expect(within(dialog).getByRole('alert')).toHaveTextContent('Type for JPY a number above 0');
+		expect(within(dialog).getByRole('alert')).toHaveTextContent('For JPY, enter a number above 0');
 		await user.clear(field);
 		await user.type(field, '0.006');
 		network.recover();
@@ -142,7 +142,7 @@ describe('All shops', () => {
 	it('names a shop that cannot be read, and shows the others', async () => {
 		await open([berlin, damaged]);
 		const shown = await rows();
-		expect(shown[1]?.[0]).toContain('Its store cannot be read.');
+		expect(shown[1]?.[0]).toContain('This shop’s data could not be read.');
 		expect(shown[1]?.[0]).toContain('damaged.duckdb is not a store database.');
 		expect(shown[1]?.slice(1)).toEqual(['—', '—', '—', '—', '—', '—', '—']);
 		expect(screen.getByText('Without 1 shop')).toBeVisible();
@@ -171,7 +171,7 @@ describe('All shops', () => {
 		const file = savedFile();
 		await user.click(await screen.findByRole('button', { name: 'Download' }));
 		expect(await file).toEqual([
-			'Shop,Currency,"Its day","Net sales today","Orders today","Net sales this month","Orders this month","Change in net sales",Data',
+			'Shop,Currency,"Local date","Net sales today","Orders today","Net sales this month","Orders this month","Change in net sales",Data',
 			'Berlin,EUR,2026-11-21,10.1,1,1000.1,30,100,"Orders up to November 20, 2026"',
 			'東京,JPY,2026-11-21,3000,3,90000,9,,"Orders up to November 20, 2026"',
 		]);
@@ -195,7 +195,7 @@ describe('All shops', () => {
 
 	it('is missing if the server has one shop', async () => {
 		await openApp(path);
-		expect(await screen.findByText('There is nothing at this address')).toBeVisible();
+		expect(await screen.findByText('This page does not exist')).toBeVisible();
 		expect(document.querySelector('#wp-admin-bar-shops')).toBeNull();
 		expect(screen.queryByRole('link', { name: 'All shops' })).toBeNull();
 	});

@@ -4,7 +4,7 @@ import { closeApp, network, openApp } from '../../support/journey';
 import { october, rows } from '../../support/journey-steps';
 
 const user = userEvent.setup();
-const slow = /^The shop takes long to answer\. Still waiting…$/;
+const slow = /^The shop is taking long to respond\. Still waiting…$/;
 
 /** Skips the ten seconds before a wait is reported; other timers run as usual. */
 beforeEach(() => {

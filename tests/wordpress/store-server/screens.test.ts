@@ -27,20 +27,20 @@ describe('The store server on the screens of wp-admin', () => {
 		await session.open(screen('settings'));
 		const address = page.getByRole('textbox', { name: 'Address of the store server' });
 		await address.fill(shop.address);
-		const token = page.getByLabel('Its token for this shop');
+		const token = page.getByLabel('Token of the store server for this shop');
 		await token.fill('a-wrong-token');
-		const test = page.getByRole('button', { name: 'Test store server' });
+		const test = page.getByRole('button', { name: 'Test connection' });
 		await test.click();
-		await page.getByText('The store server does not accept this token.').waitFor();
+		await page.getByText('The store server rejected this token.').waitFor();
 		await token.fill(shopToken);
 		await test.click();
 		await page.getByText('Checked 40 seconds ago').waitFor();
-		await page.getByRole('button', { name: 'Save store server' }).click();
-		await page.getByText('A token is kept; it is not shown.').waitFor();
+		await page.getByRole('button', { name: 'Save changes' }).click();
+		await page.getByText('A token is saved and hidden.').waitFor();
 		expect(await token.inputValue()).toBe('');
 		expect(await axeViolations(page, [], '#root')).toEqual([]);
 		await page.reload();
-		await page.getByText('A token is kept; it is not shown.').waitFor();
+		await page.getByText('A token is saved and hidden.').waitFor();
 		expect(await address.inputValue()).toBe(shop.address);
 		expect(await page.content()).not.toContain(shopToken);
 	});
@@ -61,7 +61,7 @@ describe('The store server on the screens of wp-admin', () => {
 		shop.proxy.instead = (_request, response) => response.writeHead(500).end();
 		await page.getByRole('button', { name: 'Data', exact: true }).click();
 		await panel.getByText('WooCommerce', { exact: true }).waitFor();
-		await panel.getByText('The store server failed; its log says why.').waitFor();
+		await panel.getByText('The store server failed. See its log for the reason.').waitFor();
 		shop.proxy.instead = null;
 	});
 

@@ -196,7 +196,7 @@ function salesCauses(
 			kind: 'pieces',
 			key: String(id),
 			/* translators: %s: name of a product */
-			label: sprintf(__('%s, pieces sold', 'store-analytics'), name),
+			label: sprintf(__('%s, items sold', 'store-analytics'), name),
 			by: byPieces,
 			change: { before: before.pieces, now: now.pieces, unit: 'count' },
 		},

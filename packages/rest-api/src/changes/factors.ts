@@ -17,7 +17,7 @@ export interface FactorRule {
 }
 
 const orders = () => __('Orders', 'store-analytics');
-const byOrder = () => __('Average by order', 'store-analytics');
+const byOrder = () => __('Average per order', 'store-analytics');
 const items = () => __('Items sold', 'store-analytics');
 const itemsByOrder = () => __('Average items per order', 'store-analytics');
 const itemsBeforeReturns = () => __('Items sold, before returns', 'store-analytics');
@@ -86,7 +86,7 @@ function itemsPerOrder({ ordersAlone, metric }: ChangeSubject): FactorRule {
 				? roundPieces(numberOf(totals, metric) * ordersIn(totals))
 				: numberOf(totals, 'num_items_sold'),
 		second: ordersIn,
-		title: () => __('How it is worked out', 'store-analytics'),
+		title: () => __('How it is calculated', 'store-analytics'),
 		labels: [ordersAlone ? itemsBeforeReturns : items, orders],
 		units: ['count', 'count'],
 	};

@@ -73,7 +73,7 @@ export function factorSplit(subject: ChangeSubject): SplitSource[] {
 	return [
 		{
 			key: 'factors',
-			title: rule.title?.() ?? __('How many, and how much of each', 'store-analytics'),
+			title: rule.title?.() ?? __('Volume and order value', 'store-analytics'),
 			rest: rounding(),
 			load: async ({ whole, totals }) => splitOf(whole, factorParts(rule, subject, whole, totals)),
 		},
@@ -136,7 +136,7 @@ export function formulaSplit(subject: ChangeSubject): SplitSource[] {
 	return [
 		{
 			key: 'formula',
-			title: __('How it is worked out', 'store-analytics'),
+			title: __('How it is calculated', 'store-analytics'),
 			rest: formula.rest?.() ?? rounding(),
 			load: async (found) => (own && !isFormulaOf(own, formula, found) ? undefined : split(found)),
 		},

@@ -18,8 +18,8 @@ describe('The message about a failure', () => {
 		[
 			'a visitor’s refusal',
 			() => error(401, 'rest_forbidden'),
-			'You are signed out.',
-			'Log in to go on where you are.',
+			'You are logged out.',
+			'Log in to continue here.',
 			'log-in',
 		],
 		[
@@ -39,28 +39,28 @@ describe('The message about a failure', () => {
 		[
 			'a server’s sentence',
 			() => error(500, 'db', 'The database is away.'),
-			'The shop’s server has failed (status 500).',
+			'The shop’s server reported an error (HTTP status 500).',
 			'The database is away.',
 			'retry',
 		],
 		[
 			'a server’s sentence in HTML',
 			() => error(500, 'internal_server_error', '<p>There has been a critical error.</p>'),
-			'The shop’s server has failed (status 500).',
+			'The shop’s server reported an error (HTTP status 500).',
 			'There has been a critical error.',
 			'retry',
 		],
 		[
 			'a server’s words for programmers',
 			() => error(500, 'db', 'Uncaught TypeError: foo() in /srv/x.php on line 3'),
-			'The shop’s server has failed (status 500).',
+			'The shop’s server reported an error (HTTP status 500).',
 			'Try again in a moment.',
 			'retry',
 		],
 		[
 			'a gateway that has waited long enough',
 			() => html(504, '<h1>504 Gateway Time-out</h1>'),
-			'The shop did not answer in time.',
+			'The shop did not respond in time.',
 			'Try again, or choose a shorter date range.',
 			'retry',
 		],
@@ -71,7 +71,7 @@ describe('The message about a failure', () => {
 					200,
 					'<br />\n<b>Warning</b>:  Undefined variable $a in <b>/srv/a.php</b> on line <b>3</b><br />\n{"totals":{}}',
 				),
-			'The shop answered with something other than data (status 200).',
+			'The shop returned something other than data (HTTP status 200).',
 			'A firewall or a PHP notice may be the cause. It begins: Warning: Undefined variable $a in /srv/a.php on line 3',
 			'retry',
 		],
@@ -82,7 +82,7 @@ describe('The message about a failure', () => {
 					403,
 					'<!DOCTYPE html><html><head><script>x()</script><title>Attention &amp; care</title></head></html>',
 				),
-			'The shop answered with something other than data (status 403).',
+			'The shop returned something other than data (HTTP status 403).',
 			'A firewall or a PHP notice may be the cause. It begins: Attention & care',
 			'retry',
 		],
@@ -96,7 +96,7 @@ describe('The message about a failure', () => {
 		[
 			'a request that is not accepted',
 			() => error(400, 'rest_invalid_param', 'Invalid parameter(s): after'),
-			'The shop did not accept this.',
+			'The shop rejected this.',
 			'Invalid parameter(s): after',
 			'retry',
 		],
@@ -114,7 +114,7 @@ describe('The message about a failure', () => {
 		respond = () => new Response('');
 		expect(await told({ isExpected: Array.isArray })).toMatchObject({
 			kind: 'wrong-shape',
-			problem: 'The shop’s answer is not what was asked for.',
+			problem: 'The shop sent an unexpected response.',
 		});
 	});
 
@@ -144,7 +144,11 @@ describe('The message about a failure', () => {
 			'The shop could not be reached.',
 		],
 		['a broken connection to a server', () => html(200, ''), 'The shop could not be reached.'],
-		['a failing server', () => html(503, ''), 'The shop’s server has failed (status 503).'],
+		[
+			'a failing server',
+			() => html(503, ''),
+			'The shop’s server reported an error (HTTP status 503).',
+		],
 	])('tells %s from an update, if code could not be loaded', async (_what, reply, problem) => {
 		respond = reply;
 		const file = { name: 'ChunkLoadError', request: 'https://shop.example/report.js' };

@@ -42,8 +42,8 @@ type Words = (reply: Reply) => readonly [problem: string, advice: string];
 /** All messages about failures. The client's own errors use them as well. */
 const table: Readonly<Record<FailureKind, Words>> = {
 	'signed-out': () => [
-		__('You are signed out.', 'store-analytics'),
-		__('Log in to go on where you are.', 'store-analytics'),
+		__('You are logged out.', 'store-analytics'),
+		__('Log in to continue here.', 'store-analytics'),
 	],
 	'not-allowed': ({ message }) => [
 		__('Your account is not allowed to do this.', 'store-analytics'),
@@ -58,7 +58,7 @@ const table: Readonly<Record<FailureKind, Words>> = {
 		__('Check your connection and whether the shop is running.', 'store-analytics'),
 	],
 	timeout: () => [
-		__('The shop did not answer in time.', 'store-analytics'),
+		__('The shop did not respond in time.', 'store-analytics'),
 		__('Try again, or choose a shorter date range.', 'store-analytics'),
 	],
 	'too-large': () => [
@@ -68,7 +68,7 @@ const table: Readonly<Record<FailureKind, Words>> = {
 	'not-data': ({ status, excerpt }) => [
 		sprintf(
 			/* translators: %d: HTTP status code, such as 500 */
-			__('The shop answered with something other than data (status %d).', 'store-analytics'),
+			__('The shop returned something other than data (HTTP status %d).', 'store-analytics'),
 			status,
 		),
 		excerpt === ''
@@ -80,24 +80,24 @@ const table: Readonly<Record<FailureKind, Words>> = {
 				),
 	],
 	'wrong-shape': () => [
-		__('The shop’s answer is not what was asked for.', 'store-analytics'),
+		__('The shop sent an unexpected response.', 'store-analytics'),
 		__('One of its plugins may have changed it. Try again in a moment.', 'store-analytics'),
 	],
 	server: ({ status, message, excerpt }) => [
 		sprintf(
 			/* translators: %d: HTTP status code, such as 500 */
-			__('The shop’s server has failed (status %d).', 'store-analytics'),
+			__('The shop’s server reported an error (HTTP status %d).', 'store-analytics'),
 			status,
 		),
 		message || excerpt || __('Try again in a moment.', 'store-analytics'),
 	],
 	refused: ({ message }) => [
-		__('The shop did not accept this.', 'store-analytics'),
+		__('The shop rejected this.', 'store-analytics'),
 		message || __('Try again in a moment.', 'store-analytics'),
 	],
 	updated: () => [
 		__('The page was updated.', 'store-analytics'),
-		__('Reload it to go on where you are.', 'store-analytics'),
+		__('Reload it to continue here.', 'store-analytics'),
 	],
 	unknown: () => [
 		__('Something went wrong here.', 'store-analytics'),

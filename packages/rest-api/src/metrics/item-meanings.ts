@@ -11,7 +11,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		sumsOver: parts,
 		rule: 'every version',
 		label: () => __('Items sold', 'store-analytics'),
-		explanation: () => __('Pieces sold, less pieces that came back.', 'store-analytics'),
+		explanation: () => __('Items sold, less items returned.', 'store-analytics'),
 	},
 	{
 		key: 'net_revenue',
@@ -35,7 +35,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		rule: 'every version',
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
-			__('Orders that hold such an item. A refund is no order.', 'store-analytics'),
+			__('Orders that contain such an item. Refunds are not orders.', 'store-analytics'),
 		similarMetrics: {
 			others: [{ report: 'orders', metric: 'orders_count' }],
 		},
@@ -46,7 +46,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		sumsOver: [],
 		rule: 'every version',
 		label: () => __('Products', 'store-analytics'),
-		explanation: () => __('Different products that were sold or came back.', 'store-analytics'),
+		explanation: () => __('Different products that were sold or returned.', 'store-analytics'),
 	},
 	{
 		key: 'variations_count',
@@ -56,7 +56,7 @@ export const itemMeanings: readonly MetricMeaning[] = [
 		label: () => __('Variations', 'store-analytics'),
 		explanation: () =>
 			__(
-				'Different variations that were sold or came back; all simple products are one.',
+				'Different variations that were sold or returned. All simple products count as one.',
 				'store-analytics',
 			),
 	},

@@ -17,7 +17,10 @@ const counts: readonly MetricMeaning[] = [
 		rule: 'every version',
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
-			__('Orders of the period in a status that counts. A refund is no order.', 'store-analytics'),
+			__(
+				'Orders in the period with a status that counts in reports. Refunds are not orders.',
+				'store-analytics',
+			),
 		similarMetrics: {
 			others: [
 				{ report: 'products', metric: 'orders_count' },
@@ -32,7 +35,7 @@ const counts: readonly MetricMeaning[] = [
 		sumsOver: partsOfItems,
 		rule: 'every version',
 		label: () => __('Items sold', 'store-analytics'),
-		explanation: () => __('Pieces sold, less pieces that came back.', 'store-analytics'),
+		explanation: () => __('Items sold, less items returned.', 'store-analytics'),
 	},
 	{
 		key: 'coupons_count',
@@ -48,7 +51,8 @@ const counts: readonly MetricMeaning[] = [
 		sumsOver: [],
 		rule: 'every version',
 		label: () => __('Customers', 'store-analytics'),
-		explanation: () => __('Different customers who bought or got money back.', 'store-analytics'),
+		explanation: () =>
+			__('Different customers who bought or received a refund.', 'store-analytics'),
 	},
 	{
 		key: 'products',
@@ -68,7 +72,7 @@ const amounts: readonly MetricMeaning[] = [
 		rule: 'every version',
 		label: () => __('Total sales', 'store-analytics'),
 		explanation: () =>
-			__('What customers paid, with tax and shipping, less what they got back.', 'store-analytics'),
+			__('Amount customers paid, with tax and shipping, less refunds.', 'store-analytics'),
 		formula: { terms: [plus('net_revenue'), plus('taxes'), plus('shipping')] },
 	},
 	{
@@ -77,8 +81,7 @@ const amounts: readonly MetricMeaning[] = [
 		sumsOver: partsOfItems,
 		rule: 'every version',
 		label: () => __('Taxes', 'store-analytics'),
-		explanation: () =>
-			__('Tax on items and shipping, less tax that was given back.', 'store-analytics'),
+		explanation: () => __('Tax on items and shipping, less refunded tax.', 'store-analytics'),
 	},
 	{
 		key: 'shipping',
@@ -86,8 +89,7 @@ const amounts: readonly MetricMeaning[] = [
 		sumsOver: partsOfItems,
 		rule: 'every version',
 		label: () => __('Shipping', 'store-analytics'),
-		explanation: () =>
-			__('Shipping without tax, less shipping that was given back.', 'store-analytics'),
+		explanation: () => __('Shipping without tax, less refunded shipping.', 'store-analytics'),
 	},
 	{
 		key: 'coupons',
@@ -96,10 +98,7 @@ const amounts: readonly MetricMeaning[] = [
 		rule: 'every version',
 		label: () => __('Coupons', 'store-analytics'),
 		explanation: () =>
-			__(
-				'Discounts that coupons gave, without tax. Returns do not change them.',
-				'store-analytics',
-			),
+			__('Coupon discounts, without tax. Returns do not change them.', 'store-analytics'),
 	},
 ];
 
@@ -112,9 +111,9 @@ function returns({ fullRefunds }: MeaningRules): MetricMeaning {
 		label: () => __('Returns', 'store-analytics'),
 		explanation: () =>
 			fullRefunds
-				? __('What customers got back, with tax and shipping.', 'store-analytics')
+				? __('Amount refunded to customers, with tax and shipping.', 'store-analytics')
 				: __(
-						'What customers got back, without tax and shipping where the refund tells them apart.',
+						'Amount refunded to customers, without tax and shipping where the refund lists them separately.',
 						'store-analytics',
 					),
 	};
@@ -156,7 +155,7 @@ function ofSales({ ordersAlone, fullRefunds }: MeaningRules): readonly MetricMea
 			explanation: () =>
 				ordersAlone
 					? __(
-							'Sales before discounts, without tax and shipping. What came back later does not change them.',
+							'Sales before discounts, without tax and shipping. Later returns do not change them.',
 							'store-analytics',
 						)
 					: __('Sales before discounts and returns, without tax and shipping.', 'store-analytics'),
@@ -176,8 +175,8 @@ function averages({ ordersAlone }: MeaningRules): readonly MetricMeaning[] {
 			label: () => __('Average order value', 'store-analytics'),
 			explanation: () =>
 				ordersAlone
-					? __('Net sales, before returns, by number of orders.', 'store-analytics')
-					: __('Net sales, less returns, by number of orders.', 'store-analytics'),
+					? __('Net sales before returns, divided by the number of orders.', 'store-analytics')
+					: __('Net sales after returns, divided by the number of orders.', 'store-analytics'),
 			formula: {
 				terms: ordersAlone ? [plus('gross_sales'), minus('coupons')] : [plus('net_revenue')],
 				per: 'orders_count',
@@ -191,8 +190,8 @@ function averages({ ordersAlone }: MeaningRules): readonly MetricMeaning[] {
 			label: () => __('Average items per order', 'store-analytics'),
 			explanation: () =>
 				ordersAlone
-					? __('Pieces, before returns, by number of orders.', 'store-analytics')
-					: __('Pieces, less returns, by number of orders.', 'store-analytics'),
+					? __('Items sold before returns, divided by the number of orders.', 'store-analytics')
+					: __('Items sold after returns, divided by the number of orders.', 'store-analytics'),
 			...(!ordersAlone && {
 				formula: { terms: [plus('num_items_sold')], per: 'orders_count' },
 			}),

@@ -26,10 +26,7 @@ export const couponMeanings: readonly MetricMeaning[] = [
 		rule: 'every version',
 		label: () => __('Amount', 'store-analytics'),
 		explanation: () =>
-			__(
-				'Discounts that coupons gave, without tax. Returns do not change them.',
-				'store-analytics',
-			),
+			__('Coupon discounts, without tax. Returns do not change them.', 'store-analytics'),
 	},
 	counted(
 		'coupons_count',
@@ -61,32 +58,32 @@ export const taxMeanings: readonly MetricMeaning[] = [
 	counted(
 		'tax_codes',
 		() => __('Tax codes', 'store-analytics'),
-		() => __('Different tax rates that were charged or given back.', 'store-analytics'),
+		() => __('Different tax rates that were charged or refunded.', 'store-analytics'),
 		['tax_rate_id'],
 	),
 	{
 		...tax(
 			'total_tax',
 			() => __('Total tax', 'store-analytics'),
-			() => __('Tax on items, fees and shipping, less tax that was given back.', 'store-analytics'),
+			() => __('Tax on items, fees and shipping, less refunded tax.', 'store-analytics'),
 		),
 		formula: { terms: [plus('order_tax'), plus('shipping_tax')] },
 	},
 	tax(
 		'order_tax',
 		() => __('Order tax', 'store-analytics'),
-		() => __('Tax on items and fees, less tax that was given back.', 'store-analytics'),
+		() => __('Tax on items and fees, less refunded tax.', 'store-analytics'),
 	),
 	tax(
 		'shipping_tax',
 		() => __('Shipping tax', 'store-analytics'),
-		() => __('Tax on shipping, less tax that was given back.', 'store-analytics'),
+		() => __('Tax on shipping, less refunded tax.', 'store-analytics'),
 	),
 	{
 		...counted(
 			'orders_count',
 			() => __('Orders', 'store-analytics'),
-			() => __('Orders in which tax was charged. A refund is no order.', 'store-analytics'),
+			() => __('Orders in which tax was charged. Refunds are not orders.', 'store-analytics'),
 			['interval'],
 		),
 		similarMetrics: allOrders,
@@ -98,7 +95,7 @@ export const downloadMeanings: readonly MetricMeaning[] = [
 	counted(
 		'download_count',
 		() => __('Downloads', 'store-analytics'),
-		() => __('Times that a file was fetched.', 'store-analytics'),
+		() => __('Number of file downloads.', 'store-analytics'),
 		['interval'],
 	),
 ];
@@ -108,13 +105,17 @@ export const customerMeanings: readonly MetricMeaning[] = [
 	counted(
 		'customers_count',
 		() => __('Customers', 'store-analytics'),
-		() => __('Customers, also those who never bought.', 'store-analytics'),
+		() => __('Customers, including those without orders.', 'store-analytics'),
 	),
 	{
 		...counted(
 			'avg_orders_count',
 			() => __('Average orders', 'store-analytics'),
-			() => __('Orders by customer, of those who bought.', 'store-analytics'),
+			() =>
+				__(
+					'Average number of orders per customer (customers with orders only).',
+					'store-analytics',
+				),
 		),
 		unit: 'average',
 	},
@@ -122,7 +123,8 @@ export const customerMeanings: readonly MetricMeaning[] = [
 		...counted(
 			'avg_total_spend',
 			() => __('Average lifetime spend', 'store-analytics'),
-			() => __('What a customer spent, of those who bought.', 'store-analytics'),
+			() =>
+				__('Average amount spent per customer (customers with orders only).', 'store-analytics'),
 		),
 		unit: 'average',
 	},
@@ -132,7 +134,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 			() => __('Average order value', 'store-analytics'),
 			() =>
 				__(
-					'The average order value of each customer, averaged over those who bought, however much.',
+					'Average of the customers’ average order values (customers with orders only).',
 					'store-analytics',
 				),
 		),
@@ -140,7 +142,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 		similarMetrics: {
 			sentence: () =>
 				__(
-					'The average order value of “Orders” is that of all orders: who buys often counts more there.',
+					'Orders shows the average over all orders, so frequent buyers count more there.',
 					'store-analytics',
 				),
 			others: [{ report: 'orders', metric: 'avg_order_value' }],
@@ -153,12 +155,16 @@ export const stockMeanings: readonly MetricMeaning[] = [
 	counted(
 		'lowstock',
 		() => __('Low stock', 'store-analytics'),
-		() => __('In stock, but no more than what they or the shop call low.', 'store-analytics'),
+		() =>
+			__(
+				'In stock, at or below the low stock threshold of the product or shop.',
+				'store-analytics',
+			),
 	),
 	counted(
 		'instock',
 		() => __('In stock', 'store-analytics'),
-		() => __('In stock, low or not.', 'store-analytics'),
+		() => __('In stock, including low stock.', 'store-analytics'),
 	),
 	counted(
 		'outofstock',
@@ -173,6 +179,6 @@ export const stockMeanings: readonly MetricMeaning[] = [
 	counted(
 		'products',
 		() => __('Products', 'store-analytics'),
-		() => __('Products and variations that the table lists.', 'store-analytics'),
+		() => __('Products and variations in the table.', 'store-analytics'),
 	),
 ];

@@ -36,16 +36,13 @@ const ofOrder: readonly MetricMeaning[] = [
 	{
 		...itemsSold,
 		explanation: () =>
-			__(
-				'Pieces in this order. What came back later is in the row of its refund.',
-				'store-analytics',
-			),
+			__('Items in this order. Items refunded later are in the refund’s row.', 'store-analytics'),
 	},
 	{
 		...netSales,
 		explanation: () =>
 			__(
-				'What the items and fees of this order come to after coupons, without tax and shipping. What was given back later is in the row of its refund.',
+				'Items and fees in this order after coupons, without tax and shipping. Later refunds are in the refund’s row.',
 				'store-analytics',
 			),
 	},
@@ -55,13 +52,13 @@ const ofRefund: readonly MetricMeaning[] = [
 	{
 		...itemsSold,
 		explanation: () =>
-			__('Pieces that came back: taken off on the day of the refund.', 'store-analytics'),
+			__('Items returned. They count on the day of the refund.', 'store-analytics'),
 	},
 	{
 		...netSales,
 		explanation: () =>
 			__(
-				'What was given back, without tax and shipping: taken off on the day of the refund, not on that of the order.',
+				'Amount refunded, without tax and shipping. It counts on the day of the refund, not of the order.',
 				'store-analytics',
 			),
 	},
@@ -74,7 +71,7 @@ const ofCustomer: readonly MetricMeaning[] = [
 		label: () => __('Orders', 'store-analytics'),
 		explanation: () =>
 			__(
-				'Orders of this customer in a status that counts. A refund is no order.',
+				'Orders of this customer with a status that counts in reports. Refunds are not orders.',
 				'store-analytics',
 			),
 	},
@@ -83,16 +80,13 @@ const ofCustomer: readonly MetricMeaning[] = [
 		key: 'total_spend',
 		label: () => __('Total spend', 'store-analytics'),
 		explanation: () =>
-			__(
-				'What this customer paid, with tax and shipping, less what was given back.',
-				'store-analytics',
-			),
+			__('Amount this customer paid, with tax and shipping, less refunds.', 'store-analytics'),
 	},
 	{
 		...money,
 		key: 'avg_order_value',
 		label: () => __('Average order value', 'store-analytics'),
-		explanation: () => __('What an order of this customer comes to.', 'store-analytics'),
+		explanation: () => __('This customer’s average order value.', 'store-analytics'),
 		formula: { terms: [plus('total_spend')], per: 'orders_count' },
 	},
 ];

@@ -48,6 +48,6 @@ export function brokenShopPage(
 
 function problemText(kind: NonNullable<ShopSummary['problem']>['kind']): string {
 	return kind === 'in-use'
-		? __('Another process has its store open. It is tried again by itself.', 'store-analytics')
-		: __('Its store cannot be read. What the server says stands below.', 'store-analytics');
+		? __('Another process is using this shop’s data. Retrying automatically.', 'store-analytics')
+		: __('This shop’s data could not be read. The error message is shown below.', 'store-analytics');
 }

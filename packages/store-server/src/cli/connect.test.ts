@@ -142,7 +142,7 @@ describe('npm start -- --connect', () => {
 		[
 			'a wrong key',
 			() => ((shop.key = 'revoked'), { variables }),
-			/does not know these credentials: “Consumer key is invalid\.”/,
+			/rejected these credentials: “Consumer key is invalid\.”/,
 		],
 		[
 			'a shop that fails half-way',
@@ -150,7 +150,7 @@ describe('npm start -- --connect', () => {
 				shop.fault = ({ route }) => (route.includes('countries') ? 'html' : undefined);
 				return { variables };
 			},
-			/answers with a page in the place of data/,
+			/returned a web page instead of data/,
 		],
 	])('fails with one sentence and leaves nothing with %s', async (_, spoil, sentence) => {
 		const { result, err } = await connect(spoil());

@@ -67,28 +67,20 @@ describe('connecting on the page', () => {
 	});
 
 	it.each<[string, () => void, RegExp]>([
-		[
-			'a wrong key',
-			() => (shop.key = 'revoked'),
-			/does not know these credentials: “Consumer key is/,
-		],
+		['a wrong key', () => (shop.key = 'revoked'), /rejected these credentials: “Consumer key is/],
 		['a key without rights', () => (shop.key = 'without-rights'), /may not read this/],
 		['no REST', () => (shop.hasRest = false), /There is no WordPress REST API/],
-		[
-			'a firewall’s page',
-			() => (shop.fault = () => 'html'),
-			/answers with a page in the place of data/,
-		],
+		['a firewall’s page', () => (shop.fault = () => 'html'), /returned a web page instead of data/],
 		[
 			'a redirect',
 			() => (shop.redirectsTo = 'https://other.example'),
-			/sends its visitors to https:\/\/other/,
+			/redirects to https:\/\/other/,
 		],
 		['a clock that is off', () => (shop.clockAhead = 3_600_000), /differ by 60 minutes/],
 		[
 			'a failure half-way',
 			() => (shop.fault = ({ route }) => (route.includes('countries') ? 'html' : undefined)),
-			/answers with a page in the place of data/,
+			/returned a web page instead of data/,
 		],
 		[
 			'an expired certificate',

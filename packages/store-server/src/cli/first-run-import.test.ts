@@ -44,7 +44,7 @@ describe('opening an export on the page', () => {
 		[
 			'a .zip of something else',
 			() => exportOf(noExport()),
-			/^x\.zip is no export of a shop: it lacks /,
+			/^x\.zip is not a shop export\. Missing: /,
 		],
 		['a file less', () => exportOf({ 'reviews.json': null }), /^x\.zip lacks reviews\.json \(/],
 		[

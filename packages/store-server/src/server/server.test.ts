@@ -68,7 +68,7 @@ describe('The log-in link', () => {
 		const second = await server.inject(link);
 		expect(second.statusCode).toBe(403);
 		expect(second.headers['set-cookie']).toBeUndefined();
-		expect(second.body).toContain('This link was used already');
+		expect(second.body).toContain('This link has already been used');
 	});
 
 	it('is not needed with the access token', async () => {

@@ -125,10 +125,10 @@ function server_from_request( $request ) {
 	$address = $is_free && null !== $request['address'] ? sanitize_server_address( $request['address'] ) : $server['address'];
 	$token   = in_array( 'token', $server['fixed'], true ) ? '' : (string) $request['token'];
 	if ( '' === $address ) {
-		return new \WP_Error( 'store_analytics_address', __( 'Type an address that begins with http:// or https://.', 'store-analytics' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'store_analytics_address', __( 'Enter an address that begins with http:// or https://.', 'store-analytics' ), array( 'status' => 400 ) );
 	}
 	if ( '' === $token && ( '' === $server['token'] || $address !== $server['address'] ) ) {
-		return new \WP_Error( 'store_analytics_token', __( 'Type the token of this store server.', 'store-analytics' ), array( 'status' => 400 ) );
+		return new \WP_Error( 'store_analytics_token', __( 'Enter the token of this store server.', 'store-analytics' ), array( 'status' => 400 ) );
 	}
 	$is_chosen = ! in_array( 'max_age', $server['fixed'], true ) && null !== $request['max_age'];
 	return array(

@@ -40,7 +40,7 @@ export function orderEvents(
 				<Link {...orderLink(settings, order.id)}>
 					{
 						/* translators: %s: number of an order */
-						sprintf(__('Order #%s came in', 'store-analytics'), order.number)
+						sprintf(__('New order #%s', 'store-analytics'), order.number)
 					}
 				</Link>
 			),
@@ -104,15 +104,19 @@ export function stockEvents(products: readonly Item[], settings: AppSettings): T
 			<Link
 				{...productLink(settings, readNumber(product.parent_id, 0) || readNumber(product.id, 0))}
 			>
-				{sprintf(
-					/* translators: 1: name of a product, 2: how many are left */
-					__('%1$s runs out: %2$s left', 'store-analytics'),
-					decodeEntities(readText(product.name)),
-					String(readNumber(product.stock_quantity, 0)),
-				)}
+				{stockWords(decodeEntities(readText(product.name)), readNumber(product.stock_quantity, 0))}
 			</Link>
 		),
 	}));
+}
+
+function stockWords(name: string, left: number): string {
+	if (left <= 0) {
+		/* translators: %s: name of a product */
+		return sprintf(__('%s is out of stock', 'store-analytics'), name);
+	}
+	/* translators: 1: name of a product, 2: how many are left */
+	return sprintf(__('%1$s is low in stock: %2$s left', 'store-analytics'), name, String(left));
 }
 
 const moment = (gmt: unknown) => new Date(`${readText(gmt)}Z`);

@@ -36,7 +36,7 @@ function Events({ kinds }: { kinds: readonly string[] }) {
 		<>
 			{failed[0] && (
 				<FailureLine
-					what={__('Not everything that happened could be loaded.', 'store-analytics')}
+					what={__('Some activity could not be loaded.', 'store-analytics')}
 					error={failed[0].error}
 					onRetry={() => failed.forEach(({ retry }) => retry())}
 					retryLabel={__('Try again', 'store-analytics')}

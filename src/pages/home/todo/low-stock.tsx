@@ -14,7 +14,7 @@ export function LowStock({ title }: { title: string }) {
 			title={title}
 			rows={few.stock}
 			useTodoItems={useLowStock}
-			nothing={__('There is enough of everything.', 'store-analytics')}
+			nothing={__('No products are low in stock.', 'store-analytics')}
 			place="edit.php?post_type=product&stock_status=outofstock"
 			report={getNewPath({ type: 'lowstock' }, '/analytics/stock', {})}
 		>

@@ -20,7 +20,7 @@ export function OpenOrders({ title }: { title: string }) {
 			title={title}
 			rows={few.orders}
 			useTodoItems={useOpenOrders}
-			nothing={__('Every order is fulfilled.', 'store-analytics')}
+			nothing={__('No orders to fulfill.', 'store-analytics')}
 			place="edit.php?post_type=shop_order"
 		>
 			{(order) => <OpenOrder key={readText(order.id)} document={order} />}

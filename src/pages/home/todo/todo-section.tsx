@@ -25,7 +25,7 @@ export function TodoSection(props: ArrangedProps) {
 		},
 		{
 			key: 'stock',
-			label: __('Stock that runs out', 'store-analytics'),
+			label: __('Low stock', 'store-analytics'),
 			Part: LowStock,
 			isThere: manageStock,
 		},

@@ -17,7 +17,7 @@ export function UnapprovedReviews({ title }: { title: string }) {
 			title={title}
 			rows={few.reviews}
 			useTodoItems={useUnapprovedReviews}
-			nothing={__('Every review is approved.', 'store-analytics')}
+			nothing={__('No reviews to approve.', 'store-analytics')}
 			place="edit.php?post_type=product&page=product-reviews&comment_status=moderated"
 		>
 			{(review, onDone) => <UnapprovedReview key={review.id} review={review} onDone={onDone} />}
@@ -73,7 +73,7 @@ function Words({ html }: { html: string }) {
 			/>
 			{isLong && !isOpen && (
 				<Button variant="link" className="sa-home__open" onClick={() => setIsOpen(true)}>
-					{__('Read all', 'store-analytics')}
+					{__('Read full review', 'store-analytics')}
 				</Button>
 			)}
 		</>
@@ -91,7 +91,7 @@ function Decision({ review, onDone }: { review: Review; onDone: () => void }) {
 				isSmall
 				label={
 					/* translators: %s: name of a customer */
-					sprintf(__('Approve the review of %s', 'store-analytics'), review.reviewer)
+					sprintf(__('Approve review by %s', 'store-analytics'), review.reviewer)
 				}
 				onClick={act(approve)}
 			>
@@ -102,7 +102,7 @@ function Decision({ review, onDone }: { review: Review; onDone: () => void }) {
 				isSmall
 				label={
 					/* translators: %s: name of a customer */
-					sprintf(__('Trash the review of %s', 'store-analytics'), review.reviewer)
+					sprintf(__('Move review by %s to the trash', 'store-analytics'), review.reviewer)
 				}
 				onClick={act(trash)}
 			>

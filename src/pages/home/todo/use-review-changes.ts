@@ -15,7 +15,7 @@ export function useReviewChanges({ id, reviewer }: Review) {
 			(reason) =>
 				sprintf(
 					/* translators: 1: name of a customer, 2: what went wrong and what to do */
-					__('The review of %1$s could not be changed. %2$s', 'store-analytics'),
+					__('The review by %1$s could not be changed. %2$s', 'store-analytics'),
 					reviewer,
 					reason,
 				),

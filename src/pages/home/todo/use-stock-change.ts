@@ -42,11 +42,7 @@ export function useStockChange(product: LowProduct): (quantity: number) => Promi
 			id: notice,
 			status: 'success',
 			/* translators: 1: name of a product, 2: how many there are of it */
-			content: sprintf(
-				__('There are %2$s of %1$s now.', 'store-analytics'),
-				name,
-				String(quantity),
-			),
+			content: sprintf(__('Stock of %1$s is now %2$s.', 'store-analytics'), name, String(quantity)),
 			action: { label: __('Undo', 'store-analytics'), onClick: () => void change(before) },
 		});
 		return true;

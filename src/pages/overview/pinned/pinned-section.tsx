@@ -22,7 +22,7 @@ export default function PinnedSection(props: SectionProps) {
 				menu={
 					<SectionMenu
 						section={props}
-						label={__('Change the section of what is pinned', 'store-analytics')}
+						label={__('Edit the section of pinned items', 'store-analytics')}
 						heading={__('Pinned', 'store-analytics')}
 						blocks={[]}
 					/>

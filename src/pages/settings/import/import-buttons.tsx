@@ -33,10 +33,10 @@ export function ImportButtons(props: ImportButtonsProps) {
 					{__('Stop import', 'store-analytics')}
 				</Button>
 				<p className="woocommerce-setting__help">
-					{__('What is imported so far stays; the import can be resumed later.', 'store-analytics')}
+					{__('Data imported so far is kept. You can resume the import later.', 'store-analytics')}
 				</p>
 				<p className="woocommerce-setting__help">
-					{__('The import goes on when this page is left.', 'store-analytics')}
+					{__('You can leave this page; the import continues in the background.', 'store-analytics')}
 				</p>
 			</>
 		);

@@ -27,11 +27,11 @@ export function ImportBox({ shouldScroll }: { readonly shouldScroll: boolean }) 
 				<p>
 					{importsAreScheduled
 						? __(
-								'Customers and orders from before the reports were there can be brought into them. New and changed ones come with the next scheduled update.',
+								'Import customers and orders created before Analytics was active. New and changed ones are added with the next scheduled update.',
 								'store-analytics',
 							)
 						: __(
-								'Customers and orders from before the reports were there can be brought into them. New ones come by themselves.',
+								'Import customers and orders created before Analytics was active. New ones are added automatically.',
 								'store-analytics',
 							)}
 				</p>

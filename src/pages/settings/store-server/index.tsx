@@ -16,7 +16,7 @@ export function StoreServerBox() {
 			<div className="woocommerce-settings-data__body">
 				<p>
 					{__(
-						'A store server that follows this shop answers the reports within a fraction of a second. Whatever it cannot answer, WooCommerce answers as before.',
+						'A store server keeps a synced copy of this shop’s data and loads reports in a fraction of a second. Anything it cannot provide still comes from WooCommerce.',
 						'store-analytics',
 					)}
 				</p>
@@ -47,7 +47,7 @@ function ServerButtons({ save, test, isBusy, isDirty, hasAddress }: ServerButton
 				accessibleWhenDisabled
 				onClick={() => void save()}
 			>
-				{__('Save store server', 'store-analytics')}
+				{__('Save changes', 'store-analytics')}
 			</Button>
 			<Button
 				variant="secondary"
@@ -55,7 +55,7 @@ function ServerButtons({ save, test, isBusy, isDirty, hasAddress }: ServerButton
 				accessibleWhenDisabled
 				onClick={() => void test()}
 			>
-				{__('Test store server', 'store-analytics')}
+				{__('Test connection', 'store-analytics')}
 			</Button>
 		</div>
 	);

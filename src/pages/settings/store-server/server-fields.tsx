@@ -15,7 +15,7 @@ export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 		const disabled = saved.fixed.includes(name);
 		return {
 			disabled,
-			help: disabled ? __('wp-config.php says this.', 'store-analytics') : help,
+			help: disabled ? __('Set in wp-config.php.', 'store-analytics') : help,
 			value: draft[name],
 			onChange: (value: string) => change({ [name]: value }),
 		};
@@ -33,14 +33,14 @@ export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 				type="password"
 				dir="ltr"
 				autoComplete="off"
-				label={__('Its token for this shop', 'store-analytics')}
+				label={__('Token of the store server for this shop', 'store-analytics')}
 				{...field('token', tokenHelp(saved.has_token))}
 			/>
 			<TextField
 				type="number"
 				min={1}
 				max={1440}
-				label={__('Minutes that its numbers may be old', 'store-analytics')}
+				label={__('Maximum age of the data (minutes)', 'store-analytics')}
 				{...field('max_age')}
 			/>
 		</div>
@@ -49,6 +49,6 @@ export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 
 function tokenHelp(isSaved: boolean): string {
 	return isSaved
-		? __('A token is kept; it is not shown. Type another to replace it.', 'store-analytics')
-		: __('The store server shows it when it is started with --shop-token.', 'store-analytics');
+		? __('A token is saved and hidden. Enter a new one to replace it.', 'store-analytics')
+		: __('The store server shows the token when you start it with --shop-token.', 'store-analytics');
 }

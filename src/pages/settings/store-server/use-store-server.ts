@@ -38,7 +38,7 @@ export function useStoreServer() {
 	const before = saved ? draftOf(saved) : nothing;
 	const draft = { ...before, ...changes };
 	const save = async () => {
-		const what = __('The store server could not be saved.', 'store-analytics');
+		const what = __('The store server settings could not be saved.', 'store-analytics');
 		setServed(undefined);
 		const settings = await send<StoreServerSettings>(paths.storeServer, draft, {
 			what,
@@ -51,7 +51,7 @@ export function useStoreServer() {
 		createNotice({ id: 'store-server', status: 'success', content });
 	};
 	const test = async () => {
-		const what = __('The store server could not be tested.', 'store-analytics');
+		const what = __('The connection could not be tested.', 'store-analytics');
 		setServed(undefined);
 		setServed(
 			await send<ServedBy>(`${paths.storeServer}/test`, draft, {

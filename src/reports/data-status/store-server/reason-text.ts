@@ -7,12 +7,12 @@ export function reasonText(reason: string): string {
 		case 'unreachable':
 			return __('The store server did not respond within a second.', 'store-analytics');
 		case 'token':
-			return __('The store server does not accept this token.', 'store-analytics');
+			return __('The store server rejected this token.', 'store-analytics');
 		case 'other-shop':
-			return __('The store server follows another shop.', 'store-analytics');
+			return __('The store server is connected to another shop.', 'store-analytics');
 		case 'other-rules':
 			return __(
-				'The store server still goes by other settings of the shop, which it reads every hour.',
+				'The store server does not have the shop’s latest settings yet. It reads them every hour.',
 				'store-analytics',
 			);
 		case 'incomplete':
@@ -23,22 +23,22 @@ export function reasonText(reason: string): string {
 				'store-analytics',
 			);
 		case 'stale':
-			return __('The numbers of the store server are too old.', 'store-analytics');
+			return __('The store server’s data is too old.', 'store-analytics');
 		case 'shop-not-reached':
 			return __(
-				'The numbers of the store server are too old: it cannot read the shop.',
+				'The store server’s data is too old, because it cannot read the shop.',
 				'store-analytics',
 			);
 		case 'cannot-write':
-			return __('The store server cannot write: see whether its disk has room.', 'store-analytics');
+			return __('The store server cannot save data. Check its free disk space.', 'store-analytics');
 		case 'clock':
 			return __(
 				'The clocks of the shop and of the store server differ by more than five minutes.',
 				'store-analytics',
 			);
 		case 'error':
-			return __('The store server failed; its log says why.', 'store-analytics');
+			return __('The store server failed. See its log for the reason.', 'store-analytics');
 		default:
-			return __('What answers at this address is no store server.', 'store-analytics');
+			return __('There is no store server at this address.', 'store-analytics');
 	}
 }

@@ -19,16 +19,16 @@ export function ServedFacts({ served }: { readonly served: ServedBy }) {
 			<Facts
 				facts={[
 					[
-						__('Answered by', 'store-analytics'),
+						__('Data from', 'store-analytics'),
 						isStore ? __('Store server', 'store-analytics') : __('WooCommerce', 'store-analytics'),
 					],
 					[__('Last check', 'store-analytics'), read && checkedText(read, 0)],
 					[
-						__('Days left to WooCommerce, as they differ there', 'store-analytics'),
+						__('Days shown from WooCommerce because the numbers differ', 'store-analytics'),
 						days.map(day).join(' · '),
 					],
 					[
-						__('Reports left to WooCommerce, as an extension changes them', 'store-analytics'),
+						__('Reports shown from WooCommerce because an extension changes them', 'store-analytics'),
 						extended.join(' · '),
 					],
 				]}

@@ -27,7 +27,7 @@ export function ServedPanel() {
 		ask();
 	};
 	if (error !== undefined) {
-		const what = __('Who answers the reports could not be found out.', 'store-analytics');
+		const what = __('Could not determine where the report data comes from.', 'store-analytics');
 		return <FailureLine what={what} error={error} onRetry={again} />;
 	}
 	return (

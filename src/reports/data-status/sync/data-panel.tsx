@@ -21,7 +21,7 @@ export default function DataPanel({ status }: { readonly status: SyncStatus }) {
 			{differences.length > 0 && <Differences days={differences.slice(0, mostDays)} />}
 			<SyncActions status={status} />
 			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
-				{__('All about the data', 'store-analytics')}
+				{__('Data details', 'store-analytics')}
 			</Link>
 		</div>
 	);

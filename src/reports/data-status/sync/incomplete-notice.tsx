@@ -16,17 +16,17 @@ export default function IncompleteNotice({ from }: { readonly from: string }) {
 	if (completeSince !== null && from >= completeSince) return null;
 	const text =
 		completeSince === null
-			? __('No day is complete yet: the shop’s orders are still coming in.', 'store-analytics')
+			? __('No day is complete yet. The shop’s orders are still being imported.', 'store-analytics')
 			: sprintf(
 					/* translators: %s: a date */
-					__('Complete from %s on: older orders are still coming in.', 'store-analytics'),
+					__('Complete from %s. Older orders are still being imported.', 'store-analytics'),
 					formatPhpDate(readDate(completeSince) ?? completeSince, dateFormat),
 				);
 	return (
 		<p className="sa-sync__incomplete">
 			{text}{' '}
 			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
-				{__('How far it is', 'store-analytics')}
+				{__('See progress', 'store-analytics')}
 			</Link>
 		</p>
 	);

@@ -13,30 +13,30 @@ interface Problem {
 }
 
 const keys = 'admin.php?page=wc-settings&tab=advanced&section=keys';
-const byItself = () => __('It is tried again by itself.', 'store-analytics');
+const byItself = () => __('Retrying automatically.', 'store-analytics');
 
 /** All messages about a shop that cannot be read. */
 const table: Readonly<Record<Kind, () => Problem>> = {
 	address: () => ({
-		problem: __('The address is not that of the shop.', 'store-analytics'),
+		problem: __('This is not the shop’s address.', 'store-analytics'),
 		advice: __(
-			'Connect the shop again, with its address as the browser shows it.',
+			'Reconnect the shop with the address that the browser shows.',
 			'store-analytics',
 		),
 	}),
 	unreachable: () => ({
 		problem: __('The shop cannot be reached.', 'store-analytics'),
-		advice: [__('See whether it opens in this browser.', 'store-analytics'), byItself()].join(' '),
+		advice: [__('Check whether the shop opens in this browser.', 'store-analytics'), byItself()].join(' '),
 		screen: '',
 	}),
 	certificate: () => ({
 		problem: __('The certificate of the shop is not valid.', 'store-analytics'),
-		advice: __('Renew it at the shop’s host.', 'store-analytics'),
+		advice: __('Renew the certificate with the shop’s host.', 'store-analytics'),
 		screen: '',
 	}),
 	redirect: () => ({
-		problem: __('The shop sends its visitors to another address.', 'store-analytics'),
-		advice: __('Connect that one: credentials are never sent on.', 'store-analytics'),
+		problem: __('The shop redirects to another address.', 'store-analytics'),
+		advice: __('Connect the shop with that address. Credentials are not sent to other addresses.', 'store-analytics'),
 		screen: '',
 	}),
 	'no-rest': () => ({
@@ -48,58 +48,58 @@ const table: Readonly<Record<Kind, () => Problem>> = {
 		screen: 'options-permalink.php',
 	}),
 	'no-woocommerce': () => ({
-		problem: __('The shop has no WooCommerce.', 'store-analytics'),
-		advice: __('Activate it among the shop’s plugins.', 'store-analytics'),
+		problem: __('WooCommerce is not active on this site.', 'store-analytics'),
+		advice: __('Activate WooCommerce in the shop’s plugins.', 'store-analytics'),
 		screen: 'plugins.php',
 	}),
 	key: () => ({
-		problem: __('The shop does not know our key.', 'store-analytics'),
-		advice: __('Make a new one and connect the shop again with it.', 'store-analytics'),
+		problem: __('The shop rejected the API key.', 'store-analytics'),
+		advice: __('Create a new key and reconnect the shop with it.', 'store-analytics'),
 		screen: keys,
 	}),
 	rights: () => ({
-		problem: __('Our key may not read this.', 'store-analytics'),
+		problem: __('The API key does not have Read permission.', 'store-analytics'),
 		advice: __(
-			'Give it to an administrator or shop manager, with the permission to read.',
+			'Assign the key to an administrator or shop manager and give it Read permission.',
 			'store-analytics',
 		),
 		screen: keys,
 	}),
 	clock: () => ({
-		problem: __('The clocks of the shop and of this machine differ.', 'store-analytics'),
-		advice: __('Set the one that is off.', 'store-analytics'),
+		problem: __('The clocks of the shop and of this computer differ.', 'store-analytics'),
+		advice: __('Correct the clock that is wrong.', 'store-analytics'),
 	}),
 	html: () => ({
-		problem: __('The shop answers with a page in the place of data.', 'store-analytics'),
+		problem: __('The shop returned a web page instead of data.', 'store-analytics'),
 		advice: __(
-			'A firewall, or a plugin for log-in or maintenance, is to let /wp-json/ pass for this machine.',
+			'Allow this computer to reach /wp-json/ in your firewall, login or maintenance plugin.',
 			'store-analytics',
 		),
 		screen: '',
 	}),
 	'cut-off': () => ({
-		problem: __('The shop’s answers break off.', 'store-analytics'),
+		problem: __('The shop’s responses break off.', 'store-analytics'),
 		advice: byItself(),
 	}),
 	timeout: () => ({
-		problem: __('The shop does not answer in time.', 'store-analytics'),
+		problem: __('The shop does not respond in time.', 'store-analytics'),
 		advice: byItself(),
 	}),
 	busy: () => ({
-		problem: __('The shop has too much to do.', 'store-analytics'),
-		advice: __('It is asked for less, and tried again by itself.', 'store-analytics'),
+		problem: __('The shop is busy.', 'store-analytics'),
+		advice: __('Fewer requests are sent, and failed ones are retried automatically.', 'store-analytics'),
 	}),
 	missing: () => ({
-		problem: __('The shop lacks something that it should have.', 'store-analytics'),
-		advice: __('What it says of it stands below.', 'store-analytics'),
+		problem: __('The shop could not find the requested data.', 'store-analytics'),
+		advice: __('The shop’s message is shown below.', 'store-analytics'),
 	}),
 	refused: () => ({
-		problem: __('The shop refuses what it is asked.', 'store-analytics'),
-		advice: __('What it says of it stands below.', 'store-analytics'),
+		problem: __('The shop rejected the request.', 'store-analytics'),
+		advice: __('The shop’s message is shown below.', 'store-analytics'),
 	}),
 	store: () => ({
-		problem: __('What the shop sent could not be kept on this machine.', 'store-analytics'),
-		advice: __('See whether its disk has room, and what the terminal says.', 'store-analytics'),
+		problem: __('The shop’s data could not be saved on this computer.', 'store-analytics'),
+		advice: __('Check for free disk space and for messages in the terminal.', 'store-analytics'),
 	}),
 };
 

@@ -15,7 +15,7 @@ export function SyncActions({ status }: { readonly status: SyncStatus }) {
 		<div className="sa-sync__actions">
 			{refusal !== undefined && (
 				<FailureLine
-					what={__('The shop could not be asked.', 'store-analytics')}
+					what={__('The shop could not be checked.', 'store-analytics')}
 					error={refusal}
 					onRetry={() => void ask(asked)}
 				/>

@@ -30,14 +30,14 @@ export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 				[__('Newest order', 'store-analytics'), lastOrderText(status)],
 				[__('Complete', 'store-analytics'), completeText(status, day)],
 				[__('Compared with the shop', 'store-analytics'), useProofText(status, day)],
-				[__('The shop told of a change', 'store-analytics'), notifiedAt && momentText(notifiedAt)],
+				[__('Last change notice from the shop', 'store-analytics'), notifiedAt && momentText(notifiedAt)],
 			]}
 		/>
 	);
 }
 
 function nextText(nextAt: string | null, isRunning: boolean): string {
-	if (isRunning) return __('The shop is being asked now', 'store-analytics');
+	if (isRunning) return __('Checking the shop now', 'store-analytics');
 	return nextAt === null ? '' : momentText(nextAt);
 }
 

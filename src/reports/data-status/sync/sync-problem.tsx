@@ -19,7 +19,7 @@ export function SyncProblem({ problem: found }: Pick<SyncStatus, 'problem'>) {
 			)}
 			{found.message !== '' && (
 				<details>
-					<summary>{__('What came back', 'store-analytics')}</summary>
+					<summary>{__('Response from the shop', 'store-analytics')}</summary>
 					<p dir="auto">{found.message}</p>
 				</details>
 			)}

@@ -37,9 +37,9 @@ describe('The sync state in a few words', () => {
 	});
 
 	it('is since when the shop was unreachable or unreadable, in its own time', () => {
-		expect(say(failing)).toBe('Not reached since 9:05 AM');
+		expect(say(failing)).toBe('Not available since 9:05 AM');
 		const problem = { kind: 'key', message: '', since: '2026-11-18T14:05:00Z' } as const;
-		expect(say({ ...failing, problem })).toBe('Not read since Nov 18, 2026 9:05 AM');
+		expect(say({ ...failing, problem })).toBe('Last read: Nov 18, 2026 9:05 AM');
 	});
 
 	it('is that days differ from the shop’s own reports', () => {

@@ -136,9 +136,9 @@ function sinceText(problem: SyncStatus['problem']): string {
 	const since = momentText(problem.since);
 	return isReached(problem.kind)
 		? /* translators: %s: a time such as "5:24 PM", with its date unless it is today */
-			sprintf(__('Not read since %s', 'store-analytics'), since)
+			sprintf(__('Last read: %s', 'store-analytics'), since)
 		: /* translators: %s: a time such as "5:24 PM", with its date unless it is today */
-			sprintf(__('Not reached since %s', 'store-analytics'), since);
+			sprintf(__('Not available since %s', 'store-analytics'), since);
 }
 
 /** Formats a time in the shop's zone: today without the date. */

@@ -24,7 +24,7 @@ export function CausesList({ causes, found: { whole }, metric }: CausesListProps
 	const isSmall = most * 4 < Math.abs(difference(whole));
 	const sentence = sprintf(
 		/* translators: 1: what moved a number, such as "Beanie, pieces sold", 2: by how much */
-		__('The greatest part: %1$s (%2$s).', 'store-analytics'),
+		__('Largest part: %1$s (%2$s).', 'store-analytics'),
 		decodeEntities(first.label),
 		inSentence(unitsText(metric.type, first.by, currency, 'signed')),
 	);
@@ -33,10 +33,13 @@ export function CausesList({ causes, found: { whole }, metric }: CausesListProps
 			<p>
 				<strong>{sentence}</strong>{' '}
 				{isSmall &&
-					__('That is less than a quarter: no single thing stands out.', 'store-analytics')}
+					__(
+						'That is less than a quarter of the change: there is no single main cause.',
+						'store-analytics',
+					)}
 			</p>
 			<table className="sa-changes__split">
-				<caption>{__('What moved it most', 'store-analytics')}</caption>
+				<caption>{__('Main causes', 'store-analytics')}</caption>
 				<tbody>
 					{causes.slice(0, mostCauses).map((part) => (
 						<PartRow key={`${part.kind} ${part.key}`} {...{ part, most, metric }} />

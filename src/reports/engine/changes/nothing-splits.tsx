@@ -25,14 +25,11 @@ export function NothingSplits({ sources, found, metric, reports }: NothingSplits
 	return (
 		<p>
 			{isTooMuch
-				? __(
-						'There is too much of it to be added up here: a shorter range can be.',
-						'store-analytics',
-					)
+				? __('Too many rows to add up here. Choose a shorter date range.', 'store-analytics')
 				: sprintf(
 						/* translators: %s: name of a number, such as "Average price" */
 						__(
-							'Nothing that the shop can be asked for tells the change of %s apart.',
+							'The shop’s data does not allow a breakdown of the change in %s.',
 							'store-analytics',
 						),
 						metric.label,

@@ -35,7 +35,7 @@ export function SplitTable({ split, source, found: { whole }, metric }: SplitTab
 				</tbody>
 				<tfoot>
 					<tr>
-						<th scope="row">{__('Together', 'store-analytics')}</th>
+						<th scope="row">{__('Total', 'store-analytics')}</th>
 						<td dir="auto">{unitsText(metric.type, difference(whole), currency, 'signed')}</td>
 						<td aria-hidden="true" />
 					</tr>

@@ -110,7 +110,7 @@ describe('A value in a chart of several items', () => {
 			target?.difference?.({ metric: 'orders_count', shown, value: 9 });
 		expect(because(7)).toMatch(/^There it lacks/);
 		// In WooCommerce a series counts refunds as orders, so that it may have more of them than the category.
-		expect(because(10)).toBe('There each refund counts as an order.');
+		expect(because(10)).toBe('The other number counts each refund as an order.');
 		expect(target?.beside).toMatchObject([{ of: 'Downloads', query: { categories: 23 } }]);
 	});
 

@@ -134,12 +134,12 @@ function OtherWays({
 							mail().catch(reportFailure);
 						}}
 					>
-						{__('Have the shop e-mail the file', 'store-analytics')}
+						{__('Email me the file', 'store-analytics')}
 					</Button>
 					{choice.length > 0 && (
 						<p>
 							{__(
-								'The shop’s file lacks the columns of the compared period; “Download” has them.',
+								'The shop’s file has no comparison columns. “Download” includes them.',
 								'store-analytics',
 							)}
 						</p>

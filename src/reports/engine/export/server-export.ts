@@ -27,7 +27,7 @@ export async function mailReport(type: string, title: string, params: Params): P
 		const reason = told(error);
 		const content = sprintf(
 			/* translators: %s: what went wrong */
-			__('The file could not be ordered: %s', 'store-analytics'),
+			__('The export could not be requested: %s', 'store-analytics'),
 			reason,
 		);
 		return createFailureNotice(notice.id, content, error);

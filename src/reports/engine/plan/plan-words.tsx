@@ -44,7 +44,7 @@ function paceWords(number: ShownNumber, pace: Pace): string {
 	if (time === 'to come') {
 		/* translators: 1: name of a target, such as "Target of November 2026", 2: the target */
 		return sprintf(
-			__('%1$s: %2$s. Its time has not come yet.', 'store-analytics'),
+			__('%1$s: %2$s. This period has not started yet.', 'store-analytics'),
 			name,
 			text(target),
 		);
@@ -66,7 +66,7 @@ function paceWords(number: ShownNumber, pace: Pace): string {
 	if (forecast === undefined) return `${lead} ${byNow}`;
 	const atTheEnd = sprintf(
 		/* translators: 1: amount, 2: sentence, such as "$200.00 below plan." */
-		__('On course for %1$s at the end. %2$s', 'store-analytics'),
+		__('Projected: %1$s. %2$s', 'store-analytics'),
 		text(forecast),
 		distance(forecast - target, text),
 	);

@@ -182,6 +182,6 @@ function MissingCategories({ error, retry }: Failed) {
 
 /** The numbers of the compared period, beside the table's own. */
 function MissingPeriod({ error, retry }: Failed) {
-	const what = __('The compared period could not be loaded.', 'store-analytics');
+	const what = __('The comparison period could not be loaded.', 'store-analytics');
 	return <FailureLine what={what} error={error} onRetry={retry} />;
 }

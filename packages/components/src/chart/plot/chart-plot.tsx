@@ -66,7 +66,7 @@ export function ChartPlot(props: ChartPlotProps) {
 				{onChoose &&
 					hasSeveralSeries &&
 					`${__('The up and down arrow keys go from one value of the date to the next.', 'store-analytics')} `}
-				{onChoose && __('Enter explains the value of the date.', 'store-analytics')}
+				{onChoose && __('Press Enter to see how the value is calculated.', 'store-analytics')}
 			</VisuallyHidden>
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={focusedKey} />

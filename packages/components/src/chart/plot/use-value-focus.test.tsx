@@ -23,7 +23,9 @@ describe('The keyboard in a chart', () => {
 	it('chooses a date with Enter, and says so, if the chart has a handler', async () => {
 		const onChoose = jest.fn();
 		const { rerender } = render(<Chart {...props} onChoose={onChoose} />);
-		expect(plot()).toHaveAccessibleDescription(/ Enter explains the value of the date\.$/);
+		expect(plot()).toHaveAccessibleDescription(
+			/ Press Enter to see how the value is calculated\.$/,
+		);
 		act(() => plot().focus());
 		await userEvent.keyboard('{Home}{ArrowRight}{Enter}');
 		expect(onChoose.mock.calls).toEqual([[{ index: 1, from: 1, series: 'primary' }]]);

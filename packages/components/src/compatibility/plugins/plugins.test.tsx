@@ -87,7 +87,7 @@ describe('Plugins', () => {
 		await userEvent.click(button('Retry'));
 		const signedOut = { code: 'signed_out', status: 401 };
 		await fail(Object.assign(new Error('Could not install', { cause: signedOut }), { data: {} }));
-		expect(screen.getByText(/^You are signed out\./)).toBeVisible();
+		expect(screen.getByText(/^You are logged out\./)).toBeVisible();
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 

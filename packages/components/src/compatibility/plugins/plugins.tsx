@@ -86,7 +86,7 @@ export function Plugins(props: PluginsProps) {
 			)}
 			{onAbort && status !== 'complete' && (
 				<Button variant="tertiary" onClick={onAbort}>
-					{abortText || __('Abort', 'store-analytics')}
+					{abortText || __('Cancel', 'store-analytics')}
 				</Button>
 			)}
 		</div>

@@ -34,7 +34,7 @@ export function StepHead({ step, number, isComplete, isPending }: StepHeadProps)
 			</span>
 			<span className="woocommerce-stepper__step-text">
 				<span className="woocommerce-stepper__step-label">{label}</span>
-				{isComplete && <VisuallyHidden> {__('(complete)', 'store-analytics')}</VisuallyHidden>}
+				{isComplete && <VisuallyHidden> {__('(completed)', 'store-analytics')}</VisuallyHidden>}
 				{descriptionLines(step).map((line, index) => (
 					<span key={index} className="woocommerce-stepper__step-description">
 						{line}

@@ -15,7 +15,7 @@ describe('Stepper', () => {
 		const { container } = render(<Stepper steps={steps} currentStep="b" className="mine" />);
 		expect(container.firstChild).toHaveClass('woocommerce-stepper', 'mine');
 		expect(items().map(({ textContent }) => textContent)).toEqual([
-			'Address (complete)Where',
+			'Address (completed)Where',
 			'2RatesHow muchHow fast',
 			'3LabelsPrint',
 		]);

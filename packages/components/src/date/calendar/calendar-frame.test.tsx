@@ -8,7 +8,7 @@ jest.mock('./calendar', () => {
 it('A calendar whose code no longer exists says that the page was updated, and offers to reload it', async () => {
 	render(<CalendarFrame daySize={39}>{() => null}</CalendarFrame>);
 	expect(await screen.findByRole('alert')).toHaveTextContent(
-		'The calendar could not load. Dates can still be typed in the fields above. The page was updated. Reload it to go on where you are.',
+		'The calendar could not load. Dates can still be typed in the fields above. The page was updated. Reload it to continue here.',
 	);
 	expect(screen.getByRole('link', { name: 'Reload' })).toHaveAttribute(
 		'href',

@@ -204,7 +204,7 @@ describe('AdvancedFilters with fetched options', () => {
 		statusPanel(getOptions);
 		const alert = await screen.findByRole('alert');
 		expect(alert).toHaveTextContent(
-			'The options could not load. The shop’s server has failed (status 500).',
+			'The options could not load. The shop’s server reported an error (HTTP status 500).',
 		);
 		await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -214,7 +214,7 @@ describe('AdvancedFilters with fetched options', () => {
 	it('leads to the log-in when the user is signed out', async () => {
 		const signedOut = Object.assign(new Error('401'), { code: 'signed_out', status: 401 });
 		statusPanel(() => Promise.reject(signedOut));
-		expect(await screen.findByRole('alert')).toHaveTextContent('You are signed out.');
+		expect(await screen.findByRole('alert')).toHaveTextContent('You are logged out.');
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 	});
 });

@@ -71,7 +71,7 @@ describe('ranges beyond WooCommerce’s in the date picker', () => {
 	it('may be of any number of days, weeks or months', async () => {
 		const onRangeSelect = await open();
 		await userEvent.click(button('More ranges'));
-		await pick('Another number');
+		await pick('Custom length');
 		await fill('Number', '45');
 		await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unit' }), 'Weeks');
 		await userEvent.click(button('Update'));
@@ -82,7 +82,7 @@ describe('ranges beyond WooCommerce’s in the date picker', () => {
 
 	it('begin with the number that shows', async () => {
 		await open({ period: 'last_6_months', compare: 'none' });
-		expect(await radio('Another number')).toBeChecked();
+		expect(await radio('Custom length')).toBeChecked();
 		expect(field('Number')).toHaveValue('6');
 		expect(screen.getByRole('combobox', { name: 'Unit' })).toHaveValue('months');
 	});
@@ -91,7 +91,7 @@ describe('ranges beyond WooCommerce’s in the date picker', () => {
 		'are not taken with %j, and it is told what is',
 		async (text) => {
 			await open({ period: 'last_6_months', compare: 'none' });
-			await radio('Another number');
+			await radio('Custom length');
 			await fill('Number', text);
 			expect(screen.getByRole('alert')).toHaveTextContent('Enter a whole number from 1 to 999.');
 			expect(field('Number')).toBeInvalid();
@@ -102,7 +102,7 @@ describe('ranges beyond WooCommerce’s in the date picker', () => {
 
 	it.each(['٤٥', '۴۵', '４５', ' 45 '])('take a number in any digits: %s', async (text) => {
 		const onRangeSelect = await open({ period: 'last_6_months', compare: 'none' });
-		await radio('Another number');
+		await radio('Custom length');
 		await fill('Number', text);
 		await userEvent.click(button('Update'));
 		expect(onRangeSelect).toHaveBeenCalledWith(

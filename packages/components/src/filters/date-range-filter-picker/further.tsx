@@ -27,7 +27,7 @@ export function FurtherPeriods({ draft, onUpdate }: DraftProps) {
 				legend={__('More ranges', 'store-analytics')}
 				options={[
 					...furtherPresets,
-					{ value: ROLLING, label: __('Another number', 'store-analytics') },
+					{ value: ROLLING, label: __('Custom length', 'store-analytics') },
 				]}
 				selected={draft.period}
 				onSelect={choose}
@@ -48,7 +48,7 @@ function RollingFields({ draft, onUpdate }: DraftProps) {
 	return (
 		<fieldset className="sa-further__fields">
 			<legend>
-				<VisuallyHidden>{__('Another number', 'store-analytics')}</VisuallyHidden>
+				<VisuallyHidden>{__('Custom length', 'store-analytics')}</VisuallyHidden>
 			</legend>
 			<div className="sa-further__rolling">
 				<TextField

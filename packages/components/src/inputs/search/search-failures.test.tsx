@@ -39,7 +39,7 @@ describe('A search that fails', () => {
 		};
 		await searchFor('hoo', { type: 'custom', autocompleter });
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'The results could not load. You are signed out. Log in to go on where you are.',
+			'The results could not load. You are logged out. Log in to continue here.',
 		);
 		expect(screen.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
 		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

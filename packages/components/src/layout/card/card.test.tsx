@@ -125,7 +125,7 @@ describe('AnalyticsError', () => {
 
 	it('leads to the log-in when the user is signed out, and hides other advice', () => {
 		render(<AnalyticsError error={{ code: 'signed_out', status: 403 }} onRetry={() => {}} />);
-		expect(screen.getByRole('alert')).toHaveTextContent('You are signed out.');
+		expect(screen.getByRole('alert')).toHaveTextContent('You are logged out.');
 		const { pathname, search } = window.location;
 		expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
 			'href',

@@ -50,7 +50,7 @@ describe('The state of a reader', () => {
 	it('is an error with a message when the shop has responded without data', () => {
 		const seen = loadable({ error: undefined, isSettled: true }, undefined, retry);
 		expect(seen).toMatchObject({ status: 'error', data: undefined, isRefreshing: false });
-		expect(seen.error).toEqual(new Error('The shop gave no answer.'));
+		expect(seen.error).toEqual(new Error('The shop did not respond.'));
 	});
 });
 

@@ -51,7 +51,7 @@ export function loadable<T>(
 		return { status: 'ready', data, error: undefined, isRefreshing: !isSettled, retry };
 	}
 	if (isSettled) {
-		const missing = new Error(__('The shop gave no answer.', 'store-analytics'));
+		const missing = new Error(__('The shop did not respond.', 'store-analytics'));
 		return { status: 'error', data: undefined, error: missing, isRefreshing: false, retry };
 	}
 	return { status: 'loading', data: undefined, error: undefined, isRefreshing: false, retry };

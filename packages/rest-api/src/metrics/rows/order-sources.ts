@@ -31,10 +31,7 @@ const changedSince = () =>
 
 const deletedProducts = (rows: readonly Row[]) =>
 	rows.some(hasDeletedProduct)
-		? __(
-				'An order does not say any more which product it held once that was deleted.',
-				'store-analytics',
-			)
+		? __('Orders no longer name a product after it has been deleted.', 'store-analytics')
 		: undefined;
 
 const orders = (value: Source['value']): Source => ({ report: 'orders', value });

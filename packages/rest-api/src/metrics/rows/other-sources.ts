@@ -42,7 +42,7 @@ const ofStock = (type: string): Source => ({
 	only: { type },
 	difference: () =>
 		__(
-			'Before 10.0 WooCommerce counts drafts and what is in the trash, too, which the list leaves out.',
+			'WooCommerce before 10.0 also counts drafts and trashed items, which this list leaves out.',
 			'store-analytics',
 		),
 });

@@ -122,11 +122,11 @@ export function rowsOfCustomer(
 }
 
 const otherAddress = () =>
-	__('Orders under another account or e-mail address may be missing here.', 'store-analytics');
+	__('Orders under another account or email address may be missing here.', 'store-analytics');
 
 const withoutDate = () =>
 	__(
-		'“Orders” lists an order from the day on which it was paid or completed: those that were not are not in this list.',
+		'The Orders report lists orders from the day they were paid or completed. Unpaid or incomplete orders are not listed.',
 		'store-analytics',
 	);
 

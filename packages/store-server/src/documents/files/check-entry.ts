@@ -25,8 +25,8 @@ type Words = () => string;
 const expected: Readonly<Record<FieldKind | 'list' | 'document', Words>> = {
 	id: () => __('a whole number above 0', 'store-analytics'),
 	user: () => __('a whole number, or 0 for none', 'store-analytics'),
-	amount: () => __('a number below a million millions, such as “12.50”', 'store-analytics'),
-	count: () => __('a number below two thousand millions, such as 3', 'store-analytics'),
+	amount: () => __('a number below 1 trillion, such as “12.50”', 'store-analytics'),
+	count: () => __('a number below 2 billion, such as 3', 'store-analytics'),
 	date: () => __('a date with its time, such as “2026-11-20T11:30:00”', 'store-analytics'),
 	text: () => __('text', 'store-analytics'),
 	list: () => __('a list', 'store-analytics'),

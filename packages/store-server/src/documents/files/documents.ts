@@ -88,7 +88,7 @@ function parsedEntry(text: string, { file, number }: EntryPlace): Document {
 	const document = parse(text, () =>
 		sprintf(
 			/* translators: 1: name of a file, 2: number of an entry */
-			__('%1$s is damaged in entry %2$d; export it again.', 'store-analytics'),
+			__('%1$s is damaged in entry %2$d. Export it again.', 'store-analytics'),
 			file,
 			number,
 		),
@@ -189,7 +189,7 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 		sprintf(
 			/* translators: 1: name of a file, 2: route of a REST API */
 			__(
-				'%1$s is damaged or cut off, or goes on behind its end; export it again from %2$s.',
+				'%1$s is damaged, cut off or has extra data at its end. Export it again from %2$s.',
 				'store-analytics',
 			),
 			file,

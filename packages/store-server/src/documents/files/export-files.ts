@@ -87,7 +87,7 @@ export function checkFileNames(place: string, present: ReadonlySet<string>): voi
 			isNone
 				? /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
 					__(
-						'%1$s is no export of a shop: it lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						'%1$s is not a shop export. Missing: %2$s. Save the responses of these REST routes there (all pages in one list) and import again.',
 						'store-analytics',
 					)
 				: /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */

@@ -35,11 +35,11 @@ describe('a list read in chunks', () => {
 		['"[]"', 'holds no list of entries, but begins with "\\"[]\\""'],
 		['<html>502', 'holds no list of entries, but begins with "<html>502"'],
 		['<b>Notice</b>[]', 'holds no list of entries, but begins with "<b>Notice</b>[]"'],
-		['[{}]<html>', 'goes on behind the end of its list with "<html>"'],
-		['[{}][{}]', 'goes on behind the end of its list with "[{}]"'],
-		['[{},]', 'is damaged behind entry 1'],
-		['[{},,{}]', 'is damaged behind entry 1'],
-		['[{}}', 'is damaged behind entry 1'],
+		['[{}]<html>', 'has extra data after the end of its list ("<html>")'],
+		['[{}][{}]', 'has extra data after the end of its list ("[{}]")'],
+		['[{},]', 'is damaged after entry 1'],
+		['[{},,{}]', 'is damaged after entry 1'],
+		['[{}}', 'is damaged after entry 1'],
 	])('is rejected by file name if it contains %j', async (text, sentence) => {
 		await expect(entries(text, 100)).rejects.toThrow(sentence);
 	});

@@ -115,7 +115,7 @@ class ListScanner {
 				this.hasBegun
 					? /* translators: 1: name of a file, 2: what stands there */
 						__(
-							'%1$s goes on behind the end of its list with %2$s; export it again.',
+							'%1$s has extra data after the end of its list (%2$s). Export it again.',
 							'store-analytics',
 						)
 					: /* translators: 1: name of a file, 2: what stands there */
@@ -143,7 +143,7 @@ class ListScanner {
 			this.fail(() =>
 				sprintf(
 					/* translators: 1: name of a file, 2: number of megabytes, 3: number of an entry */
-					__('%1$s holds an entry of more than %2$d MB behind entry %3$d.', 'store-analytics'),
+					__('%1$s has an entry of more than %2$d MB after entry %3$d.', 'store-analytics'),
 					this.file,
 					MOST_BYTES / 1e6,
 					this.entries,
@@ -175,7 +175,7 @@ class ListScanner {
 		return this.fail(() =>
 			sprintf(
 				/* translators: 1: name of a file, 2: number of an entry */
-				__('%1$s is damaged behind entry %2$d; export it again.', 'store-analytics'),
+				__('%1$s is damaged after entry %2$d. Export it again.', 'store-analytics'),
 				this.file,
 				this.entries,
 			),

@@ -48,7 +48,7 @@ export function firstRunPage(locale: string, stores: readonly string[]): string 
 <div id="progress" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
 <p><button type="button" class="button" id="cancel">${text(__('Cancel', 'store-analytics'))}</button></p></div>
 <p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”; this page goes on then.', 'store-analytics'))}"></p>
-<p id="signed-out" class="first-run-problem" hidden>${text(__('You are signed out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
+<p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
 <noscript><p class="first-run-problem">${text(__('This page needs scripts.', 'store-analytics'))}</p></noscript>
 ${storesCard(stores)}
 <div class="first-run-ways">
@@ -109,7 +109,7 @@ ${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="h
 </ul>
 ${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
 ${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
-<p class="first-run-hint">${text(__('It is kept in a file that only your account on this machine can read, and is sent to the shop alone.', 'store-analytics'))}</p>
+<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p>
 <div id="time-zone" hidden>
 ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
 <p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not tell it; it stands in the shop’s general settings.', 'store-analytics'))}</p>

@@ -101,7 +101,7 @@ function registerWays(
 		const isAllowed = isReading
 			? firstRun.logIn.session(request, reply) !== null
 			: restAccess(request, sessions) === 'full';
-		if (!isAllowed) await reply.code(401).send({ message: 'You are signed out.' });
+		if (!isAllowed) await reply.code(401).send({ message: 'You are logged out.' });
 	});
 	// Uploads are written to disk as they arrive, with a size limit there.
 	app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));

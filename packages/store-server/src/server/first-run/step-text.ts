@@ -6,7 +6,7 @@ const texts: Readonly<Record<Step, () => string>> = {
 	connecting: () => __('Connecting the shop …', 'store-analytics'),
 	uploading: () => __('Receiving the export …', 'store-analytics'),
 	importing: () => __('Taking in the export …', 'store-analytics'),
-	opening: () => __('Opening the store …', 'store-analytics'),
+	opening: () => __('Opening the data…', 'store-analytics'),
 	cancelling: () => __('Cancelling …', 'store-analytics'),
 };
 

@@ -83,7 +83,7 @@ export class LogIn {
 				request,
 				reply,
 				__(
-					'This link was used already. Start the store again for a new one, or enter the access token.',
+					'This link has already been used. Restart Store Analytics to get a new one, or enter the access token.',
 					'store-analytics',
 				),
 			);
@@ -104,7 +104,7 @@ export class LogIn {
 			return this.ask(
 				request,
 				reply,
-				__('That is not the access token of this store.', 'store-analytics'),
+				__('That is not the access token of Store Analytics.', 'store-analytics'),
 			);
 		}
 		setSession(request, reply, await this.sessions.start());

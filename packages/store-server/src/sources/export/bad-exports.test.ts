@@ -39,7 +39,7 @@ describe('An export without required files', () => {
 
 	it('is distinguished from a folder without an export; both errors name the required files', () => {
 		expect(() => checkFileNames('/home', new Set(['letter.txt']))).toThrow(
-			/^\/home is no export of a shop: it lacks orders\.json \(\/wc\/v3\/orders\), refunds\.json/,
+			/^\/home is not a shop export\. Missing: orders\.json \(\/wc\/v3\/orders\), refunds\.json/,
 		);
 	});
 });
@@ -49,7 +49,7 @@ describe('An entry of an export', () => {
 		[
 			'an amount that is not a number',
 			{ total: 'abc' },
-			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below a million millions, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
+			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below 1 trillion, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
 		],
 		[
 			'an amount beyond the maximum',
@@ -65,7 +65,7 @@ describe('An entry of an export', () => {
 		[
 			'a quantity beyond the maximum',
 			{ line_items: [{ id: 1, quantity: 1e10, subtotal: '1', total: '1' }] },
-			'has 10000000000 as line_items[0].quantity, which has to be a number below two thousand millions',
+			'has 10000000000 as line_items[0].quantity, which has to be a number below 2 billion',
 		],
 		['null as an amount', { total_tax: null }, '(id 7) has null as total_tax'],
 		['an amount with a thousands separator', { total: '1,234.50' }, 'has "1,234.50" as total'],
@@ -215,7 +215,7 @@ describe('A file that is not a response', () => {
 		['products.json', 'null', 'products.json holds no list of entries, but begins with "null"'],
 		['wp-settings.json', '', 'wp-settings.json is empty; export it again from /wp/v2/settings.'],
 		['wp-settings.json', 'null', 'wp-settings.json holds null, which is no document'],
-		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged or cut off, or goes on behind its'],
+		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged, cut off or has extra data at its'],
 	])('is rejected by name: %s with %j', async (name, text, sentence) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));
 		try {

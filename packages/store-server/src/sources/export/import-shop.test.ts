@@ -253,7 +253,7 @@ describe('An incomplete export', () => {
 			/does not exist; --import takes/,
 		);
 		mkdirSync(path.join(folder, 'empty'));
-		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is no export of a shop/);
+		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is not a shop export/);
 		await expect(attempt(exportWith('missing', { 'refunds.json': null }))).rejects.toThrow(
 			/missing lacks refunds\.json \(\/wc\/v3\/refunds\); save the reply of that route there/,
 		);

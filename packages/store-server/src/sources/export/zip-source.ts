@@ -111,7 +111,7 @@ async function* unpack(
 		new ImportError(() =>
 			sprintf(
 				/* translators: 1: name of the .zip, 2: name of a file in it */
-				__('%1$s is damaged: %2$s cannot be unpacked; make the .zip again.', 'store-analytics'),
+				__('%1$s is damaged: %2$s cannot be unpacked. Create the .zip again.', 'store-analytics'),
 				place,
 				name,
 			),

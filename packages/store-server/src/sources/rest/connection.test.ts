@@ -106,7 +106,7 @@ describe('connecting a shop', () => {
 		[
 			'a revoked key',
 			() => (shop.key = 'revoked'),
-			/does not know these credentials: “Consumer key is invalid\.”.*section=keys&create-key=1/,
+			/rejected these credentials: “Consumer key is invalid\.”.*section=keys&create-key=1/,
 		],
 		[
 			'a key without rights',
@@ -116,23 +116,23 @@ describe('connecting a shop', () => {
 		[
 			'a redirect to another host',
 			() => (shop.redirectsTo = 'https://www.shop.example'),
-			/sends its visitors to https:\/\/www\.shop\.example.*; connect that address\./,
+			/redirects to https:\/\/www\.shop\.example.*, so connect that address\./,
 		],
 		[
 			'the page of a firewall',
 			() => (shop.fault = () => 'html'),
-			/answers with a page in the place of data \("Checking your browser/,
+			/returned a web page instead of data \("Checking your browser/,
 		],
 		[
 			'a clock that is off',
 			() => (shop.clockAhead = 3_600_000),
-			/The clock of this machine and that of .* differ by 60 minutes/,
+			/The clock of this computer and that of .* differ by 60 minutes/,
 		],
 		['half a response', () => (shop.fault = () => 'cut'), /sent half an answer only/],
 		[
 			'an error of the shop',
 			() => (shop.fault = () => 'error'),
-			/failed with an error of its own \(500\); look into the shop’s log/,
+			/reported an error \(500\)\. See the shop’s log/,
 		],
 	])('says in a sentence what is wrong with %s', async (_, wrong, sentence) => {
 		wrong();
@@ -148,7 +148,9 @@ describe('connecting a shop', () => {
 
 	it('reports a timeout or an unreachable shop', async () => {
 		shop.fault = () => 'hang';
-		expect(await told(check(key, { patience: 50 }))).toMatch(/did not answer within 0\.05 seconds/);
+		expect(await told(check(key, { patience: 50 }))).toMatch(
+			/did not respond within 0\.05 seconds/,
+		);
 		const { address } = shop;
 		await shop.close();
 		const gone = checkConnection({ shop: address, credentials: key }, noWaiting);
@@ -158,8 +160,8 @@ describe('connecting a shop', () => {
 
 	it.each([
 		['CERT_HAS_EXPIRED', /certificate of http.* has expired/],
-		['DEPTH_ZERO_SELF_SIGNED_CERT', /not one that this machine trusts .*NODE_EXTRA_CA_CERTS/],
-		['ENOTFOUND', /is not known to the network/],
+		['DEPTH_ZERO_SELF_SIGNED_CERT', /not one that this computer trusts .*NODE_EXTRA_CA_CERTS/],
+		['ENOTFOUND', /could not be found/],
 	])('says what the network says by %s', async (code, sentence) => {
 		const failing = () =>
 			Promise.reject(

@@ -25,12 +25,12 @@ export function notData({ text, shop, status }: RawResponse): ShopError {
 				isHtml
 					? /* translators: 1: address of the shop, 2: first line of the page */
 						__(
-							'%1$s answers with a page in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'%1$s returned a web page instead of data (%2$s). Allow this computer to reach /wp-json/ in your firewall, cache, login or maintenance plugin.',
 							'store-analytics',
 						)
 					: /* translators: 1: address of the shop, 2: first line of the text */
 						__(
-							'%1$s answers with text in the place of data (%2$s): a firewall, a cache or a plugin for log-in or maintenance is in the way; let it pass /wp-json/ for this machine.',
+							'%1$s returned text instead of data (%2$s). Allow this computer to reach /wp-json/ in your firewall, cache, login or maintenance plugin.',
 							'store-analytics',
 						),
 				shop,

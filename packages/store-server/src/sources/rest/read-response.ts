@@ -17,7 +17,7 @@ export function readResponse(response: RawResponse): unknown {
 			() =>
 				sprintf(
 					/* translators: 1: address of the shop, 2: HTTP status code */
-					__('%1$s took too long to answer (%2$d).', 'store-analytics'),
+					__('%1$s took too long to respond (HTTP %2$d).', 'store-analytics'),
 					shop,
 					status,
 				),
@@ -31,7 +31,7 @@ export function readResponse(response: RawResponse): unknown {
 				sprintf(
 					/* translators: 1: address of the shop, 2: HTTP status code, and what the shop says */
 					__(
-						'%1$s failed with an error of its own (%2$s); look into the shop’s log under WooCommerce → Status → Logs.',
+						'%1$s reported an error (%2$s). See the shop’s log under WooCommerce → Status → Logs.',
 						'store-analytics',
 					),
 					shop,
@@ -61,7 +61,7 @@ function redirected({ headers, shop, status }: RawResponse): ShopError {
 			sprintf(
 				/* translators: 1: address of the shop, 2: HTTP status code */
 				__(
-					'%1$s sends us elsewhere (%2$d) in the place of an answer; a plugin for log-in or maintenance may be in the way. Let it pass /wp-json/.',
+					'%1$s redirects elsewhere (HTTP %2$d) instead of responding. Allow /wp-json/ in your login or maintenance plugin.',
 					'store-analytics',
 				),
 				shop,
@@ -73,7 +73,7 @@ function redirected({ headers, shop, status }: RawResponse): ShopError {
 		sprintf(
 			/* translators: 1: address of the shop, 2: another address */
 			__(
-				'%1$s sends its visitors to %2$s, where credentials are not sent on; connect that address.',
+				'%1$s redirects to %2$s. Credentials are not sent to other addresses, so connect that address.',
 				'store-analytics',
 			),
 			shop,
@@ -90,7 +90,7 @@ function busy({ headers, shop, status }: RawResponse): ShopError {
 		() =>
 			sprintf(
 				/* translators: 1: address of the shop, 2: HTTP status code */
-				__('%1$s asks for fewer requests (%2$d).', 'store-analytics'),
+				__('%1$s is limiting requests (HTTP %2$d).', 'store-analytics'),
 				shop,
 				status,
 			),

@@ -46,7 +46,7 @@ export function refused(response: RawResponse, data: unknown): ShopError {
 		() =>
 			sprintf(
 				/* translators: 1: address of the shop, 2: HTTP status code, and what the shop says */
-				__('%1$s refuses a request (%2$s).', 'store-analytics'),
+				__('%1$s rejected a request (%2$s).', 'store-analytics'),
 				shop,
 				`${status}${sentenceOf(data)}`,
 			),
@@ -62,7 +62,7 @@ function clocksDiffer(shop: string, minutes: number | null): ShopError {
 			? sprintf(
 					/* translators: %s: address of the shop */
 					__(
-						'The clock of this machine and that of %s differ; set the one that is off, and try again.',
+						'The clock of this computer and that of %s differ; set the one that is off, and try again.',
 						'store-analytics',
 					),
 					shop,
@@ -70,7 +70,7 @@ function clocksDiffer(shop: string, minutes: number | null): ShopError {
 			: sprintf(
 					/* translators: 1: address of the shop, 2: number of minutes, ten at least */
 					__(
-						'The clock of this machine and that of %1$s differ by %2$d minutes; set the one that is off, and try again.',
+						'The clock of this computer and that of %1$s differ by %2$d minutes; set the one that is off, and try again.',
 						'store-analytics',
 					),
 					shop,
@@ -86,7 +86,7 @@ function withoutRights({ shop, status }: RawResponse, data: unknown): ShopError 
 			sprintf(
 				/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing, 3: address of a screen */
 				__(
-					'The credentials may not read this at %1$s%2$s; make a key with the permission “Read” for an administrator or shop manager: %3$s',
+					'This key can’t read your shop at %1$s%2$s. Create a key with “Read” permission for an administrator or shop manager: %3$s',
 					'store-analytics',
 				),
 				shop,
@@ -105,7 +105,7 @@ function unknownCredentials({ shop, status }: RawResponse, data: unknown): ShopE
 			sprintf(
 				/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing, 3 and 4: addresses of screens */
 				__(
-					'%1$s does not know these credentials%2$s; they may be mistyped, revoked or expired. Make new ones: %3$s (consumer key) or %4$s (application password)',
+					'%1$s rejected these credentials%2$s. They may be mistyped, revoked or expired. Create new ones: %3$s (consumer key) or %4$s (application password)',
 					'store-analytics',
 				),
 				shop,

@@ -121,7 +121,7 @@ export async function send(
 			throw new ShopError('timeout', () =>
 				sprintf(
 					/* translators: 1: address of the shop, 2: number of seconds, sixty as a rule */
-					__('%1$s did not answer within %2$s seconds.', 'store-analytics'),
+					__('%1$s did not respond within %2$s seconds.', 'store-analytics'),
 					shop,
 					String(patience / 1000),
 				),
@@ -139,7 +139,7 @@ function networkError(error: unknown, shop: string): ShopError {
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
-					'The certificate of %s has expired (or the clock of this machine is off); renew it at the shop’s host.',
+					'The certificate of %s has expired (or the clock of this computer is off); renew it at the shop’s host.',
 					'store-analytics',
 				),
 				shop,
@@ -151,7 +151,7 @@ function networkError(error: unknown, shop: string): ShopError {
 			sprintf(
 				/* translators: 1: address of the shop, 2: a code, such as SELF_SIGNED_CERT_IN_CHAIN */
 				__(
-					'The certificate of %1$s is not one that this machine trusts (%2$s); if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
+					'The certificate of %1$s is not one that this computer trusts (%2$s); if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
 					'store-analytics',
 				),
 				shop,
@@ -164,7 +164,7 @@ function networkError(error: unknown, shop: string): ShopError {
 			sprintf(
 				/* translators: %s: name of a machine */
 				__(
-					'%s is not known to the network; look whether the address is right and this machine is online.',
+					'%s could not be found. Check that the address is right and this computer is online.',
 					'store-analytics',
 				),
 				new URL(shop).hostname,
@@ -184,7 +184,7 @@ function networkError(error: unknown, shop: string): ShopError {
 		sprintf(
 			/* translators: 1: address of the shop, 2: a code in brackets, or nothing */
 			__(
-				'%1$s cannot be reached%2$s; look whether it is running and this machine is online.',
+				'%1$s cannot be reached%2$s. Check that the shop is running and this computer is online.',
 				'store-analytics',
 			),
 			shop,

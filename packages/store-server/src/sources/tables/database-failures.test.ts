@@ -32,10 +32,10 @@ describe('A database failure', () => {
 
 	it('hides the server’s error message, and names unknown errors by code', () => {
 		expect(failure('ER_PARSE_ERROR').message).toBe(
-			'The database at db.example:3306 refuses a query (ER_PARSE_ERROR).',
+			'The database at db.example:3306 rejected a query (ER_PARSE_ERROR).',
 		);
 		expect(failure('secret words').message).toBe(
-			'The database at db.example:3306 refuses a query.',
+			'The database at db.example:3306 rejected a query.',
 		);
 	});
 

@@ -28,12 +28,12 @@ function failureOf(code: string, address: DatabaseAddress): Failure {
 			shown === ''
 				? sprintf(
 						/* translators: %s: address of the database */
-						__('The database at %s refuses a query.', 'store-analytics'),
+						__('The database at %s rejected a query.', 'store-analytics'),
 						place,
 					)
 				: sprintf(
 						/* translators: 1: address of the database, 2: name of the failure */
-						__('The database at %1$s refuses a query (%2$s).', 'store-analytics'),
+						__('The database at %1$s rejected a query (%2$s).', 'store-analytics'),
 						place,
 						shown,
 					),
@@ -62,7 +62,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a command */
 					__(
-						'Nothing answers at %1$s: look whether the database runs and takes connections from this machine (bind-address, firewall), or reach it through a tunnel: %2$s',
+						'Nothing answers at %1$s: look whether the database runs and takes connections from this computer (bind-address, firewall), or reach it through a tunnel: %2$s',
 						'store-analytics',
 					),
 					place,
@@ -77,7 +77,7 @@ const connecting: Table = [
 			() =>
 				sprintf(
 					/* translators: 1: name of a machine, 2: an option */
-					__('%1$s is not known to the network; look at the host in %2$s.', 'store-analytics'),
+					__('%1$s could not be found. Check the host name in %2$s.', 'store-analytics'),
 					host,
 					'--database',
 				),
@@ -91,7 +91,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a command */
 					__(
-						'%1$s does not answer; a firewall may keep this machine out. A tunnel helps: %2$s',
+						'%1$s does not respond. A firewall may block this computer. A tunnel helps: %2$s',
 						'store-analytics',
 					),
 					place,
@@ -135,7 +135,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: name of the failure, 3: name of a variable, 4: a parameter */
 					__(
-						'The certificate of %1$s is not one that this machine trusts (%2$s); name its file in %3$s, or encrypt without looking at it: %4$s',
+						'The certificate of %1$s is not one that this computer trusts (%2$s); name its file in %3$s, or encrypt without looking at it: %4$s',
 						'store-analytics',
 					),
 					place,
@@ -181,7 +181,7 @@ const reading: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a parameter, 3: a file */
 					__(
-						'%1$s does not let this user in from this machine: user or password may be mistyped, the user is made for another host, or has to use TLS (%2$s). The statement that makes one is in %3$s.',
+						'%1$s does not let this user in from this computer: user or password may be mistyped, the user is made for another host, or has to use TLS (%2$s). The statement that makes one is in %3$s.',
 						'store-analytics',
 					),
 					place,

@@ -28,8 +28,8 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 					target.endpoint === 'stock' ? '' : statusRule(target, settings),
 				],
 				[__('Filters', 'store-analytics'), filters],
-				[__('Arithmetic', 'store-analytics'), arithmetic(meaning)],
-				[__('Age', 'store-analytics'), age],
+				calculation(meaning),
+				[__('Last updated', 'store-analytics'), age],
 			]}
 		/>
 	);
@@ -38,9 +38,8 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 /** Revenue, Orders and newer Taxes use the date type of the settings; all others use the day of the order. */
 function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): string {
 	const { endpoint } = target;
-	if (endpoint === 'stock') return __('None: it is what is there now', 'store-analytics');
-	if (endpoint === 'customers' && !isDated(target))
-		return __('None: it is of all time', 'store-analytics');
+	if (endpoint === 'stock') return __('None (current value)', 'store-analytics');
+	if (endpoint === 'customers' && !isDated(target)) return __('None (all time)', 'store-analytics');
 	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
 	const isChosen =
 		endpoint === 'orders' || endpoint === 'revenue' || (endpoint === 'taxes' && server.hasTaxLines);
@@ -66,31 +65,34 @@ function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): str
 function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSettings): string {
 	// A filter by status also counts statuses that the settings exclude.
 	if (query['status_is'] !== undefined || query['status_is_not'] !== undefined) {
-		return __('In the statuses that the filters say', 'store-analytics');
+		return __('Statuses selected in the filters', 'store-analytics');
 	}
 	const excluded = excludedStatusesOf(admin).map(
 		(slug) => orderStatuses[slug] ?? orderStatuses[`wc-${slug}`] ?? slug,
 	);
 	return excluded.length === 0
-		? __('In every status', 'store-analytics')
+		? __('All statuses', 'store-analytics')
 		: sprintf(
 				/* translators: %s: names of statuses, such as "Failed, Cancelled" */
-				__('In every status but %s', 'store-analytics'),
+				__('All statuses except %s', 'store-analytics'),
 				excluded.join(', '),
 			);
 }
 
-function arithmetic(meaning: MetricMeaning | undefined): string {
+/** Versions of WooCommerce calculate some numbers in other ways, because they treat refunds differently. */
+function calculation(meaning: MetricMeaning | undefined): readonly [label: string, rule: string] {
+	const refundRules = __('Refund rules', 'store-analytics');
+	const label = __('Calculation', 'store-analytics');
 	switch (meaning?.rule) {
 		case 'before 10.2':
-			return __('WooCommerce’s of the time before 10.2', 'store-analytics');
+			return [refundRules, __('WooCommerce 10.1 and older', 'store-analytics')];
 		case 'since 10.2':
-			return __('WooCommerce’s since 10.2', 'store-analytics');
+			return [refundRules, __('WooCommerce 10.2 and newer', 'store-analytics')];
 		case 'an extension':
-			return __('That of the extension that has added this number', 'store-analytics');
+			return [label, __('Defined by the extension that added this number', 'store-analytics')];
 		case undefined:
-			return '';
+			return [label, ''];
 		default:
-			return __('The same in every version of WooCommerce', 'store-analytics');
+			return [label, __('The same in every version of WooCommerce', 'store-analytics')];
 	}
 }

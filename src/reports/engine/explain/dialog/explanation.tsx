@@ -101,7 +101,10 @@ function NumberOfStats({ target, onExplain }: PartsProps) {
 			{value !== undefined && <OnScreen {...{ target, value }} />}
 			<p>
 				{meaning?.explanation() ??
-					__('An extension has added this number, and says what it is.', 'store-analytics')}
+					__(
+						'An extension added this number. See its documentation for the meaning.',
+						'store-analytics',
+					)}
 			</p>
 			{totals && <MadeOf {...{ target, own, meaning, totals, value, nameOf, onExplain }} />}
 			{totals && compared && (

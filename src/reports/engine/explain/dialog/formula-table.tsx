@@ -37,7 +37,7 @@ export function FormulaTable({ formula, target, totals, nameOf, onExplain }: For
 	};
 	return (
 		<table className="sa-explanation__sum">
-			<caption>{__('How it is worked out', 'store-analytics')}</caption>
+			<caption>{__('How it is calculated', 'store-analytics')}</caption>
 			<tbody>
 				{formula.terms.map((term, index) =>
 					line(term.sign === -1 ? '−' : index === 0 ? '' : '+', term.metric),

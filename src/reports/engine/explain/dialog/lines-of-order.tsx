@@ -22,7 +22,7 @@ export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 	if (orders.status === 'error' && !order) {
 		return (
 			<FailureLine
-				what={__('What makes this number could not be loaded.', 'store-analytics')}
+				what={__('The breakdown could not be loaded.', 'store-analytics')}
 				error={orders.error}
 				onRetry={orders.retry}
 			/>
@@ -35,7 +35,7 @@ export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 	return (
 		<table className="sa-explanation__sum">
 			<caption>
-				{__('What makes it', 'store-analytics')}
+				{__('Breakdown', 'store-analytics')}
 				<Check {...{ sum, value, type }} reason={reasonOf(value - sum, lines.length)} />
 			</caption>
 			<tbody>
@@ -62,6 +62,6 @@ function linesOf(document: unknown, field: 'quantity' | 'total') {
 /** Each line may be off by half a cent, or less, of the order's rounded sum. */
 function reasonOf(difference: number, lines: number): string {
 	return Math.abs(difference) <= lines * 0.005 + 1e-6
-		? __('The order’s sum was rounded and its lines were not.', 'store-analytics')
+		? __('The order total was rounded, its lines were not.', 'store-analytics')
 		: __('The order may have been changed after it was counted.', 'store-analytics');
 }

@@ -39,7 +39,7 @@ export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberP
 	if (hasFormula) return null;
 	return (
 		<p className="sa-explanation__note">
-			{__('WooCommerce’s reports have no list of what makes this number.', 'store-analytics')}
+			{__('WooCommerce’s reports have no breakdown of this number.', 'store-analytics')}
 		</p>
 	);
 }
@@ -60,7 +60,7 @@ export function Rows({ behind, value, target }: RowsProps) {
 	if (state.status === 'error') {
 		return (
 			<FailureLine
-				what={__('What makes this number could not be loaded.', 'store-analytics')}
+				what={__('The breakdown could not be loaded.', 'store-analytics')}
 				error={state.error}
 				onRetry={state.retry}
 			/>
@@ -73,11 +73,11 @@ export function Rows({ behind, value, target }: RowsProps) {
 		const template = isDated(target)
 			? /* translators: %s: a count */
 				__(
-					'%s rows make this number: too many to add up here. Choose a part of the time below.',
+					'Too many rows to add up here: %s. Choose a part of the period below.',
 					'store-analytics',
 				)
 			: /* translators: %s: a count */
-				__('%s rows make this number: too many to add up here.', 'store-analytics');
+				__('Too many rows to add up here: %s.', 'store-analytics');
 		return <p>{sprintf(template, formatCount(state.total, currency))}</p>;
 	}
 	return <RowsTable all={state.rows} {...{ behind, value, target }} />;
@@ -97,7 +97,9 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 		<>
 			<table className="sa-explanation__sum">
 				<caption>
-					{__('What makes it', 'store-analytics')}
+					{behind.report === 'orders'
+						? __('Orders behind this number', 'store-analytics')
+						: __('Breakdown', 'store-analytics')}
 					<Check sum={addUp(behind, all)} reason={behind.difference?.(all)} {...{ value, type }} />
 				</caption>
 				<tbody>

@@ -118,11 +118,11 @@ export function explainedBeside(view: ReportView, explain: Explain): ExplainBesi
 const sentences = {
 	rows: () =>
 		__(
-			'The rows of this table on all its pages: one for each that the days and filters of the screen leave.',
+			'All rows of this table, on all pages, within the date range and filters.',
 			'store-analytics',
 		),
 	days: () =>
-		__('The days of the chosen range, the first and the last one among them.', 'store-analytics'),
+		__('The days of the date range, including the first and the last.', 'store-analytics'),
 };
 
 function explainedSummary(

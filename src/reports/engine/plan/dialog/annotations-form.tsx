@@ -44,7 +44,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 	return (
 		<>
 			<PlanForm
-				lead={__('Notes stand on the time axis of all your charts.', 'store-analytics')}
+				lead={__('Notes appear on the time axis of all your charts.', 'store-analytics')}
 				problem={problem}
 				edits={edits}
 				failed={__('The note could not be saved.', 'store-analytics')}
@@ -70,7 +70,7 @@ export function AnnotationsForm({ number, onClose }: AnnotationsFormProps) {
 					/>
 					<TextField
 						type="date"
-						label={__('Last day, if there are several', 'store-analytics')}
+						label={__('End date (optional)', 'store-analytics')}
 						value={typed.to}
 						onChange={(to) => type({ to })}
 					/>
@@ -124,15 +124,15 @@ function emptyNote({ period }: AnnotationsFormProps['number']): Annotation {
 
 /** Returns why a note cannot be saved; '' if it can. */
 function problemWith({ text, from, to }: Annotation, others: number): string {
-	if (text === '') return __('Type what you want to note.', 'store-analytics');
+	if (text === '') return __('Enter the text of the note.', 'store-analytics');
 	if (!isCalendarDay(from) || !isCalendarDay(to)) {
-		return __('Say the day of the note.', 'store-analytics');
+		return __('Enter the date of the note.', 'store-analytics');
 	}
-	if (to < from) return __('The last day is before the first.', 'store-analytics');
+	if (to < from) return __('The end date is before the start date.', 'store-analytics');
 	if (others < annotationLimits.count) return '';
 	return sprintf(
 		/* translators: %d: number of notes */
-		__('There are %d notes already. Delete one that you no longer need first.', 'store-analytics'),
+		__('You already have %d notes. Delete one first.', 'store-analytics'),
 		annotationLimits.count,
 	);
 }

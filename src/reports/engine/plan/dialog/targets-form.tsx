@@ -95,9 +95,9 @@ function startName({ settings }: ShownNumber, unit: TargetUnit, start: string): 
 
 function whatCounts(isNarrowed: boolean): string {
 	return isNarrowed
-		? __('These targets are for what the report is narrowed to now.', 'store-analytics')
+		? __('These targets apply to the report with its current filters.', 'store-analytics')
 		: __(
-				'A target of one period counts before that of each, and a month’s before a quarter’s or a year’s.',
+				'A target for one month overrides the one for every month. Monthly targets override quarterly and yearly ones.',
 				'store-analytics',
 			);
 }

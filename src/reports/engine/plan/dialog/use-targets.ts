@@ -116,15 +116,12 @@ function problemWith(
 	if (amount === undefined) {
 		const example = numberFormat(numberConfig(plannedUnits(type), currency), 50_000);
 		/* translators: %s: a number as the shop writes it, such as "50,000.00" */
-		return sprintf(__('Type a number such as %s.', 'store-analytics'), example);
+		return sprintf(__('Enter a number such as %s.', 'store-analytics'), example);
 	}
 	if (others < targetLimits.count) return '';
 	return sprintf(
 		/* translators: %d: number of targets */
-		__(
-			'There are %d targets already. Delete one that you no longer need first.',
-			'store-analytics',
-		),
+		__('You already have %d targets. Delete one first.', 'store-analytics'),
 		targetLimits.count,
 	);
 }

@@ -6,8 +6,8 @@ export function comparedLabel(kind: ComparedKind, label: string): string {
 	const template =
 		kind === 'previous'
 			? /* translators: %s: name of a column, such as "Net sales"; the number of the compared period */
-				__('%s before', 'store-analytics')
+				__('%s (previous)', 'store-analytics')
 			: /* translators: %s: name of a column, such as "Net sales"; by how much it changed */
-				__('%s change', 'store-analytics');
+				__('%s (change)', 'store-analytics');
 	return sprintf(template, label);
 }

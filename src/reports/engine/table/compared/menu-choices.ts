@@ -12,11 +12,11 @@ export function menuChoices(
 ) {
 	if (!isRowComparable(view)) return undefined;
 	const labels = {
-		previous: __('Number of the compared period', 'store-analytics'),
+		previous: __('Value in the comparison period', 'store-analytics'),
 		change: __('Change', 'store-analytics'),
 	};
 	return {
-		title: __('Beside each number:', 'store-analytics'),
+		title: __('Show beside each number:', 'store-analytics'),
 		choices: comparedKinds.map((key) => ({
 			key,
 			label: labels[key],

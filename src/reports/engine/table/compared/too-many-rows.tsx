@@ -11,7 +11,7 @@ export function TooManyRows({ total }: { readonly total: number }) {
 			{sprintf(
 				/* translators: 1: number of rows, such as 1,000; 2: number of rows in the table */
 				__(
-					'By the columns of the compared period up to %1$s rows can be sorted; here are %2$s.',
+					'Comparison columns can be sorted for up to %1$s rows; this table has %2$s.',
 					'store-analytics',
 				),
 				formatCount(mostSorted, currency),

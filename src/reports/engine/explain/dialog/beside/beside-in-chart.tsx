@@ -12,7 +12,7 @@ export function BesideInChart({ targets, onExplain }: BesideInChartProps) {
 	if (targets.length === 0) return null;
 	return (
 		<details className="sa-explanation__parts">
-			<summary>{__('Beside it in the chart', 'store-analytics')}</summary>
+			<summary>{__('Other values in the chart', 'store-analytics')}</summary>
 			{targets.map((target, index) => (
 				<Button
 					key={index}

@@ -36,10 +36,10 @@ export function Causes({ target, from, to, label, rules }: CausesProps) {
 	);
 	const found = useLoaded(load);
 	if (found.status === 'loading') {
-		return <Waiting>{__('Looking for what they differ in…', 'store-analytics')}</Waiting>;
+		return <Waiting>{__('Looking for the difference…', 'store-analytics')}</Waiting>;
 	}
 	if (found.status === 'error') {
-		const what = __('What they differ in could not be loaded.', 'store-analytics');
+		const what = __('The difference could not be loaded.', 'store-analytics');
 		return <FailureLine what={what} error={found.error} onRetry={found.retry} />;
 	}
 	if (found.value === undefined) return null;
@@ -47,7 +47,7 @@ export function Causes({ target, from, to, label, rules }: CausesProps) {
 		return (
 			<p>
 				{__(
-					'There are too many orders to say what they differ in. Choose fewer days.',
+					'Too many orders to explain the difference. Choose a shorter date range.',
 					'store-analytics',
 				)}
 			</p>

@@ -33,7 +33,7 @@ export function ComparedNumber(props: ComparedNumberProps) {
 		statsOf(then, meaning, ownFields),
 	);
 	if (status === 'error' && !data) {
-		const what = __('The number that it is compared with could not be loaded.', 'store-analytics');
+		const what = __('The comparison value could not be loaded.', 'store-analytics');
 		return <FailureLine what={what} error={error} onRetry={retry} />;
 	}
 	const before = data && numberOf(data.totals);

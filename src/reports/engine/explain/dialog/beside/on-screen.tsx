@@ -17,7 +17,7 @@ export function OnScreen({ target: { metric, type, shown, difference }, value }:
 		<p className="sa-explanation__check is-off">
 			{sprintf(
 				/* translators: %s: a number */
-				__('Where you opened this it is %s.', 'store-analytics'),
+				__('The screen you came from shows %s.', 'store-analytics'),
 				inSentence(formatMetric(type, shown, currency) ?? ''),
 			)}{' '}
 			{difference?.({ metric, shown, value })}

@@ -18,7 +18,7 @@ export function InputsTable({ fields, target, totals, nameOf, onExplain }: Input
 	const { currency } = useStore();
 	return (
 		<table className="sa-explanation__sum">
-			<caption>{__('What it is worked out of', 'store-analytics')}</caption>
+			<caption>{__('Calculated from', 'store-analytics')}</caption>
 			<tbody>
 				{fields.map((field) => {
 					const named = nameOf(field);

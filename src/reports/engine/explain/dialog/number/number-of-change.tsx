@@ -53,11 +53,9 @@ export function NumberOfChange({ target, change, onExplain }: NumberOfChangeProp
 				<AddingUp />
 			)}
 			{by !== undefined && <OnScreen target={target} value={amountOf(type, by, currency)} />}
-			<p>
-				{__('What the number is now, less what it was in the compared time.', 'store-analytics')}
-			</p>
+			<p>{__('Current value minus the value in the comparison period.', 'store-analytics')}</p>
 			<table className="sa-explanation__sum">
-				<caption>{__('How it is worked out', 'store-analytics')}</caption>
+				<caption>{__('How it is calculated', 'store-analytics')}</caption>
 				<tbody>
 					{line('', now, isNow)}
 					{line('−', then, isBefore)}
