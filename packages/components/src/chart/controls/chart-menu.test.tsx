@@ -37,6 +37,8 @@ describe('The display mode of a chart', () => {
 		render(<Chart {...items} />);
 		const menu = await open();
 		expect(menu.getByRole('menuitemradio', { name: 'Value of each interval' })).toBeChecked();
+		await userEvent.keyboard('{Home}{ArrowDown}');
+		expect(menu.getByRole('menuitemradio', { name: 'Running total' })).toHaveFocus();
 		await userEvent.click(menu.getByRole('menuitemradio', { name: 'Running total' }));
 		expect(address().get('chartValues')).toBe('running-total');
 		await userEvent.click(menu.getByRole('menuitemradio', { name: 'Stacked' }));
