@@ -161,7 +161,7 @@ describe('Saved views', () => {
 		expect(menu('/analytics/orders')).toEqual(['Orders']);
 		await press('Undo');
 		await waitFor(async () => expect(await keptViews()).toHaveLength(1));
-		expect(menu('/analytics/orders')).toEqual(['Orders', 'Money back']);
+		await waitFor(() => expect(menu('/analytics/orders')).toEqual(['Orders', 'Money back']));
 	});
 
 	it('keep typed text when the shop fails to save, and retry', async () => {

@@ -75,10 +75,10 @@ describe('All shops', () => {
 			['EUR', '€0.20', '2', '€200.20', '4'],
 			['JPY', '¥3,000', '3', '¥90,000', '9'],
 		]);
-		expect(shown.map((row) => /-?\d+%|new/.exec(row[6] ?? '')?.[0])).toEqual([
-			'100%',
-			'-50%',
-			'new',
+		expect(shown.map((row) => /(Up|Down) \d+%|New/.exec(row[6] ?? '')?.[0])).toEqual([
+			'Up 100%',
+			'Down 50%',
+			'New',
 		]);
 		expect(shown[0]?.[7]).toBe('Orders up to November 20, 2026');
 		expect(lines(await sums())).toEqual([

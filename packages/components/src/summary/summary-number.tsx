@@ -128,7 +128,7 @@ function Earlier({ value }: { value: SummaryNumberProps['prevValue'] }) {
 	return (
 		<span className="woocommerce-summary__item-earlier" aria-hidden="true">
 			{/* translators: %s: an earlier number, such as $11,304. */}
-			{sprintf(_x('vs %s', 'beside a change', 'store-analytics'), String(value))}
+			{sprintf(_x('vs %s', 'beside a change', 'store-analytics'), inSentence(String(value)))}
 		</span>
 	);
 }

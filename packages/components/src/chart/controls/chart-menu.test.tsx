@@ -36,10 +36,12 @@ describe('The display mode of a chart', () => {
 	it('is chosen in its menu, which marks the choice, and written to the address', async () => {
 		render(<Chart {...items} />);
 		const menu = await open();
-		expect(menu.getByRole('menuitemcheckbox', { name: 'Value of each interval' })).toBeChecked();
-		await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Running total' }));
+		expect(menu.getByRole('menuitemradio', { name: 'Value of each interval' })).toBeChecked();
+		await userEvent.keyboard('{Home}{ArrowDown}');
+		expect(menu.getByRole('menuitemradio', { name: 'Running total' })).toHaveFocus();
+		await userEvent.click(menu.getByRole('menuitemradio', { name: 'Running total' }));
 		expect(address().get('chartValues')).toBe('running-total');
-		await userEvent.click(menu.getByRole('menuitemcheckbox', { name: 'Stacked' }));
+		await userEvent.click(menu.getByRole('menuitemradio', { name: 'Stacked' }));
 		expect(address().get('chartStacking')).toBe('stacked');
 	});
 
@@ -65,9 +67,9 @@ describe('The display mode of a chart', () => {
 			<Chart {...items} valueType="average" query={{ chartValues: 'running-total' }} />,
 		);
 		let menu = await open();
-		expect(menu.queryByRole('menuitemcheckbox', { name: 'Running total' })).toBeNull();
-		expect(menu.queryByRole('menuitemcheckbox', { name: 'Stacked' })).toBeNull();
-		expect(menu.getByRole('menuitemcheckbox', { name: 'Value of each interval' })).toBeChecked();
+		expect(menu.queryByRole('menuitemradio', { name: 'Running total' })).toBeNull();
+		expect(menu.queryByRole('menuitemradio', { name: 'Stacked' })).toBeNull();
+		expect(menu.getByRole('menuitemradio', { name: 'Value of each interval' })).toBeChecked();
 		unmount();
 		render(<Chart {...items} mode="time-comparison" query={{ chartStacking: 'share' }} />);
 		menu = await open();
@@ -215,7 +217,7 @@ describe('A chart without controls', () => {
 		expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
 			...['Picture', 'Values as CSV', 'Values as Markdown', 'Targets…'],
 		]);
-		expect(menu.queryByRole('menuitemcheckbox')).toBeNull();
+		expect(menu.queryByRole('menuitemradio')).toBeNull();
 		await userEvent.click(menu.getByRole('menuitem', { name: 'Targets…' }));
 		expect(onInvoke).toHaveBeenCalled();
 		expect(screen.queryByRole('menu')).toBeNull();

@@ -90,7 +90,7 @@ function ShownAsItems({ chart }: Pick<ChartMenuProps, 'chart'>) {
 				<Fragment key={title}>
 					<MenuTitle>{title}</MenuTitle>
 					{items.map(({ label, ...item }) => (
-						<MenuItem key={label} isCheckbox isClickable {...item}>
+						<MenuItem key={label} isRadio isClickable {...item}>
 							{label}
 						</MenuItem>
 					))}

@@ -7,6 +7,8 @@ export interface MenuItemProps {
 	children?: ReactNode;
 	/** Shows a switch that is on while `checked`. */
 	isCheckbox?: boolean;
+	/** One of several, of which exactly one is `checked`. */
+	isRadio?: boolean;
 	/** Accepted for compatibility: every item can be clicked. */
 	isClickable?: boolean;
 	checked?: boolean;
@@ -20,9 +22,11 @@ export function MenuItem({
 	onInvoke,
 	children,
 	isCheckbox = false,
+	isRadio = false,
 	checked = false,
 }: MenuItemProps) {
 	const isInMenu = useContext(MenuKind) === 'menu';
+	const mark = isCheckbox ? 'checkbox' : isRadio ? 'radio' : undefined;
 	const handleClick = (event: MouseEvent<HTMLElement>) => {
 		if (!isFieldInside(event)) onInvoke();
 	};
@@ -34,24 +38,31 @@ export function MenuItem({
 	};
 	return (
 		<div
-			role={roleOf(isInMenu, isCheckbox)}
-			aria-checked={isCheckbox ? checked : undefined}
+			role={roleOf(isInMenu, mark)}
+			aria-checked={mark ? checked : undefined}
 			tabIndex={isInMenu ? -1 : 0}
-			className={clsx('woocommerce-ellipsis-menu__item', { 'is-checkbox': isCheckbox })}
+			className={clsx('woocommerce-ellipsis-menu__item', {
+				'is-checkbox': isCheckbox,
+				'is-radio': isRadio,
+			})}
 			onClick={handleClick}
 			onKeyDown={handleKeyDown}
 		>
-			{isCheckbox && (
-				<span className={clsx('sa-switch', { 'is-checked': checked })} aria-hidden="true" />
+			{mark && (
+				<span className={clsx(markClasses[mark], { 'is-checked': checked })} aria-hidden="true" />
 			)}
 			<span className="woocommerce-ellipsis-menu__item-text">{children}</span>
 		</div>
 	);
 }
 
-function roleOf(isInMenu: boolean, isCheckbox: boolean): string {
-	if (isInMenu) return isCheckbox ? 'menuitemcheckbox' : 'menuitem';
-	return isCheckbox ? 'checkbox' : 'button';
+type Mark = 'checkbox' | 'radio';
+
+const markClasses: Readonly<Record<Mark, string>> = { checkbox: 'sa-switch', radio: 'sa-dot' };
+
+function roleOf(isInMenu: boolean, mark: Mark | undefined): string {
+	if (isInMenu) return `menuitem${mark ?? ''}`;
+	return mark ?? 'button';
 }
 
 /** Extensions put fields into items; a click on a field does not invoke the item. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const items = '[role="menuitem"], [role="menuitemcheckbox"]';
+const items = '[role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"]';
 
 /** The items of a menu in order. */
 export function menuItems(menu: Element): HTMLElement[] {
