@@ -1,8 +1,8 @@
-import { generateCSVDataFromTable, generateCSVFileName } from '@store-analytics/csv-export';
+import { decodeEntities } from '@store-analytics/currency';
+import { generateCSVDataFromTable } from '@store-analytics/csv-export';
 export { downloadCSVFile } from '@store-analytics/csv-export';
 import type { CellTools } from '../definition/cells';
 import { withVisibility } from '../table/columns';
-import type { Query } from '../../../platform/query';
 import { pagesOfRows, type Fetching } from '../query/pages-of-rows';
 import type { ReportModel } from '../definition/model';
 import type { ReportView } from '../query/view';
@@ -81,10 +81,25 @@ export function csvOf(
 	);
 }
 
-/** File name: report, day, and the parameters of the address. */
-export function csvFileName(title: string, query: Query): string {
-	const parameters = Object.entries(query).filter(
-		([key, value]) => typeof value === 'string' && key !== 'page' && key !== 'path',
+interface NamedFile {
+	readonly title: string;
+	/** First and last day, YYYY-MM-DD; for a report over all time, the day on which the file was made. */
+	readonly days: readonly string[];
+	readonly shop: string;
+}
+
+/**
+ * Names a file after report, days and shop: `orders_2026-10-01_2026-10-31_rig-outfitters.csv`. Letters of all languages
+ * stay.
+ */
+export function csvFileName({ title, days, shop }: NamedFile): string {
+	const parts = [title, ...days, decodeEntities(shop)];
+	const written = parts.map((part) =>
+		part
+			.toLowerCase()
+			.split(/[^\p{L}\p{M}\p{N}]+/u)
+			.filter(Boolean)
+			.join('-'),
 	);
-	return generateCSVFileName(title, Object.fromEntries(parameters));
+	return `${written.filter(Boolean).join('_')}.csv`;
 }

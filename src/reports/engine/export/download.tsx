@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
+import { appendTimestamp, wallTimeNow } from '@store-analytics/date';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf, whyCodeIsMissing } from '../../../platform/failures';
 import { SlowResponseNotice } from '../../../platform/slow-response';
@@ -163,7 +164,14 @@ async function save({ view, items, hidden, ...rest }: Save): Promise<void> {
 		? csvOf(view.model, items, view.tools, hidden)
 		: await csvOfAllPages(view, hidden, rest);
 	signal.throwIfAborted();
-	downloadCSVFile(csvFileName(view.model.title, view.tools.query), csv);
+	const { model, period, tools } = view;
+	const { after, before } = period.primary;
+	const times =
+		model.dated === false
+			? [wallTimeNow()]
+			: [appendTimestamp(after, 'start'), appendTimestamp(before, 'end')];
+	const days = times.map((time) => time.slice(0, 10));
+	downloadCSVFile(csvFileName({ title: model.title, days, shop: tools.settings.siteTitle }), csv);
 }
 
 function progressText(done: number, total: number, currency: Store['currency']): string {

@@ -114,9 +114,14 @@ describe('A report table', () => {
 		expect(rows[0]?.map(({ value }) => value)).toContain('');
 	});
 
-	it('names its file after the report, the day and the address', () => {
-		const query = { page: 'wc-admin', path: '/analytics/revenue', period: 'month' };
-		expect(csvFileName('Revenue', query)).toMatch(/^revenue_\d{4}-\d\d-\d\d_period-month\.csv$/);
+	it('names its file after the report, the days and the shop, in letters of any language', () => {
+		const days = ['2026-10-01', '2026-10-31'];
+		expect(csvFileName({ title: 'Orders', days, shop: 'Nuts &amp; Bolts, Inc.' })).toBe(
+			'orders_2026-10-01_2026-10-31_nuts-bolts-inc.csv',
+		);
+		expect(csvFileName({ title: '在庫', days: days.slice(1), shop: '' })).toBe(
+			'在庫_2026-10-31.csv',
+		);
 	});
 });
 
