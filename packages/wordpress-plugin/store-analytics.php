@@ -27,9 +27,19 @@ const MINIMUM_PHP         = '7.4';
 const MINIMUM_WORDPRESS   = '6.5';
 const MINIMUM_WOOCOMMERCE = '9.0';
 
-// These files avoid new features of PHP and WordPress, because they must run on old ones to report them.
+// PHP 5.6 can parse this file, these three and uninstall.php. On an old PHP no other is loaded: it says that it is too old.
 require_once __DIR__ . '/includes/screen/requirements.php';
 require_once __DIR__ . '/includes/screen/notice.php';
+require_once __DIR__ . '/includes/languages.php';
+add_action( 'init', __NAMESPACE__ . '\load_translations' );
+add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10, 2 );
+add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
+add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
+if ( version_compare( PHP_VERSION, MINIMUM_PHP, '<' ) ) {
+	return;
+}
+
+// These files avoid new features of WordPress, because they run on an old one, too.
 require_once __DIR__ . '/includes/screen/screen.php';
 require_once __DIR__ . '/includes/screen/menu.php';
 require_once __DIR__ . '/includes/scripts/assets.php';
@@ -37,9 +47,12 @@ require_once __DIR__ . '/includes/scripts/screen-files.php';
 require_once __DIR__ . '/includes/store-server/connection.php';
 require_once __DIR__ . '/includes/store-server/circuit-breaker.php';
 require_once __DIR__ . '/includes/store-server/preconditions.php';
+require_once __DIR__ . '/includes/store-server/response-limits.php';
+require_once __DIR__ . '/includes/store-server/response-data.php';
 require_once __DIR__ . '/includes/store-server/client.php';
 require_once __DIR__ . '/includes/store-server/extended-reports.php';
 require_once __DIR__ . '/includes/store-server/labels.php';
+require_once __DIR__ . '/includes/store-server/http-requests.php';
 require_once __DIR__ . '/includes/store-server/served-reports.php';
 require_once __DIR__ . '/includes/store-server/change-notifications.php';
 require_once __DIR__ . '/includes/store-server/routes.php';
@@ -50,6 +63,7 @@ require_once __DIR__ . '/includes/preload/preloaded-queries.php';
 require_once __DIR__ . '/includes/preload/overview-queries.php';
 require_once __DIR__ . '/includes/preload/default-view.php';
 require_once __DIR__ . '/includes/preload/rest-dispatch.php';
+require_once __DIR__ . '/includes/preload/gates.php';
 require_once __DIR__ . '/includes/preload/preload-route.php';
 require_once __DIR__ . '/includes/preload/cached-responses.php';
 require_once __DIR__ . '/includes/preload/preloaded-responses.php';
@@ -62,16 +76,11 @@ require_once __DIR__ . '/includes/scripts/page-links.php';
 require_once __DIR__ . '/includes/preferences.php';
 require_once __DIR__ . '/includes/shop-years.php';
 require_once __DIR__ . '/includes/order-tables.php';
-require_once __DIR__ . '/includes/languages.php';
 
-add_action( 'init', __NAMESPACE__ . '\load_translations' );
-add_filter( 'load_textdomain_mofile', __NAMESPACE__ . '\related_translation', 10, 2 );
-add_filter( 'load_script_translation_file', __NAMESPACE__ . '\related_script_translation', 10, 3 );
 // After WooCommerce, which redirects customers to their account.
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\note_woocommerce_reports', PHP_INT_MIN );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
-add_action( 'admin_notices', __NAMESPACE__ . '\print_notice' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first slow step after the page has begun.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -3 );
@@ -97,6 +106,9 @@ add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\print_deferred', 11 
 add_action( 'admin_print_styles', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'admin_print_footer_scripts', __NAMESPACE__ . '\enqueue_extensions_style', 0 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_preload_route', 0 );
+// After all other code has had its say about the user, and before any code that responds instead.
+add_filter( 'rest_authentication_errors', __NAMESPACE__ . '\expect_http_request', PHP_INT_MAX );
+add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\note_http_request', PHP_INT_MIN, 3 );
 // After WooCommerce's permission check, and before any other code that responds instead.
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 2 );
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );

@@ -16,7 +16,8 @@ foreach ( is_readable( $store_analytics_file ) ? require $store_analytics_file :
 	delete_metadata( 'user', 0, "woocommerce_admin_$store_analytics_name", '', true );
 }
 
-// Of each site of a network: the month, and what a default range says for us behind what it says for WooCommerce.
+// Of each site of a network: the month, the store server, the last responses (those in an object cache end within the hour), and what a default range says for us behind what it says for WooCommerce.
+global $wpdb;
 foreach ( is_multisite() ? get_sites(
 	array(
 		'fields' => 'ids',
@@ -28,18 +29,17 @@ foreach ( is_multisite() ? get_sites(
 	delete_option( 'store_analytics_store_server' );
 	delete_option( 'store_analytics_server_pause' );
 	delete_transient( 'store_analytics_server_told' );
+	delete_transient( 'store_analytics_slow_screens' );
+	foreach ( array( '_transient_', '_transient_timeout_' ) as $store_analytics_prefix ) {
+		$store_analytics_like = $wpdb->esc_like( $store_analytics_prefix . 'store_analytics_responses_' ) . '%';
+		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $store_analytics_like ) ) as $store_analytics_name ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.
+			delete_option( $store_analytics_name );
+		}
+	}
 	wp_clear_scheduled_hook( 'store_analytics_tell_server' );
 	$store_analytics_range = get_option( 'woocommerce_default_date_range' );
 	if ( is_string( $store_analytics_range ) && strpos( $store_analytics_range, 'sa_' ) ) {
 		update_option( 'woocommerce_default_date_range', preg_replace( '/&(?:amp;)?(?:sa_(?:period|compare)|compare_(?:after|before))=[^&]*/', '', $store_analytics_range ) );
 	}
 	is_multisite() && restore_current_blog();
-}
-
-// Those of a network's other sites expire within the hour, and so do those in an object cache.
-delete_transient( 'store_analytics_slow_screens' );
-global $wpdb;
-$store_analytics_names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( '_transient_store_analytics_responses_' ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.
-foreach ( $store_analytics_names as $store_analytics_name ) {
-	delete_transient( substr( $store_analytics_name, strlen( '_transient_' ) ) );
 }

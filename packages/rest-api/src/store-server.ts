@@ -8,8 +8,10 @@ export interface StoreServerSettings {
 	readonly has_token: boolean;
 	/** Accepted age of its numbers, in minutes. */
 	readonly max_age: number;
-	/** Settings from wp-config.php, which the screen cannot change. */
+	/** Settings that the screen cannot change: those of wp-config.php. */
 	readonly fixed: readonly ('address' | 'token' | 'max_age')[];
+	/** In a network all are fixed for users who do not manage it. */
+	readonly fixed_by?: 'network';
 }
 
 /** Who serves the reports in wp-admin, as `GET store-analytics/v1/data` returns it. */

@@ -124,6 +124,34 @@ describe('The cached responses of an earlier request', () => {
 		expect(await cachedResponses(session, site, orders)).toBeUndefined();
 	});
 
+	it.each([
+		'rest_pre_dispatch',
+		'rest_authentication_errors',
+		'rest_request_before_callbacks',
+		'woocommerce_rest_check_permissions',
+	])('pass %s when they are kept and when they are printed', async (gate) => {
+		const customers = screen('/customers');
+		const isClosed = () => responsesOfCustomers().then(({ length }) => length === 0);
+		const responsesOfCustomers = async () =>
+			(await asked(customers)).filter(({ asked: what }) => what.startsWith('items customers'));
+		expect(await isClosed()).toBe(false);
+		expect(await cachedResponses(session, site, customers)).toBeDefined();
+		setOption('rig_gate', gate);
+		expect(await cachedResponses(session, site, customers)).toBeUndefined();
+		expect(await isClosed()).toBe(true);
+		const cached = await cachedResponses(session, site, customers);
+		expect(JSON.stringify(cached ?? '')).not.toContain('@');
+		site.php(`delete_transient( 'store_analytics_responses_1_' . md5( '/customers' ) );`);
+	});
+
+	it('are not used if a right was taken away since then', async () => {
+		site.php(`get_role( 'administrator' )->add_cap( 'rig_right' );`);
+		await asked(orders);
+		expect(await cachedResponses(session, site, orders)).toBeDefined();
+		site.php(`get_role( 'administrator' )->remove_cap( 'rig_right' );`);
+		expect(await cachedResponses(session, site, orders)).toBeUndefined();
+	});
+
 	it('belong to one user only', async () => {
 		await asked(orders);
 		const other = site.php(`

@@ -79,6 +79,42 @@ describe('The plugin in a network of shops,', () => {
 		expect(await menu.locator('.wp-submenu li.current').allInnerTexts()).toEqual(['Orders']);
 	});
 
+	it('lets only those who manage the network choose the store server of a shop', () => {
+		const asked = second.php(`
+			$seller = wp_insert_user( array( 'user_login' => 'manager', 'user_pass' => 'x' ) );
+			add_user_to_blog( ${second.blog}, $seller, 'administrator' );
+			foreach ( array( 'manage_woocommerce', 'view_woocommerce_reports' ) as $may ) {
+				( new WP_User( $seller ) )->add_cap( $may );
+			}
+			$ask = function ( $method, $route, $body = array() ) {
+				$request = new WP_REST_Request( $method, '/store-analytics/v1/store-server' . $route );
+				$request->set_body_params( $body );
+				$reply = rest_do_request( $request );
+				return array( $reply->get_status(), $reply->get_data()['fixed_by'] ?? '' );
+			};
+			$address = array( 'address' => 'http://127.0.0.1:9', 'token' => 'x' );
+			foreach ( array( $seller, 1 ) as $user ) {
+				wp_set_current_user( $user );
+				$asked[] = array( $ask( 'GET', '' ), $ask( 'POST', '/test', $address ), $ask( 'POST', '', array( 'address' => '' ) ) );
+			}
+			require_once ABSPATH . 'wp-admin/includes/ms.php';
+			require_once ABSPATH . 'wp-admin/includes/user.php';
+			wpmu_delete_user( $seller );
+			echo wp_json_encode( $asked );`);
+		expect(JSON.parse(asked)).toEqual([
+			[
+				[200, 'network'],
+				[403, ''],
+				[403, ''],
+			],
+			[
+				[200, ''],
+				[200, ''],
+				[200, ''],
+			],
+		]);
+	});
+
 	it('reports a missing requirement only in the affected shop', async () => {
 		second.php(`update_option( 'woocommerce_analytics_enabled', 'no' );`);
 		expect(await ourNotices(inFirst, 'plugins.php')).toEqual([]);
@@ -98,7 +134,7 @@ describe('The plugin in a network of shops,', () => {
 		await askedFor('€0.00', inSecond);
 	});
 
-	it('deleted from the network, also deletes its preferences of all users', async () => {
+	it('deleted from the network, also deletes its preferences of all users and its responses of all shops', async () => {
 		const user = first.php(
 			`echo wp_insert_user( array( 'user_login' => 'seller', 'user_pass' => 'x', 'role' => 'shop_manager' ) );`,
 		);
@@ -111,6 +147,12 @@ describe('The plugin in a network of shops,', () => {
 			}
 		`);
 		await follow(inSecond, 'plugins.php', 'Deactivate Store Analytics');
+		for (const { php } of [first, second]) {
+			php(`
+				set_transient( 'store_analytics_responses_1_x', 'of customers', HOUR_IN_SECONDS );
+				set_transient( 'store_analytics_slow_screens', array( 'x' => 1 ), HOUR_IN_SECONDS );
+				update_option( 'store_analytics_store_server', array( 'token' => 'x' ) );`);
+		}
 		first.php(`
 			require_once ABSPATH . 'wp-admin/includes/plugin.php';
 			require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -122,6 +164,12 @@ describe('The plugin in a network of shops,', () => {
 			}
 		`);
 		expect(kept).toBe('woocommerce_admin_revenue_report_columns;'.repeat(2));
+		for (const { php } of [first, second]) {
+			const options = php(
+				`echo wp_json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '%store_analytics%'" ) );`,
+			);
+			expect(JSON.parse(options)).toEqual([]);
+		}
 		await theirs(inSecond);
 	});
 

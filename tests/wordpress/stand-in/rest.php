@@ -9,7 +9,7 @@ add_action(
 	'rest_api_init',
 	function () {
 		$reads = function () {
-			return current_user_can( 'view_woocommerce_reports' );
+			return apply_filters( 'woocommerce_rest_check_permissions', current_user_can( 'view_woocommerce_reports' ), 'read', 0, 'reports' );
 		};
 		register_rest_route(
 			'wc-analytics',

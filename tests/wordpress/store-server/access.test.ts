@@ -1,5 +1,6 @@
 import { restSession, whoServed, type AskRest } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
+import { harmlessTexts, hostileTexts } from '../support/store-server/hostile-replies';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
 
 const year = { after: '2025-11-20T00:00:00', before: '2026-11-20T23:59:59' };
@@ -74,6 +75,55 @@ describe('Access to the store server and its token', () => {
 			]);
 		}
 		expect(shop.proxy.asked).toEqual([]);
+	});
+
+	it('changes only the settings that a request names', async () => {
+		const settings = '/store-analytics/v1/store-server';
+		const as = { address: shop.address, has_token: true, max_age: 10, fixed: [] };
+		expect((await ask(settings, {}, {})).body).toEqual(as);
+		expect((await ask(settings, {}, { max_age: 7 })).body).toEqual({ ...as, max_age: 7 });
+		expect((await ask(settings, {}, { token: shopToken })).body).toEqual({ ...as, max_age: 7 });
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
+		const off = { address: '', has_token: false, max_age: 7, fixed: [] };
+		expect((await ask(settings, {}, { address: '' })).body).toEqual(off);
+		expect(whoServed(await ask(orders, rows))).toBeNull();
+		await ask(settings, {}, { address: shop.address, token: shopToken, max_age: 10 });
+		expect((await ask(settings)).body).toEqual(as);
+	});
+
+	it('lets wp-config.php choose the token alone, or the address alone, which gets no token of another', async () => {
+		const settings = '/store-analytics/v1/store-server';
+		await ask(settings, {}, { address: '' });
+		const end = shop.site.extend(
+			'token-alone',
+			`define( 'STORE_ANALYTICS_SERVER_TOKEN', '${shopToken}' );`,
+		);
+		const alone = { address: shop.address, has_token: true, max_age: 10, fixed: ['token'] };
+		expect((await ask(settings, {}, { address: shop.address })).body).toEqual(alone);
+		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
+		end();
+		await shop.connect();
+		const other = shop.address.replace('127.0.0.1', 'localhost');
+		const asked = shop.site.php(
+			`echo wp_json_encode( array( StoreAnalytics\\store_server(), define( 'STORE_ANALYTICS_SERVER', '${other}' ), StoreAnalytics\\store_server() ) );`,
+		);
+		expect(JSON.parse(asked)).toMatchObject([
+			{ address: shop.address, token: shopToken },
+			true,
+			{ address: other, token: '' },
+		]);
+	});
+
+	it('reads its texts as WordPress saves those of authors', () => {
+		const texts = [...hostileTexts.map(([text]) => text), ...harmlessTexts];
+		const reply = Buffer.from(JSON.stringify({ rows: texts, href: 'javascript:alert(1)' }));
+		const read = shop.site.php(
+			`echo wp_json_encode( StoreAnalytics\\in_woocommerce_shape( 'leaderboards', json_decode( base64_decode( '${reply.toString('base64')}' ) ) ) );`,
+		);
+		expect(JSON.parse(read)).toEqual({
+			rows: [...hostileTexts.map(([, shown]) => shown), ...harmlessTexts],
+			href: '',
+		});
 	});
 
 	it('lets wp-config.php choose the server, which wins and is not stored', async () => {

@@ -22,6 +22,17 @@ describe('A store server behind wp-admin', () => {
 		expect(run('notify_server', over)).toEqual({ sent: [], scheduled: [] });
 	});
 
+	it.each(['cron', 'queue'])('is notified at once in the background (%s)', (background) => {
+		expect(run('notify_or_schedule', { background })).toEqual({ sent: [false], scheduled: [] });
+	});
+
+	it('is notified by cron of what happens while somebody waits for a page', () => {
+		expect(run('notify_or_schedule')).toEqual({
+			sent: [],
+			scheduled: ['store_analytics_tell_server'],
+		});
+	});
+
 	it('is notified of orders by cron if WooCommerce imports them in batches, once for several', () => {
 		expect(run('schedule_notification', scheduledImport)).toEqual({
 			sent: [],
@@ -62,6 +73,9 @@ $wpdb = new Options();
 function maybe_unserialize( $value ) { return $value; }
 function get_option( $name, $default = false ) { return $GLOBALS['options'][ $name ] ?? $default; }
 function set_transient() {}
+function get_transient() { return false; }
+function wp_doing_cron() { return 'cron' === get_option( 'background' ); }
+function did_action( $name ) { return 'queue' === get_option( 'background' ) && 'wp_ajax_nopriv_as_async_request_queue_runner' === $name; }
 function store_server() { return array(); }
 function has_store_server() { return ${isThere}; }
 function request_arguments() { return array( 'blocking' => true ); }

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeState } from '../../../packages/store-server/src/sync/state/sync-state';
 import { markAsFollowing } from '../../../packages/store-server/src/testing/followed-store';
+import {
+	flood,
+	forgedTotals,
+	replyOf,
+	sendPackedTwice,
+} from '../support/store-server/hostile-replies';
 import { whoServed, type AskRest, type RestReply } from '../support/store-server/rest-session';
 import { NOW, shopToken } from '../support/store-server/following-store';
 import { openShopWithServer, type ShopWithServer } from '../support/store-server/shop-with-server';
@@ -82,6 +88,12 @@ describe('A shop with a store server falls back to WooCommerce:', () => {
 			(_request, response) => response.writeHead(507).end('{"code":"store_database"}'),
 		],
 		[
+			'it sends more than PHP can read',
+			'too-large',
+			(_request, response) => response.end(flood('{}', 2_400_000)),
+		],
+		['it packs its response twice', 'no-data', (_request, response) => sendPackedTwice(response)],
+		[
 			'another shop’s responses',
 			'other-shop',
 			(_request, response) =>
@@ -101,6 +113,20 @@ describe('A shop with a store server falls back to WooCommerce:', () => {
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
 		shop.site.php(`delete_option( 'rig_later' );`);
 		expect(whoServed(await ask(orders, rows))).toBe('store; age=42');
+	});
+
+	it('its totals fit neither the request nor its rows', async () => {
+		for (const totals of forgedTotals) {
+			shop.proxy.instead = (_request, response) => response.end(replyOf(shop.site.url, totals));
+			await expectLeft('no-data');
+			await shop.reset();
+		}
+		const interval = { interval: 'x', subtotals: {} };
+		const data = { totals: {}, intervals: Array(100).fill(interval) };
+		const endless = replyOf(shop.site.url, { total: 9999, total_pages: 100, data });
+		shop.proxy.instead = (_request, response) => response.end(endless);
+		const days = { ...year, interval: 'day', per_page: '100' };
+		await expectLeft('no-data', days, `${reports}/revenue/stats`);
 	});
 
 	it("it does not answer the page's request: that tries once, and the app requests its reports from WooCommerce in parallel", async () => {

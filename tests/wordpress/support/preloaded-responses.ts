@@ -43,6 +43,14 @@ namespace {
 	add_filter( 'store_analytics_cache_responses_for', function ( $seconds ) {
 		return get_option( 'rig_remembers' ) ? $seconds : 0;
 	} );
+	function is_gate( $name ) {
+		return get_option( 'rig_gate' ) === $name && '/wc-analytics/reports/customers' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' );
+	}
+	foreach ( array( 'rest_pre_dispatch', 'rest_authentication_errors', 'rest_request_before_callbacks', 'woocommerce_rest_check_permissions' ) as $gate ) {
+		add_filter( $gate, function ( $given ) use ( $gate ) {
+			return is_gate( $gate ) ? new WP_Error( 'closed', 'No.', array( 'status' => 403 ) ) : $given;
+		}, 200 );
+	}
 	add_filter( 'rest_request_after_callbacks', function ( $reply, $handler, $request ) {
 		if ( '/wc-analytics/reports/customers' !== $request->get_route() ) {
 			return $reply;

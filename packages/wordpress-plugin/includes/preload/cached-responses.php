@@ -41,8 +41,10 @@ function cache_responses( $path, $key, $responses ) {
 		return;
 	}
 	$entry = array(
-		'key'     => $key,
-		'at'      => time(),
+		'key'       => $key,
+		'at'        => time(),
+		// To ask again who may see them.
+		'queries'   => array_map( __NAMESPACE__ . '\asked_query', $responses ),
 		// Encoded for a script in a page.
 		'responses' => wp_json_encode( $responses, JSON_HEX_TAG | JSON_HEX_AMP ),
 	);
@@ -54,12 +56,18 @@ function cache_responses( $path, $key, $responses ) {
  *
  * @param string $path  In-app path of the screen.
  * @param array  $query The address's parameters.
- * @return array|null { key, age: seconds, responses: JSON }; nothing when there are none, or something has changed.
+ * @return array|null { key, age: seconds, responses: JSON }; nothing when there are none, something has changed, or
+ * the user may not request one of them any more.
  */
 function cached_responses( $path, $query ) {
 	$entry = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
-	if ( ! is_array( $entry ) || ! isset( $entry['key'], $entry['at'], $entry['responses'] ) || responses_key( $path, $query ) !== $entry['key'] ) {
+	if ( ! is_array( $entry ) || ! isset( $entry['key'], $entry['at'], $entry['responses'], $entry['queries'] ) || responses_key( $path, $query ) !== $entry['key'] ) {
 		return null;
+	}
+	foreach ( $entry['queries'] as list( $route, $parameters ) ) {
+		if ( ! passes_gates( $route, $parameters ) ) {
+			return null;
+		}
 	}
 	return array(
 		'key'       => $entry['key'],
@@ -112,6 +120,7 @@ function responses_key( $path, $query ) {
 	$about  = array(
 		isset( $screen['sections'] ) ? array( overview_markers( $query, $screen['persisted'] ), preference( 'dashboard_sections' ) ) : date_markers( $query ),
 		get_user_locale(),
+		wp_get_current_user()->allcaps,
 		shop_zone(),
 		VERSION,
 		array_map( 'get_option', COUNTED_SETTINGS ),

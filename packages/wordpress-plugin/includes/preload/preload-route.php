@@ -136,10 +136,9 @@ function further_pages( $preload, $total_pages ) {
  */
 function preload_response( $preload ) {
 	try {
-		$is_whole = isset( $preload['query']['per_page'] ) && -1 === $preload['query']['per_page'];
-		$query    = array_merge( $preload['query'], $is_whole ? array( 'per_page' => 100 ) : array() );
-		$response = rest_response( rest_route( $preload ), $query );
-		if ( null === $response || ( $is_whole && $response['totalPages'] > 1 ) ) {
+		list( $route, $query ) = asked_query( $preload );
+		$response              = rest_response( $route, $query );
+		if ( null === $response || ( is_whole( $preload ) && $response['totalPages'] > 1 ) ) {
 			return null;
 		}
 		$preloaded = array_merge(
@@ -156,6 +155,27 @@ function preload_response( $preload ) {
 		// The app requests it again and shows REST's error.
 		return null;
 	}
+}
+
+/**
+ * Returns what REST is asked for a query of the app.
+ *
+ * @param array $preload { kind, endpoint, query }.
+ * @return array { route, parameters }.
+ */
+function asked_query( $preload ) {
+	return array( rest_route( $preload ), array_merge( (array) $preload['query'], is_whole( $preload ) ? array( 'per_page' => 100 ) : array() ) );
+}
+
+/**
+ * Checks whether a query is for a whole collection.
+ *
+ * @param array $preload { kind, endpoint, query }.
+ * @return bool
+ */
+function is_whole( $preload ) {
+	$query = (array) $preload['query'];
+	return isset( $query['per_page'] ) && -1 === $query['per_page'];
 }
 
 /**

@@ -20,15 +20,30 @@ defined( 'ABSPATH' ) || exit;
  * @return array|null { body, total, totalPages }; null without a successful response.
  */
 function rest_response( $route, $query ) {
-	$url    = add_query_arg( urlencode_deep( to_query_strings( $query ) ), rest_url( $route ) );
-	$before = array( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ); // phpcs:ignore WordPress.Security.NonceVerification -- Kept, to be put back.
 	add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_cloned_controller', PHP_INT_MAX, 4 );
 	try {
+		return at_rest_url( $route, $query, __NAMESPACE__ . '\dispatch_rest_request' );
+	} finally {
+		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_cloned_controller', PHP_INT_MAX );
+	}
+}
+
+/**
+ * Calls a function while PHP and WordPress use another URL as that of the request.
+ *
+ * @param string   $route    Such as /wc-analytics/reports/orders.
+ * @param array    $query    Its parameters.
+ * @param callable $callback Takes the route.
+ * @return mixed What it returns.
+ */
+function at_rest_url( $route, $query, $callback ) {
+	$url    = add_query_arg( urlencode_deep( to_query_strings( $query ) ), rest_url( $route ) );
+	$before = array( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ); // phpcs:ignore WordPress.Security.NonceVerification -- Kept, to be put back.
+	try {
 		set_current_url( $url, $route );
-		return dispatch_rest_request( $route );
+		return call_user_func( $callback, $route );
 	} finally {
 		list( $_GET, $_REQUEST, $_SERVER, $GLOBALS['wp']->query_vars ) = $before;
-		remove_filter( 'rest_dispatch_request', __NAMESPACE__ . '\dispatch_to_cloned_controller', PHP_INT_MAX );
 	}
 }
 
@@ -42,12 +57,26 @@ function set_current_url( $url, $route ) {
 	$search = (string) wp_parse_url( $url, PHP_URL_QUERY );
 	wp_parse_str( $search, $query );
 	// WordPress adds slashes to request parameters.
-	$_GET                    = wp_slash( $query );
-	$_REQUEST                = $_GET;
-	$_SERVER['REQUEST_URI']  = wp_parse_url( $url, PHP_URL_PATH ) . '?' . $search;
-	$_SERVER['QUERY_STRING'] = $search;
+	$_GET                      = wp_slash( $query );
+	$_REQUEST                  = $_GET;
+	$_SERVER['REQUEST_METHOD'] = 'GET';
+	$_SERVER['REQUEST_URI']    = wp_parse_url( $url, PHP_URL_PATH ) . '?' . $search;
+	$_SERVER['QUERY_STRING']   = $search;
 
 	$GLOBALS['wp']->query_vars['rest_route'] = $route;
+}
+
+/**
+ * Returns the request of the current URL.
+ *
+ * @param string $route Such as /wc-analytics/reports/orders.
+ * @return \WP_REST_Request
+ */
+function current_rest_request( $route ) {
+	$request = new \WP_REST_Request( 'GET', $route );
+	$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- As WordPress does; REST has checked the nonce.
+	$request->set_headers( rest_get_server()->get_headers( wp_unslash( $_SERVER ) ) );
+	return $request;
 }
 
 /**
@@ -57,10 +86,11 @@ function set_current_url( $url, $route ) {
  * @return array|null { body, total, totalPages }; null without a successful response.
  */
 function dispatch_rest_request( $route ) {
+	if ( ! is_user_admitted() ) {
+		return null;
+	}
 	$server  = rest_get_server();
-	$request = new \WP_REST_Request( 'GET', $route );
-	$request->set_query_params( wp_unslash( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification -- As WordPress does; REST has checked the nonce.
-	$request->set_headers( $server->get_headers( wp_unslash( $_SERVER ) ) );
+	$request = current_rest_request( $route );
 	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- WordPress documents these filters; they run for every response that leaves over HTTP.
 	$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), $server, $request );
 	if ( ! $response instanceof \WP_REST_Response || 200 !== $response->get_status() ) {

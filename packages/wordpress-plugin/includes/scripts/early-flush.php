@@ -39,15 +39,34 @@ function print_script_hints() {
 }
 
 /**
- * Flushes the page so far. A foreign output buffer may need the whole page, and then keeps it.
+ * Flushes the page so far, through all buffers: PHP's own (`output_buffering`) is often below one of
+ * WordPress. A foreign output buffer may need the whole page, and then keeps it.
  */
 function flush_early() {
-	$names = array_column( ob_get_status( true ), 'name' );
-	if ( ! wp_script_is( APP ) || array_diff( $names, array( 'default output handler' ) ) ) {
+	$buffers = ob_get_status( true );
+	if ( ! wp_script_is( APP ) || array_filter( $buffers, __NAMESPACE__ . '\is_foreign_buffer' ) ) {
 		return;
 	}
-	if ( $names ) {
+	// PHP flushes only the upper buffer, into the one below.
+	$upper = array_slice( $buffers, 1 );
+	foreach ( $upper as $buffer ) {
+		ob_end_flush();
+	}
+	if ( $buffers ) {
 		ob_flush();
 	}
 	flush();
+	foreach ( $upper as $buffer ) {
+		ob_start( null, $buffer['chunk_size'] );
+	}
+}
+
+/**
+ * Checks whether a buffer is more than one that PHP can open again.
+ *
+ * @param array $buffer Of ob_get_status().
+ * @return bool
+ */
+function is_foreign_buffer( $buffer ) {
+	return 'default output handler' !== $buffer['name'] || ! ( $buffer['flags'] & PHP_OUTPUT_HANDLER_REMOVABLE );
 }

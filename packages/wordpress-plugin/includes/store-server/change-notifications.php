@@ -20,8 +20,8 @@ const NOTIFY_EVENT = 'store_analytics_tell_server';
 const NOTIFY_INTERVAL = 5;
 
 /**
- * Schedules a notification for the end of this request, after WooCommerce has added an order to its
- * reports or removed it.
+ * Notifies at the end of this request, after WooCommerce has added an order to its reports or removed
+ * it.
  */
 function notify_at_shutdown() {
 	if ( ! has_action( 'shutdown', __NAMESPACE__ . '\notify_or_schedule' ) && has_store_server() ) {
@@ -31,29 +31,52 @@ function notify_at_shutdown() {
 
 /**
  * If WooCommerce adds orders to its reports in batches, twice a day, cron notifies the store server
- * of changed orders: the change may happen in a customer's request, which must not wait.
+ * of changed orders.
  */
 function schedule_notification() {
-	if ( 'yes' === get_option( 'woocommerce_analytics_scheduled_import' ) && has_store_server() && ! wp_next_scheduled( NOTIFY_EVENT ) ) {
-		wp_schedule_single_event( time(), NOTIFY_EVENT );
+	if ( 'yes' === get_option( 'woocommerce_analytics_scheduled_import' ) && has_store_server() ) {
+		schedule_once( time() );
 	}
 }
 
 /**
- * Notifies the store server, or in a few seconds if it was notified recently.
+ * Notifies the store server, if nobody waits for this request and it was not notified recently.
+ * Otherwise cron does: the change may have happened in a customer's request, and even connecting takes
+ * a second when the store server does not answer.
  */
 function notify_or_schedule() {
-	if ( ! get_transient( NOTIFIED_TRANSIENT ) ) {
+	$was_notified = (bool) get_transient( NOTIFIED_TRANSIENT );
+	if ( is_in_background() && ! $was_notified ) {
 		notify_server();
-	} elseif ( ! wp_next_scheduled( NOTIFY_EVENT ) ) {
-		wp_schedule_single_event( time() + NOTIFY_INTERVAL, NOTIFY_EVENT );
+	} else {
+		schedule_once( time() + ( $was_notified ? NOTIFY_INTERVAL : 0 ) );
 	}
 }
 
 /**
- * Notifies the store server without waiting for a response; it polls every minute anyway. While the
- * circuit is open or half-open, nothing is sent, because even connecting costs time in an order's
- * request.
+ * Checks whether this request is one that nobody waits for: cron, or the background queue in which
+ * WooCommerce adds orders to its reports.
+ *
+ * @return bool
+ */
+function is_in_background() {
+	return wp_doing_cron() || did_action( 'wp_ajax_nopriv_as_async_request_queue_runner' ) || did_action( 'wp_ajax_as_async_request_queue_runner' );
+}
+
+/**
+ * Schedules a notification, if there is none yet.
+ *
+ * @param int $time Seconds since 1970.
+ */
+function schedule_once( $time ) {
+	if ( ! wp_next_scheduled( NOTIFY_EVENT ) ) {
+		wp_schedule_single_event( $time, NOTIFY_EVENT );
+	}
+}
+
+/**
+ * Notifies the store server from cron, without waiting for a response; it polls every minute anyway.
+ * While the circuit is open or half-open, nothing is sent.
  */
 function notify_server() {
 	$server = store_server();

@@ -15,16 +15,13 @@ const REQUEST_TIMEOUT = 1;
 /** Time limit in seconds of all requests to the store server within one WordPress request. */
 const TIME_BUDGET = 1.8;
 
-/** Maximum bytes of a response; a page of a hundred rows has a tenth. */
-const MAX_RESPONSE_BYTES = 10 * MB_IN_BYTES;
-
 /**
  * Sends a request to the store server, and reports the result to the circuit breaker.
  *
  * @param array  $server   As store_server() returns.
  * @param string $endpoint 'check' or 'report'.
  * @param array  $params   Of the request, beside the preconditions.
- * @return array|string Its response { shop, age, … }, objects as arrays; or the reason to fall through to WooCommerce.
+ * @return array|string Its response { shop, age, … }, its members as json_decode() gives them; or the reason to fall through to WooCommerce.
  */
 function post_to_server( $server, $endpoint, $params = array() ) {
 	if ( time_budget_left() < REQUEST_TIMEOUT ) {
@@ -33,7 +30,7 @@ function post_to_server( $server, $endpoint, $params = array() ) {
 	$preconditions = shop_preconditions( $server );
 	$since         = time();
 	$begin         = microtime( true );
-	$response      = wp_remote_post( server_url( $server, $endpoint ), request_arguments( $server, $params + $preconditions ) );
+	$response      = post_with_limit( server_url( $server, $endpoint ), request_arguments( $server, $params + $preconditions ) );
 	time_budget_left( microtime( true ) - $begin );
 	$parsed  = parse_response( $response, $preconditions );
 	$failure = isset( $parsed['failure'] ) ? $parsed['failure'] : '';
@@ -79,17 +76,17 @@ function server_url( $server, $endpoint ) {
  */
 function request_arguments( $server, $body ) {
 	return array(
-		'timeout'             => REQUEST_TIMEOUT,
-		'redirection'         => 0,
-		'limit_response_size' => MAX_RESPONSE_BYTES,
-		'cookies'             => array(),
-		'user-agent'          => 'Store Analytics/' . VERSION,
-		'headers'             => array(
-			'Authorization' => 'Bearer ' . $server['token'],
-			'Content-Type'  => 'application/json',
-			'Accept'        => 'application/json',
+		'timeout'     => REQUEST_TIMEOUT,
+		'redirection' => 0,
+		'cookies'     => array(),
+		'user-agent'  => 'Store Analytics/' . VERSION,
+		'headers'     => array(
+			'Authorization'   => 'Bearer ' . $server['token'],
+			'Content-Type'    => 'application/json',
+			'Accept'          => 'application/json',
+			'Accept-Encoding' => function_exists( 'gzdecode' ) ? 'gzip' : 'identity',
 		),
-		'body'                => wp_json_encode( $body ),
+		'body'        => wp_json_encode( $body ),
 	);
 }
 
@@ -105,7 +102,10 @@ function parse_response( $response, $preconditions ) {
 		return array( 'failure' => preg_match( '/timed? ?out|error 28/i', $response->get_error_message() ) ? 'slow' : 'unreachable' );
 	}
 	$status = (int) wp_remote_retrieve_response_code( $response );
-	$body   = json_decode( wp_remote_retrieve_body( $response ) );
+	$body   = parse_bounded( wp_remote_retrieve_body( $response ) );
+	if ( false === $body ) {
+		return array( 'failure' => 'too-large' );
+	}
 	if ( 409 === $status && isset( $body->data->reason ) && is_string( $body->data->reason ) && preg_match( '/^[a-z-]{1,30}$/D', $body->data->reason ) ) {
 		return array( 'fall_through' => $body->data->reason );
 	}
@@ -125,7 +125,7 @@ function parse_response( $response, $preconditions ) {
 	if ( normalized_address( $body->shop ) !== normalized_address( $preconditions['home'] ) ) {
 		return array( 'failure' => 'other-shop' );
 	}
-	return $body->age > $preconditions['max_age'] ? array( 'fall_through' => 'stale' ) : array( 'body' => to_associative( $body ) );
+	return $body->age > $preconditions['max_age'] ? array( 'fall_through' => 'stale' ) : array( 'body' => get_object_vars( $body ) );
 }
 
 /**
@@ -137,19 +137,4 @@ function parse_response( $response, $preconditions ) {
  */
 function normalized_address( $address ) {
 	return strtolower( untrailingslashit( preg_replace( '#^https?://#i', '', $address ) ) );
-}
-
-/**
- * Converts decoded JSON to the format of WooCommerce's controllers: objects are arrays, except
- * empty ones, which would be encoded as lists.
- *
- * @param mixed $value Of json_decode().
- * @return mixed
- */
-function to_associative( $value ) {
-	if ( is_object( $value ) ) {
-		$members = get_object_vars( $value );
-		return $members ? array_map( __NAMESPACE__ . '\to_associative', $members ) : $value;
-	}
-	return is_array( $value ) ? array_map( __NAMESPACE__ . '\to_associative', $value ) : $value;
 }

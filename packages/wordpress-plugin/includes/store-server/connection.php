@@ -23,29 +23,43 @@ const STORE_SERVER_CONSTANTS = array(
 );
 
 /**
- * Returns address and token of the store server.
+ * Returns address and token of the store server. A saved token goes to the address that it was saved
+ * for, and to no other that wp-config.php names.
  *
  * @return array { address: without a slash at its end, '' when there is none; token; max_age: minutes; fixed: names that wp-config.php sets }.
  */
 function store_server() {
-	$saved    = get_option( STORE_SERVER_OPTION );
-	$settings = array( 'fixed' => array() ) + ( is_array( $saved ) ? $saved : array() ) + array(
-		'address' => '',
-		'token'   => '',
-		'max_age' => DEFAULT_MAX_AGE,
-	);
+	$saved    = saved_store_server();
+	$settings = array( 'fixed' => array() ) + $saved;
 	foreach ( STORE_SERVER_CONSTANTS as $name => $constant ) {
 		if ( defined( $constant ) ) {
 			$settings[ $name ]   = constant( $constant );
 			$settings['fixed'][] = $name;
 		}
 	}
+	$address  = sanitize_server_address( $settings['address'] );
+	$is_known = $address === $saved['address'] || in_array( 'token', $settings['fixed'], true );
 	return array(
-		'address' => sanitize_server_address( $settings['address'] ),
-		'token'   => is_string( $settings['token'] ) ? $settings['token'] : '',
+		'address' => $address,
+		'token'   => $is_known && is_string( $settings['token'] ) ? $settings['token'] : '',
 		'max_age' => max( 1, (int) $settings['max_age'] ),
 		'fixed'   => $settings['fixed'],
 	);
+}
+
+/**
+ * Returns what the Settings screen has saved, whatever wp-config.php says.
+ *
+ * @return array { address, token, max_age }.
+ */
+function saved_store_server() {
+	$saved = get_option( STORE_SERVER_OPTION );
+	$saved = ( is_array( $saved ) ? $saved : array() ) + array(
+		'address' => '',
+		'token'   => '',
+		'max_age' => DEFAULT_MAX_AGE,
+	);
+	return array( 'address' => sanitize_server_address( $saved['address'] ) ) + $saved;
 }
 
 /**
@@ -76,14 +90,27 @@ function sanitize_server_address( $text ) {
  * option loads only on demand.
  *
  * @param string $address As sanitize_server_address() returns; '' for no store server.
- * @param string $token   What opens it.
+ * @param string $token   What opens it; not kept without an address.
  * @param int    $max_age Minutes.
  */
 function save_store_server( $address, $token, $max_age ) {
 	delete_option( CIRCUIT_OPTION );
 	if ( '' === $address ) {
+		$token = '';
+	}
+	if ( '' === $address && DEFAULT_MAX_AGE === (int) $max_age ) {
 		delete_option( STORE_SERVER_OPTION );
 		return;
 	}
 	update_option( STORE_SERVER_OPTION, compact( 'address', 'token', 'max_age' ), false );
+}
+
+/**
+ * Checks whether the user may choose the store server. WordPress sends requests to its address: in a
+ * network that is up to those who manage the network, and not to those who manage one of its shops.
+ *
+ * @return bool
+ */
+function may_choose_server() {
+	return current_user_can( 'manage_woocommerce' ) && ( ! is_multisite() || current_user_can( 'manage_network_options' ) );
 }

@@ -19,6 +19,9 @@ function register_server_routes() {
 	$may_manage = function () {
 		return current_user_can( 'manage_woocommerce' );
 	};
+	$may_choose = function () {
+		return may_choose_server();
+	};
 	$may_see    = function () {
 		return may_see();
 	};
@@ -37,8 +40,8 @@ function register_server_routes() {
 	);
 	foreach ( array(
 		array( '/store-server', 'GET', 'get_server_settings', $may_manage, array() ),
-		array( '/store-server', 'POST', 'update_server_settings', $may_manage, $args ),
-		array( '/store-server/test', 'POST', 'test_server', $may_manage, $args ),
+		array( '/store-server', 'POST', 'update_server_settings', $may_choose, $args ),
+		array( '/store-server/test', 'POST', 'test_server', $may_choose, $args ),
 		array( '/data', 'GET', 'get_data_status', $may_see, array() ),
 	) as list( $route, $method, $callback, $may, $takes ) ) {
 		register_rest_route(
@@ -56,36 +59,50 @@ function register_server_routes() {
 }
 
 /**
- * Returns the settings; for the token only whether there is one.
+ * Returns the settings; for the token only whether there is one. What a network fixes for its shops is
+ * in `fixed`, too.
  *
- * @return array { address, has_token, max_age, fixed }.
+ * @return array { address, has_token, max_age, fixed, fixed_by: 'network', only where it is }.
  */
 function get_server_settings() {
-	$server = store_server();
-	return array(
+	$server   = store_server();
+	$settings = array(
 		'address'   => $server['address'],
 		'has_token' => '' !== $server['token'],
 		'max_age'   => $server['max_age'],
 		'fixed'     => $server['fixed'],
 	);
+	return may_choose_server() ? $settings : array(
+		'fixed'    => array_keys( STORE_SERVER_CONSTANTS ),
+		'fixed_by' => 'network',
+	) + $settings;
 }
 
 /**
- * Saves the settings.
+ * Saves the settings that a request names. An empty address is one, too: no store server.
  *
  * @param \WP_REST_Request $request { address, token, max_age }.
  * @return array|\WP_Error As get_server_settings().
  */
 function update_server_settings( $request ) {
-	if ( '' === trim( (string) $request['address'] ) && ! in_array( 'address', store_server()['fixed'], true ) ) {
-		save_store_server( '', '', DEFAULT_MAX_AGE );
+	if ( null === $request['address'] && null === $request['token'] && null === $request['max_age'] ) {
+		return get_server_settings();
+	}
+	$fixed   = store_server()['fixed'];
+	$saved   = saved_store_server();
+	$max_age = null === $request['max_age'] || in_array( 'max_age', $fixed, true ) ? $saved['max_age'] : $request['max_age'];
+	if ( is_string( $request['address'] ) && '' === trim( $request['address'] ) && ! in_array( 'address', $fixed, true ) ) {
+		save_store_server( '', '', $max_age );
 		return get_server_settings();
 	}
 	$server = server_from_request( $request );
-	if ( ! is_wp_error( $server ) ) {
-		save_store_server( $server['address'], in_array( 'token', $server['fixed'], true ) ? '' : $server['token'], $server['max_age'] );
+	if ( is_wp_error( $server ) ) {
+		return $server;
 	}
-	return is_wp_error( $server ) ? $server : get_server_settings();
+	// That of wp-config.php is not saved.
+	$token = $server['address'] === $saved['address'] ? $saved['token'] : '';
+	save_store_server( $server['address'], in_array( 'token', $fixed, true ) ? $token : $server['token'], $max_age );
+	return get_server_settings();
 }
 
 /**
@@ -120,14 +137,15 @@ function get_data_status() {
  * @return array|\WP_Error As store_server().
  */
 function server_from_request( $request ) {
-	$server  = store_server();
-	$is_free = ! in_array( 'address', $server['fixed'], true );
-	$address = $is_free && null !== $request['address'] ? sanitize_server_address( $request['address'] ) : $server['address'];
-	$token   = in_array( 'token', $server['fixed'], true ) ? '' : (string) $request['token'];
+	$server   = store_server();
+	$is_free  = ! in_array( 'address', $server['fixed'], true );
+	$is_given = in_array( 'token', $server['fixed'], true );
+	$address  = $is_free && null !== $request['address'] ? sanitize_server_address( $request['address'] ) : $server['address'];
+	$token    = $is_given ? '' : (string) $request['token'];
 	if ( '' === $address ) {
 		return new \WP_Error( 'store_analytics_address', __( 'Enter an address that begins with http:// or https://.', 'store-analytics' ), array( 'status' => 400 ) );
 	}
-	if ( '' === $token && ( '' === $server['token'] || $address !== $server['address'] ) ) {
+	if ( '' === $token && ( '' === $server['token'] || ( $address !== $server['address'] && ! $is_given ) ) ) {
 		return new \WP_Error( 'store_analytics_token', __( 'Enter the token of this store server.', 'store-analytics' ), array( 'status' => 400 ) );
 	}
 	$is_chosen = ! in_array( 'max_age', $server['fixed'], true ) && null !== $request['max_age'];
@@ -155,9 +173,19 @@ function server_status( $server ) {
 		'served_by'      => 'store',
 		'reason'         => '',
 		'age'            => $response['age'],
-		'differing_days' => isset( $response['differing_days'] ) ? array_values( (array) $response['differing_days'] ) : array(),
+		'differing_days' => isset( $response['differing_days'] ) ? array_values( array_filter( (array) $response['differing_days'], __NAMESPACE__ . '\is_day' ) ) : array(),
 		'extended'       => array_values( array_unique( extended_reports() ) ),
 	);
+}
+
+/**
+ * Checks whether a value is a day.
+ *
+ * @param mixed $value Anything.
+ * @return bool
+ */
+function is_day( $value ) {
+	return is_string( $value ) && null !== day_of( $value );
 }
 
 /**

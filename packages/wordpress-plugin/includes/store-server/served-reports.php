@@ -34,12 +34,13 @@ function served_report( $route ) {
  */
 function respond_from_server( $response, $request ) {
 	$report = served_report( $request->get_route() );
-	if ( null !== $response || 'GET' !== $request->get_method() || '' === $report || ! has_store_server() ) {
+	if ( null !== $response || 'GET' !== $request->get_method() || '' === $report || ! is_http_request( $request ) || ! has_store_server() ) {
 		return $response;
 	}
 	try {
 		$served = server_response( $request, $report );
 	} catch ( \Throwable $problem ) {
+		open_circuit( 'error' );
 		$served = 'error';
 	}
 	who_served( $request, is_string( $served ) ? "woocommerce; reason=$served" : 'store; age=' . $served['age'] );
@@ -70,11 +71,14 @@ function server_response( $request, $report ) {
 	if ( is_string( $served ) ) {
 		return $served;
 	}
-	if ( ! isset( $served['data'] ) || ! array_key_exists( 'total', $served ) || ! array_key_exists( 'total_pages', $served ) ) {
+	$total  = isset( $served['total'] ) ? $served['total'] : null;
+	$pages  = isset( $served['total_pages'] ) ? $served['total_pages'] : null;
+	$is_all = isset( $served['data'] ) && array_key_exists( 'total', $served ) && array_key_exists( 'total_pages', $served );
+	if ( ! $is_all || ! are_totals_possible( $request, $served['data'], $total, $pages ) ) {
 		open_circuit( 'no-data' );
 		return 'no-data';
 	}
-	$served['data'] = with_woocommerce_labels( $report, $served['data'] );
+	$served['data'] = with_woocommerce_labels( $report, in_woocommerce_shape( $report, $served['data'] ) );
 	return null === $served['data'] ? 'extension' : $served;
 }
 

@@ -26,7 +26,7 @@ export function StoreServerBox() {
 				{saved && <ServerFields saved={saved} draft={draft} change={server.change} />}
 				<div role="status">{served && <ServedFacts served={served} />}</div>
 			</div>
-			{saved && <ServerButtons {...server} hasAddress={draft.address !== ''} />}
+			{saved && !saved.fixed_by && <ServerButtons {...server} hasAddress={draft.address !== ''} />}
 		</section>
 	);
 }

@@ -9,13 +9,13 @@ interface ServerFieldsProps {
 	readonly change: (change: Partial<ServerDraft>) => void;
 }
 
-/** Address, token and maximum age; values from wp-config.php are read-only. */
+/** Address, token and maximum age; values from wp-config.php and of a network are read-only. */
 export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 	const field = (name: keyof ServerDraft, help?: string) => {
 		const disabled = saved.fixed.includes(name);
 		return {
 			disabled,
-			help: disabled ? __('Set in wp-config.php.', 'store-analytics') : help,
+			help: disabled ? fixedHelp(saved) : help,
 			value: draft[name],
 			onChange: (value: string) => change({ [name]: value }),
 		};
@@ -45,6 +45,12 @@ export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 			/>
 		</div>
 	);
+}
+
+function fixedHelp({ fixed_by: by }: StoreServerSettings): string {
+	return by === 'network'
+		? __('Only those who manage the network can change this.', 'store-analytics')
+		: __('Set in wp-config.php.', 'store-analytics');
 }
 
 function tokenHelp(isSaved: boolean): string {

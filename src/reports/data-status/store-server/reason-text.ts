@@ -36,6 +36,8 @@ export function reasonText(reason: string): string {
 				'The clocks of the shop and of the store server differ by more than five minutes.',
 				'store-analytics',
 			);
+		case 'too-large':
+			return __('The store server sent more than the shop can read.', 'store-analytics');
 		case 'error':
 			return __('The store server failed. See its log for the reason.', 'store-analytics');
 		default:
