@@ -68,7 +68,7 @@ function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
 				count(refused.length),
 			)}
 			description={__(
-				'The shop sent these, and they cannot be taken in as they are. The last twenty are listed.',
+				'The shop sent these in a form that cannot be taken in, or lacks them. The last twenty are listed.',
 				'store-analytics',
 			)}
 		>
