@@ -21,7 +21,7 @@ console.log(`--seed ${options.seed}`);
 for (const subject of options.subject) {
 	const { attacks } = (await subjects[subject]?.()) ?? { attacks: [] };
 	for (const { name, atMost = AT_MOST, run } of attacks) {
-		if (!name.includes(options.only)) continue;
+		if (!new RegExp(options.only).test(name)) continue;
 		const started = Date.now();
 		const late = setTimeout(atMost, 'late' as const, { ref: false });
 		const outcome = await Promise.race([
