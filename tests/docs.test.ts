@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncProblem, syncProblemKinds } from '../packages/rest-api/src/sync-problems';
 import { filesBelow, root } from './architecture/imports';
 
 const files = ['docs', 'packages', 'tests', 'src', 'scripts', 'deploy'].flatMap(filesBelow);
@@ -63,6 +64,19 @@ describe('the docs', () => {
 					.map((file) => `${page} names ${file}`),
 			);
 		expect(broken).toEqual([]);
+	});
+
+	it('list every failure of a shop with the sentences of the screen', () => {
+		const page = texts.find((one) => one.page === 'docs/operations.md')?.text ?? '';
+		const [, section = ''] = page.split('## Failures of the shop\n');
+		const rows = [...section.matchAll(/^\| `([\w-]+)`\s*\|(.*)\|(.*)\|$/gm)].map(
+			([, kind, problem = '', advice = '']) => [kind, problem.trim(), advice.trim()],
+		);
+		const told = syncProblemKinds.map((kind) => {
+			const { problem, advice } = syncProblem(kind);
+			return [kind, problem, advice];
+		});
+		expect(rows).toEqual(told);
 	});
 
 	it('name only commands that there are', () => {

@@ -137,6 +137,7 @@ export type {
 	SyncProof,
 	SyncStatus,
 } from './sync-status';
+export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,

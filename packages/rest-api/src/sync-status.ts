@@ -1,6 +1,6 @@
 /**
- * Problems between a store and its shop. `busy`, `timeout`, `unreachable`, `html` and `cut-off` may pass by themselves;
- * the others need a person.
+ * Problems between a store and its shop. `busy`, `timeout`, `unreachable`, `html`, `cut-off`, `too-large` and `cached`
+ * may pass by themselves; the others need a person. `cached` is a list that sends the same page for every question.
  */
 export type ShopProblem =
 	| 'address'
@@ -14,6 +14,8 @@ export type ShopProblem =
 	| 'clock'
 	| 'html'
 	| 'cut-off'
+	| 'too-large'
+	| 'cached'
 	| 'timeout'
 	| 'busy'
 	| 'missing'
@@ -85,7 +87,7 @@ export interface SyncStatus {
 	 * will try again.
 	 */
 	readonly phase: 'loading' | 'following' | 'waiting' | 'stopped';
-	/** True while a request to the shop is in flight. */
+	/** True while the shop is asked; false while it has asked to wait. */
 	readonly isRunning: boolean;
 	readonly collections: readonly CollectionProgress[];
 	/** Recent orders per second; null while unknown. */
@@ -113,7 +115,9 @@ export interface SyncStatus {
 		readonly kind: ShopProblem | 'store';
 		readonly message: string;
 		readonly since: string;
+		/** When the shop wants to be asked again, if it said so. */
+		readonly until?: string;
 	} | null;
-	/** Entries from the shop that could not be read: sentences, the last twenty. */
+	/** Entries from the shop that could not be read, or that it lacks: sentences, the last twenty. */
 	readonly refused: readonly string[];
 }

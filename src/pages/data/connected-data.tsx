@@ -68,7 +68,7 @@ function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
 				count(refused.length),
 			)}
 			description={__(
-				'The shop sent these items, but they could not be imported. The latest 20 are shown.',
+				'The shop sent these items in a form that could not be imported, or did not send them. The latest 20 are shown.',
 				'store-analytics',
 			)}
 		>

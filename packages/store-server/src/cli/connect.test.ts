@@ -106,7 +106,7 @@ describe('npm start -- --connect', () => {
 		shop.hasRest = false;
 		const { result, err } = await connect({});
 		const store = running(result);
-		await err.says(/^The shop is not followed at the moment/m);
+		await err.says(/^The shop is not followed since /m);
 		const { problem } = (await ask(store)).body;
 		expect(problem).toMatchObject({ kind: 'no-rest' });
 		expect(problem?.message).toMatch(/^There is no WordPress REST API at/);

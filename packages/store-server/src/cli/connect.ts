@@ -82,11 +82,17 @@ export async function followShop(
 	const connected = { ...shop, ...secrets };
 	await keepCredentials(options.file, connected);
 	const stopping = new AbortController();
+	const show = () =>
+		void service.status().then(
+			(status) => lines.show(status),
+			() => undefined,
+		);
 	const openRest = async () => {
 		const checked = await checkConnection(connected, { signal: stopping.signal });
 		const client = new ShopClient(connected, {
 			permalinks: checked.permalinks,
 			signal: stopping.signal,
+			onWait: show,
 		});
 		const sync: ShopSyncOptions = { database, client, checked, timeZone: options.timeZone };
 		return new ShopSync(sync);
@@ -103,10 +109,7 @@ export async function followShop(
 		...(among.inTurn && { inTurn: among.inTurn }),
 		onRound: (problem) => {
 			among.onRound?.(problem);
-			void service.status().then(
-				(status) => lines.show(status),
-				() => undefined,
-			);
+			show();
 		},
 		onUnexpected: (error) => environment.err.write(`${JSON.stringify(withoutData(error))}\n`),
 	});

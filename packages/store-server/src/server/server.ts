@@ -7,6 +7,7 @@ import { Sessions } from './auth/sessions';
 import type { StoreContext } from '../rest/store-context';
 import type { StoreFile } from '../database/store-database';
 import { DatabaseHealth, registerHealth } from './operations/health';
+import { knownSyncHealth } from './operations/sync-health';
 import { registerMetrics } from './operations/metrics';
 import { setLanguage } from './set-language';
 import type { ReplaceableStore } from '../stores/replaceable-store';
@@ -53,7 +54,12 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	const sessions = options.sessions ?? new Sessions(options.token);
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shopToken);
 	const health = new DatabaseHealth(context.database);
-	registerHealth(app, () => health.look());
+	registerHealth(
+		app,
+		() => health.look(),
+		async (request) =>
+			access(request) === 'full' ? { sync: await knownSyncHealth(context.sync?.status()) } : {},
+	);
 	const measured = {
 		labels: {},
 		...(storeFile && { storeFile }),

@@ -6,6 +6,7 @@ import { restAccess } from './auth/access';
 import { Sessions } from './auth/sessions';
 import { setLanguage } from './set-language';
 import { registerHealth } from './operations/health';
+import { syncHealth } from './operations/sync-health';
 import { registerMetrics } from './operations/metrics';
 import { cannotList } from '../rest/router/route';
 import { noRoute } from '../rest/router/errors';
@@ -36,7 +37,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 	registerHealth(
 		app,
 		() => (shops.all.some(({ problem }) => problem === null) ? 'ready' : 'broken'),
-		(request) => (access(request) === 'full' ? { shops: healthOf(shops) } : {}),
+		(request) => (access(request) === 'full' ? { shops: healthOf(shops), ...syncsOf(shops) } : {}),
 	);
 	registerMetrics(app, { stores: shops.all.map(measured), access });
 	// Without a log-in nobody learns which shops exist.
@@ -105,6 +106,15 @@ function healthOf({ all }: Shops): Readonly<Record<string, string>> {
 	return Object.fromEntries(
 		all.map(({ slug, problem }) => [slug, problem === null ? 'ready' : 'broken']),
 	);
+}
+
+/** The problems with the shops that are not followed, by name. */
+function syncsOf({ all }: Shops): object {
+	const failing = all.flatMap((shop) => {
+		const health = syncHealth(shop.summary().numbers?.sync ?? undefined);
+		return health ? [[shop.slug, health] as const] : [];
+	});
+	return failing.length > 0 ? { syncs: Object.fromEntries(failing) } : {};
 }
 
 /** Metrics open no store: they contain the known values. */

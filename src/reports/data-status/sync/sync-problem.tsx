@@ -1,12 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import { syncProblem, type SyncStatus } from '@store-analytics/rest-api';
 import { OpenInShop } from '../../../platform/open-in-shop';
-import { problemOf } from './problems';
+import { momentText } from './sync-state';
 
 /** Why the shop cannot be read, what to do about it, and where. */
 export function SyncProblem({ problem: found }: Pick<SyncStatus, 'problem'>) {
 	if (found === null) return null;
-	const { problem, advice, screen } = problemOf(found.kind);
+	const { kind, until } = found;
+	const { problem, advice, screen } = syncProblem(kind, until && momentText(until));
 	return (
 		<div className="sa-sync__problem">
 			<p>

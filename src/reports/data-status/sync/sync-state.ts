@@ -1,7 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { shortTime } from '@store-analytics/date';
-import type { SyncStatus } from '@store-analytics/rest-api';
-import { isReached } from './problems';
+import { isReached, type SyncStatus } from '@store-analytics/rest-api';
 
 /** The most important fact about the sync. */
 export type SyncState = 'failing' | 'stopped' | 'loading' | 'differing' | 'fresh';

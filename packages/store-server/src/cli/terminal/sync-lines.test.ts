@@ -1,4 +1,10 @@
-import type { DayDifference, SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import {
+	syncProblem,
+	syncProblemKinds,
+	type DayDifference,
+	type SyncProof,
+	type SyncStatus,
+} from '@store-analytics/rest-api';
 import { SyncLines } from './sync-lines';
 
 const following: SyncStatus = {
@@ -90,6 +96,24 @@ describe('the lines of a shop that is followed', () => {
 			'HERE 1 day is not as in its own reports: 2026-10-09 (orders 2963). ' +
 				'1 day is still to be compared: 2026-11-20\n',
 		);
+	});
+
+	it('say of each problem what is wrong, since when, what to do and what came back, once', () => {
+		for (const kind of syncProblemKinds) {
+			const problem = { kind, message: 'It says no.', since: '2026-11-20T20:05:00Z' };
+			const { problem: what, advice } = syncProblem(kind);
+			expect(linesOf({ problem }, { problem })).toMatch(
+				/^The shop is not followed since 2026-11-2\d \d\d:\d5: /,
+			);
+			expect(linesOf({ problem })).toContain(`: ${what} ${advice} What came back: It says no.\n`);
+		}
+	});
+
+	it('name the time until which the shop asked to wait', () => {
+		const since = '2026-11-20T20:05:00Z';
+		const until = new Date(2026, 10, 21, 12, 5).toISOString();
+		const problem = { kind: 'busy', message: '', since, until } as const;
+		expect(linesOf({ problem })).toContain(': The shop asked to wait until 2026-11-21 12:05. ');
 	});
 
 	it('say why they cannot be compared', () => {

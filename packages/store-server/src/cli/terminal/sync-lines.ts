@@ -1,5 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import type { NamedDeviation, SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import {
+	syncProblem,
+	type NamedDeviation,
+	type SyncProof,
+	type SyncStatus,
+} from '@store-analytics/rest-api';
 import type { ProgressStream } from './progress';
 
 const BETWEEN = 5000;
@@ -36,7 +41,7 @@ export class SyncLines {
 }
 
 function lineOf(status: SyncStatus): string {
-	if (status.problem) return `The shop is not followed at the moment: ${status.problem.message}`;
+	if (status.problem) return problemIn(status.problem);
 	const orders = status.collections.find(({ name }) => name === 'orders');
 	if (status.phase === 'following' && status.isComplete) {
 		const here = `All orders of ${status.shop} are here; it is asked for changes every minute.`;
@@ -50,6 +55,17 @@ function lineOf(status: SyncStatus): string {
 		...(status.completeSince === null ? [] : [`complete since ${status.completeSince}`]),
 	];
 	return parts.join(', ');
+}
+
+/** What is wrong, since when, what to do, and what came back, as on Data. */
+function problemIn({ kind, since, until, message }: NonNullable<SyncStatus['problem']>): string {
+	const { problem, advice } = syncProblem(kind, until && clockTime(until));
+	return `The shop is not followed since ${clockTime(since)}: ${problem} ${advice} What came back: ${message}`;
+}
+
+/** `2026-11-20 12:05` by this machine's clock. */
+function clockTime(iso: string): string {
+	return new Date(iso).toLocaleString('sv').slice(0, 16);
 }
 
 function proofIn(

@@ -10,7 +10,16 @@ import { isDocument } from './fields';
 import { listEntries, type ListedText } from './json-list';
 
 export type { Document };
-export { documentIn, documents, flag, number, numberOrNull, stamp, text } from './fields';
+export {
+	documentIn,
+	documents,
+	flag,
+	isDocument,
+	number,
+	numberOrNull,
+	stamp,
+	text,
+} from './fields';
 
 /** A document with its JSON text. */
 export interface Entry {

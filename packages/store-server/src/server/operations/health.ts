@@ -10,19 +10,19 @@ const PATIENCE = 1000;
 
 /**
  * `GET /healthz`, public: whether the server is ready, without data of the shop; else 503. `more` is for requests with
- * the access token, on a server of several shops.
+ * the access token: the problems of its shops.
  */
 export function registerHealth(
 	app: FastifyInstance,
 	health: () => Promise<Health> | Health,
-	more: (request: FastifyRequest) => object = () => ({}),
+	more: (request: FastifyRequest) => object | Promise<object> = () => ({}),
 ): void {
 	app.get('/healthz', async (request, reply) => {
 		const status = await health();
 		return reply
 			.code(status === 'ready' ? 200 : 503)
 			.header('cache-control', 'no-store')
-			.send({ status, ...more(request) });
+			.send({ status, ...(await more(request)) });
 	});
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import { syncProblem, syncProblemKinds, type SyncStatus } from '@store-analytics/rest-api';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -73,6 +73,28 @@ describe('/healthz', () => {
 		const reply = await server.inject('/healthz');
 		expect([reply.statusCode, reply.body]).toEqual([200, '{"status":"ready"}']);
 		expect(reply.headers['cache-control']).toBe('no-store');
+	});
+
+	it('tells who has the token what is wrong with the shop, since when, and what to do', async () => {
+		let problem: SyncStatus['problem'] = null;
+		const status = () => Promise.resolve({ problem } as SyncStatus); // as: the rest is not read
+		const sync = { status, runNow: () => {}, receiveWebhook: () => false, notify: () => {} };
+		const context = { database, now: () => now, sync };
+		const failing = await createStoreServer({ context, token });
+		const look = async () =>
+			(await failing.inject({ url: '/healthz', headers: { authorization } })).json<object>();
+		expect(await look()).toEqual({ status: 'ready', sync: null });
+		const since = '2026-11-20T16:05:00Z';
+		for (const kind of syncProblemKinds) {
+			problem = { kind, message: 'ann@shop.example', since };
+			const { problem: what, advice } = syncProblem(kind);
+			expect(await look()).toEqual({
+				status: 'ready',
+				sync: { kind, since, problem: what, advice },
+			});
+		}
+		expect((await failing.inject('/healthz')).body).toBe('{"status":"ready"}');
+		await failing.close();
 	});
 
 	it('responds with 503 when the database cannot be asked', async () => {

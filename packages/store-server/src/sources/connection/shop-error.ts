@@ -21,6 +21,11 @@ export class ShopError extends LocalizedError {
 
 	/** Whether a later retry may help. */
 	get passes(): boolean {
+		return this.isWorthAnotherTry || ['too-large', 'cached'].includes(this.problem);
+	}
+
+	/** Whether the same request may succeed if it is sent again at once. */
+	get isWorthAnotherTry(): boolean {
 		return ['busy', 'timeout', 'unreachable', 'html', 'cut-off'].includes(this.problem);
 	}
 }

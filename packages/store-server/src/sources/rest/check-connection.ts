@@ -3,7 +3,8 @@ import type { ConnectedShop } from '../connection/credentials';
 import { readResponse } from './read-response';
 import { noRest } from './refused-response';
 import { restUrl, type Permalinks } from '../connection/shop-address';
-import { send, ShopClient, type ClientOptions } from './shop-client';
+import { send } from './send';
+import { ShopClient, type ClientOptions } from './shop-client';
 import { ShopError } from '../connection/shop-error';
 
 /** The shop's public data at `/wp-json/`. */
@@ -24,6 +25,9 @@ export interface CheckedShop {
 
 /** Options of a check: those of a client without the kind of addresses, which the check finds out. */
 export type CheckOptions = Omit<ClientOptions, 'permalinks'>;
+
+/** Somebody waits for the check, so it fails soon when the shop asks to wait; in milliseconds. */
+const LONGEST_WAIT = 5000;
 
 /**
  * Checks an address and its credentials. Throws a ShopError whose message explains the problem and the fix, with links
@@ -46,7 +50,12 @@ export async function checkConnection(
 			),
 		);
 	}
-	const client = new ShopClient(connected, { tries: 2, ...options, permalinks: found.permalinks });
+	const waiting = { tries: 2, longestWait: LONGEST_WAIT };
+	const client = new ShopClient(connected, {
+		...waiting,
+		...options,
+		permalinks: found.permalinks,
+	});
 	const { data } = await client.get('/wc/v3/orders', { per_page: 1 });
 	if (!Array.isArray(data)) {
 		throw new ShopError('no-rest', () =>

@@ -11,6 +11,7 @@ import {
 	readCredentials,
 	type Credentials,
 } from '../connection/credentials';
+import { httpGet } from './http-get';
 import { RequestThrottle } from './request-throttle';
 import { readShopAddress } from '../connection/shop-address';
 import { ShopClient } from './shop-client';
@@ -213,15 +214,15 @@ describe('A request that fails temporarily', () => {
 				permalinks: 'pretty',
 				now: () => 1_000_000,
 				sleep: (milliseconds) => Promise.resolve(void sleeps.push(milliseconds)),
-				fetch: (url, init) => fetch(unsigned(url), { ...init, headers: basic }),
+				fetch: (url, init) => httpGet(unsigned(url), { ...init, headers: basic }),
 			},
 		);
 	/** The clock is frozen here, so requests are authorized without a signature. */
 	const basic = {
 		authorization: `Basic ${Buffer.from(`${user.name}:${user.secret}`).toString('base64')}`,
 	};
-	const unsigned = (url: Parameters<typeof fetch>[0]) => {
-		const plain = new URL(String(url));
+	const unsigned = (url: URL) => {
+		const plain = new URL(url);
 		for (const name of [...plain.searchParams.keys()]) {
 			if (name.startsWith('oauth_')) plain.searchParams.delete(name);
 		}

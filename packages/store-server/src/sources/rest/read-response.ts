@@ -55,7 +55,8 @@ function parse(text: string): unknown {
 
 function redirected({ headers, shop, status }: RawResponse): ShopError {
 	const target = headers.get('location');
-	const origin = target === null ? null : new URL(target, shop).origin;
+	const origin =
+		target !== null && URL.canParse(target, shop) ? new URL(target, shop).origin : null;
 	if (origin === null || origin === new URL(shop).origin) {
 		return new ShopError('redirect', () =>
 			sprintf(
@@ -82,9 +83,11 @@ function redirected({ headers, shop, status }: RawResponse): ShopError {
 	);
 }
 
-function busy({ headers, shop, status }: RawResponse): ShopError {
+function busy({ headers, shop, status, now }: RawResponse): ShopError {
 	const asked = headers.get('retry-after') ?? '';
-	const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
+	// A date is one of the shop's clock, which may differ from ours.
+	const clock = Date.parse(headers.get('date') ?? '') || now;
+	const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - clock) / 1000;
 	return new ShopError(
 		'busy',
 		() =>

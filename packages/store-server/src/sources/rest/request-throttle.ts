@@ -2,7 +2,8 @@
 export interface Timing {
 	/** Milliseconds. */
 	now(): number;
-	sleep(milliseconds: number): Promise<void>;
+	/** Ends earlier when `awake` is aborted. */
+	sleep(milliseconds: number, awake: AbortSignal): Promise<void>;
 }
 
 /** A response that takes this many times longer than usual means a shop under load. */
@@ -22,6 +23,7 @@ export class RequestThrottle {
 	/** Usual time of a response in milliseconds. */
 	private usual: number | null = null;
 	private restUntil = 0;
+	private alarm = new AbortController();
 	private readonly waiting: (() => void)[] = [];
 
 	constructor(
@@ -43,7 +45,7 @@ export class RequestThrottle {
 		this.under++;
 		try {
 			const rest = this.restUntil - this.timing.now();
-			if (rest > 0) await this.timing.sleep(rest);
+			if (rest > 0) await this.timing.sleep(rest, this.alarm.signal);
 			const started = this.timing.now();
 			const result = await work();
 			this.learn(this.timing.now() - started);
@@ -59,6 +61,13 @@ export class RequestThrottle {
 		this.limit = Math.max(1, Math.floor(this.limit / 2));
 		this.good = 0;
 		this.restUntil = Math.max(this.restUntil, this.timing.now() + milliseconds);
+	}
+
+	/** Ends the rest at once. */
+	wake(): void {
+		this.restUntil = 0;
+		this.alarm.abort();
+		this.alarm = new AbortController();
 	}
 
 	private learn(took: number): void {

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ShopIndex } from './check-connection';
 import type { ShopClient } from './shop-client';
 import { ShopError } from '../connection/shop-error';
-import { documentIn, text, type Document } from '../../documents/files/documents';
+import { documentIn, isDocument, text, type Document } from '../../documents/files/documents';
 import {
 	sourceOf,
 	type ExportFileName,
@@ -82,8 +82,8 @@ async function ordersBy(
 	count: number,
 ): Promise<readonly Document[]> {
 	const query = { orderby: 'date', order, per_page: count };
-	const { data } = await client.get('/wc/v3/orders', query);
-	return Array.isArray(data) ? data.filter(isDocument) : [];
+	const { documents } = await client.list('/wc/v3/orders', query);
+	return documents;
 }
 
 /** Settings that the credentials may not read: every order contains the currency. */
@@ -106,8 +106,4 @@ function withOldRefunds(system: unknown, options: unknown): Document {
 	const said = isDocument(options) ? text(options, OLD_REFUNDS) : '';
 	const settings = documentIn(status, 'settings');
 	return { uses_old_full_refund_data: said, ...status, settings };
-}
-
-function isDocument(value: unknown): value is Document {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,13 @@
-import { __, sprintf } from '@wordpress/i18n';
 import { setTimeout } from 'node:timers/promises';
 import { authorize, type ConnectedShop } from '../connection/credentials';
+import { type Document } from '../../documents/files/documents';
+import { documentsOf, setAsideText } from './document-list';
 import { readResponse } from './read-response';
 import { RequestThrottle, type Timing } from './request-throttle';
 import { restUrl, type Permalinks, type RestQuery } from '../connection/shop-address';
 import { ShopError } from '../connection/shop-error';
+import { send, type SendOptions } from './send';
+import { Sentences } from '../connection/sentences';
 
 /** A response of the shop. */
 export interface ShopResponse {
@@ -15,25 +18,48 @@ export interface ShopResponse {
 	readonly at: number;
 }
 
+/** A page of a list: its documents, and the shop's count of all. */
+export interface ShopPage extends Omit<ShopResponse, 'data'> {
+	readonly documents: readonly Document[];
+	/** The number of entries, also of those that are no documents. */
+	readonly length: number;
+}
+
+/** Why the shop does not answer at the moment, although it is asked again. */
+export interface ShopTrouble {
+	readonly error: ShopError;
+	/** Milliseconds: the first failure and the last, and when the shop is asked again. */
+	readonly since: number;
+	readonly at: number;
+	readonly until: number;
+}
+
 /** The options of a client besides the shop. */
-export interface ClientOptions extends Partial<Timing> {
+export interface ClientOptions extends Partial<Timing>, SendOptions {
 	readonly permalinks: Permalinks;
 	/** The most requests in flight; 4 by default. */
 	readonly atOnce?: number;
-	/** Timeout of a response in milliseconds; 60,000 by default. */
-	readonly patience?: number;
 	/** The most attempts after temporary failures; 5 by default. */
 	readonly tries?: number;
-	/** Aborts all requests in flight. */
-	readonly signal?: AbortSignal;
-	/** The network. */
-	readonly fetch?: typeof fetch;
+	/** The longest wait in milliseconds, whatever the shop asks for; five minutes by default. */
+	readonly longestWait?: number;
+	/** Called before a wait that people notice. */
+	readonly onWait?: () => void;
 }
+
+/** The longest wait between two requests, in milliseconds. */
+export const LONGEST_WAIT = 5 * 60_000;
+
+/** A shorter wait is not told. */
+const NOTICED = 10_000;
 
 /** Reads a shop's REST API; it only sends GET. */
 export class ShopClient {
 	private readonly throttle: RequestThrottle;
 	private readonly timing: Timing;
+	/** Sentences about entries that are no documents. */
+	readonly setAside = new Sentences();
+	private failing: ShopTrouble | null = null;
 
 	constructor(
 		readonly connected: ConnectedShop,
@@ -41,7 +67,7 @@ export class ShopClient {
 	) {
 		this.timing = {
 			now: options.now ?? Date.now,
-			sleep: options.sleep ?? ((milliseconds) => pause(milliseconds, options.signal)),
+			sleep: options.sleep ?? ((milliseconds, awake) => pause(milliseconds, options.signal, awake)),
 		};
 		this.throttle = new RequestThrottle(options.atOnce ?? 4, this.timing);
 	}
@@ -51,18 +77,54 @@ export class ShopClient {
 	 * for people.
 	 */
 	async get(route: string, query: RestQuery = {}): Promise<ShopResponse> {
-		const tries = this.options.tries ?? 5;
+		const { tries = 5, longestWait = LONGEST_WAIT, signal, onWait } = this.options;
 		for (let attempt = 1; ; attempt++) {
 			try {
-				return await this.throttle.pass(() => this.ask(route, query));
+				const response = await this.throttle.pass(() => this.ask(route, query));
+				this.failing = null;
+				return response;
 			} catch (error) {
-				this.options.signal?.throwIfAborted();
-				if (!(error instanceof ShopError) || !error.passes) throw error;
-				const wait = (error.about.retryAfter ?? Math.min(30, 2 ** (attempt - 1))) * 1000;
+				signal?.throwIfAborted();
+				if (!(error instanceof ShopError) || !error.isWorthAnotherTry) throw error;
+				const { retryAfter = Math.min(30, 2 ** (attempt - 1)) } = error.about;
+				const wait = Math.min(longestWait, retryAfter * 1000);
+				const now = this.timing.now();
+				const since = this.failing?.since ?? now;
+				this.failing = { error, since, at: now, until: now + wait };
 				this.throttle.slowDown(wait);
 				if (attempt >= tries) throw error;
+				if (wait >= NOTICED) onWait?.();
 			}
 		}
+	}
+
+	/** The failure of the last request, while it is sent again for a time that people notice. */
+	get trouble(): ShopTrouble | null {
+		const { failing } = this;
+		return failing && failing.until - failing.since >= NOTICED ? failing : null;
+	}
+
+	/** Ends all waits: the user does not want to wait. */
+	hurry(): void {
+		this.throttle.wake();
+	}
+
+	/** Requests a page of a list. Entries that are no documents are set aside, and recorded. */
+	async list(route: string, query: RestQuery = {}): Promise<ShopPage> {
+		return this.pageOf(await this.get(route, query), route);
+	}
+
+	/** Works like `list`, and returns an empty page for routes that a shop or a key may lack. */
+	async listIfAllowed(route: string, query: RestQuery = {}): Promise<ShopPage | null> {
+		const response = await this.getIfAllowed(route, query);
+		return response && this.pageOf(response, route);
+	}
+
+	private pageOf({ data, total, at }: ShopResponse, route: string): ShopPage {
+		const { shop } = this.connected;
+		const { documents, others } = documentsOf(data, `${shop}${route}`);
+		for (const other of others) this.setAside.add(setAsideText(`${shop}${route}`, other));
+		return { documents, length: documents.length + others.length, total, at };
 	}
 
 	/** Works like `get`, and returns null for routes that a shop or a key may lack. */
@@ -87,108 +149,17 @@ export class ShopClient {
 		const total = Number(response.headers.get('x-wp-total') ?? NaN);
 		return {
 			data,
-			total: Number.isSafeInteger(total) ? total : null,
+			total: Number.isSafeInteger(total) && total >= 0 ? total : null,
 			at: Date.parse(response.headers.get('date') ?? '') || this.timing.now(),
 		};
 	}
 }
 
-/** Waits, until its end or the client's. */
-export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+/** Waits, until its end or that of a signal. */
+async function pause(
+	milliseconds: number,
+	...signals: readonly (AbortSignal | undefined)[]
+): Promise<void> {
+	const signal = AbortSignal.any(signals.filter((one) => one !== undefined));
 	await setTimeout(milliseconds, undefined, { signal }).catch(() => undefined);
-}
-
-/** Sends one GET. It follows no redirects, because credentials go to the shop only. */
-export async function send(
-	url: URL,
-	headers: Readonly<Record<string, string>>,
-	shop: string,
-	options: Pick<ClientOptions, 'fetch' | 'patience' | 'signal'>,
-) {
-	const patience = options.patience ?? 60_000;
-	const timeout = AbortSignal.timeout(patience);
-	const signals = options.signal ? [timeout, options.signal] : [timeout];
-	try {
-		const response = await (options.fetch ?? fetch)(url, {
-			headers: { accept: 'application/json', 'user-agent': 'Store Analytics', ...headers },
-			redirect: 'manual',
-			signal: AbortSignal.any(signals),
-		});
-		return { status: response.status, headers: response.headers, text: await response.text() };
-	} catch (error) {
-		options.signal?.throwIfAborted();
-		if (timeout.aborted) {
-			throw new ShopError('timeout', () =>
-				sprintf(
-					/* translators: 1: address of the shop, 2: number of seconds, sixty as a rule */
-					__('%1$s did not respond within %2$s seconds.', 'store-analytics'),
-					shop,
-					String(patience / 1000),
-				),
-			);
-		}
-		throw networkError(error, shop);
-	}
-}
-
-function networkError(error: unknown, shop: string): ShopError {
-	const cause: unknown = Object(error).cause;
-	const code = String(Object(cause).code ?? '');
-	if (/CERT_HAS_EXPIRED/.test(code)) {
-		return new ShopError('certificate', () =>
-			sprintf(
-				/* translators: %s: address of the shop */
-				__(
-					'The certificate of %s has expired (or the clock of this computer is off); renew it at the shop’s host.',
-					'store-analytics',
-				),
-				shop,
-			),
-		);
-	}
-	if (/CERT|SELF_SIGNED|SSL|TLS|ISSUER/.test(code)) {
-		return new ShopError('certificate', () =>
-			sprintf(
-				/* translators: 1: address of the shop, 2: a code, such as SELF_SIGNED_CERT_IN_CHAIN */
-				__(
-					'The certificate of %1$s is not one that this computer trusts (%2$s); if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
-					'store-analytics',
-				),
-				shop,
-				code,
-			),
-		);
-	}
-	if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
-		return new ShopError('unreachable', () =>
-			sprintf(
-				/* translators: %s: name of a machine */
-				__(
-					'%s could not be found. Check that the address is right and this computer is online.',
-					'store-analytics',
-				),
-				new URL(shop).hostname,
-			),
-		);
-	}
-	if (/UND_ERR_SOCKET|ECONNRESET|EPIPE/.test(code)) {
-		return new ShopError('cut-off', () =>
-			sprintf(
-				/* translators: %s: address of the shop */
-				__('%s ended the connection before its answer was there.', 'store-analytics'),
-				shop,
-			),
-		);
-	}
-	return new ShopError('unreachable', () =>
-		sprintf(
-			/* translators: 1: address of the shop, 2: a code in brackets, or nothing */
-			__(
-				'%1$s cannot be reached%2$s. Check that the shop is running and this computer is online.',
-				'store-analytics',
-			),
-			shop,
-			code === '' ? '' : ` (${code})`,
-		),
-	);
 }

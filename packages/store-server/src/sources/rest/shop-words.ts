@@ -10,9 +10,13 @@ export function sentenceOf(data: unknown): string {
 	return words === '' ? '' : `: “${words}”`;
 }
 
+/** The signs of a page that are read for its first line; patterns take long on endless ones. */
+const MOST_READ = 20_000;
+
 /** Returns the beginning of a text or page, without HTML. */
 export function firstLine(text: string): string {
 	const plain = text
+		.slice(0, MOST_READ)
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
 		.replace(/<[^>]*>/g, ' ')
 		.replace(/\s+/g, ' ')

@@ -1,12 +1,7 @@
 import type { ShopClient } from '../../sources/rest/shop-client';
 import { ShopError } from '../../sources/connection/shop-error';
-import {
-	documentIn,
-	documents,
-	number,
-	text,
-	type Document,
-} from '../../documents/files/documents';
+import { cached } from '../../sources/rest/pages/cached';
+import { documentIn, documents, isDocument, number, text } from '../../documents/files/documents';
 import type { DateType } from '../../schema/shop-settings';
 import type { ShopTime } from '../../base/time/shop-time';
 import {
@@ -89,11 +84,12 @@ export class ShopReports implements CountedReports {
 	}
 
 	async rows(day: string): Promise<readonly DayRow[]> {
-		const rows: DayRow[] = [];
+		const rows = new Map<number, DayRow>();
 		for (let page = 1; ; page++) {
 			const asked = { ...periodOf(day, day), order: 'asc', per_page: PER_PAGE, page };
 			const data = await this.ask(ORDERS, asked);
 			if (!Array.isArray(data)) throw this.noReport(ORDERS);
+			const before = rows.size;
 			for (const row of data.filter(isDocument)) {
 				const id = number(row, 'order_id');
 				const orderId = number(row, 'parent_id') || id;
@@ -101,9 +97,10 @@ export class ShopReports implements CountedReports {
 					itemsSold: number(row, 'num_items_sold'),
 					netSales: number(row, 'net_total'),
 				};
-				rows.push({ id, orderId, ...numbers });
+				rows.set(id, { id, orderId, ...numbers });
 			}
-			if (data.length < PER_PAGE) return rows;
+			if (data.length < PER_PAGE) return [...rows.values()];
+			if (rows.size === before) throw cached(this.client.connected.shop + ORDERS);
 		}
 	}
 
@@ -138,8 +135,4 @@ export class ShopReports implements CountedReports {
 
 function periodOf(from: string, to: string) {
 	return { after: `${from}T00:00:00`, before: `${to}T23:59:59` };
-}
-
-function isDocument(value: unknown): value is Document {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

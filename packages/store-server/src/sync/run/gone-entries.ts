@@ -124,8 +124,7 @@ export class GoneEntries {
 			for (let start = 0; start < ids.length; start += PER_PAGE) {
 				const asked = ids.slice(start, start + PER_PAGE);
 				const include = { ...query, include: asked.join(','), per_page: PER_PAGE };
-				const { data } = await this.work.client.get(route, include);
-				const present = Array.isArray(data) ? (data as Document[]) : []; // checked before they are written
+				const { documents: present } = await this.work.client.list(route, include);
 				if (present.length > 0) await write(present);
 				const there = new Set(present.map((document) => number(document, 'id')));
 				const absent = asked.filter((id) => !there.has(id));

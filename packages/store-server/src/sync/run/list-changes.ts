@@ -1,7 +1,10 @@
 import { number, text, type Document } from '../../documents/files/documents';
-import { DATE_START, readDatePage, type DateCursor } from '../../sources/rest/pages/date-pages';
+import { DatePages, type DateCursor } from '../../sources/rest/pages/date-pages';
+import { cached } from '../../sources/rest/pages/cached';
+import type { ShopPage } from '../../sources/rest/shop-client';
 import { listRoutes } from '../write/document-writer';
 import { idsIn } from '../write/row-tables';
+import type { Steps } from './steps';
 import { ListWriter } from './list-writer';
 import { utcText, type SyncWork } from '../state/sync-work';
 
@@ -20,28 +23,38 @@ export class ListChanges {
 
 	/**
 	 * Reads changes since a time of the shop's clock, as far as the shop reports them; the rest waits for the night.
+	 * Resolves to whether all lists could be read.
 	 */
-	async read(since: string): Promise<void> {
+	async read(since: string, steps: Steps): Promise<boolean> {
 		const from = utcText(Date.parse(`${since}Z`) - OVERLAP);
-		for (const status of ['any', 'trash']) {
-			await this.changedIn(listRoutes.products, { status }, from, (found) =>
-				this.writer.products(found),
-			);
+		const { writer } = this;
+		const productsOf = (status: string) =>
+			this.changedIn(listRoutes.products, { status }, from, (found) => writer.products(found));
+		const works = {
+			products: () => productsOf('any'),
+			trash: () => productsOf('trash'),
+			coupons: () => this.changedIn(listRoutes.coupons, {}, from, (found) => writer.coupons(found)),
+			reviews: () =>
+				this.newest(
+					listRoutes.reviews,
+					{ status: 'all', orderby: 'date_gmt', order: 'desc' },
+					'reviews',
+					(found) => writer.reviews(found),
+				),
+			users: () =>
+				this.newest(
+					listRoutes.users,
+					{ role: 'all', orderby: 'id', order: 'desc' },
+					'users',
+					(found) => writer.accounts(found),
+				),
+			active: () => this.activeSince(from),
+		};
+		let passes = true;
+		for (const [name, work] of Object.entries(works)) {
+			passes = (await steps.run(`changed ${name}`, work)) && passes;
 		}
-		await this.changedIn(listRoutes.coupons, {}, from, (found) => this.writer.coupons(found));
-		await this.newest(
-			listRoutes.reviews,
-			{ status: 'all', orderby: 'date_gmt', order: 'desc' },
-			'reviews',
-			(found) => this.writer.reviews(found),
-		);
-		await this.newest(
-			listRoutes.users,
-			{ role: 'all', orderby: 'id', order: 'desc' },
-			'users',
-			(found) => this.writer.accounts(found),
-		);
-		await this.activeSince(from);
+		return passes;
 	}
 
 	private async changedIn(
@@ -50,12 +63,13 @@ export class ListChanges {
 		from: string,
 		write: (found: readonly Document[]) => Promise<void>,
 	): Promise<void> {
-		let cursor: DateCursor | null = { ...DATE_START, from };
+		const list = { route, by: 'modified', query: { ...query } } as const;
+		const pages = new DatePages(this.work.client, list, PER_PAGE);
+		let cursor: DateCursor | null = { from, offset: 0 };
 		while (cursor !== null) {
-			const list = { route, by: 'modified', query: { ...query } } as const;
-			const page = await readDatePage(this.work.client, list, cursor, PER_PAGE);
+			const page = await pages.read(cursor);
 			if (page.documents.length > 0) await write(page.documents);
-			cursor = page.documents.length < PER_PAGE && page.next?.offset === 0 ? null : page.next;
+			cursor = page.isLast ? null : page.next;
 		}
 	}
 
@@ -67,24 +81,44 @@ export class ListChanges {
 		write: (found: readonly Document[]) => Promise<void>,
 	): Promise<void> {
 		const here = await idsIn(this.work.database, table);
-		for (let page = 1; ; page++) {
-			const { data } = await this.work.client.get(route, { ...query, per_page: PER_PAGE, page });
-			const found = Array.isArray(data) ? (data as Document[]) : [];
-			const news = found.filter((document) => !here.has(number(document, 'id')));
-			if (news.length > 0) await write(news);
-			if (news.length < PER_PAGE) return;
-		}
+		await this.whileFull(
+			route,
+			(page) => this.work.client.list(route, { ...query, per_page: PER_PAGE, page }),
+			(document) => !here.has(number(document, 'id')),
+			write,
+		);
 	}
 
 	/** Reads customers who were active since a time. */
 	private async activeSince(from: string): Promise<void> {
 		const query = { orderby: 'date_last_active', order: 'desc', per_page: PER_PAGE };
+		const route = listRoutes.known;
+		await this.whileFull(
+			route,
+			(page) => this.work.client.listIfAllowed(route, { ...query, page }),
+			(document) => text(document, 'date_last_active') >= from,
+			(active) => this.writer.known(active, true),
+		);
+	}
+
+	/** Reads pages while all of their entries are wanted. Throws a ShopError if one has no others than those before. */
+	private async whileFull(
+		route: string,
+		read: (page: number) => Promise<ShopPage | null>,
+		isWanted: (document: Document) => boolean,
+		write: (found: readonly Document[]) => Promise<void>,
+	): Promise<void> {
+		const seen = new Set<number>();
 		for (let page = 1; ; page++) {
-			const response = await this.work.client.getIfAllowed(listRoutes.known, { ...query, page });
-			const found = Array.isArray(response?.data) ? (response.data as Document[]) : [];
-			const active = found.filter((document) => text(document, 'date_last_active') >= from);
-			if (active.length > 0) await this.writer.known(active, true);
-			if (active.length < PER_PAGE) return;
+			const found = (await read(page))?.documents ?? [];
+			const wanted = found.filter(isWanted);
+			const before = seen.size;
+			for (const document of wanted) seen.add(number(document, 'id'));
+			if (wanted.length > 0 && seen.size === before) {
+				throw cached(this.work.client.connected.shop + route);
+			}
+			if (wanted.length > 0) await write(wanted);
+			if (wanted.length < PER_PAGE) return;
 		}
 	}
 }

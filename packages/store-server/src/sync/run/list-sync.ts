@@ -1,6 +1,12 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document } from '../../documents/files/documents';
-import { readSmallList, readUnpagedList, readWholeList } from '../../sources/rest/pages/whole-list';
+import { confirmGone } from '../../sources/rest/pages/confirm-gone';
+import {
+	readSmallList,
+	readUnpagedList,
+	readWholeList,
+	type WholeListIds,
+} from '../../sources/rest/pages/whole-list';
 import { listRoutes } from '../write/document-writer';
 import { readOrderRules } from '../write/order-rules';
 import { deleteRows } from '../write/row-tables';
@@ -112,15 +118,17 @@ export class ListSync {
 
 	private async wholeList({ name, statuses, rows, write, remove }: WholeList): Promise<void> {
 		const ids = new Set<number>();
+		let isClear = true;
 		for (const status of statuses) {
 			const query = { status, orderby: 'id', order: 'asc' };
 			const found = await readWholeList(this.work.client, listRoutes[name], query, async (page) => {
 				await write(page.documents);
 				this.count(name, await this.countRows(rows), page.total);
 			});
-			for (const id of found) ids.add(id);
+			for (const id of found.ids) ids.add(id);
+			isClear &&= found.isClear;
 		}
-		if (remove) await this.removeGone(rows, ids, remove);
+		if (remove) await this.removeGone(rows, { ids, isClear }, remove, listRoutes[name]);
 		this.work.progress.finish(name);
 	}
 
@@ -141,7 +149,7 @@ export class ListSync {
 			);
 			if (removes) await this.removeGone('known_customers', known, deleteFrom('known_customers'));
 		}
-		if (removes) await this.removeGone('users', users, deleteFrom('users'));
+		if (removes) await this.removeGone('users', users, deleteFrom('users'), listRoutes.users);
 		this.work.progress.finish('customers');
 	}
 
@@ -152,13 +160,23 @@ export class ListSync {
 		);
 	}
 
-	/** Deletes rows without these ids. `rows` is a table with its condition. */
-	private async removeGone(rows: string, ids: ReadonlySet<number>, remove: Remove): Promise<void> {
-		await this.work.database.transaction(async (within) => {
-			const here = await within.all<{ id: number }>(`SELECT id FROM ${rows}`);
-			const gone = here.map(({ id }) => id).filter((id) => !ids.has(id));
-			if (gone.length > 0) await remove(within, gone);
-		});
+	/**
+	 * Deletes rows that a list did not contain; `rows` is a table with its condition. Nothing is deleted if an entry had no
+	 * id, or if the shop still has one of them by itself: its list was incomplete.
+	 */
+	private async removeGone(
+		rows: string,
+		{ ids, isClear }: WholeListIds,
+		remove: Remove,
+		route?: string,
+	): Promise<void> {
+		if (!isClear) return;
+		const { client, database } = this.work;
+		const here = await database.all<{ id: number }>(`SELECT id FROM ${rows}`);
+		const gone = here.map(({ id }) => id).filter((id) => !ids.has(id));
+		const confirmed = route === undefined ? gone : await confirmGone(client, route, gone);
+		if (confirmed.length === 0) return;
+		await database.transaction((within) => remove(within, confirmed));
 	}
 
 	private count(

@@ -22,9 +22,8 @@ export class ListWriter extends DocumentWriter {
 		for (let start = 0; start < ids.length; start += PER_PAGE) {
 			const users = ids.slice(start, start + PER_PAGE).join(',');
 			const query = { users, per_page: PER_PAGE };
-			const response = await this.work.client.getIfAllowed(listRoutes.known, query);
-			const known = Array.isArray(response?.data) ? (response.data as Document[]) : []; // checked before they are written
-			await this.known(known);
+			const page = await this.work.client.listIfAllowed(listRoutes.known, query);
+			await this.known(page?.documents ?? []);
 		}
 		await this.users(found, true);
 	}

@@ -1,21 +1,15 @@
-import { ShopError } from '../../sources/connection/shop-error';
 import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
-import {
-	documents,
-	number,
-	text,
-	type Document,
-	type Entry,
-} from '../../documents/files/documents';
+import { number, text, type Document } from '../../documents/files/documents';
 import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	DATE_START,
-	readDatePage,
+	DatePages,
 	type DateCursor,
 	type DateList,
 	type DatePage,
 } from '../../sources/rest/pages/date-pages';
+import { RefundReader } from './refund-reader';
 import { changeOrders } from '../write/change-orders';
 import { readOrderRules } from '../write/order-rules';
 import { settleCustomers } from '../write/settle-customers';
@@ -25,7 +19,6 @@ import { readState, writeState } from '../state/sync-state';
 import { utcText, type SyncWork } from '../state/sync-work';
 
 const ORDERS = '/wc/v3/orders';
-const REFUNDS = '/wc/v3/refunds';
 const PER_PAGE = 100;
 
 /** The overlap of requests for changes with the last time, because clocks and transactions of the shop overlap. */
@@ -43,10 +36,11 @@ const SETTLE_GROWTH = 2;
 export class OrderSync {
 	/** The number of orders when customers were last assigned. */
 	private settled = 0;
-	/** WooCommerce lists all refunds since 9.0; before that only those of one order. */
-	private listsRefunds = true;
+	private readonly refunds: RefundReader;
 
-	constructor(private readonly work: SyncWork) {}
+	constructor(private readonly work: SyncWork) {
+		this.refunds = new RefundReader(work);
+	}
 
 	/** The first sync, newest orders first, continuing where it stopped; `between` pages other work runs. */
 	async load(between: () => Promise<void>): Promise<void> {
@@ -54,9 +48,10 @@ export class OrderSync {
 		let at = (await readState(database, 'orders')) ?? { ...DATE_START, read: 0, done: false };
 		const rules = await readOrderRules(database);
 		let total = 0;
+		const list = new DatePages(this.work.client, backwards, PER_PAGE);
 		let portion = 1;
 		while (!at.done) {
-			const { pages, next } = await this.pages(at, portion);
+			const { pages, next } = await readPages(list, at, portion);
 			portion = PORTION;
 			const [first] = pages;
 			total = Math.max(total, (first?.total ?? 0) + (at.from === null ? 0 : at.read - 1));
@@ -82,31 +77,21 @@ export class OrderSync {
 		progress.finish('orders', at.read);
 	}
 
-	/** Reads this many pages, or all that are left. */
-	private async pages(from: DateCursor, count: number) {
-		const pages: DatePage[] = [];
-		let next: DateCursor | null = from;
-		while (next !== null && pages.length < count) {
-			const page: DatePage = await readDatePage(this.work.client, backwards, next, PER_PAGE);
-			pages.push(page);
-			next = page.next;
-		}
-		return { pages, next };
-	}
-
 	/** Reads orders that were changed or trashed since a time of the shop's clock; resolves to the next such time. */
 	async changes(since: string): Promise<string> {
 		const from = utcText(Date.parse(`${since}Z`) - OVERLAP);
 		let asked: number | null = null;
 		for (const status of ['any', 'trash']) {
 			const list: DateList = { route: ORDERS, by: 'modified', query: { status } };
+			const pages = new DatePages(this.work.client, list, PER_PAGE);
 			let cursor: DateCursor | null = { from, offset: 0 };
 			while (cursor !== null) {
-				const page = await readDatePage(this.work.client, list, cursor, PER_PAGE);
+				const page = await pages.read(cursor);
 				asked ??= page.at;
-				if (status === 'any') await this.write(page.documents);
-				else await this.remove(idsOf(page.documents));
-				cursor = page.documents.length < PER_PAGE && page.next?.offset === 0 ? null : page.next;
+				// A cache may send a list for another query.
+				await this.write(page.documents.filter((document) => !isTrashed(document)));
+				await this.remove(idsOf(page.documents.filter(isTrashed)));
+				cursor = page.isLast ? null : page.next;
 			}
 		}
 		return utcText(asked ?? Date.parse(`${from}Z`));
@@ -118,10 +103,11 @@ export class OrderSync {
 			...backwards,
 			query: { status: 'any', _fields: 'id,date_created_gmt,date_modified_gmt' },
 		};
+		const pages = new DatePages(this.work.client, list, PER_PAGE);
 		const theirs = new Map<number, string>();
 		let cursor: DateCursor | null = DATE_START;
 		while (cursor !== null) {
-			const page = await readDatePage(this.work.client, list, cursor, PER_PAGE);
+			const page: DatePage = await pages.read(cursor);
 			for (const document of page.documents) {
 				theirs.set(number(document, 'id'), text(document, 'date_modified_gmt').replace('T', ' '));
 			}
@@ -145,12 +131,11 @@ export class OrderSync {
 	async fetch(ids: readonly number[], anew = false): Promise<void> {
 		for (let start = 0; start < ids.length; start += PER_PAGE) {
 			const asked = ids.slice(start, start + PER_PAGE);
-			const found = await this.work.client.get(ORDERS, {
+			const { documents: present } = await this.work.client.list(ORDERS, {
 				include: asked.join(','),
 				status: 'any',
 				per_page: PER_PAGE,
 			});
-			const present = Array.isArray(found.data) ? (found.data as Document[]) : [];
 			await this.write(present, anew);
 			const there = new Set(idsOf(present));
 			const absent = asked.filter((id) => !there.has(id));
@@ -173,55 +158,11 @@ export class OrderSync {
 
 	private async withRefunds(found: readonly Document[]): Promise<OrderWithRefunds[]> {
 		const orders = this.work.entries(found, ORDERS, 'orders.json');
-		const refunded = orders.filter(({ document }) => documents(document, 'refunds').length > 0);
-		const refunds = await this.refundsOf(refunded);
+		const refunds = await this.refunds.of(orders.map(({ document }) => document));
 		return orders.map((order) => ({
 			order,
 			refunds: refunds.get(number(order.document, 'id')) ?? [],
 		}));
-	}
-
-	private async refundsOf(orders: readonly Entry[]): Promise<Map<number, Entry[]>> {
-		const found = this.listsRefunds ? await this.listedRefunds(orders) : null;
-		const all = found ?? (await this.refundsOfEach(orders));
-		const byOrder = new Map<number, Entry[]>();
-		for (const entry of this.work.entries(all, REFUNDS, 'refunds.json')) {
-			const id = number(entry.document, 'parent_id');
-			byOrder.set(id, [...(byOrder.get(id) ?? []), entry]);
-		}
-		return byOrder;
-	}
-
-	/** Null if the shop has no such list. */
-	private async listedRefunds(orders: readonly Entry[]): Promise<Document[] | null> {
-		const ids = orders.flatMap(({ document }) => idsOf(documents(document, 'refunds')));
-		const all: Document[] = [];
-		for (let start = 0; start < ids.length; start += PER_PAGE) {
-			const include = ids.slice(start, start + PER_PAGE).join(',');
-			try {
-				const { data } = await this.work.client.get(REFUNDS, { include, per_page: PER_PAGE });
-				if (Array.isArray(data)) all.push(...(data as Document[]));
-			} catch (error) {
-				if (!(error instanceof ShopError) || error.problem !== 'missing') throw error;
-				this.listsRefunds = false;
-				return null;
-			}
-		}
-		return all;
-	}
-
-	private async refundsOfEach(orders: readonly Entry[]): Promise<Document[]> {
-		const lists = await Promise.all(
-			orders.map(async ({ document }) => {
-				const id = number(document, 'id');
-				const { data } = await this.work.client.get(`${ORDERS}/${id}/refunds`, {
-					per_page: PER_PAGE,
-				});
-				const refunds = Array.isArray(data) ? (data as Document[]) : [];
-				return refunds.map((refund): Document => ({ parent_id: id, ...refund }));
-			}),
-		);
-		return lists.flat();
 	}
 }
 
@@ -229,6 +170,22 @@ const backwards: DateList = { route: ORDERS, by: 'created', query: { status: 'an
 
 function idsOf(found: readonly Document[]): number[] {
 	return found.map((document) => number(document, 'id'));
+}
+
+function isTrashed(document: Document): boolean {
+	return text(document, 'status') === 'trash';
+}
+
+/** Reads this many pages, or all that are left. */
+async function readPages(list: DatePages, from: DateCursor, count: number) {
+	const pages: DatePage[] = [];
+	let next: DateCursor | null = from;
+	while (next !== null && pages.length < count) {
+		const page = await list.read(next);
+		pages.push(page);
+		next = page.next;
+	}
+	return { pages, next };
 }
 
 async function countOrders(within: StoreDatabase): Promise<number> {

@@ -1,4 +1,4 @@
-import type { ShopClient } from '../../sources/rest/shop-client';
+import type { ShopClient, ShopTrouble } from '../../sources/rest/shop-client';
 import type { CheckedShop } from '../../sources/rest/check-connection';
 import { ShopError } from '../../sources/connection/shop-error';
 import { DatabaseError, readable } from '../../database/failures';
@@ -16,7 +16,8 @@ import { ListSync } from './list-sync';
 import { OrderSync } from './order-sync';
 import { readBasics } from '../../sources/rest/shop-basics';
 import type { CollectionProgress } from '@store-analytics/rest-api';
-import { readState, writeState } from '../state/sync-state';
+import { readState, writeState, type SyncState } from '../state/sync-state';
+import { Steps } from './steps';
 import { SyncWork, utcText } from '../state/sync-work';
 
 /** Milliseconds between two polls for changes. */
@@ -24,6 +25,15 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Hours of the shop's night, when ids are compared. */
 const NIGHT = { from: 2, to: 6 };
+
+/** After so many hours, ids are compared at night. */
+const AT_NIGHT = 20 * HOUR;
+
+/** What failed for one list is tried again after this time, not every minute. */
+const LATER = 10 * MINUTE;
+
+/** A shop's clock may jump ahead by less than this. */
+const JUMP = 10 * MINUTE;
 
 /** The options of a sync. */
 export interface ShopSyncOptions {
@@ -60,6 +70,7 @@ export class ShopSync {
 	private readonly listChanges: ListChanges;
 	private readonly gone: GoneEntries;
 	private readonly proof: ShopProof;
+	private readonly steps = new Steps();
 	/** When changes of orders were last requested, in milliseconds. */
 	private followed: number;
 
@@ -83,15 +94,26 @@ export class ShopSync {
 		const refreshed = (await readState(database, 'refreshed')) ?? { lists: 0, ids: 0 };
 		const now = this.work.now();
 		if (now - refreshed.lists >= HOUR) {
-			await this.refresh();
-			await writeState(database, 'refreshed', { ...refreshed, lists: now });
+			const passes = await this.steps.run('refresh', () => this.refresh());
+			const lists = passes ? now : now - HOUR + LATER;
+			await writeState(database, 'refreshed', { ...refreshed, lists });
 		}
 		if (await this.isDueAtNight(now - refreshed.ids)) {
-			await this.compare();
-			await writeState(database, 'refreshed', { lists: now, ids: now });
+			const passes = await this.compare();
+			const ids = passes ? now : now - AT_NIGHT + HOUR;
+			await writeState(database, 'refreshed', { lists: now, ids });
 			this.proof.ask();
 		}
-		await this.proof.run();
+		await this.steps.run('proof', () => this.proof.run());
+		this.steps.end();
+	}
+
+	get trouble(): ShopTrouble | null {
+		return this.options.client.trouble;
+	}
+
+	hurry(): void {
+		this.options.client.hurry();
 	}
 
 	/** Makes the next run end with a comparison of all days with the shop's own reports. */
@@ -99,21 +121,31 @@ export class ShopSync {
 		this.proof.ask();
 	}
 
-	/** Compares everything in the shop with the store, at night and on request. */
-	async compare(): Promise<void> {
-		await this.orders.compareIds();
-		await this.lists.products(true);
-		await this.lists.coupons(true);
-		await this.lists.reviews(true);
-		await this.lists.customers(true);
-		await this.lists.settleAll();
+	/** Compares everything in the shop with the store, at night and on request; resolves to whether all could be read. */
+	async compare(): Promise<boolean> {
+		const { lists, orders } = this;
+		const works = {
+			ids: () => orders.compareIds(),
+			products: () => lists.products(true),
+			coupons: () => lists.coupons(true),
+			reviews: () => lists.reviews(true),
+			customers: () => lists.customers(true),
+		};
+		let passes = true;
+		for (const [name, work] of Object.entries(works)) {
+			passes = (await this.steps.run(`compare ${name}`, work)) && passes;
+		}
+		await lists.settleAll();
+		return passes;
 	}
 
 	private async load(): Promise<void> {
 		const { database, client } = this.work;
 		if (!(await readState(database, 'changes'))) {
 			const { at } = await client.get('/wc/v3/orders', { per_page: 1 });
-			await writeState(database, 'changes', { since: utcText(at) });
+			// A shop whose clock is days ahead would hide the changes of these days.
+			const since = utcText(Math.min(at, this.work.now() + 24 * HOUR));
+			await writeState(database, 'changes', { since });
 		}
 		// Orders name their coupons and taxes by codes.
 		await this.once('lists', () => this.lists.smallLists());
@@ -148,24 +180,37 @@ export class ShopSync {
 
 	private async follow(): Promise<void> {
 		const { database } = this.work;
-		const since = await this.changedSince();
-		const next = await this.orders.changes(since);
-		await this.listChanges.read(since);
-		await this.gone.remove();
-		await writeState(database, 'changes', { since: next });
-		await writeState(database, 'checked', this.work.now());
+		const { since, sinceOfLists = since } = await this.changedSince();
+		await this.steps.run('orders', () => this.changedOrders(), true);
+		const { since: next } = await this.changedSince();
+		const passes = await this.listChanges.read(sinceOfLists, this.steps);
+		await this.steps.run('gone', () => this.gone.remove());
+		if (passes) await writeState(database, 'changes', { since: next });
 	}
 
-	/** The time by the shop's clock from which changes are requested. */
-	private async changedSince(): Promise<string> {
-		const { since } = (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
-		return since;
+	/** Changes of orders since the last time; those of lists are still to be read. */
+	private async changedOrders(): Promise<void> {
+		const { database } = this.work;
+		const { since, sinceOfLists = since } = await this.changedSince();
+		const told = Date.parse(`${await this.orders.changes(since)}Z`);
+		const now = this.work.now();
+		const checked = await readState(database, 'checked');
+		// If the shop's clock jumps ahead, changes before its time were not all listed.
+		const most = checked === null ? told : Date.parse(`${since}Z`) + now - checked + JUMP;
+		await writeState(database, 'changes', { since: utcText(Math.min(told, most)), sinceOfLists });
+		await writeState(database, 'checked', now);
+	}
+
+	/** The times by the shop's clock from which changes are requested. */
+	private async changedSince(): Promise<SyncState['changes']> {
+		return (await readState(this.work.database, 'changes')) ?? { since: utcText(0) };
 	}
 
 	/** During the first sync, changes are read every minute anyway. */
 	private async followOrders(): Promise<void> {
 		if (this.work.now() - this.followed < MINUTE) return;
-		await this.orders.changes(await this.changedSince());
+		const { since } = await this.changedSince();
+		await this.orders.changes(since);
 		this.followed = this.work.now();
 		await writeState(this.work.database, 'checked', this.followed);
 	}
@@ -188,7 +233,7 @@ export class ShopSync {
 		const { timeZone } = await loadShopSettings(this.work.database);
 		const hour = Number(new ShopTime(timeZone).local(new Date(this.work.now())).slice(11, 13));
 		const isNight = hour >= NIGHT.from && hour < NIGHT.to;
-		return past >= (isNight ? 20 * HOUR : 36 * HOUR);
+		return past >= (isNight ? AT_NIGHT : 36 * HOUR);
 	}
 }
 
@@ -198,12 +243,14 @@ async function together(works: readonly (() => Promise<void>)[]): Promise<void> 
 	for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** The error for the status, and whether it may pass by itself. */
+/** The error for the status, whether it may pass by itself, and for how many milliseconds the shop asks to wait. */
 export function problemOf(error: unknown) {
 	const known = readable(error);
-	return known instanceof ShopError
-		? { kind: known.problem, message: known.message, passes: known.passes }
-		: { kind: 'store' as const, message: sentenceOf(known), passes: false };
+	if (!(known instanceof ShopError)) {
+		return { kind: 'store' as const, message: sentenceOf(known), passes: false, wait: 0 };
+	}
+	const { problem: kind, message, passes, about } = known;
+	return { kind, message, passes, wait: (about.retryAfter ?? 0) * 1000 };
 }
 
 /** Only messages for people are shown; database errors go to the log. */

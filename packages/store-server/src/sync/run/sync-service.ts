@@ -4,6 +4,7 @@ import { loadShopSettings } from '../../schema/shop-settings';
 import { ShopTime } from '../../base/time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
 import { expectedDays, putOffDays } from '../prove/day-states';
+import { LONGEST_WAIT } from '../../sources/rest/shop-client';
 import { isSigned } from '../../sources/connection/webhook';
 import { problemOf } from './shop-sync';
 import type { ShopSyncControl, SyncRun } from '../state/sync-control';
@@ -14,6 +15,8 @@ const BETWEEN = 60_000;
 const BETWEEN_NOTIFICATIONS = 5000;
 const AFTER_FAILURE = 10 * 60_000;
 const DAY = 86_400_000;
+/** No shop is believed that asks to wait longer. */
+const LONGEST_ASKED = 366 * DAY;
 
 export interface SyncServiceOptions {
 	readonly database: StoreDatabase;
@@ -67,6 +70,7 @@ export class SyncService implements ShopSyncControl {
 	runNow(proves = false): void {
 		this.isProofAsked ||= proves;
 		this.isAwaited = true;
+		this.sync?.hurry?.();
 		this.wake.abort();
 	}
 
@@ -99,10 +103,13 @@ export class SyncService implements ShopSyncControl {
 			readState(database, 'pending'),
 		]);
 		const isComplete = orders?.done === true;
+		const trouble = (this.isRunning && this.sync?.trouble) || null;
+		const problem = trouble ? this.problemOf(trouble.error, trouble) : this.problem;
+		const nextAt = trouble?.until ?? this.nextAt;
 		return {
 			shop,
-			phase: this.phase(isLoaded === true),
-			isRunning: this.isRunning,
+			phase: this.phase(isLoaded === true, problem),
+			isRunning: this.isRunning && trouble === null,
 			collections: work?.progress.all ?? [],
 			rate: isComplete ? null : (work?.progress.rate ?? null),
 			secondsLeft: isComplete ? null : (work?.progress.secondsLeft ?? null),
@@ -110,19 +117,19 @@ export class SyncService implements ShopSyncControl {
 			isComplete,
 			lastOrder: await this.lastOrder(),
 			checkedAt: checked ? isoOf(checked) : null,
-			nextAt: this.nextAt === null ? null : isoOf(this.nextAt),
+			nextAt: nextAt === null ? null : isoOf(nextAt),
 			proof,
 			expected: expectedDays(expected ?? {}),
 			uncompared: putOffDays(pending ?? {}, proof),
 			notifiedAt: told ? isoOf(told) : null,
-			problem: this.problem,
+			problem,
 			refused: work?.refused ?? [],
 		};
 	}
 
-	private phase(isLoaded: boolean): SyncStatus['phase'] {
+	private phase(isLoaded: boolean, problem: SyncStatus['problem']): SyncStatus['phase'] {
 		if (this.options.stopping.signal.aborted) return 'stopped';
-		if (this.problem !== null) return 'waiting';
+		if (problem !== null) return 'waiting';
 		return isLoaded ? 'following' : 'loading';
 	}
 
@@ -144,11 +151,11 @@ export class SyncService implements ShopSyncControl {
 	private async follow(): Promise<void> {
 		const { signal } = this.options.stopping;
 		while (!signal.aborted) {
-			const passes = await this.round();
+			const between = await this.round();
 			const ended = this.now();
 			const isNotified = () => this.isNotified && this.problem === null;
 			if (!this.isAwaited && !isNotified()) {
-				await this.pause(passes ? (this.options.between ?? BETWEEN) : AFTER_FAILURE);
+				await this.pause(between);
 			}
 			if (!this.isAwaited && isNotified()) {
 				await this.pause(
@@ -168,27 +175,42 @@ export class SyncService implements ShopSyncControl {
 		await setTimeout(milliseconds, undefined, { signal: until }).catch(() => undefined);
 	}
 
-	/** Whether the next round may follow soon. */
-	private async round(): Promise<boolean> {
+	/** Resolves to the milliseconds until the next round. */
+	private async round(): Promise<number> {
+		const { inTurn, stopping, between = BETWEEN } = this.options;
 		this.isRunning = true;
 		this.isAwaited = false;
 		this.isNotified = false;
 		this.nextAt = null;
 		try {
-			const { inTurn, stopping } = this.options;
 			await (inTurn?.(() => this.run(), stopping.signal) ?? this.run());
 			this.problem = null;
-			return true;
+			return between;
 		} catch (error) {
-			if (this.options.stopping.signal.aborted) return false;
-			const { passes, ...problem } = problemOf(error);
-			if (problem.kind === 'store') this.options.onUnexpected?.(error);
-			this.problem = { ...problem, since: this.problem?.since ?? isoOf(this.now()) };
-			return passes;
+			if (stopping.signal.aborted) return between;
+			const { kind, passes, wait } = problemOf(error);
+			if (kind === 'store') this.options.onUnexpected?.(error);
+			const at = this.now();
+			this.problem = this.problemOf(error, { since: this.sync?.trouble?.since ?? at, at });
+			return passes ? Math.max(between, Math.min(wait, LONGEST_WAIT)) : AFTER_FAILURE;
 		} finally {
 			this.isRunning = false;
-			if (!this.options.stopping.signal.aborted) this.options.onRound?.(this.problem);
+			if (!stopping.signal.aborted) this.options.onRound?.(this.problem);
 		}
+	}
+
+	/** `since` and `at` are the first and the last failure, in milliseconds. */
+	private problemOf(
+		error: unknown,
+		{ since, at }: { readonly since: number; readonly at: number },
+	): NonNullable<SyncStatus['problem']> {
+		const { kind, message, wait } = problemOf(error);
+		return {
+			kind,
+			message,
+			since: this.problem?.since ?? isoOf(since),
+			...(wait > 0 && { until: isoOf(at + Math.min(wait, LONGEST_ASKED)) }),
+		};
 	}
 
 	private async run(): Promise<void> {

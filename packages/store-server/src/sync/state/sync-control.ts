@@ -1,4 +1,5 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
+import type { ShopTrouble } from '../../sources/rest/shop-client';
 import type { Progress } from './progress';
 
 /** The part of a sync that its users need. */
@@ -19,6 +20,10 @@ export interface ShopSyncControl {
 export interface SyncRun {
 	readonly work: { readonly progress: Progress; readonly refused: readonly string[] };
 	run(): Promise<void>;
+	/** Why the shop does not answer at the moment, while a run waits for it. */
+	readonly trouble?: ShopTrouble | null;
+	/** Ends such a wait. */
+	hurry?(): void;
 	/** Makes the next run compare all days with the shop's own reports. */
 	prove(): void;
 }

@@ -41,6 +41,8 @@ export interface SyncState {
 		readonly since: string;
 		/** The same for older orders, which are checked less often; missing means `since`. */
 		readonly sinceOfAll?: string;
+		/** The same for lists, if one could not be read the last time; missing means `since`. */
+		readonly sinceOfLists?: string;
 	};
 	/** Former values of the shop's settings, so that only changes there are copied. */
 	readonly options: Readonly<Record<string, string>>;

@@ -3,14 +3,14 @@ import type { StoreDatabase } from '../../database/store-database';
 import type { Document, Entry } from '../../documents/files/documents';
 import type { ExportFileName } from '../../documents/files/export-files';
 import { readEntries } from '../../sources/connection/entries';
+import { Sentences } from '../../sources/connection/sentences';
 import { Progress } from './progress';
-
-/** The last sentences about malformed entries. */
-const MOST_REFUSED = 20;
 
 /** The reader of a shop; messages use its address to locate an entry. */
 interface ShopReader {
 	readonly connected: { readonly shop: string };
+	/** Sentences about entries that are no documents; absent for a reader of tables. */
+	readonly setAside?: Sentences;
 }
 
 /** The context of all parts of a sync: over REST, or with another client. */
@@ -18,7 +18,7 @@ export class SyncWork<Client extends ShopReader = ShopClient> {
 	readonly progress: Progress;
 	/** Days of changed orders, `YYYY-MM-DD`, until they are compared. */
 	readonly touchedDays = new Set<string>();
-	private readonly sentences = new Set<string>();
+	private readonly sentences: Sentences;
 
 	/** `now` is in milliseconds. */
 	constructor(
@@ -27,6 +27,7 @@ export class SyncWork<Client extends ShopReader = ShopClient> {
 		readonly now: () => number,
 	) {
 		this.progress = new Progress(now);
+		this.sentences = client.setAside ?? new Sentences();
 	}
 
 	/** Returns valid documents; malformed ones are recorded and do not stop the others. */
@@ -37,8 +38,13 @@ export class SyncWork<Client extends ShopReader = ShopClient> {
 		return entries;
 	}
 
+	/** Records what the shop has and does not send. */
+	tell(sentence: string): void {
+		this.sentences.add(sentence);
+	}
+
 	get refused(): readonly string[] {
-		return [...this.sentences].slice(-MOST_REFUSED);
+		return this.sentences.all;
 	}
 }
 

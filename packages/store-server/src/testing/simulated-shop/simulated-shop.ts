@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { checkKey } from './key-check';
+import { sendFlood, type Flood } from './flood';
 import type { ExportFiles } from './shop-data';
 import type { FetchReports } from './shop-reports';
 import { ShopRest, type ShopReply } from './shop-rest';
 
 /**
  * A fault in one response. `half` announces the full length and sends half; `cut` is a complete response with half the
- * text.
+ * text. `flood` sends a body that is too large, packed or endless; `answer` changes the body; `cached` answers as if
+ * there were no query, like a cache that ignores it.
  */
 export type ShopFault =
 	| 'hang'
@@ -17,7 +19,13 @@ export type ShopFault =
 	| 'error'
 	| 'gateway'
 	| { readonly tooMany: number | null }
-	| { readonly slow: number };
+	| { readonly slow: number }
+	| { readonly flood: Flood }
+	| { readonly answer: (body: unknown) => unknown }
+	| 'cached';
+
+type Answer = 'cached' | { readonly answer: (body: unknown) => unknown };
+type Failure = Exclude<ShopFault, Answer | { readonly slow: number } | { readonly flood: Flood }>;
 
 /** A request that the simulated shop received. */
 interface ShopRequest {
@@ -104,17 +112,29 @@ export class SimulatedShop {
 		const fault = this.fault(asked);
 		if (typeof fault === 'object' && 'slow' in fault) {
 			await new Promise((resolve) => setTimeout(resolve, fault.slow));
-		} else if (fault !== undefined) {
+		} else if (typeof fault === 'object' && 'flood' in fault) {
+			sendFlood(fault.flood, response);
+			return;
+		} else if (fault !== undefined && !isAnswer(fault)) {
 			this.fail(fault, request, response, url);
 			return;
 		}
-		const reply = this.reply(request, url, route);
+		const reply = this.reply(request, url, route, fault === 'cached');
+		if (typeof fault === 'object' && 'answer' in fault) {
+			this.send(response, { ...reply, body: fault.answer(reply.body) });
+			return;
+		}
 		const isReport = reply.status === 404 && route.startsWith('/wc-analytics/');
 		const report = isReport ? await this.reports?.(route, url.searchParams) : undefined;
 		this.send(response, report ?? reply);
 	}
 
-	private reply(request: IncomingMessage, url: URL, route: string): ShopReply {
+	private reply(
+		request: IncomingMessage,
+		url: URL,
+		route: string,
+		ignoresQuery = false,
+	): ShopReply {
 		if (route === '/') return { status: 200, body: this.rest.index() };
 		const now = (Date.now() + this.clockAhead) / 1000;
 		const { authorization } = request.headers;
@@ -128,7 +148,8 @@ export class SimulatedShop {
 			const message = 'Sorry, you cannot list resources.';
 			return { status: 401, body: { code: 'woocommerce_rest_cannot_view', message } };
 		}
-		return this.rest.respond(route, url.searchParams, check.as);
+		const query = ignoresQuery ? new URLSearchParams({ per_page: '100' }) : url.searchParams;
+		return this.rest.respond(route, query, check.as);
 	}
 
 	private send(response: ServerResponse, { status, body, total, pages }: ShopReply): void {
@@ -143,12 +164,7 @@ export class SimulatedShop {
 		response.end(JSON.stringify(body));
 	}
 
-	private fail(
-		fault: Exclude<ShopFault, { readonly slow: number }>,
-		request: IncomingMessage,
-		response: ServerResponse,
-		url: URL,
-	): void {
+	private fail(fault: Failure, request: IncomingMessage, response: ServerResponse, url: URL): void {
 		if (fault === 'hang') return;
 		if (fault === 'half' || fault === 'cut') {
 			const route = routeOf(url, this.hasPlainPermalinks) ?? '';
@@ -170,6 +186,10 @@ export class SimulatedShop {
 		});
 		response.end(body);
 	}
+}
+
+function isAnswer(fault: ShopFault): fault is Answer {
+	return fault === 'cached' || (typeof fault === 'object' && 'answer' in fault);
 }
 
 const failures = {

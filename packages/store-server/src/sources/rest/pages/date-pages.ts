@@ -1,7 +1,8 @@
-import { text, type Document } from '../../../documents/files/documents';
+import { number, stamp, type Document } from '../../../documents/files/documents';
 import type { ShopClient } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
 import type { RestQuery } from '../../connection/shop-address';
+import { cached } from './cached';
 
 /** The position in a list read by date, stored so that a sync can continue. */
 export interface DateCursor {
@@ -15,6 +16,8 @@ export interface DateCursor {
 export interface DatePage {
 	readonly documents: readonly Document[];
 	readonly next: DateCursor | null;
+	/** Nothing can follow: the shop had less than was requested. */
+	readonly isLast: boolean;
 	readonly total: number | null;
 	/** The shop's clock at its response, in milliseconds. */
 	readonly at: number;
@@ -42,48 +45,84 @@ const ways = {
 } as const;
 
 /**
- * Reads a page by date instead of by number: entries that are added or deleted meanwhile never make it skip others.
- * Repeated entries are overwritten by id. A page that the shop cannot produce is requested in smaller parts.
+ * Reads a list by date instead of by page number: entries that are added or deleted meanwhile never make it skip
+ * others. Repeated entries are overwritten by id. A page that the shop cannot produce is requested in smaller parts.
  */
-export async function readDatePage(
-	client: ShopClient,
-	{ route, by, query = {} }: DateList,
-	cursor: DateCursor,
-	perPage: number,
-): Promise<DatePage> {
-	const { orderby, order, bound, field, step } = ways[by];
-	const { data, total, at } = await inPieces(perPage, (size) =>
-		client.get(route, {
-			...query,
-			orderby,
-			order,
-			per_page: size,
-			dates_are_gmt: true,
-			...(cursor.from !== null && { [bound]: cursor.from }),
-			...(cursor.offset > 0 && { offset: cursor.offset }),
-		}),
-	);
-	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+export class DatePages {
+	/** Ids since the date last moved; a page with no other ids is the same page again. */
+	private seen = new Set<number>();
+
+	constructor(
+		private readonly client: ShopClient,
+		private readonly list: DateList,
+		private readonly perPage: number,
+	) {}
+
+	/** Reads the page at a position. Throws a ShopError if the shop sends the same entries again and again. */
+	async read(cursor: DateCursor): Promise<DatePage> {
+		const { route, by, query = {} } = this.list;
+		const { orderby, order, bound, field, step } = ways[by];
+		const { page, size } = await inPieces(this.perPage, async (size) => ({
+			size,
+			page: await this.client.list(route, {
+				...query,
+				orderby,
+				order,
+				per_page: size,
+				dates_are_gmt: true,
+				...(cursor.from !== null && { [bound]: cursor.from }),
+				...(cursor.offset > 0 && { offset: cursor.offset }),
+			}),
+		}));
+		const { documents, length, total, at } = page;
+		if (length === 0) return { documents, next: null, isLast: true, total, at };
+		const from = fromAfter(
+			documents.map((document) => stamp(document, field)),
+			step,
+		);
+		const isFurther =
+			from !== null &&
+			(cursor.from === null || (step === 1 ? from < cursor.from : from > cursor.from));
+		if (isFurther) this.seen.clear();
+		else this.expectNews(documents, cursor);
+		const next = isFurther
+			? { from, offset: 0 }
+			: { from: cursor.from, offset: cursor.offset + length };
+		return { documents, next, isLast: length < size && next.offset === 0, total, at };
 	}
-	const documents = data as Document[]; // checked before they are written
-	const dates = documents.map((document) => text(document, field)).filter((date) => date !== '');
-	const last = dates.sort().at(step === 1 ? 0 : -1);
-	if (documents.length === 0) return { documents, next: null, total, at };
-	const from = last === undefined ? cursor.from : moved(last, step);
-	const isFurther =
-		from !== null &&
-		(cursor.from === null || (step === 1 ? from < cursor.from : from > cursor.from));
-	const next = isFurther
-		? { from, offset: 0 }
-		: { from: cursor.from, offset: cursor.offset + documents.length };
-	return { documents, next, total, at };
+
+	private expectNews(documents: readonly Document[], { offset }: DateCursor): void {
+		const before = this.seen.size;
+		for (const document of documents) this.seen.add(number(document, 'id'));
+		// The first page at a date may repeat its last second.
+		if (offset > 0 && this.seen.size === before) {
+			throw cached(`${this.client.connected.shop}${this.list.route}`);
+		}
+	}
 }
 
-/** One second further back, because bounds are exclusive. */
-function moved(date: string, seconds: number): string {
-	return new Date(Date.parse(`${date}Z`) + seconds * 1000).toISOString().slice(0, 19);
+/**
+ * The bound behind a page: that of its last date. Null without dates, and for a page that is not sorted, behind which a
+ * date would skip entries.
+ */
+function fromAfter(stamps: readonly (string | null)[], step: 1 | -1): string | null {
+	const dates = stamps.filter((date) => date !== null);
+	const last = dates.at(-1);
+	if (last === undefined) return null;
+	const isSorted = dates.every((date, at) => {
+		const before = dates[at - 1] ?? date;
+		return step === 1 ? before >= date : before <= date;
+	});
+	return isSorted ? moved(last, step) : null;
 }
+
+/** One second further back, because bounds are exclusive; no bound has a year of five digits. */
+function moved(date: string, seconds: number): string {
+	const at = Date.parse(`${date.replace(' ', 'T')}Z`) + seconds * 1000;
+	return new Date(Math.min(at, LAST_SECOND)).toISOString().slice(0, 19);
+}
+
+const LAST_SECOND = Date.parse('9999-12-31T23:59:59Z');
 
 /** Requests smaller and smaller pages while the shop fails with this size. */
 async function inPieces<Result>(
@@ -96,8 +135,8 @@ async function inPieces<Result>(
 		} catch (error) {
 			const isTooMuch =
 				error instanceof ShopError &&
-				['timeout', 'busy', 'cut-off', 'html'].includes(error.problem);
-			if (!isTooMuch || pieces <= 5) throw error;
+				['timeout', 'busy', 'cut-off', 'html', 'too-large'].includes(error.problem);
+			if (!isTooMuch || error.about.retryAfter !== undefined || pieces <= 5) throw error;
 		}
 	}
 }

@@ -1,7 +1,6 @@
 import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient } from '../shop-client';
-import { number, type Document } from '../../../documents/files/documents';
-import { ShopError } from '../../connection/shop-error';
+import { number } from '../../../documents/files/documents';
 
 /** The differing ids of two lists. */
 export interface IdDifferences {
@@ -32,8 +31,8 @@ export async function compareNewest(
 	here: readonly number[],
 	perPage = PER_PAGE,
 ): Promise<IdDifferences & { readonly total: number | null }> {
-	const { ids, total } = await readIds(client, list, { order: 'desc', per_page: perPage });
-	const oldest = ids.length < perPage ? -Infinity : Math.min(...ids);
+	const { ids, length, total } = await readIds(client, list, { order: 'desc', per_page: perPage });
+	const oldest = length < perPage ? -Infinity : Math.min(...ids);
 	const newest = here.slice(firstFrom(here, oldest)).slice(-MOST_IDS);
 	return { ...difference(newest, ids), total };
 }
@@ -65,8 +64,11 @@ export async function findDifferences(
 		}
 		if (at === here.length) break;
 		requests++;
-		const { ids } = await readIds(client, list, { per_page: PER_PAGE, offset: at + shift });
-		const isEnd = ids.length < PER_PAGE;
+		const { ids, length } = await readIds(client, list, {
+			per_page: PER_PAGE,
+			offset: at + shift,
+		});
+		const isEnd = length < PER_PAGE;
 		const next = isEnd ? here.length : firstFrom(here, Math.max(...ids) + 1);
 		const found = difference(here.slice(at, next), ids);
 		if (found.gone.length + found.missing.length === 0) break;
@@ -80,12 +82,13 @@ export async function findDifferences(
 
 async function readIds(client: ShopClient, { route, query }: ShopList, about: RestQuery) {
 	const asked = { ...query, orderby: 'id', order: 'asc', _fields: 'id', ...about };
-	const { data, total } = await client.get(route, asked);
-	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
-	}
-	const ids = (data as Document[]).map((document) => number(document, 'id')); // looked at by their ids only
-	return { ids, total };
+	const { documents, length, total } = await client.list(route, asked);
+	const ids = documents.map((document) => number(document, 'id')).filter(isId);
+	return { ids, length, total };
+}
+
+function isId(id: number): boolean {
+	return Number.isSafeInteger(id) && id > 0;
 }
 
 function difference(here: readonly number[], there: readonly number[]): IdDifferences {

@@ -1,44 +1,80 @@
 import { number, type Document } from '../../../documents/files/documents';
 import type { RestQuery } from '../../connection/shop-address';
-import type { ShopClient } from '../shop-client';
+import type { ShopClient, ShopPage } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
+import { cached } from './cached';
 
-/** A page of a list read by number. */
-interface ListPage {
-	readonly documents: readonly Document[];
-	readonly total: number | null;
+/** What is known of a list that was read page by page. */
+export interface WholeListIds {
+	readonly ids: ReadonlySet<number>;
+	/** Each entry had an id; if not, an entry with an id in the store may be among them. */
+	readonly isClear: boolean;
 }
 
-const PER_PAGE = 100;
+/** Entries on a page; smaller ones if the shop's are too large. Each is a part of the one before. */
+const PER_PAGE = [100, 20, 4] as const;
 
 /** How often a changing list is read again. */
 const MOST_PASSES = 3;
 
 /**
  * Reads a whole list page by page. Deletions meanwhile move entries forward, so some may be skipped: a list shorter
- * than its count is read again, and then accepted. Resolves to all ids.
+ * than its count is read again, and then accepted. Throws a ShopError if the shop sends the same page again and again.
  */
 export async function readWholeList(
 	client: ShopClient,
 	route: string,
 	query: RestQuery,
-	onPage: (page: ListPage) => Promise<void>,
-): Promise<ReadonlySet<number>> {
+	onPage: (page: Pick<ShopPage, 'documents' | 'total'>) => Promise<void>,
+): Promise<WholeListIds> {
 	const ids = new Set<number>();
+	let isClear = true;
 	for (let pass = 1; pass <= MOST_PASSES; pass++) {
 		let total: number | null = null;
-		for (let page = 1; ; page++) {
-			const response = await client.get(route, { ...query, per_page: PER_PAGE, page });
-			const documents = listOf(response.data, route);
-			total = response.total;
+		const seen = new Set<unknown>();
+		for await (const { page, isLast } of pagesOf(client, route, query)) {
+			const { documents, length } = page;
+			total = page.total;
+			isClear &&= documents.length === length && documents.every((one) => number(one, 'id') > 0);
 			for (const document of documents) ids.add(number(document, 'id'));
-			if (documents.length === 0) break;
-			await onPage({ documents, total });
-			if (documents.length < PER_PAGE && (total ?? 0) <= page * PER_PAGE) break;
+			const before = seen.size;
+			for (const document of documents) seen.add(keyOf(document));
+			if (documents.length > 0 && seen.size === before) {
+				if (isLast) break;
+				throw cached(client.connected.shop + route);
+			}
+			await onPage(page);
 		}
 		if (total === null || ids.size >= total) break;
 	}
-	return ids;
+	return { ids, isClear };
+}
+
+/** Pages by number, until one is not full although the shop's count is reached. */
+async function* pagesOf(client: ShopClient, route: string, query: RestQuery) {
+	let level = 0;
+	for (let number = 1; ; number++) {
+		const size = PER_PAGE[level] ?? 1;
+		let page: ShopPage;
+		try {
+			page = await client.list(route, { ...query, per_page: size, page: number });
+		} catch (error) {
+			const smaller = PER_PAGE[level + 1];
+			const isTooLarge = error instanceof ShopError && error.problem === 'too-large';
+			if (!isTooLarge || smaller === undefined) throw error;
+			level++;
+			number = (number - 1) * (size / smaller); // the loop adds one
+			continue;
+		}
+		if (page.length === 0) return;
+		const isLast = page.length < size && (page.total ?? 0) <= number * size;
+		yield { page, isLast };
+		if (isLast) return;
+	}
+}
+
+function keyOf(document: Document): unknown {
+	return document['id'] ?? document['slug'] ?? document['code'];
 }
 
 /** Reads all documents of a small list; none if the shop or the key lacks it. */
@@ -50,8 +86,7 @@ export async function readSmallList(
 	const byId = new Map<unknown, Document>();
 	try {
 		await readWholeList(client, route, query, ({ documents }) => {
-			for (const document of documents)
-				byId.set(document['id'] ?? document['slug'] ?? document['code'], document);
+			for (const document of documents) byId.set(keyOf(document), document);
 			return Promise.resolve();
 		});
 	} catch (error) {
@@ -67,13 +102,6 @@ export async function readUnpagedList(
 	client: ShopClient,
 	route: string,
 ): Promise<readonly Document[]> {
-	const response = await client.getIfAllowed(route);
-	return response ? listOf(response.data, route) : [];
-}
-
-function listOf(data: unknown, route: string): readonly Document[] {
-	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
-	}
-	return data as Document[]; // checked before they are written
+	const page = await client.listIfAllowed(route);
+	return page?.documents ?? [];
 }

@@ -1,8 +1,10 @@
-import { __ } from '@wordpress/i18n';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SyncStatus } from './sync-status';
 
-type Kind = NonNullable<SyncStatus['problem']>['kind'];
+/** The kind of a problem between a store and its shop. */
+export type SyncProblemKind = NonNullable<SyncStatus['problem']>['kind'];
 
+/** A problem with a shop in words. */
 interface Problem {
 	/** What is wrong. */
 	readonly problem: string;
@@ -16,7 +18,7 @@ const keys = 'admin.php?page=wc-settings&tab=advanced&section=keys';
 const byItself = () => __('Retrying automatically.', 'store-analytics');
 
 /** All messages about a shop that cannot be read. */
-const table: Readonly<Record<Kind, () => Problem>> = {
+const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	address: () => ({
 		problem: __('This is not the shop’s address.', 'store-analytics'),
 		advice: __(
@@ -81,6 +83,22 @@ const table: Readonly<Record<Kind, () => Problem>> = {
 		problem: __('The shop’s responses break off.', 'store-analytics'),
 		advice: byItself(),
 	}),
+	'too-large': () => ({
+		problem: __('The shop sends an answer that is too large to read.', 'store-analytics'),
+		advice: __(
+			'All else is read. Look which plugin makes the answer so large; it is tried again by itself.',
+			'store-analytics',
+		),
+		screen: 'plugins.php',
+	}),
+	cached: () => ({
+		problem: __('The shop sends the same page for every question.', 'store-analytics'),
+		advice: __(
+			'A cache ignores what stands behind the “?” of an address: keep /wp-json/ out of it. It is tried again by itself.',
+			'store-analytics',
+		),
+		screen: 'plugins.php',
+	}),
 	timeout: () => ({
 		problem: __('The shop does not respond in time.', 'store-analytics'),
 		advice: byItself(),
@@ -103,14 +121,33 @@ const table: Readonly<Record<Kind, () => Problem>> = {
 	}),
 };
 
-/** Returns what is wrong, and what to do about it. */
-export function problemOf(kind: Kind): Problem {
+/** All kinds of problems. */
+export const syncProblemKinds = Object.keys(table) as readonly SyncProblemKind[]; // as: the keys of the table
+
+/** Returns what is wrong, and what to do about it. `until` is when the shop wants to be asked again, in words. */
+export function syncProblem(kind: SyncProblemKind, until?: string): Problem {
+	if (until !== undefined) {
+		return {
+			/* translators: %s: a time such as "5:24 PM", with its date unless it is today */
+			problem: sprintf(__('The shop asked to wait until %s.', 'store-analytics'), until),
+			advice: __(
+				'It is asked again within five minutes. “Update now” asks it at once.',
+				'store-analytics',
+			),
+		};
+	}
 	return (table[kind] ?? table.unreachable)();
 }
 
-const unreached: readonly Kind[] = ['unreachable', 'timeout', 'busy', 'certificate', 'address'];
+const unreached: readonly SyncProblemKind[] = [
+	'unreachable',
+	'timeout',
+	'busy',
+	'certificate',
+	'address',
+];
 
 /** Checks whether the shop has responded, even with a refusal. */
-export function isReached(kind: Kind): boolean {
+export function isReached(kind: SyncProblemKind): boolean {
 	return !unreached.includes(kind);
 }

@@ -1,0 +1,8 @@
+/** A fault that is done to the store server on purpose. It throws if the server does not bear it. */
+export interface Attack {
+	/** What is done, as a sentence without its end: `a shop sends 3 GB of orders`. */
+	readonly name: string;
+	/** Milliseconds that it may take; two minutes by default. */
+	readonly atMost?: number;
+	run(seed: number): Promise<void>;
+}

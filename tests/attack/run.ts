@@ -1,0 +1,45 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Attack } from './attack';
+
+/** The subjects, a file each. */
+const subjects: Readonly<Record<string, () => Promise<{ attacks: readonly Attack[] }>>> = {
+	shops: () => import('./shops'),
+};
+
+const { values: options } = parseArgs({
+	options: {
+		seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+		subject: { type: 'string', multiple: true, default: Object.keys(subjects) },
+		only: { type: 'string', default: '' },
+	},
+});
+const AT_MOST = 120_000;
+
+let failures = 0;
+console.log(`--seed ${options.seed}`);
+for (const subject of options.subject) {
+	const { attacks } = (await subjects[subject]?.()) ?? { attacks: [] };
+	for (const { name, atMost = AT_MOST, run } of attacks) {
+		if (!new RegExp(options.only).test(name)) continue;
+		const started = Date.now();
+		const late = setTimeout(atMost, 'late' as const, { ref: false });
+		const outcome = await Promise.race([
+			run(Number(options.seed)).then(
+				() => null,
+				(error: unknown) => error,
+			),
+			late,
+		]);
+		const took = ((Date.now() - started) / 1000).toFixed(1);
+		if (outcome === null) {
+			console.log(`borne   ${subject}: ${name} (${took} s)`);
+			continue;
+		}
+		failures++;
+		console.log(`FAILED  ${subject}: ${name} (${took} s)`);
+		console.log(outcome === 'late' ? 'It took too long.' : outcome);
+	}
+}
+console.log(failures === 0 ? 'All were borne.' : `${failures} failed.`);
+process.exit(failures === 0 ? 0 : 1);
