@@ -252,6 +252,7 @@ const shop: AppSettings = {
 		importedAt: '',
 		newestOrder: '',
 		faults: { count: 0, sentences: [] },
+		damage: null,
 	},
 	shops: [],
 	currentShop: '',

@@ -1,4 +1,7 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Card } from '@store-analytics/components';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { momentText } from '../../reports/data-status/sync/sync-state';
 import { ConnectedData } from './connected-data';
 import { OwnData } from './own-data';
 import './data.css';
@@ -6,5 +9,27 @@ import './data.css';
 /** The source of the embedded store's data, and the state of its sync. */
 export default function DataPage() {
 	const { connectedShop } = useAppSettings();
-	return <div className="sa-data">{connectedShop === null ? <OwnData /> : <ConnectedData />}</div>;
+	return (
+		<div className="sa-data">
+			<Damage />
+			{connectedShop === null ? <OwnData /> : <ConnectedData />}
+		</div>
+	);
+}
+
+/** What has happened to the store's file, since when, and what to do. */
+function Damage() {
+	const { damage } = useAppSettings().dataSource;
+	if (damage === null) return null;
+	return (
+		<Card
+			title={sprintf(
+				/* translators: %s: a date and time */
+				__('The store needs help since %s', 'store-analytics'),
+				momentText(damage.since),
+			)}
+		>
+			<p role="alert">{damage.message}</p>
+		</Card>
+	);
 }

@@ -229,11 +229,14 @@ describe('The page Data', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says for an empty file that nothing was imported', async () => {
-		const dataSource = { kind: 'export', place: '', importedAt: null, newestOrder: null };
+	it('says for an empty file that nothing was imported, and of a damaged one what to do since when', async () => {
+		const damage = { message: 'Restore a backup.', since: '2026-11-20T16:00:00.000Z' };
+		const dataSource = { kind: 'export', place: '', importedAt: null, newestOrder: null, damage };
 		await openApp('/analytics/data', {}, withSettings({ dataSource }));
 		expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
 		expect(document.querySelector('.sa-data')).not.toHaveTextContent('“”');
+		expect(screen.getByRole('alert')).toHaveTextContent('Restore a backup.');
+		expect(screen.getByRole('heading', { name: /^The store needs help since .*Nov/ })).toBeVisible();
 	});
 
 	it('names the faults of the export, and how many there are', async () => {

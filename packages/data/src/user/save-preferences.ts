@@ -1,6 +1,7 @@
 import { isDictionary, paths, type User } from '@store-analytics/rest-api';
 import type { Registry } from '../resource';
 import { encodePreferences, withPreferences, type PreferencesUpdate } from './preferences';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { userStoreName } from './store';
 
 type Functions = Record<string, (...args: readonly unknown[]) => unknown>;
@@ -64,6 +65,7 @@ export async function savePreferences(
 		const saved = saveUser ? await saveUser(update) : await saveEntity(registry, update);
 		if (isDictionary(saved) && 'id' in saved) {
 			const updated = saved as unknown as User; // the shop's reply
+			tellOtherTabs(user.id, changed);
 			if (counts === 'once-saved') {
 				const kept = Object.entries({ ...updated.woocommerce_meta }).filter(
 					([name]) => name in changed,
@@ -77,6 +79,14 @@ export async function savePreferences(
 	} catch (error) {
 		return { error, updatedUser: undefined };
 	}
+}
+
+/** Takes over what the same user changes in other tabs: a list that is saved whole would undo it. */
+export function followOtherTabs(registry: Registry): void {
+	hearOtherTabs(registry, ({ user, changed }) => {
+		const current = core(registry).selectors['getCurrentUser']?.() as Partial<User> | undefined; // as above
+		if (current?.id === user) void receivePreferences(registry, changed);
+	});
 }
 
 /** Stores preferences as JSON texts, and keeps others that have changed meanwhile. */

@@ -1,10 +1,10 @@
 import type { User } from '@store-analytics/rest-api';
 import { useRegistry, useSelect } from '@wordpress/data';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { Registry } from '../resource';
 import { hydrateResponse, type Hydrate } from '../resource/hydrate';
 import { decodePreferences, type PreferencesUpdate } from './preferences';
-import { savePreferences, type SaveOptions } from './save-preferences';
+import { followOtherTabs, savePreferences, type SaveOptions } from './save-preferences';
 import { userStoreName, type store } from './store';
 import type { UserPreferences, WCUser } from './wc-user';
 
@@ -44,6 +44,7 @@ export function useUserPreferences(): UserPreferences & {
 } {
 	const { user, isRequesting } = useCurrentUser();
 	const registry = useStoreRegistry();
+	useEffect(() => followOtherTabs(registry), [registry]);
 	const updateUserPreferences = useCallback(
 		(preferences: object, options?: SaveOptions) => savePreferences(registry, preferences, options),
 		[registry],

@@ -158,6 +158,37 @@ describe('The preferences of the user', () => {
 		});
 	});
 
+	it('are those of another tab when it has saved some, so that both changes of columns stay', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		const told: [string, string][] = [];
+		const setItem = jest.spyOn(Storage.prototype, 'setItem');
+		setItem.mockImplementation((key, value) => void told.push([key, value]));
+		await act(() => result.current.updateUserPreferences({ orders_report_columns: ['coupons'] }));
+		setItem.mockRestore();
+		const [[key, newValue]] = told as [[string, string]]; // one was told
+		const other = createRegistry();
+		other.register(store);
+		const tab = ({ children }: { children: ReactNode }) => (
+			<RegistryProvider value={other}>{children}</RegistryProvider>
+		);
+		const { result: elsewhere } = renderHook(() => useUserPreferences(), { wrapper: tab });
+		await act(() => settle());
+		const hear = (about: StorageEventInit) =>
+			act(async () => void window.dispatchEvent(new StorageEvent('storage', about)));
+		await hear({ key, newValue });
+		expect(elsewhere.current['orders_report_columns']).toEqual(['coupons']);
+		expect(elsewhere.current['revenue_report_columns']).toEqual(['shipping']);
+		// Of another user, another shop of this address, and the end of what was told.
+		await hear({
+			key,
+			newValue: newValue.replace('"user":1', '"user":2').replace('coupons', 'no'),
+		});
+		await hear({ key: `${key}/shops/b`, newValue: newValue.replace('coupons', 'no') });
+		await hear({ key, newValue: null });
+		expect(elsewhere.current['orders_report_columns']).toEqual(['coupons']);
+	});
+
 	it('resolve to an error when they cannot be saved, and stay chosen for this visit', async () => {
 		shop.on('POST /wp/v2/users/1', serverError);
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });

@@ -12,7 +12,7 @@ export function brokenShopPage(
 	problem: NonNullable<ShopSummary['problem']>,
 	{ current, locale }: { readonly current: string; readonly locale: string },
 ): string {
-	const name = shops.find(({ slug }) => slug === current)?.title ?? current;
+	const name = shops.find(({ slug }) => slug === current)?.title ?? (current || 'Store Analytics');
 	const title = sprintf(
 		/* translators: %s: name of a shop */
 		__('%s cannot be opened', 'store-analytics'),
@@ -38,12 +38,16 @@ export function brokenShopPage(
 <h1>${escapeHtml(title)}</h1>
 <p class="login-problem" role="alert">${escapeHtml(problemText(problem.kind))}</p>
 <p dir="ltr" lang="en">${escapeHtml(problem.message)}</p>
-<p>${escapeHtml(__('The other shops of this server:', 'store-analytics'))}</p>
-<ul>${others.join('')}</ul>
+${others.length > 0 ? listOf(others) : ''}
 </main>
 </body>
 </html>
 `;
+}
+
+function listOf(others: readonly string[]): string {
+	const title = escapeHtml(__('The other shops of this server:', 'store-analytics'));
+	return `<p>${title}</p><ul>${others.join('')}</ul>`;
 }
 
 function problemText(kind: NonNullable<ShopSummary['problem']>['kind']): string {

@@ -18,7 +18,7 @@ interface PageFacts extends OrderDays {
 	/** Response of a REST path; null if REST refuses the request. */
 	readonly rest: (path: string) => Promise<unknown>;
 	/** The sync with the connected shop, and the server’s other shops. */
-	readonly context: Pick<StoreContext, 'sync' | 'shops'>;
+	readonly context: Pick<StoreContext, 'sync' | 'shops' | 'damage'>;
 }
 
 /** `window.wcSettings` of the page, with WooCommerce’s keys. */
@@ -28,11 +28,13 @@ export async function wcSettings(
 	facts: PageFacts,
 ): Promise<Record<string, unknown>> {
 	const { siteUrl } = facts;
+	const { sync, damage } = facts.context;
+	const told = { sync, damage };
 	const [statuses, countries, admin, source] = await Promise.all([
 		orderStatuses(database),
 		countryNames(database),
 		adminSettings(database, shop, facts),
-		storeSource(database, { sync: facts.context.sync, newestOrder: facts.newestOrder }),
+		storeSource(database, { ...told, newestOrder: facts.newestOrder }),
 	]);
 	const locale = {
 		siteLocale: shop.locale,

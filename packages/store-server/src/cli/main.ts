@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { keepNewFilesPrivate } from '../base/private-file';
 import { askOnTerminal } from './terminal/ask';
 import { sentenceFor } from './terminal/sentence-for';
 import { start } from './start';
 
 /** Two signals within this many milliseconds count as one. */
 const SAME_PRESS = 500;
+
+keepNewFilesPrivate();
 
 /** Started by scripts/start.mjs with the arguments of `npm start --`. */
 const running = await start(process.argv.slice(2), {

@@ -8,7 +8,7 @@ import type { ShopFile } from '../stores/shop-files';
 import { Shops } from '../stores/shops';
 import { ShopTime } from '../base/time/shop-time';
 import { noteControl, removeControl } from '../stores/control-file';
-import { builtApp, readNow, upgradeLine, type Access } from './open-store';
+import { builtApp, damageLine, readNow, upgradeLine, type Access } from './open-store';
 import type { StartOptions } from './options';
 import { UsageError } from '../base/errors';
 import { urlOf } from './own-address';
@@ -40,6 +40,7 @@ export async function openShops(
 		engine: options.engine,
 		onTrouble: (error) => environment.err.write(`${sentenceFor(error)}\n`),
 		onUpgrade: (file, upgrade) => environment.out.write(upgradeLine(file, upgrade)),
+		onDamage: (file, damage) => environment.err.write(damageLine(file, damage)),
 	});
 	const following = new FollowedShops(shops, options, environment);
 	try {

@@ -5,6 +5,7 @@ import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
 import type { StoreContext } from '../rest/store-context';
+import type { Damage } from '../database/failures';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { demoWordPress } from '../sources/demo/settings-data';
@@ -111,7 +112,13 @@ function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): 
 		...{ most: 1, atRest: null, engine },
 		onTrouble: (error) => err.write(`${sentenceFor(error)}\n`),
 		onUpgrade: (file, upgrade) => out.write(upgradeLine(file, upgrade)),
+		onDamage: (file, damage) => err.write(damageLine(file, damage)),
 	});
+}
+
+/** The message about a file that is damaged or gone, for the terminal. */
+export function damageLine(file: string, { since, message }: Damage): string {
+	return `${since.toISOString()} ${file}: ${message}\n`;
 }
 
 function contextOf(
@@ -124,6 +131,9 @@ function contextOf(
 		now: () => pinned ?? new Date(),
 		get sync() {
 			return storeSync.service ?? undefined;
+		},
+		get damage() {
+			return database.damage;
 		},
 	};
 }

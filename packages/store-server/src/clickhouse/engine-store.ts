@@ -1,4 +1,4 @@
-import type { Database, SqlValue, Statement } from '../database/database';
+import type { Database, Reader, SqlValue, Statement } from '../database/database';
 import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
@@ -58,8 +58,8 @@ export class EngineStore implements StoreFile {
 		return this.copy.read<Row>(query);
 	}
 
-	readingFor(signal: AbortSignal): Database {
-		const reader = this.inner.readingFor?.(signal) ?? this.inner;
+	readingFor(signal: AbortSignal, who?: Reader): Database {
+		const reader = this.inner.readingFor?.(signal, who) ?? this.inner;
 		return {
 			all: (statement, parameters) => reader.all(statement, parameters),
 			readReport: (query) => this.copy.read(query, signal),

@@ -8,6 +8,14 @@ export interface Statement {
 	readonly values: readonly SqlValue[];
 }
 
+/** Who reads, and what for. */
+export interface Reader {
+	/** One browser or program, with all its requests. */
+	readonly sender?: string | undefined;
+	/** A report, behind which nothing else waits. */
+	readonly isReport?: boolean;
+}
+
 /** The store's data, behind the smallest interface that another engine could also offer (docs/architecture.md). */
 export interface Database {
 	/**
@@ -23,7 +31,7 @@ export interface Database {
 	 * The same database for one request: its reads end after a few seconds or with `signal`, and leave resources for
 	 * other requests. Absent if nothing is shared.
 	 */
-	readingFor?(signal: AbortSignal): Database;
+	readingFor?(signal: AbortSignal, reader?: Reader): Database;
 	/** Returns rows of a report's query, from the engine of the reports; absent if that is this database. */
 	readReport?<Row extends object>(query: Statement): Promise<Row[]>;
 	/** Counts how often another store has replaced it; absent if none can. */

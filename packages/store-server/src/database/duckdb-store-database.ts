@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Database, SqlValue } from './database';
+import type { Database, Reader, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
@@ -53,8 +53,8 @@ export class DuckDBStoreDatabase implements StoreFile {
 		);
 	}
 
-	readingFor(signal: AbortSignal): Database {
-		const client = newClient(signal);
+	readingFor(signal: AbortSignal, { sender, isReport = true }: Reader = {}): Database {
+		const client = newClient(signal, sender);
 		return {
 			all: async <Row extends object>(sql: string, parameters?: readonly SqlValue[]) => {
 				signal.throwIfAborted();
@@ -62,7 +62,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 					this.reading.read(
 						(connection, untilThen) =>
 							readInTime<Row>(connection, AbortSignal.any([signal, untilThen]), sql, parameters),
-						client,
+						{ client, isReport },
 					),
 				);
 			},

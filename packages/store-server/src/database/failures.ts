@@ -1,6 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import { types } from 'node:util';
+
 /** A database that cannot be used; the message is one sentence for the user. */
 export class DatabaseError extends Error {
 	override readonly name: string = 'DatabaseError';
+}
+
+/** What has happened to a store's file. */
+export type DamageKind = 'damaged' | 'deleted';
+
+/** The same of an open store. */
+export interface Damage {
+	readonly kind: DamageKind;
+	/** When it was noticed. */
+	readonly since: Date;
+	/** What is wrong and what to do; without the name of the file. */
+	readonly message: string;
+}
+
+/** A store whose file cannot be trusted any more; the message says what is wrong and what to do. */
+export class DamagedError extends DatabaseError {
+	override readonly name = 'DamagedError';
+
+	constructor(
+		message: string,
+		readonly kind: DamageKind = 'damaged',
+		options?: ErrorOptions,
+	) {
+		super(message, options);
+	}
 }
 
 /** A disk without room. */
@@ -36,6 +64,8 @@ export class InUseError extends DatabaseError {
 /** More reads wait than can be served in time. */
 export class BusyError extends DatabaseError {
 	override readonly name = 'BusyError';
+	/** Seconds. */
+	readonly retryAfter = 2;
 
 	constructor() {
 		super('The store has more to do than it can; ask again in a few seconds.');
@@ -63,13 +93,32 @@ const MEMORY = /^Out of Memory Error/i;
 const FULL =
 	/no space left|disk full|ENOSPC|file too large|quota exceeded|not enough (disk )?space/i;
 
-/** Returns the sentence for a full disk instead of the engine's text; any other error unchanged. */
+/** The engine's messages about a file that is not as it was written, or shorter. */
+const DAMAGED = /corrupt (database|wal) file|could not read enough bytes|while replaying wal file/i;
+
+/** Whether the engine could not read a file because of what it contains. */
+export function tellsOfDamage(message: string): boolean {
+	return DAMAGED.test(message);
+}
+
+/** What to do about a damaged store that is open. */
+export function damagedStore(cause?: unknown): DamagedError {
+	const sentence = __(
+		'The store is damaged: a part of its file cannot be read. Restore a backup with npm run restore, or connect or import the shop into a new file.',
+		'store-analytics',
+	);
+	return new DamagedError(sentence, 'damaged', { cause });
+}
+
+/** Returns the sentence for a full disk or a damaged store instead of the engine's text; any other error unchanged. */
 export function readable(error: unknown): unknown {
-	if (!(error instanceof Error) || error instanceof DatabaseError) return error;
+	// Errors of the engine are none of this realm's where the code runs in another one.
+	if (!types.isNativeError(error) || error instanceof DatabaseError) return error;
 	if (FULL.test(error.message)) {
 		return new DiskFullError(
 			'The disk that holds the store is full; make room there and try again. What was saved before is intact.',
 		);
 	}
+	if (tellsOfDamage(error.message)) return damagedStore(error);
 	return MEMORY.test(error.message) ? new TooMuchError('memory', 'memory') : error;
 }

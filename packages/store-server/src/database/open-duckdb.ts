@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { DuckDBStoreDatabase, type AboutFile } from './duckdb-store-database';
-import { DatabaseError, InUseError, readable } from './failures';
+import { DamagedError, DatabaseError, InUseError, readable } from './failures';
 import { memoryLimit } from './machine-memory';
 import type { StoreFile } from './store-database';
 
@@ -21,8 +21,18 @@ async function openInstance(file: string): Promise<DuckDBInstance> {
 		});
 	} catch (error) {
 		const known = readable(error);
+		if (known instanceof DamagedError) throw damagedFile(file, error);
 		throw known instanceof DatabaseError ? known : failureOf(file, String(error));
 	}
+}
+
+/** A store that cannot be opened because of what its file contains. */
+export function damagedFile(file: string, cause?: unknown): DamagedError {
+	return new DamagedError(
+		`${file} is damaged: a part of it cannot be read. Restore a backup with npm run restore, which keeps the damaged file, or name another file with --db.`,
+		'damaged',
+		{ cause },
+	);
 }
 
 function failureOf(file: string, message: string): DatabaseError {

@@ -5,11 +5,14 @@ import { Semaphore, newClient, type Client, type Load } from './semaphore';
 /** Statements that run at once; each uses all processors. */
 const SHORT_PLACES = 3;
 
+/** Further places for what is no report, such as settings, while the others are taken. */
+const QUICK_PLACES = 1;
+
 /** Further places for long statements. */
 const LONG_PLACES = 2;
 
 /** The options of a pool. */
-export const POOL_SIZE = SHORT_PLACES + LONG_PLACES;
+export const POOL_SIZE = SHORT_PLACES + QUICK_PLACES + LONG_PLACES;
 
 /** Milliseconds after which a statement counts as long. */
 const SHORT_TIME = 60;
@@ -20,18 +23,26 @@ const MOST_WAITING = 300;
 /** Why a statement is interrupted and restarted. */
 const makesRoom = new Error('Others are waiting.');
 
+/** For whom a statement is. */
+interface ReadFor {
+	readonly client?: Client;
+	readonly isReport?: boolean;
+}
+
 /** Reads on a connection; interrupts with the signal's reason. */
 type Statement<Result> = (connection: ConnectionDatabase, signal: AbortSignal) => Promise<Result>;
 
 /**
  * The connections for requests. A long statement moves to a long place. Without a free one it is interrupted as soon as
- * another request waits, and restarted in its turn. So a short read never waits for a whole long statement.
+ * another request waits, and restarted in its turn. So a short read never waits for a whole long statement, and what is no
+ * report never for reports.
  */
 export class ReadPool {
 	private readonly short = new Semaphore(SHORT_PLACES, {
 		each: SHORT_PLACES - 1,
 		mostWaiting: MOST_WAITING,
 	});
+	private readonly quick = new Semaphore(QUICK_PLACES);
 	private readonly long = new Semaphore(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
@@ -45,24 +56,33 @@ export class ReadPool {
 	}
 
 	/** Of one client with all its statements: once they have taken more than a short one may, those that follow are long, too. */
-	async read<Result>(statement: Statement<Result>, client: Client = newClient()): Promise<Result> {
+	async read<Result>(
+		statement: Statement<Result>,
+		{ client = newClient(), isReport = false }: ReadFor = {},
+	): Promise<Result> {
 		if (this.isClosing) throw new ClosedError();
-		const reading = this.readInTurn(statement, client);
+		const reading = this.readInTurn(statement, client, isReport);
 		this.underWay.add(reading);
 		return reading.finally(() => this.underWay.delete(reading));
 	}
 
-	private async readInTurn<Result>(statement: Statement<Result>, client: Client): Promise<Result> {
+	private async readInTurn<Result>(
+		statement: Statement<Result>,
+		client: Client,
+		isReport: boolean,
+	): Promise<Result> {
 		if (client.spent < SHORT_TIME) {
-			const short = await this.readShort(statement, client);
+			const isCrowded = this.short.load.running >= SHORT_PLACES;
+			const places = isCrowded && !isReport ? this.quick : this.short;
+			const short = await this.readShort(statement, client, places);
 			if (short) return short.result;
 		}
 		return this.long.pass(() => this.run(statement, new AbortController()), client);
 	}
 
 	/** Undefined if the statement had to make room. */
-	private async readShort<Result>(statement: Statement<Result>, client: Client) {
-		let leave = await this.short.enter(client);
+	private async readShort<Result>(statement: Statement<Result>, client: Client, places: Semaphore) {
+		let leave = await places.enter(client);
 		const breaking = new AbortController();
 		const clock = setInterval(() => {
 			const leaveLong = this.long.enterAtOnce(client);
@@ -70,7 +90,7 @@ export class ReadPool {
 				leave();
 				leave = leaveLong;
 				clearInterval(clock);
-			} else if (this.short.load.waiting > 0) breaking.abort(makesRoom);
+			} else if (places.load.waiting > 0) breaking.abort(makesRoom);
 		}, SHORT_TIME);
 		try {
 			return { result: await this.run(statement, breaking) };
@@ -101,8 +121,11 @@ export class ReadPool {
 	}
 
 	get load(): Load {
-		const [short, long] = [this.short.load, this.long.load];
-		return { running: short.running + long.running, waiting: short.waiting + long.waiting };
+		const loads = [this.short.load, this.quick.load, this.long.load];
+		return {
+			running: loads.reduce((sum, { running }) => sum + running, 0),
+			waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),
+		};
 	}
 
 	/** Interrupts running reads, and refuses waiting ones. */

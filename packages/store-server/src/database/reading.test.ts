@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { openDatabase } from '../store-file/open';
 import { readable, TooMuchError } from './failures';
 import type { StoreFile } from './store-database';
@@ -49,6 +50,22 @@ describe('The reads of one request', () => {
 		leaving.abort(new Error('The client has left.'));
 		for (const end of await all) expect(end).toMatchObject({ status: 'rejected' });
 		expect(database.load().read).toEqual({ running: 0, waiting: 0 });
+	});
+
+	it('of settings neither wait behind reports nor are refused for them', async () => {
+		const leaving = new AbortController();
+		setMaxListeners(0, leaving.signal);
+		const report = (sender: string) => database.readingFor?.(leaving.signal, { sender });
+		const reports = Array.from({ length: 310 }, (_, at) => report(`browser ${at}`)?.all(ENDLESS));
+		const ended = Promise.allSettled(reports);
+		const settings = database.readingFor?.(new AbortController().signal, { isReport: false });
+		expect(await settings?.all('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+		expect(await database.all('SELECT 2 AS two')).toEqual([{ two: 2 }]);
+		leaving.abort(new Error('The client has left.'));
+		const reasons = (await ended).map((end) => String(Object(end).reason));
+		expect(reasons.filter((reason) => /more to do than it can/.test(reason)).length).toBeLessThan(
+			10,
+		);
 	});
 
 	it('start again after they had to make room, and are complete', async () => {

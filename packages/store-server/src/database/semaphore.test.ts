@@ -51,6 +51,30 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['a', 'b', 'light', 'c']);
 	});
 
+	it('gives senders turns, so that one with many requests does not hold up another with one', async () => {
+		const tasks = heldTasks(new Semaphore(1));
+		const from = (sender: string) => newClient(undefined, sender);
+		for (const name of ['a1', 'a2', 'a3']) void tasks.send(name, from('a'));
+		for (const name of ['b1', 'b2']) void tasks.send(name, from('b'));
+		await settled();
+		for (const name of ['a1', 'a2', 'b1', 'a3']) await tasks.end(name);
+		expect(tasks.inside).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
+	});
+
+	it('refuses the last of the sender who has the most waiting, to let another one in', async () => {
+		const tasks = heldTasks(new Semaphore(1, { mostWaiting: 3 }));
+		const from = (sender: string) => newClient(undefined, sender);
+		void tasks.send('first');
+		const [one, two, three] = ['a1', 'a2', 'a3'].map((name) => tasks.send(name, from('a')));
+		const refused = expect(three).rejects.toThrow(BusyError);
+		const other = tasks.send('b1', from('b'));
+		await refused;
+		await expect(tasks.send('a4', from('a'))).rejects.toThrow(BusyError);
+		for (const name of ['first', 'a1', 'b1', 'a2']) await tasks.end(name);
+		await Promise.all([one, two, other]);
+		expect(tasks.inside).toEqual(['first', 'a1', 'b1', 'a2']);
+	});
+
 	it('prefers users who have had the least so far', async () => {
 		const tasks = heldTasks(new Semaphore(1));
 		const heavy = newClient();

@@ -12,33 +12,39 @@ export interface Client {
 	spent: number;
 	/** Says that nobody waits for it any more. */
 	readonly signal?: AbortSignal;
+	/** Who sent it, such as one browser; without it, a request is a sender of its own. */
+	readonly sender?: string | undefined;
 }
 
-export function newClient(signal?: AbortSignal): Client {
-	return { spent: 0, ...(signal && { signal }) };
+export function newClient(signal?: AbortSignal, sender?: string): Client {
+	return { spent: 0, sender, ...(signal && { signal }) };
 }
 
 interface Waiting {
 	readonly client: Client;
 	enter(): void;
+	refuse(): void;
 }
 
 interface SemaphoreOptions {
 	/** Tasks of one client that are let in together; all places when not said. */
 	readonly each?: number;
-	/** More do not wait: who comes then is refused. */
+	/** More do not wait: the last of the sender with the most is refused. */
 	readonly mostWaiting?: number;
 }
 
 /**
  * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the client who has taken least time so far; among equals
- * the one that came first. So a long report does not hold up short ones.
+ * senders take turns, and of one sender it is the one that came first. So neither a long report nor many short ones hold up others.
  */
 export class Semaphore {
 	private free: number;
 	/** Tasks at work of those who have some. */
 	private readonly running = new Map<Client, number>();
 	private waiting: Waiting[] = [];
+	/** The number of the last turn of each sender who waits. */
+	private readonly turns = new Map<string, number>();
+	private turn = 0;
 	private readonly each: number;
 	private readonly mostWaiting: number;
 
@@ -86,10 +92,11 @@ export class Semaphore {
 	private async turnOf(client: Client, isLast = false): Promise<void> {
 		client.signal?.throwIfAborted();
 		if (this.hasPlaceFor(client)) return this.take(client);
-		if (!isLast && this.waiting.length >= this.mostWaiting) throw new BusyError();
+		if (!isLast && this.waiting.length >= this.mostWaiting && !this.makesRoomFor(client))
+			throw new BusyError();
 		await new Promise<void>((resolve, reject) => {
 			const left = () => {
-				this.waiting = this.waiting.filter((other) => other !== entry);
+				this.remove(entry);
 				reject(client.signal?.reason);
 			};
 			const entry: Waiting = {
@@ -99,10 +106,46 @@ export class Semaphore {
 					this.take(client);
 					resolve();
 				},
+				refuse: () => {
+					client.signal?.removeEventListener('abort', left);
+					this.remove(entry);
+					reject(new BusyError());
+				},
 			};
 			client.signal?.addEventListener('abort', left, { once: true });
 			this.waiting.push(entry);
 		});
+	}
+
+	/** Refuses the last one of the sender who has the most, if the client's sender has fewer. */
+	private makesRoomFor({ sender }: Client): boolean {
+		const counts = new Map<string, number>();
+		for (const { client } of this.waiting) {
+			if (client.sender === undefined) continue;
+			counts.set(client.sender, (counts.get(client.sender) ?? 0) + 1);
+		}
+		const [most, count] = [...counts].reduce(
+			(best, one) => (one[1] > best[1] ? one : best),
+			['', 0],
+		);
+		if (count <= (counts.get(sender ?? '') ?? 0) + 1) return false;
+		this.waiting.findLast(({ client }) => client.sender === most)?.refuse();
+		return true;
+	}
+
+	private remove(entry: Waiting): void {
+		this.waiting = this.waiting.filter((other) => other !== entry);
+		if (this.waiting.length === 0) this.turns.clear();
+	}
+
+	/** Whether one is to enter before another that came earlier. */
+	private isBefore({ client: one }: Waiting, { client: other }: Waiting): boolean {
+		if (one.spent !== other.spent) return one.spent < other.spent;
+		return this.lastTurnOf(one) < this.lastTurnOf(other);
+	}
+
+	private lastTurnOf({ sender }: Client): number {
+		return sender === undefined ? 0 : (this.turns.get(sender) ?? 0);
 	}
 
 	private hasPlaceFor(client: Client): boolean {
@@ -134,11 +177,13 @@ export class Semaphore {
 		const next = this.waiting
 			.filter((entry) => this.runningOf(entry.client) < this.each)
 			.reduce<Waiting | undefined>(
-				(best, entry) => (best && best.client.spent <= entry.client.spent ? best : entry),
+				(best, entry) => (best && !this.isBefore(entry, best) ? best : entry),
 				undefined,
 			);
 		if (!next) return;
-		this.waiting = this.waiting.filter((entry) => entry !== next);
+		this.remove(next);
+		if (next.client.sender !== undefined && this.waiting.length > 0)
+			this.turns.set(next.client.sender, ++this.turn);
 		next.enter();
 	}
 }

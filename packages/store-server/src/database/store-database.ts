@@ -1,5 +1,6 @@
 import type { Database, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
+import type { Damage } from './failures';
 import type { Load } from './semaphore';
 import type { PlainValue } from './values';
 
@@ -23,6 +24,8 @@ export interface StoreDatabase extends Database {
 export interface StoreFile extends StoreDatabase {
 	/** Its path; `:memory:` for none. */
 	readonly file: string;
+	/** What has happened to its file; null or absent if nothing is known. */
+	readonly damage?: Damage | null;
 	/** The upgrade when it was opened, if the store was of an older version. */
 	readonly upgraded: Upgrade | null;
 	/**

@@ -1,5 +1,6 @@
 import type { ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
+import type { Damage } from '../database/failures';
 import type { ShopSyncControl } from '../sync/state/sync-control';
 
 /** What those need of a server's shops who show one of them. */
@@ -23,6 +24,8 @@ export interface StoreContext {
 	readonly besideWooCommerce?: boolean;
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
+	/** What has happened to the file of the store; null or absent if nothing is known. */
+	readonly damage?: Damage | null;
 	/** The shops of the server, where it has several. */
 	readonly shops?: ShopsControl;
 }

@@ -41,6 +41,17 @@ describe('The source of a store’s data', () => {
 		]);
 	});
 
+	it('tells what has happened to the file of the store, and since when', async () => {
+		const since = new Date('2026-11-20T16:00:00Z');
+		const damage = { kind: 'damaged', message: 'The store is damaged.', since } as const;
+		const facts = { sync: undefined, newestOrder: null, damage };
+		const { dataSource } = await storeSource(store({ source: 'demo' }), facts);
+		expect(dataSource.damage).toEqual({
+			message: 'The store is damaged.',
+			since: '2026-11-20T16:00:00.000Z',
+		});
+	});
+
 	it('is the connected shop, with its wp-admin and the sync status', async () => {
 		const status = { shop: 'https://shop.example/mugs', phase: 'following' } as SyncStatus; // reads nothing else
 		const sync = {

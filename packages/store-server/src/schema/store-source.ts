@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
+import type { Damage } from '../database/failures';
 
 /** Where the store’s data comes from, for a page. */
 interface StoreSource {
@@ -21,6 +22,8 @@ interface StoreSource {
 		readonly newestOrder: string | null;
 		/** What the import could not read; its first sentences are listed. */
 		readonly faults: { readonly count: number; readonly sentences: readonly string[] };
+		/** What has happened to the store's file, and since when (ISO 8601); absent if nothing is known. */
+		readonly damage?: { readonly message: string; readonly since: string };
 	};
 }
 
@@ -33,10 +36,17 @@ interface Follower {
 	status(): Promise<SyncStatus>;
 }
 
+/** What the page knows besides the tables. */
+interface PageKnows {
+	readonly sync: Follower | undefined;
+	readonly newestOrder: string | null;
+	readonly damage?: Damage | null | undefined;
+}
+
 /** Determines where the store’s data comes from. */
 export async function storeSource(
 	database: Database,
-	{ sync, newestOrder }: { sync: Follower | undefined; newestOrder: string | null },
+	{ sync, newestOrder, damage }: PageKnows,
 ): Promise<StoreSource> {
 	const [status, meta] = await Promise.all([
 		sync?.status(),
@@ -57,6 +67,9 @@ export async function storeSource(
 			importedAt: about.get('imported_at') ?? null,
 			newestOrder,
 			faults: JSON.parse(about.get('import_faults') ?? NO_FAULTS) as Faults, // written by the import
+			...(damage && {
+				damage: { message: damage.message, since: damage.since.toISOString() },
+			}),
 		},
 	};
 }

@@ -53,7 +53,7 @@ export async function createStoreServer(options: StoreServerOptions): Promise<St
 	await setLanguage(language ?? locale, await readBuiltApp(staticDir), staticDir);
 	const sessions = options.sessions ?? new Sessions(options.token);
 	const access = (request: FastifyRequest) => restAccess(request, sessions, shopToken);
-	const health = new DatabaseHealth(context.database);
+	const health = new DatabaseHealth(context.database, () => storeFile?.damage);
 	registerHealth(
 		app,
 		() => health.look(),

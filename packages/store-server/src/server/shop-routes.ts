@@ -6,9 +6,10 @@ import { newToken } from './auth/tokens';
 import { registerBackup } from './operations/backup-route';
 import { registerRestore } from './operations/restore-route';
 import { registerRestRoutes } from '../rest';
-import { cannotList } from '../rest/router/route';
 import type { ServedShop } from './pages/server-options';
+import { DatabaseError } from '../database/failures';
 import { problemOf } from '../stores/shop';
+import { refuseStrangers } from './pages/strangers';
 import { holdRequests } from './http/hold-requests';
 import { registerShopWebhook } from './http/shop-webhook';
 import { sendPage } from './http/web-app';
@@ -29,10 +30,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 			const granted = access(request);
 			Reflect.set(request, 'access', granted);
 			// Without access, nobody learns which shops exist, and no store is opened.
-			if (context.shops && granted === 'none') {
-				const refusal = cannotList();
-				return reply.code(refusal.status).send(refusal.body());
-			}
+			if (context.shops) return refuseStrangers(granted, reply);
 		});
 		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
 		if (replaceable) await registerRestore(scope, replaceable, access);
@@ -44,7 +42,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 			{ prefix: '/wp-json' },
 		);
 	});
-	if (context.shops) refuseBroken(app, shop);
+	refuseBroken(app, shop);
 	await app.register(async (pages) => {
 		if (replaceable) holdRequests(pages, replaceable.requests);
 		registerPages(pages, shop);
@@ -57,6 +55,7 @@ function refuseBroken(
 	{ context: { shops }, language = '' }: ServedShop,
 ): void {
 	app.setErrorHandler((error, request, reply) => {
+		if (!shops && !(error instanceof DatabaseError)) return reply.send(error);
 		request.log.error({ err: error, req: request }, 'failed');
 		const html = brokenShopPage(shops?.list() ?? [], problemOf(error), {
 			current: shops?.current ?? '',

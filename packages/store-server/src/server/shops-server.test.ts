@@ -88,7 +88,7 @@ describe('A server of several shops', () => {
 		const problem = /crashed\.duckdb is not a store database or is damaged/;
 		expect(body.shops[2].problem.message).toMatch(problem);
 		const rest = await ask(`/shops/crashed/wp-json/${stats}`);
-		expect([rest.status, rest.body.code]).toEqual([507, 'store_database']);
+		expect([rest.status, rest.body.code]).toEqual([503, 'store_database']);
 		expect(rest.body.message).toMatch(problem);
 	});
 });
@@ -183,6 +183,38 @@ describe('A client that is not logged in', () => {
 		expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
 		expect(pages[0]?.[0]).toBe(403);
 		expect(JSON.stringify(pages)).not.toMatch(secrets);
+	});
+
+	it.each([
+		['GET', '', {}],
+		['GET', '/', {}],
+		['HEAD', '/', {}],
+		['GET', '/wp-admin', {}],
+		['GET', '/wp-admin/admin.php?page=wc-admin&token=a-guess', {}],
+		['GET', '/nowhere', {}],
+		['POST', '/wp-admin/', {}],
+		['OPTIONS', '/', {}],
+		['GET', '/wp-json', {}],
+		['GET', '/wp-json/', { 'x-wp-nonce': 'a-guess' }],
+		['GET', '/wp-json/wc-analytics/reports', { authorization: 'Bearer a-guess' }],
+		['POST', '/wp-json/wp/v2/users/me', { 'content-type': 'application/json' }],
+	] as const)('learns nothing from %s %s', async (method, path, headers) => {
+		const told = async (base: string) => {
+			const reply = await served.server.inject({
+				...{ method, url: base + path },
+				headers: { ...headers },
+			});
+			const said = JSON.stringify([reply.statusCode, reply.headers, reply.body]);
+			return said
+				.replaceAll(/"(?:date|content-length)":"[^"]*",?|nonce-[\w-]+/g, '')
+				.replaceAll(/auckland|nowhere|%(?:25)?61uckland|n%(?:25)?6fwhere/g, 'x');
+		};
+		for (const shops of ['/shops', '/%73hops']) {
+			const known = await told(`${shops}/auckland`);
+			expect(known).toMatch(/^\[40[13],/);
+			expect(await told(`${shops}/nowhere`)).toBe(known);
+		}
+		expect(await told('/shops/n%6fwhere')).toBe(await told('/shops/%61uckland'));
 	});
 
 	it('learns nothing from a webhook or a backup', async () => {

@@ -5,10 +5,10 @@ import { OVERVIEW, registerFrontDoor } from './pages/routes';
 import { restAccess } from './auth/access';
 import { Sessions } from './auth/sessions';
 import { setLanguage } from './set-language';
-import { registerHealth } from './operations/health';
+import { registerHealth, reportOf } from './operations/health';
 import { syncHealth } from './operations/sync-health';
 import { registerMetrics } from './operations/metrics';
-import { cannotList } from '../rest/router/route';
+import type { RestAccess } from '../rest/router/access';
 import { noRoute } from '../rest/router/errors';
 import type { Shop } from '../stores/shop';
 import type { Shops } from '../stores/shops';
@@ -16,6 +16,7 @@ import { serverOf, type StoreServer } from './server';
 import type { ServerOptions } from './pages/server-options';
 import { registerShop } from './shop-routes';
 import { registerShopWebhook } from './http/shop-webhook';
+import { askStrangers, refuseStrangers } from './pages/strangers';
 import { createWebApp } from './http/web-app';
 
 /** The options of a server of several shops. */
@@ -36,7 +37,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 	const access = (request: FastifyRequest) => restAccess(request, sessions);
 	registerHealth(
 		app,
-		() => (shops.all.some(({ problem }) => problem === null) ? 'ready' : 'broken'),
+		() => healthOfAll(shops),
 		(request) => (access(request) === 'full' ? { shops: healthOf(shops), ...syncsOf(shops) } : {}),
 	);
 	registerMetrics(app, { stores: shops.all.map(measured), access });
@@ -50,6 +51,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 		},
 	});
 	await registerFrontDoor(app, options, sessions, logIn);
+	askStrangers(app, logIn);
 	for (const one of shops.all) {
 		for (const base of new Set([one.base, `/shops/${one.slug}`])) {
 			const served = {
@@ -62,7 +64,7 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 			await app.register(async (scope) => registerShop(scope, served), { prefix: base });
 		}
 	}
-	await app.register(async (scope) => registerNobody(scope, logIn, access), {
+	await app.register(async (scope) => registerNobody(scope, access), {
 		prefix: '/shops/:unknown',
 	});
 	await app.ready();
@@ -72,22 +74,21 @@ export async function createShopsServer(options: ShopsServerOptions): Promise<St
 /** An unknown shop responds like a known one to users without access, and with 404 to others. */
 async function registerNobody(
 	app: FastifyInstance,
-	logIn: LogIn,
-	access: (request: FastifyRequest) => string,
+	access: (request: FastifyRequest) => RestAccess,
 ): Promise<void> {
 	await registerShopWebhook(app, { hidesWhetherFollowed: true });
 	await app.register(async (scope) => {
 		// Checked before the body is read, as for a known shop.
 		scope.addHook('onRequest', async (request, reply) => {
-			const refusal = access(request) === 'full' ? noRoute() : cannotList();
+			const refused = refuseStrangers(access(request), reply);
+			if (refused) return refused;
+			const refusal = noRoute();
 			return reply.code(refusal.status).send(refusal.body());
 		});
 		scope.all('/wp-json*', (_request, reply) => reply.send());
 	});
 	for (const address of ['/', '/*']) {
-		app.get(address, (request, reply) =>
-			logIn.session(request, reply) === null ? logIn.ask(request, reply) : reply.redirect(OVERVIEW),
-		);
+		app.get(address, (_request, reply) => reply.redirect(OVERVIEW));
 	}
 }
 
@@ -102,9 +103,20 @@ function firstLanguage({ all }: Shops): string {
 	return all.find(({ locale }) => locale !== undefined)?.locale ?? 'en_US';
 }
 
+/** Ready while one of them is; which is damaged is for who has the token. */
+function healthOfAll({ all }: Shops) {
+	const isReady = ({ problem, database }: Shop) => problem === null && database.damage === null;
+	if (all.some(isReady)) return { status: 'ready' as const };
+	const damage = all.find(({ database }) => database.damage !== null)?.database.damage;
+	return reportOf(damage) ?? { status: 'broken' as const };
+}
+
 function healthOf({ all }: Shops): Readonly<Record<string, string>> {
 	return Object.fromEntries(
-		all.map(({ slug, problem }) => [slug, problem === null ? 'ready' : 'broken']),
+		all.map(({ slug, problem, database }) => [
+			slug,
+			database.damage?.kind ?? (problem === null ? 'ready' : 'broken'),
+		]),
 	);
 }
 

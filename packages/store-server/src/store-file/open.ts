@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseError, InUseError, readable } from '../database/failures';
-import { openDuckDB } from '../database/open-duckdb';
-import type { StoreDatabase, StoreFile, Upgrade } from '../database/store-database';
+import { DamagedError, DatabaseError, InUseError, readable } from '../database/failures';
+import { damagedFile, openDuckDB } from '../database/open-duckdb';
+import type { StoreFile, Upgrade } from '../database/store-database';
 import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
+import { checkLog, damagedLog } from './check-log';
 import { writeSnapshot } from './snapshot';
 import { upgradeStore } from './upgrade';
 
@@ -38,6 +39,7 @@ async function openTaken(
 	{ isNew, isUnknown }: { readonly isNew: boolean; readonly isUnknown: boolean },
 	release: () => void,
 ): Promise<StoreFile> {
+	if (!isNew) checkLog(file);
 	const database = await openAny(file, release);
 	let upgraded: Upgrade | null = null;
 	try {
@@ -63,7 +65,26 @@ async function openAny(
 	release?: () => void,
 	upgraded: Upgrade | null = null,
 ): Promise<StoreFile> {
-	return openDuckDB({ file, upgraded, snapshot: writeSnapshot, ...(release && { release }) });
+	const about = { file, upgraded, snapshot: writeSnapshot, ...(release && { release }) };
+	const database = await openDuckDB(about).catch((error: unknown) => {
+		const isOfLog = error instanceof DamagedError && /\bWAL\b/.test(String(error.cause));
+		throw isOfLog ? damagedLog(file, error) : error;
+	});
+	keepPrivate(file);
+	return database;
+}
+
+/** Only the current user reads a store, also one that an older version left open to others. */
+function keepPrivate(file: string): void {
+	for (const one of [file, `${file}.wal`]) {
+		const mode = statSync(one, { throwIfNoEntry: false })?.mode ?? 0;
+		if ((mode & 0o077) === 0) continue;
+		try {
+			chmodSync(one, 0o600);
+		} catch {
+			// It belongs to somebody else, who decides.
+		}
+	}
 }
 
 /** Files that this process has open: the engine's lock only excludes other processes. */
@@ -81,7 +102,7 @@ function checkPath(file: string): void {
 		throw new DatabaseError(`${file} is a folder; --db takes the name of a file.`);
 	}
 	try {
-		mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+		mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
 	} catch {
 		throw new DatabaseError(`The folder for ${file} cannot be created.`);
 	}
@@ -119,13 +140,14 @@ async function versionOf(database: StoreFile): Promise<number> {
 	);
 }
 
-async function readMeta(database: StoreDatabase): Promise<Map<string, string>> {
+async function readMeta(database: StoreFile): Promise<Map<string, string>> {
 	try {
 		const rows = await database.all<{ key: string; value: string }>(
 			'SELECT key, value FROM store_meta',
 		);
 		return new Map(rows.map((row) => [row.key, row.value]));
-	} catch {
+	} catch (error) {
+		if (error instanceof DamagedError) throw damagedFile(database.file, error);
 		return new Map();
 	}
 }

@@ -3,8 +3,9 @@ import { chmod, rm } from 'node:fs/promises';
 import type { Database } from '../database/database';
 import { columnsOf, createTableSql, tables, type TableName } from '../schema/schema';
 import { DatabaseError } from '../database/failures';
+import { seal } from './seal';
 
-/** Copies all tables into a new file, in one transaction of an exclusive connection. Leaves nothing when it fails. */
+/** Copies all tables into a new file with a seal, in one transaction of an exclusive connection. Leaves nothing when it fails. */
 export async function writeSnapshot(connection: Database, file: string): Promise<void> {
 	if (existsSync(file)) throw new DatabaseError(`${file} exists already and is not overwritten.`);
 	try {
@@ -18,6 +19,7 @@ export async function writeSnapshot(connection: Database, file: string): Promise
 		} finally {
 			await connection.run('DETACH snapshot');
 		}
+		await seal(file);
 	} catch (error) {
 		for (const rest of [file, `${file}.wal`]) await rm(rest, { force: true });
 		throw error;

@@ -2,9 +2,13 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, link, rename, rm } from 'node:fs/promises';
 import { UsageError } from '../base/errors';
 import { readCredentials } from '../sources/connection/credentials';
-import { DatabaseError } from '../database/failures';
+import { DamagedError, DatabaseError } from '../database/failures';
+import type { StoreDatabase } from '../database/store-database';
 import { freeName } from '../store-file/free-name';
+import { removeStore } from '../store-file/make-store';
 import { openDatabase } from '../store-file/open';
+import { readWhole } from '../store-file/read-whole';
+import { sealState } from '../store-file/seal';
 
 /** Facts about a store, without its contents. */
 export interface About {
@@ -12,28 +16,61 @@ export interface About {
 	readonly orders: number;
 }
 
-/** Checks a backup at `copy`, and migrates it from an older version. Messages use `name` for it. */
+/**
+ * Checks all of a backup at `copy`: its seal, and every table. One of an older version is migrated; one without a seal is
+ * written anew, because what is read of its tables says nothing about their indexes. Messages use `name` for it.
+ */
 export async function aboutBackup(copy: string, name: string): Promise<About> {
 	try {
-		return await aboutStore(copy, true);
+		const state = await sealState(copy);
+		if (state === 'broken') throw new DamagedError('It is not as it was written.');
+		const renewed = `${copy}.${process.pid}.part`;
+		try {
+			const about = await aboutStore(copy, state === 'none' ? { renewed } : {});
+			if (state === 'none') await rename(renewed, copy);
+			return about;
+		} finally {
+			await removeStore(renewed);
+		}
 	} catch (error) {
+		if (error instanceof DamagedError) throw new UsageError(damagedBackup(name));
 		if (!(error instanceof DatabaseError)) throw error;
 		throw new UsageError(error.message.replaceAll(copy, name));
 	}
 }
 
-export async function aboutStore(file: string, isUnknown = false): Promise<About> {
-	const database = await openDatabase(file, { isUnknown });
+function damagedBackup(name: string): string {
+	return `${name} is damaged: it is not as it was written. Take another backup; nothing was changed.`;
+}
+
+/** Facts about a store that is this machine's own. */
+export async function sourceOfStore(file: string): Promise<string> {
+	const database = await openDatabase(file);
 	try {
-		const [meta] = await database.all<{ value: string }>(
-			"SELECT value FROM store_meta WHERE key = 'source'",
-		);
-		const [row] = await database.all<{ orders: number }>('SELECT count(*) AS orders FROM orders');
-		return { source: meta?.value ?? '', orders: row?.orders ?? 0 };
+		return await sourceIn(database);
 	} finally {
 		await database.close();
-		if (database.upgraded && isUnknown) await rm(database.upgraded.kept);
 	}
+}
+
+async function aboutStore(file: string, { renewed }: { renewed?: string }): Promise<About> {
+	const database = await openDatabase(file, { isUnknown: true });
+	try {
+		await readWhole(database);
+		if (renewed !== undefined) await database.snapshot(renewed);
+		const [row] = await database.all<{ orders: number }>('SELECT count(*) AS orders FROM orders');
+		return { source: await sourceIn(database), orders: row?.orders ?? 0 };
+	} finally {
+		await database.close();
+		if (database.upgraded) await rm(database.upgraded.kept);
+	}
+}
+
+async function sourceIn(database: StoreDatabase): Promise<string> {
+	const [meta] = await database.all<{ value: string }>(
+		"SELECT value FROM store_meta WHERE key = 'source'",
+	);
+	return meta?.value ?? '';
 }
 
 /**
@@ -58,12 +95,11 @@ export async function checkShop(
  * process is killed meanwhile, one of the two has the store's name, and the old store is complete.
  */
 export async function putInPlace(file: string, store: string): Promise<string | null> {
-	const kept = existsSync(store) ? freeName(`${store}.before-restore`) : null;
-	if (kept !== null) {
-		await link(store, kept).catch(() => copyFile(store, kept, constants.COPYFILE_EXCL));
-		// The write-ahead log belongs to the old store only.
-		await rename(`${store}.wal`, `${kept}.wal`).catch(() => undefined);
-	}
+	const isThere = existsSync(store);
+	const kept = freeName(`${store}.before-restore`);
+	if (isThere) await link(store, kept).catch(() => copyFile(store, kept, constants.COPYFILE_EXCL));
+	// The write-ahead log belongs to the old store only, also if that was deleted without it.
+	await rename(`${store}.wal`, `${kept}.wal`).catch(() => undefined);
 	await rename(file, store);
-	return kept;
+	return isThere ? kept : null;
 }

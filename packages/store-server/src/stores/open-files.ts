@@ -1,14 +1,18 @@
 import type { EngineAddress } from '../clickhouse/engine-address';
 import { openWithEngine } from '../clickhouse/open-with-engine';
-import { ClosedError } from '../database/failures';
+import { ClosedError, type Damage } from '../database/failures';
 import { memoryLimit } from '../database/machine-memory';
 import type { StoreFile, Upgrade } from '../database/store-database';
+import { FileHealth } from './file-health';
 
 /** Maximum number of open files; further ones wait until an idle file is closed. */
 const MOST_OPEN = 8;
 
 /** Idle milliseconds until a file is closed. */
 const AT_REST = 5 * 60_000;
+
+/** Milliseconds between looks whether the open files are in their place. */
+const BETWEEN_LOOKS = 2000;
 
 export interface OpenFilesOptions {
 	readonly most?: number;
@@ -20,6 +24,8 @@ export interface OpenFilesOptions {
 	onTrouble?(error: unknown): void;
 	/** Called for a store of an older version. */
 	onUpgrade?(file: string, upgrade: Upgrade): void;
+	/** Called once for each kind of damage of a file. */
+	onDamage?(file: string, damage: Damage): void;
 }
 
 /** A reference to an open file; the file stays open until it is released. */
@@ -46,14 +52,19 @@ export class OpenFiles {
 	private waiting: (() => void)[] = [];
 	private isClosed = false;
 	private readonly most: number;
-	private looking: NodeJS.Timeout | undefined;
+	private readonly timers: NodeJS.Timeout[] = [];
+	readonly health: FileHealth;
 
 	constructor(private readonly options: OpenFilesOptions = {}) {
 		this.most = options.most ?? MOST_OPEN;
+		this.health = new FileHealth((file, damage) => options.onDamage?.(file, damage));
+		this.every(BETWEEN_LOOKS, () => this.health.lookAll());
 		const { atRest = AT_REST } = options;
-		if (atRest === null) return;
-		this.looking = setInterval(() => this.closeAtRest(atRest), atRest / 2);
-		this.looking.unref();
+		if (atRest !== null) this.every(atRest / 2, () => this.closeAtRest(atRest));
+	}
+
+	private every(milliseconds: number, work: () => void): void {
+		this.timers.push(setInterval(work, milliseconds).unref());
 	}
 
 	/** The number of open files. */
@@ -106,7 +117,7 @@ export class OpenFiles {
 	/** Waits for running work, and closes all. */
 	async close(): Promise<void> {
 		this.isClosed = true;
-		clearInterval(this.looking);
+		this.timers.forEach(clearInterval);
 		this.wake();
 		const closed = [...this.files].map(([file, open]) => this.shut(file, open));
 		const failed = (await Promise.allSettled(closed)).find(({ status }) => status === 'rejected');
@@ -143,8 +154,12 @@ export class OpenFiles {
 		};
 		this.files.set(file, open);
 		open.opening.then(
-			(database) => (open.database = database),
-			() => {
+			(database) => {
+				open.database = database;
+				this.health.opened(file);
+			},
+			(error: unknown) => {
+				this.health.note(file, error);
 				this.files.delete(file);
 				this.wake();
 			},
@@ -163,7 +178,7 @@ export class OpenFiles {
 	/** Closes the file that has been idle for longest. */
 	private makeRoom(): void {
 		const resting = [...this.files]
-			.filter(([, { users, closing }]) => users === 0 && closing === null)
+			.filter(([file, open]) => this.isAtRest(file, open))
 			.sort(([, one], [, other]) => one.usedAt - other.usedAt);
 		const [oldest] = resting;
 		if (oldest) void this.shut(...oldest).catch(() => undefined);
@@ -172,9 +187,14 @@ export class OpenFiles {
 	private closeAtRest(atRest: number): void {
 		const since = performance.now() - atRest;
 		for (const [file, open] of this.files) {
-			const isAtRest = open.users === 0 && open.closing === null && open.usedAt <= since;
-			if (isAtRest) void this.shut(file, open).catch(() => undefined);
+			if (open.usedAt <= since && this.isAtRest(file, open))
+				void this.shut(file, open).catch(() => undefined);
 		}
+	}
+
+	/** A deleted file ends with its last user, and a backup of it may still be made. */
+	private isAtRest(file: string, { users, closing }: Open): boolean {
+		return users === 0 && closing === null && this.health.damageOf(file)?.kind !== 'deleted';
 	}
 
 	private shut(file: string, open: Open): Promise<void> {
@@ -182,6 +202,7 @@ export class OpenFiles {
 			.then((database) => database.close())
 			.finally(() => {
 				this.files.delete(file);
+				this.health.closed(file);
 				this.wake();
 			});
 		return open.closing;

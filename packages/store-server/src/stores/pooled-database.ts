@@ -1,5 +1,6 @@
-import type { Database, SqlValue, Statement } from '../database/database';
+import type { Database, Reader, SqlValue, Statement } from '../database/database';
 import type { BulkLoad } from '../database/bulk-load';
+import type { Damage } from '../database/failures';
 import { readReport } from '../database/sql';
 import type { StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
@@ -20,6 +21,11 @@ export class PooledDatabase implements StoreFile {
 		readonly file: string,
 	) {}
 
+	/** What has happened to its file; null if nothing is known. */
+	get damage(): Damage | null {
+		return this.files.health.damageOf(this.file);
+	}
+
 	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]> {
 		return this.with((database) => database.all<Row>(sql, parameters));
 	}
@@ -28,11 +34,11 @@ export class PooledDatabase implements StoreFile {
 		return this.with((database) => readReport<Row>(database, query));
 	}
 
-	readingFor(signal: AbortSignal): Database {
+	readingFor(signal: AbortSignal, who?: Reader): Database {
 		// One per opened file: a request counts as one user of it.
 		const readers = new WeakMap<StoreFile, Database>();
 		const readerOf = (database: StoreFile): Database => {
-			const reader = readers.get(database) ?? database.readingFor?.(signal) ?? database;
+			const reader = readers.get(database) ?? database.readingFor?.(signal, who) ?? database;
 			readers.set(database, reader);
 			return reader;
 		};
@@ -66,6 +72,7 @@ export class PooledDatabase implements StoreFile {
 	}
 
 	async bulkLoad(table: string): Promise<BulkLoad> {
+		this.files.health.refuseLostWrites(this.file);
 		const { database, release } = await this.files.acquire(this.file);
 		try {
 			const load = await database.bulkLoad(table);
@@ -82,6 +89,7 @@ export class PooledDatabase implements StoreFile {
 			};
 		} catch (error) {
 			release();
+			this.files.health.note(this.file, error);
 			throw error;
 		}
 	}
@@ -101,6 +109,9 @@ export class PooledDatabase implements StoreFile {
 		const { database, release } = await this.files.acquire(this.file);
 		try {
 			yield* database.stream<Row>(sql, parameters);
+		} catch (error) {
+			this.files.health.note(this.file, error);
+			throw error;
 		} finally {
 			release();
 		}
@@ -113,7 +124,9 @@ export class PooledDatabase implements StoreFile {
 	/** Runs work while the file is closed; other users wait. */
 	async whileClosed<Result>(work: () => Promise<Result>): Promise<Result> {
 		try {
-			return await this.files.whileClosed(this.file, work);
+			const result = await this.files.whileClosed(this.file, work);
+			this.files.health.replaced(this.file);
+			return result;
 		} finally {
 			this.writes++;
 			this.replaced++;
@@ -129,6 +142,9 @@ export class PooledDatabase implements StoreFile {
 		const { database, release } = await this.files.acquire(this.file);
 		try {
 			return await task(database);
+		} catch (error) {
+			this.files.health.note(this.file, error);
+			throw error;
 		} finally {
 			release();
 		}
@@ -136,6 +152,7 @@ export class PooledDatabase implements StoreFile {
 
 	private async changing<Result>(task: (database: StoreFile) => Promise<Result>): Promise<Result> {
 		try {
+			this.files.health.refuseLostWrites(this.file);
 			return await this.with(task);
 		} finally {
 			this.writes++;

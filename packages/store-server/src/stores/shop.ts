@@ -51,6 +51,9 @@ export class Shop {
 			get sync() {
 				return syncOf();
 			},
+			get damage() {
+				return database.damage;
+			},
 		};
 	}
 

@@ -4,8 +4,16 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { DatabaseError, DiskFullError, readable, InUseError } from '../../database/failures';
+import {
+	DamagedError,
+	DatabaseError,
+	DiskFullError,
+	readable,
+	InUseError,
+} from '../../database/failures';
 import { openDatabase } from '../../store-file/open';
+import { readWhole } from '../../store-file/read-whole';
+import { sealState } from '../../store-file/seal';
 import { BACKUP_PATH } from '../../server/operations/backup-route';
 import { readControl } from '../../stores/control-file';
 import { UsageError } from '../../base/errors';
@@ -16,13 +24,15 @@ import { UsageError } from '../../base/errors';
  * nothing.
  */
 export async function backUp(store: string, to: string): Promise<void> {
-	if (!existsSync(store)) throw new UsageError(`There is no store at ${store}; name it with --db.`);
+	// A server still has what was deleted under it.
+	if (!existsSync(store) && !(await readControl(store)))
+		throw new UsageError(`There is no store at ${store}; name it with --db.`);
 	if (existsSync(to)) throw new UsageError(`${to} exists already and is not overwritten.`);
-	await mkdir(path.dirname(to), { recursive: true });
+	await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
 	const unfinished = `${to}.${process.pid}.part`;
 	try {
 		await fill(store, unfinished);
-		await (await openDatabase(unfinished)).close();
+		await checkWritten(unfinished, to);
 		await link(unfinished, to);
 	} catch (error) {
 		throw readable(error) instanceof DiskFullError ? new DatabaseError(noRoom(to)) : error;
@@ -31,9 +41,25 @@ export async function backUp(store: string, to: string): Promise<void> {
 	}
 }
 
+/** A disk or a connection may have changed what was written. */
+async function checkWritten(file: string, to: string): Promise<void> {
+	try {
+		if ((await sealState(file)) === 'broken')
+			throw new DamagedError('It is not as it was written.');
+		const database = await openDatabase(file);
+		await readWhole(database).finally(() => database.close());
+	} catch (error) {
+		if (!(error instanceof DamagedError)) throw error;
+		throw new UsageError(
+			`${to} was damaged while it was written; nothing of it was kept. Check the disk, and make another.`,
+		);
+	}
+}
+
 /** Through a running server, whose store may be closed at the moment; directly without one. */
 async function fill(store: string, file: string): Promise<void> {
 	if (await askServer(store, file)) return;
+	if (!existsSync(store)) throw new UsageError(`There is no store at ${store}; name it with --db.`);
 	try {
 		const database = await openDatabase(store);
 		try {

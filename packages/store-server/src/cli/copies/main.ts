@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { keepNewFilesPrivate } from '../../base/private-file';
 import { runCopies } from './copies';
+
+keepNewFilesPrivate();
 
 /** Started by scripts/copies.mjs with `backup` or `restore` and its arguments. */
 process.exitCode = await runCopies(process.argv.slice(2), {

@@ -7,7 +7,7 @@ import { UsageError } from '../../base/errors';
 import { DatabaseError, DiskFullError, readable, InUseError } from '../../database/failures';
 import { removeAbandoned } from '../../store-file/make-store';
 import { RESTORE_PATH, type Restored } from '../../server/operations/restore-route';
-import { aboutBackup, aboutStore, checkShop, putInPlace } from '../../stores/incoming-backup';
+import { aboutBackup, checkShop, putInPlace, sourceOfStore } from '../../stores/incoming-backup';
 
 /**
  * Replaces a store by a backup, through the running server or directly, and keeps the old store beside it. Throws with
@@ -15,6 +15,10 @@ import { aboutBackup, aboutStore, checkShop, putInPlace } from '../../stores/inc
  */
 export async function restore(from: string, store: string): Promise<Restored> {
 	if (!existsSync(from)) throw new UsageError(`${from} does not exist.`);
+	if (existsSync(`${from}.wal`))
+		throw new UsageError(
+			`${from} was not closed: ${from}.wal holds what was saved last. Open it once with npm start -- --db ${from}, stop it, and restore it then.`,
+		);
 	return (await askServer(from, store)) ?? (await restoreDirectly(from, store));
 }
 
@@ -42,7 +46,7 @@ async function restoreDirectly(from: string, store: string): Promise<Restored> {
 async function sourceOf(store: string): Promise<string | null> {
 	if (!existsSync(store)) return null;
 	try {
-		return (await aboutStore(store)).source;
+		return await sourceOfStore(store);
 	} catch (error) {
 		if (!(error instanceof InUseError)) return null;
 		throw new UsageError(

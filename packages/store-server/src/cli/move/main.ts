@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { keepNewFilesPrivate } from '../../base/private-file';
 import { moveShop } from './move-shop';
+
+keepNewFilesPrivate();
 
 /** Started by scripts/move-shop.mjs. */
 process.exitCode = await moveShop(process.argv.slice(2), {

@@ -114,7 +114,8 @@ async function readChanges(
 
 /** UTC as `YYYY-MM-DDTHH:mm:ss`. */
 function readMoment(value: unknown): string {
-	const text = String(value);
+	// An object would come back as its name.
+	const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 	const hasZone = /(z|[+-]\d{2}:?\d{2})$/i.test(text);
 	const moment = new Date(hasZone ? text : `${text.replace(' ', 'T')}Z`);
 	if (Number.isNaN(moment.getTime())) {

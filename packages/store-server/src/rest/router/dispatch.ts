@@ -4,12 +4,14 @@ import {
 	EngineError,
 	BusyError,
 	ClosedError,
+	DamagedError,
 	DatabaseError,
+	DiskFullError,
 	TooMuchError,
 } from '../../database/failures';
 import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
-import { nameRoute } from './route-name';
+import { nameRoute, routeName } from './route-name';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
@@ -20,6 +22,10 @@ import { linkHeader } from './reply/links';
 import { parseQueryString } from './request/query-string';
 import { methodNames, type Route, type RouteReply } from './route';
 import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
+
+/** Settings, options, preferences and messages, which never wait behind reports. */
+const quick =
+	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|shops|favorites))\b/;
 
 interface Api {
 	readonly prefix: string;
@@ -90,7 +96,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const isReading = route.method === 'GET' || route.isForShop === true;
 	const result = await callRoute(shopApi, {
 		...{ route, sent, body, siteUrl, apiRoot },
-		context: isReading ? reading(context, reply) : context,
+		context: isReading ? reading(context, request, reply) : context,
 	});
 	const inQuery = new Map([...result.given].filter(([name]) => query.has(name)));
 	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
@@ -100,12 +106,22 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 }
 
 /** Handles a GET: its reads are aborted when the client leaves. */
-function reading(context: StoreContext, reply: FastifyReply): StoreContext {
+function reading(
+	context: StoreContext,
+	request: FastifyRequest,
+	reply: FastifyReply,
+): StoreContext {
 	const left = new AbortController();
 	reply.raw.once('close', () => {
 		if (!reply.raw.writableFinished) left.abort(new DatabaseError('The client has left.'));
 	});
-	return { ...context, database: context.database.readingFor?.(left.signal) ?? context.database };
+	const { cookie, authorization } = request.headers;
+	const reader = {
+		sender: cookie ?? authorization ?? request.ip,
+		isReport: !quick.test(routeName(request)),
+	};
+	const { database } = context;
+	return { ...context, database: database.readingFor?.(left.signal, reader) ?? database };
 }
 
 /** Returns the path as text; malformed escapes match no route. */
@@ -158,11 +174,17 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 
 function asRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): RestError {
 	const status = typeof error === 'object' && error !== null && Reflect.get(error, 'statusCode');
+	if (status === 413) {
+		return new RestError('rest_too_large', 'The request is too large for this server.', 413);
+	}
 	if (typeof status === 'number' && status >= 400 && status < 500) {
 		return new RestError('rest_invalid_request', 'The request could not be read.', status);
 	}
 	if (error instanceof ClosedError) return new RestError('store_closed', error.message, 503);
-	if (error instanceof BusyError) return new RestError('store_busy', error.message, 503);
+	if (error instanceof BusyError) {
+		reply.header('retry-after', String(error.retryAfter));
+		return new RestError('store_busy', error.message, 503);
+	}
 	if (error instanceof EngineError) return new RestError('store_engine', error.message, 503);
 	if (error instanceof TooMuchError) {
 		const status = error.of === 'time' ? 504 : 503;
@@ -171,7 +193,12 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 	// Not the request, which ends as soon as its body has been read.
 	if (reply.raw.destroyed) return new RestError('client_left', 'The client has left.', 499);
 	request.log.error({ err: error, req: request }, 'failed');
-	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);
+	if (error instanceof DamagedError)
+		return new RestError(`store_${error.kind}`, error.message, 500);
+	if (error instanceof DatabaseError) {
+		const status = error instanceof DiskFullError ? 507 : 503;
+		return new RestError('store_database', error.message, status);
+	}
 	return new RestError(
 		'internal_server_error',
 		'The store could not answer this request. The server log says why.',

@@ -12,6 +12,6 @@ export function nameRoute(request: FastifyRequest, path: string): void {
  * `none` for unknown routes. The same for all of several shops.
  */
 export function routeName(request: FastifyRequest): string {
-	const address = request.routeOptions.url?.replace(/^\/shops\/[^/]+(?=\/)/, '');
+	const address = request.routeOptions.url?.replace(/^\/shops\/[^/]+\/?/, '/');
 	return named.get(request) ?? address ?? 'none';
 }

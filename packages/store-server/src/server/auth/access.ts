@@ -1,9 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RestAccess } from '../../rest/router/access';
+import { isFromElsewhere } from './own-page';
 import { UNUSED_FOR, type Sessions } from './sessions';
 import { sameSecret } from './tokens';
 
-const accessBy = { right: 'full', wrong: 'none', 'too many tries': 'too-many-tries' } as const;
+/** The verdict about a token. Another web page neither learns anything nor uses up the owner's tries. */
+export function judgeToken(request: FastifyRequest, sessions: Sessions, token: string) {
+	if (isFromElsewhere(request)) return 'elsewhere' as const;
+	return sessions.judge(request.ip, token);
+}
+
+const accessBy = {
+	right: 'full',
+	wrong: 'none',
+	elsewhere: 'none',
+	'too many tries': 'too-many-tries',
+} as const;
 
 /**
  * Decides access as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its
@@ -19,7 +31,7 @@ export function restAccess(
 		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
 		if (token === undefined) return 'none';
 		if (shopToken !== undefined && sameSecret(token, shopToken)) return 'shop';
-		return accessBy[sessions.judge(request.ip, token)];
+		return accessBy[judgeToken(request, sessions, token)];
 	}
 	const nonce = nonceIn(request);
 	if (nonce === null) return 'none';

@@ -57,7 +57,7 @@ export interface FirstRunServer {
 /** Creates the server. Every route needs a session, and every action the page's nonce. */
 export async function createFirstRunServer(options: FirstRunOptions): Promise<FirstRunServer> {
 	const app = await createWebApp(options);
-	registerHealth(app, () => 'no store');
+	registerHealth(app, () => ({ status: 'no store' }));
 	const firstRun = new FirstRun(options);
 	await firstRun.logIn.register(app);
 	for (const { address, type, body } of firstRunAssets) {

@@ -117,6 +117,64 @@ describe('Logging in', () => {
 	});
 });
 
+describe('Log-ins from another web page', () => {
+	const elsewhere: readonly Record<string, string>[] = [
+		{ 'sec-fetch-site': 'cross-site' },
+		// Another port of this machine.
+		{ 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:3000' },
+		{ origin: 'https://evil.example' },
+		{ origin: 'null' },
+	];
+	const post = (token: string, headers: Readonly<Record<string, string | undefined>>) =>
+		small.server.inject({
+			method: 'POST',
+			url: '/wp-login.php',
+			payload: new URLSearchParams({ token }).toString(),
+			headers: {
+				'content-type': 'application/x-www-form-urlencoded',
+				host: '127.0.0.1:8765',
+				...headers,
+			},
+			remoteAddress: '203.0.113.40',
+		});
+
+	it('are refused unseen, however many, and never lock out the owner', async () => {
+		for (let time = 0; time < 5; time++) {
+			for (const headers of elsewhere) {
+				const reply = await post(time === 4 ? small.token : 'a guess', headers);
+				expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
+				expect(reply.body).toContain('Another web page sent this log-in.');
+			}
+			const script = await small.server.inject({
+				url: '/wp-json/wc-analytics/reports',
+				headers: { authorization: 'Bearer a-guess', 'sec-fetch-site': 'cross-site' },
+				remoteAddress: '203.0.113.40',
+			});
+			expect(script.statusCode).toBe(401);
+		}
+		const origin = 'http://127.0.0.1:8765';
+		for (const headers of [{}, { 'sec-fetch-site': 'same-origin', origin }, { origin }])
+			expect((await post(small.token, headers)).statusCode).toBe(303);
+	});
+});
+
+describe('A request that cannot be taken', () => {
+	it.each([[{}], [[]], [{ a: 1 }], [true], ['tomorrow']])(
+		'is refused for a reminder at %j',
+		async (date_reminder) => {
+			const { status, body } = await ask('admin/notes/1', { date_reminder });
+			expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
+			expect(body.data.params).toEqual({ date_reminder: 'Invalid date.' });
+		},
+	);
+
+	it('is called too large when it is', async () => {
+		const { status, body } = await ask('../wc-admin/options', { long: 'a'.repeat(2_000_000) });
+		expect([status, body.code]).toEqual([413, 'rest_too_large']);
+		expect(body.message).toBe('The request is too large for this server.');
+	});
+});
+
 describe('A shop with invalid options', () => {
 	it.each([
 		['timezone_string', 'Mars/Olympus'],

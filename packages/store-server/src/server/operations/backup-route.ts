@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { RestAccess } from '../../rest/router/access';
 import type { StoreFile } from '../../database/store-database';
-import { DiskFullError, readable } from '../../database/failures';
+import { DamagedError, DiskFullError, readable } from '../../database/failures';
 import { removeAbandoned } from '../../store-file/make-store';
 
 /** The route that returns a running server's store. */
@@ -32,8 +32,10 @@ export function registerBackup(
 			return await send(reply, store);
 		} catch (error) {
 			request.log.error({ err: error, req: request }, 'failed');
-			return readable(error) instanceof DiskFullError
-				? refuse(reply, 507, NO_ROOM)
+			const known = readable(error);
+			if (known instanceof DiskFullError) return refuse(reply, 507, NO_ROOM);
+			return known instanceof DamagedError
+				? refuse(reply, 500, known.message)
 				: refuse(reply, 500, 'No backup could be made; the log of the server says why.');
 		} finally {
 			copying.isBusy = false;

@@ -85,7 +85,7 @@ export class AppPages {
 	): Promise<string> {
 		const { base, context, clockIsPinned } = this.served;
 		const siteUrl = `${request.protocol}://${request.host}${base}`;
-		const ask = oncePerPath((path) => this.askRest(request.host, path));
+		const ask = oncePerPath((path) => this.askRest(request, path));
 		const rest = async (path: string): Promise<unknown> => {
 			const reply = await ask(path);
 			return reply ? JSON.parse(reply.body) : null;
@@ -123,10 +123,18 @@ export class AppPages {
 	}
 
 	/** What a page brings along is what the API itself says. */
-	private async askRest(host: string, path: string): Promise<RestReply | undefined> {
+	private async askRest(
+		{ host, headers: { cookie } }: FastifyRequest,
+		path: string,
+	): Promise<RestReply | undefined> {
 		const { statusCode, payload, headers } = await this.app.inject({
 			url: `${this.served.base}/wp-json${path}`,
-			headers: { host, authorization: `Bearer ${this.served.sessions.ownToken}` },
+			headers: {
+				host,
+				authorization: `Bearer ${this.served.sessions.ownToken}`,
+				// Turns are taken by browser.
+				...(cookie !== undefined && { cookie }),
+			},
 		});
 		if (statusCode !== 200) return undefined;
 		const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clearSession, queryValue, sessionIn, setSession } from '../auth/access';
+import { clearSession, judgeToken, queryValue, sessionIn, setSession } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
 import { sendPage } from '../http/web-app';
@@ -92,12 +92,19 @@ export class LogIn {
 	}
 
 	private async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-		const verdict = this.sessions.judge(request.ip, formOf(request).get('token') ?? '');
+		const verdict = judgeToken(request, this.sessions, formOf(request).get('token') ?? '');
 		if (verdict === 'too many tries') {
 			return this.ask(
 				request,
 				reply.code(429).header('retry-after', '1'),
 				__('Too many wrong access tokens. Try again in a few seconds.', 'store-analytics'),
+			);
+		}
+		if (verdict === 'elsewhere') {
+			return this.ask(
+				request,
+				reply,
+				__('Another web page sent this log-in. Enter the access token here.', 'store-analytics'),
 			);
 		}
 		if (verdict === 'wrong') {
