@@ -57,7 +57,7 @@ export function numberOfOrders(
 		coupons,
 		coupons_count: new Set(rows.flatMap(({ codes }) => codes)).size,
 		total_customers: new Set(rows.map(({ buyer }) => buyer)).size,
-		products: new Set(rows.flatMap(({ lines }) => lines.map(({ product }) => product))).size,
+		products: new Set(rows.flatMap(({ lines }) => lines.map(productOf))).size,
 		refunds,
 		gross_sales: ordersAlone
 			? sum(orders, ({ net }) => net) + coupons
@@ -87,10 +87,15 @@ export function numberOfLines(
 		// Refunds count as orders if they return nothing.
 		orders_count: new Set(lines.filter(({ line }) => line.gross >= 0).map(({ row }) => row.id))
 			.size,
-		products_count: new Set(lines.map(({ line }) => line.product)).size,
+		products_count: new Set(lines.map(({ line }) => productOf(line))).size,
 		variations_count: new Set(lines.map(({ line }) => line.variation)).size,
 	};
 	return sums[field];
+}
+
+/** Deleted products have no id any more, but their name. */
+function productOf({ product, name }: RawLine): number | string {
+	return product || name;
 }
 
 function ratio(part: number, whole: number): number {

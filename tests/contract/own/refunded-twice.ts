@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import { matchingTransactions } from '../expected/request/filters';
+import { keptByThem } from './kept-orders';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
@@ -23,13 +23,9 @@ export function numberWithRefundsTwice(
 }
 
 function ofOrders(mismatch: Mismatch, responses: Responses): number | undefined {
-	const { request, shop, now } = responses;
-	const query = readQuery(request.query);
 	const found = statField(mismatch, responses, ({ dated }) => dated);
-	const asked = new Set(
-		matchingTransactions(shop, query, readPeriod(query, shop, now)).map(({ id }) => id),
-	);
-	const rows = found?.rows.filter(({ id }) => asked.has(id));
+	const asked = keptByThem(responses);
+	const rows = found?.inSpan.filter(({ id }) => asked.has(id));
 	return found && rows && numberOfOrders(found.field, rows, responses);
 }
 
