@@ -1,9 +1,11 @@
 import { customerKeys } from '../expected/customers';
 import type { MetaDocument, OrderDocument, RefundDocument } from '../expected/documents';
+import { taxesOfLine } from '../expected/exact-taxes';
 import { grouped } from '../expected/grouped';
 import { oncePer } from '../expected/once-per';
 import { readWall, type Wall } from '../expected/request/clock';
 import type { Shop } from '../expected/shop';
+import type { Transaction } from '../expected/transactions';
 
 /** An order or a refund as WooCommerce's tables have it, defects included: worked out from the documents alone. */
 export interface RawRow {
@@ -84,7 +86,7 @@ const isTest = ({ key, value }: MetaDocument) => key === '_wcpay_mode' && value 
 function rowOf(order: OrderDocument, buyer: string, settings: Rules): RawRow {
 	const dated = order[settings.dateType];
 	return {
-		...amountsOf(order, Number(order.total), settings),
+		...amountsOf(order, Number(order.total), settings, { parentId: 0, order }),
 		tax: Number(order.total_tax),
 		net: Number(order.total) - Number(order.total_tax) - Number(order.shipping_total),
 		id: order.id,
@@ -107,7 +109,7 @@ function refundRow(
 ): RawRow {
 	const created = readWall(refund.date_created);
 	const own: RawRow = {
-		...amountsOf(refund, -Number(refund.amount), settings, order),
+		...amountsOf(refund, -Number(refund.amount), settings, { parentId: order.id, order }),
 		id: refund.id,
 		parent: order.id,
 		status: order.status,
@@ -154,9 +156,10 @@ const shippingTaxOf = (line: RawLine) => line.gross - line.net - line.tax - line
 function amountsOf(
 	document: Document,
 	total: number,
-	{ decimals, roundsAtSubtotal, fullRefunds }: Rules,
-	order?: OrderDocument,
+	settings: Rules,
+	of: Pick<Transaction, 'parentId' | 'order'>,
 ) {
+	const { decimals, roundsAtSubtotal, fullRefunds } = settings;
 	const shipping = sum(document.shipping_lines, (line) => Number(line.total));
 	const shippingTax = sum(document.shipping_lines, ({ taxes }) => sum(taxes, taxOf));
 	const tax = sum(
@@ -172,7 +175,7 @@ function amountsOf(
 		)
 		.map((line): RawLine => {
 			const share = items === 0 ? 0 : line.quantity / items;
-			const taxes = sum(line.taxes, taxOf);
+			const taxes = sum(taxesOfLine(line, of, settings).values(), (one) => one);
 			const own = roundsAtSubtotal ? taxes : rounded(taxes, decimals);
 			const net = Number(line.total);
 			return {
@@ -184,7 +187,7 @@ function amountsOf(
 				shipping: shipping * share,
 				gross: net + own + (shipping + shippingTax) * share,
 				discount: Number(line.subtotal) - net,
-				...chosenIn(line, order),
+				...chosenIn(line, of),
 				name: line.name,
 			};
 		});
@@ -200,9 +203,12 @@ function amountsOf(
 type LineDocument = Document['line_items'][number];
 
 /** What was chosen; a line of a refund is a variation if the line of the order is that it returns. */
-function chosenIn({ variation_id, meta_data }: LineDocument, order?: OrderDocument) {
+function chosenIn(
+	{ variation_id, meta_data }: LineDocument,
+	{ order }: Pick<Transaction, 'order'>,
+) {
 	const options = new Map(meta_data.map(({ key, value }) => [key, value]));
-	const sold = order?.line_items.find(({ id }) => id === Number(options.get('_refunded_item_id')));
+	const sold = order.line_items.find(({ id }) => id === Number(options.get('_refunded_item_id')));
 	const keys = (sold?.meta_data ?? meta_data).map(({ key }) => key);
 	return { options, isVariation: variation_id !== 0 || keys.some((key) => !key.startsWith('_')) };
 }

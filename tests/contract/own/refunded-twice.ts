@@ -33,8 +33,8 @@ function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
 	const { products, categories, variations, ...others } = responses.request.query ?? {};
 	const isFiltered = [products, categories, variations].some((one) => one !== undefined);
 	const found = statField(mismatch, responses, ({ created }) => created);
-	const isAsked = ({ variation }: RawLine) =>
-		variation > 0 || responses.request.path.endsWith('/products/stats');
+	const isAsked = ({ isVariation }: RawLine) =>
+		isVariation || responses.request.path.endsWith('/products/stats');
 	return found && !isFiltered && !('match' in others)
 		? numberOfLines(found.field, found.rows, isAsked)
 		: undefined;
