@@ -6,7 +6,7 @@ import { readQuery, type Query } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
 import { listAt, numberAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
-import { numberOfOrders, statField } from './numbers-of-rows';
+import { dateAsked, numberOfOrders, statField } from './numbers-of-rows';
 import { allRawRows, type RawLine, type RawRow } from './raw-rows';
 import { isTheirs } from './segment-numbers';
 
@@ -30,8 +30,9 @@ export const keptByThem = oncePer((responses: Responses): ReadonlySet<number> =>
 	const query = readQuery(request.query);
 	const period = readPeriod(query, shop, now);
 	const isStats = request.path.endsWith('/stats');
+	const dateOf = dateAsked(responses);
 	const keeps = isStats ? keptInStats(shop, query) : keptInTable(shop, query);
-	const rows = allRawRows(shop).filter((row) => isWithin(period, row.dated) && keeps(row));
+	const rows = allRawRows(shop).filter((row) => isWithin(period, dateOf(row)) && keeps(row));
 	return new Set(rows.map(({ id }) => id));
 });
 
@@ -279,7 +280,7 @@ export function isOverKept(mismatch: Mismatch, responses: Responses): boolean {
 		const isPage = kept.size > perPage || shown.size === kept.size || isAmongRefunds(request.query);
 		return isPage && [...shown].every((id) => kept.has(id));
 	}
-	const found = statField(mismatch, responses, ({ dated }) => dated);
+	const found = statField(mismatch, responses, dateAsked(responses));
 	const rows = found?.inSpan.filter(({ id }) => kept.has(id));
 	const number = found && rows && numberOfOrders(found.field, rows, responses);
 	return isTheirs(number, mismatch, responses);

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import { readWall } from '../expected/request/clock';
+import { readWall, type Wall } from '../expected/request/clock';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import { valueAt } from '../intended/reply-values';
@@ -13,6 +13,15 @@ interface StatField {
 	readonly rows: readonly RawRow[];
 	/** Also those of other statuses. */
 	readonly inSpan: readonly RawRow[];
+}
+
+/** The date that a request to Orders or Revenue asks for. */
+export function dateAsked({ request, shop }: Responses): (row: RawRow) => Wall | undefined {
+	const asked = request.query?.['date_type'];
+	const type = (['date_created', 'date_paid', 'date_completed'] as const).find(
+		(one) => one === asked && request.path.endsWith('/stats'),
+	);
+	return ({ dates }) => dates[type ?? shop.settings.dateType];
 }
 
 /** The field of statistics at a place, and the rows of its time. */

@@ -4,6 +4,7 @@ import { taxesOfLine } from '../expected/exact-taxes';
 import { grouped } from '../expected/grouped';
 import { oncePer } from '../expected/once-per';
 import { readWall, type Wall } from '../expected/request/clock';
+import type { DateType } from '../expected/settings';
 import type { Shop } from '../expected/shop';
 import type { Transaction } from '../expected/transactions';
 
@@ -22,6 +23,8 @@ export interface RawRow {
 	readonly hasItems: boolean;
 	/** When it counts in Orders and Revenue; undefined if it never does. */
 	readonly dated: Wall | undefined;
+	/** All its dates: requests may ask for another than the shop's. */
+	readonly dates: Readonly<Record<DateType, Wall | undefined>>;
 	/** When it counts in Products, Coupons and the rest. */
 	readonly created: Wall;
 	readonly items: number;
@@ -84,7 +87,12 @@ export const allRawRows = oncePer((shop: Shop): readonly RawRow[] => {
 const isTest = ({ key, value }: MetaDocument) => key === '_wcpay_mode' && value === 'test';
 
 function rowOf(order: OrderDocument, buyer: string, settings: Rules): RawRow {
-	const dated = order[settings.dateType];
+	const readDate = (text: string | null) => (text ? readWall(text) : undefined);
+	const dates = {
+		date_created: readDate(order.date_created),
+		date_paid: readDate(order.date_paid),
+		date_completed: readDate(order.date_completed),
+	};
 	return {
 		...amountsOf(order, Number(order.total), settings, { parentId: 0, order }),
 		tax: Number(order.total_tax),
@@ -94,7 +102,8 @@ function rowOf(order: OrderDocument, buyer: string, settings: Rules): RawRow {
 		status: order.status,
 		isCounted: !settings.excludedStatuses.includes(order.status),
 		buyer,
-		dated: dated ? readWall(dated) : undefined,
+		dated: dates[settings.dateType],
+		dates,
 		created: readWall(order.date_created),
 		coupons: order.coupon_lines.map(({ discount }) => Number(discount)),
 		codes: order.coupon_lines.map(({ code }) => code),
@@ -116,6 +125,7 @@ function refundRow(
 		isCounted: !settings.excludedStatuses.includes(order.status),
 		buyer: sold?.buyer ?? '',
 		dated: created,
+		dates: { date_created: created, date_paid: created, date_completed: created },
 		created,
 		coupons: [],
 		codes: [],
