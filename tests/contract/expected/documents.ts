@@ -230,6 +230,12 @@ export function plainText(text: string): string {
 	});
 }
 
+/** Names in reports contain no tags. */
+export function withoutTags(name: string): string {
+	const parts = /<(\w+)[^<>]*>(.*)<\/\1>/s.exec(name);
+	return parts ? withoutTags(name.replace(parts[0], parts[2] ?? '')) : name.trim();
+}
+
 /** A parsed export: one list per file. */
 export interface ExportDocuments {
 	readonly orders: readonly OrderDocument[];

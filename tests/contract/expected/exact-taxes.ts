@@ -9,7 +9,11 @@ const DIGITS = 6;
 export type Taxes = ReadonlyMap<number, number>;
 
 /** Returns the taxes of a line. If the shop rounds at the subtotal, those of orders have all digits. */
-export function taxesOfLine(line: LineDocument, of: Transaction, settings: Settings): Taxes {
+export function taxesOfLine(
+	line: LineDocument,
+	of: Pick<Transaction, 'parentId' | 'order'>,
+	settings: Settings,
+): Taxes {
 	const total = (line.price ?? 0) * line.quantity;
 	return taxesOf(line, () => total, of, settings);
 }
@@ -28,7 +32,7 @@ export function taxesOfCharge(charge: ChargeDocument, of: Transaction, settings:
 function taxesOf(
 	{ taxes }: Pick<ChargeDocument, 'taxes'>,
 	amountFor: (rate: number) => number,
-	{ parentId, order }: Transaction,
+	{ parentId, order }: Pick<Transaction, 'parentId' | 'order'>,
 	{ decimals, roundsAtSubtotal }: Settings,
 ): Taxes {
 	const shown = new Map(taxes.map(({ id, total }) => [id, Number(total)]));

@@ -1,4 +1,4 @@
-import type { TaxRateDocument } from './documents';
+import { withoutTags, type TaxRateDocument } from './documents';
 import type { Line } from './lines';
 import type { Shop } from './shop';
 import type { Transaction } from './transactions';
@@ -36,8 +36,10 @@ export function segmentsBy(shop: Shop): Segments {
 					return coupons.find((one) => one.id === id)?.code;
 				case 'tax_rate_id':
 					return rate && rateCode(rate);
-				default:
-					return productName(shop, id);
+				default: {
+					const name = productName(shop, id);
+					return name === undefined ? undefined : withoutTags(name);
+				}
 			}
 		},
 	};

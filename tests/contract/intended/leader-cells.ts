@@ -52,8 +52,10 @@ function linkOf(board: string, { id, name }: Leader, persisted: string): string 
 	const kept = Object.entries(JSON.parse(persisted)).map(([key, value]) => `${key}=${value}`);
 	const page = `https://shop.example/wp-admin/admin.php?page=wc-admin&path=/analytics/${board}`;
 	const one = [`filter=single_${singles[board]}`, `${board}=${id}`];
-	const text = plainText(name)
-		.replaceAll('&', '&amp;')
+	// Names of customers with an account have entities already.
+	const isEscaped = board === 'customers';
+	const text = (isEscaped ? name : plainText(name))
+		.replace(isEscaped ? /&(?!#?\w+;)/g : /&/g, '&amp;')
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;');
 	return `<a href='${[page, ...kept, ...one].join('&')}'>${text}</a>`;

@@ -2,8 +2,9 @@ import { oncePer, oncePerName } from '../expected/once-per';
 import { countedIn } from '../expected/request/filters';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
-import { dateOf } from '../expected/shop';
-import { categoriesTable, couponsTable, productsTable, withoutTags } from '../expected/tables/sold';
+import { dateOf, type Shop } from '../expected/shop';
+import { withoutTags } from '../expected/documents';
+import { categoriesTable, couponsTable, productsTable } from '../expected/tables/sold';
 import { buyers } from '../expected/tables/buyers';
 import { rank, type Table } from '../expected/tables/table';
 import type { Responses } from './responses';
@@ -55,11 +56,8 @@ function workOutLeaders(board: string, { shop, request, now }: Responses): Leade
 				(id) => shop.documents.categories.find((one) => one.id === id)?.name,
 			),
 		coupons: () =>
-			lines(
-				couponsTable(shop, unfiltered, period),
-				'orders_count',
-				'amount',
-				(id) => shop.documents.coupons.find((one) => one.id === id)?.code ?? '(Deleted)',
+			lines(couponsTable(shop, unfiltered, period), 'orders_count', 'amount', (id) =>
+				couponName(id, shop),
 			),
 		customers: () =>
 			buyers(shop, (row) => isCounted(row) && isWithin(period, dateOf(row, 'date_created')))
@@ -76,6 +74,13 @@ function workOutLeaders(board: string, { shop, request, now }: Responses): Leade
 	return found.sort(
 		(a, b) => difference(b[first], a[first]) || difference(b.amount, a.amount) || rank(a) - rank(b),
 	);
+}
+
+/** A deleted coupon has the code of its orders. */
+function couponName(id: number, { documents, coupons }: Shop): string {
+	const known = documents.coupons.find((one) => one.id === id)?.code;
+	const used = coupons.find(({ couponId }) => couponId === id)?.code ?? '';
+	return known ?? `${used} (Deleted)`.trim();
 }
 
 /** Treats a difference of less than a millionth as none. */

@@ -1,6 +1,6 @@
 import { productName } from '../expected/segments';
 import type { Shop } from '../expected/shop';
-import { withoutTags } from '../expected/tables/sold';
+import { withoutTags } from '../expected/documents';
 import type { Responses } from './responses';
 import { listAt, numberAt, valueAt } from './reply-values';
 

@@ -1,99 +1,292 @@
 import type { Mismatch } from '../compare';
+import { knownPairs } from '../expected/attributes';
 import { oncePer } from '../expected/once-per';
-import { matchingTransactions } from '../expected/request/filters';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery, type Query } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
 import { listAt, numberAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
-import { numberOfOrders, statField } from './numbers-of-rows';
-import { allRawRows, type RawRow } from './raw-rows';
+import { dateAsked, numberOfOrders, statField } from './numbers-of-rows';
+import { allRawRows, type RawLine, type RawRow } from './raw-rows';
 import { isTheirs } from './segment-numbers';
 
-/** Parameters that choose no orders. */
-const NO_FILTERS = new Set(
-	'after before interval page per_page order orderby segmentby fields extended_info match'.split(
-		' ',
-	),
-);
+/** An order beside one of its coupons, one of its rates and one of its items, as the table's query joins them. */
+interface Joined {
+	readonly row: RawRow;
+	readonly coupon: number | undefined;
+	readonly rate: number | undefined;
+	readonly line: RawLine | undefined;
+}
 
-/** The ids of the orders and refunds that WooCommerce keeps; undefined where that is not known. */
-type Kept = ReadonlySet<number> | undefined;
+type Condition<Row> = (row: Row) => boolean;
 
-/** WooCommerce keeps an order as long as one of its coupons, or of its rates, is not an excluded one. */
-export const keptWithExcluded = oncePer((responses: Responses): Kept => {
+/**
+ * The ids of the orders and refunds that WooCommerce keeps, as its database's log shows: the table of Orders looks at
+ * one coupon, rate and item at a time; the statistics look at whole orders, but the status is joined to the last
+ * condition only.
+ */
+export const keptByThem = oncePer((responses: Responses): ReadonlySet<number> => {
 	const { shop, request, now } = responses;
-	const { coupon_excludes, tax_rate_excludes, ...others } = request.query ?? {};
-	const asked = readQuery({ coupon_excludes, tax_rate_excludes });
-	const isAny = others['match'] === 'any';
-	const hasOthers = Object.keys(others).some((name) => !NO_FILTERS.has(name));
-	const period = readPeriod(readQuery(request.query), shop, now);
-	const chosen = new Set(matchingTransactions(shop, readQuery(others), period).map(({ id }) => id));
-	const rows = datedIn(responses).filter(({ isCounted }) => isCounted);
-	const kept = rows.filter((row) => {
-		const conditions = [
-			stays(asked, 'coupon_excludes', couponIds(row, shop)),
-			stays(asked, 'tax_rate_excludes', row.rates),
-		].flatMap((condition) => condition ?? []);
-		return isAny
-			? (hasOthers && chosen.has(row.id)) || conditions.includes(true)
-			: chosen.has(row.id) && !conditions.includes(false);
-	});
-	return new Set(kept.map(({ id }) => id));
+	const query = readQuery(request.query);
+	const period = readPeriod(query, shop, now);
+	const isStats = request.path.endsWith('/stats');
+	const dateOf = dateAsked(responses);
+	const keeps = isStats ? keptInStats(shop, query) : keptInTable(shop, query);
+	const rows = allRawRows(shop).filter((row) => isWithin(period, dateOf(row)) && keeps(row));
+	return new Set(rows.map(({ id }) => id));
 });
 
-function stays(asked: Query, name: string, own: readonly number[]): boolean | undefined {
-	const excluded = asked.ids(name);
-	if (excluded.length === 0) return undefined;
-	return own.length === 0 || own.some((id) => !excluded.includes(id));
+function keptInStats(shop: Shop, query: Query): Condition<RawRow> {
+	const conditions: Condition<RawRow>[] = [
+		...excludedOrNot(query, 'product', ({ lines }) => lines.map(({ product }) => product)),
+		...excludedOrNot(query, 'variation', ({ lines }) => lines.map(({ variation }) => variation)),
+		...excludedOrNot(query, 'coupon', (row) => couponIds(row, shop)),
+		...excludedOrNot(query, 'tax_rate', ({ rates }) => rates),
+		...withAttribute(shop, query),
+		...ofCustomers(shop, query),
+		...ofRefunds(query),
+		...ofStatuses(query),
+	];
+	const rest = conditions.slice(0, -1);
+	const last = conditions.at(-1) ?? (() => true);
+	const namesStatuses = ofStatuses(query).length > 0;
+	const isOne: Condition<RawRow> = (row) => last(row) && (namesStatuses || row.isCounted);
+	const isAny = query.text('match') === 'any';
+	return (row) =>
+		isJoined(query, row) &&
+		(isAny
+			? isOne(row) || rest.some((holds) => holds(row))
+			: isOne(row) && rest.every((holds) => holds(row)));
+}
+
+/** Refunds that are full or partial are found beside their orders, so that orders are not, whatever else is asked. */
+function isJoined(query: Query, { parent }: RawRow): boolean {
+	return !['full', 'partial'].includes(query.text('refunds')) || parent !== 0;
+}
+
+function excludedOrNot(
+	query: Query,
+	kind: string,
+	idsOf: (row: RawRow) => readonly number[],
+): Condition<RawRow>[] {
+	return [
+		...named(query, `${kind}_includes`).map(
+			(ids) => (row: RawRow) => idsOf(row).some((id) => ids.includes(id)),
+		),
+		...named(query, `${kind}_excludes`).map(
+			(ids) => (row: RawRow) => !idsOf(row).some((id) => ids.includes(id)),
+		),
+	];
+}
+
+/** A list of ids as one condition; none without ids, and 0 is no id. */
+function named(query: Query, name: string): (readonly number[])[] {
+	const ids = query.ids(name);
+	return ids.some((id) => id !== 0) ? [ids] : [];
 }
 
 function couponIds({ codes }: RawRow, { documents }: Shop): number[] {
 	return codes.map((code) => documents.coupons.find((one) => one.code === code)?.id ?? -1);
 }
 
-/** With `match=any` the status is one of the conditions: all counted orders, and others that meet another. */
-export const keptByAny = oncePer((responses: Responses): Kept => {
-	const { shop, request, now } = responses;
-	const query = readQuery(request.query);
-	const settings = { ...shop.settings, excludedStatuses: [] };
-	const met = matchingTransactions({ ...shop, settings }, query, readPeriod(query, shop, now));
-	const counted = datedIn(responses).filter(({ isCounted }) => isCounted);
-	return new Set([...met, ...counted].map(({ id }) => id));
-});
+function withAttribute(shop: Shop, query: Query): Condition<RawRow>[] {
+	const holds = attributeOf(shop, query);
+	return holds ? [(row) => row.hasItems && row.lines.some(holds)] : [];
+}
 
-/** An order with any item that lacks the attribute may be kept, one without such an item never. */
-export const mayLackAttribute = oncePer(({ theirs, shop, request }: Responses): boolean => {
-	const [pair] = readQuery(request.query).pairs('attribute_is_not');
-	const [attribute = 0, term = 0] = (pair ?? []).map(Number);
-	const key = shop.documents.attributes.find(({ id }) => id === attribute)?.slug;
-	const slug = shop.documents.terms.find(({ id }) => id === term)?.slug;
-	const rows = new Map(allRawRows(shop).map((row) => [row.id, row]));
-	return listAt(theirs, 'body').every((one) => {
-		const row = rows.get(numberAt(one, 'order_id'));
-		return row?.options.some((options) => options.get(String(key)) !== slug) === true;
-	});
-});
+/** One item must have what is asked for, or another value of the same attribute. */
+function attributeOf(shop: Shop, query: Query): Condition<RawLine> | undefined {
+	const { attributes, terms } = shop.documents;
+	const conditions = (['attribute_is', 'attribute_is_not'] as const).flatMap((name) =>
+		knownPairs(shop, query, name).map(([attribute, value]): Condition<RawLine> => {
+			const isWanted = name === 'attribute_is';
+			const key = attributes.find(({ id }) => id === Number(attribute))?.slug ?? attribute;
+			const term = terms.find(({ id }) => id === Number(value));
+			return ({ options, product, isVariation }) => {
+				const chosen = options.get(key);
+				const isChosen = chosen === (term?.slug ?? value);
+				const isCarried = shop.products
+					.get(product)
+					?.attributes.some((one) => one.id === Number(attribute) && carries(one, term?.name));
+				return (
+					(chosen !== undefined && isChosen === isWanted) ||
+					(!isVariation && (isCarried ?? false) === isWanted)
+				);
+			};
+		}),
+	);
+	if (conditions.length === 0) return undefined;
+	return query.text('match') === 'any'
+		? (line) => conditions.some((holds) => holds(line))
+		: (line) => conditions.every((holds) => holds(line));
+}
 
-/** Whether the recorded response is the one over these orders, at this place. */
-export function isOverKept(kept: Kept, mismatch: Mismatch, responses: Responses): boolean {
+function carries(
+	{
+		variation,
+		options = [],
+	}: { readonly variation?: boolean; readonly options?: readonly string[] },
+	term: string | undefined,
+): boolean {
+	return variation !== true && term !== undefined && options.includes(term);
+}
+
+function ofCustomers(shop: Shop, query: Query): Condition<RawRow>[] {
+	const type = query.text('customer_type');
+	if (type !== 'new' && type !== 'returning') return [];
+	const orders = new Map(shop.transactions.map((one) => [one.id, one]));
+	return [
+		({ id, parent }) => {
+			const order = orders.get(id);
+			return (
+				parent === 0 && order !== undefined && shop.isReturning(order) === (type === 'returning')
+			);
+		},
+	];
+}
+
+function ofRefunds(query: Query): Condition<RawRow>[] {
+	switch (query.text('refunds')) {
+		case 'all':
+			return [({ parent }) => parent !== 0];
+		case 'none':
+			return [({ parent }) => parent === 0];
+		case 'full':
+			return [({ status }) => status === 'refunded'];
+		case 'partial':
+			return [({ status }) => status !== 'refunded'];
+		default:
+			return [];
+	}
+}
+
+function ofStatuses(query: Query): Condition<RawRow>[] {
+	const [is, isNot] = [query.list('status_is'), query.list('status_is_not')];
+	return [
+		...(is.length > 0 ? [({ status }: RawRow) => is.includes(status)] : []),
+		...(isNot.length > 0 ? [({ status }: RawRow) => !isNot.includes(status)] : []),
+	];
+}
+
+function keptInTable(shop: Shop, query: Query): Condition<RawRow> {
+	const asksForAttribute = attributeOf(shop, query) !== undefined;
+	const namesStatuses = ofStatuses(query).length > 0;
+	const holds = inTable(shop, query);
+	return (row) => {
+		if (!isJoined(query, row) || !(namesStatuses || row.isCounted)) return false;
+		const lines = row.hasItems ? row.lines : [];
+		return orNone(couponIds(row, shop)).some((coupon) =>
+			orNone(row.rates).some((rate) =>
+				(asksForAttribute ? lines : [undefined]).some((line) => holds({ row, coupon, rate, line })),
+			),
+		);
+	};
+}
+
+/** As a left join does. */
+function orNone<Value>(values: readonly Value[]): readonly (Value | undefined)[] {
+	return values.length > 0 ? values : [undefined];
+}
+
+/**
+ * The conditions of the table. That an order has no rate is joined by "or" without brackets to all before it, and by
+ * "and" to what follows.
+ */
+function inTable(shop: Shop, query: Query): Condition<Joined> {
+	const ofRow = (conditions: readonly Condition<RawRow>[]) =>
+		conditions.map(
+			(holds): Condition<Joined> =>
+				({ row }) =>
+					holds(row),
+		);
+	const statuses = ofStatuses(query);
+	const first: Condition<Joined>[] = [
+		// Both lists of statuses are one condition.
+		...(statuses.length > 0 ? ofRow([(row) => statuses.every((holds) => holds(row))]) : []),
+		...ofRow([
+			...ofCustomers(shop, query),
+			...named(query, 'order_includes').map(
+				(ids) =>
+					({ id }: RawRow) =>
+						ids.includes(id),
+			),
+			...named(query, 'order_excludes').map(
+				(ids) =>
+					({ id }: RawRow) =>
+						!ids.includes(id),
+			),
+			...ofRefunds(query),
+		]),
+		...named(query, 'coupon_includes').map(
+			(ids): Condition<Joined> =>
+				({ coupon }) =>
+					coupon !== undefined && ids.includes(coupon),
+		),
+		...named(query, 'coupon_excludes').map(
+			(ids): Condition<Joined> =>
+				({ coupon }) =>
+					coupon === undefined || !ids.includes(coupon),
+		),
+		...ofRow([...itemsOf(query, 'product'), ...itemsOf(query, 'variation')]),
+		...named(query, 'tax_rate_includes').map(
+			(ids): Condition<Joined> =>
+				({ rate }) =>
+					rate !== undefined && ids.includes(rate),
+		),
+	];
+	const [excluded] = named(query, 'tax_rate_excludes');
+	const attribute = attributeOf(shop, query);
+	const after: Condition<Joined>[] = attribute
+		? [({ line }) => line !== undefined && attribute(line)]
+		: [];
+	const isOther: Condition<Joined> = ({ rate }) =>
+		rate !== undefined && excluded?.includes(rate) !== true;
+	const hasNone: Condition<Joined> = ({ rate }) => rate === undefined;
+	const parts = excluded
+		? [
+				[...first, isOther],
+				[hasNone, ...after],
+			]
+		: [[...first, ...after]];
+	const asked = parts.flat();
+	return query.text('match') === 'any' && asked.length > 0
+		? (joined) => asked.some((holds) => holds(joined))
+		: (joined) => parts.some((part) => part.every((holds) => holds(joined)));
+}
+
+/** Includes and excludes look at the same items: those that both lists name, if there are two. */
+function itemsOf(query: Query, kind: 'product' | 'variation'): Condition<RawRow>[] {
+	const [included] = named(query, `${kind}_includes`);
+	const [excluded] = named(query, `${kind}_excludes`);
+	const isFound: Condition<RawRow> = ({ lines }) =>
+		lines.some(
+			(line) =>
+				included?.includes(line[kind]) !== false && excluded?.includes(line[kind]) !== false,
+		);
+	return [...(included ? [isFound] : []), ...(excluded ? [(row: RawRow) => !isFound(row)] : [])];
+}
+
+/** Whether the recorded response is the one over the orders that they keep, at this place. */
+export function isOverKept(mismatch: Mismatch, responses: Responses): boolean {
 	const { where, expected } = mismatch;
 	const { theirs, request } = responses;
-	if (!kept) return false;
+	const kept = keptByThem(responses);
 	const perPage = Number(request.query?.['per_page'] ?? 10);
 	if (where === 'headers.x-wp-total') return Number(expected) === kept.size;
 	if (where === 'headers.x-wp-totalpages')
 		return Number(expected) === Math.ceil(kept.size / perPage);
 	if (!request.path.endsWith('/stats')) {
-		return listAt(theirs, 'body').every((row) => kept.has(numberAt(row, 'order_id')));
+		const shown = new Set(listAt(theirs, 'body').map((row) => numberAt(row, 'order_id')));
+		const isPage = kept.size > perPage || shown.size === kept.size || isAmongRefunds(request.query);
+		return isPage && [...shown].every((id) => kept.has(id));
 	}
-	const found = statField(mismatch, responses, ({ dated }) => dated);
+	const found = statField(mismatch, responses, dateAsked(responses));
 	const rows = found?.inSpan.filter(({ id }) => kept.has(id));
 	const number = found && rows && numberOfOrders(found.field, rows, responses);
 	return isTheirs(number, mismatch, responses);
 }
 
-function datedIn({ shop, request, now }: Responses): readonly RawRow[] {
-	const period = readPeriod(readQuery(request.query), shop, now);
-	return allRawRows(shop).filter(({ dated }) => isWithin(period, dated));
+/** Before 10.9 the table of full and of partial refunds is empty, though they are counted. */
+function isAmongRefunds({ refunds }: Readonly<Record<string, unknown>> = {}): boolean {
+	return refunds === 'full' || refunds === 'partial';
 }

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import { readWall } from '../expected/request/clock';
+import { readWall, type Wall } from '../expected/request/clock';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import { valueAt } from '../intended/reply-values';
@@ -13,6 +13,15 @@ interface StatField {
 	readonly rows: readonly RawRow[];
 	/** Also those of other statuses. */
 	readonly inSpan: readonly RawRow[];
+}
+
+/** The date that a request to Orders or Revenue asks for. */
+export function dateAsked({ request, shop }: Responses): (row: RawRow) => Wall | undefined {
+	const asked = request.query?.['date_type'];
+	const type = (['date_created', 'date_paid', 'date_completed'] as const).find(
+		(one) => one === asked && request.path.endsWith('/stats'),
+	);
+	return ({ dates }) => dates[type ?? shop.settings.dateType];
 }
 
 /** The field of statistics at a place, and the rows of its time. */
@@ -57,7 +66,7 @@ export function numberOfOrders(
 		coupons,
 		coupons_count: new Set(rows.flatMap(({ codes }) => codes)).size,
 		total_customers: new Set(rows.map(({ buyer }) => buyer)).size,
-		products: new Set(rows.flatMap(({ lines }) => lines.map(({ product }) => product))).size,
+		products: new Set(rows.flatMap(({ lines }) => lines.map(productOf))).size,
 		refunds,
 		gross_sales: ordersAlone
 			? sum(orders, ({ net }) => net) + coupons
@@ -87,10 +96,15 @@ export function numberOfLines(
 		// Refunds count as orders if they return nothing.
 		orders_count: new Set(lines.filter(({ line }) => line.gross >= 0).map(({ row }) => row.id))
 			.size,
-		products_count: new Set(lines.map(({ line }) => line.product)).size,
+		products_count: new Set(lines.map(({ line }) => productOf(line))).size,
 		variations_count: new Set(lines.map(({ line }) => line.variation)).size,
 	};
 	return sums[field];
+}
+
+/** Deleted products have no id any more, but their name. */
+function productOf({ product, name }: RawLine): number | string {
+	return product || name;
 }
 
 function ratio(part: number, whole: number): number {

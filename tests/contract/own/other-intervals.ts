@@ -5,7 +5,7 @@ import { readQuery } from '../expected/request/query';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import { numberOfLines } from './numbers-of-rows';
-import { rawRows, sum, type RawRow } from './raw-rows';
+import { rawRows, sum, type RawLine, type RawRow } from './raw-rows';
 
 const FILTERS = ['products', 'categories', 'variations', 'coupons', 'taxes', 'match'];
 
@@ -49,8 +49,7 @@ function numbersOf(path: string, rows: readonly RawRow[]): Readonly<Record<strin
 		case 'taxes':
 			return { total_tax: sum(rows, ({ taxed }) => taxed) };
 		default: {
-			const isAsked = ({ variation }: { readonly variation: number }) =>
-				variation > 0 || path.endsWith('/products/stats');
+			const isAsked = ({ isVariation }: RawLine) => isVariation || path.endsWith('/products/stats');
 			const of = (field: string) => numberOfLines(field, rows, isAsked) ?? NaN;
 			return { items_sold: of('items_sold'), net_revenue: of('net_revenue') };
 		}

@@ -1,8 +1,12 @@
+import { customerKeys } from '../expected/customers';
 import type { MetaDocument, OrderDocument, RefundDocument } from '../expected/documents';
+import { taxesOfLine } from '../expected/exact-taxes';
 import { grouped } from '../expected/grouped';
 import { oncePer } from '../expected/once-per';
 import { readWall, type Wall } from '../expected/request/clock';
+import type { DateType } from '../expected/settings';
 import type { Shop } from '../expected/shop';
+import type { Transaction } from '../expected/transactions';
 
 /** An order or a refund as WooCommerce's tables have it, defects included: worked out from the documents alone. */
 export interface RawRow {
@@ -11,14 +15,16 @@ export interface RawRow {
 	readonly parent: number;
 	readonly status: string;
 	readonly isCounted: boolean;
-	/** The buyer: an account, an address or, without either, the order. */
+	/** The customer of its order. */
 	readonly buyer: string;
 	/** The rates of its taxes. */
 	readonly rates: readonly number[];
-	/** The attributes of its lines, by key. */
-	readonly options: readonly ReadonlyMap<string, unknown>[];
+	/** Whether its own document has any item; a refund of an amount has none. */
+	readonly hasItems: boolean;
 	/** When it counts in Orders and Revenue; undefined if it never does. */
 	readonly dated: Wall | undefined;
+	/** All its dates: requests may ask for another than the shop's. */
+	readonly dates: Readonly<Record<DateType, Wall | undefined>>;
 	/** When it counts in Products, Coupons and the rest. */
 	readonly created: Wall;
 	readonly items: number;
@@ -37,7 +43,9 @@ export interface RawRow {
 
 /** A line of an order or a refund, with its share of the shipping. */
 export interface RawLine {
+	/** 0 if it is deleted, as in the documents. */
 	readonly product: number;
+	readonly name: string;
 	readonly variation: number;
 	readonly pieces: number;
 	readonly net: number;
@@ -46,6 +54,10 @@ export interface RawLine {
 	readonly gross: number;
 	/** What coupons took off. */
 	readonly discount: number;
+	/** What was chosen, by the attribute's key. */
+	readonly options: ReadonlyMap<string, unknown>;
+	/** Also if the variation is deleted, which then has no id here. */
+	readonly isVariation: boolean;
 }
 
 type Document = OrderDocument | RefundDocument;
@@ -60,10 +72,11 @@ export const rawRows = oncePer((shop: Shop): readonly RawRow[] =>
 export const allRawRows = oncePer((shop: Shop): readonly RawRow[] => {
 	const { documents, settings } = shop;
 	const refundsOf = grouped(documents.refunds, ({ parent_id }) => parent_id);
+	const buyerOf = customerKeys(documents);
 	return documents.orders
 		.filter(({ meta_data }) => !(settings.leavesOutTestOrders && meta_data.some(isTest)))
 		.flatMap((order) => {
-			const sold = rowOf(order, settings);
+			const sold = rowOf(order, buyerOf(order), settings);
 			const refunds = [...(refundsOf.get(order.id) ?? [])].sort((one, two) => one.id - two.id);
 			const rows: RawRow[] = [];
 			for (const refund of refunds) rows.push(refundRow(refund, order, [sold, ...rows], settings));
@@ -71,24 +84,26 @@ export const allRawRows = oncePer((shop: Shop): readonly RawRow[] => {
 		});
 });
 
-function buyerOf({ id, customer_id, billing }: OrderDocument): string {
-	return customer_id > 0
-		? `account ${customer_id}`
-		: (billing.email ?? '').toLowerCase() || `order ${id}`;
-}
-
 const isTest = ({ key, value }: MetaDocument) => key === '_wcpay_mode' && value === 'test';
 
-function rowOf(order: OrderDocument, settings: Rules): RawRow {
-	const dated = order[settings.dateType];
+function rowOf(order: OrderDocument, buyer: string, settings: Rules): RawRow {
+	const readDate = (text: string | null) => (text ? readWall(text) : undefined);
+	const dates = {
+		date_created: readDate(order.date_created),
+		date_paid: readDate(order.date_paid),
+		date_completed: readDate(order.date_completed),
+	};
 	return {
-		...amountsOf(order, Number(order.total), settings),
+		...amountsOf(order, Number(order.total), settings, { parentId: 0, order }),
+		tax: Number(order.total_tax),
+		net: Number(order.total) - Number(order.total_tax) - Number(order.shipping_total),
 		id: order.id,
 		parent: 0,
 		status: order.status,
 		isCounted: !settings.excludedStatuses.includes(order.status),
-		buyer: buyerOf(order),
-		dated: dated ? readWall(dated) : undefined,
+		buyer,
+		dated: dates[settings.dateType],
+		dates,
 		created: readWall(order.date_created),
 		coupons: order.coupon_lines.map(({ discount }) => Number(discount)),
 		codes: order.coupon_lines.map(({ code }) => code),
@@ -103,13 +118,14 @@ function refundRow(
 ): RawRow {
 	const created = readWall(refund.date_created);
 	const own: RawRow = {
-		...amountsOf(refund, -Number(refund.amount), settings),
+		...amountsOf(refund, -Number(refund.amount), settings, { parentId: order.id, order }),
 		id: refund.id,
 		parent: order.id,
 		status: order.status,
 		isCounted: !settings.excludedStatuses.includes(order.status),
-		buyer: buyerOf(order),
+		buyer: sold?.buyer ?? '',
 		dated: created,
+		dates: { date_created: created, date_paid: created, date_completed: created },
 		created,
 		coupons: [],
 		codes: [],
@@ -123,7 +139,10 @@ function refundRow(
 	return { ...own, ...whole, lines: isNamed ? own.lines : linesOfOrder(sold, before) };
 }
 
-/** A refund without lines returns those of its order, without free ones; of amounts, not of pieces, only the rest. */
+/**
+ * A refund without lines returns those of its order, without free ones: all pieces and taxes, and what is left of the
+ * amount and of the shipping.
+ */
 function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 	const returned = before.flatMap(({ lines }) => lines);
 	const pieces = sum(sold.lines, (line) => line.pieces) + sum(returned, (line) => line.pieces);
@@ -131,22 +150,26 @@ function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 		const same = returned.filter(
 			({ product, variation }) => product === line.product && variation === line.variation,
 		);
-		const left = (of: (line: RawLine) => number) => -of(line) - sum(same, of);
-		const net = left((one) => one.net);
+		// Returned by product: more than this line had, if others of the product came back, too.
+		const net = -Math.abs(line.net + sum(same, (one) => one.net));
 		if (Math.abs(net) < 1e-6) return [];
-		const tax = left((one) => one.tax);
-		const shipping = pieces === 0 ? 0 : (-sold.shipping * line.pieces) / pieces;
-		const shippingTax = line.gross - line.net - line.tax - line.shipping;
-		const gross = net + tax + shipping - shippingTax;
+		const tax = -line.tax;
+		const share = pieces === 0 ? 0 : line.pieces / pieces;
+		const shipping = -(sold.shipping + sum(before, (row) => row.shipping)) * share;
+		const gross = net + tax + shipping - sum(sold.lines, shippingTaxOf) * share;
 		return [{ ...line, pieces: -line.pieces, net, tax, shipping, gross, discount: 0 }];
 	});
 }
 
+const shippingTaxOf = (line: RawLine) => line.gross - line.net - line.tax - line.shipping;
+
 function amountsOf(
 	document: Document,
 	total: number,
-	{ decimals, roundsAtSubtotal, fullRefunds }: Rules,
+	settings: Rules,
+	of: Pick<Transaction, 'parentId' | 'order'>,
 ) {
+	const { decimals, roundsAtSubtotal, fullRefunds } = settings;
 	const shipping = sum(document.shipping_lines, (line) => Number(line.total));
 	const shippingTax = sum(document.shipping_lines, ({ taxes }) => sum(taxes, taxOf));
 	const tax = sum(
@@ -162,7 +185,7 @@ function amountsOf(
 		)
 		.map((line): RawLine => {
 			const share = items === 0 ? 0 : line.quantity / items;
-			const taxes = sum(line.taxes, taxOf);
+			const taxes = sum(taxesOfLine(line, of, settings).values(), (one) => one);
 			const own = roundsAtSubtotal ? taxes : rounded(taxes, decimals);
 			const net = Number(line.total);
 			return {
@@ -174,14 +197,30 @@ function amountsOf(
 				shipping: shipping * share,
 				gross: net + own + (shipping + shippingTax) * share,
 				discount: Number(line.subtotal) - net,
+				...chosenIn(line, of),
+				name: line.name,
 			};
 		});
 	const rates = document.tax_lines.map(({ rate_id }) => rate_id);
-	const options = document.line_items.map(
-		({ meta_data }) => new Map(meta_data.map(({ key, value }) => [key, value])),
+	const { line_items, shipping_lines, fee_lines, tax_lines } = document;
+	const hasItems = [line_items, shipping_lines, fee_lines, tax_lines].some(
+		(list) => list.length > 0,
 	);
 	const net = total - tax - shipping;
-	return { items, total, net, tax, taxed: tax, shipping, lines, rates, options };
+	return { items, total, net, tax, taxed: tax, shipping, lines, rates, hasItems };
+}
+
+type LineDocument = Document['line_items'][number];
+
+/** What was chosen; a line of a refund is a variation if the line of the order is that it returns. */
+function chosenIn(
+	{ variation_id, meta_data }: LineDocument,
+	{ order }: Pick<Transaction, 'order'>,
+) {
+	const options = new Map(meta_data.map(({ key, value }) => [key, value]));
+	const sold = order.line_items.find(({ id }) => id === Number(options.get('_refunded_item_id')));
+	const keys = (sold?.meta_data ?? meta_data).map(({ key }) => key);
+	return { options, isVariation: variation_id !== 0 || keys.some((key) => !key.startsWith('_')) };
 }
 
 /** Halves away from zero, as WooCommerce rounds. */

@@ -1,11 +1,13 @@
 import type { Mismatch } from '../compare';
-import { matchingTransactions } from '../expected/request/filters';
+import { keptByThem } from './kept-orders';
+import { oncePer } from '../expected/once-per';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
-import { numberAt, valueAt } from '../intended/reply-values';
+import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
-import { numberOfLines, numberOfOrders, statField } from './numbers-of-rows';
+import { dateAsked, numberOfLines, numberOfOrders, statField } from './numbers-of-rows';
+import { segmentField, type SegmentField } from './segment-numbers';
 import { rawRows, sum, type RawLine, type RawRow } from './raw-rows';
 
 /** Everything of an order is taken off again by a full refund, also what was refunded before. */
@@ -23,25 +25,32 @@ export function numberWithRefundsTwice(
 }
 
 function ofOrders(mismatch: Mismatch, responses: Responses): number | undefined {
-	const { request, shop, now } = responses;
-	const query = readQuery(request.query);
-	const found = statField(mismatch, responses, ({ dated }) => dated);
-	const asked = new Set(
-		matchingTransactions(shop, query, readPeriod(query, shop, now)).map(({ id }) => id),
-	);
-	const rows = found?.rows.filter(({ id }) => asked.has(id));
+	const found = statField(mismatch, responses, dateAsked(responses));
+	const asked = keptByThem(responses);
+	const rows = found?.inSpan.filter(({ id }) => asked.has(id));
 	return found && rows && numberOfOrders(found.field, rows, responses);
 }
 
 function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
-	const { products, categories, variations, ...others } = responses.request.query ?? {};
-	const isFiltered = [products, categories, variations].some((one) => one !== undefined);
+	const { categories, variations, ...others } = responses.request.query ?? {};
+	const isFiltered = [categories, variations].some((one) => one !== undefined);
+	const products = readQuery(responses.request.query).ids('products');
+	const segment = segmentField(mismatch, responses, ({ created }) => created);
+	if (segment) return ofSegment(segment);
 	const found = statField(mismatch, responses, ({ created }) => created);
-	const isAsked = ({ variation }: RawLine) =>
-		variation > 0 || responses.request.path.endsWith('/products/stats');
+	const isAsked = ({ isVariation, product }: RawLine) =>
+		(isVariation || responses.request.path.endsWith('/products/stats')) &&
+		(products.length === 0 || products.includes(product));
 	return found && !isFiltered && !('match' in others)
 		? numberOfLines(found.field, found.rows, isAsked)
 		: undefined;
+}
+
+function ofSegment({ field, rows, times }: SegmentField): number | undefined {
+	const over = (of: (line: RawLine) => number) =>
+		sum(rows, ({ lines }) => sum(lines, (line) => times(line) * of(line)));
+	if (field === 'items_sold') return over(({ pieces }) => pieces);
+	return field === 'net_revenue' ? over(({ net }) => net) : undefined;
 }
 
 function ofIndicator({ where }: Mismatch, responses: Responses): number | undefined {
@@ -74,7 +83,7 @@ function ofItemRow({ where }: Mismatch, responses: Responses): number | undefine
 }
 
 function categoriesOf({ documents }: Shop, product: number): readonly number[] {
-	const found = documents.products.find(({ id }) => id === product);
+	const found = [...documents.products, ...documents.trashed].find(({ id }) => id === product);
 	return (found?.categories ?? []).map(({ id }) => id);
 }
 
@@ -83,3 +92,15 @@ function within(responses: Responses, date: 'created' | 'dated'): readonly RawRo
 	const period = readPeriod(readQuery(request.query), shop, now);
 	return rawRows(shop).filter((row) => isWithin(period, row[date]));
 }
+
+/** Whether the recorded orders are sorted by what the tables have, where refunded parts are subtracted again. */
+export const areSortedByRefundsTwice = oncePer((responses: Responses): boolean => {
+	const { theirs, request, shop } = responses;
+	const rows = new Map(rawRows(shop).map((row) => [row.id, row]));
+	const sign = request.query?.['order'] === 'asc' ? 1 : -1;
+	const values = listAt(theirs, 'body').map((one) => {
+		const row = rows.get(numberAt(one, 'order_id'));
+		return (request.query?.['orderby'] === 'net_total' ? row?.net : row?.items) ?? NaN;
+	});
+	return values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? 0)) >= -1e-6);
+});

@@ -19,7 +19,7 @@ const KNOWN = new Set(
 );
 
 /** A field of a segment that differs, with what WooCommerce adds up for it. */
-interface SegmentField {
+export interface SegmentField {
 	readonly field: string;
 	readonly rows: readonly RawRow[];
 	/** How often a line belongs to the segment: twice to a category with two of its product's. */

@@ -31,7 +31,7 @@ export const isSortedByAnyDate = oncePer((responses: Responses): boolean => {
 	const isAsSold = (row: unknown) => hasNumbersOf(row, sales.get(numberAt(row, column)) ?? []);
 	const lasts = known(ours).map((row) => Math.max(...(datesOf(row) ?? [])));
 	return (
-		[...known(ours), ...known(theirs)].every(isAsSold) &&
+		known(theirs).every(isAsSold) &&
 		canDescend(known(theirs).map(datesOf), isDescending) &&
 		lasts.every((last, at) => at === 0 || isInOrder(lasts[at - 1] ?? last, last, isDescending))
 	);

@@ -16,6 +16,14 @@ export interface CountedRefund extends SourceRefund {
 	readonly itemCount: number;
 	/** The lines are those of its order, because it has none. */
 	readonly hasLinesOfOrder: boolean;
+	/** The documents whose taxes add up to its own. */
+	readonly taxed: readonly TaxedItems[];
+}
+
+/** A document's items, and whether its taxes are added or subtracted. */
+export interface TaxedItems {
+	readonly items: OrderItems;
+	readonly sign: 1 | -1;
 }
 
 /**
@@ -37,6 +45,7 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 		netTotal: -refund.amount - refund.totalTax - refund.shippingTotal,
 		itemCount: itemCount(refund.items),
 		hasLinesOfOrder: false,
+		taxed: [{ items: refund.items, sign: 1 }],
 	};
 }
 
@@ -63,6 +72,10 @@ export function withItemsOfOrder(
 			-order.shippingTotal - sumBy(earlier, ({ shippingTotal }) => shippingTotal),
 		),
 		totalTax: exact(-order.totalTax - sumBy(earlier, ({ totalTax }) => totalTax)),
+		taxed: [
+			{ items, sign: -1 },
+			...earlier.flatMap(({ taxed }) => taxed.map((one) => ({ ...one, sign: opposite(one.sign) }))),
+		],
 		items: {
 			lines: hasLinesOfOrder ? remainingLines(items.lines, earlier) : refund.items.lines,
 			// The rest of each list: all that the order has, and earlier returns with the opposite sign.
@@ -73,6 +86,8 @@ export function withItemsOfOrder(
 		},
 	};
 }
+
+const opposite = (sign: 1 | -1): 1 | -1 => (sign === 1 ? -1 : 1);
 
 /** The order's lines, negated; earlier returns are subtracted from the first line of a product. */
 function remainingLines(

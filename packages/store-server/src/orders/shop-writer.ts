@@ -91,7 +91,10 @@ export class ShopWriter {
 			'wc_order_product_lookup',
 			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
 		);
-		this.add('wc_order_tax_lookup', taxRows(owner, local, counted.items, this.rules, order.items));
+		this.add(
+			'wc_order_tax_lookup',
+			taxRows(owner, local, counted.items, this.rules, order.items, counted.taxed),
+		);
 	}
 
 	/** Stores a refund without counting it: by the new rules, a refund of a refund does not affect the order. */

@@ -1,3 +1,4 @@
+import type { TaxedItems } from './full-refund';
 import type { LookupRules, Owner, Row } from './lookup-rows';
 import { namedId } from './named-id';
 import type { OrderItems, TaxItem } from './order-source';
@@ -35,7 +36,8 @@ function nameOf({ code, label, ratePercent }: TaxItem): string {
 
 /**
  * Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. Which rates are compound, `compoundOf` says:
- * the order of a refund. Of several taxes with one rate id, the first has the taxed amount.
+ * the order of a refund. Of several taxes with one rate id, the first has the taxed amount. The amounts are those of
+ * `taxed`: each document is unrounded by itself, so that a full refund leaves nothing of its order.
  */
 export function taxRows(
 	owner: Owner,
@@ -43,27 +45,11 @@ export function taxRows(
 	items: OrderItems,
 	rules: LookupRules,
 	compoundOf: Pick<OrderItems, 'taxes'> = items,
+	taxed: readonly TaxedItems[] = [{ items, sign: 1 }],
 ): Row[] {
 	const bases = taxableAmounts(items, compoundRates(compoundOf));
-	const byTax = new Map<
-		number,
-		{ rateId: number; codeId: number; shipping: number; order: number }
-	>();
-	for (const tax of items.taxes) {
-		const id = reportedRate(tax, items.taxes);
-		const before = byTax.get(id) ?? { shipping: 0, order: 0 };
-		byTax.set(id, {
-			rateId: tax.rateId,
-			codeId: taxCodeId(tax),
-			shipping: before.shipping + tax.shippingTaxTotal,
-			order: before.order + tax.taxTotal,
-		});
-	}
 	const seen = new Set<number>();
-	return [...byTax].map(([id, { rateId, codeId, ...rounded }]) => {
-		const { shipping, order } = rules.roundsTaxAtSubtotal
-			? unrounded(rateId, rounded, items, rules.precision)
-			: rounded;
+	return [...amountsByTax(taxed, rules)].map(([id, { rateId, codeId, shipping, order }]) => {
 		const total = shipping + order;
 		const base = seen.has(rateId) ? 0 : bases.get(rateId);
 		seen.add(rateId);
@@ -72,6 +58,52 @@ export function taxRows(
 			...[rateId, codeId, base ?? (total === 0 ? 0 : null)],
 		];
 	});
+}
+
+interface TaxAmounts {
+	readonly rateId: number;
+	readonly codeId: number;
+	readonly shipping: number;
+	readonly order: number;
+}
+
+function amountsByTax(
+	taxed: readonly TaxedItems[],
+	rules: LookupRules,
+): ReadonlyMap<number, TaxAmounts> {
+	const sums = new Map<number, TaxAmounts>();
+	for (const { items, sign } of taxed) {
+		for (const [id, own] of ownAmounts(items, rules)) {
+			const { shipping = 0, order = 0 } = sums.get(id) ?? {};
+			sums.set(id, {
+				...own,
+				shipping: shipping + sign * own.shipping,
+				order: order + sign * own.order,
+			});
+		}
+	}
+	return sums;
+}
+
+function ownAmounts(items: OrderItems, rules: LookupRules): ReadonlyMap<number, TaxAmounts> {
+	const byTax = new Map<number, TaxAmounts>();
+	for (const tax of items.taxes) {
+		const id = reportedRate(tax, items.taxes);
+		const { shipping = 0, order = 0 } = byTax.get(id) ?? {};
+		byTax.set(id, {
+			rateId: tax.rateId,
+			codeId: taxCodeId(tax),
+			shipping: shipping + tax.shippingTaxTotal,
+			order: order + tax.taxTotal,
+		});
+	}
+	if (!rules.roundsTaxAtSubtotal) return byTax;
+	return new Map(
+		[...byTax].map(([id, tax]) => [
+			id,
+			{ ...tax, ...unrounded(tax.rateId, tax, items, rules.precision) },
+		]),
+	);
 }
 
 /**

@@ -2,7 +2,7 @@ import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
 import { isTheirs } from '../../own/segment-numbers';
-import { numberWithRefundsTwice } from '../../own/refunded-twice';
+import { areSortedByRefundsTwice, numberWithRefundsTwice } from '../../own/refunded-twice';
 import type { DeliberateDifference } from '../difference';
 
 /** The numbers that refunds reduce. */
@@ -28,6 +28,7 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 				`body.totals.${field}`,
 				`body.intervals[*].subtotals.${field}`,
 			]),
+			...['items_sold', 'net_revenue'].map((field) => `*segments[*].subtotals.${field}`),
 			...['net_total', 'num_items_sold', 'items_sold', 'net_revenue', 'value'].map(
 				(field) => `body[*].${field}`,
 			),
@@ -39,6 +40,22 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 		holds: (mismatch, responses) =>
 			isTheirs(numberWithRefundsTwice(mismatch, responses), mismatch, responses) &&
 			isIntended(mismatch, responses),
+	},
+	{
+		title: 'Orders sorted after a full refund',
+		at: /^reports\/orders$/,
+		when: ({ orderby }, { shop }) =>
+			(orderby === 'net_total' || orderby === 'num_items_sold') && hasSeveral(shop.transactions),
+		where: [
+			...['order_id', 'parent_id', 'date', 'date_created', 'date_created_gmt', 'status'],
+			...['customer_id', 'net_total', 'total_sales', 'num_items_sold', 'customer_type'],
+			...['order_number', 'total_formatted', 'extended_info*', '_links*'],
+		].map((field) => `body[*].${field}`),
+		reason: 'Refunded parts are subtracted again, so the refund is sorted elsewhere.',
+		instead: 'The last refund returns the rest, and is sorted by it.',
+		seen: [],
+		holds: (mismatch, responses) =>
+			areSortedByRefundsTwice(responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Leaders after a full refund',

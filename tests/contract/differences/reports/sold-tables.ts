@@ -59,6 +59,37 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
+		title: 'Variations of a product in the trash',
+		at: /^reports\/variations$/,
+		where: [
+			'deleted',
+			'price',
+			'image',
+			'permalink',
+			'stock_status',
+			'stock_quantity',
+			'low_stock_amount',
+			'sku',
+			'attributes*',
+		].map((field) => `body[*].extended_info.${field}`),
+		reason: 'They are shown as before. No list of an export has them any more.',
+		instead: 'The variation is shown as deleted, with the name of its sale.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const { shop, ours, theirs } = responses;
+			const row = mismatch.where.replace(/\.extended_info.*$/, '');
+			const [product, variation] = ['product_id', 'variation_id'].map((column) =>
+				numberAt(theirs, `${row}.${column}`),
+			);
+			return (
+				shop.documents.trashed.some(({ id }) => id === product) &&
+				!shop.products.has(variation ?? 0) &&
+				valueAt(ours, `${row}.extended_info.deleted`) === true &&
+				isIntended(mismatch, responses)
+			);
+		},
+	},
+	{
 		title: 'Tables sorted by date',
 		at: /^reports\/(products|variations)$/,
 		when: ({ orderby = 'date' }) => orderby === 'date',

@@ -1,7 +1,6 @@
 import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import type { DeliberateDifference } from '../difference';
-import { plainText } from '../../expected/documents';
-import { withoutTags } from '../../expected/tables/sold';
+import { plainText, withoutTags } from '../../expected/documents';
 import { idOf } from '../../intended/values';
 import { valueAt } from '../../intended/reply-values';
 

@@ -6,7 +6,7 @@ import { isWithin, type Period } from '../request/periods';
 import type { Query } from '../request/query';
 import { productName } from '../segments';
 import { dateOf, type Shop } from '../shop';
-import type { ProductDocument } from '../documents';
+import { withoutTags, type ProductDocument } from '../documents';
 import type { Table, TableRow } from './table';
 
 /** Rows of Products. */
@@ -135,12 +135,6 @@ function productInfo(shop: Shop, product: ProductDocument) {
 		category_ids: (product.categories ?? []).map(({ id }) => id),
 		...(product.type === 'variable' && { variations: shop.variationsOf(product.id) }),
 	};
-}
-
-/** Names in reports contain no tags. */
-export function withoutTags(name: string): string {
-	const parts = /<(\w+)[^<>]*>(.*)<\/\1>/s.exec(name);
-	return parts ? withoutTags(name.replace(parts[0], parts[2] ?? '')) : name.trim();
 }
 
 function lastDate(lines: readonly Line[]): number | null {

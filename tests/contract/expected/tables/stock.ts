@@ -4,7 +4,8 @@ import type { Query } from '../request/query';
 import { productName } from '../segments';
 import { isSince } from '../settings';
 import type { Shop } from '../shop';
-import { ownNumber, withoutTags } from './sold';
+import { ownNumber } from './sold';
+import { withoutTags } from '../documents';
 import type { Table } from './table';
 
 /** Rows of Stock: published and private products and variations. */
