@@ -144,6 +144,12 @@ describe('The cached responses of an earlier request', () => {
 		site.php(`delete_transient( 'store_analytics_responses_1_' . md5( '/customers' ) );`);
 	});
 
+	it('are not used if code listens to these filters in REST requests only', async () => {
+		setOption('rig_gate', 'in REST only');
+		expect(await asked(orders)).not.toEqual([]);
+		expect(await cachedResponses(session, site, orders)).toBeUndefined();
+	});
+
 	it('are not used if a right was taken away since then', async () => {
 		site.php(`get_role( 'administrator' )->add_cap( 'rig_right' );`);
 		await asked(orders);

@@ -60,6 +60,10 @@ function is_wp_error( $response ) { return false; }
 function wp_remote_retrieve_response_code( $response ) { return 200; }
 function wp_remote_retrieve_body( $response ) { return $response; }
 function untrailingslashit( $text ) { return rtrim( $text, '/' ); }
+function wp_convert_hr_to_bytes( $text ) { return 0; }
+function add_action() {}
+function remove_action() {}
+require 'store-server/response-limits.php';
 require 'store-server/client.php';
 $outcomes = array();
 for ( $count = 0; $count < ${count}; $count++ ) {

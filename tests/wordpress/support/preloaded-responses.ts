@@ -46,6 +46,11 @@ namespace {
 	function is_gate( $name ) {
 		return get_option( 'rig_gate' ) === $name && '/wc-analytics/reports/customers' === ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' );
 	}
+	if ( 'in REST only' === get_option( 'rig_gate' ) && isset( $_GET['rest_route'] ) ) {
+		add_filter( 'rest_pre_dispatch', function ( $given ) {
+			return $given;
+		} );
+	}
 	foreach ( array( 'rest_pre_dispatch', 'rest_authentication_errors', 'rest_request_before_callbacks', 'woocommerce_rest_check_permissions' ) as $gate ) {
 		add_filter( $gate, function ( $given ) use ( $gate ) {
 			return is_gate( $gate ) ? new WP_Error( 'closed', 'No.', array( 'status' => 403 ) ) : $given;

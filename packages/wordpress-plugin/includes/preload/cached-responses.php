@@ -45,6 +45,7 @@ function cache_responses( $path, $key, $responses ) {
 		'at'        => time(),
 		// To ask again who may see them.
 		'queries'   => array_map( __NAMESPACE__ . '\asked_query', $responses ),
+		'keepers'   => gate_keepers(),
 		// Encoded for a script in a page.
 		'responses' => wp_json_encode( $responses, JSON_HEX_TAG | JSON_HEX_AMP ),
 	);
@@ -61,7 +62,11 @@ function cache_responses( $path, $key, $responses ) {
  */
 function cached_responses( $path, $query ) {
 	$entry = cached_for( $path ) > 0 && ! is_declined( "last:$path" ) ? get_transient( cache_name( $path ) ) : false;
-	if ( ! is_array( $entry ) || ! isset( $entry['key'], $entry['at'], $entry['responses'], $entry['queries'] ) || responses_key( $path, $query ) !== $entry['key'] ) {
+	if ( ! is_array( $entry ) || ! isset( $entry['key'], $entry['at'], $entry['responses'], $entry['queries'], $entry['keepers'] ) || responses_key( $path, $query ) !== $entry['key'] ) {
+		return null;
+	}
+	// Code that only REST requests have cannot be asked here.
+	if ( array_diff( $entry['keepers'], gate_keepers() ) ) {
 		return null;
 	}
 	foreach ( $entry['queries'] as list( $route, $parameters ) ) {

@@ -10,6 +10,9 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Filters that may refuse. */
+const GATES = array( 'rest_authentication_errors', 'rest_pre_dispatch', 'rest_request_before_callbacks', 'rest_dispatch_request', 'woocommerce_rest_check_permissions' );
+
 /** Code of the error that stands for the callback of a route. */
 const AT_CALLBACK = 'store_analytics_at_callback';
 
@@ -57,6 +60,37 @@ function reaches_callback( $route ) {
  */
 function stop_at_callback( $response ) {
 	return null === $response ? new \WP_Error( AT_CALLBACK, '', array( 'status' => 503 ) ) : $response;
+}
+
+/**
+ * Returns which code listens at the gates. An extension may load some of it in REST requests only.
+ *
+ * @return string[] Each with the filter and where the code stands.
+ */
+function gate_keepers() {
+	rest_get_server();
+	$keepers = array();
+	foreach ( array_intersect( GATES, array_keys( $GLOBALS['wp_filter'] ) ) as $gate ) {
+		foreach ( array_merge( ...array_values( $GLOBALS['wp_filter'][ $gate ]->callbacks ) ) as $callback ) {
+			$keepers[] = $gate . ' ' . place_of_code( $callback['function'] );
+		}
+	}
+	return $keepers;
+}
+
+/**
+ * Returns where code stands.
+ *
+ * @param callable $callback Of a filter.
+ * @return string File and line.
+ */
+function place_of_code( $callback ) {
+	try {
+		$code = new \ReflectionFunction( \Closure::fromCallable( $callback ) );
+		return $code->getFileName() . ':' . $code->getStartLine();
+	} catch ( \Throwable $problem ) {
+		return 'unknown';
+	}
 }
 
 /**

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { ServerFields } from './server-fields';
+
+const draft = { address: 'https://analytics.example', token: '', max_age: '10' };
+const saved = { address: draft.address, has_token: true, max_age: 10 };
+const address = () => screen.getByLabelText('Address of the store server');
+
+describe('The fields of the store server', () => {
+	it('can be changed, except those of wp-config.php', () => {
+		render(<ServerFields saved={{ ...saved, fixed: ['token'] }} draft={draft} change={() => {}} />);
+		expect(address()).toBeEnabled();
+		expect(screen.getByLabelText('Its token for this shop')).toBeDisabled();
+		expect(screen.getAllByText('wp-config.php says this.')).toHaveLength(1);
+	});
+
+	it('say who can change them in a network', () => {
+		const fixed = ['address', 'token', 'max_age'] as const;
+		render(
+			<ServerFields
+				saved={{ ...saved, fixed, fixed_by: 'network' }}
+				draft={draft}
+				change={() => {}}
+			/>,
+		);
+		expect(address()).toBeDisabled();
+		expect(screen.getAllByText('Only those who manage the network can change this.')).toHaveLength(
+			3,
+		);
+	});
+});
