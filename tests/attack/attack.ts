@@ -2,7 +2,7 @@
 export interface Attack {
 	/** What is done, as a sentence without its end: `a shop sends 3 GB of orders`. */
 	readonly name: string;
-	/** Milliseconds that it may take; two minutes by default. */
+	/** Milliseconds that it may take; ten minutes by default. */
 	readonly atMost?: number;
 	run(seed: number): Promise<void>;
 }

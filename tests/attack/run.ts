@@ -5,6 +5,7 @@ import type { Attack } from './attack';
 /** The subjects, a file each. */
 const subjects: Readonly<Record<string, () => Promise<{ attacks: readonly Attack[] }>>> = {
 	shops: () => import('./shops'),
+	'running-server': () => import('./running-server'),
 };
 
 const { values: options } = parseArgs({
@@ -14,7 +15,7 @@ const { values: options } = parseArgs({
 		only: { type: 'string', default: '' },
 	},
 });
-const AT_MOST = 120_000;
+const AT_MOST = 600_000;
 
 let failures = 0;
 console.log(`--seed ${options.seed}`);

@@ -232,7 +232,6 @@ export const attacks: readonly Attack[] = [
 	turned('a shop asks to wait for a day', always({ tooMany: 86_400 }), ['busy']),
 	{
 		name: `a sync is killed ${KILLS} times`,
-		atMost: 600_000,
 		async run(seed) {
 			const shop = new SimulatedShop(tinyShop());
 			await shop.open();

@@ -94,7 +94,8 @@ export class ShopRest {
 
 	/** An entry of a collection by id. */
 	private entry(route: string): ShopReply | null {
-		const [, outer = '', id] = /^(\/wc\/v3\/[a-z/]+)\/(\d+)$/.exec(route) ?? [];
+		const ofOrder = route.replace(/^\/wc\/v3\/orders\/\d+(\/refunds\/\d+)$/, '/wc/v3$1');
+		const [, outer = '', id] = /^(\/wc\/v3\/[a-z/]+)\/(\d+)$/.exec(ofOrder) ?? [];
 		const collection = this.collections.get(outer);
 		if (!collection) return null;
 		const found = collection.get(Number(id));
