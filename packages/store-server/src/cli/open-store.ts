@@ -52,8 +52,7 @@ export async function openStore(
 	{ token, sessions }: Access,
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
-	let isOpen = false;
-	const files = openFilesOf(options, environment, () => isOpen);
+	const files = openFilesOf(options, environment);
 	const database = new PooledDatabase(files, options.file);
 	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
@@ -84,7 +83,6 @@ export async function openStore(
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
 		});
 		await noteOpened(environment.root, options.file);
-		isOpen = true;
 		return {
 			title,
 			server: {
@@ -108,19 +106,13 @@ export async function openStore(
 	}
 }
 
-/** One file, which stays open. Damage that is found while it opens is the reason that the start gives. */
-function openFilesOf(
-	{ engine }: StoreOptions,
-	{ out, err }: StartEnvironment,
-	isOpen: () => boolean,
-): OpenFiles {
+/** One file, which stays open. */
+function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): OpenFiles {
 	return new OpenFiles({
 		...{ most: 1, atRest: null, engine },
 		onTrouble: (error) => err.write(`${sentenceFor(error)}\n`),
 		onUpgrade: (file, upgrade) => out.write(upgradeLine(file, upgrade)),
-		onDamage: (file, damage) => {
-			if (isOpen()) err.write(damageLine(file, damage));
-		},
+		onDamage: (file, damage) => err.write(damageLine(file, damage)),
 	});
 }
 
