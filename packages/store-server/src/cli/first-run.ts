@@ -12,7 +12,7 @@ import {
 } from '../server/first-run/first-run-server';
 import { PageLanguages } from '../server/first-run/page-language';
 import { removeAbandonedUploads } from '../server/first-run/receive-upload';
-import { removeAbandoned, removeStore } from '../store-file/make-store';
+import { removeAbandoned, removeStore } from '../store-file/remove-store';
 import { importShop } from '../sources/export/import-shop';
 import { isTimeZone } from '../base/time/shop-time';
 import { makeShopStore } from './connect';

@@ -1,10 +1,12 @@
 import { constants } from 'node:fs';
 import { copyFile, link, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { sumAllDays } from '../day-sums/sum-days';
 import { migrations } from '../schema/migrations';
 import { SCHEMA_VERSION } from '../schema/schema';
 import { DatabaseError, readable } from '../database/failures';
 import { freeName } from './free-name';
+import { removeAbandoned } from './remove-store';
 import type { StoreDatabase, StoreFile, Upgrade } from '../database/store-database';
 
 /**
@@ -20,6 +22,7 @@ export async function upgradeStore(
 	const { file } = store;
 	const unfinished = `${file}.${process.pid}.part`;
 	try {
+		await removeAbandoned(path.dirname(path.resolve(file)), `${path.basename(file)}.`);
 		// Everything is in this one file then.
 		await store.run('CHECKPOINT');
 		await copyFile(file, unfinished, constants.COPYFILE_FICLONE);

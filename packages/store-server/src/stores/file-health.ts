@@ -22,6 +22,8 @@ export class FileHealth {
 	private readonly damages = new Map<string, Damage>();
 	/** The identity of each open file, which another file of its name has not. */
 	private readonly identities = new Map<string, string>();
+	/** Files that were open at least once: of the others, who opens them says why they cannot be. */
+	private readonly known = new Set<string>();
 
 	constructor(
 		private readonly onDamage: (file: string, damage: Damage) => void = () => undefined,
@@ -33,6 +35,7 @@ export class FileHealth {
 	}
 
 	opened(file: string): void {
+		this.known.add(file);
 		this.identities.set(file, identityOf(file));
 		this.look(file);
 	}
@@ -70,12 +73,12 @@ export class FileHealth {
 
 	private add(file: string, kind: DamageKind): void {
 		// What is gone cannot get worse.
-		const known = this.damages.get(file)?.kind;
-		if (known === kind || known === 'deleted') return;
+		const before = this.damages.get(file)?.kind;
+		if (before === kind || before === 'deleted') return;
 		const { message } = kind === 'deleted' ? deletedStore() : damagedStore();
 		const damage = { kind, since: new Date(), message };
 		this.damages.set(file, damage);
-		this.onDamage(file, damage);
+		if (this.known.has(file)) this.onDamage(file, damage);
 	}
 }
 

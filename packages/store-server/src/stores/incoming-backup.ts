@@ -5,7 +5,7 @@ import { readCredentials } from '../sources/connection/credentials';
 import { DamagedError, DatabaseError } from '../database/failures';
 import type { StoreDatabase } from '../database/store-database';
 import { freeName } from '../store-file/free-name';
-import { removeStore } from '../store-file/make-store';
+import { removeStore } from '../store-file/remove-store';
 import { openDatabase } from '../store-file/open';
 import { readWhole } from '../store-file/read-whole';
 import { sealState } from '../store-file/seal';

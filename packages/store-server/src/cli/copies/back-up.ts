@@ -12,6 +12,7 @@ import {
 	InUseError,
 } from '../../database/failures';
 import { openDatabase } from '../../store-file/open';
+import { removeAbandoned } from '../../store-file/remove-store';
 import { readWhole } from '../../store-file/read-whole';
 import { sealState } from '../../store-file/seal';
 import { BACKUP_PATH } from '../../server/operations/backup-route';
@@ -29,6 +30,7 @@ export async function backUp(store: string, to: string): Promise<void> {
 		throw new UsageError(`There is no store at ${store}; name it with --db.`);
 	if (existsSync(to)) throw new UsageError(`${to} exists already and is not overwritten.`);
 	await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
+	await removeAbandoned(path.dirname(to), `${path.basename(to)}.`);
 	const unfinished = `${to}.${process.pid}.part`;
 	try {
 		await fill(store, unfinished);

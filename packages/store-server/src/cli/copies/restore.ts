@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { readControl, type Control } from '../../stores/control-file';
 import { UsageError } from '../../base/errors';
 import { DatabaseError, DiskFullError, readable, InUseError } from '../../database/failures';
-import { removeAbandoned } from '../../store-file/make-store';
+import { removeAbandoned } from '../../store-file/remove-store';
 import { RESTORE_PATH, type Restored } from '../../server/operations/restore-route';
 import { aboutBackup, checkShop, putInPlace, sourceOfStore } from '../../stores/incoming-backup';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../../base/errors';
-import { isAlive } from '../../store-file/make-store';
+import { isAlive } from '../../store-file/remove-store';
 
 /** Maximum bytes of a .zip; an export of a million orders has a tenth of that. */
 export const MOST_BYTES = 4e9;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { RestAccess } from '../../rest/router/access';
 import type { StoreFile } from '../../database/store-database';
 import { DamagedError, DiskFullError, readable } from '../../database/failures';
-import { removeAbandoned } from '../../store-file/make-store';
+import { removeAbandoned } from '../../store-file/remove-store';
 
 /** The route that returns a running server's store. */
 export const BACKUP_PATH = '/wp-json/store-analytics/backup';

@@ -9,7 +9,7 @@ import { queryValue } from '../auth/access';
 import { UsageError } from '../../base/errors';
 import { aboutBackup, checkShop, putInPlace } from '../../stores/incoming-backup';
 import { DiskFullError, readable } from '../../database/failures';
-import { removeAbandoned } from '../../store-file/make-store';
+import { removeAbandoned } from '../../store-file/remove-store';
 import type { ReplaceableStore } from '../../stores/replaceable-store';
 
 /** The route that replaces a running server's store. */
