@@ -1,6 +1,8 @@
 import { reportEndpoints } from '@store-analytics/rest-api';
 import type { NamedRequest, ShopIds } from './queries';
+import { periods, whole, type Asked } from './asked';
 import { chanceOf, type Chance } from './chance';
+import { furtherStats, furtherTables } from './page-queries';
 
 /** Sort orders that older versions refuse, and one of a list that no query has. */
 const unasked: readonly string[] = [
@@ -17,8 +19,6 @@ const segments: Readonly<Record<string, readonly string[]>> = {
 	'taxes/stats': ['tax_rate_id'],
 };
 
-const whole = { after: '2025-09-01T00:00:00', before: '2026-08-31T23:59:59' };
-
 /** The queries of a seed beyond the recorded ones: other periods, every sort both ways, filters in any combination. */
 export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 	const chance = chanceOf(seed);
@@ -27,13 +27,13 @@ export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 		...stats(chance, ids),
 		...orderFilters(chance, ids),
 		...customers(chance),
+		...furtherStats(chance, ids),
+		...furtherTables(chance, ids),
 	].map(([file, path, query]) => ({
 		file: `${file}-seed.json`,
 		request: { method: 'GET', path: `/wc-analytics/reports/${path}`, query },
 	}));
 }
-
-type Asked = readonly [file: string, path: string, query: Record<string, unknown>];
 
 function tables(chance: Chance): Asked[] {
 	return Object.entries(reportEndpoints).flatMap(([report, endpoint]) =>
@@ -58,15 +58,6 @@ function tables(chance: Chance): Asked[] {
 			),
 	);
 }
-
-/** The whole time, both clock changes, New Year and half days. */
-const periods = [
-	whole,
-	{ after: '2025-12-20T00:00:00', before: '2026-01-12T23:59:59' },
-	{ after: '2025-09-28T00:00:00', before: '2025-11-09T23:59:59' },
-	{ after: '2026-03-01T12:30:00', before: '2026-04-10T11:15:00' },
-	{ after: '2026-01-01T00:00:00', before: '2026-01-31T23:59:59' },
-];
 
 function stats(chance: Chance, ids: ShopIds): Asked[] {
 	return Object.entries(segments).flatMap(([report, kinds]) => [

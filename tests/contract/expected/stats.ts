@@ -89,7 +89,9 @@ function sorted(all: readonly Interval[], query: Query, report: Report): Interva
 	const value = oncePer((interval: Interval) =>
 		by === 'date' ? interval.start : (report.at(interval)[by] ?? 0),
 	);
-	return [...all].sort((a, b) => direction * (value(a) - value(b)) || a.start - b.start);
+	// An order and its refund may leave a rounding error of binary fractions, which is no number.
+	const compared = (a: Interval, b: Interval) => Math.round((value(a) - value(b)) * 1e6);
+	return [...all].sort((a, b) => direction * compared(a, b) || a.start - b.start);
 }
 
 function reportAt(shop: Shop, path: string, query: Query, period: Period): Report | undefined {

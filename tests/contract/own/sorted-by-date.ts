@@ -44,8 +44,12 @@ function isInOrder(one: number, next: number, isDescending: boolean): boolean {
 /** Whether a date can be chosen for each item so that they are sorted. */
 function canDescend(all: readonly (readonly number[] | undefined)[], isDescending: boolean) {
 	let last = isDescending ? Infinity : -Infinity;
-	for (const dates of all) {
-		const left = (dates ?? []).filter((date) => isInOrder(last, date, isDescending));
+	// What was not sold has no date: it comes last, or first if the dates ascend.
+	const sold = all.filter((dates) => dates !== undefined);
+	const place = isDescending ? 0 : all.length - sold.length;
+	if (all.slice(place, place + sold.length).includes(undefined)) return false;
+	for (const dates of sold) {
+		const left = dates.filter((date) => isInOrder(last, date, isDescending));
 		if (left.length === 0) return false;
 		last = isDescending ? Math.max(...left) : Math.min(...left);
 	}
