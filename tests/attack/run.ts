@@ -6,6 +6,7 @@ import type { Attack } from './attack';
 const subjects: Readonly<Record<string, () => Promise<{ attacks: readonly Attack[] }>>> = {
 	shops: () => import('./shops'),
 	'running-server': () => import('./running-server'),
+	stores: () => import('./stores'),
 };
 
 const { values: options } = parseArgs({
