@@ -96,19 +96,21 @@ describe('A backup', () => {
 	});
 
 	it('without a seal is read as a whole, and written anew', async () => {
-		const without = (bytes: Buffer) => bytes.subarray(0, bytes.length - LENGTH_OF_SEAL);
-		expect(await checked(without)).toEqual(taken);
-		const database = await openDatabase(at('backup.duckdb'));
+		const old = at('old.duckdb');
+		copyFileSync(at('made.duckdb'), old);
+		const database = await openDatabase(old);
+		await database.run(
+			"INSERT INTO tax_classes SELECT 'a' || i, md5(i::VARCHAR), i FROM range(50000) AS t(i)",
+		);
 		await database.close();
-		const { size } = statSync(at('backup.duckdb'));
+		const bytes = readFileSync(old);
+		expect(await checked(() => bytes)).toEqual(taken);
 		const said = [];
-		for (let place = 12_288 + 100; place < size - LENGTH_OF_SEAL; place += 262_144)
-			said.push(await checked((bytes) => flipBit(without(bytes), place, 2)));
-		// Some blocks hold nothing but what is written anew.
-		expect(
-			said.filter((one) => one !== refused && JSON.stringify(one) !== JSON.stringify(taken)),
-		).toEqual([]);
-		expect(said).toContain(refused);
+		for (let place = 12_288 + 100; place < bytes.length; place += 262_144)
+			said.push(await checked(() => flipBit(Buffer.from(bytes), place, 2)));
+		// Some blocks hold nothing, or indexes that are written anew.
+		expect(said.filter((one) => one !== refused && Object(one).orders !== 0)).toEqual([]);
+		expect(said.filter((one) => one === refused).length).toBeGreaterThan(said.length / 2);
 	});
 
 	it('that was opened and changed since is a store like any other', async () => {

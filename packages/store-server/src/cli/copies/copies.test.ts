@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
 	copyFileSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -106,8 +107,9 @@ describe('A snapshot', () => {
 describe('npm run backup', () => {
 	it('lets the running server write a complete, private copy without credentials of the shop', async () => {
 		const server = await ServerProcess.start(['--db', file, '--token', token]);
+		for (const name of readdirSync(folder))
+			expect([name, statSync(path.join(folder, name)).mode & 0o777]).toEqual([name, 0o600]);
 		writeFileSync(`${file}.credentials`, '{"secret":"cs_the-secret-of-this-test"}');
-		expect(statSync(`${file}.control`).mode & 0o777).toBe(0o600);
 		const { code, said } = await run('backup', 'backup.duckdb');
 		const refused = await fetch(`${server.url}/wp-json/store-analytics/backup`, { method: 'POST' });
 		server.child.kill('SIGTERM');
@@ -133,7 +135,11 @@ describe('npm run backup', () => {
 	});
 
 	it('copies a closed store itself', async () => {
+		// What a killed backup has left.
+		mkdirSync(path.join(folder, 'folder'));
+		writeFileSync(path.join(folder, 'folder', 'backup.duckdb.99999999.part'), 'some of it');
 		expect((await run('backup', 'folder/backup.duckdb')).code).toBe(0);
+		expect(readdirSync(path.join(folder, 'folder'))).toEqual(['backup.duckdb']);
 		expect(await look('folder/backup.duckdb', SUMS)).toEqual(await look('shop.duckdb', SUMS));
 		expect(readdirSync(folder).sort()).toEqual(['folder', 'shop.duckdb']);
 	});
