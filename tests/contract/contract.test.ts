@@ -47,8 +47,6 @@ interface RecordedSet {
 	readonly recorded: string;
 	/** Of another shop than the first one. */
 	readonly exported?: string;
-	/** Responses that differ in ways that no deliberate difference explains yet. */
-	readonly open?: readonly string[];
 }
 
 /** One shop served by several versions of WooCommerce, and a random one with what it lacks (docs/differential.md). */
@@ -66,21 +64,10 @@ const sets: readonly RecordedSet[] = [
 		name: 'WooCommerce 10.9, compound taxes, deleted variations, guests and several refunds of an order',
 		recorded: path.resolve('tests/fixtures/recorded-st-johns.zip'),
 		exported: path.resolve('tests/fixtures/shop-st-johns.zip'),
-		open: [
-			// A full refund after partial ones, in intervals, by category, and in taxes that are not rounded.
-			'categories-year',
-			...['orders-stats-month', 'orders-stats-week', 'revenue-stats-month', 'revenue-stats-week'],
-			...['products-year', 'taxes-year'],
-			...['month', 'quarter', 'segmentby-tax_rate_id', 'week', 'year'].map(
-				(by) => `taxes-stats-${by}`,
-			),
-			// Ties of deleted coupons, products of orders by an id that an export lacks, variations of a trashed product.
-			...['leaderboards-20', 'orders-actionable', 'variations-orderby-date', 'variations'],
-		].map((name) => `${name}.json`),
 	},
 ];
 
-describe.each(sets)('The responses of a shop with $name', ({ recorded, exported, open = [] }) => {
+describe.each(sets)('The responses of a shop with $name', ({ recorded, exported }) => {
 	const recordings = readRecordings(recorded).filter(({ file }) => !scopeOf(file));
 	const groups = [...new Set(recordings.map(groupOf))];
 	const verdicts: Verdict[] = [];
@@ -100,9 +87,7 @@ describe.each(sets)('The responses of a shop with $name', ({ recorded, exported,
 				const verdict = await replay(store, recording, undefined, EXACT);
 				const { file, same, mismatches, lapses, loose } = verdict;
 				verdicts.push(verdict);
-				if (open.includes(file)) {
-					if (same && lapses.length === 0) differing.push({ file, isNoLongerOpen: true });
-				} else if (!same || lapses.length > 0 || loose.length > 0) {
+				if (!same || lapses.length > 0 || loose.length > 0) {
 					const found = [...mismatches, ...lapses].slice(0, 3);
 					differing.push({ file, mismatches: found, loose });
 				}

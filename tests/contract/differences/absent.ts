@@ -3,7 +3,7 @@ import { intendedStats, isSame } from '../intended/values';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import { readQuery } from '../expected/request/query';
-import { plainText } from '../expected/documents';
+import { plainText, withoutTags } from '../expected/documents';
 import type { DeliberateDifference } from './difference';
 
 /** Differences when a shop is asked for what it does not have. */
@@ -99,21 +99,38 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 
 /** Whether an order has the same products, those that are deleted among the others there and after them here. */
 function areTheSameProducts(list: string, { ours, theirs, shop }: Responses): boolean {
-	const [mine, others] = [listAt(ours, list), listAt(theirs, list)];
-	const idIn = (row: unknown) => Number(valueAt(row, 'product_id'));
-	const isMadeUp = (row: unknown) => idIn(row) >= 1e9;
-	const isDeleted = (row: unknown) => !shop.products.has(idIn(row));
-	const told = (rows: readonly unknown[]) =>
-		rows.map((row) =>
-			['product_id', 'product_quantity'].map((field) => String(valueAt(row, field))).join(),
-		);
-	const quantities = (rows: readonly unknown[]) =>
-		rows.map((row) => Number(valueAt(row, 'product_quantity'))).sort((one, two) => one - two);
-	const gone = mine.filter(isMadeUp);
+	const isGone = (id: number) => id > 0 && !shop.products.has(id);
+	const inOrder = (reply: unknown, isDeleted: (id: number) => boolean) => {
+		const rows = listAt(reply, list);
+		const gone = rows.filter((row) => isDeleted(idIn(row, 'product_id')));
+		const known = rows.filter((row) => !gone.includes(row));
+		return { gone: [...gone].sort((one, two) => quantityOf(one) - quantityOf(two)), known };
+	};
+	const [mine, others] = [inOrder(ours, isMadeUp), inOrder(theirs, isGone)];
+	const isSameId = (column: string, one: unknown, other: unknown) =>
+		isMadeUp(idIn(one, column))
+			? isGone(idIn(other, column))
+			: idIn(one, column) === idIn(other, column);
+	const all = [...others.known, ...others.gone];
 	return (
-		gone.length > 0 &&
-		String(told(mine.filter((row) => !isMadeUp(row)))) ===
-			String(told(others.filter((row) => !isDeleted(row)))) &&
-		String(quantities(gone)) === String(quantities(others.filter(isDeleted)))
+		mine.gone.length > 0 &&
+		mine.gone.length === others.gone.length &&
+		[...mine.known, ...mine.gone].length === all.length &&
+		[...mine.known, ...mine.gone].every(
+			(row, at) =>
+				isSameId('product_id', row, all[at]) &&
+				isSameId('variation_id', row, all[at]) &&
+				quantityOf(row) === quantityOf(all[at]) &&
+				nameOf(row) === nameOf(all[at]),
+		)
 	);
+}
+
+const idIn = (row: unknown, column: string) => Number(valueAt(row, column));
+const isMadeUp = (id: number) => id >= 1e9;
+const quantityOf = (row: unknown) => idIn(row, 'product_quantity');
+
+function nameOf(row: unknown): string {
+	const name = valueAt(row, 'product_name');
+	return typeof name === 'string' ? withoutTags(plainText(name)) : String(name);
 }

@@ -220,7 +220,7 @@ function chosenIn(
 	const options = new Map(meta_data.map(({ key, value }) => [key, value]));
 	const sold = order.line_items.find(({ id }) => id === Number(options.get('_refunded_item_id')));
 	const keys = (sold?.meta_data ?? meta_data).map(({ key }) => key);
-	return { options, isVariation: variation_id !== 0 || keys.some((key) => !key.startsWith('_')) };
+	return { options, isVariation: variation_id !== 0 || keys.some((key) => key.startsWith('pa_')) };
 }
 
 /** Halves away from zero, as WooCommerce rounds. */

@@ -174,7 +174,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 			(coupon_excludes ?? tax_rate_excludes) !== undefined,
 		where: [...ordersOrTotals, 'headers.link'],
 		reason:
-			'The filter checks each coupon and each rate of an order separately, so an order with two of them stays.',
+			'The filter checks each coupon and each rate of an order separately, so an order with two of them stays. The table lists every order without a tax.',
 		instead: 'Orders with the excluded coupon or rate are excluded.',
 		seen: [],
 		holds: isOfKeptOrders,
@@ -196,7 +196,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		when: ({ match }) => match === 'any',
 		where: orderTotals,
 		reason:
-			'The order status is one of the conditions. So all orders with a counted status are counted, and others that meet a condition. The table of Orders requires both.',
+			'Only the last condition requires a counted status. Orders of other statuses are counted if they meet an earlier one. The table of Orders requires both.',
 		instead:
 			'An order is counted if its status counts and it meets at least one condition, as in the table.',
 		seen: [],
