@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { Mismatch } from '../compare';
 import { oncePer } from '../expected/once-per';
+import type { Shop } from '../expected/shop';
 import type { DeliberateDifference } from './difference';
 import { plainText } from '../expected/documents';
 import { isDecoded } from '../intended/values';
@@ -49,10 +50,14 @@ const productsByTime = oncePer(({ ours, theirs, shop, request }: Responses) => {
 	return { mine, others, isByTime };
 });
 
+const ordersById = oncePer(
+	({ documents }: Shop) => new Map(documents.orders.map((order) => [order.id, order])),
+);
+
 /** Whether theirs is the customer whose id is the number of the order's account, and ours the one with that account. */
 function isOwnerOfOrder({ where }: Mismatch, { ours, theirs, shop }: Responses): boolean {
 	const row = /^body\[\d+\]/.exec(where)?.[0] ?? '';
-	const order = shop.documents.orders.find(({ id }) => id === numberAt(ours, `${row}.id`));
+	const order = ordersById(shop).get(numberAt(ours, `${row}.id`));
 	const account = order?.customer_id ?? 0;
 	const owner = shop.documents.customers.find(({ user_id }) => user_id === account);
 	const told: Readonly<Record<string, unknown>> = {
@@ -177,7 +182,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ where }, { ours, shop }) {
 			const order = where.replace(/\.meta_data.*$/, '');
-			const exported = shop.documents.orders.find(({ id }) => id === numberAt(ours, `${order}.id`));
+			const exported = ordersById(shop).get(numberAt(ours, `${order}.id`));
 			const mine = listAt(ours, `${order}.meta_data`);
 			return isDeepStrictEqual(exported?.meta_data, mine);
 		},

@@ -1,5 +1,5 @@
 import type { Mismatch } from '../compare';
-import { valueAt } from '../intended/reply-values';
+import { stepsOf } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import type { DeliberateDifference } from './difference';
 
@@ -63,16 +63,23 @@ function wrongNumber(value: number): number {
 
 /** The responses with another value of ours at this place. */
 function withValue(responses: Responses, { where, actual }: Mismatch): Responses {
-	const ours = structuredClone(responses.ours);
-	const [parent = '', name = ''] = split(where);
-	const holder = parent === '' ? ours : valueAt(ours, parent);
+	const steps = stepsOf(where);
 	// A list has no length that is text.
-	const value = name === 'length' && typeof actual !== 'number' ? 0 : actual;
-	if (typeof holder === 'object' && holder !== null) Reflect.set(holder, name, value);
-	return { ...responses, ours };
+	const value = steps.at(-1) === 'length' && typeof actual !== 'number' ? 0 : actual;
+	return { ...responses, ours: changedAt(responses.ours, steps, value) };
 }
 
-function split(where: string): string[] {
-	const [, parent = '', index, key] = /^(.*?)(?:\[(\d+)\]|\.?([^.[\]]+))$/.exec(where) ?? [];
-	return [parent, index ?? key ?? ''];
+/** A copy with another value at a place. What does not lead there is shared: copies of a whole response took seconds. */
+function changedAt(
+	holder: unknown,
+	[step = '', ...others]: readonly string[],
+	value: unknown,
+): unknown {
+	if (typeof holder !== 'object' || holder === null) return holder;
+	const before: unknown = Reflect.get(holder, step);
+	const after = others.length === 0 ? value : changedAt(before, others, value);
+	if (after === before) return holder;
+	const copy = Array.isArray(holder) ? [...holder] : { ...holder };
+	Reflect.set(copy, step, after);
+	return copy;
 }

@@ -1,6 +1,9 @@
 import { oncePerName } from '../expected/once-per';
 
-const stepsOf = oncePerName((path: string) => path.split(/[.[\]]+/).filter((step) => step !== ''));
+/** The names and indexes that lead to a place. */
+export const stepsOf = oncePerName((path: string) =>
+	path.split(/[.[\]]+/).filter((step) => step !== ''),
+);
 
 /** Returns the value at a path such as `body.intervals[3].subtotals`; undefined if there is none. */
 export function valueAt(reply: unknown, path: string): unknown {

@@ -30,7 +30,7 @@ export interface SegmentField {
 export function segmentField(
 	{ where }: Pick<Mismatch, 'where'>,
 	responses: Responses,
-	dateOf: (row: RawRow) => number | undefined,
+	date: 'dated' | 'created',
 ): SegmentField | undefined {
 	const { request, ours, shop, now } = responses;
 	const [, interval, segment = '', field = ''] = PLACE.exec(where) ?? [];
@@ -48,10 +48,23 @@ export function segmentField(
 	const by = String(request.query?.['segmentby']);
 	return {
 		field,
-		rows: rawRows(shop).filter((row) => isWithin(span, dateOf(row))),
+		rows: rowsIn(shop)(date)(span),
 		times: (line) => timesIn(by, id, line, shop),
 	};
 }
+
+/** Kept, because each number of each segment of an interval asks for them. */
+const rowsIn = oncePer((shop: Shop) =>
+	oncePerName((date: 'dated' | 'created') => {
+		const known = new Map<string, readonly RawRow[]>();
+		return (span: Period): readonly RawRow[] => {
+			const name = `${span.after} ${span.before}`;
+			const rows = known.get(name) ?? rawRows(shop).filter((row) => isWithin(span, row[date]));
+			known.set(name, rows);
+			return rows;
+		};
+	}),
+);
 
 function timesIn(by: string, id: number, line: RawLine, shop: Shop): number {
 	switch (by) {

@@ -1,6 +1,8 @@
 import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import type { Mismatch } from '../../compare';
 import { oncePer } from '../../expected/once-per';
+import type { Shop } from '../../expected/shop';
+import type { Transaction } from '../../expected/transactions';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 import {
@@ -152,14 +154,18 @@ const numberedAnew = oncePer((recordings: Responses['recordings']) =>
 	}),
 );
 
+const transactionsById = oncePer(
+	({ transactions }: Shop) =>
+		new Map<unknown, Transaction>(transactions.map((one) => [one.id, one])),
+);
+
 /** An id or a link that names the same person as the recorded one, or a page that the export gives. */
 function isSamePerson(mismatch: Mismatch, responses: Responses): boolean {
 	const { where } = mismatch;
 	const orderRow = /^body\[\d+\](?=\.customer_id$|\.extended_info\.customer\.)/.exec(where)?.[0];
 	if (orderRow !== undefined) {
-		const transaction = responses.shop.transactions.find(
-			({ id }) => id === valueAt(responses.ours, `${orderRow}.order_id`),
-		);
+		const id = valueAt(responses.ours, `${orderRow}.order_id`);
+		const transaction = transactionsById(responses.shop).get(id);
 		const customer =
 			transaction && responses.shop.customers.get(responses.shop.customerOf(transaction));
 		const told: Readonly<Record<string, unknown>> = {

@@ -124,7 +124,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 			'Every item and every order counts once in a segment. `refunds` is positive everywhere.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds(mismatch, responses) {
-			const found = segmentField(mismatch, responses, ({ dated }) => dated);
+			const found = segmentField(mismatch, responses, 'dated');
 			const theirs = found && segmentOfOrders(found);
 			return isTheirs(theirs, mismatch, responses) && isIntended(mismatch, responses);
 		},
@@ -139,7 +139,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead: 'Every order counts once in a segment, and a segment counts its own coupon.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds(mismatch, responses) {
-			const found = segmentField(mismatch, responses, ({ dated }) => dated);
+			const found = segmentField(mismatch, responses, 'dated');
 			const segment = mismatch.where.replace(/\.subtotals\.\w+$/, '');
 			const code = String(valueAt(responses.ours, `${segment}.segment_label`));
 			const theirs = found && segmentOfOrdersByCoupon(found, code);

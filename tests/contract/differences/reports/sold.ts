@@ -123,7 +123,7 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		instead: 'What was taken off an item is counted once.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds(mismatch, responses) {
-			const found = segmentField(mismatch, responses, ({ created }) => created);
+			const found = segmentField(mismatch, responses, 'created');
 			const theirs = found && segmentOfCoupons(found);
 			return isTheirs(theirs, mismatch, responses) && isIntended(mismatch, responses);
 		},

@@ -52,7 +52,7 @@ const counts = [
 describe('the parts of a change, whatever the shop', () => {
 	it('add up to the whole in every split of every number of every report', async () => {
 		const told = new Set<string>();
-		await bench.inShops(8, async ({ ask, shop, pick }) => {
+		await bench.inShops(5, async ({ ask, shop, pick }) => {
 			const { decimals } = shop.settings.currency;
 			const reports = reportsOf(ask);
 			for (const endpoint of new Set([

@@ -64,9 +64,9 @@ async function taxOfReturns(ask: Ask, query: Query): Promise<number> {
 
 describe('The explanation of a number in any shop', () => {
 	it('has a formula whose terms give the number; a remainder is the tax and shipping of returns', async () => {
-		await bench.inShops(24, async ({ ask, pick, shop }) => {
+		await bench.inShops(12, async ({ ask, pick, shop }) => {
 			const rules = rulesOf(shop.settings.rules);
-			for (const report of new Set(['revenue' as const, pick(reportNames)])) {
+			for (const report of new Set(['revenue' as const, pick(reportNames), pick(reportNames)])) {
 				const query = pick<Query>([{}, quarter, ...(narrowed[report] ?? [])]);
 				const totals = await totalsOf(ask, report, query);
 				for (const key of declaredReports[report].keys) {
@@ -83,7 +83,7 @@ describe('The explanation of a number in any shop', () => {
 	});
 
 	it('leaves nothing but rounding of the difference from a number of the same name without a cause', async () => {
-		await bench.inShops(24, async ({ ask, pick, shop }) => {
+		await bench.inShops(12, async ({ ask, pick, shop }) => {
 			const { dateType, excludedStatuses } = shop.settings;
 			const rules = { ...rulesOf(shop.settings.rules), dateType, excludedStatuses };
 			const days = pick<Query>([{ after: FROM, before: UNTIL }, quarter]);
@@ -111,10 +111,10 @@ describe('The explanation of a number in any shop', () => {
 	});
 
 	it('has rows that add up to the number', async () => {
-		await bench.inShops(24, async ({ ask, pick, shop }) => {
+		await bench.inShops(12, async ({ ask, pick, shop }) => {
 			const { dateType, excludedStatuses } = shop.settings;
 			const rules = { ...rulesOf(shop.settings.rules), dateType, excludedStatuses };
-			for (const report of new Set(['revenue' as const, pick(reportNames)])) {
+			for (const report of new Set(['revenue' as const, pick(reportNames), pick(reportNames)])) {
 				const query = pick<Query>([{}, quarter, ...(narrowed[report] ?? [])]);
 				const totals = await totalsOf(ask, report, query);
 				for (const key of declaredReports[report].keys) {
