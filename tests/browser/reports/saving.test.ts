@@ -127,7 +127,7 @@ describe('A report as a file', () => {
 		await standInWordPress(page);
 		await current.open('/analytics/products', OCTOBER);
 		await button('Other ways to download').click();
-		const lacks = page.getByText('The shop’s file lacks the columns of the compared period');
+		const lacks = page.getByText('The shop’s file has no comparison columns.');
 		await button('Email me the file').waitFor();
 		expect(await lacks.count()).toBe(0);
 		await page.keyboard.press('Escape');

@@ -56,13 +56,13 @@ describe('The address of a shop', () => {
 	it.each(['', 'not a shop', 'ftp://shop.example'])(
 		'is refused when it is malformed: %j',
 		(typed) => {
-			expect(() => readShopAddress(typed)).toThrow(/is no address of a shop; write it as https/);
+			expect(() => readShopAddress(typed)).toThrow(/is not a shop address\. Enter it as https/);
 		},
 	);
 
 	it('holds no credentials', () => {
 		expect(() => readShopAddress('https://ck_1:cs_2@shop.example')).toThrow(
-			/^(?!.*cs_2).*holds a user or a password/,
+			/^(?!.*cs_2).*contains a user or a password/,
 		);
 	});
 });
@@ -128,7 +128,7 @@ describe('connecting a shop', () => {
 			() => (shop.clockAhead = 3_600_000),
 			/The clock of this computer and that of .* differ by 60 minutes/,
 		],
-		['half a response', () => (shop.fault = () => 'cut'), /sent half an answer only/],
+		['half a response', () => (shop.fault = () => 'cut'), /sent only part of a response/],
 		[
 			'an error of the shop',
 			() => (shop.fault = () => 'error'),

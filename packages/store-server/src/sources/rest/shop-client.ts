@@ -175,7 +175,7 @@ function networkError(error: unknown, shop: string): ShopError {
 		return new ShopError('cut-off', () =>
 			sprintf(
 				/* translators: %s: address of the shop */
-				__('%s ended the connection before its answer was there.', 'store-analytics'),
+				__('%s ended the connection before its response was complete.', 'store-analytics'),
 				shop,
 			),
 		);
