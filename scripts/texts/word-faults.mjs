@@ -29,11 +29,22 @@ const rules = {
 	ar: [['straight or reversed quotation marks', /["“”]/u]],
 };
 
-/** Sentences of a language that break a rule of its writing, a line each. */
-export function wordFaults({ locale, po }) {
-	return po.items.flatMap((item) =>
-		(rules[locale] ?? [])
-			.filter(([, fault]) => item.msgstr.some((text) => fault.test(text)))
-			.map(([name]) => `${name}: ${quoted(keyOf(item))}`),
+/** German that addresses the user with du, by its pronouns and by the imperatives that our sentences use. */
+const du =
+	/\b(?:du|dein\w*|dir|dich)\b|\b(?:Gib|Wähle|Prüfe|Versuche|Öffne|Exportiere|Erstelle|Lade|Weise|Speichere|Packe|Verbinde|Entferne|Ergänze|Löse|Lösche|Melde|Starte|Erlaube|Kopiere)\b/u;
+
+/** Sentences of a language that break a rule of its writing, a line each. A variant has `base`, its language. */
+export function wordFaults({ locale, po, base }) {
+	const own = new Set(po.items.map(keyOf));
+	const missing = (base?.items ?? []).filter(
+		(item) => !own.has(keyOf(item)) && item.msgstr.some((text) => du.test(text)),
 	);
+	return [
+		...missing.map((item) => `addresses with du, and is not in the file: ${quoted(keyOf(item))}`),
+		...po.items.flatMap((item) =>
+			(rules[locale] ?? [])
+				.filter(([, fault]) => item.msgstr.some((text) => fault.test(text)))
+				.map(([name]) => `${name}: ${quoted(keyOf(item))}`),
+		),
+	];
 }

@@ -68,7 +68,7 @@ describe('connecting on the page', () => {
 
 	it.each<[string, () => void, RegExp]>([
 		['a wrong key', () => (shop.key = 'revoked'), /rejected these credentials: “Consumer key is/],
-		['a key without rights', () => (shop.key = 'without-rights'), /may not read this/],
+		['a key without rights', () => (shop.key = 'without-rights'), /can’t read your shop/],
 		['no REST', () => (shop.hasRest = false), /There is no WordPress REST API/],
 		['a firewall’s page', () => (shop.fault = () => 'html'), /returned a web page instead of data/],
 		[

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
@@ -159,7 +160,11 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
 function asRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): RestError {
 	const status = typeof error === 'object' && error !== null && Reflect.get(error, 'statusCode');
 	if (typeof status === 'number' && status >= 400 && status < 500) {
-		return new RestError('rest_invalid_request', 'The request could not be read.', status);
+		return new RestError(
+			'rest_invalid_request',
+			__('The request could not be read.', 'store-analytics'),
+			status,
+		);
 	}
 	if (error instanceof ClosedError) return new RestError('store_closed', error.message, 503);
 	if (error instanceof BusyError) return new RestError('store_busy', error.message, 503);
@@ -174,7 +179,7 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 	if (error instanceof DatabaseError) return new RestError('store_database', error.message, 507);
 	return new RestError(
 		'internal_server_error',
-		'The store could not answer this request. The server log says why.',
+		__('The request failed. See the server log for the reason.', 'store-analytics'),
 		500,
 	);
 }

@@ -250,7 +250,7 @@ describe('An incomplete export', () => {
 
 	it('is rejected with the file’s name and what to do', async () => {
 		await expect(attempt(path.join(folder, 'nowhere'))).rejects.toThrow(
-			/does not exist; --import takes/,
+			/does not exist\. Enter a folder/,
 		);
 		mkdirSync(path.join(folder, 'empty'));
 		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is not a shop export/);

@@ -111,7 +111,7 @@ describe('connecting a shop', () => {
 		[
 			'a key without rights',
 			() => (shop.key = 'without-rights'),
-			/may not read this .*permission “Read” for an administrator or shop manager/,
+			/can’t read your shop .*“Read” permission for an administrator or shop manager/,
 		],
 		[
 			'a redirect to another host',
@@ -239,7 +239,7 @@ describe('A request that fails temporarily', () => {
 
 	it('is given up after five tries, and at once after a permanent failure', async () => {
 		shop.fault = () => 'error';
-		expect(await told(client().get('/wc/v3/orders'))).toMatch(/error of its own/);
+		expect(await told(client().get('/wc/v3/orders'))).toMatch(/reported an error/);
 		expect(shop.requests).toHaveLength(5);
 		shop.fault = () => undefined;
 		expect(await told(client().get('/wc/v3/nothing'))).toMatch(/has no such route/);

@@ -1,5 +1,6 @@
 import { text, type Document } from '../../../documents/files/documents';
 import type { ShopClient } from '../shop-client';
+import { notAList } from '../../connection/entries';
 import { ShopError } from '../../connection/shop-error';
 import type { RestQuery } from '../../connection/shop-address';
 
@@ -64,7 +65,7 @@ export async function readDatePage(
 		}),
 	);
 	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+		throw notAList(route);
 	}
 	const documents = data as Document[]; // checked before they are written
 	const dates = documents.map((document) => text(document, field)).filter((date) => date !== '');

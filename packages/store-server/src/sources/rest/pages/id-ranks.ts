@@ -1,7 +1,7 @@
 import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient } from '../shop-client';
 import { number, type Document } from '../../../documents/files/documents';
-import { ShopError } from '../../connection/shop-error';
+import { notAList } from '../../connection/entries';
 
 /** The differing ids of two lists. */
 export interface IdDifferences {
@@ -82,7 +82,7 @@ async function readIds(client: ShopClient, { route, query }: ShopList, about: Re
 	const asked = { ...query, orderby: 'id', order: 'asc', _fields: 'id', ...about };
 	const { data, total } = await client.get(route, asked);
 	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+		throw notAList(route);
 	}
 	const ids = (data as Document[]).map((document) => number(document, 'id')); // looked at by their ids only
 	return { ids, total };

@@ -1,6 +1,7 @@
 import { number, type Document } from '../../../documents/files/documents';
 import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient } from '../shop-client';
+import { notAList } from '../../connection/entries';
 import { ShopError } from '../../connection/shop-error';
 
 /** A page of a list read by number. */
@@ -73,7 +74,7 @@ export async function readUnpagedList(
 
 function listOf(data: unknown, route: string): readonly Document[] {
 	if (!Array.isArray(data)) {
-		throw new ShopError('refused', `${route} of the shop answers with something else than a list.`);
+		throw notAList(route);
 	}
 	return data as Document[]; // checked before they are written
 }
