@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import PO from 'pofile';
 import { languageFaults } from './texts/language-faults.mjs';
+import { wordFaults } from './texts/word-faults.mjs';
 import { sentencesAsPot } from './texts/sentences.mjs';
 import { root } from './sources.mjs';
 import { keyOf, readTranslations } from './texts/translations.mjs';
@@ -17,7 +18,7 @@ const pot = sentencesAsPot();
 let faults = 0;
 for (const translation of readTranslations()) {
 	if (!options.check) bringUpToDate(translation);
-	const found = languageFaults(translation, pot);
+	const found = [...languageFaults(translation, pot), ...wordFaults(translation)];
 	faults += found.length;
 	console.log(`${translation.file}: ${found.length === 0 ? 'complete' : `${found.length} to do`}`);
 	for (const fault of found)
@@ -36,10 +37,11 @@ function nameOf({ locale }) {
 }
 
 /** Sentences, their order, places and notes from the sources, with the existing translations. */
-function bringUpToDate({ po, file }) {
+function bringUpToDate({ po, file, base }) {
 	const done = new Map(po.items.map((item) => [keyOf(item), item]));
 	const forms = Number(/nplurals=(\d)/.exec(po.headers['Plural-Forms'] ?? '')?.[1] ?? 2);
-	po.items = PO.parse(pot).items.map((item) => {
+	const wanted = PO.parse(pot).items.filter((item) => !base || done.has(keyOf(item)));
+	po.items = wanted.map((item) => {
 		const old = done.get(keyOf(item));
 		item.nplurals = forms;
 		// Without line numbers, which would change with every edit above.

@@ -9,7 +9,7 @@ it('every sentence of the sources is translated into every language that is ship
 	);
 	expect(stderr).toBe('');
 	expect(stdout.trim().split('\n').sort()).toEqual(
-		['ar', 'de_DE', 'es_ES', 'fr_FR', 'ja'].map(
+		['ar', 'de_DE', 'de_DE_formal', 'es_ES', 'fr_FR', 'ja'].map(
 			(locale) => `languages/store-analytics-${locale}.po: complete`,
 		),
 	);

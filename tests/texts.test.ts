@@ -10,7 +10,7 @@ const texts = PO.parse(read('languages/store-analytics-de_DE.po')).items.flatMap
 );
 
 /** Words that keep their capitals: the list in CONTRIBUTING.md. Longest first, because some contain others. */
-const list = /\n## Texts\n.*?\n(- .*?)\n## /s.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
+const list = /\n### Capitals\n.*?\n(- .*?)\n## /s.exec(read('CONTRIBUTING.md'))?.[1] ?? '';
 const kept = [...list.matchAll(/`([^`]+)`/g)]
 	.map(([, text]) => text as string)
 	.sort((a, b) => b.length - a.length);
@@ -28,7 +28,26 @@ function capitals(text: string): string[] {
 		.filter((word) => /^\p{Lu}\p{Ll}/u.test(word));
 }
 
+/** Words that no sentence needs: the right column of the list in CONTRIBUTING.md, as far as it is never right. */
+const banned =
+	/\bthis machine\b|\bsign(?:ed)? (?:in|out)\b|\btaken? in\b|\bstands?\b|\bbehind\b|\bgo(?:es)? by\b|\bcomes? to\b|\b(?:given|came|got) back\b|\bby (?:itself|themselves)\b|\bpieces?\b|\bwork(?:ed|s)? out\b|(?<!\bthere )\bis no (?!longer)|\blacks?\b|\bholds?\b(?<!On hold)|\bfollow(?:s|ed)?\b|e-mail|\blog-in\b|\brefuses?\b|\brepl(?:y|ies)\b|\barithmetic\b|\bcompared (?:period|time)\b|\bour\b|^Type (?:a|an|the|for|what)\b/i;
+
+/** Where a banned word is right. */
+const allowed: readonly string[] = ['Orders behind this number'];
+
 describe('texts', () => {
+	it('have none of the words that CONTRIBUTING.md replaces', () => {
+		expect(texts.filter((text) => banned.test(text) && !allowed.includes(text))).toEqual([]);
+		expect(allowed.filter((text) => !texts.includes(text) || !banned.test(text))).toEqual([]);
+	});
+
+	it.each(['It is tried again by itself.', 'Our key may not read this.', 'Type a number.'])(
+		'are found when they contain one: %s',
+		(text) => {
+			expect(text).toMatch(banned);
+		},
+	);
+
 	it('are in sentence case, but for what CONTRIBUTING.md lists', () => {
 		expect(texts.length).toBeGreaterThan(600);
 		expect(texts.filter((text) => capitals(text).length > 0)).toEqual([]);

@@ -14,11 +14,11 @@ const pluralRules = {
  * What is wrong with a translation, a line each: incomplete, obsolete, other placeholders, too few plural forms, fuzzy. A line names the sentence
  * and where the sources have it.
  */
-export function languageFaults({ locale, po }, pot) {
+export function languageFaults({ locale, po, base }, pot) {
 	const wanted = new Map(PO.parse(pot).items.map((item) => [keyOf(item), item]));
 	const known = new Set(po.items.map(keyOf));
 	const rule = pluralRules[locale.split('_')[0]];
-	const missing = [...wanted.keys()].filter((key) => !known.has(key));
+	const missing = base ? [] : [...wanted.keys()].filter((key) => !known.has(key));
 	return [
 		...(po.headers['Plural-Forms'] === rule ? [] : [`the header must say "Plural-Forms: ${rule}"`]),
 		...missing.map((key) => `not in the file: ${quoted(key)}${placesOf(wanted.get(key))}`),
@@ -49,7 +49,7 @@ function faultOf(item, source, forms) {
 		: 'other placeholders';
 }
 
-/** Compares placeholders. A plural form for one or two may omit its number, and numbered ones may change places. */
+/** Compares placeholders. A plural form for one or two may omit its only number, and numbered ones may change places. */
 function fits(text, original, source) {
 	const [here, there] = [placeholders(text), placeholders(original)];
 	const same = here.join(' ') === there.join(' ');
@@ -58,7 +58,7 @@ function fits(text, original, source) {
 		(source.msgid_plural !== undefined &&
 			source.msgid_plural !== null &&
 			here.length === 0 &&
-			there.join(' ') === '%d')
+			/^%[ds]$/.test(there.join(' ')))
 	);
 }
 
@@ -70,7 +70,7 @@ function countIn(rule = '') {
 	return Number(/nplurals=(\d)/.exec(rule)?.[1] ?? 2);
 }
 
-function quoted(key) {
+export function quoted(key) {
 	const [text, context] = key.split('\u0004').reverse();
 	return context ? `"${text}" (${context})` : `"${text}"`;
 }

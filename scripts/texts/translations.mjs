@@ -10,15 +10,25 @@ import { root, sources } from '../sources.mjs';
 const DOMAIN = 'store-analytics';
 const SCRIPT = 'store-analytics-app';
 
-/** The shipped translations, as { locale, file, po }, where `po` is the parsed file of pofile. */
+/** Languages whose file contains only the sentences that differ from another language. */
+const variants = { de_DE_formal: 'de_DE' };
+
+/**
+ * The shipped translations, as { locale, file, po, base }, where `po` is the parsed file of pofile, and `base` for a
+ * variant that of its language.
+ */
 export function readTranslations() {
-	return sources(['languages'], /\.po$/)
+	const found = sources(['languages'], /\.po$/)
 		.sort()
 		.map((file) => ({
 			locale: /-([a-z]{2,3}(?:_\w+)?)\.po$/.exec(file)?.[1] ?? '',
 			file,
 			po: PO.parse(readFileSync(path.join(root, file), 'utf8')),
 		}));
+	return found.map((translation) => {
+		const base = found.find(({ locale }) => locale === variants[translation.locale]);
+		return base ? { ...translation, base: base.po } : translation;
+	});
 }
 
 /** The key of a sentence. */
@@ -27,11 +37,12 @@ export function keyOf({ msgctxt, msgid }) {
 }
 
 /** Returns the data for `setLocaleData` of @wordpress/i18n: the sentences of a .pot file in a language. */
-export function localeData({ locale, po }, pot) {
+export function localeData(translation, pot) {
+	const { locale, po } = translation;
 	const head = { domain: DOMAIN, lang: locale, 'plural-forms': pluralOf(po) };
 	return {
 		'': head,
-		...Object.fromEntries(translated(po, pot).map((item) => [keyOf(item), item.msgstr])),
+		...Object.fromEntries(translated(translation, pot).map((item) => [keyOf(item), item.msgstr])),
 	};
 }
 
@@ -42,7 +53,7 @@ export function localeData({ locale, po }, pot) {
 export function translationFiles(translation, pot) {
 	const { locale, po } = translation;
 	const script = { domain: DOMAIN, locale_data: { messages: localeData(translation, pot) } };
-	const entries = translated(po, pot).map((item) => {
+	const entries = translated(translation, pot).map((item) => {
 		const ids = item.msgid_plural ? `${keyOf(item)}\0${item.msgid_plural}` : keyOf(item);
 		return `${phpString(ids)} => ${phpString(item.msgstr.join('\0'))}`;
 	});
@@ -60,7 +71,9 @@ export function translationFiles(translation, pot) {
 	];
 }
 
-function translated({ items }, pot) {
+function translated({ po, base }, pot) {
+	const own = new Set(po.items.map(keyOf));
+	const items = [...(base?.items.filter((item) => !own.has(keyOf(item))) ?? []), ...po.items];
 	const wanted = new Set(PO.parse(pot).items.map(keyOf));
 	return items.filter(
 		(item) =>

@@ -60,9 +60,9 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 		screen: keys,
 	}),
 	rights: () => ({
-		problem: __('The API key does not have Read permission.', 'store-analytics'),
+		problem: __('The API key does not have “Read” permission.', 'store-analytics'),
 		advice: __(
-			'Assign the key to an administrator or shop manager and give it Read permission.',
+			'Assign the key to an administrator or shop manager and give it “Read” permission.',
 			'store-analytics',
 		),
 		screen: keys,

@@ -1,7 +1,7 @@
 <?php
 /**
- * Users whose language has no translation of its own get a related one: Austria and formal German
- * get German, Mexico gets Spanish.
+ * Users whose language has no translation of its own get a related one: Austria gets German,
+ * Mexico gets Spanish.
  *
  * @package StoreAnalytics
  */

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { formatPhpDate, readDate } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
 import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
@@ -14,7 +14,10 @@ export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>): string 
 export function problemText({ kind }: NonNullable<ShopSummary['problem']>): string {
 	return kind === 'in-use'
 		? __('Another process is using this shop’s data. Retrying automatically.', 'store-analytics')
-		: __('This shop’s data could not be read. The error message is shown below.', 'store-analytics');
+		: __(
+				'This shop’s data could not be read. The error message is shown below.',
+				'store-analytics',
+			);
 }
 
 /** Describes the age of a shop's data. `now` in milliseconds, `count` formats a number, `dateFormat` is PHP's. */
@@ -27,7 +30,7 @@ export function freshnessText(
 	if (sync) return stateText(sync, now, count);
 	if (importedAt !== null) {
 		/* translators: %s: a date and time */
-		return sprintf(__('Imported %s', 'store-analytics'), momentText(importedAt));
+		return sprintf(_x('Imported %s', 'at a moment', 'store-analytics'), momentText(importedAt));
 	}
 	if (newestOrder === null) return __('No orders yet', 'store-analytics');
 	/* translators: %s: a date */

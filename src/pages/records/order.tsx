@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import {
 	Card,
 	Date as DateTime,
@@ -93,8 +93,8 @@ function OrderFacts({ order, customer }: { order: OrderDocument; customer: numbe
 					],
 					[__('Email', 'store-analytics'), order.email],
 					[__('Date', 'store-analytics'), day(order.created)],
-					[__('Paid', 'store-analytics'), day(order.paid)],
-					[__('Completed', 'store-analytics'), day(order.completed)],
+					[_x('Paid', 'date of an order', 'store-analytics'), day(order.paid)],
+					[_x('Completed', 'date of an order', 'store-analytics'), day(order.completed)],
 					[__('Payment', 'store-analytics'), order.payment],
 					[__('Coupons', 'store-analytics'), order.coupons.join(', ')],
 					[__('Billing address', 'store-analytics'), order.billing.join('\n')],

@@ -61,7 +61,7 @@ export function listSettings(settings: AppSettings): Settings {
 			// The effective value while nothing was chosen.
 			defaultValue: 'date_paid',
 			helpText: __(
-				'The order date that Revenue and Orders use.',
+				'The order date used in Revenue and Orders.',
 				'store-analytics',
 			),
 		},

@@ -12,7 +12,9 @@ const noteOf = (...parents: number[]) =>
 
 describe('The table of Categories', () => {
 	it('says that the chart counts the categories below too, if the shop has such', () => {
-		expect(noteOf(0, 0, 1)).toMatch(/^A row counts the products of its category alone\. The chart/);
+		expect(noteOf(0, 0, 1)).toMatch(
+			/^Each row counts only the products in that category\. The chart/,
+		);
 		expect(noteOf(0, 0)).toBe('');
 		expect(comparison?.rowNote?.(undefined)).toBe('');
 	});

@@ -102,7 +102,7 @@ describe('An extension on the embedded store', () => {
 		await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 		await page.getByRole('dialog').waitFor({ state: 'detached' });
 		await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-		await page.getByRole('button', { name: "Yes, I'm sure" }).click();
+		await page.getByRole('button', { name: 'Yes, I’m sure' }).click();
 		await said('dismissed');
 	});
 

@@ -34,10 +34,10 @@ describe('The explanation why October fell', () => {
 		await page.getByText('Net sales: $2,444.17 less, from $11,868.38 to $9,424.21.').waitFor();
 		const table = (name: string) => page.getByRole('table', { name, exact: true }).innerText();
 		expect(await table('Volume and order value')).toMatch(
-			/Orders\s+From 104 to 85\s+-\$2,137\.42[^]*Average by order[^]*-\$306\.75[^]*Together\s+-\$2,444\.17/,
+			/Orders\s+From 104 to 85\s+-\$2,137\.42[^]*Average per order[^]*-\$306\.75[^]*Total\s+-\$2,444\.17/,
 		);
 		expect(await table('How it is calculated')).toMatch(
-			/-\$2,439\.34[^]*\+\$163\.62[^]*-\$168\.45[^]*Together\s+-\$2,444\.17/,
+			/-\$2,439\.34[^]*\+\$163\.62[^]*-\$168\.45[^]*Total\s+-\$2,444\.17/,
 		);
 		expect(await table('Products')).toMatch(
 			/^Products\s+Hoodie\s+From \$1,877\.60 to \$1,102\.26\s+-\$775\.34/,
@@ -60,7 +60,7 @@ describe('The explanation why October changed', () => {
 		expect(await toggle.getAttribute('aria-expanded')).toBe('true');
 		await page.getByText('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.').waitFor();
 		const coupons = page.getByRole('table', { name: 'Coupons' });
-		expect(await coupons.getByRole('row').last().innerText()).toMatch(/^Together\s+\+\$5,772.32/);
+		expect(await coupons.getByRole('row').last().innerText()).toMatch(/^Total\s+\+\$5,772.32/);
 		const bars = await page.locator('.sa-changes__bar').all();
 		const boxes = await Promise.all(bars.map((bar) => bar.boundingBox()));
 		expect(boxes.every((box) => box !== null && box.width > 0 && box.height > 5)).toBe(true);

@@ -35,7 +35,7 @@ describe('The explanation of a number', () => {
 		expect(requests.length).toBeGreaterThan(atFirst);
 		await dialog.getByText('These add up to $15,196.53.').first().waitFor();
 		const table = (name: RegExp) => dialog.getByRole('table', { name }).innerText();
-		expect(await table(/^How it is worked out/)).toMatch(
+		expect(await table(/^How it is calculated/)).toMatch(
 			/Gross sales\s+\$16,028\.48\s+−\s*Coupons\s+\$206\.48\s+−\s*Returns\s+\$625\.47\s+=\s*Net sales\s+\$15,196\.53/,
 		);
 		expect(await table(/^Compared with/)).toMatch(
@@ -112,7 +112,7 @@ describe('The explanation of one line among several', () => {
 				.getByText(/^These add up to \d+\.$/)
 				.first()
 				.waitFor();
-			expect(await dialog.getByText(/^Where you opened this/).count()).toBe(0);
+			expect(await dialog.getByText(/^The screen you came from shows/).count()).toBe(0);
 			await page.keyboard.press('Escape');
 			await dialog.waitFor({ state: 'detached' });
 		}

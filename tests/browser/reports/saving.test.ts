@@ -127,7 +127,7 @@ describe('A report as a file', () => {
 		await standInWordPress(page);
 		await current.open('/analytics/products', OCTOBER);
 		await button('Other ways to download').click();
-		const lacks = page.getByText('The shop’s file lacks the columns of the compared period');
+		const lacks = page.getByText('The shop’s file has no comparison columns.');
 		await button('Email me the file').waitFor();
 		expect(await lacks.count()).toBe(0);
 		await page.keyboard.press('Escape');
@@ -147,7 +147,7 @@ describe('A report as a file', () => {
 		await button('Other ways to download').click();
 		await button('Email me the file').click();
 		const reason = 'The shop’s server reported an error (HTTP status 500). The disk is full.';
-		await page.getByText(`The file could not be ordered: ${reason}`).first().waitFor();
+		await page.getByText(`The export could not be requested: ${reason}`).first().waitFor();
 		await settled(page);
 	});
 });

@@ -185,7 +185,7 @@ describe('A shop without sales', () => {
 		const first = await visit(browser, empty);
 		const chart = 'No data for the selected date range';
 		const said: Record<string, string[]> = {
-			'/analytics/overview': [chart, 'No data recorded for the selected time period.'],
+			'/analytics/overview': [chart, 'No data recorded for the selected date range.'],
 			'/analytics/revenue': [chart, 'No data to display'],
 			'/analytics/orders': [chart, 'No data to display'],
 		};

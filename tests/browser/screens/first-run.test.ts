@@ -64,7 +64,7 @@ async function tabTo(name: string | RegExp, role: 'button' | 'textbox' | 'link')
 it('a demo starts with one key press', async () => {
 	await firstStart(DESKTOP);
 	expect(await axeViolations(page)).toEqual([]);
-	await tabTo('Make the demo shop', 'button');
+	await tabTo('Create the demo shop', 'button');
 	await page.keyboard.press('Enter');
 	await page.waitForURL(/path=\/analytics\/overview/);
 	await settled(page);
@@ -73,7 +73,7 @@ it('a demo starts with one key press', async () => {
 
 it('after logging out, the user sees a message, and logging in leads back to the same screen', async () => {
 	await firstStart(DESKTOP);
-	await page.getByRole('button', { name: 'Make the demo shop' }).click();
+	await page.getByRole('button', { name: 'Create the demo shop' }).click();
 	await page.waitForURL(/path=\/analytics\/overview/);
 	await settled(page);
 	await page.locator('#adminmenu').getByRole('link', { name: 'Coupons' }).click();
@@ -102,7 +102,7 @@ it('a shop can be connected by keyboard alone; errors appear in place, and typed
 	await firstStart({ ...DESKTOP, viewport: { width: 390, height: 844 } });
 	await tabTo('Address of the shop', 'textbox');
 	await page.keyboard.type(shop.address);
-	const screen = page.getByRole('link', { name: 'Make a consumer key' });
+	const screen = page.getByRole('link', { name: 'Create a consumer key' });
 	await screen.waitFor();
 	expect(await screen.getAttribute('href')).toBe(
 		`${shop.address}/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys&create-key=1`,

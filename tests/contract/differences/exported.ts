@@ -10,7 +10,7 @@ const descriptions: Readonly<Record<string, string>> = {
 	woocommerce_actionable_order_statuses:
 		'Orders with these statuses wait for something to be done.',
 	woocommerce_default_date_range: 'The period that reports open with.',
-	woocommerce_date_type: 'The order date that Revenue and Orders use.',
+	woocommerce_date_type: 'The order date used in Revenue and Orders.',
 	woocommerce_analytics_scheduled_import: 'How orders come into the reports.',
 };
 

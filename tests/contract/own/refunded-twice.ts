@@ -35,7 +35,7 @@ function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
 	const { categories, variations, ...others } = responses.request.query ?? {};
 	const isFiltered = [categories, variations].some((one) => one !== undefined);
 	const products = readQuery(responses.request.query).ids('products');
-	const segment = segmentField(mismatch, responses, ({ created }) => created);
+	const segment = segmentField(mismatch, responses, 'created');
 	if (segment) return ofSegment(segment);
 	const found = statField(mismatch, responses, ({ created }) => created);
 	const isAsked = ({ isVariation, product }: RawLine) =>

@@ -49,7 +49,7 @@ describe('The explanation of a change without parts', () => {
 		await openApp('/analytics/revenue', query, registering({ ...share, ...formula }));
 		await askFor('Discount share');
 		await screen.findByText(
-			'Nothing that the shop can be asked for tells the change of Discount share apart.',
+			'The shop’s data does not allow a breakdown of the change in Discount share.',
 		);
 		log.mockRestore();
 	});

@@ -55,7 +55,7 @@ describe('The explanation of a change', () => {
 		const panel = await shown(toggle);
 		expect(panel).toHaveTextContent('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.');
 		expect(panel).toHaveTextContent(
-			'The greatest part: Hoodie, pieces sold (+$1,331.51). That is less than a quarter of the change: there is no single main cause.',
+			'Largest part: Hoodie, items sold (+$1,331.51). That is less than a quarter of the change: there is no single main cause.',
 		);
 		expect(parts(panel, 'How it is calculated')).toEqual([
 			['Gross sales', '+$6,161.56'],
@@ -250,7 +250,7 @@ describe('The columns of the compared period', () => {
 		await choose('Change');
 		// 365 days of 2023, then 366, 365, and 304 until the end of October 2026.
 		await screen.findByText(
-			'By the columns of the compared period up to 1,000 rows can be sorted; here are 1,400.',
+			'Comparison columns can be sorted for up to 1,000 rows; this table has 1,400.',
 		);
 		const header = await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		expect(within(header).queryByRole('button')).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('The columns of the compared period', () => {
 		await openApp('/analytics/products', october, () =>
 			network.fail(/reports\/products\?.*after=2025/),
 		);
-		const alert = await screen.findByText(/The compared period could not be loaded\./);
+		const alert = await screen.findByText(/The comparison period could not be loaded\./);
 		expect(await rows()).toHaveLength(25);
 		network.recover();
 		const line = alert.closest<HTMLElement>('[role=alert]') ?? document.body;
@@ -277,6 +277,6 @@ describe('The columns of the compared period', () => {
 		await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		const at = (await columns()).indexOf('Net sales (change)');
 		await waitFor(async () => expect((await rows())[0]?.[at]).toBe('+$1,241.82'));
-		expect(screen.queryByText(/The compared period could not/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/The comparison period could not/)).not.toBeInTheDocument();
 	});
 });

@@ -51,12 +51,12 @@ describe('Explanations of the compared columns', () => {
 		});
 		const { dialog, text } = await openFrom(change as HTMLElement);
 		expect(text).toBe('+$1,241.82');
-		expect(await table(dialog, /^How it is worked out/)).toEqual([
+		expect(await table(dialog, /^How it is calculated/)).toEqual([
 			['Hoodie · Oct 1 - 31, 2026', '$2,344.08'],
 			['−Hoodie · Oct 1 - 31, 2025', '$1,102.26'],
 			['=Net sales (change)', '+$1,241.82'],
 		]);
-		expect(dialog).not.toHaveTextContent('Where you opened this');
+		expect(dialog).not.toHaveTextContent('The screen you came from shows');
 		await user.click(within(dialog).getByRole('button', { name: 'Hoodie · Oct 1 - 31, 2025' }));
 		await isRight(dialog, '$1,102.26');
 		await user.click(within(dialog).getByRole('button', { name: /^Back to Net sales change/ }));
@@ -97,7 +97,7 @@ describe('Explanations of counts under a table', () => {
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
 		const below = await placeOfTotals();
 		const found = await openFrom(await within(below).findByRole('button', { name: /^categories/ }));
-		expect(found.dialog).toHaveTextContent('The rows of this table on all its pages');
+		expect(found.dialog).toHaveTextContent('All rows of this table, on all pages');
 		expect(Number(found.text)).toBe((await rows()).length);
 		expect(await violations()).toEqual([]);
 	});

@@ -158,10 +158,10 @@ describe('On Overview', () => {
 describe('A leaderboard of categories', () => {
 	it('says that a row counts its category alone, and why a number is less than that of the page', async () => {
 		await openApp('/analytics/overview', october);
-		expect(screen.queryByText(/^A row counts the products/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/^Each row counts only the products/)).not.toBeInTheDocument();
 		await user.click(await button('Explain numbers of “Top categories - Items sold”'));
 		expect(
-			await screen.findByText(/^A row counts the products of its category alone\./),
+			await screen.findByText(/^Each row counts only the products in that category\./),
 		).toBeVisible();
 		const board = await screen.findByRole('table', { name: /^Top categories/ });
 		// Clothing has hoodies, T-shirts and accessories below it.
@@ -171,7 +171,7 @@ describe('A leaderboard of categories', () => {
 		const { dialog, text } = await openFrom(sold as HTMLElement);
 		expect(Number(text)).toBeGreaterThan(Number(shown));
 		expect(dialog).toHaveTextContent(
-			`Where you opened this it is ${shown}. That total leaves out products that are only in subcategories.`,
+			`The screen you came from shows ${shown}. That total leaves out products that are only in subcategories.`,
 		);
 	});
 });
@@ -224,7 +224,7 @@ describe('Explanations of numbers without days', () => {
 				// The shop's own statistics, as recorded, include a product in the trash.
 				expect(text).toBe('93');
 				await within(dialog).findByText(
-					/^These add up to 92, a difference of 1\. Before 10\.0 WooCommerce counts drafts/,
+					/^These add up to 92, a difference of 1\. WooCommerce before 10\.0 also counts drafts/,
 				);
 			} else await isRight(dialog, text);
 			await close(dialog);

@@ -106,7 +106,7 @@ describe('The explanation of a number of a single order or customer', () => {
 		const found = await explainNumbers();
 		const [button] = within(found).getAllByRole('button', { name: /Explain Average order value/ });
 		const { dialog, text } = await openFrom(button as HTMLElement);
-		const formula = await table(dialog, /^How it is worked out/);
+		const formula = await table(dialog, /^How it is calculated/);
 		expect(formula.map(([name]) => name)).toEqual([
 			'Total spend',
 			'÷Orders',

@@ -98,7 +98,7 @@ describe('Each series of a chart that compares products or categories', () => {
 				expect(items).not.toBe(0);
 				expect([name, valueOf(dialog)]).toEqual([name, String(items)]);
 				await isRight(dialog, String(items));
-				expect(dialog).not.toHaveTextContent('Where you opened this');
+				expect(dialog).not.toHaveTextContent('The screen you came from shows');
 				seen.add(name);
 				await close(dialog);
 				await user.keyboard('{ArrowDown}');
@@ -155,7 +155,7 @@ it('the explanation of a category’s row says if it lacks the sales of subcateg
 	const { dialog, text } = await openFrom(cell);
 	expect([shownIn(cell), text]).toEqual(['68', '81']);
 	expect(dialog).toHaveTextContent(
-		'Where you opened this it is 68. That total leaves out products that are only in subcategories.',
+		'The screen you came from shows 68. That total leaves out products that are only in subcategories.',
 	);
 	await isRight(dialog, '81');
 });

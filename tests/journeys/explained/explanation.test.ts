@@ -30,7 +30,7 @@ describe('The explanation of a number', () => {
 		expect(dialog).toHaveTextContent(
 			'Sales after discounts and returns, without tax and shipping.',
 		);
-		expect(await table(dialog, /^How it is worked out/)).toEqual([
+		expect(await table(dialog, /^How it is calculated/)).toEqual([
 			['Gross sales', '$16,028.48'],
 			['−Coupons', '$206.48'],
 			['−Returns', '$625.47'],
@@ -79,7 +79,7 @@ describe('The explanation of a number', () => {
 		button.focus();
 		await user.keyboard('{Enter}');
 		const dialog = await screen.findByRole('dialog', { name: 'Total sales' });
-		expect(await table(dialog, /^How it is worked out/)).toEqual([
+		expect(await table(dialog, /^How it is calculated/)).toEqual([
 			['Net sales', '$15,196.53'],
 			['+Taxes', '$2,135.78'],
 			['+Shipping', '$2,148.70'],

@@ -117,7 +117,7 @@ describe('A metric of an extension', () => {
 		const [price] = within(found).getAllByRole('button', { name: / Explain Price of a piece/ });
 		const { dialog, text } = await openFrom(price as HTMLElement);
 		expect(text).toBe('$45.96');
-		expect(dialog).not.toHaveTextContent('Where you opened this');
+		expect(dialog).not.toHaveTextContent('The screen you came from shows');
 		expect(cellsOf(within(dialog).getByRole('table', { name: 'How it is calculated' }))).toEqual([
 			['Net sales', '$2,344.08'],
 			['÷Items sold', '51'],

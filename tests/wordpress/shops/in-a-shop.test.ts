@@ -111,7 +111,7 @@ describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on
 			await page.getByRole('button', { name: 'What changed: Net sales' }).click();
 			for (const name of ['Products', 'New and returning customers', 'Coupons', 'Countries']) {
 				const parts = page.getByRole('table', { name, exact: true });
-				await parts.getByRole('row', { name: /^Together \+\$5,772\.32/ }).waitFor();
+				await parts.getByRole('row', { name: /^Total \+\$5,772\.32/ }).waitFor();
 			}
 			expect(await axeViolations(page, [], '.sa-changes')).toEqual([]);
 		});

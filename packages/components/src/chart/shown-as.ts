@@ -79,7 +79,7 @@ export function stackingLabel(stacking: Stacking): string {
 		case 'stacked':
 			return __('Stacked', 'store-analytics');
 		case 'share':
-			return __('Share of all compared', 'store-analytics');
+			return __('Share of total', 'store-analytics');
 	}
 }
 

@@ -39,7 +39,7 @@ export function loginPage(
 <h1>${escapeHtml(shop.title)}</h1>
 ${notices}
 <form method="post" action="/wp-login.php">
-<p>${escapeHtml(__('Open the link that “npm start” printed, or enter the access token that stands below it.', 'store-analytics'))}</p>
+<p>${escapeHtml(__('Open the link that “npm start” printed, or enter the access token shown below it.', 'store-analytics'))}</p>
 <label for="token">${escapeHtml(__('Access token', 'store-analytics'))}</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
 <input name="redirect_to" type="hidden" value="${escapeAttribute(redirectTo)}">

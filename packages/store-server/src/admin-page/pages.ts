@@ -123,7 +123,7 @@ export function elsewherePage(current: string): PageParts {
 		__('This part lives in WordPress', 'store-analytics'),
 		[
 			__(
-				'Here is the analytics of your shop alone. Orders, products and settings are edited in the shop’s own WordPress.',
+				'This is only your shop’s analytics. Edit orders, products and settings in the shop’s own WordPress.',
 				'store-analytics',
 			),
 			__('Everything under Analytics and Customers in the menu works here.', 'store-analytics'),

@@ -1,11 +1,11 @@
 import { closestLanguage } from './closest-language';
 
 describe('the language for a locale', () => {
-	const known = ['ar', 'de_DE', 'es_ES', 'fr_FR', 'ja'];
+	const known = ['ar', 'de_DE', 'de_DE_formal', 'es_ES', 'fr_FR', 'ja'];
 
 	it.each([
 		['de_DE', 'de_DE'],
-		['de_DE_formal', 'de_DE'],
+		['de_DE_formal', 'de_DE_formal'],
 		['de_AT', 'de_DE'],
 		['de_CH_informal', 'de_DE'],
 		['de', 'de_DE'],

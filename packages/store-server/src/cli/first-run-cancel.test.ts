@@ -25,7 +25,7 @@ async function cancels(): Promise<void> {
 	expect(at.kept()).toEqual([]);
 	const small = JSON.stringify({ address: 'no address', name: 'x', secret: 'y' });
 	expect(await page.choose('connect', small)).toBe(202);
-	expect(await page.outcome()).toMatch(/^“no address” is no address of a shop/);
+	expect(await page.outcome()).toMatch(/^“no address” is not a shop address/);
 }
 
 /** Waits until a file of this name is there. */

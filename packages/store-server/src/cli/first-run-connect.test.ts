@@ -68,7 +68,7 @@ describe('connecting on the page', () => {
 
 	it.each<[string, () => void, RegExp]>([
 		['a wrong key', () => (shop.key = 'revoked'), /rejected these credentials: “Consumer key is/],
-		['a key without rights', () => (shop.key = 'without-rights'), /may not read this/],
+		['a key without rights', () => (shop.key = 'without-rights'), /can’t read your shop/],
 		['no REST', () => (shop.hasRest = false), /There is no WordPress REST API/],
 		['a firewall’s page', () => (shop.fault = () => 'html'), /returned a web page instead of data/],
 		[
@@ -113,10 +113,10 @@ describe('connecting on the page', () => {
 		shop.rest.index = () => ({ name: 'Zoneless', namespaces: ['wc/v3'] });
 		const { store, page } = await at.begin();
 		await page.choose('connect', fields());
-		expect(await page.outcome()).toMatch(/does not tell its time zone/);
+		expect(await page.outcome()).toMatch(/does not report its time zone/);
 		expect(await page.state()).toMatchObject({ problem: { asksFor: 'time-zone' } });
 		await page.choose('connect', fields({ timeZone: 'Mars/Olympus' }));
-		expect(await page.outcome()).toMatch(/“Mars\/Olympus” is no time zone/);
+		expect(await page.outcome()).toMatch(/“Mars\/Olympus” is not a time zone/);
 		expect(at.kept()).toEqual([]);
 		await page.choose('connect', fields({ timeZone: 'Asia/Kolkata' }));
 		expect(await page.outcome()).toBe('open');

@@ -46,7 +46,11 @@ describe('opening an export on the page', () => {
 			() => exportOf(noExport()),
 			/^x\.zip is not a shop export\. Missing: /,
 		],
-		['a file less', () => exportOf({ 'reviews.json': null }), /^x\.zip lacks reviews\.json \(/],
+		[
+			'a file less',
+			() => exportOf({ 'reviews.json': null }),
+			/^Missing in x\.zip: reviews\.json \(/,
+		],
 		[
 			'half a list',
 			() => exportOf({ 'orders.json': '[{"id":1' }),

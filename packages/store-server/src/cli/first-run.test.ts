@@ -67,7 +67,7 @@ describe('npm start without a store', () => {
 			path.join(folder, 'ar.json'),
 			JSON.stringify({
 				'Connect my shop': ['اربط'],
-				'“%s” is no address of a shop; write it as https://shop.example.': ['«%s» خطأ'],
+				'“%s” is not a shop address. Enter it as https://shop.example.': ['«%s» خطأ'],
 			}),
 		);
 		const { page } = await at.begin();
@@ -84,10 +84,10 @@ describe('npm start without a store', () => {
 			const state = await page.send(new URL('/first-run/state', page.origin), { headers });
 			return ((await state.json()) as { problem: { message: string } | null }).problem?.message;
 		};
-		expect(await page.outcome()).toMatch(/^“ftp:\/\/x” is no address of a shop/);
+		expect(await page.outcome()).toMatch(/^“ftp:\/\/x” is not a shop address/);
 		// Whoever looks reads it in a language of their own.
 		expect(await problem('ar')).toBe('«ftp://x» خطأ');
-		expect(await problem('en')).toMatch(/^“ftp:\/\/x” is no address of a shop/);
+		expect(await problem('en')).toMatch(/^“ftp:\/\/x” is not a shop address/);
 		const { first } = await at.begin('--language', 'ar');
 		expect(first.html).toContain('>اربط</h2>');
 	});

@@ -152,7 +152,7 @@ function noTimeZone(text: string): ShopError {
 			sprintf(
 				/* translators: 1: what was typed, 2: name of a time zone */
 				__(
-					'“%1$s” is no time zone; write it as %2$s or +05:30, as it stands in the shop’s general settings.',
+					'“%1$s” is not a time zone. Enter it as %2$s or +05:30, as in the shop’s general settings.',
 					'store-analytics',
 				),
 				text,

@@ -94,7 +94,10 @@ describe('npm start', () => {
 				['--choose', '--db', 'x'],
 				/^--choose and --db are two ways to a store; give one of them\.$/,
 			],
-			[['--import', 'nowhere'], /nowhere does not exist; --import takes a folder or a \.zip\.$/],
+			[
+				['--import', 'nowhere'],
+				/nowhere does not exist\. Enter a folder or a \.zip with --import\.$/,
+			],
 			[['--extension'], /^--extension needs a value; see --help\.$/],
 			[['--extension', 'no.js'], /no\.js does not exist; --extension takes a JavaScript file\.$/],
 			[['--extension', '.'], /is no JavaScript file; --extension takes one that ends with \.js\.$/],

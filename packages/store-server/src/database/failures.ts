@@ -1,5 +1,5 @@
-import { __ } from '@wordpress/i18n';
 import { types } from 'node:util';
+import { __, sprintf } from '@wordpress/i18n';
 
 /** A database that cannot be used; the message is one sentence for the user. */
 export class DatabaseError extends Error {
@@ -48,7 +48,7 @@ export class ClosedError extends DatabaseError {
 	readonly statusCode = 503;
 
 	constructor() {
-		super('The store is being closed.');
+		super(__('Store Analytics is shutting down.', 'store-analytics'));
 	}
 }
 
@@ -68,7 +68,7 @@ export class BusyError extends DatabaseError {
 	readonly retryAfter = 2;
 
 	constructor() {
-		super('The store has more to do than it can; ask again in a few seconds.');
+		super(__('Store Analytics is busy. Try again in a few seconds.', 'store-analytics'));
 	}
 }
 
@@ -81,7 +81,14 @@ export class TooMuchError extends DatabaseError {
 		limit: string,
 	) {
 		super(
-			`This would take more than the ${limit} that one request may take of the store; ask for a shorter period, for longer intervals, or with fewer filters.`,
+			sprintf(
+				/* translators: %s: a limit of time or memory, such as "30 seconds" or "512 MB" */
+				__(
+					'This report needs more than the limit for one request (%s). Choose a shorter date range, longer intervals or fewer filters.',
+					'store-analytics',
+				),
+				limit,
+			),
 		);
 	}
 }

@@ -88,6 +88,6 @@ describe('A cached read', () => {
 			'The client has left.',
 		);
 		database.endReads();
-		await expect(value('a')).rejects.toThrow('The store is being closed.');
+		await expect(value('a')).rejects.toThrow('Store Analytics is shutting down.');
 	});
 });

@@ -121,8 +121,10 @@ describe('Rows read in portions', () => {
 		const portions = database.stream('SELECT range FROM range(300000)');
 		expect((await portions.next()).done).toBe(false);
 		database.endReads();
-		await expect(portions.next()).rejects.toThrow('The store is being closed.');
-		await expect(database.stream('SELECT 1').next()).rejects.toThrow('The store is being closed.');
+		await expect(portions.next()).rejects.toThrow('Store Analytics is shutting down.');
+		await expect(database.stream('SELECT 1').next()).rejects.toThrow(
+			'Store Analytics is shutting down.',
+		);
 	});
 
 	it('report faults of the statement', async () => {

@@ -131,7 +131,7 @@ describe('a store that follows a shop', () => {
 			status: 403,
 			body: {
 				code: 'store_analytics_read_only',
-				message: `The shop at ${shop.address} is only read here. Change this in the shop itself: ${shop.address}/wp-admin/${screen}`,
+				message: `This can only be changed in the shop at ${shop.address}: ${shop.address}/wp-admin/${screen}`,
 				data: { status: 403 },
 			},
 		});

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { RestError } from './router/errors';
 import { route, type Call, type Route, type RouteReply } from './router/route';
 
@@ -19,7 +20,7 @@ const install: Route = route({
 		respond(
 			call,
 			({ done }) => ({ installed: done, results: flags(done), install_time: {} }),
-			'The plugins are installed.',
+			__('The plugins are installed.', 'store-analytics'),
 		),
 });
 
@@ -30,7 +31,11 @@ const activate: Route = route({
 	changes: 'own',
 	args: list,
 	handle: (call) =>
-		respond(call, ({ done }) => ({ activated: done, active: PLUGINS }), 'The plugins are active.'),
+		respond(
+			call,
+			({ done }) => ({ activated: done, active: PLUGINS }),
+			__('The plugins are active.', 'store-analytics'),
+		),
 });
 
 interface Outcome {
@@ -63,7 +68,8 @@ function respond(
 			data: data({ done }),
 			errors: { errors, error_data: {} },
 			success: refused.length === 0,
-			message: refused.length === 0 ? success : 'This store takes no plugins.',
+			message:
+				refused.length === 0 ? success : __('Plugins cannot be added here.', 'store-analytics'),
 		},
 	};
 }

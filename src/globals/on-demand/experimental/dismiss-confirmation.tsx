@@ -11,7 +11,7 @@ export interface InboxDismissConfirmationModalProps {
 export function InboxDismissConfirmationModal({
 	onClose,
 	onDismiss,
-	buttonLabel = __("Yes, I'm sure", 'store-analytics'),
+	buttonLabel = __('Yes, I’m sure', 'store-analytics'),
 }: InboxDismissConfirmationModalProps) {
 	const { Button, Modal } = wordPressComponents();
 	return (

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { decodeEntities } from '@store-analytics/currency';
 import { Button, Link, TextField, useStore } from '@store-analytics/components';
 import { readNumber, readText } from '../../../platform/read-value';
@@ -77,7 +77,7 @@ function StockForm({ product }: { product: LowProduct }) {
 					sprintf(__('Update the stock of %s', 'store-analytics'), product.name)
 				}
 			>
-				{__('Update', 'store-analytics')}
+				{_x('Update', 'stock of a product', 'store-analytics')}
 			</Button>
 			{isRefused && (
 				<span id={helpId} role="alert" className="sa-home__refused">

@@ -47,7 +47,7 @@ export function LeaderboardCard({ board, boards, rowsPerTable, span }: Leaderboa
 		return (
 			<Card title={board.label}>
 				<p className="woocommerce-leaderboard__empty">
-					{__('No data recorded for the selected time period.', 'store-analytics')}
+					{__('No data recorded for the selected date range.', 'store-analytics')}
 				</p>
 			</Card>
 		);

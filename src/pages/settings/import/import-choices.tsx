@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import { CheckboxField, DatePicker, SelectField } from '@store-analytics/components';
 import {
 	calendarDay,
@@ -61,12 +61,12 @@ function problemOf(text: string): string {
 
 function periodOptions() {
 	return [
-		{ value: 'all', label: __('All', 'store-analytics') },
+		{ value: 'all', label: _x('All', 'period of an import', 'store-analytics') },
 		{ value: '365', label: __('Last 365 days', 'store-analytics') },
 		{ value: '90', label: __('Last 90 days', 'store-analytics') },
 		{ value: '30', label: __('Last 30 days', 'store-analytics') },
 		{ value: '7', label: __('Last 7 days', 'store-analytics') },
 		{ value: '1', label: __('Last 24 hours', 'store-analytics') },
-		{ value: 'custom', label: __('Custom', 'store-analytics') },
+		{ value: 'custom', label: _x('Custom', 'period of an import', 'store-analytics') },
 	];
 }

@@ -27,7 +27,7 @@ export function UnknownFilters(props: LinkFiltersProps) {
 					),
 					names.join(', '),
 				)}
-				message={__('The report would count more than the link asks for.', 'store-analytics')}
+				message={__('The report would count more than the link’s filters do.', 'store-analytics')}
 				actionLabel={_n(
 					'Go on without this filter',
 					'Go on without these filters',

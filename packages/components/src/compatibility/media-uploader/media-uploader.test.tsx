@@ -170,7 +170,7 @@ describe('MediaUploader', () => {
 			'MIME_TYPE_NOT_SUPPORTED: x.txt is not of a kind that can be used here.',
 			'SIZE_ABOVE_LIMIT: big.png is too large.',
 			[expect.objectContaining({ id: 5, url: '/a.png', alt: 'Alt', title: 'A' })],
-			'GENERAL: b.png was not taken: The shop’s server reported an error (HTTP status 500). The disk is full.',
+			'GENERAL: b.png was not accepted: The shop’s server reported an error (HTTP status 500). The disk is full.',
 		]);
 		expect(bodies.map((body) => [body.get('post'), (body.get('file') as File).name])).toEqual([
 			['3', 'a.png'],

@@ -96,7 +96,7 @@ function raw(text: unknown): unknown {
 function notTaken(file: File, error: unknown): string {
 	return sprintf(
 		/* translators: 1: name of a file, 2: what went wrong, and what to do */
-		__('%1$s was not taken: %2$s', 'store-analytics'),
+		__('%1$s was not accepted: %2$s', 'store-analytics'),
 		file.name,
 		reasonOf(error),
 	);

@@ -73,7 +73,7 @@ describe('Plugins', () => {
 		const { install, fail } = show({ autoInstall: true, pluginSlugs: ['jetpack'] }, StrictMode);
 		expect(install.mock.calls).toEqual([[['jetpack']]]);
 		expect(buttons()).toEqual([]);
-		expect(screen.getByText('Installing …')).toBeVisible();
+		expect(screen.getByText('Installing…')).toBeVisible();
 		await fail('offline');
 		expect(button('Retry')).toHaveFocus();
 	});

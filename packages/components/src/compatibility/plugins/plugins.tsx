@@ -57,7 +57,7 @@ export function Plugins(props: PluginsProps) {
 	return (
 		<div className="woocommerce-plugins" aria-busy={isInstalling}>
 			<span role="status" className={isAutomatic ? undefined : 'screen-reader-text'}>
-				{status === 'installing' && __('Installing …', 'store-analytics')}
+				{status === 'installing' && __('Installing…', 'store-analytics')}
 				{status === 'complete' && __('The plugins are installed.', 'store-analytics')}
 				{hasFailed && __('The plugins could not be installed.', 'store-analytics')}
 			</span>

@@ -33,7 +33,7 @@ export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProp
 
 function unexplained(onRetry: AnalyticsErrorProps['onRetry']) {
 	return {
-		problem: __('Your store’s numbers could not be loaded.', 'store-analytics'),
+		problem: __('Your shop’s numbers could not be loaded.', 'store-analytics'),
 		advice: onRetry
 			? __('Try again in a moment.', 'store-analytics')
 			: __('Reload the page to try again.', 'store-analytics'),

@@ -126,7 +126,7 @@ const otherAddress = () =>
 
 const withoutDate = () =>
 	__(
-		'The Orders report lists orders from the day they were paid or completed. Unpaid or incomplete orders are not listed.',
+		'“Orders” lists orders from the day they were paid or completed. Unpaid or incomplete orders are not listed.',
 		'store-analytics',
 	);
 

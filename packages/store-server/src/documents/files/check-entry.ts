@@ -196,7 +196,7 @@ function refuse(
 			sprintf(
 				/* translators: 1: name of a file, 2: number of an entry, 3: name of a field, 4: such as "a whole number", 5: route of a REST API */
 				__(
-					'%1$s: entry %2$s lacks %3$s, which has to be %4$s; export it again from %5$s, or correct the entry.',
+					'%1$s: entry %2$s has no %3$s. Expected: %4$s. Export it again from %5$s, or correct the entry.',
 					'store-analytics',
 				),
 				...[file, which, field, what(), route],
@@ -207,7 +207,7 @@ function refuse(
 		sprintf(
 			/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field, 5: such as "a whole number", 6: route of a REST API */
 			__(
-				'%1$s: entry %2$s has %3$s as %4$s, which has to be %5$s; export it again from %6$s, or correct the entry.',
+				'%1$s: entry %2$s has %3$s as %4$s. Expected: %5$s. Export it again from %6$s, or correct the entry.',
 				'store-analytics',
 			),
 			...[file, which, shown(value), field, what(), route],

@@ -107,7 +107,7 @@ function parsedEntry(text: string, { file, number }: EntryPlace): Document {
 		sprintf(
 			/* translators: 1: name of a file, 2: what stands there, 3: number of an entry */
 			__(
-				'%1$s holds %2$s as entry %3$d, which is no document; export it again.',
+				'%1$s has %2$s as entry %3$d, which is not a document. Export it again.',
 				'store-analytics',
 			),
 			file,
@@ -209,7 +209,10 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 		throw new ImportError(() =>
 			sprintf(
 				/* translators: 1: name of a file, 2: what stands there, 3: route of a REST API */
-				__('%1$s holds %2$s, which is no document; export it again from %3$s.', 'store-analytics'),
+				__(
+					'%1$s contains %2$s, which is not a document. Export it again from %3$s.',
+					'store-analytics',
+				),
 				file,
 				shown(document),
 				route,

@@ -30,7 +30,7 @@ function tellOfDate(
 		sprintf(
 			/* translators: 1: name of a file, 2: number of an entry, 3: what stands there, 4: name of a field */
 			__(
-				'%1$s: entry %2$s has %3$s as %4$s, which is no date and counts as not set.',
+				'%1$s: entry %2$s has %3$s as %4$s, which is not a date and counts as not set.',
 				'store-analytics',
 			),
 			place.file,

@@ -92,8 +92,8 @@ export function checkFileNames(place: string, present: ReadonlySet<string>): voi
 					)
 				: /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
 					_n(
-						'%1$s lacks %2$s; save the reply of that route there (all pages in one list), and import again.',
-						'%1$s lacks %2$s; save the replies of these routes there (all pages in one list), and import again.',
+						'Missing in %1$s: %2$s. Save the response of that REST route there (all pages in one list) and import again.',
+						'Missing in %1$s: %2$s. Save the responses of these REST routes there (all pages in one list) and import again.',
 						missing.length,
 						'store-analytics',
 					),

@@ -24,17 +24,17 @@ describe('a list read in chunks', () => {
 
 	it('causes an error if it ends too early or is not a list', async () => {
 		await expect(entries('[{"a":1},{"b":"', 4)).rejects.toThrow(/x\.json is cut off after entry 1/);
-		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json holds no list/);
+		await expect(entries('{"a":[1]}', 4)).rejects.toThrow(/x\.json is not a list/);
 		await expect(entries('[{"a":1}', 4)).rejects.toThrow(/cut off after entry 0/);
 	});
 
 	it.each([
 		['', 'x.json is empty; export it again.'],
 		[' \n', 'x.json is empty; export it again.'],
-		['null', 'x.json holds no list of entries, but begins with "null"; export it again.'],
-		['"[]"', 'holds no list of entries, but begins with "\\"[]\\""'],
-		['<html>502', 'holds no list of entries, but begins with "<html>502"'],
-		['<b>Notice</b>[]', 'holds no list of entries, but begins with "<b>Notice</b>[]"'],
+		['null', 'x.json is not a list of entries, it begins with "null". Export it again.'],
+		['"[]"', 'is not a list of entries, it begins with "\\"[]\\""'],
+		['<html>502', 'is not a list of entries, it begins with "<html>502"'],
+		['<b>Notice</b>[]', 'is not a list of entries, it begins with "<b>Notice</b>[]"'],
 		['[{}]<html>', 'has extra data after the end of its list ("<html>")'],
 		['[{}][{}]', 'has extra data after the end of its list ("[{}]")'],
 		['[{},]', 'is damaged after entry 1'],

@@ -120,7 +120,7 @@ class ListScanner {
 						)
 					: /* translators: 1: name of a file, 2: what stands there */
 						__(
-							'%1$s holds no list of entries, but begins with %2$s; export it again.',
+							'%1$s is not a list of entries, it begins with %2$s. Export it again.',
 							'store-analytics',
 						),
 				this.file,

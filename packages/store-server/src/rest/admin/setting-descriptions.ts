@@ -13,7 +13,7 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 	woocommerce_actionable_order_statuses:
 		'Orders with these statuses wait for something to be done.',
 	woocommerce_default_date_range: 'The period that reports open with.',
-	woocommerce_date_type: 'The order date that Revenue and Orders use.',
+	woocommerce_date_type: 'The order date used in Revenue and Orders.',
 };
 
 /** The first month of fiscal years: a setting of ours, which the plugin has too (includes/shop-years.php). */

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { addNote } from '../notes/add-note';
 import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
@@ -32,14 +33,21 @@ const writeExport: Route = route({
 			}
 		});
 		if (id === undefined) {
-			return { data: { message: 'There is no data to export for the given request.' } };
+			return {
+				data: {
+					message: __('There is no data to export for the given request.', 'store-analytics'),
+				},
+			};
 		}
 		const status = call.restUrl(`/wc-analytics/reports/${type}/export/${id}/status`);
 		return {
 			data: {
 				message: email
-					? 'Your report file is being generated. This store sends no e-mail: the file will wait in the inbox.'
-					: 'Your report file is being generated.',
+					? __(
+							'Your report file is being generated. You will find it in the inbox.',
+							'store-analytics',
+						)
+					: __('Your report file is being generated.', 'store-analytics'),
 				export_id: id,
 				_links: { status: [{ href: status }] },
 			},
@@ -59,7 +67,7 @@ const exportStatus: Route = route({
 		if (progress === null) {
 			throw new RestError(
 				'woocommerce_admin_reports_export_failed',
-				'The report file could not be written. Please export it again.',
+				__('The report file could not be written. Export it again.', 'store-analytics'),
 				500,
 			);
 		}
@@ -92,9 +100,16 @@ function downloadQuery(type: string, id: string): string {
 function readyNote(type: string, id: string) {
 	return {
 		name: 'wc-admin-report-export-ready',
-		title: `Your ${type} report is ready`,
-		content: 'The file holds all rows of the report. The last twenty files are kept.',
-		action: { name: 'download', label: 'Download', query: `?${downloadQuery(type, id)}` },
+		title: __('Your report file is ready', 'store-analytics'),
+		content: __(
+			'The file has all rows of the report. The last 20 files are kept.',
+			'store-analytics',
+		),
+		action: {
+			name: 'download',
+			label: __('Download', 'store-analytics'),
+			query: `?${downloadQuery(type, id)}`,
+		},
 	};
 }
 

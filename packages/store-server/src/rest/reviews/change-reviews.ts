@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Database } from '../../database/database';
 import { fetchRows, sql } from '../../database/sql';
 import { RestError } from '../router/errors';
@@ -66,7 +67,7 @@ export const deleteReview: Route = route({
 			if (review.status === 'trash') {
 				throw new RestError(
 					'woocommerce_rest_already_trashed',
-					'The review lies in the trash already.',
+					__('The review is already in the trash.', 'store-analytics'),
 					410,
 				);
 			}

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import {
@@ -178,7 +179,11 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 		return new RestError('rest_too_large', 'The request is too large for this server.', 413);
 	}
 	if (typeof status === 'number' && status >= 400 && status < 500) {
-		return new RestError('rest_invalid_request', 'The request could not be read.', status);
+		return new RestError(
+			'rest_invalid_request',
+			__('The request could not be read.', 'store-analytics'),
+			status,
+		);
 	}
 	if (error instanceof ClosedError) return new RestError('store_closed', error.message, 503);
 	if (error instanceof BusyError) {
@@ -201,7 +206,7 @@ function asRestError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 	}
 	return new RestError(
 		'internal_server_error',
-		'The store could not answer this request. The server log says why.',
+		__('The request failed. See the server log for the reason.', 'store-analytics'),
 		500,
 	);
 }

@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+
 /** A refusal in WordPress's shape: `{ code, message, data: { status, … } }`. */
 export class RestError extends Error {
 	constructor(
@@ -32,7 +34,10 @@ export function invalidNonce(): RestError {
 }
 
 export function tooManyTries(): RestError {
-	const message = 'Too many wrong access tokens. Try again in a few seconds.';
+	const message = __(
+		'Too many wrong access tokens. Try again in a few seconds.',
+		'store-analytics',
+	);
 	return new RestError('rest_too_many_tries', message, 429);
 }
 

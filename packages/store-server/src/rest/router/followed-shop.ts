@@ -20,10 +20,7 @@ export async function refusalOfFollowed(
 	if (!sync) return undefined;
 	const { shop } = await sync.status();
 	/* translators: 1: address of a shop, 2: address of one of its screens */
-	const text = __(
-		'The shop at %1$s is only read here. Change this in the shop itself: %2$s',
-		'store-analytics',
-	);
+	const text = __('This can only be changed in the shop at %1$s: %2$s', 'store-analytics');
 	const message = sprintf(text, shop, `${shop}/wp-admin/${screens[screen]}`);
 	return new RestError('store_analytics_read_only', message, 403);
 }

@@ -82,7 +82,7 @@ function storesCard(stores: readonly string[]): string {
 	);
 	return card(
 		'open',
-		__('Open a shop that is kept here', 'store-analytics'),
+		__('Open a shop from this computer', 'store-analytics'),
 		`<p class="first-run-stores">${buttons.join(' ')}</p>`,
 	);
 }
@@ -91,8 +91,8 @@ function demoCard(): string {
 	return card(
 		'demo',
 		__('Look at a demo', 'store-analytics'),
-		`<p>${text(__('A shop that is made up, with two years of orders: to look around in.', 'store-analytics'))}</p>
-${submit(__('Make the demo shop', 'store-analytics'))}`,
+		`<p>${text(__('A sample shop with two years of orders, to look around in.', 'store-analytics'))}</p>
+${submit(__('Create the demo shop', 'store-analytics'))}`,
 	);
 }
 
@@ -100,19 +100,19 @@ function shopCard(): string {
 	return card(
 		'connect',
 		__('Connect my shop', 'store-analytics'),
-		`<p>${text(__('Your WooCommerce shop is read over its REST API and followed from then on. Nothing in it is ever changed.', 'store-analytics'))}</p>
+		`<p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
 ${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
-<p id="screens">${text(__('Make one of these there, as an administrator or shop manager; the permission “Read” suffices. With the address above, these links lead to the very screens:', 'store-analytics'))}</p>
+<p id="screens">${text(__('Create one of these in the shop as an administrator or shop manager. “Read” permission is enough. Enter the address above and these links open the right screens:', 'store-analytics'))}</p>
 <ul class="first-run-screens" aria-live="polite">
-<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Make a consumer key', 'store-analytics'))}</a></li>
-<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Make an application password', 'store-analytics'))}</a></li>
+<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
+<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
 </ul>
 ${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
 ${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
 <p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p>
 <div id="time-zone" hidden>
 ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
-<p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not tell it; it stands in the shop’s general settings.', 'store-analytics'))}</p>
+<p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not report its time zone. Look it up in the shop: Settings → General.', 'store-analytics'))}</p>
 <datalist id="time-zones">${Intl.supportedValuesOf('timeZone')
 			.map((zone) => `<option value="${zone}">`)
 			.join('')}</datalist>
@@ -139,8 +139,8 @@ function exportCard(): string {
 <label for="file">${text(__('Drop the .zip here, or choose it:', 'store-analytics'))}</label>
 <input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
 </div>
-<details><summary>${text(__('Which files it holds', 'store-analytics'))}</summary>
-<p>${text(__('The replies of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>
+<details><summary>${text(__('Files in an export', 'store-analytics'))}</summary>
+<p>${text(__('The responses of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>
 <ul class="first-run-files">${files.join('')}</ul></details>
 ${submit(__('Open the export', 'store-analytics'))}`,
 	);

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ClosedError } from '../../database/failures';
 import { RestError } from '../../rest/router/errors';
@@ -14,7 +15,7 @@ export function holdRequests(scope: FastifyInstance, requests: OpenRequests): vo
 }
 
 function refuse(reply: FastifyReply): void {
-	const sentence = 'A backup is being put in the place of the store; ask again in a few seconds.';
+	const sentence = __('A backup is being restored. Try again in a few seconds.', 'store-analytics');
 	const refusal = new RestError('store_restored', sentence, 503);
 	void reply.code(503).header('retry-after', '2').send(refusal.body());
 }

@@ -14,7 +14,7 @@ describe('Entries that a connected shop sends', () => {
 		);
 		expect(entries.map(({ document }) => document['id'])).toEqual([1, 2]);
 		expect(refused).toEqual([
-			'/wc/v3/orders: entry 2 (id 2) has "2026-02-31T00:00:00" as date_paid, which is no date and counts as not set.',
+			'/wc/v3/orders: entry 2 (id 2) has "2026-02-31T00:00:00" as date_paid, which is not a date and counts as not set.',
 			expect.stringContaining('/wc/v3/orders: entry 3 (id 3) has "much" as total'),
 		]);
 	});

@@ -33,7 +33,7 @@ export function readShopAddress(typed: string): string {
 	if (url.username !== '' || url.password !== '') {
 		throw new ShopError('address', () =>
 			__(
-				'The address of the shop holds a user or a password; give the address alone, and the credentials when you are asked.',
+				'The shop’s address contains a user or a password. Enter only the address, and the credentials when you are asked.',
 				'store-analytics',
 			),
 		);
@@ -46,7 +46,7 @@ function notAnAddress(typed: string): ShopError {
 	return new ShopError('address', () =>
 		sprintf(
 			/* translators: %s: what was typed */
-			__('“%s” is no address of a shop; write it as https://shop.example.', 'store-analytics'),
+			__('“%s” is not a shop address. Enter it as https://shop.example.', 'store-analytics'),
 			typed,
 		),
 	);

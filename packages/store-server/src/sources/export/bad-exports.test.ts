@@ -30,7 +30,7 @@ describe('An export without required files', () => {
 		const present = new Set(Object.keys(exportFiles));
 		for (const name of ['refunds.json', 'variations.json', 'store.json']) present.delete(name);
 		expect(() => checkFileNames('/shop', present)).toThrow(
-			'/shop lacks refunds.json (/wc/v3/refunds), variations.json (/wc/v3/products/<id>/variations); save the replies of these routes there (all pages in one list), and import again.',
+			'Missing in /shop: refunds.json (/wc/v3/refunds), variations.json (/wc/v3/products/<id>/variations). Save the responses of these REST routes there (all pages in one list) and import again.',
 		);
 		present.delete('store.json');
 		for (const name of ['refunds.json', 'variations.json']) present.add(name);
@@ -49,34 +49,26 @@ describe('An entry of an export', () => {
 		[
 			'an amount that is not a number',
 			{ total: 'abc' },
-			'small/orders.json: entry 1 (id 7) has "abc" as total, which has to be a number below 1 trillion, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.',
+			'small/orders.json: entry 1 (id 7) has "abc" as total. Expected: a number below 1 trillion, such as “12.50”. Export it again from /wc/v3/orders, or correct the entry.',
 		],
-		[
-			'an amount beyond the maximum',
-			{ total: '1e30' },
-			'has "1e30" as total, which has to be a number',
-		],
-		['an amount of NaN', { total: 'NaN' }, 'has "NaN" as total, which has to be a number'],
+		['an amount beyond the maximum', { total: '1e30' }, 'has "1e30" as total. Expected: a number'],
+		['an amount of NaN', { total: 'NaN' }, 'has "NaN" as total. Expected: a number'],
 		[
 			'the zero date of a database',
 			{ date_created: '0000-00-00T00:00:00', date_created_gmt: null },
-			'has "0000-00-00T00:00:00" as date_created, which has to be a date',
+			'has "0000-00-00T00:00:00" as date_created. Expected: a date',
 		],
 		[
 			'a quantity beyond the maximum',
 			{ line_items: [{ id: 1, quantity: 1e10, subtotal: '1', total: '1' }] },
-			'has 10000000000 as line_items[0].quantity, which has to be a number below 2 billion',
+			'has 10000000000 as line_items[0].quantity. Expected: a number below 2 billion',
 		],
 		['null as an amount', { total_tax: null }, '(id 7) has null as total_tax'],
 		['an amount with a thousands separator', { total: '1,234.50' }, 'has "1,234.50" as total'],
-		['no customer', { customer_id: undefined }, '(id 7) lacks customer_id'],
-		['an id of another type', { id: 'seven' }, 'has "seven" as id, which has to be a whole number'],
+		['no customer', { customer_id: undefined }, '(id 7) has no customer_id'],
+		['an id of another type', { id: 'seven' }, 'has "seven" as id. Expected: a whole number'],
 		['an invalid date', { date_created: 'yesterday' }, 'has "yesterday" as date_created'],
-		[
-			'an object instead of a list',
-			{ line_items: {} },
-			'has {} as line_items, which has to be a list',
-		],
+		['an object instead of a list', { line_items: {} }, 'has {} as line_items. Expected: a list'],
 		[
 			'an invalid amount within a list',
 			{ shipping_lines: [{ total: '4.00', taxes: [{ id: 1, total: 'much' }] }] },
@@ -101,11 +93,11 @@ describe('An entry of an export', () => {
 
 	it('is of another kind if every entry of its file lacks a required field', async () => {
 		await expect(importing({ 'refunds.json': [{ id: 3 }] })).rejects.toThrow(
-			'small/refunds.json: entry 1 (id 3) lacks parent_id',
+			'small/refunds.json: entry 1 (id 3) has no parent_id',
 		);
 		const mixed = { 'orders.json': [{ id: 3 }, orderDocument(7)] };
 		expect((await importing(mixed)).sentences).toEqual([
-			expect.stringContaining('small/orders.json: entry 1 (id 3) lacks date_created'),
+			expect.stringContaining('small/orders.json: entry 1 (id 3) has no date_created'),
 		]);
 	});
 
@@ -209,12 +201,12 @@ describe('A file that is not a response', () => {
 		[
 			'orders.json',
 			'<html>502',
-			'orders.json holds no list of entries, but begins with "<html>502"',
+			'orders.json is not a list of entries, it begins with "<html>502"',
 		],
 		['tax-classes.json', '', 'tax-classes.json is empty'],
-		['products.json', 'null', 'products.json holds no list of entries, but begins with "null"'],
+		['products.json', 'null', 'products.json is not a list of entries, it begins with "null"'],
 		['wp-settings.json', '', 'wp-settings.json is empty; export it again from /wp/v2/settings.'],
-		['wp-settings.json', 'null', 'wp-settings.json holds null, which is no document'],
+		['wp-settings.json', 'null', 'wp-settings.json contains null, which is not a document'],
 		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged, cut off or has extra data at its'],
 	])('is rejected by name: %s with %j', async (name, text, sentence) => {
 		const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-export-'));

@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,7 +13,14 @@ import { openZip } from './zip-source';
  */
 export async function openExport(from: string, place = from): Promise<ExportSource> {
 	const found = await stat(from).catch(() => null);
-	if (!found) throw new ImportError(`${place} does not exist; --import takes a folder or a .zip.`);
+	if (!found)
+		throw new ImportError(() =>
+			/* translators: %s: path of an export */
+			sprintf(
+				__('%s does not exist. Enter a folder or a .zip with --import.', 'store-analytics'),
+				place,
+			),
+		);
 	return found.isDirectory() ? openFolder(from) : openZip(from, place);
 }
 

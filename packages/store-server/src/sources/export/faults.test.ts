@@ -74,7 +74,7 @@ describe('A date that no calendar has', () => {
 	it('counts as not set where there may be none, and is told', async () => {
 		const orders = [orderDocument(7, { date_paid: '2026-02-30T10:00:00' })];
 		expect(await faultsOf({ 'orders.json': orders })).toEqual([
-			'small/orders.json: entry 1 (id 7) has "2026-02-30T10:00:00" as date_paid, which is no date and counts as not set.',
+			'small/orders.json: entry 1 (id 7) has "2026-02-30T10:00:00" as date_paid, which is not a date and counts as not set.',
 		]);
 	});
 
@@ -111,7 +111,7 @@ describe('Faults that change numbers', () => {
 		const files = { 'orders.json': [orderDocument(6, { status: 'trash' })] };
 		expect(await faultsOf({ ...files, 'refunds.json': [refund({ parent_id: 6 })] })).toEqual([]);
 		expect(await faultsOf({ ...files, 'refunds.json': [refund()] })).toEqual([
-			'small/refunds.json: refund 9 belongs to order 7, which orders.json lacks; the refund is left out.',
+			'small/refunds.json: refund 9 belongs to order 7, which is missing in orders.json. The refund is left out.',
 		]);
 	});
 

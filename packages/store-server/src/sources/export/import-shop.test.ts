@@ -250,12 +250,12 @@ describe('An incomplete export', () => {
 
 	it('is rejected with the file’s name and what to do', async () => {
 		await expect(attempt(path.join(folder, 'nowhere'))).rejects.toThrow(
-			/does not exist; --import takes/,
+			/does not exist\. Enter a folder/,
 		);
 		mkdirSync(path.join(folder, 'empty'));
 		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is not a shop export/);
 		await expect(attempt(exportWith('missing', { 'refunds.json': null }))).rejects.toThrow(
-			/missing lacks refunds\.json \(\/wc\/v3\/refunds\); save the reply of that route there/,
+			/Missing in .*missing: refunds\.json \(\/wc\/v3\/refunds\)\. Save the response of that REST route there/,
 		);
 		writeFileSync(path.join(folder, 'text.zip'), 'no archive');
 		await expect(attempt(path.join(folder, 'text.zip'))).rejects.toThrow(
@@ -276,10 +276,10 @@ describe('An incomplete export', () => {
 		).rejects.toThrow(/cut\/orders\.json is cut off after entry \d+; export it again/);
 		await expect(
 			attempt(exportWith('refused', { 'orders.json': '{"code":"rest_forbidden"}' })),
-		).rejects.toThrow(/refused\/orders\.json holds no list/);
+		).rejects.toThrow(/refused\/orders\.json is not a list/);
 		await expect(
 			attempt(exportWith('mixed', { 'orders.json': '[{"id":1,"name":"a product"}]' })),
-		).rejects.toThrow(/mixed\/orders\.json: entry 1 \(id 1\) lacks date_created/);
+		).rejects.toThrow(/mixed\/orders\.json: entry 1 \(id 1\) has no date_created/);
 		await expect(
 			attempt(exportWith('zone', { 'wp-settings.json': '{"timezone":"Mars/Base"}' })),
 		).rejects.toThrow(/names “Mars\/Base” as timezone, which is not known/);

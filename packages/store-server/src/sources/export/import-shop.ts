@@ -49,7 +49,7 @@ function refused(place: string, error: unknown): unknown {
 			sprintf(
 				/* translators: %s: name of an export */
 				__(
-					'%s holds a number or a date that no shop can have, and cannot be taken in; export it again.',
+					'%s contains an impossible number or date and could not be imported. Export it again.',
 					'store-analytics',
 				),
 				place,

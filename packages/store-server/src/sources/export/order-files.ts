@@ -109,7 +109,7 @@ export class OrderFiles {
 			sprintf(
 				/* translators: 1: name of a file, 2: id of a refund, 3: id of an order, 4: name of a file */
 				__(
-					'%1$s: refund %2$d belongs to order %3$d, which %4$s lacks; the refund is left out.',
+					'%1$s: refund %2$d belongs to order %3$d, which is missing in %4$s. The refund is left out.',
 					'store-analytics',
 				),
 				...[path.join(place, 'refunds.json'), id, parentId, 'orders.json'],

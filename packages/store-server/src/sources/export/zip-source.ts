@@ -50,7 +50,7 @@ async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, E
 				throw new ImportError(() =>
 					sprintf(
 						/* translators: 1: name of the .zip, 2: name of a file in it */
-						__('%1$s holds %2$s twice; make the .zip again.', 'store-analytics'),
+						__('%1$s contains %2$s twice. Create the .zip again.', 'store-analytics'),
 						place,
 						folder + name,
 					),

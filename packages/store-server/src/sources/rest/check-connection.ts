@@ -62,7 +62,7 @@ export async function checkConnection(
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
-					'%s answers for its orders with something else; is another plugin in the way?',
+					'%s returned something other than orders. Another plugin may interfere.',
 					'store-analytics',
 				),
 				connected.shop,

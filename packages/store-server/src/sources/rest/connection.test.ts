@@ -57,13 +57,13 @@ describe('The address of a shop', () => {
 	it.each(['', 'not a shop', 'ftp://shop.example'])(
 		'is refused when it is malformed: %j',
 		(typed) => {
-			expect(() => readShopAddress(typed)).toThrow(/is no address of a shop; write it as https/);
+			expect(() => readShopAddress(typed)).toThrow(/is not a shop address\. Enter it as https/);
 		},
 	);
 
 	it('holds no credentials', () => {
 		expect(() => readShopAddress('https://ck_1:cs_2@shop.example')).toThrow(
-			/^(?!.*cs_2).*holds a user or a password/,
+			/^(?!.*cs_2).*contains a user or a password/,
 		);
 	});
 });
@@ -112,7 +112,7 @@ describe('connecting a shop', () => {
 		[
 			'a key without rights',
 			() => (shop.key = 'without-rights'),
-			/may not read this .*permission “Read” for an administrator or shop manager/,
+			/can’t read your shop .*“Read” permission for an administrator or shop manager/,
 		],
 		[
 			'a redirect to another host',
@@ -129,7 +129,7 @@ describe('connecting a shop', () => {
 			() => (shop.clockAhead = 3_600_000),
 			/The clock of this computer and that of .* differ by 60 minutes/,
 		],
-		['half a response', () => (shop.fault = () => 'cut'), /sent half an answer only/],
+		['half a response', () => (shop.fault = () => 'cut'), /sent only part of a response/],
 		[
 			'an error of the shop',
 			() => (shop.fault = () => 'error'),
@@ -240,7 +240,7 @@ describe('A request that fails temporarily', () => {
 
 	it('is given up after five tries, and at once after a permanent failure', async () => {
 		shop.fault = () => 'error';
-		expect(await told(client().get('/wc/v3/orders'))).toMatch(/error of its own/);
+		expect(await told(client().get('/wc/v3/orders'))).toMatch(/reported an error/);
 		expect(shop.requests).toHaveLength(5);
 		shop.fault = () => undefined;
 		expect(await told(client().get('/wc/v3/nothing'))).toMatch(/has no such route/);

@@ -11,7 +11,7 @@ export function notData({ text, shop, status }: RawResponse): ShopError {
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
-					'%s sent half an answer only; it may have run out of memory or time.',
+					'%s sent only part of a response. It may have run out of memory or time.',
 					'store-analytics',
 				),
 				shop,

@@ -113,7 +113,7 @@ describe('A running sync', () => {
 			checkedAt: null,
 			problem: { kind: 'busy', message: expect.stringContaining('error of its own (500') },
 			refused: [
-				`${shop.address}/wc/v3/orders: entry 6 (id ${String(documents[5]?.['id'])}) has "much" as total, which has to be a number below 1 trillion, such as “12.50”; export it again from /wc/v3/orders, or correct the entry.`,
+				`${shop.address}/wc/v3/orders: entry 6 (id ${String(documents[5]?.['id'])}) has "much" as total. Expected: a number below 1 trillion, such as “12.50”. Export it again from /wc/v3/orders, or correct the entry.`,
 			],
 		});
 		const [row] = await database.all<{ orders: number }>('SELECT count(*) AS orders FROM orders');

@@ -64,7 +64,7 @@ async function wordPressSettings(
 				sprintf(
 					/* translators: 1: address of the shop, 2: what is typed behind the command */
 					__(
-						'%1$s does not tell its time zone; say it, or start with %2$s, as it stands in the shop’s general settings.',
+						'%1$s does not report its time zone. Enter it, or start with %2$s, as in the shop’s general settings.',
 						'store-analytics',
 					),
 					client.connected.shop,

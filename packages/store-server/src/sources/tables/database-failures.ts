@@ -62,7 +62,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a command */
 					__(
-						'Nothing answers at %1$s: look whether the database runs and takes connections from this computer (bind-address, firewall), or reach it through a tunnel: %2$s',
+						'%1$s does not respond. Check that the database runs and accepts connections from this computer (bind-address, firewall), or reach it through a tunnel: %2$s',
 						'store-analytics',
 					),
 					place,
@@ -106,7 +106,7 @@ const connecting: Table = [
 			() =>
 				sprintf(
 					/* translators: 1: address of the database, 2: a parameter, 3: an option */
-					__('%1$s speaks no TLS; take %2$s out of %3$s.', 'store-analytics'),
+					__('%1$s does not support TLS. Remove %2$s from %3$s.', 'store-analytics'),
 					place,
 					'ssl-mode',
 					'--database',
@@ -120,7 +120,7 @@ const connecting: Table = [
 			() =>
 				sprintf(
 					/* translators: 1: address of the database, 2: a parameter, 3: an option */
-					__('%1$s wants TLS; add %2$s to %3$s.', 'store-analytics'),
+					__('%1$s requires TLS. Add %2$s to %3$s.', 'store-analytics'),
 					place,
 					'?ssl-mode=REQUIRED',
 					'--database',
@@ -229,7 +229,7 @@ const reading: Table = [
 				sprintf(
 					/* translators: 1: prefix of tables, 2: a variable, 3: a file, 4: an option */
 					__(
-						'A table of WooCommerce is not there under the prefix %1$s; %2$s in %3$s tells the prefix, give it with %4$s.',
+						'A WooCommerce table with the prefix %1$s is missing. Find the prefix as %2$s in %3$s and enter it with %4$s.',
 						'store-analytics',
 					),
 					prefix,

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ShopTime } from '../../base/time/shop-time';
 
 /** The compared numbers of a day. */
@@ -43,7 +44,10 @@ export class NotProvable extends Error {
 /** For a shop that counts its orders in batches. */
 export function noBatchYet(): NotProvable {
 	return new NotProvable(
-		'The shop counts its orders in batches, and none has been counted yet: open Analytics there and choose “Update now”.',
+		__(
+			'The shop updates its reports in batches, and none has run yet. Open Analytics in the shop and choose “Update now”.',
+			'store-analytics',
+		),
 	);
 }
 

@@ -227,7 +227,7 @@ describe('The comparison of a store with the shop’s own reports', () => {
 		[
 			'the key has no rights there',
 			() => (shop.hides = (route) => route.startsWith('/wc-analytics')),
-			/key may not read the shop’s reports/,
+			/key can’t read the shop’s reports/,
 		],
 		[
 			'orders are being imported',
@@ -247,12 +247,12 @@ describe('The comparison of a store with the shop’s own reports', () => {
 		[
 			'orders are counted in batches and none has been',
 			() => says('/imports/status', { mode: 'scheduled', last_processed_date: null }),
-			/in batches, and none has been counted/,
+			/in batches, and none has run yet/,
 		],
 		[
 			'reports are no reports',
 			() => says('/reports/revenue/stats', []),
-			/something else than a report/,
+			/something other than a report/,
 		],
 	])(
 		'explains in a sentence why there is none when %s, and tries again after an hour',

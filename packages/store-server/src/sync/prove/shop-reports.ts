@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import type { ShopClient } from '../../sources/rest/shop-client';
 import { ShopError } from '../../sources/connection/shop-error';
 import { cached } from '../../sources/rest/pages/cached';
@@ -115,12 +116,18 @@ export class ShopReports implements CountedReports {
 			if (!(error instanceof ShopError)) throw error;
 			if (error.problem === 'missing') {
 				throw new NotProvable(
-					'The shop has no reports to compare with: its analytics is switched off (WooCommerce → Settings → Advanced → Features).',
+					__(
+						'The shop has no reports to compare with, because Analytics is switched off (WooCommerce → Settings → Advanced → Features).',
+						'store-analytics',
+					),
 				);
 			}
 			if (error.problem === 'rights' || error.problem === 'key') {
 				throw new NotProvable(
-					'The key may not read the shop’s reports; give it to an administrator or shop manager.',
+					__(
+						'The key can’t read the shop’s reports. Assign it to an administrator or shop manager.',
+						'store-analytics',
+					),
 				);
 			}
 			throw error;
@@ -129,7 +136,12 @@ export class ShopReports implements CountedReports {
 
 	private noReport(route: string): ShopError {
 		const { shop } = this.client.connected;
-		return new ShopError('refused', `${shop}${route} answers with something else than a report.`);
+		return new ShopError('refused', () =>
+			/* translators: %s: address of a report */ sprintf(
+				__('%s returned something other than a report.', 'store-analytics'),
+				`${shop}${route}`,
+			),
+		);
 	}
 }
 

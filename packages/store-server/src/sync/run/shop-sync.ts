@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ShopClient, ShopTrouble } from '../../sources/rest/shop-client';
 import type { CheckedShop } from '../../sources/rest/check-connection';
 import { ShopError } from '../../sources/connection/shop-error';
@@ -257,5 +258,8 @@ export function problemOf(error: unknown) {
 function sentenceOf(error: unknown): string {
 	return error instanceof DatabaseError || error instanceof ImportError
 		? error.message
-		: 'The store could not take in what the shop sent; the server log says why.';
+		: __(
+				'The shop’s data could not be imported. See the server log for the reason.',
+				'store-analytics',
+			);
 }

@@ -95,7 +95,7 @@ function withoutShop({ database, prefix }: DatabaseAddress, names: ReadonlySet<s
 			? sprintf(
 					/* translators: 1: name of the database, 2: prefix of tables, 3: a constant, 4: a variable, 5: a file */
 					__(
-						'%1$s has no tables under the prefix %2$s; is it the database of the shop? %3$s and %4$s in %5$s tell.',
+						'%1$s has no tables with the prefix %2$s. Is it the shop’s database? See %3$s and %4$s in %5$s.',
 						'store-analytics',
 					),
 					database,

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { formatPhpDate } from '@store-analytics/date';
 import { getActiveFiltersFromQuery, getSearchWords } from '@store-analytics/navigation';
 import { fetchAttribute, fetchAttributeTerms } from '@store-analytics/rest-api/client';
@@ -26,7 +26,9 @@ export async function filtersInWords(
 	const active = advancedFilters ? activeIn(advancedFilters.filters, query) : [];
 	const texts = await Promise.all([
 		...shown.map((dropdown) => choiceInWords(dropdown, query)),
-		words.length > 0 ? labelled(__('Search', 'store-analytics'), words.join(', ')) : '',
+		words.length > 0
+			? labelled(_x('Search', 'filter in words', 'store-analytics'), words.join(', '))
+			: '',
 		...active.map(({ config, rule, value }) => rowInWords(config, { rule, value, query, writing })),
 	]);
 	const isAny = textOf(query, 'match') === 'any' && active.length > 1;
