@@ -77,6 +77,7 @@ const unitProjects = [
 			'<rootDir>/tests/*.test.ts',
 			'<rootDir>/tests/contract/**/*.test.ts',
 			'<rootDir>/tests/differential/**/*.test.ts',
+			'<rootDir>/tests/attack/**/*.test.ts',
 		],
 	},
 ];

@@ -43,12 +43,15 @@ function headersOf({ headers }: IncomingMessage): Headers {
 	return read;
 }
 
+/** Large pieces: each one is a turn of another thread. */
+const pieces = { chunkSize: 256 * 1024 };
+
 /** The decoders of a body. A body that is packed twice stays packed: no server does that. */
 const decoders: Readonly<Record<string, () => Transform>> = {
-	gzip: createGunzip,
-	'x-gzip': createGunzip,
-	deflate: createInflate,
-	br: createBrotliDecompress,
+	gzip: () => createGunzip(pieces),
+	'x-gzip': () => createGunzip(pieces),
+	deflate: () => createInflate(pieces),
+	br: () => createBrotliDecompress(pieces),
 };
 
 function unpacked(reply: IncomingMessage): Readable {
