@@ -21,7 +21,7 @@ describe('The explanation of a number without a list in any report', () => {
 		const shipping = await explain('Shipping');
 		const rows = await within(shipping).findByRole('table', { name: /^What makes it/ });
 		await within(rows).findByText(/^Added up here they give .*: it is right\.$/);
-		expect(await violations()).toEqual([]);
+		expect(await violations(shipping)).toEqual([]);
 	});
 
 	it('reports that its orders failed to load, and retries', async () => {
@@ -56,7 +56,7 @@ describe('The explanation of a number of a single order or customer', () => {
 			['Stoneware Bowl - Matte', '$21.75'],
 			['Brass Candle Holder', '$105.75'],
 		]);
-		expect(await violations()).toEqual([]);
+		expect(await violations(sales)).toEqual([]);
 		await close(sales);
 		const items = await explainOrder('Items sold');
 		await isRight(items, '4');
