@@ -34,9 +34,13 @@ export async function columns(): Promise<string[]> {
 	return headers.map((header) => header.querySelector('span')?.textContent ?? '');
 }
 
-/** Axe's violations in the app, except colours, which need a real browser. */
-export async function violations(): Promise<string[]> {
-	const root = document.getElementById('root') ?? document.body;
+/**
+ * Axe's violations, except colours, which need a real browser: in the part of the app that a test is about, or in all of it. A report
+ * has a thousand elements, and its own tests look at them.
+ */
+export async function violations(
+	root = document.getElementById('root') ?? document.body,
+): Promise<string[]> {
 	const { violations: found } = await axe.run(root, {
 		rules: { 'color-contrast': { enabled: false } },
 		// Nothing else of the result is read, and to describe every element that passes takes long.

@@ -145,9 +145,13 @@ export async function axeViolations(
 				rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
 				resultTypes: ['violations'],
 			});
-			return violations.map(
-				({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-			);
+			return violations.map(({ id, nodes }) => {
+				const found = nodes.map(({ target, failureSummary = '' }) => {
+					const [, reason = ''] = failureSummary.split('\n');
+					return `${target.join(' ')} (${reason.trim()})`;
+				});
+				return `${id}: ${found.join(', ')}`;
+			});
 		},
 		[without, within] as const,
 	);
