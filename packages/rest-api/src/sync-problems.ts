@@ -21,14 +21,14 @@ const byItself = () => __('Retrying automatically.', 'store-analytics');
 const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	address: () => ({
 		problem: __('This is not the shop’s address.', 'store-analytics'),
-		advice: __(
-			'Reconnect the shop with the address that the browser shows.',
-			'store-analytics',
-		),
+		advice: __('Reconnect the shop with the address that the browser shows.', 'store-analytics'),
 	}),
 	unreachable: () => ({
 		problem: __('The shop cannot be reached.', 'store-analytics'),
-		advice: [__('Check whether the shop opens in this browser.', 'store-analytics'), byItself()].join(' '),
+		advice: [
+			__('Check whether the shop opens in this browser.', 'store-analytics'),
+			byItself(),
+		].join(' '),
 		screen: '',
 	}),
 	certificate: () => ({
@@ -38,7 +38,10 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	}),
 	redirect: () => ({
 		problem: __('The shop redirects to another address.', 'store-analytics'),
-		advice: __('Connect the shop with that address. Credentials are not sent to other addresses.', 'store-analytics'),
+		advice: __(
+			'Connect the shop with that address. Credentials are not sent to other addresses.',
+			'store-analytics',
+		),
 		screen: '',
 	}),
 	'no-rest': () => ({
@@ -86,7 +89,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	'too-large': () => ({
 		problem: __('The shop sends an answer that is too large to read.', 'store-analytics'),
 		advice: __(
-			'All else is read. Look which plugin makes the answer so large; it is tried again by itself.',
+			'Everything else is read. Check which plugin makes the response so large. Retrying automatically.',
 			'store-analytics',
 		),
 		screen: 'plugins.php',
@@ -94,7 +97,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	cached: () => ({
 		problem: __('The shop sends the same page for every question.', 'store-analytics'),
 		advice: __(
-			'A cache ignores what stands behind the “?” of an address: keep /wp-json/ out of it. It is tried again by itself.',
+			'A cache ignores everything after the “?” of an address. Exclude /wp-json/ from it. Retrying automatically.',
 			'store-analytics',
 		),
 		screen: 'plugins.php',
@@ -105,7 +108,10 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	}),
 	busy: () => ({
 		problem: __('The shop is busy.', 'store-analytics'),
-		advice: __('Fewer requests are sent, and failed ones are retried automatically.', 'store-analytics'),
+		advice: __(
+			'Fewer requests are sent, and failed ones are retried automatically.',
+			'store-analytics',
+		),
 	}),
 	missing: () => ({
 		problem: __('The shop could not find the requested data.', 'store-analytics'),

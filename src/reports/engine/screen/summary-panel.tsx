@@ -4,6 +4,7 @@ import {
 	SummaryListPlaceholder,
 	SummaryNumber,
 } from '@store-analytics/components';
+import { wallTimeNow } from '@store-analytics/date';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { ExplainButton } from '../explain/explain-button';
 import { explanationContextOf, targetOf } from '../explain/target';
@@ -35,7 +36,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
 		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
 	);
-	const trends = trendsOf(model.charts, stats.primary);
+	const trends = trendsOf(model.charts, stats.primary, wallTimeNow());
 	const explained = (index: number) => {
 		const chart = model.charts[index];
 		return (

@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { wallTimeNow } from '@store-analytics/date';
 import { formatValue } from '@store-analytics/number';
 import { getNewPath } from '@store-analytics/navigation';
 import type { Store } from '@store-analytics/components';
@@ -88,7 +87,7 @@ export function summaryItems(
 export function trendsOf(
 	charts: readonly ChartMetric[],
 	{ totals, intervals }: PeriodStats,
-	now = wallTimeNow(),
+	now: string,
 ): (number | null)[][] {
 	return charts.map((chart) => {
 		const metric = withinTotals(chart, totals);

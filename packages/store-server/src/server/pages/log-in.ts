@@ -104,7 +104,7 @@ export class LogIn {
 			return this.ask(
 				request,
 				reply,
-				__('Another web page sent this log-in. Enter the access token here.', 'store-analytics'),
+				__('Another web page sent this login. Enter the access token here.', 'store-analytics'),
 			);
 		}
 		if (verdict === 'wrong') {

@@ -23,7 +23,7 @@ export function documentsOf(data: unknown, place: string): DocumentList {
 			sprintf(
 				/* translators: %s: address of a list of the shop */
 				__(
-					'%s answers with something else than a list; a plugin of the shop may change its answers.',
+					'%s returned something other than a list. A plugin of the shop may change its responses.',
 					'store-analytics',
 				),
 				place,
@@ -44,7 +44,7 @@ export function setAsideText(place: string, { number, kind }: OtherEntry): strin
 	return sprintf(
 		/* translators: 1: address of a list of the shop, 2: number of an entry, 3: what it is, such as "null" or "string" */
 		__(
-			'%1$s: entry %2$d is no document but “%3$s”; it is set aside. A plugin of the shop may change its answers.',
+			'%1$s: entry %2$d is “%3$s”, not a document, and was left out. A plugin of the shop may change its responses.',
 			'store-analytics',
 		),
 		place,

@@ -7,7 +7,7 @@ export function cached(place: string): ShopError {
 		sprintf(
 			/* translators: %s: address of a list of the shop */
 			__(
-				'%s sends the same entries again, whatever is asked: a cache of the shop ignores what follows the “?” of an address. Keep /wp-json/ out of the cache.',
+				'%s returns the same entries for every request. A cache of the shop ignores everything after the “?” of an address. Exclude /wp-json/ from the cache.',
 				'store-analytics',
 			),
 			place,
