@@ -115,8 +115,11 @@ function languages(...words: string[]) {
 	return { status, printed: stdout + stderr };
 }
 
+/** The files that hold every sentence; a variant, such as that of formal German, holds those that differ. */
 const translations = () =>
-	readdirSync(path.join(root, 'languages')).filter((file) => file.endsWith('.po'));
+	readdirSync(path.join(root, 'languages')).filter(
+		(file) => file.endsWith('.po') && !file.endsWith('_formal.po'),
+	);
 
 /** Fills in missing translations: with the document's line if it has one for the language, or with the text itself. */
 function translate(file: string): void {

@@ -250,7 +250,7 @@ describe('npm start -- --connect', () => {
 		const store = running(result);
 		await err.says(/Its own reports cannot be compared/);
 		const { proof } = (await ask(store)).body;
-		expect(proof?.problem).toMatch(/analytics is switched off/);
+		expect(proof?.problem).toMatch(/Analytics is switched off/);
 		const files = lastOrders(40);
 		const counted = await importedStore(files);
 		shop.reports = await reportsOver(counted);

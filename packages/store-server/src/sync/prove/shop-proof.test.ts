@@ -223,7 +223,7 @@ describe('The comparison of a store with the shop’s own reports', () => {
 	});
 
 	it.each<[string, () => void, RegExp]>([
-		['the analytics is switched off', () => (shop.reports = null), /analytics is switched off/],
+		['the analytics is switched off', () => (shop.reports = null), /Analytics is switched off/],
 		[
 			'the key has no rights there',
 			() => (shop.hides = (route) => route.startsWith('/wc-analytics')),
