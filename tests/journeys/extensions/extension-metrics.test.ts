@@ -223,7 +223,7 @@ describe('A metric of an extension', () => {
 		await waitFor(async () => expect(await numbers()).not.toHaveTextContent('Packaging'));
 		await user.click(screen.getByRole('checkbox', { name: 'Packaging' }));
 		await user.keyboard('{Escape}');
-		expect(await explain('Packaging')).toHaveTextContent('it is right.');
+		expect(await explain('Packaging')).toHaveTextContent('These add up to');
 	});
 
 	it('shows on Overview that it failed to load, and retries', async () => {

@@ -36,7 +36,7 @@ describe('Settings of a shop with WooCommerce 10.9', () => {
 		await openApp('/analytics/settings', {}, withSettings({ standsAlone: false }));
 		expect(await screen.findByText(/New ones are added automatically/)).toBeInTheDocument();
 		await saveUpdates('Scheduled (recommended)');
-		expect(screen.getByText(/come with the next scheduled update/)).toBeInTheDocument();
+		expect(screen.getByText(/are added with the next scheduled update/)).toBeInTheDocument();
 		expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 		expect(await ask('/wc-analytics/imports/status')).toEqual({
 			mode: 'scheduled',

@@ -133,10 +133,10 @@ describe('A response that takes too long', () => {
 		const endless = () =>
 			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);
 		const reads = [1, 2, 3, 4, 5, 6].map(endless);
-		// As many as there are places, and one that waits for a place.
+		// As many as there are places for one client, and others that wait for a place.
 		await until(
 			() => database.load().read,
-			({ running, waiting }) => running === 5 && waiting === 1,
+			({ running, waiting }) => running > 1 && waiting > 0 && running + waiting === reads.length,
 		);
 		database.endReads();
 		await database.close();

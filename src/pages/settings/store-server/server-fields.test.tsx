@@ -9,8 +9,8 @@ describe('The fields of the store server', () => {
 	it('can be changed, except those of wp-config.php', () => {
 		render(<ServerFields saved={{ ...saved, fixed: ['token'] }} draft={draft} change={() => {}} />);
 		expect(address()).toBeEnabled();
-		expect(screen.getByLabelText('Its token for this shop')).toBeDisabled();
-		expect(screen.getAllByText('wp-config.php says this.')).toHaveLength(1);
+		expect(screen.getByLabelText('Token of the store server for this shop')).toBeDisabled();
+		expect(screen.getAllByText('Set in wp-config.php.')).toHaveLength(1);
 	});
 
 	it('say who can change them in a network', () => {
