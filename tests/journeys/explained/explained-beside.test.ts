@@ -38,7 +38,9 @@ async function openCompared(report: string): Promise<HTMLElement> {
 describe('Explanations of the compared columns', () => {
 	it('cover the compared time, and a change as the current minus the former number, each explained in turn', async () => {
 		const found = await openCompared('products');
-		const [before] = within(found).getAllByRole('button', { name: / Explain Net sales (before)/ });
+		const [before] = within(found).getAllByRole('button', {
+			name: / Explain Net sales \(previous\)/,
+		});
 		const then = await openFrom(before as HTMLElement);
 		// The same as in the table: the demo shop's hoodies a year ago.
 		expect([then.text, shownIn(before as HTMLElement)]).toEqual(['$1,102.26', '$1,102.26']);
@@ -59,7 +61,7 @@ describe('Explanations of the compared columns', () => {
 		expect(dialog).not.toHaveTextContent('The screen you came from shows');
 		await user.click(within(dialog).getByRole('button', { name: 'Hoodie · Oct 1 - 31, 2025' }));
 		await isRight(dialog, '$1,102.26');
-		await user.click(within(dialog).getByRole('button', { name: /^Back to Net sales change/ }));
+		await user.click(within(dialog).getByRole('button', { name: /^Back to Net sales \(change\)/ }));
 		await waitFor(() => expect(dialog).toHaveTextContent('+$1,241.82'));
 	});
 
@@ -69,7 +71,7 @@ describe('Explanations of the compared columns', () => {
 			.getAllByRole('row')
 			.find(({ textContent }) => textContent?.startsWith('October 31'));
 		const cell = within(row as HTMLElement).getByRole('button', {
-			name: / Explain Net sales (before)/,
+			name: / Explain Net sales \(previous\)/,
 		});
 		const { dialog, text } = await openFrom(cell);
 		const { totals } = await ask<{ totals: { net_revenue: number } }>(

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
 import { openDatabase } from '../store-file/open';
 import { loadShopSettings } from '../schema/shop-settings';
@@ -39,7 +40,7 @@ describe('connecting on the page', () => {
 			permalinks: 'https://shop.example/wp-admin/options-permalink.php',
 		});
 		expect(await ask('ftp://x')).toEqual({
-			message: expect.stringContaining('is no address') as string,
+			message: expect.stringContaining('is not a shop address') as string,
 		});
 	});
 
@@ -85,11 +86,12 @@ describe('connecting on the page', () => {
 		[
 			'an expired certificate',
 			() => {
-				const { fetch } = globalThis;
-				jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
-					if (!String(url).startsWith(shop.address)) return fetch(url, options);
-					const cause = Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' });
-					return Promise.reject(new TypeError('fetch failed', { cause }));
+				const { request } = http;
+				jest.spyOn(http, 'request').mockImplementation((...sent) => {
+					const asked = request(...sent);
+					const isOfShop = String(sent[0]).startsWith(shop.address);
+					const expired = Object.assign(new Error(), { code: 'CERT_HAS_EXPIRED' });
+					return isOfShop ? asked.destroy(expired) : asked;
 				});
 			},
 			/certificate of http.* has expired/,

@@ -111,7 +111,7 @@ describe('A running sync', () => {
 				at: `${String(documents[0]?.['date_created_gmt'])}Z`,
 			},
 			checkedAt: null,
-			problem: { kind: 'busy', message: expect.stringContaining('error of its own (500') },
+			problem: { kind: 'busy', message: expect.stringContaining('reported an error (500') },
 			refused: [
 				`${shop.address}/wc/v3/orders: entry 6 (id ${String(documents[5]?.['id'])}) has "much" as total. Expected: a number below 1 trillion, such as “12.50”. Export it again from /wc/v3/orders, or correct the entry.`,
 			],
