@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { POOL_SIZE } from '../database/read-pool';
 import { openDatabase } from '../store-file/open';
 import { openSmallServer } from '../testing/small-server';
 import { ServerProcess } from '../testing/server-process';
@@ -132,11 +133,11 @@ describe('A response that takes too long', () => {
 		const database = await openDatabase(':memory:');
 		const endless = () =>
 			database.all('SELECT count(*) FROM range(10000000000) a, range(10000000000) b').catch(String);
-		const reads = [1, 2, 3, 4, 5, 6].map(endless);
-		// As many as there are places for one client, and others that wait for a place.
+		// As many as there are places, and one that waits for a place.
+		const reads = Array.from({ length: POOL_SIZE + 1 }, endless);
 		await until(
 			() => database.load().read,
-			({ running, waiting }) => running > 1 && waiting > 0 && running + waiting === reads.length,
+			({ running, waiting }) => running === POOL_SIZE && waiting === 1,
 		);
 		database.endReads();
 		await database.close();
