@@ -143,7 +143,7 @@ describe('Log-ins from another web page', () => {
 			for (const headers of elsewhere) {
 				const reply = await post(time === 4 ? small.token : 'a guess', headers);
 				expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([403, undefined]);
-				expect(reply.body).toContain('Another web page sent this log-in.');
+				expect(reply.body).toContain('Another web page sent this login.');
 			}
 			const script = await small.server.inject({
 				url: '/wp-json/wc-analytics/reports',
