@@ -109,6 +109,7 @@ describe('The page of the first start', () => {
 	const own = new Untranslated([
 		'https://shop.example',
 		'https://127.0.0.1:1',
+		'ECONNREFUSED',
 		'npm start',
 		'shop.zip',
 	]);

@@ -96,14 +96,14 @@ describe('The page Data', () => {
 	it('continues by itself after the first sync, removes its notice and announces that once', async () => {
 		changes = loading;
 		const { page } = await open('/analytics/revenue');
-		await page.getByText('Complete from October 1, 2026 on').waitFor();
+		await page.getByText('Complete from October 1, 2026.').waitFor();
 		await page.getByRole('button', { name: 'Data: 62% · 4 min left' }).waitFor();
 		await page.evaluate(recordAnnouncements);
 		// Numbers from before the older orders arrived are requested again.
 		const isAskedAgain = page.waitForRequest(/reports\/revenue\/stats/);
 		changes = {};
 		await page.getByRole('button', { name: 'Data: Checked 20 seconds ago' }).waitFor();
-		await page.getByText('Complete from October 1, 2026 on').waitFor({ state: 'detached' });
+		await page.getByText('Complete from October 1, 2026.').waitFor({ state: 'detached' });
 		await isAskedAgain;
 		const said = await page.evaluate(() => (window as unknown as { said: string[] }).said); // as: set by recordAnnouncements
 		expect(said.filter((text) => text.startsWith('Checked'))).toEqual(['Checked 20 seconds ago']);

@@ -186,7 +186,7 @@ describe('A phone', () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/revenue');
 		await page.getByRole('button', { name: 'Chart options' }).click();
-		const first = page.getByRole('menuitemcheckbox').first();
+		const first = page.getByRole('menuitemradio').first();
 		await first.waitFor();
 		const menu = await boxOf(page.locator('.sa-popover__content'));
 		expect(menu.y).toBeGreaterThanOrEqual(0);
