@@ -56,7 +56,7 @@ describe('A requested report', () => {
 		const busy = await server.inject({ url: path, headers });
 		expect([busy.statusCode, busy.json()]).toMatchObject([
 			503,
-			{ code: 'store_busy', message: expect.stringMatching(/ask again in a few seconds\.$/) },
+			{ code: 'store_busy', message: expect.stringMatching(/Try again in a few seconds\.$/) },
 		]);
 		for (const [of, status] of [
 			['time', 504],
