@@ -66,7 +66,7 @@ describe('A requested report', () => {
 			const reply = await server.inject({ url: path, headers });
 			expect([reply.statusCode, reply.json()]).toMatchObject([
 				status,
-				{ code: 'store_too_much', message: expect.stringMatching(/ask for a shorter period/) },
+				{ code: 'store_too_much', message: expect.stringMatching(/Choose a shorter date range/) },
 			]);
 		}
 	});
