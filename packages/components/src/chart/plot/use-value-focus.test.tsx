@@ -63,7 +63,7 @@ describe('The keyboard in a chart', () => {
 		const onChoose = jest.fn();
 		const one = dailyRows('2026-10-01', 2, { primary: () => 1 }, { primary: 'October' });
 		const { rerender } = render(<Chart {...props} data={one} onChoose={onChoose} />);
-		expect(plot()).toHaveAccessibleDescription(/of each date\. Enter explains/);
+		expect(plot()).toHaveAccessibleDescription(/of each date\. Press Enter/);
 		const gap = one.map((row) => ({ ...row, secondary: { label: 'Before', value: null } }));
 		rerender(<Chart {...props} data={gap} onChoose={onChoose} />);
 		act(() => plot().focus());
