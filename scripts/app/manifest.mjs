@@ -5,7 +5,12 @@ import { phpReturning } from './php-file.mjs';
 import { root } from '../sources.mjs';
 
 /** The part of webpack's statistics that `writeManifest` reads. */
-export const manifestStatistics = { all: false, entrypoints: true, chunkGroups: true, assets: true };
+export const manifestStatistics = {
+	all: false,
+	entrypoints: true,
+	chunkGroups: true,
+	assets: true,
+};
 
 /**
  * Writes dist/<target>/manifest.json for the page: the hashed files of `app.js`, `app.css`, `extensions.js` and

@@ -18,10 +18,7 @@ export function sourceText({
 	return kind === 'shop'
 		? sprintf(
 				/* translators: %s: address of a shop */
-				__(
-					'Data from %s. This shop is no longer synced.',
-					'store-analytics',
-				),
+				__('Data from %s. This shop is no longer synced.', 'store-analytics'),
 				place,
 			)
 		: sprintf(

@@ -86,10 +86,7 @@ function useRows(items: readonly OrderRow[] | undefined) {
 				},
 				{
 					display: (
-						<OrderStatus
-							order={{ status: row.status }}
-							orderStatusMap={settings.orderStatuses}
-						/>
+						<OrderStatus order={{ status: row.status }} orderStatusMap={settings.orderStatuses} />
 					),
 					value: row.status,
 				},

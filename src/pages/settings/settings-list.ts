@@ -25,10 +25,7 @@ export function listSettings(settings: AppSettings): Settings {
 			defaultValue: ['pending', 'cancelled', 'failed'],
 			helpText: sprintf(
 				/* translators: %s: name of the status of refunded orders */
-				__(
-					'Reports leave out orders with these statuses. “%s” always counts.',
-					'store-analytics',
-				),
+				__('Reports leave out orders with these statuses. “%s” always counts.', 'store-analytics'),
 				settings.orderStatuses['refunded'] ?? __('Refunded', 'store-analytics'),
 			),
 		},
@@ -47,7 +44,10 @@ export function listSettings(settings: AppSettings): Settings {
 			inputType: 'component',
 			component: DefaultDateRange,
 			defaultValue: defaultDateRangeQuery,
-			helpText: __('Reports open with this date range until you choose another.', 'store-analytics'),
+			helpText: __(
+				'Reports open with this date range until you choose another.',
+				'store-analytics',
+			),
 		},
 		woocommerce_date_type: {
 			label: __('Date type:', 'store-analytics'),
@@ -60,10 +60,7 @@ export function listSettings(settings: AppSettings): Settings {
 			],
 			// The effective value while nothing was chosen.
 			defaultValue: 'date_paid',
-			helpText: __(
-				'The order date used in Revenue and Orders.',
-				'store-analytics',
-			),
+			helpText: __('The order date used in Revenue and Orders.', 'store-analytics'),
 		},
 	};
 	return filtered(settingsHook, {

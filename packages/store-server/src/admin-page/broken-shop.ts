@@ -53,5 +53,8 @@ function listOf(others: readonly string[]): string {
 function problemText(kind: NonNullable<ShopSummary['problem']>['kind']): string {
 	return kind === 'in-use'
 		? __('Another process is using this shop’s data. Retrying automatically.', 'store-analytics')
-		: __('This shop’s data could not be read. The error message is shown below.', 'store-analytics');
+		: __(
+				'This shop’s data could not be read. The error message is shown below.',
+				'store-analytics',
+			);
 }

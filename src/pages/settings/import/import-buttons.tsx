@@ -36,7 +36,10 @@ export function ImportButtons(props: ImportButtonsProps) {
 					{__('Data imported so far is kept. You can resume the import later.', 'store-analytics')}
 				</p>
 				<p className="woocommerce-setting__help">
-					{__('You can leave this page; the import continues in the background.', 'store-analytics')}
+					{__(
+						'You can leave this page; the import continues in the background.',
+						'store-analytics',
+					)}
 				</p>
 			</>
 		);

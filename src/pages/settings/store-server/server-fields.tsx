@@ -56,5 +56,8 @@ function fixedHelp({ fixed_by: by }: StoreServerSettings): string {
 function tokenHelp(isSaved: boolean): string {
 	return isSaved
 		? __('A token is saved and hidden. Enter a new one to replace it.', 'store-analytics')
-		: __('The store server shows the token when you start it with --shop-token.', 'store-analytics');
+		: __(
+				'The store server shows the token when you start it with --shop-token.',
+				'store-analytics',
+			);
 }

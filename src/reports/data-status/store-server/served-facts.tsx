@@ -28,7 +28,10 @@ export function ServedFacts({ served }: { readonly served: ServedBy }) {
 						days.map(day).join(' · '),
 					],
 					[
-						__('Reports shown from WooCommerce because an extension changes them', 'store-analytics'),
+						__(
+							'Reports shown from WooCommerce because an extension changes them',
+							'store-analytics',
+						),
 						extended.join(' · '),
 					],
 				]}

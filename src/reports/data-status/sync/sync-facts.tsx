@@ -30,7 +30,10 @@ export function SyncFacts({ status }: { readonly status: SyncStatus }) {
 				[__('Newest order', 'store-analytics'), lastOrderText(status)],
 				[__('Complete', 'store-analytics'), completeText(status, day)],
 				[__('Compared with the shop', 'store-analytics'), useProofText(status, day)],
-				[__('Last change notice from the shop', 'store-analytics'), notifiedAt && momentText(notifiedAt)],
+				[
+					__('Last change notice from the shop', 'store-analytics'),
+					notifiedAt && momentText(notifiedAt),
+				],
 			]}
 		/>
 	);

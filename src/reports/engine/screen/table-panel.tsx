@@ -28,7 +28,7 @@ import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-t
 import type { ReportView } from '../query/view';
 import './table-panel.css';
 
-/** How the rows count, if it is not as the chart does. */
+/** How the rows count, if it is not as the chart does. Known after the rows, so it stands below them. */
 function RowNote({ view: { model, tools } }: { view: ReportView }) {
 	const note = model.comparison?.rowNote?.(tools.related) ?? '';
 	return note === '' ? null : <p className="woocommerce-report-table__note">{note}</p>;
@@ -91,7 +91,6 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					}
 				/>
 			</SelectionProvider>
-			{/* It may come after the rows, and must not move them. */}
 			<RowNote view={view} />
 		</div>
 	);
