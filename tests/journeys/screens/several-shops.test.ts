@@ -85,7 +85,7 @@ describe('All shops', () => {
 			['EUR', '2', '€10.30', '3', '€1,200.30', '34'],
 			['JPY', '1', '¥3,000', '3', '¥90,000', '9'],
 		]);
-		expect(screen.getByText(/added up only at rates that you type yourself/)).toBeVisible();
+		expect(screen.getByText(/use only the exchange rates you enter/)).toBeVisible();
 		expect(await violations()).toEqual([]);
 	});
 
