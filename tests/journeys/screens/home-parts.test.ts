@@ -59,7 +59,7 @@ describe('Each part of Home', () => {
 		const titles = () =>
 			screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 		await metrics();
-		const menus = () => screen.getAllByRole('button', { name: /section name|of this section/ });
+		const menus = () => screen.getAllByRole('button', { name: /section (name|options)/i });
 		await user.click(menus()[3] as HTMLElement); // There is one for each section.
 		await user.click(await screen.findByText('Move up'));
 		expect(titles()).toEqual(['Sales so far', 'To do', 'Inbox', 'Recent activity']);
