@@ -19,7 +19,7 @@ export interface RawRow {
 	readonly buyer: string;
 	/** The rates of its taxes. */
 	readonly rates: readonly number[];
-	/** Whether its own document has any item; a refund of an amount has none. */
+	/** Whether its own document has items; a refund of an amount has none. */
 	readonly hasItems: boolean;
 	/** When it counts in Orders and Revenue; undefined if it never does. */
 	readonly dated: Wall | undefined;

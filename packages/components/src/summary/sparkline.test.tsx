@@ -16,11 +16,11 @@ describe('The small line of a tile', () => {
 	});
 
 	it('fills the area down to zero, which losses move up', () => {
-		expect(drawn([10, -10]).area).toBe('M0,16L0,1L100,31V16z');
+		expect(drawn([10, -10]).area).toBe('M0,1L100,31L100,16L0,16Z');
 	});
 
 	it('has a gap where a value is unknown', () => {
-		expect(drawn([4, null, 4, 4]).line).toBe('M0,1M66.67,1L100,1');
+		expect(drawn([4, null, 4, 4]).line).toBe('M0,1ZM66.67,1L100,1');
 	});
 
 	it('is flat for zeros, and leaves its place empty with fewer than two values', () => {

@@ -1,3 +1,5 @@
+import { areaPath, linePath } from '../chart/model/shapes';
+
 const width = 100;
 const height = 32;
 
@@ -12,16 +14,11 @@ interface SparklineProps {
  * @example <Sparkline values={[3, 5, 4]} />
  */
 export function Sparkline({ values }: SparklineProps) {
-	const all = values.filter((value) => value !== null);
-	const known = all.length < 2 ? [] : all;
-	const low = Math.min(0, ...known);
-	const span = Math.max(0, ...known) - low || 1;
-	const xOf = (index: number) => round((index * width) / (values.length - 1));
-	const yOf = (value: number) => round(height - 1 - ((value - low) / span) * (height - 2));
-	const runs = runsOf(known.length > 0 ? values : []).map((run) =>
-		run.map(({ index, value }) => `${xOf(index)},${yOf(value)}`),
-	);
-	const zero = yOf(0);
+	const drawn = values.filter((value) => value !== null).length < 2 ? [] : values;
+	const low = Math.min(0, ...drawn.map((value) => value ?? 0));
+	const span = Math.max(0, ...drawn.map((value) => value ?? 0)) - low || 1;
+	const xOf = (index: number) => (index * width) / (values.length - 1);
+	const yOf = (value: number) => height - 1 - ((value - low) / span) * (height - 2);
 	return (
 		<svg
 			className="woocommerce-summary__sparkline"
@@ -32,28 +29,9 @@ export function Sparkline({ values }: SparklineProps) {
 		>
 			<path
 				className="woocommerce-summary__sparkline-area"
-				d={runs
-					.map((points) => `M${points[0]?.split(',')[0]},${zero}L${points.join('L')}V${zero}z`)
-					.join('')}
+				d={areaPath({ from: drawn.map(() => 0), to: drawn }, xOf, yOf)}
 			/>
-			<path
-				className="woocommerce-summary__sparkline-line"
-				d={runs.map((points) => `M${points.join('L')}`).join('')}
-			/>
+			<path className="woocommerce-summary__sparkline-line" d={linePath(drawn, xOf, yOf)} />
 		</svg>
 	);
-}
-
-/** Splits values at the unknown ones. */
-function runsOf(values: readonly (number | null)[]): { index: number; value: number }[][] {
-	const runs: { index: number; value: number }[][] = [[]];
-	values.forEach((value, index) => {
-		if (value === null) runs.push([]);
-		else runs.at(-1)?.push({ index, value });
-	});
-	return runs.filter((run) => run.length > 0);
-}
-
-function round(pixels: number): number {
-	return Math.round(pixels * 100) / 100;
 }

@@ -103,20 +103,16 @@ function Label({ label, labelTooltipText: help, action }: SummaryNumberProps) {
 	if (!help) return <span className="woocommerce-summary__item-label">{label}</span>;
 	return (
 		<span className="woocommerce-summary__item-label">
-			{action ? (
-				<Tooltip text={help}>
+			{!action && label}
+			<Tooltip text={help}>
+				{action ? (
 					<span>{label}</span>
-				</Tooltip>
-			) : (
-				label
-			)}
-			{!action && (
-				<Tooltip text={help}>
+				) : (
 					<span className="woocommerce-summary__info-tooltip" aria-hidden="true">
 						<Icon icon="info" size={20} />
 					</span>
-				</Tooltip>
-			)}
+				)}
+			</Tooltip>
 			<VisuallyHidden>{` (${help})`}</VisuallyHidden>
 		</span>
 	);

@@ -67,7 +67,7 @@ describe('The chart model', () => {
 
 	it('shades the range down to zero, and draws the compared one thin, grey and without shade', () => {
 		const [range, compared] = buildChartModel(input).paths;
-		expect(range).toMatchObject({ width: 2.2, areaOpacity: 0.08, color: 'var(--sa-theme-color)' });
+		expect(range).toMatchObject({ width: 2.2, color: 'var(--sa-theme-color)' });
 		expect(range?.area).toBe('M0,150L280,75L560,0L560,150L280,150L0,150Z');
 		expect(compared).toMatchObject({ width: 1.5, area: '', color: '#8c8f94' });
 		const items = buildChartModel({ ...input, mode: 'item-comparison' });

@@ -63,7 +63,6 @@ export interface SeriesPath {
 	d: string;
 	/** The area between the line and the one below it, for stacked lines; down to zero for the range of a comparison. */
 	area: string;
-	areaOpacity: number;
 	dots: string;
 	/**
 	 * The line to a value of an unfinished interval, or its bar, drawn differently so that nobody takes it for a fall.
@@ -167,7 +166,6 @@ function drawPaths(
 			color,
 			dash,
 			width,
-			areaOpacity: isStacked ? 0.25 : 0.08,
 			isBar: chartType === 'bar' && !isTarget,
 			...drawLayer(layer, unfinished, {
 				...drawing,
@@ -191,7 +189,7 @@ function drawLayer(
 	{ from, to }: Layer,
 	unfinished: number | null,
 	{ chartType, hasArea, hasDots, bar, x, y }: LayerDrawing,
-): Omit<SeriesPath, 'key' | 'color' | 'dash' | 'width' | 'areaOpacity' | 'isBar'> {
+): Omit<SeriesPath, 'key' | 'color' | 'dash' | 'width' | 'isBar'> {
 	const { xOf } = x;
 	const { yOf } = y;
 	const open = unfinished ?? to.length;

@@ -17,6 +17,7 @@ export const StaticLayers = memo(function StaticLayers({ model, focusedKey }: St
 				<SeriesShape
 					key={path.key}
 					path={path}
+					areaOpacity={model.isStacked ? 0.25 : 0.08}
 					isFaded={focusedKey !== null && focusedKey !== path.key}
 				/>
 			))}
@@ -78,14 +79,15 @@ function noteMarks({ notes, x, plot }: ChartModel): string {
 
 interface SeriesShapeProps {
 	path: ChartModel['paths'][number];
+	areaOpacity: number;
 	isFaded: boolean;
 }
 
-const SeriesShape = memo(function SeriesShape({ path, isFaded }: SeriesShapeProps) {
+const SeriesShape = memo(function SeriesShape({ path, areaOpacity, isFaded }: SeriesShapeProps) {
 	const { d, area, dots, unfinished, openDot, color, dash, width, isBar } = path;
 	return (
 		<g className="woocommerce-chart__series" opacity={isFaded ? 0.2 : 1}>
-			{area && <path d={area} fill={color} fillOpacity={path.areaOpacity} />}
+			{area && <path d={area} fill={color} fillOpacity={areaOpacity} />}
 			{isBar ? (
 				<path d={d} fill={color} />
 			) : (

@@ -110,15 +110,17 @@ export class ListChanges {
 	): Promise<void> {
 		const seen = new Set<number>();
 		for (let page = 1; ; page++) {
-			const found = (await read(page))?.documents ?? [];
-			const wanted = found.filter(isWanted);
+			const found = await read(page);
+			const wanted = (found?.documents ?? []).filter(isWanted);
 			const before = seen.size;
 			for (const document of wanted) seen.add(number(document, 'id'));
 			if (wanted.length > 0 && seen.size === before) {
 				throw cached(this.work.client.connected.shop + route);
 			}
 			if (wanted.length > 0) await write(wanted);
-			if (wanted.length < PER_PAGE) return;
+			// Entries that are no documents fill a page, too.
+			const isFull = found !== null && found.length >= PER_PAGE;
+			if (!isFull || wanted.length < found.documents.length) return;
 		}
 	}
 }
