@@ -54,6 +54,21 @@ async function problemIn(sync: ShopSync): Promise<SyncProblemKind | null> {
 	}
 }
 
+/** Runs an attack by a new shop on a new store, and closes both. */
+async function withShop(
+	attack: (shop: SimulatedShop, database: StoreDatabase) => Promise<void>,
+): Promise<void> {
+	const shop = new SimulatedShop(tinyShop());
+	await shop.open();
+	const database = await openDatabase(':memory:');
+	try {
+		await attack(shop, database);
+	} finally {
+		await shop.close();
+		await database.close();
+	}
+}
+
 /** A shop that turns hostile after its first sync, and later heals. The store keeps its numbers all the time. */
 function turned(
 	name: string,
@@ -63,11 +78,8 @@ function turned(
 ): Attack {
 	return {
 		name,
-		async run(seed) {
-			const shop = new SimulatedShop(tinyShop());
-			await shop.open();
-			const database = await openDatabase(':memory:');
-			try {
+		run: (seed) =>
+			withShop(async (shop, database) => {
 				const sync = await syncOf(shop, database, { patience, tries: 2 });
 				await sync.run();
 				assert.deepEqual(await numbersOf(database), expected);
@@ -82,11 +94,7 @@ function turned(
 				shop.wrongBy = () => 0;
 				assert.equal(await problemIn(sync), null);
 				assert.deepEqual(await numbersOf(database), expected);
-			} finally {
-				await shop.close();
-				await database.close();
-			}
-		},
+			}),
 	};
 }
 
@@ -97,20 +105,13 @@ function fromTheStart(
 ): Attack {
 	return {
 		name,
-		async run(seed) {
-			const shop = new SimulatedShop(tinyShop());
-			await shop.open();
-			const database = await openDatabase(':memory:');
-			try {
+		run: (seed) =>
+			withShop(async (shop, database) => {
 				shop.fault = faultOf(new Random(seed), shop);
 				const sync = await syncOf(shop, database, { tries: 2 });
 				await sync.run();
 				assert.deepEqual(await numbersOf(database), expected);
-			} finally {
-				await shop.close();
-				await database.close();
-			}
-		},
+			}),
 	};
 }
 

@@ -39,6 +39,25 @@ describe('A shop that asks to wait for a day', () => {
 		});
 		return { client, stopping, sent: () => sent };
 	}
+	/** Rounds of one request by a client. */
+	function serviceOf(client: ShopClient, stopping: AbortController): SyncService {
+		return new SyncService({
+			database,
+			shop: connected.shop,
+			stopping,
+			now: () => NOON,
+			open: () =>
+				Promise.resolve({
+					work: { progress: new Progress(() => NOON), refused: [] },
+					get trouble() {
+						return client.trouble;
+					},
+					hurry: () => client.hurry(),
+					prove: () => undefined,
+					run: async () => void (await client.get('/wc/v3/orders')),
+				}),
+		});
+	}
 	const busy = () => reply(429, { 'retry-after': String(DAY) });
 
 	it('is asked again after five minutes', async () => {
@@ -63,22 +82,7 @@ describe('A shop that asks to wait for a day', () => {
 
 	it('is told with that time while it is waited for, and Update now does not wait', async () => {
 		const { client, stopping, sent } = clientOf([busy, () => reply(200)]);
-		const service = new SyncService({
-			database,
-			shop: connected.shop,
-			stopping,
-			now: () => NOON,
-			open: () =>
-				Promise.resolve({
-					work: { progress: new Progress(() => NOON), refused: [] },
-					get trouble() {
-						return client.trouble;
-					},
-					hurry: () => client.hurry(),
-					prove: () => undefined,
-					run: async () => void (await client.get('/wc/v3/orders')),
-				}),
-		});
+		const service = serviceOf(client, stopping);
 		const waiting = await until(
 			() => service.status(),
 			({ problem }) => problem !== null,
@@ -105,18 +109,7 @@ describe('A shop that asks to wait for a day', () => {
 
 	it('fails a round after five tries, and the round after waits as long', async () => {
 		const { client, stopping } = clientOf([busy], () => Promise.resolve());
-		const service = new SyncService({
-			database,
-			shop: connected.shop,
-			stopping,
-			now: () => NOON,
-			open: () =>
-				Promise.resolve({
-					work: { progress: new Progress(() => NOON), refused: [] },
-					prove: () => undefined,
-					run: async () => void (await client.get('/wc/v3/orders')),
-				}),
-		});
+		const service = serviceOf(client, stopping);
 		const { nextAt, problem } = await until(
 			() => service.status(),
 			(status) => status.nextAt !== null,
