@@ -2,6 +2,9 @@ import { periods, whole, type Asked } from './asked';
 import type { Chance } from './chance';
 import type { ShopIds } from './queries';
 
+/** An id that no shop has. */
+const NONE = '999999';
+
 /** Sorted intervals, pages of them, and days cut at their ends. */
 export function furtherStats(chance: Chance, ids: ShopIds): Asked[] {
 	const numbers: Readonly<Record<string, readonly string[]>> = {
@@ -44,7 +47,7 @@ export function furtherStats(chance: Chance, ids: ShopIds): Asked[] {
 					...chance.pick(periods),
 					interval: 'month',
 					...(report === 'products/stats' || report === 'variations/stats'
-						? { products: chance.some([...ids.simple, ...ids.variable], 0.5).join(',') || '10' }
+						? { products: chance.some([...ids.simple, ...ids.variable], 0.5).join(',') || NONE }
 						: {}),
 					...(report === 'products/stats' && { segmentby: 'product' }),
 				},
@@ -89,7 +92,7 @@ export function furtherTables(chance: Chance, ids: ShopIds): Asked[] {
 			const query = {
 				...whole,
 				match: chance.pick(['all', 'any']),
-				product_includes: chance.some(ids.simple, 0.5).join(',') || '10',
+				product_includes: chance.some(ids.simple, 0.5).join(',') || NONE,
 				status_is_not: [chance.pick(['pending', 'failed', 'refunded'])],
 				...(chance.is(0.5)
 					? { tax_rate_excludes: ids.taxes.slice(0, 1).join(',') || '1' }

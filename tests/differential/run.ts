@@ -30,6 +30,9 @@ const { values: options } = parseArgs({
 	},
 });
 
+/** Every third shop also sells by weight. */
+const FRACTIONS = 3;
+
 /** The most differences to print for one response. */
 const SHOWN = 3;
 
@@ -59,7 +62,11 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 	const shop = options.shop
 		? // as: this command wrote it
 			(JSON.parse(readFileSync(options.shop, 'utf8')) as ShopDescription)
-		: shopOfSeed(seed, { orders: Number(options.orders), migrated: true });
+		: shopOfSeed(seed, {
+				orders: Number(options.orders),
+				migrated: true,
+				fractions: seed % FRACTIONS === 0,
+			});
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
 	const { asked, verdicts, excuses } = await compare(site, {
 		shop,

@@ -88,7 +88,7 @@ export const absentDifferences: readonly DeliberateDifference[] = [
 			(field) => `body[*].products[*].${field}`,
 		),
 		reason:
-			'An export writes 0 for a deleted product; the shop remembers its id, and lists the product where its id belongs.',
+			'An export writes 0 for a deleted product or variation; the shop remembers its id, and lists the product where its id belongs.',
 		instead:
 			'It has an id far above those of the shop, the same in every report. So it comes after the others.',
 		seen: [],
@@ -112,8 +112,11 @@ function areTheSameProducts(list: string, { ours, theirs, shop }: Responses): bo
 			? isGone(idIn(other, column))
 			: idIn(one, column) === idIn(other, column);
 	const all = [...others.known, ...others.gone];
+	const isMadeUpSomewhere = [...mine.known, ...mine.gone].some(
+		(row) => isMadeUp(idIn(row, 'product_id')) || isMadeUp(idIn(row, 'variation_id')),
+	);
 	return (
-		mine.gone.length > 0 &&
+		isMadeUpSomewhere &&
 		mine.gone.length === others.gone.length &&
 		[...mine.known, ...mine.gone].length === all.length &&
 		[...mine.known, ...mine.gone].every(

@@ -2,13 +2,13 @@ import type { ChargeDocument, LineDocument, OrderDocument, TaxLineDocument } fro
 import type { Settings } from './settings';
 import { sumOf, type Transaction } from './transactions';
 
-/** The digits of a tax that a shop keeps if it rounds at the subtotal. */
+/** The digits of a tax that a shop keeps. */
 const DIGITS = 6;
 
 /** Tax by rate id. */
 export type Taxes = ReadonlyMap<number, number>;
 
-/** Returns the taxes of a line. If the shop rounds at the subtotal, those of orders have all digits. */
+/** Returns the taxes of a line; those of orders have all digits. */
 export function taxesOfLine(
 	line: LineDocument,
 	of: Pick<Transaction, 'parentId' | 'order'>,
@@ -33,18 +33,20 @@ function taxesOf(
 	{ taxes }: Pick<ChargeDocument, 'taxes'>,
 	amountFor: (rate: number) => number,
 	{ parentId, order }: Pick<Transaction, 'parentId' | 'order'>,
-	{ decimals, roundsAtSubtotal }: Settings,
+	{ decimals }: Settings,
 ): Taxes {
 	const shown = new Map(taxes.map(({ id, total }) => [id, Number(total)]));
 	const known = order.tax_lines.filter(({ rate_id }) => shown.has(rate_id));
 	const percentOf = (amount: number, rate: TaxLineDocument) => (amount * rate.rate_percent) / 100;
-	const added = sumOf(known, (rate) =>
+	let added = sumOf(known, (rate) =>
 		rate.compound ? 0 : percentOf(amountFor(rate.rate_id), rate),
 	);
-	if (parentId === 0 && roundsAtSubtotal) {
-		for (const rate of known) {
+	if (parentId === 0) {
+		// A compound rate is a percentage of the other taxes as well, those of compound rates before it among them.
+		for (const rate of [...known].sort((a, b) => Number(a.compound) - Number(b.compound))) {
 			const said = shown.get(rate.rate_id) ?? 0;
 			const exact = percentOf(amountFor(rate.rate_id) + (rate.compound ? added : 0), rate);
+			if (rate.compound) added += exact;
 			const isRounded = Number(said.toFixed(decimals)) === said;
 			if (isRounded && Math.abs(exact - said) <= 0.5 * 10 ** -decimals + 1e-9) {
 				shown.set(rate.rate_id, Number(exact.toFixed(DIGITS)));

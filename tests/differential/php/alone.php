@@ -39,3 +39,12 @@ add_filter(
 		return $statuses;
 	}
 );
+
+/** As extensions for goods sold by weight do it: WooCommerce itself cuts quantities to whole pieces. */
+function sell_fractions() {
+	if ( 'yes' === get_option( 'shop_sells_fractions' ) ) {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+	}
+}
+add_action( 'woocommerce_init', 'sell_fractions' );

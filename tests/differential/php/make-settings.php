@@ -24,10 +24,12 @@ function make_settings( $settings ) {
 		'woocommerce_excluded_report_order_statuses' => $settings['excludedStatuses'],
 		'woocommerce_notify_low_stock_amount'        => $settings['lowStockAmount'],
 		'woocommerce_manage_stock'                   => 'yes',
+		'shop_sells_fractions'                       => empty( $settings['sellsFractions'] ) ? 'no' : 'yes',
 	);
 	foreach ( $options as $name => $value ) {
 		update_option( $name, $value );
 	}
+	sell_fractions();
 }
 
 function make_tax_rate( $rate, $place ) {

@@ -58,6 +58,27 @@ describe('taxes by rate', () => {
 	});
 });
 
+describe('the tax of a line with two rates', () => {
+	it('is the rounded sum of both, not the sum of the rounded ones, in a shop that rounds each line', async () => {
+		const rates = [
+			{ rate_id: 2, rate_percent: 8.875, compound: false, tax_total: '1.14' },
+			{ rate_id: 1, rate_percent: 8.875, compound: true, tax_total: '1.24' },
+		];
+		const line = {
+			...{ id: 11, name: 'Mug', product_id: 7, quantity: 1, price: 12.88 },
+			...{ subtotal: '12.88', total: '12.88' },
+			taxes: rates.map(({ rate_id, tax_total }) => ({ id: rate_id, total: tax_total })),
+		};
+		const order = orderDocument(1, { line_items: [line], tax_lines: rates });
+		const rows = await rowsOf(
+			{ 'orders.json': [order] },
+			'SELECT tax_amount FROM wc_order_product_lookup',
+		);
+		// 12.88 × 8.875 % = 1.1431; ( 12.88 + 1.1431 ) × 8.875 % = 1.24455…; together 2.38765….
+		expect(rows).toEqual([{ tax_amount: 2.39 }]);
+	});
+});
+
 describe('a refund in one sum', () => {
 	/** 3 mugs of 10.00 and a plate of 20.00, 10 % tax, 4.00 for shipping without tax: 59.00. */
 	const order = orderDocument(1, {

@@ -91,6 +91,37 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		holds: isIntended,
 	},
 	{
+		title: 'Variations of a product in statistics',
+		at: /^reports\/variations\/stats$/,
+		when: ({ products }) => products !== undefined,
+		where: ['totals', 'intervals[*].subtotals'].flatMap((part) =>
+			['items_sold', 'net_revenue', 'orders_count', 'variations_count'].map(
+				(field) => `body.${part}.${field}`,
+			),
+		),
+		reason: '`products` is ignored: the numbers are those of all variations.',
+		instead: 'The numbers are those of the product, as in the table.',
+		seen: [],
+		holds: isIntended,
+	},
+	{
+		title: 'Pages beyond the last one',
+		at: anyStats,
+		where: ['body.totals'],
+		reason: 'The totals are null.',
+		instead: 'The totals are those of the period, as on every page.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const { page = 1, per_page: size = 10 } = responses.request.query ?? {};
+			const count = intendedStats(responses)?.count ?? Infinity;
+			return (
+				mismatch.expected === null &&
+				(Number(page) - 1) * Number(size) >= count &&
+				isIntended(mismatch, responses)
+			);
+		},
+	},
+	{
 		title: 'Products of a category and of one below it',
 		at: /^reports\/(products|variations)\/stats$/,
 		when: ({ segmentby }) => segmentby === 'category',

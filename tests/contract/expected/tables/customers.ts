@@ -150,15 +150,20 @@ function limits(query: Query, name: string, low: string, high: string): string[]
 }
 
 function isFound(query: Query, { document }: Buyer): boolean {
-	const search = query.text('search').toLowerCase();
+	const search = folded(query.text('search'));
 	const by = query.text('searchby') || 'name';
-	const texts = { name: document.name, username: document.username, email: document.email };
+	const texts = { name: wholeName(document), username: document.username, email: document.email };
 	return (
 		search === '' ||
 		Object.entries(texts).some(
-			([name, text]) => (by === 'all' || by === name) && text.toLowerCase().includes(search),
+			([name, text]) => (by === 'all' || by === name) && folded(text).includes(search),
 		)
 	);
+}
+
+/** As the shop's collation compares: without accents and the stroke of ł, in lower case. */
+function folded(text: string): string {
+	return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l');
 }
 
 /** Less than any customer spent. */

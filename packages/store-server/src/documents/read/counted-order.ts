@@ -14,8 +14,7 @@ export function readCountedOrder(
 	deleted: DeletedProducts,
 ): SourceOrder | null {
 	const order = readOrder(entry, time, deleted);
-	if (!order || !rules.roundsTaxAtSubtotal) return order;
-	return withExactTaxes(order, entry.document, rules);
+	return order && withExactTaxes(order, entry.document, rules);
 }
 
 /** Whether it is neither a draft nor deleted. */

@@ -8,7 +8,7 @@ import type {
 } from '../../orders/order-source';
 import { documents, number, type Document } from '../files/documents';
 
-/** Decimals of a line’s tax that WooCommerce stores if it rounds only the sum. */
+/** Decimals of a line’s tax that WooCommerce stores. */
 const KEPT = 6;
 
 /** Rules for the taxes of a shop’s orders. */
@@ -20,9 +20,9 @@ export interface TaxRules {
 }
 
 /**
- * Restores all digits of an order's taxes, for shops that round the sum. Newer REST rounds the taxes of an item to the
- * currency's `precision`; its price and the rates' percents give the rest. A tax that does not follow from them stays
- * unchanged.
+ * Restores all digits of an order's taxes. Newer REST rounds each tax of an item to the currency's `precision`, while
+ * reports round at most their sum: 1.1431 + 1.2446 is 2.39, not 2.38. The item's price and the rates' percents give the
+ * digits. A tax that does not follow from them stays unchanged.
  */
 export function withExactTaxes(
 	order: SourceOrder,

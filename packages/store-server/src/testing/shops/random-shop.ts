@@ -24,6 +24,8 @@ interface ShopSize {
 	readonly orders: number;
 	/** Whether a third of the refunds is migrated. */
 	readonly migrated?: boolean;
+	/** Whether the shop also sells by weight: parts of a piece. */
+	readonly fractions?: boolean;
 }
 
 /** Shops of all supported kinds, small enough to read in a failure report. */
@@ -32,10 +34,41 @@ export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<
 }
 
 /** The same shop for the same seed, with exactly that many orders. */
-export function shopOfSeed(seed: number, { orders, migrated }: ShopSize): ShopDescription {
+export function shopOfSeed(
+	seed: number,
+	{ orders, migrated, fractions }: ShopSize,
+): ShopDescription {
 	const [shop] = fc.sample(fc.record(parts(orders, orders)).map(resolve), { seed, numRuns: 1 });
 	if (!shop) throw new Error('A sample of one has one.');
-	return migrated ? withMigratedRefunds(shop) : shop;
+	const sold = fractions ? withFractions(shop) : shop;
+	return migrated ? withMigratedRefunds(sold) : sold;
+}
+
+/** What one piece of a line becomes, in turn; WooCommerce ends with a PHP error when less than one comes back. */
+const weights = [1.5, 1, 1.7, 1.25, 9.2];
+
+/** Four lines in five are sold by weight. What came back of such a line is as large a part of it as before. */
+function withFractions(shop: ShopDescription): ShopDescription {
+	const orders = shop.orders.map((order, index) => {
+		const weighed = (line: number, pieces: number) =>
+			Number((pieces * (weights[(index + line) % weights.length] ?? 1)).toFixed(2));
+		return {
+			...order,
+			lines: order.lines.map((line, at) => ({ ...line, quantity: weighed(at, line.quantity) })),
+			refunds: order.refunds.map((refund) =>
+				refund.kind === 'lines'
+					? {
+							...refund,
+							lines: refund.lines.map((back) => ({
+								...back,
+								pieces: weighed(back.line, back.pieces),
+							})),
+						}
+					: refund,
+			),
+		};
+	});
+	return { ...shop, settings: { ...shop.settings, sellsFractions: true }, orders };
 }
 
 function withMigratedRefunds(shop: ShopDescription): ShopDescription {
@@ -69,8 +102,10 @@ function resolve(made: Parts): ShopDescription {
 	const { settings, taxRates, categories } = made;
 	const { decimals } = settings.currency;
 	const amount = (coins: number) => (coins / 10 ** decimals).toFixed(decimals);
-	const products = made.products.map((product, index) =>
-		resolveProduct(product, index, categories.length, amount),
+	const products = withOwnNames(
+		made.products.map((product, index) =>
+			resolveProduct(product, index, categories.length, amount),
+		),
 	);
 	const coupons = made.coupons.map((coupon) => resolveCoupon(coupon, amount));
 	const people = made.people.map(({ registered, ...person }, index) => ({
@@ -90,6 +125,13 @@ function resolve(made: Parts): ShopDescription {
 	});
 	const shop = { settings, taxRates, categories, attributes, products, coupons, people };
 	return { ...shop, orders, downloads };
+}
+
+/** Deleted products have names of their own: an export distinguishes them by nothing else. */
+function withOwnNames(products: readonly DescribedProduct[]): DescribedProduct[] {
+	return products.map((product, index) =>
+		product.fate === 'deleted' ? { ...product, name: `${product.name} ${index + 1}` } : product,
+	);
 }
 
 function resolveProduct(

@@ -44,6 +44,8 @@ export interface DescribedSettings {
 	/** Statuses of an extension, without `wc-`. */
 	readonly customStatuses: readonly string[];
 	readonly lowStockAmount: number;
+	/** Whether an extension lets customers order parts of a piece. */
+	readonly sellsFractions?: boolean;
 	readonly rules: DescribedRules;
 }
 
