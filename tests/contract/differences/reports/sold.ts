@@ -143,6 +143,28 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		holds: isIntended,
 	},
 	{
+		title: 'A list of categories as segments of orders',
+		at: /^reports\/orders\/stats$/,
+		when: ({ categories }) => String(categories).includes(','),
+		where: ['*segments.length', '*segments[*]', '*segments[*].*'],
+		reason: 'Of ids with commas between them only the first counts.',
+		instead: 'Each requested category is a segment.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const asked = String(responses.request.query?.['categories']).split(',').map(Number);
+			const list = mismatch.where.replace(/\.segments.*$/, '.segments');
+			const ids = (body: unknown) => listAt(body, list).map((one) => valueAt(one, 'segment_id'));
+			const filled = responses.shop.documents.categories.filter(({ count }) => count > 0);
+			const own = asked.filter((id) => filled.some((category) => category.id === id));
+			const first = own.filter((id) => id === asked[0]);
+			return (
+				String(ids(responses.ours)) === String(own) &&
+				String(ids(responses.theirs)) === String(first) &&
+				(mismatch.where.endsWith('.length') || isIntended(mismatch, responses))
+			);
+		},
+	},
+	{
 		title: 'Coupons by product or category',
 		at: /^reports\/coupons\/stats$/,
 		when: ({ segmentby }) => ['product', 'category', 'variation'].includes(String(segmentby)),

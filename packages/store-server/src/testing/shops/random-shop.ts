@@ -15,6 +15,7 @@ import { resolveOrders } from './resolve-orders';
 import type {
 	DescribedCoupon,
 	DescribedProduct,
+	DescribedRefund,
 	DescribedVariation,
 	ShopDescription,
 } from './shop-description';
@@ -44,29 +45,33 @@ export function shopOfSeed(
 	return migrated ? withMigratedRefunds(sold) : sold;
 }
 
-/** What one piece of a line becomes, in turn; WooCommerce ends with a PHP error when less than one comes back. */
+/** What one piece of a line becomes, in turn. */
 const weights = [1.5, 1, 1.7, 1.25, 9.2];
 
-/** Four lines in five are sold by weight. What came back of such a line is as large a part of it as before. */
+/**
+ * Four lines in five are sold by weight. What came back of such a line is as large a part of it as before. WooCommerce
+ * ends with a PHP error if less than one piece comes back, also if none does: such refunds become one of an amount.
+ */
 function withFractions(shop: ShopDescription): ShopDescription {
 	const orders = shop.orders.map((order, index) => {
 		const weighed = (line: number, pieces: number) =>
 			Number((pieces * (weights[(index + line) % weights.length] ?? 1)).toFixed(2));
-		return {
-			...order,
-			lines: order.lines.map((line, at) => ({ ...line, quantity: weighed(at, line.quantity) })),
-			refunds: order.refunds.map((refund) =>
-				refund.kind === 'lines'
-					? {
-							...refund,
-							lines: refund.lines.map((back) => ({
-								...back,
-								pieces: weighed(back.line, back.pieces),
-							})),
-						}
-					: refund,
-			),
-		};
+		const refunds = order.refunds.map((refund): DescribedRefund => {
+			if (refund.kind !== 'lines') return refund;
+			const lines = refund.lines.map((back) => ({
+				...back,
+				pieces: weighed(back.line, back.pieces),
+			}));
+			const { created } = refund;
+			return lines.some(({ pieces }) => pieces === 0)
+				? { created, kind: 'amount', share: 0.25 }
+				: { created, kind: 'lines', lines };
+		});
+		const lines = order.lines.map((line, at) => ({
+			...line,
+			quantity: weighed(at, line.quantity),
+		}));
+		return { ...order, lines, refunds };
 	});
 	return { ...shop, settings: { ...shop.settings, sellsFractions: true }, orders };
 }
