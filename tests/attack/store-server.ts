@@ -48,8 +48,7 @@ function testsOf(name: string, file: string): Attack {
 	};
 }
 
-/** What `npm run attack` does to the plugin, as its store server. */
-export const attacks: readonly Attack[] = [
+const all: readonly Attack[] = [
 	{
 		name: `a store server sends ${RESPONSES} floods, nests and halves`,
 		run(seed) {
@@ -88,7 +87,10 @@ export const attacks: readonly Attack[] = [
 		'a store server sends rows with scripts to a WordPress',
 		'tests/wordpress/store-server/access.test.ts',
 	),
-].map((attack) => ({ ...attack, lacks: lackOfPhp }));
+];
+
+/** What `npm run attack` does to the plugin, as its store server. */
+export const attacks: readonly Attack[] = all.map((attack) => ({ ...attack, lacks: lackOfPhp }));
 
 /** Why the plugin cannot run here. */
 function lackOfPhp(): string | null {
