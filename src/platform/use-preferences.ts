@@ -21,7 +21,9 @@ export function useKeptPreferences() {
 			const { error, updatedUser } = await updateUserPreferences(changes, options);
 			if (error !== undefined || updatedUser === undefined) throw error ?? wrongShape;
 			const { woocommerce_meta: kept } = updatedUser;
-			for (const [name, value] of Object.entries(changes)) {
+			// The same change on top of what is kept already changes nothing.
+			const sent = options?.onTopOf?.(kept) ?? changes;
+			for (const [name, value] of Object.entries(sent)) {
 				if (name in kept && !isKeptAs(value, kept[name])) throw notKept;
 			}
 		},
@@ -40,8 +42,8 @@ const notKept = { code: 'not_kept', status: 400 };
 export function usePreferences() {
 	const { preferences, keep } = useKeptPreferences();
 	const save = useCallback(
-		(changes: Readonly<Record<string, unknown>>) =>
-			keep(changes).catch((reason: unknown) => {
+		(changes: Readonly<Record<string, unknown>>, options?: SaveOptions) =>
+			keep(changes, options).catch((reason: unknown) => {
 				const sentence = __(
 					'Your choice could not be saved. It stays until you leave or reload this page.',
 					'store-analytics',

@@ -4,5 +4,7 @@ export interface Attack {
 	readonly name: string;
 	/** Milliseconds that it may take; ten minutes by default. */
 	readonly atMost?: number;
+	/** What is missing on this machine for it; null if nothing is. */
+	lacks?(): string | null;
 	run(seed: number): Promise<void>;
 }

@@ -7,6 +7,7 @@ const subjects: Readonly<Record<string, () => Promise<{ attacks: readonly Attack
 	shops: () => import('./shops'),
 	'running-server': () => import('./running-server'),
 	stores: () => import('./stores'),
+	'store-server': () => import('./store-server'),
 };
 
 const { values: options } = parseArgs({
@@ -19,11 +20,19 @@ const { values: options } = parseArgs({
 const AT_MOST = 600_000;
 
 let failures = 0;
+let left = 0;
 console.log(`--seed ${options.seed}`);
 for (const subject of options.subject) {
 	const { attacks } = (await subjects[subject]?.()) ?? { attacks: [] };
-	for (const { name, atMost = AT_MOST, run } of attacks) {
+	for (const { name, atMost = AT_MOST, lacks, run } of attacks) {
 		if (!new RegExp(options.only).test(name)) continue;
+		const lack = lacks?.() ?? null;
+		if (lack !== null) {
+			left++;
+			console.log(`LEFT    ${subject}: ${name}: ${lack}`);
+			continue;
+		}
+		console.log(`        ${subject}: ${name} (at most ${atMost / 1000} s) …`);
 		const started = Date.now();
 		const late = setTimeout(atMost, 'late' as const, { ref: false });
 		const outcome = await Promise.race([
@@ -43,5 +52,6 @@ for (const subject of options.subject) {
 		console.log(outcome === 'late' ? 'It took too long.' : outcome);
 	}
 }
-console.log(failures === 0 ? 'All were borne.' : `${failures} failed.`);
+if (left > 0) console.log(`${left} were left out, see above.`);
+console.log(failures === 0 ? `All${left > 0 ? ' others' : ''} were borne.` : `${failures} failed.`);
 process.exit(failures === 0 ? 0 : 1);

@@ -42,8 +42,15 @@ async function numbersOf(database: StoreDatabase): Promise<object | undefined> {
 
 /** The problem of all that a minute and a night do; null if there was none. */
 async function problemIn(sync: ShopSync): Promise<SyncProblemKind | null> {
+	return problemOfRun(sync, () => sync.compare());
+}
+
+async function problemOfRun(
+	sync: ShopSync,
+	before: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<SyncProblemKind | null> {
 	try {
-		await sync.compare();
+		await before();
 		await sync.run();
 		return null;
 	} catch (error) {
@@ -93,6 +100,27 @@ function turned(
 				shop.clockAhead = 0;
 				shop.wrongBy = () => 0;
 				assert.equal(await problemIn(sync), null);
+				assert.deepEqual(await numbersOf(database), expected);
+			}),
+	};
+}
+
+/** A list of a shop fails during the first sync: everything else is read, it is told, and it is read once it heals. */
+function without(
+	route: string,
+	fault: ReturnType<Fault>,
+	[lacks, told]: readonly [lacks: Partial<typeof expected>, told: SyncProblemKind],
+): Attack {
+	return {
+		name: `the first sync lacks ${route} (${JSON.stringify(fault)})`,
+		run: () =>
+			withShop(async (shop, database) => {
+				shop.fault = only(route, fault)();
+				const sync = await syncOf(shop, database, { tries: 2 });
+				assert.equal(await problemOfRun(sync), told);
+				assert.deepEqual(await numbersOf(database), { ...expected, ...lacks });
+				shop.fault = () => undefined;
+				assert.equal(await problemOfRun(sync), null);
 				assert.deepEqual(await numbersOf(database), expected);
 			}),
 	};
@@ -185,6 +213,9 @@ export const attacks: readonly Attack[] = [
 			...(['refused', 'cached', null] as const),
 		]),
 	),
+	without('/wc/v3/coupons', 'html', [{ coupons: 0 }, 'html']),
+	without('/wc/v3/products/reviews', { flood: 'values' }, [{}, 'too-large']),
+	without('/wc/v3/products', 'error', [{ products: 0 }, 'busy']),
 	fromTheStart('foreign entries stand among those of a shop', (random) => {
 		const answer = mixed(random);
 		return ({ route }) => (route.startsWith('/wc/v3/settings') ? undefined : { answer });

@@ -18,7 +18,7 @@ export interface HowMany {
 	readonly kills: number;
 }
 
-const all: HowMany = { backups: 100, stores: 50, logs: 50, kills: 25 };
+const all: HowMany = { backups: 100, stores: 50, logs: 50, kills: 100 };
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const AN_HOUR = 3_600_000;

@@ -50,7 +50,12 @@ export interface ShopSummary extends ListedShop {
 	/** True while newer numbers are in flight. */
 	readonly isReading: boolean;
 	/** Why its store cannot be read; null if it can. `message` is the server's, in English. */
-	readonly problem: { readonly kind: 'in-use' | 'unreadable'; readonly message: string } | null;
+	readonly problem: {
+		readonly kind: 'in-use' | 'unreadable';
+		readonly message: string;
+		/** The language of the message, if it is not the page's. */
+		readonly language?: 'en';
+	} | null;
 }
 
 /** `GET store-analytics/shops`: every shop of the server, in the server's order. */

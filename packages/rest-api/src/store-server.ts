@@ -10,8 +10,8 @@ export interface StoreServerSettings {
 	readonly max_age: number;
 	/** Settings that the screen cannot change: those of wp-config.php. */
 	readonly fixed: readonly ('address' | 'token' | 'max_age')[];
-	/** In a network all are fixed for users who do not manage it. */
-	readonly fixed_by?: 'network';
+	/** All are fixed for users of a network who do not manage it, and for shop managers where wp-config.php has the token alone. */
+	readonly fixed_by?: 'network' | 'administrator';
 }
 
 /** Who serves the reports in wp-admin, as `GET store-analytics/v1/data` returns it. */

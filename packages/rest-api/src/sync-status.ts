@@ -118,6 +118,8 @@ export interface SyncStatus {
 		/** When the shop wants to be asked again, if it said so. */
 		readonly until?: string;
 	} | null;
+	/** What has happened to the file of the store, since when, and what to do; absent while it is whole. */
+	readonly damage?: { readonly message: string; readonly since: string };
 	/** Entries from the shop that could not be read, or that it lacks: sentences, the last twenty. */
 	readonly refused: readonly string[];
 }

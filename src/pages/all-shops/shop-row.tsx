@@ -58,7 +58,7 @@ function ShopName({ shop, dateFormat }: ShopNameProps) {
 			{problem && (
 				<span className="sa-all-shops__problem">
 					{problemText(problem)}
-					<span dir="ltr" lang="en">
+					<span {...(problem.language && { dir: 'ltr', lang: problem.language })}>
 						{problem.message}
 					</span>
 				</span>

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '@store-analytics/components';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { momentText } from '../../reports/data-status/sync/sync-state';
+import { useDamage } from '../../reports/data-status/sync/use-sync';
 import { ConnectedData } from './connected-data';
 import { OwnData } from './own-data';
 import './data.css';
@@ -19,7 +20,7 @@ export default function DataPage() {
 
 /** What has happened to the store's file, since when, and what to do. */
 function Damage() {
-	const { damage } = useAppSettings().dataSource;
+	const damage = useDamage();
 	if (damage === null) return null;
 	return (
 		<Card

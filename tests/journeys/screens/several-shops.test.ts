@@ -34,7 +34,11 @@ const tokyo = shop('tokyo', '東京', yen, [3000, 3, 90_000, 9, 0]);
 const damaged = {
 	...{ ...tokyo, slug: 'damaged', title: 'damaged', money: null, currency: '', timeZone: '' },
 	numbers: null,
-	problem: { kind: 'unreadable', message: 'damaged.duckdb is not a store database.' },
+	problem: {
+		kind: 'unreadable',
+		message: 'damaged.duckdb is not a store database.',
+		language: 'en',
+	},
 };
 
 /** Opens a screen of a server with these shops. */

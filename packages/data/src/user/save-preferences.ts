@@ -1,6 +1,13 @@
 import { isDictionary, paths, type User } from '@store-analytics/rest-api';
+import { request } from '@store-analytics/rest-api/client';
 import type { Registry } from '../resource';
-import { encodePreferences, withPreferences, type PreferencesUpdate } from './preferences';
+import {
+	decodePreferences,
+	encodePreferences,
+	withPreferences,
+	type Preferences,
+	type PreferencesUpdate,
+} from './preferences';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 import { userStoreName } from './store';
 
@@ -39,6 +46,26 @@ async function saveEntity(registry: Registry, user: object): Promise<unknown> {
  */
 export interface SaveOptions {
 	readonly counts?: 'at-once' | 'once-saved';
+	/**
+	 * The changes on top of what the shop has now, which another browser may have changed meanwhile. Without it, what is
+	 * saved replaces what the shop has.
+	 */
+	readonly onTopOf?: (current: Preferences) => object;
+}
+
+/** Changes on top of what the shop has are saved one after the other. */
+let latest: Promise<unknown> = Promise.resolve();
+
+/** The shop's preferences of the user, as JSON texts; null if it does not tell them. */
+function currentPreferences(): Promise<Preferences | null> {
+	return request({
+		path: paths.currentUser,
+		query: { context: 'edit' },
+		parse: (reply) => (isDictionary(reply) ? reply['woocommerce_meta'] : null),
+	}).then(
+		(meta) => (isDictionary(meta) ? decodePreferences(meta) : null),
+		() => null,
+	);
 }
 
 /**
@@ -47,9 +74,9 @@ export interface SaveOptions {
 export async function savePreferences(
 	registry: Registry,
 	preferences: unknown,
-	{ counts = 'at-once' }: SaveOptions = {},
+	{ counts = 'at-once', onTopOf }: SaveOptions = {},
 ): Promise<PreferencesUpdate> {
-	const { selectors, actions } = core(registry);
+	const { selectors } = core(registry);
 	const changed = encodePreferences(preferences);
 	if (!changed) {
 		return {
@@ -59,6 +86,25 @@ export async function savePreferences(
 	}
 	const user = selectors['getCurrentUser']?.() as User; // core-data's own user, which a signed-in page always has
 	if (counts === 'at-once') await receivePreferences(registry, changed);
+	if (!onTopOf) return send(registry, user, changed, counts);
+	const work: Promise<PreferencesUpdate> = latest.then(async () => {
+		const current = await currentPreferences();
+		const merged = (current && encodePreferences(onTopOf(current))) ?? changed;
+		const isLast = latest === work;
+		return send(registry, user, merged, isLast ? 'once-saved' : 'at-once');
+	});
+	latest = work;
+	return work;
+}
+
+/** Sends preferences as JSON texts. Never rejects. */
+async function send(
+	registry: Registry,
+	user: User,
+	changed: Readonly<Record<string, string>>,
+	counts: SaveOptions['counts'],
+): Promise<PreferencesUpdate> {
+	const { selectors, actions } = core(registry);
 	const update = { id: user.id, woocommerce_meta: changed };
 	try {
 		const { saveUser } = actions;

@@ -189,6 +189,36 @@ describe('The preferences of the user', () => {
 		expect(elsewhere.current['orders_report_columns']).toEqual(['coupons']);
 	});
 
+	it('are saved on top of what another browser has saved, one after the other', async () => {
+		const { result } = renderHook(() => useUserPreferences(), { wrapper });
+		await act(() => settle());
+		let kept = { ...admin.woocommerce_meta, revenue_report_columns: '["shipping","taxes"]' };
+		shop.on('GET /wp/v2/users/me', () => ({ body: { ...admin, woocommerce_meta: kept } }));
+		shop.on('POST /wp/v2/users/1', ({ body }) => {
+			kept = { ...kept, ...Object(body).woocommerce_meta };
+			return { body: { ...admin, woocommerce_meta: kept } };
+		});
+		const hide = (key: string, all: readonly string[]) =>
+			result.current.updateUserPreferences(
+				{ revenue_report_columns: all },
+				{
+					onTopOf: ({ revenue_report_columns: current }) => ({
+						revenue_report_columns: [...(Array.isArray(current) ? current : []), key],
+					}),
+				},
+			);
+		await act(() =>
+			Promise.all([
+				hide('coupons', ['shipping', 'coupons']),
+				hide('orders', ['shipping', 'coupons', 'orders']),
+			]),
+		);
+		expect(kept.revenue_report_columns).toBe('["shipping","taxes","coupons","orders"]');
+		expect(result.current['revenue_report_columns']).toEqual([
+			...['shipping', 'taxes', 'coupons', 'orders'],
+		]);
+	});
+
 	it('resolve to an error when they cannot be saved, and stay chosen for this visit', async () => {
 		shop.on('POST /wp/v2/users/1', serverError);
 		const { result } = renderHook(() => useUserPreferences(), { wrapper });

@@ -37,7 +37,7 @@ export function brokenShopPage(
 <main id="login">
 <h1>${escapeHtml(title)}</h1>
 <p class="login-problem" role="alert">${escapeHtml(problemText(problem.kind))}</p>
-<p dir="ltr" lang="en">${escapeHtml(problem.message)}</p>
+<p${problem.language ? ` dir="ltr" lang="${problem.language}"` : ''}>${escapeHtml(problem.message)}</p>
 ${others.length > 0 ? listOf(others) : ''}
 </main>
 </body>

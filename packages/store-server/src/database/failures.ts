@@ -4,6 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 /** A database that cannot be used; the message is one sentence for the user. */
 export class DatabaseError extends Error {
 	override readonly name: string = 'DatabaseError';
+	/** Whether the message is in the language of its reader; those for the terminal are in English. */
+	readonly isTranslated: boolean = false;
 }
 
 /** What has happened to a store's file. */
@@ -21,13 +23,15 @@ export interface Damage {
 /** A store whose file cannot be trusted any more; the message says what is wrong and what to do. */
 export class DamagedError extends DatabaseError {
 	override readonly name = 'DamagedError';
+	override readonly isTranslated: boolean;
 
 	constructor(
 		message: string,
 		readonly kind: DamageKind = 'damaged',
-		options?: ErrorOptions,
+		{ isTranslated = false, ...options }: ErrorOptions & { readonly isTranslated?: boolean } = {},
 	) {
 		super(message, options);
+		this.isTranslated = isTranslated;
 	}
 }
 
@@ -44,6 +48,7 @@ export class EngineError extends DatabaseError {
 /** A store that is closed, or closing. */
 export class ClosedError extends DatabaseError {
 	override readonly name = 'ClosedError';
+	override readonly isTranslated = true;
 	/** HTTP message, if nothing else explains it. */
 	readonly statusCode = 503;
 
@@ -64,6 +69,7 @@ export class InUseError extends DatabaseError {
 /** More reads wait than can be served in time. */
 export class BusyError extends DatabaseError {
 	override readonly name = 'BusyError';
+	override readonly isTranslated = true;
 	/** Seconds. */
 	readonly retryAfter = 2;
 
@@ -75,6 +81,7 @@ export class BusyError extends DatabaseError {
 /** A read beyond its limit of time or memory. */
 export class TooMuchError extends DatabaseError {
 	override readonly name = 'TooMuchError';
+	override readonly isTranslated = true;
 
 	constructor(
 		readonly of: 'time' | 'memory',
@@ -114,7 +121,7 @@ export function damagedStore(cause?: unknown): DamagedError {
 		'The store is damaged: a part of its file cannot be read. Restore a backup with npm run restore, or connect or import the shop into a new file.',
 		'store-analytics',
 	);
-	return new DamagedError(sentence, 'damaged', { cause });
+	return new DamagedError(sentence, 'damaged', { cause, isTranslated: true });
 }
 
 /** Returns the sentence for a full disk or a damaged store instead of the engine's text; any other error unchanged. */

@@ -1,13 +1,23 @@
+import type { SyncStatus } from '@store-analytics/rest-api';
 import { RestError } from './router/errors';
 import { route, type Route } from './router/route';
+import type { StoreContext } from './store-context';
 
 const path = '/store-analytics/sync';
 
 /** `GET store-analytics/sync`: the state of the sync with the shop (`SyncStatus`), or null for a store without one. */
 const syncStatus: Route = route({
 	path,
-	handle: async ({ context }) => ({ data: (await context.sync?.status()) ?? null }),
+	handle: async ({ context }) => ({ data: await statusOf(context) }),
 });
+
+/** With what has happened to the file meanwhile: an open page asks for nothing else by itself. */
+async function statusOf(context: StoreContext): Promise<SyncStatus | null> {
+	const status = await context.sync?.status();
+	const { damage } = context;
+	if (!status || !damage) return status ?? null;
+	return { ...status, damage: { message: damage.message, since: damage.since.toISOString() } };
+}
 
 /**
  * `POST store-analytics/sync`: starts a sync and responds with its state. With `prove` all days are also compared with
@@ -27,7 +37,7 @@ const runSync: Route = route({
 			);
 		}
 		context.sync.runNow(args.prove);
-		return { data: await context.sync.status(), status: 202 };
+		return { data: await statusOf(context), status: 202 };
 	},
 });
 

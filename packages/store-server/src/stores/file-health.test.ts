@@ -43,6 +43,8 @@ async function serve(): Promise<void> {
 		get damage() {
 			return database.damage;
 		},
+		// The only part of it that is asked.
+		sync: { status: () => Promise.resolve({ shop: 'https://shop.example' }) } as never,
 	};
 	server = await createStoreServer({ context, token, storeFile: database });
 }
@@ -98,6 +100,8 @@ describe('A store whose file is deleted under the server', () => {
 		const { status, body: refusal } = await ask('wc-admin/options', { after: 1 });
 		expect([status, refusal['code']]).toEqual([500, 'store_deleted']);
 		expect(refusal['message']).toMatch(/Make a backup now with npm run backup/);
+		const { body: polled } = await ask('store-analytics/sync');
+		expect(polled).toMatchObject({ damage: { message: refusal['message'] } });
 		const report = await health();
 		expect([report.code, report['status'], report['message']]).toEqual([
 			503,

@@ -14,7 +14,7 @@ function deletedStore(): DamagedError {
 		'The file of the store was deleted or replaced while the server runs, so nothing can be saved. Make a backup now with npm run backup: the server has the data until it stops. Then restore that backup.',
 		'store-analytics',
 	);
-	return new DamagedError(sentence, 'deleted');
+	return new DamagedError(sentence, 'deleted', { isTranslated: true });
 }
 
 /** Notes damage of the files that a server has open: from errors of reading, and by a look at the folder. */

@@ -134,5 +134,6 @@ export function problemOf(error: unknown): Problem {
 		error instanceof DatabaseError
 			? error.message
 			: 'The store could not be read; the log of the server says why.';
-	return { kind, message };
+	const isTranslated = error instanceof DatabaseError && error.isTranslated;
+	return { kind, message, ...(!isTranslated && { language: 'en' as const }) };
 }

@@ -108,9 +108,14 @@ function save_store_server( $address, $token, $max_age ) {
 /**
  * Checks whether the user may choose the store server. WordPress sends requests to its address: in a
  * network that is up to those who manage the network, and not to those who manage one of its shops.
+ * Where wp-config.php has the token and not the address, whoever chooses the address gets the token:
+ * that is up to administrators.
  *
  * @return bool
  */
 function may_choose_server() {
-	return current_user_can( 'manage_woocommerce' ) && ( ! is_multisite() || current_user_can( 'manage_network_options' ) );
+	$gets_token = defined( STORE_SERVER_CONSTANTS['token'] ) && ! defined( STORE_SERVER_CONSTANTS['address'] );
+	return current_user_can( 'manage_woocommerce' )
+		&& ( ! is_multisite() || current_user_can( 'manage_network_options' ) )
+		&& ( ! $gets_token || current_user_can( 'manage_options' ) );
 }

@@ -62,7 +62,7 @@ function register_server_routes() {
  * Returns the settings; for the token only whether there is one. What a network fixes for its shops is
  * in `fixed`, too.
  *
- * @return array { address, has_token, max_age, fixed, fixed_by: 'network', only where it is }.
+ * @return array { address, has_token, max_age, fixed, fixed_by: 'network' or 'administrator', only where it is }.
  */
 function get_server_settings() {
 	$server   = store_server();
@@ -74,7 +74,7 @@ function get_server_settings() {
 	);
 	return may_choose_server() ? $settings : array(
 		'fixed'    => array_keys( STORE_SERVER_CONSTANTS ),
-		'fixed_by' => 'network',
+		'fixed_by' => is_multisite() ? 'network' : 'administrator',
 	) + $settings;
 }
 

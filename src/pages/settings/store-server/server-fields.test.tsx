@@ -13,18 +13,15 @@ describe('The fields of the store server', () => {
 		expect(screen.getAllByText('Set in wp-config.php.')).toHaveLength(1);
 	});
 
-	it('say who can change them in a network', () => {
+	it.each([
+		['network', 'Only those who manage the network can change this.'],
+		['administrator', 'Only administrators can change this.'],
+	] as const)('say who can change them: %s', (by, sentence) => {
 		const fixed = ['address', 'token', 'max_age'] as const;
 		render(
-			<ServerFields
-				saved={{ ...saved, fixed, fixed_by: 'network' }}
-				draft={draft}
-				change={() => {}}
-			/>,
+			<ServerFields saved={{ ...saved, fixed, fixed_by: by }} draft={draft} change={() => {}} />,
 		);
 		expect(address()).toBeDisabled();
-		expect(screen.getAllByText('Only those who manage the network can change this.')).toHaveLength(
-			3,
-		);
+		expect(screen.getAllByText(sentence)).toHaveLength(3);
 	});
 });

@@ -48,9 +48,14 @@ export function ServerFields({ saved, draft, change }: ServerFieldsProps) {
 }
 
 function fixedHelp({ fixed_by: by }: StoreServerSettings): string {
-	return by === 'network'
-		? __('Only those who manage the network can change this.', 'store-analytics')
-		: __('Set in wp-config.php.', 'store-analytics');
+	switch (by) {
+		case 'network':
+			return __('Only those who manage the network can change this.', 'store-analytics');
+		case 'administrator':
+			return __('Only administrators can change this.', 'store-analytics');
+		default:
+			return __('Set in wp-config.php.', 'store-analytics');
+	}
 }
 
 function tokenHelp(isSaved: boolean): string {

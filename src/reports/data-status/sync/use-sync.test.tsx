@@ -5,7 +5,7 @@ import { syncStatus } from '../../../../tests/support/stores/sync-status';
 import { readSettings } from '../../../platform/settings/settings';
 import { SettingsProvider } from '../../../platform/settings/settings-context';
 import { pollInterval } from './poll-interval';
-import { useFollowedSync, useSyncChange } from './use-sync';
+import { useDamage, useFollowedSync, useSyncChange } from './use-sync';
 
 let response = syncStatus();
 let fails = false;
@@ -36,7 +36,13 @@ afterEach(() => {
 function Status({ isWanted }: { isWanted: boolean }) {
 	const { data, status } = useFollowedSync(isWanted);
 	useSyncChange(data, onChange);
-	return <p>{`${status} ${data?.lastOrder?.number ?? ''}`}</p>;
+	const damage = useDamage();
+	return (
+		<>
+			<p>{`${status} ${data?.lastOrder?.number ?? ''}`}</p>
+			<p role="alert">{damage?.message}</p>
+		</>
+	);
 }
 
 async function open(isWanted = true) {
@@ -64,6 +70,15 @@ async function pass(seconds: number) {
 }
 
 describe('The sync state of the connected shop', () => {
+	it('tells an open page of damage that was found meanwhile', async () => {
+		await open();
+		expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+		const damage = { message: 'The store is damaged.', since: '2026-11-20T17:00:30Z' };
+		response = { ...syncStatus({ nextAt: '2026-11-20T17:01:40Z' }), damage };
+		await pass(44);
+		expect(screen.getByRole('alert')).toHaveTextContent('The store is damaged.');
+	});
+
 	it('comes from the page, and is requested shortly after the next sync', async () => {
 		await open();
 		expect(screen.getByText('ready 3257')).toBeVisible();

@@ -40,6 +40,13 @@ export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 	return sync;
 }
 
+/** What has happened to the store's file: as of the page, or of what it has requested since. */
+export function useDamage(): NonNullable<SyncStatus['damage']> | null {
+	const { connectedShop, dataSource } = useAppSettings();
+	const { data } = useSync(connectedShop !== null);
+	return data?.damage ?? dataSource.damage;
+}
+
 /** Calls back when the store has new data that the screen may lack. */
 export function useSyncChange(status: SyncStatus | undefined, onChange: () => void): void {
 	const previous = useRef<string>();

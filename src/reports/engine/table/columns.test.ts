@@ -1,4 +1,4 @@
-import { headersOf, hiddenKeys } from './columns';
+import { changedLike, headersOf, hiddenKeys } from './columns';
 
 describe('Headers of a table', () => {
 	it('[S3.table-header.1] are aligned by the type of their column, and sortable as the report defines', () => {
@@ -33,5 +33,16 @@ describe('Headers of a table', () => {
 			{ key: 'net' },
 		];
 		expect(hiddenKeys(headers, ['net'])).toEqual(['sold']);
+	});
+});
+
+describe('A choice of columns', () => {
+	it('changes only its own columns of what another browser has chosen meanwhile', () => {
+		expect(changedLike(['taxes', 'orders'], ['orders'], ['orders', 'coupons'])).toEqual([
+			...['taxes', 'orders', 'coupons'],
+		]);
+		expect(changedLike(['taxes', 'orders'], ['orders'], [])).toEqual(['taxes']);
+		expect(changedLike([], ['orders'], ['orders', 'coupons'])).toEqual(['coupons']);
+		expect(changedLike(['coupons'], [], ['coupons'])).toEqual(['coupons']);
 	});
 });

@@ -85,3 +85,13 @@ export function metricColumns({
 			isNumeric(type) && value === undefined && (derived !== undefined || metrics.has(key)),
 	);
 }
+
+/** Makes the change between two lists in another one, which a second browser may have saved. */
+export function changedLike(
+	current: readonly string[],
+	before: readonly string[],
+	after: readonly string[],
+): string[] {
+	const kept = current.filter((key) => after.includes(key) || !before.includes(key));
+	return [...kept, ...after.filter((key) => !before.includes(key) && !kept.includes(key))];
+}

@@ -3,7 +3,7 @@ import { updateQueryString } from '@store-analytics/navigation';
 import { hiddenColumnsIn, hiddenColumnsParam } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import type { ReportView } from '../query/view';
-import { hiddenKeys, withVisibility } from './columns';
+import { changedLike, hiddenKeys, withVisibility } from './columns';
 
 /**
  * Returns the hidden columns, as `withVisibility` takes them, and a function that changes them. They are the user's
@@ -20,7 +20,18 @@ export function useHiddenColumns({
 	const hidden: unknown = own ?? preferences[model.columnsPreference];
 	const hide = (keys: readonly string[]) => {
 		if (own) updateQueryString({ [hiddenColumnsParam]: keys.join() }, path);
-		else void save({ [model.columnsPreference]: keys });
+		else {
+			const name = model.columnsPreference;
+			const before = hiddenOf(model, hidden);
+			void save(
+				{ [name]: keys },
+				{
+					onTopOf: (current) => ({
+						[name]: changedLike(hiddenOf(model, current[name]), before, keys),
+					}),
+				},
+			);
+		}
 	};
 	return { hidden, hide };
 }

@@ -26,8 +26,7 @@ import { UsageError } from '../../base/errors';
  */
 export async function backUp(store: string, to: string): Promise<void> {
 	// A server still has what was deleted under it.
-	if (!existsSync(store) && !(await readControl(store)))
-		throw new UsageError(`There is no store at ${store}; name it with --db.`);
+	if (!existsSync(store) && !(await readControl(store))) throw noStore(store);
 	if (existsSync(to)) throw new UsageError(`${to} exists already and is not overwritten.`);
 	await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
 	await removeAbandoned(path.dirname(to), `${path.basename(to)}.`);
@@ -61,7 +60,7 @@ async function checkWritten(file: string, to: string): Promise<void> {
 /** Through a running server, whose store may be closed at the moment; directly without one. */
 async function fill(store: string, file: string): Promise<void> {
 	if (await askServer(store, file)) return;
-	if (!existsSync(store)) throw new UsageError(`There is no store at ${store}; name it with --db.`);
+	if (!existsSync(store)) throw noStore(store);
 	try {
 		const database = await openDatabase(store);
 		try {
@@ -108,6 +107,10 @@ async function askServer(store: string, file: string): Promise<boolean> {
 			`The server of ${store} ended before the backup was whole; nothing of it was kept.`,
 		);
 	}
+}
+
+function noStore(store: string): UsageError {
+	return new UsageError(`There is no store at ${store}; name it with --db.`);
 }
 
 function noRoom(to: string): string {

@@ -44,6 +44,16 @@ export function stamp(document: Document, key: string): string | null {
 	return writtenStamp(document[key]);
 }
 
+/** Ids of documents that are not checked yet; those without one are left out. */
+export function idsOf(found: readonly Document[]): number[] {
+	return found.map((document) => number(document, 'id')).filter(isId);
+}
+
+/** Whether a number can be an id: a store's ids are whole and above 0. */
+export function isId(id: number): boolean {
+	return Number.isSafeInteger(id) && id > 0;
+}
+
 export function isDocument(value: unknown): value is Document {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,14 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ShopClient } from '../../sources/rest/shop-client';
 import { ShopError } from '../../sources/connection/shop-error';
 import { cached } from '../../sources/rest/pages/cached';
-import { documentIn, documents, isDocument, number, text } from '../../documents/files/documents';
+import {
+	documentIn,
+	documents,
+	isDocument,
+	isId,
+	number,
+	text,
+} from '../../documents/files/documents';
 import type { DateType } from '../../schema/shop-settings';
 import type { ShopTime } from '../../base/time/shop-time';
 import {
@@ -98,7 +105,7 @@ export class ShopReports implements CountedReports {
 					itemsSold: number(row, 'num_items_sold'),
 					netSales: number(row, 'net_total'),
 				};
-				rows.set(id, { id, orderId, ...numbers });
+				if (isId(id) && isId(orderId)) rows.set(id, { id, orderId, ...numbers });
 			}
 			if (data.length < PER_PAGE) return [...rows.values()];
 			if (rows.size === before) throw cached(this.client.connected.shop + ORDERS);

@@ -1,5 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { number, type Document } from '../../documents/files/documents';
+import { idsOf, type Document } from '../../documents/files/documents';
 import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	compareNewest,
@@ -126,7 +126,7 @@ export class GoneEntries {
 				const include = { ...query, include: asked.join(','), per_page: PER_PAGE };
 				const { documents: present } = await this.work.client.list(route, include);
 				if (present.length > 0) await write(present);
-				const there = new Set(present.map((document) => number(document, 'id')));
+				const there = new Set(idsOf(present));
 				const absent = asked.filter((id) => !there.has(id));
 				const gone = await confirmGone(this.work.client, route, absent);
 				if (gone.length === 0) continue;

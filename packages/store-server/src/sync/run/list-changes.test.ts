@@ -4,6 +4,7 @@ import { ShopClient } from '../../sources/rest/shop-client';
 import { openDatabase } from '../../store-file/open';
 import { SyncWork } from '../state/sync-work';
 import { ListChanges } from './list-changes';
+import { OrderSync } from './order-sync';
 import { Steps } from './steps';
 
 const connected = { shop: 'https://shop.example', credentials: credentialsOf('ck_1', 'cs_1') };
@@ -25,25 +26,49 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+function clientOf(pageOf: (url: URL) => unknown) {
+	return new ShopClient(connected, {
+		permalinks: 'pretty',
+		now: () => NOON,
+		fetch: (url) => {
+			const body = (async function* () {
+				yield Buffer.from(JSON.stringify(pageOf(url) ?? []));
+			})();
+			return Promise.resolve({ status: 200, headers: new Headers(), body });
+		},
+	});
+}
+
 describe('New reviews of a shop', () => {
 	it('are read from the next page, too, if an entry of a full page is no document', async () => {
-		const client = new ShopClient(connected, {
-			permalinks: 'pretty',
-			now: () => NOON,
-			fetch: (url) => {
-				const isOfReviews = url.pathname.endsWith('/products/reviews');
-				const page = isOfReviews ? pages[url.searchParams.get('page') ?? ''] : [];
-				const body = (async function* () {
-					yield Buffer.from(JSON.stringify(page ?? []));
-				})();
-				return Promise.resolve({ status: 200, headers: new Headers(), body });
-			},
-		});
+		const client = clientOf(({ pathname, searchParams }) =>
+			pathname.endsWith('/products/reviews') ? pages[searchParams.get('page') ?? ''] : [],
+		);
 		const work = new SyncWork(database, client, () => NOON);
 		const steps = new Steps();
 		await new ListChanges(work).read('2026-11-20T11:00:00', steps);
 		steps.end();
 		const [row] = await database.all('SELECT count(*) AS count FROM reviews');
 		expect(row).toEqual({ count: 100 });
+	});
+});
+
+describe('Changed entries of a shop', () => {
+	it.each([-3, 0, 1.5, 1e300, 'x', null])('are set aside if their id is %p', async (id) => {
+		const entry = { id, status: 'trash', name: 'Tea', date_modified_gmt: '2026-11-20T11:30:00' };
+		const client = clientOf(({ searchParams }) =>
+			['include', 'offset'].some((name) => Number(searchParams.get(name) ?? 0) !== 0)
+				? []
+				: [entry],
+		);
+		const work = new SyncWork(database, client, () => NOON);
+		const orders = new OrderSync(work);
+		await orders.changes('2026-11-20T11:00:00');
+		await orders.compareIds();
+		const steps = new Steps();
+		await new ListChanges(work).read('2026-11-20T11:00:00', steps);
+		const [row] = await database.all('SELECT count(*) AS count FROM products');
+		expect(row).toEqual({ count: 0 });
+		expect(work.refused.length).toBeGreaterThan(0);
 	});
 });

@@ -1,4 +1,4 @@
-import { number, text, type Document } from '../../documents/files/documents';
+import { idsOf, number, text, type Document } from '../../documents/files/documents';
 import { readSmallList } from '../../sources/rest/pages/whole-list';
 import { DocumentWriter, listRoutes } from '../write/document-writer';
 import type { SyncWork } from '../state/sync-work';
@@ -18,7 +18,7 @@ export class ListWriter extends DocumentWriter {
 
 	/** Accounts with their rows in the shop's list of customers: an account without one is no customer. */
 	async accounts(found: readonly Document[]): Promise<void> {
-		const ids = found.map((document) => number(document, 'id'));
+		const ids = idsOf(found);
 		for (let start = 0; start < ids.length; start += PER_PAGE) {
 			const users = ids.slice(start, start + PER_PAGE).join(',');
 			const query = { users, per_page: PER_PAGE };

@@ -1,6 +1,6 @@
 import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
-import { number, text, type Document } from '../../documents/files/documents';
+import { idsOf, isId, number, text, type Document } from '../../documents/files/documents';
 import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	DATE_START,
@@ -109,7 +109,8 @@ export class OrderSync {
 		while (cursor !== null) {
 			const page: DatePage = await pages.read(cursor);
 			for (const document of page.documents) {
-				theirs.set(number(document, 'id'), text(document, 'date_modified_gmt').replace('T', ' '));
+				const id = number(document, 'id');
+				if (isId(id)) theirs.set(id, text(document, 'date_modified_gmt').replace('T', ' '));
 			}
 			cursor = page.next;
 		}
@@ -167,10 +168,6 @@ export class OrderSync {
 }
 
 const backwards: DateList = { route: ORDERS, by: 'created', query: { status: 'any' } };
-
-function idsOf(found: readonly Document[]): number[] {
-	return found.map((document) => number(document, 'id'));
-}
 
 function isTrashed(document: Document): boolean {
 	return text(document, 'status') === 'trash';

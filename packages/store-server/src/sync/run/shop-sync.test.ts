@@ -74,6 +74,23 @@ describe('a shop that is synced', () => {
 	});
 });
 
+describe('The first sync of a shop', () => {
+	it.each(['taxes', 'products'])(
+		'reads everything else if %s fail, and those once they can be read',
+		async (list) => {
+			await open(few);
+			shop.fault = ({ route }) => (route === `/wc/v3/${list}` ? 'html' : undefined);
+			const sync = await syncOf(shop, database, { tries: 1 });
+			await expect(sync.run()).rejects.toMatchObject({ problem: 'html' });
+			const [row] = await database.all('SELECT count(*) AS count FROM orders');
+			expect(row).toEqual({ count: 150 });
+			shop.fault = () => undefined;
+			await sync.run();
+			expectSameRows(await storeRows(database), await importedRows(few));
+		},
+	);
+});
+
 /** Every third response goes wrong. */
 function everyThird(fault: ShopFault) {
 	return ({ number }: { readonly number: number }) => (number % 3 === 0 ? fault : undefined);

@@ -8,6 +8,7 @@ import { ImportError } from '../../base/errors';
 import { importSettings } from '../../documents/import-settings';
 import { ShopTime } from '../../base/time/shop-time';
 import { loadShopSettings } from '../../schema/shop-settings';
+import { idsIn } from '../write/row-tables';
 import { updateSettings } from '../write/write-settings';
 import { ShopProof } from '../prove/shop-proof';
 import { ShopReports } from '../prove/shop-reports';
@@ -35,6 +36,12 @@ const LATER = 10 * MINUTE;
 
 /** A shop's clock may jump ahead by less than this. */
 const JUMP = 10 * MINUTE;
+
+/** The first lists of the first sync: orders name their coupons and taxes by codes, products their attributes. */
+const NEEDED_LISTS = 2;
+
+/** Stands among the lists that were read, if products and orders were read without those. */
+const AGAIN = 'again';
 
 /** The options of a sync. */
 export interface ShopSyncOptions {
@@ -90,8 +97,10 @@ export class ShopSync {
 	/** Runs what is due: the rest of the first sync, changes, and hourly or nightly work. */
 	async run(): Promise<void> {
 		const { database } = this.work;
-		if (!(await readState(database, 'loaded'))) await this.load();
+		const isLoaded = (await readState(database, 'loaded')) ?? (await this.load());
 		await this.follow();
+		// What the first sync could not read is told, and read before hourly and nightly work.
+		if (!isLoaded) return this.steps.end();
 		const refreshed = (await readState(database, 'refreshed')) ?? { lists: 0, ids: 0 };
 		const now = this.work.now();
 		if (now - refreshed.lists >= HOUR) {
@@ -140,7 +149,8 @@ export class ShopSync {
 		return passes;
 	}
 
-	private async load(): Promise<void> {
+	/** The first sync. A list that fails does not hold up the others; resolves to whether all could be read. */
+	private async load(): Promise<boolean> {
 		const { database, client } = this.work;
 		if (!(await readState(database, 'changes'))) {
 			const { at } = await client.get('/wc/v3/orders', { per_page: 1 });
@@ -148,35 +158,56 @@ export class ShopSync {
 			const since = utcText(Math.min(at, this.work.now() + 24 * HOUR));
 			await writeState(database, 'changes', { since });
 		}
-		// Orders name their coupons and taxes by codes.
-		await this.once('lists', () => this.lists.smallLists());
-		await this.once('coupons', () => this.lists.coupons(false));
-		await together([
-			() => this.orders.load(() => this.followOrders()),
-			() => this.once('products', () => this.lists.products(false)),
-			() => this.once('customers', () => this.lists.customers(false)),
-			() => this.once('reviews', () => this.lists.reviews(false)),
-		]);
+		const passed = [
+			await this.once('lists', () => this.lists.smallLists()),
+			await this.once('coupons', () => this.lists.coupons(false)),
+			...(await together([
+				() => this.orders.load(() => this.followOrders()).then(() => true),
+				() => this.once('products', () => this.lists.products(false)),
+				() => this.once('customers', () => this.lists.customers(false)),
+				() => this.once('reviews', () => this.lists.reviews(false)),
+			])),
+		];
+		if (passed.slice(0, NEEDED_LISTS).includes(false)) await this.isRead(AGAIN);
 		await this.lists.settleAll();
+		if (passed.includes(false)) return false;
+		await this.readWhatLacked();
 		const now = this.work.now();
 		await writeState(database, 'refreshed', { lists: now, ids: now });
 		await writeState(database, 'loaded', true);
+		return true;
 	}
 
-	/** A list of the first sync, unless it has been read completely. */
+	/** A list of the first sync, unless it has been read completely; resolves to whether it has. */
 	private async once(
 		name: Exclude<CollectionProgress['name'], 'orders'>,
 		read: () => Promise<void>,
-	): Promise<void> {
+	): Promise<boolean> {
 		const { database, progress } = this.work;
 		const isThere = ((await readState(database, 'lists')) ?? []).includes(name);
-		if (!isThere) {
+		if (isThere) {
+			progress.finish(name);
+			return true;
+		}
+		return this.steps.run(`first ${name}`, async () => {
 			await read();
-			await database.transaction(async (within) => {
-				const done = (await readState(within, 'lists')) ?? [];
-				await writeState(within, 'lists', [...done, name]);
-			});
-		} else progress.finish(name);
+			await this.isRead(name);
+		});
+	}
+
+	private async isRead(name: string): Promise<void> {
+		await this.work.database.transaction(async (within) => {
+			const done = (await readState(within, 'lists')) ?? [];
+			await writeState(within, 'lists', [...new Set([...done, name])]);
+		});
+	}
+
+	/** Reads products and orders again that were read without lists which they need. */
+	private async readWhatLacked(): Promise<void> {
+		const { database } = this.work;
+		if (!(await readState(database, 'lists'))?.includes(AGAIN)) return;
+		await this.lists.products(false);
+		await this.orders.readAgain([...(await idsIn(database, 'orders'))]);
 	}
 
 	private async follow(): Promise<void> {
@@ -239,9 +270,12 @@ export class ShopSync {
 }
 
 /** Runs all at once; after a failure the others finish their step, and the first error is thrown. */
-async function together(works: readonly (() => Promise<void>)[]): Promise<void> {
+async function together(works: readonly (() => Promise<boolean>)[]): Promise<boolean[]> {
 	const results = await Promise.allSettled(works.map((work) => work()));
-	for (const result of results) if (result.status === 'rejected') throw result.reason;
+	return results.map((result) => {
+		if (result.status === 'rejected') throw result.reason;
+		return result.value;
+	});
 }
 
 /** The error for the status, whether it may pass by itself, and for how many milliseconds the shop asks to wait. */

@@ -117,6 +117,8 @@ export async function writeSmallLists(within: StoreDatabase, lists: SmallLists):
 	await replaceTable(within, 'attributes', lists.attributes.map(attributeRow));
 	await replaceTable(within, 'attribute_terms', lists.terms.map(attributeTermRow));
 	await replaceTable(within, 'tax_rates', taxRateRows(lists.taxRates));
+	// Orders may have been read before these rates.
+	await within.run('DELETE FROM deleted_tax_rates WHERE id IN (SELECT id FROM tax_rates)');
 	await replaceTable(
 		within,
 		'tax_classes',

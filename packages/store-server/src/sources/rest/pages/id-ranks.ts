@@ -1,6 +1,6 @@
 import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient } from '../shop-client';
-import { number } from '../../../documents/files/documents';
+import { idsOf } from '../../../documents/files/documents';
 
 /** The differing ids of two lists. */
 export interface IdDifferences {
@@ -83,12 +83,7 @@ export async function findDifferences(
 async function readIds(client: ShopClient, { route, query }: ShopList, about: RestQuery) {
 	const asked = { ...query, orderby: 'id', order: 'asc', _fields: 'id', ...about };
 	const { documents, length, total } = await client.list(route, asked);
-	const ids = documents.map((document) => number(document, 'id')).filter(isId);
-	return { ids, length, total };
-}
-
-function isId(id: number): boolean {
-	return Number.isSafeInteger(id) && id > 0;
+	return { ids: idsOf(documents), length, total };
 }
 
 function difference(here: readonly number[], there: readonly number[]): IdDifferences {

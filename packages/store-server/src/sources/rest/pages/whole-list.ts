@@ -1,4 +1,4 @@
-import { number, type Document } from '../../../documents/files/documents';
+import { idsOf, type Document } from '../../../documents/files/documents';
 import type { RestQuery } from '../../connection/shop-address';
 import type { ShopClient, ShopPage } from '../shop-client';
 import { ShopError } from '../../connection/shop-error';
@@ -35,8 +35,9 @@ export async function readWholeList(
 		for await (const { page, isLast } of pagesOf(client, route, query)) {
 			const { documents, length } = page;
 			total = page.total;
-			isClear &&= documents.length === length && documents.every((one) => number(one, 'id') > 0);
-			for (const document of documents) ids.add(number(document, 'id'));
+			const found = idsOf(documents);
+			isClear &&= found.length === length;
+			for (const id of found) ids.add(id);
 			const before = seen.size;
 			for (const document of documents) seen.add(keyOf(document));
 			if (documents.length > 0 && seen.size === before) {
