@@ -212,7 +212,12 @@ function readDataSource(value: unknown): DataSource {
 function readCapabilities(user: unknown): Readonly<Record<string, unknown>> {
 	const { capabilities, is_super_admin: superAdmin } = readRecord(user);
 	return superAdmin === true
-		? { ...readRecord(capabilities), manage_woocommerce: true, view_woocommerce_reports: true }
+		? {
+				...readRecord(capabilities),
+				manage_woocommerce: true,
+				view_woocommerce_reports: true,
+				export: true,
+			}
 		: readRecord(capabilities);
 }
 

@@ -134,7 +134,7 @@ function exportCard(): string {
 	return card(
 		'import',
 		__('Open an export', 'store-analytics'),
-		`<p>${text(size)}</p>
+		`<p>${text(size)} ${text(__('Create one in your shop with the Store Analytics plugin: Analytics → Settings → Export this shop.', 'store-analytics'))}</p>
 <div class="first-run-drop" id="drop">
 <label for="file">${text(__('Drop the .zip here, or choose it:', 'store-analytics'))}</label>
 <input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sum from 'lodash/sum.js';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
@@ -17,6 +18,7 @@ const HARMLESS = 10e6;
  * name in messages.
  */
 export async function openZip(file: string, place: string): Promise<ExportSource> {
+	if ((await stat(file)).size === 0) throw empty(place);
 	const zip = await openPromise(file, { autoClose: false }).catch(() => broken(place));
 	try {
 		const entries = await exportEntries(zip, place);
@@ -41,10 +43,17 @@ export async function openZip(file: string, place: string): Promise<ExportSource
 async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, Entry>> {
 	const folders = new Map<string, Map<string, Entry>>();
 	if (zip.entryCount > MOST_ENTRIES) tooLarge(place);
+	if (zip.entryCount === 0) throw empty(place);
+	let isPlugin = false;
 	try {
 		for await (const entry of zip.eachEntry()) {
 			const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(entry.fileName) ?? [];
-			if (!Object.hasOwn(exportFiles, name)) continue;
+			isPlugin ||= name.endsWith('.php');
+			if (!Object.hasOwn(exportFiles, name)) {
+				// Its other files would say that it is no export, and not why.
+				if (entry.isEncrypted()) checkEntryOf(place, entry);
+				continue;
+			}
 			const files = folders.get(folder) ?? new Map<string, Entry>();
 			if (files.has(name)) {
 				throw new ImportError(() =>
@@ -62,6 +71,7 @@ async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, E
 		if (error instanceof ImportError) throw error;
 		broken(place);
 	}
+	if (folders.size === 0 && isPlugin) throw pluginOfWordPress(place);
 	const [most = new Map<string, Entry>()] = [...folders.values()].sort(
 		(one, other) => other.size - one.size,
 	);
@@ -73,10 +83,7 @@ function checkEntryOf(place: string, entry: Entry): void {
 		throw new ImportError(() =>
 			sprintf(
 				/* translators: %s: name of the .zip */
-				__(
-					'%s is locked with a password; make the .zip again without one, or give the folder to --import.',
-					'store-analytics',
-				),
+				__('%s is locked with a password. Create the .zip again without one.', 'store-analytics'),
 				place,
 			),
 		);
@@ -127,6 +134,29 @@ async function* unpack(
 		throw damaged();
 	}
 	if (checksum !== entry.crc32) throw damaged();
+}
+
+function empty(place: string): ImportError {
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__('%s is empty. Create the export again.', 'store-analytics'),
+			place,
+		),
+	);
+}
+
+function pluginOfWordPress(place: string): ImportError {
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__(
+				'%s is a plugin or theme of WordPress. Create an export in your shop: Analytics → Settings → Export this shop.',
+				'store-analytics',
+			),
+			place,
+		),
+	);
 }
 
 function broken(place: string): never {
