@@ -62,7 +62,7 @@ function get_export() {
 		'file'       => $job && 'running' === $job['status'] ? $names[ min( count( $job['zip']['files'] ), count( $names ) - 1 ) ] : '',
 		'done'       => $at['done'],
 		'total'      => $at['total'],
-		'is_stalled' => $job && 'running' === $job['status'] && time() - $job['touched'] > EXPORT_STALLED,
+		'is_stalled' => $job && 'running' === $job['status'] && time() - $job['touched'] > ( empty( $job['by_screen'] ) ? EXPORT_STALLED : 1 ),
 		'reason'     => $job && 'failed' === $job['status'] ? failure_sentence( $job['reason'] ) : '',
 		'download'   => $done ? add_query_arg(
 			array(
@@ -103,6 +103,8 @@ function delete_export() {
  */
 function post_export_step() {
 	if ( get_export()['is_stalled'] ) {
+		// The screen goes on without another wait.
+		update_option( EXPORT_OPTION, array( 'by_screen' => true ) + export_job(), false );
 		run_export_step();
 	}
 	return get_export();

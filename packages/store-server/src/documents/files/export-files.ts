@@ -53,6 +53,10 @@ export interface ExportSource {
 	readonly bytes: number;
 	/** Closes the folder or archive. */
 	close?(): void;
+	/** What files of this kind never contain, for people. */
+	readonly gaps?: readonly Sentence[];
+	/** What could not be read before. */
+	readonly found?: readonly Sentence[];
 	/** Hears of entries that cannot be read, or not wholly. Without it, the first one is thrown. */
 	readonly tell?: (sentence: Sentence) => void;
 }
