@@ -252,6 +252,7 @@ const shop: AppSettings = {
 		importedAt: '',
 		newestOrder: '',
 		faults: { count: 0, sentences: [] },
+		gaps: [],
 		damage: null,
 	},
 	shops: [],

@@ -56,6 +56,14 @@ require_once __DIR__ . '/includes/store-server/http-requests.php';
 require_once __DIR__ . '/includes/store-server/served-reports.php';
 require_once __DIR__ . '/includes/store-server/change-notifications.php';
 require_once __DIR__ . '/includes/store-server/routes.php';
+require_once __DIR__ . '/includes/export/export-failure.php';
+require_once __DIR__ . '/includes/export/zip-writer.php';
+require_once __DIR__ . '/includes/export/export-folder.php';
+require_once __DIR__ . '/includes/export/export-plan.php';
+require_once __DIR__ . '/includes/export/export-reader.php';
+require_once __DIR__ . '/includes/export/export-job.php';
+require_once __DIR__ . '/includes/export/export-schedule.php';
+require_once __DIR__ . '/includes/export/export-routes.php';
 require_once __DIR__ . '/includes/preload/calendar.php';
 require_once __DIR__ . '/includes/preload/periods.php';
 require_once __DIR__ . '/includes/preload/further-ranges.php';
@@ -115,6 +123,12 @@ add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\note_http_request', PHP_INT_M
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 2 );
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
+add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
+add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
+add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );
+// Personal data does not stay with a plugin that is off.
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\end_export' );
 add_action( 'woocommerce_analytics_update_order_stats', __NAMESPACE__ . '\notify_at_shutdown' );
 add_action( 'woocommerce_analytics_delete_order_stats', __NAMESPACE__ . '\notify_at_shutdown' );
 add_action( 'woocommerce_new_order', __NAMESPACE__ . '\schedule_notification' );

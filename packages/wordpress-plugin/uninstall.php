@@ -37,6 +37,17 @@ foreach ( is_multisite() ? get_sites(
 		}
 	}
 	wp_clear_scheduled_hook( 'store_analytics_tell_server' );
+	delete_option( 'store_analytics_export' );
+	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end' ) as $store_analytics_event ) {
+		wp_clear_scheduled_hook( $store_analytics_event );
+		function_exists( 'as_unschedule_all_actions' ) && as_unschedule_all_actions( $store_analytics_event );
+	}
+	foreach ( (array) glob( wp_upload_dir( null, false )['basedir'] . '/store-analytics-export-*', GLOB_ONLYDIR ) as $store_analytics_folder ) {
+		foreach ( array_diff( (array) scandir( $store_analytics_folder ), array( '.', '..' ) ) as $store_analytics_name ) {
+			wp_delete_file( "$store_analytics_folder/$store_analytics_name" );
+		}
+		rmdir( $store_analytics_folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir -- WP_Filesystem may need credentials.
+	}
 	$store_analytics_range = get_option( 'woocommerce_default_date_range' );
 	if ( is_string( $store_analytics_range ) && strpos( $store_analytics_range, 'sa_' ) ) {
 		update_option( 'woocommerce_default_date_range', preg_replace( '/&(?:amp;)?(?:sa_(?:period|compare)|compare_(?:after|before))=[^&]*/', '', $store_analytics_range ) );

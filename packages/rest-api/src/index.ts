@@ -138,6 +138,7 @@ export type {
 	SyncStatus,
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
+export type { ShopExport } from './shop-export';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,

@@ -10,7 +10,7 @@ import { sourceText } from './source-text';
 /** For a store that follows no shop: its contents, and how to connect a shop. */
 export function OwnData() {
 	const settings = useAppSettings();
-	const { importedAt, newestOrder, faults } = settings.dataSource;
+	const { importedAt, newestOrder, faults, gaps } = settings.dataSource;
 	return (
 		<>
 			<Card title={__('Data source', 'store-analytics')}>
@@ -27,6 +27,11 @@ export function OwnData() {
 					]}
 				/>
 			</Card>
+			{gaps.length > 0 && (
+				<Card title={__('Not in the imported files', 'store-analytics')}>
+					<Sentences sentences={gaps} />
+				</Card>
+			)}
 			<Faults {...faults} />
 			<Card title={__('Connect your own shop', 'store-analytics')}>
 				<p>
@@ -72,13 +77,19 @@ function Faults({ count, sentences }: AppSettings['dataSource']['faults']) {
 				'store-analytics',
 			)}
 		>
-			<ul className="sa-data__refused">
-				{sentences.map((sentence) => (
-					<li key={sentence} dir="auto">
-						{sentence}
-					</li>
-				))}
-			</ul>
+			<Sentences sentences={sentences} />
 		</Card>
+	);
+}
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+	return (
+		<ul className="sa-data__refused">
+			{sentences.map((sentence) => (
+				<li key={sentence} dir="auto">
+					{sentence}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -2,6 +2,7 @@ import type { PageProps } from '../page-props';
 import { isInWordPress } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataBox } from './data-box';
+import { ExportBox } from './export';
 import { ImportBox } from './import';
 import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
@@ -16,6 +17,7 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 		<div className="woocommerce-settings">
 			<SettingsForm />
 			{mayChoose && <StoreServerBox />}
+			{mayChoose && capabilities['export'] === true && <ExportBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);

@@ -96,6 +96,8 @@ interface DataSource {
 	readonly newestOrder: string;
 	/** What the import of an export could not read, and its first sentences. */
 	readonly faults: { readonly count: number; readonly sentences: readonly string[] };
+	/** What the imported files never contain, as sentences. */
+	readonly gaps: readonly string[];
 	/** What has happened to the store's file, and since when (ISO 8601); null if nothing is known. */
 	readonly damage: { readonly message: string; readonly since: string } | null;
 }
@@ -193,7 +195,7 @@ function readShops(value: unknown): Pick<AppSettings, 'shops' | 'currentShop'> {
 }
 
 function readDataSource(value: unknown): DataSource {
-	const { kind, place, importedAt, newestOrder, faults, damage } = readRecord(value);
+	const { kind, place, importedAt, newestOrder, faults, gaps, damage } = readRecord(value);
 	const { message, since } = readRecord(damage);
 	const { count, sentences } = readRecord(faults);
 	return {
@@ -205,6 +207,7 @@ function readDataSource(value: unknown): DataSource {
 			count: Number(count) || 0,
 			sentences: readList(sentences).map((sentence) => readText(sentence)),
 		},
+		gaps: readList(gaps).map((gap) => readText(gap)),
 		damage: damage ? { message: readText(message), since: readText(since) } : null,
 	};
 }
@@ -212,7 +215,12 @@ function readDataSource(value: unknown): DataSource {
 function readCapabilities(user: unknown): Readonly<Record<string, unknown>> {
 	const { capabilities, is_super_admin: superAdmin } = readRecord(user);
 	return superAdmin === true
-		? { ...readRecord(capabilities), manage_woocommerce: true, view_woocommerce_reports: true }
+		? {
+				...readRecord(capabilities),
+				manage_woocommerce: true,
+				view_woocommerce_reports: true,
+				export: true,
+			}
 		: readRecord(capabilities);
 }
 

@@ -1,3 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import { importShop, openDatabase } from '@store-analytics/store-server';
+import { CUSTOMERS, EXPORTED_SHOP, ORDERS } from '../support/exported-shop';
+import { logInCookies } from '../support/log-in';
 import { restSession, whoServed, type AskRest } from '../support/store-server/rest-session';
 import { shopToken } from '../support/store-server/following-store';
 import { harmlessTexts, hostileTexts } from '../support/store-server/hostile-replies';
@@ -8,17 +15,112 @@ const reports = '/wc-analytics/reports';
 const orders = `${reports}/orders`;
 const rows: Record<string, string> = { ...year, per_page: '3' };
 
-describe('Access to the store server and its token', () => {
-	let shop: ShopWithServer;
-	let ask: AskRest;
-	beforeAll(async () => {
-		shop = await openShopWithServer();
-		({ ask } = shop);
-		await shop.connect();
-	});
-	afterAll(() => shop?.close());
-	afterEach(() => shop.reset());
+let shop: ShopWithServer;
+let ask: AskRest;
+beforeAll(async () => {
+	shop = await openShopWithServer();
+	({ ask } = shop);
+	await shop.connect();
+});
+afterAll(() => shop?.close());
+afterEach(() => shop.reset());
 
+describe('The export of the shop', () => {
+	const route = '/store-analytics/v1/export';
+	const step = () => shop.site.php('StoreAnalytics\\run_export_step();');
+	const uploads = () => path.join(shop.site.folder, 'wp-content/uploads');
+	const folders = () =>
+		readdirSync(uploads()).filter((name) => name.startsWith('store-analytics-export-'));
+	const download = async (address: string, cookie = '') =>
+		fetch(address, { headers: { cookie }, redirect: 'manual' });
+
+	it('is refused to everybody who may not export', async () => {
+		const user = { name: 'manager', password: 'another password' };
+		shop.site.php(
+			`wp_insert_user( array( 'user_login' => '${user.name}', 'user_pass' => '${user.password}', 'role' => 'shop_manager' ) );`,
+		);
+		const asManager = await restSession(shop.site, user);
+		const refusals = [
+			await asManager(route),
+			await asManager(route, {}, {}),
+			await asManager(`${route}/step`, {}, {}),
+			await asManager(route, { _method: 'DELETE' }),
+		];
+		expect(refusals.map(({ status }) => status)).toEqual(Array(4).fill(403));
+		expect((await fetch(`${shop.site.url}/?rest_route=${route}`)).status).toBe(401);
+		const address = `${shop.site.url}/wp-admin/admin-post.php?action=store_analytics_export`;
+		const cookie = (await logInCookies(shop.site, user)).join('; ');
+		expect((await download(address, cookie)).status).toBe(403);
+	});
+
+	it('continues after a kill, misses no order while others are deleted, and opens with the same totals', async () => {
+		const end = shop.site.extend('exported-shop', EXPORTED_SHOP);
+		shop.site.php(CUSTOMERS);
+		expect((await ask(route, {}, {})).body).toMatchObject({ status: 'running', share: 0 });
+		step();
+		expect((await ask(route)).body).toMatchObject({ status: 'running', file: 'orders' });
+		step();
+		// A nonce belongs to its log-in.
+		const cookie = (await logInCookies(shop.site, shop.site.user)).join('; ');
+		const askAgain = await restSession(shop.site, shop.site.user, cookie);
+		const ready = (await askAgain(route)).body as { download: string };
+		expect(ready).toMatchObject({ status: 'done', share: 1 });
+		const forged = ready.download.replace(/_wpnonce=\w+/, '_wpnonce=0');
+		expect((await download(forged, cookie)).status).toBe(403);
+		const anonymous = await download(ready.download);
+		expect(anonymous.headers.get('content-type')).not.toBe('application/zip');
+		const got = await download(ready.download, cookie);
+		expect(got.headers.get('content-type')).toBe('application/zip');
+		expect(got.headers.get('content-disposition')).toMatch(/filename="[a-z0-9-]+\.zip"/);
+		const zip = new Uint8Array(await got.arrayBuffer());
+		const all = Object.values(unzipSync(zip)).map((bytes) => new TextDecoder().decode(bytes));
+		// Keys and tokens stay in the shop.
+		expect(all.join('')).not.toMatch(/sk_1|tok_1/);
+		expect(all.join('')).toContain('_wc_order_attribution_source_type');
+		expect(await totalsOf(zip)).toEqual({ orders: ORDERS, sales: ORDERS * 10 - 4, customers: 3 });
+		end();
+	});
+
+	it('has a random name, is deleted after a day, and on demand', async () => {
+		const [folder = ''] = folders();
+		expect(folder).toMatch(/-[0-9a-f]{16}$/);
+		expect(readdirSync(path.join(uploads(), folder)).sort()).toEqual([
+			'.htaccess',
+			expect.stringMatching(/^[0-9a-f]{16}\.zip$/),
+			'index.php',
+			'web.config',
+		]);
+		shop.site.php(`update_option( 'rig_later', 86401 );`);
+		expect((await ask(route)).body).toMatchObject({ status: 'none', download: '' });
+		expect(folders()).toEqual([]);
+		await ask(route, {}, {});
+		expect(folders()).toHaveLength(1);
+		await ask(route, { _method: 'DELETE' }, {});
+		expect(folders()).toEqual([]);
+	});
+});
+
+/** What a store says that opens the file. */
+async function totalsOf(zip: Uint8Array) {
+	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-exported-'));
+	try {
+		const file = path.join(folder, 'shop.zip');
+		writeFileSync(file, zip);
+		const found = await importShop(file, path.join(folder, 'shop.duckdb'));
+		expect(found.sentences).toEqual([]);
+		const database = await openDatabase(path.join(folder, 'shop.duckdb'));
+		const [totals] = await database.all(`SELECT
+			(SELECT count(*) FROM wc_order_stats WHERE parent_id = 0) AS orders,
+			(SELECT CAST(sum(total_sales) AS DOUBLE) FROM wc_order_stats) AS sales,
+			(SELECT count(*) FROM wc_customer_lookup WHERE customer_id < 1000000000) AS customers`);
+		await database.close();
+		return totals;
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+describe('Access to the store server and its token', () => {
 	it('is refused to users who may not see the reports, without a request to the store server', async () => {
 		const user = { name: 'editor', password: 'another password' };
 		shop.site.php(
@@ -165,12 +267,15 @@ describe('Access to the store server and its token', () => {
 			define( 'WP_UNINSTALL_PLUGIN', 'store-analytics/store-analytics.php' );
 			update_option( 'store_analytics_server_pause', array( 'until' => 1, 'reason' => 'slow' ) );
 			$kept = get_option( 'store_analytics_store_server' );
+			StoreAnalytics\\start_export();
 			require WP_PLUGIN_DIR . '/store-analytics/uninstall.php';
 			global $wpdb;
 			echo wp_json_encode( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE 'store\\\\_analytics%'" ) );
 			update_option( 'store_analytics_store_server', $kept, false );
 		`);
 		expect(JSON.parse(left)).toEqual([]);
+		const uploads = path.join(shop.site.folder, 'wp-content/uploads');
+		expect(readdirSync(uploads).filter((name) => name.startsWith('store-analytics'))).toEqual([]);
 	});
 
 	it('causes no PHP message in the log', () => {

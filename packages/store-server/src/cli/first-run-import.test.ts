@@ -43,8 +43,20 @@ describe('opening an export on the page', () => {
 		['half of one', () => exportOf().slice(0, 5000), /^x\.zip is not a \.zip/],
 		[
 			'a .zip of something else',
-			() => exportOf(noExport()),
-			/^x\.zip is not a shop export\. Missing: /,
+			() => exportOf({ ...noExport(), 'letter.txt': 'x' }),
+			/^x\.zip is not an export of a shop\. Create one in your shop: Analytics → Settings → Export this shop\.$/,
+		],
+		['nothing', () => new Uint8Array(), /^x\.zip is empty/],
+		['a .zip of nothing', () => zipSync({}), /^x\.zip is empty/],
+		[
+			'a plugin',
+			() => exportOf({ ...noExport(), 'store-analytics/store-analytics.php': '<?php' }),
+			/^x\.zip is a plugin or theme of WordPress\. Create an export in your shop/,
+		],
+		[
+			'something else with a password',
+			() => locked(exportOf({ ...noExport(), 'letter.txt': 'x' })),
+			/^x\.zip is locked with a password/,
 		],
 		[
 			'a file less',

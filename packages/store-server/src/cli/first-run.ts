@@ -93,7 +93,7 @@ export class FirstRun {
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
 			import: async (upload, name, tell) => {
-				const file = newFile(root, name.replace(/\.zip$/i, ''));
+				const file = newFile(root, name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
 					await importShop(upload, file, (share) => tell('importing', share), name);

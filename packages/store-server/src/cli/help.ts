@@ -16,7 +16,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
                                   the first time its page asks: a demo, your shop, or an export
   npm start -- --choose           asks again
   npm start -- --demo             a demo shop
-  npm start -- --import FOLDER    your shop's REST export (a folder or a .zip of it)
+  npm start -- --import FOLDER    your shop's export (a .zip or a folder), or WooCommerce's CSV files
   npm start -- --connect URL      your shop itself, kept in step with it (docs/own-shop.md)
   npm start -- --shops FOLDER     several shops together: all stores of a folder (docs/several-shops.md)
   npm start -- --database URL     the same out of your shop's database, for large shops

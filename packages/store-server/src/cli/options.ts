@@ -27,7 +27,7 @@ export interface StartOptions {
 	readonly choose: boolean;
 	/** Stores, and folders of them, to open together; empty for one store. */
 	readonly shops: readonly string[];
-	/** Folder or .zip to import. */
+	/** Folder, .zip or .csv to import. */
 	readonly importFrom: string | null;
 	/** Address of the shop to connect, as typed. */
 	readonly connect: string | null;
@@ -219,6 +219,6 @@ function defaultFile(
 
 /** The folder's name; for a folder called `export`, the name of its parent. */
 function nameOf(importFrom: string): string {
-	const base = path.basename(importFrom).replace(/\.zip$/i, '');
+	const base = path.basename(importFrom).replace(/\.(zip|csv)$/i, '');
 	return base === 'export' ? `${path.basename(path.dirname(importFrom))}-export` : base;
 }

@@ -22,6 +22,8 @@ interface StoreSource {
 		readonly newestOrder: string | null;
 		/** What the import could not read; its first sentences are listed. */
 		readonly faults: { readonly count: number; readonly sentences: readonly string[] };
+		/** What the imported files never contain, as sentences. */
+		readonly gaps?: readonly string[];
 		/** What has happened to the store's file, and since when (ISO 8601); absent if nothing is known. */
 		readonly damage?: { readonly message: string; readonly since: string };
 	};
@@ -51,7 +53,7 @@ export async function storeSource(
 	const [status, meta] = await Promise.all([
 		sync?.status(),
 		database.all<{ key: string; value: string }>(
-			"SELECT key, value FROM store_meta WHERE key IN ('source', 'imported_at', 'import_faults')",
+			"SELECT key, value FROM store_meta WHERE key IN ('source', 'imported_at', 'import_faults', 'import_gaps')",
 		),
 	]);
 	const about = new Map(meta.map(({ key, value }) => [key, value]));
@@ -67,6 +69,9 @@ export async function storeSource(
 			importedAt: about.get('imported_at') ?? null,
 			newestOrder,
 			faults: JSON.parse(about.get('import_faults') ?? NO_FAULTS) as Faults, // written by the import
+			...(about.has('import_gaps') && {
+				gaps: JSON.parse(about.get('import_gaps') ?? '[]') as string[], // likewise
+			}),
 			...(damage && {
 				damage: { message: damage.message, since: damage.since.toISOString() },
 			}),

@@ -17,9 +17,13 @@ export function whoServed({ headers }: RestReply): string | null {
 	return headers.get('x-store-analytics');
 }
 
-/** Logs in and sends a nonce with requests. */
-export async function restSession(site: Installation, user = site.user): Promise<AskRest> {
-	const cookie = (await logInCookies(site, user)).join('; ');
+/** Logs in, unless there are cookies already, and sends a nonce with requests. */
+export async function restSession(
+	site: Installation,
+	user = site.user,
+	cookies?: string,
+): Promise<AskRest> {
+	const cookie = cookies ?? (await logInCookies(site, user)).join('; ');
 	const nonce = await fetch(`${site.url}/wp-admin/admin-ajax.php?action=rest-nonce`, {
 		headers: { cookie },
 	});

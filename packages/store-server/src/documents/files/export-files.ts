@@ -53,6 +53,10 @@ export interface ExportSource {
 	readonly bytes: number;
 	/** Closes the folder or archive. */
 	close?(): void;
+	/** What files of this kind never contain, for people. */
+	readonly gaps?: readonly Sentence[];
+	/** What could not be read before. */
+	readonly found?: readonly Sentence[];
 	/** Hears of entries that cannot be read, or not wholly. Without it, the first one is thrown. */
 	readonly tell?: (sentence: Sentence) => void;
 }
@@ -74,31 +78,43 @@ export function isLarge({ bytes }: ExportSource): boolean {
 	return bytes > 300e6;
 }
 
-/** Throws an error if a folder is not an export or lacks files. It names all missing files with their routes. */
+/** Names of missing files in an error. */
+const MOST_NAMED = 3;
+
+/** Throws an error if a folder is not an export or lacks files. It names the first missing files with their routes. */
 export function checkFileNames(place: string, present: ReadonlySet<string>): void {
 	const files = Object.entries<ExportFile>(exportFiles);
 	const required = files.filter(([, file]) => !file.optional);
 	const missing = required.filter(([name]) => !present.has(name));
 	if (missing.length === 0) return;
-	const list = missing.map(([name, { route }]) => `${name} (${route})`).join(', ');
-	const isNone = !present.has('orders.json') && missing.length > required.length / 2;
+	if (!present.has('orders.json') && missing.length > required.length / 2) throw notAnExport(place);
+	const named = missing.slice(0, MOST_NAMED).map(([name, { route }]) => `${name} (${route})`);
+	const list = [...named, ...(missing.length > MOST_NAMED ? ['…'] : [])].join(', ');
 	throw new ImportError(() =>
 		sprintf(
-			isNone
-				? /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
-					__(
-						'%1$s is not a shop export. Missing: %2$s. Save the responses of these REST routes there (all pages in one list) and import again.',
-						'store-analytics',
-					)
-				: /* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
-					_n(
-						'Missing in %1$s: %2$s. Save the response of that REST route there (all pages in one list) and import again.',
-						'Missing in %1$s: %2$s. Save the responses of these REST routes there (all pages in one list) and import again.',
-						missing.length,
-						'store-analytics',
-					),
+			/* translators: 1: folder or .zip, 2: files, each with the route whose replies it holds */
+			_n(
+				'Missing in %1$s: %2$s. Save the response of that REST route there (all pages in one list) and import again.',
+				'Missing in %1$s: %2$s. Save the responses of these REST routes there (all pages in one list) and import again.',
+				missing.length,
+				'store-analytics',
+			),
 			place,
 			list,
+		),
+	);
+}
+
+/** An error about a file or folder of another kind. */
+export function notAnExport(place: string): ImportError {
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of a folder or file */
+			__(
+				'%s is not an export of a shop. Create one in your shop: Analytics → Settings → Export this shop.',
+				'store-analytics',
+			),
+			place,
 		),
 	);
 }

@@ -23,6 +23,16 @@ export class FoundFaults implements Findings {
 	}
 }
 
+/** Keeps what files of an export's kind never contain. */
+export async function keepGaps(database: Database, gaps: readonly Sentence[]): Promise<void> {
+	if (gaps.length === 0) return;
+	const sentences = gaps.map((gap) => new LocalizedError(gap).message);
+	await database.run('INSERT INTO store_meta VALUES (?, ?)', [
+		'import_gaps',
+		JSON.stringify(sentences),
+	]);
+}
+
 /** Keeps the faults of the export that a store was made from. */
 export async function keepFindings(database: Database, found: Findings): Promise<void> {
 	if (found.count === 0) return;

@@ -134,14 +134,15 @@ function exportCard(): string {
 	return card(
 		'import',
 		__('Open an export', 'store-analytics'),
-		`<p>${text(size)}</p>
+		`<p>${text(size)} ${text(__('Create one in your shop with the Store Analytics plugin: Analytics → Settings → Export this shop.', 'store-analytics'))}</p>
 <div class="first-run-drop" id="drop">
-<label for="file">${text(__('Drop the .zip here, or choose it:', 'store-analytics'))}</label>
-<input type="file" id="file" name="file" accept=".zip,application/zip" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
+<label for="file">${text(__('Drop the .zip or .csv here, or choose it:', 'store-analytics'))}</label>
+<input type="file" id="file" name="file" accept=".zip,.csv,application/zip,text/csv" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
 </div>
 <details><summary>${text(__('Files in an export', 'store-analytics'))}</summary>
 <p>${text(__('The responses of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>
-<ul class="first-run-files">${files.join('')}</ul></details>
+<ul class="first-run-files">${files.join('')}</ul>
+<p>${text(__('Or WooCommerce’s own CSV files of orders, customers and products, alone or together in a .zip. They contain less: the page “Data” lists what is missing.', 'store-analytics'))}</p></details>
 ${submit(__('Open the export', 'store-analytics'))}`,
 	);
 }

@@ -37,9 +37,16 @@ describe('An export without required files', () => {
 		expect(() => checkFileNames('/shop', present)).not.toThrow();
 	});
 
-	it('is distinguished from a folder without an export; both errors name the required files', () => {
+	it('is named with three missing files at most', () => {
+		const few = new Set(['orders.json', 'refunds.json']);
+		expect(() => checkFileNames('/shop', few)).toThrow(
+			'Missing in /shop: products.json (/wc/v3/products), variations.json (/wc/v3/products/<id>/variations), categories.json (/wc/v3/products/categories), …. Save',
+		);
+	});
+
+	it('is distinguished from a folder without an export, whose error says where to get one', () => {
 		expect(() => checkFileNames('/home', new Set(['letter.txt']))).toThrow(
-			/^\/home is not a shop export\. Missing: orders\.json \(\/wc\/v3\/orders\), refunds\.json/,
+			/^\/home is not an export of a shop\. Create one in your shop: Analytics → Settings → Export this shop\.$/,
 		);
 	});
 });

@@ -1,11 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sumBy from 'lodash/sumBy.js';
 import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
 import { ImportError } from '../../base/errors';
-import { openZip } from './zip-source';
+import { csvSource, MOST_CSV_BYTES, type CsvFile } from './csv/csv-source';
+import { openZip, tooLarge } from './zip-source';
 
 /**
  * Opens an export and checks that its files exist. `place` is its name in messages. Throws an ImportError that says
@@ -21,7 +22,26 @@ export async function openExport(from: string, place = from): Promise<ExportSour
 				place,
 			),
 		);
-	return found.isDirectory() ? openFolder(from) : openZip(from, place);
+	if (found.isDirectory()) return (await csvFolder(from)) ?? openFolder(from);
+	return /\.csv$/i.test(place)
+		? csvSource(place, [await csvFile(from, place)])
+		: openZip(from, place);
+}
+
+/** A folder with CSV files and no export. */
+async function csvFolder(folder: string): Promise<ExportSource | null> {
+	const names = await readdir(folder);
+	const files = names.filter((name) => /\.csv$/i.test(name));
+	if (files.length === 0 || names.includes('orders.json')) return null;
+	return csvSource(
+		folder,
+		await Promise.all(files.map((name) => csvFile(path.join(folder, name), name))),
+	);
+}
+
+async function csvFile(file: string, name: string): Promise<CsvFile> {
+	if ((await stat(file)).size > MOST_CSV_BYTES) throw tooLarge(name);
+	return { name, text: await readFile(file, 'utf8') };
 }
 
 async function openFolder(place: string): Promise<ExportSource> {

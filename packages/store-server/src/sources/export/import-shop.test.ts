@@ -253,7 +253,7 @@ describe('An incomplete export', () => {
 			/does not exist\. Enter a folder/,
 		);
 		mkdirSync(path.join(folder, 'empty'));
-		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is not a shop export/);
+		await expect(attempt(path.join(folder, 'empty'))).rejects.toThrow(/is not an export of a shop/);
 		await expect(attempt(exportWith('missing', { 'refunds.json': null }))).rejects.toThrow(
 			/Missing in .*missing: refunds\.json \(\/wc\/v3\/refunds\)\. Save the response of that REST route there/,
 		);

@@ -9,7 +9,7 @@ import { openExport } from './export-source';
 import { withEagerCollection } from './garbage-collection';
 import { importCatalog } from './import-catalog';
 import { ImportError, type Sentence } from '../../base/errors';
-import { FoundFaults, keepFindings, type Findings } from '../../documents/files/findings';
+import { FoundFaults, keepFindings, keepGaps, type Findings } from '../../documents/files/findings';
 import { importSettings } from '../../documents/import-settings';
 import { importOrders } from './import-orders';
 
@@ -76,7 +76,9 @@ export async function fillStore(
 			return { ...settings, catalog: await importCatalog(source, within, settings.time) };
 		});
 		await importOrders(source, database, { ...basics, scratch, onProgress });
+		for (const sentence of from.found ?? []) found.add(sentence);
 		await keepFindings(database, found);
+		await keepGaps(database, from.gaps ?? []);
 		return found;
 	} catch (error) {
 		throw refused(source.place, error);

@@ -1,8 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import sum from 'lodash/sum.js';
+import sumBy from 'lodash/sumBy.js';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ImportError } from '../../base/errors';
+import { csvSource, MOST_CSV_BYTES, type CsvFile } from './csv/csv-source';
 import { checkFileNames, exportFiles, type ExportSource } from '../../documents/files/export-files';
 
 /** Limits of an export: entries in the archive, bytes of its files, and the compression ratio (zip bombs). */
@@ -17,14 +20,20 @@ const HARMLESS = 10e6;
  * name in messages.
  */
 export async function openZip(file: string, place: string): Promise<ExportSource> {
+	if ((await stat(file)).size === 0) throw empty(place);
 	const zip = await openPromise(file, { autoClose: false }).catch(() => broken(place));
 	try {
-		const entries = await exportEntries(zip, place);
+		const { entries, csv } = await exportEntries(zip, place);
+		if (entries.size === 0 && csv.length > 0) {
+			const files = await csvFiles(zip, csv, place);
+			zip.close();
+			return csvSource(place, files);
+		}
 		checkFileNames(place, new Set(entries.keys()));
 		for (const entry of entries.values()) checkEntryOf(place, entry);
 		const sizes = [...entries.values()].map(({ uncompressedSize }) => uncompressedSize);
 		const bytes = sum(sizes);
-		if (bytes > MOST_BYTES) tooLarge(place);
+		if (bytes > MOST_BYTES) throw tooLarge(place);
 		return {
 			place,
 			bytes,
@@ -38,13 +47,25 @@ export async function openZip(file: string, place: string): Promise<ExportSource
 }
 
 /** The files of an export by name, from the folder that has most of them. */
-async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, Entry>> {
+async function exportEntries(
+	zip: ZipFile,
+	place: string,
+): Promise<{ entries: Map<string, Entry>; csv: Entry[] }> {
 	const folders = new Map<string, Map<string, Entry>>();
-	if (zip.entryCount > MOST_ENTRIES) tooLarge(place);
+	const csv: Entry[] = [];
+	if (zip.entryCount > MOST_ENTRIES) throw tooLarge(place);
+	if (zip.entryCount === 0) throw empty(place);
+	let isPlugin = false;
 	try {
 		for await (const entry of zip.eachEntry()) {
 			const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(entry.fileName) ?? [];
-			if (!Object.hasOwn(exportFiles, name)) continue;
+			isPlugin ||= name.endsWith('.php');
+			if (!Object.hasOwn(exportFiles, name)) {
+				// Its other files would say that it is no export, and not why.
+				if (entry.isEncrypted()) checkEntryOf(place, entry);
+				if (/^[^.].*\.csv$/i.test(name)) csv.push(entry);
+				continue;
+			}
 			const files = folders.get(folder) ?? new Map<string, Entry>();
 			if (files.has(name)) {
 				throw new ImportError(() =>
@@ -62,10 +83,27 @@ async function exportEntries(zip: ZipFile, place: string): Promise<Map<string, E
 		if (error instanceof ImportError) throw error;
 		broken(place);
 	}
-	const [most = new Map<string, Entry>()] = [...folders.values()].sort(
+	if (folders.size === 0 && isPlugin) throw pluginOfWordPress(place);
+	const [entries = new Map<string, Entry>()] = [...folders.values()].sort(
 		(one, other) => other.size - one.size,
 	);
-	return most;
+	return { entries, csv };
+}
+
+async function csvFiles(
+	zip: ZipFile,
+	entries: readonly Entry[],
+	place: string,
+): Promise<CsvFile[]> {
+	for (const entry of entries) checkEntryOf(place, entry);
+	if (sumBy(entries, 'uncompressedSize') > MOST_CSV_BYTES) throw tooLarge(place);
+	const files: CsvFile[] = [];
+	for (const entry of entries) {
+		const chunks: Uint8Array[] = [];
+		for await (const chunk of unpack(zip, entry, place)) chunks.push(chunk);
+		files.push({ name: entry.fileName, text: Buffer.concat(chunks).toString('utf8') });
+	}
+	return files;
 }
 
 function checkEntryOf(place: string, entry: Entry): void {
@@ -73,10 +111,7 @@ function checkEntryOf(place: string, entry: Entry): void {
 		throw new ImportError(() =>
 			sprintf(
 				/* translators: %s: name of the .zip */
-				__(
-					'%s is locked with a password; make the .zip again without one, or give the folder to --import.',
-					'store-analytics',
-				),
+				__('%s is locked with a password. Create the .zip again without one.', 'store-analytics'),
 				place,
 			),
 		);
@@ -96,7 +131,7 @@ function checkEntryOf(place: string, entry: Entry): void {
 	}
 	const { uncompressedSize, compressedSize } = entry;
 	if (uncompressedSize > HARMLESS && uncompressedSize > MOST_TIMES * compressedSize)
-		tooLarge(place);
+		throw tooLarge(place);
 }
 
 /** The unpacked bytes of a file; yauzl fails if there are more than the archive declares. */
@@ -129,6 +164,29 @@ async function* unpack(
 	if (checksum !== entry.crc32) throw damaged();
 }
 
+function empty(place: string): ImportError {
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__('%s is empty. Create the export again.', 'store-analytics'),
+			place,
+		),
+	);
+}
+
+function pluginOfWordPress(place: string): ImportError {
+	return new ImportError(() =>
+		sprintf(
+			/* translators: %s: name of the .zip */
+			__(
+				'%s is a plugin or theme of WordPress. Create an export in your shop: Analytics → Settings → Export this shop.',
+				'store-analytics',
+			),
+			place,
+		),
+	);
+}
+
 function broken(place: string): never {
 	throw new ImportError(() =>
 		sprintf(
@@ -142,8 +200,9 @@ function broken(place: string): never {
 	);
 }
 
-function tooLarge(place: string): never {
-	throw new ImportError(() =>
+/** An error about more bytes than a shop has. */
+export function tooLarge(place: string): ImportError {
+	return new ImportError(() =>
 		sprintf(
 			/* translators: %s: name of the .zip */
 			__('%s would unpack to more than any shop’s export can be.', 'store-analytics'),

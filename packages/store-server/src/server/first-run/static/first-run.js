@@ -147,14 +147,19 @@
 		}
 	});
 
+	// A failure is about the file before.
+	file.addEventListener('change', () => showProblem(file.form, ''));
+
 	for (const name of ['dragover', 'dragleave', 'drop']) {
 		document.addEventListener(name, (event) => {
 			// A file dropped beside the field would replace the page.
 			event.preventDefault();
 			const isOver = drop.contains(event.target);
 			drop.classList.toggle('is-over', name === 'dragover' && isOver);
-			if (name === 'drop' && isOver && !file.matches(':disabled')) {
-				file.files = event.dataTransfer.files;
+			const { files } = event.dataTransfer;
+			if (name === 'drop' && isOver && files.length > 0 && !file.matches(':disabled')) {
+				file.files = files;
+				showProblem(file.form, '');
 				file.focus();
 			}
 		});
