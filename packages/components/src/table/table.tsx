@@ -51,6 +51,7 @@ export function Table(props: TableProps) {
 			tabIndex={isScrollable && !ariaHidden ? 0 : undefined}
 			className={clsx('woocommerce-table__table', props.className, props.classNames, {
 				'has-no-rows': rows.length === 0,
+				'has-many-columns': headers.length > 8,
 				'is-scrollable': isScrollable,
 				'is-scrollable-start': overflow.start,
 				'is-scrollable-end': overflow.end,
