@@ -3,6 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
+import { useNamedScreen } from '../../../platform/header/screen-name';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
@@ -15,10 +16,12 @@ import { buildModel } from '../definition/model';
 import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
+import { UnknownSubject, useIsUnknown } from './unknown-subject';
 import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
+import { useSubject } from '../query/use-subject';
 import { useNewerParams } from '../query/use-newer-params';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
@@ -68,6 +71,9 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 			),
 		[model, path, query, settings, currency, lookup, link],
 	);
+	const subject = useSubject(model, query);
+	useNamedScreen(subject?.name);
+	const isUnknown = useIsUnknown(view, subject);
 	const unknown = link.state === 'ready' ? link.unknown : [];
 	const heeded = link.state === 'ready' ? Object.keys(link.heeded) : [];
 	const store = useMemo(() => ({ currency }), [currency]);
@@ -87,6 +93,8 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<AnalyticsError error={failed.error} onRetry={failed.retry} />
 					) : unknown.length > 0 ? (
 						<UnknownFilters names={unknown} path={path} query={query} />
+					) : subject && isUnknown ? (
+						<UnknownSubject subject={subject} view={view} />
 					) : (
 						<SharedState>
 							<Panels>
