@@ -3,7 +3,6 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
-import { useNamedScreen } from '../../../platform/header/screen-name';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
@@ -16,12 +15,11 @@ import { buildModel } from '../definition/model';
 import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
-import { UnknownSubject, useIsUnknown } from './unknown-subject';
+import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
-import { useSubject } from '../query/use-subject';
 import { useNewerParams } from '../query/use-newer-params';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
@@ -71,9 +69,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 			),
 		[model, path, query, settings, currency, lookup, link],
 	);
-	const subject = useSubject(model, query);
-	useNamedScreen(subject?.name);
-	const isUnknown = useIsUnknown(view, subject);
+	const subject = useUnknownSubject(view);
 	const unknown = link.state === 'ready' ? link.unknown : [];
 	const heeded = link.state === 'ready' ? Object.keys(link.heeded) : [];
 	const store = useMemo(() => ({ currency }), [currency]);
@@ -93,14 +89,10 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<AnalyticsError error={failed.error} onRetry={failed.retry} />
 					) : unknown.length > 0 ? (
 						<UnknownFilters names={unknown} path={path} query={query} />
-					) : subject && isUnknown ? (
+					) : subject ? (
 						<UnknownSubject subject={subject} view={view} />
 					) : (
-						<SharedState>
-							<Panels>
-								<ShopResponse view={view} />
-							</Panels>
-						</SharedState>
+						<ShopResponse view={view} />
 					)}
 				</div>
 			</StoreProvider>
@@ -133,23 +125,25 @@ function selectedDays({ model, period }: ReportView) {
 function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (
-		<>
-			{view.model.charts.length > 0 && (
-				<>
-					<Panel resetKey={view}>
-						<SummaryPanel view={view} />
-					</Panel>
-					<Panel resetKey={view}>
-						<ChangesButton view={view} />
-					</Panel>
-					<Panel resetKey={view}>
-						<ChartPanel view={view} />
-					</Panel>
-				</>
-			)}
-			<Panel resetKey={view}>
-				<TablePanel key={table.model.slug} view={table} />
-			</Panel>
-		</>
+		<SharedState>
+			<Panels>
+				{view.model.charts.length > 0 && (
+					<>
+						<Panel resetKey={view}>
+							<SummaryPanel view={view} />
+						</Panel>
+						<Panel resetKey={view}>
+							<ChangesButton view={view} />
+						</Panel>
+						<Panel resetKey={view}>
+							<ChartPanel view={view} />
+						</Panel>
+					</>
+				)}
+				<Panel resetKey={view}>
+					<TablePanel key={table.model.slug} view={table} />
+				</Panel>
+			</Panels>
+		</SharedState>
 	);
 }

@@ -2,20 +2,21 @@ import { __ } from '@wordpress/i18n';
 import { EmptyContent } from '@store-analytics/components';
 import { useReportStats } from '@store-analytics/data';
 import { updateQueryString } from '@store-analytics/navigation';
-import type { Subject } from '../query/use-subject';
+import { useNamedScreen } from '../../../platform/header/screen-name';
+import { useSubject, type Subject } from '../query/use-subject';
 import type { ReportView } from '../query/view';
 import { isAllZero } from '../table/use-table-data';
 
-/** Whether the shop knows nothing of the chosen item. What was deleted after its sales keeps its numbers. */
-export function useIsUnknown(view: ReportView, subject: Subject | undefined): boolean {
+/** Puts the chosen item into the page's heading. Returns it if the shop knows nothing of it; what was sold before it was deleted keeps its numbers. */
+export function useUnknownSubject(view: ReportView): Subject | undefined {
+	const { model, stats, tools } = view;
+	const subject = useSubject(model, tools.query);
+	useNamedScreen(subject?.name);
 	const isAsked = subject?.isMissing === true && view.state === 'ready';
-	const { model, stats } = view;
-	const { data } = useReportStats(
-		model.statsEndpoint,
-		stats.primary,
-		isAsked && model.charts.length > 0,
-	);
-	return isAsked && (model.charts.length === 0 || (data !== undefined && isAllZero(data.totals)));
+	const hasNumbers = model.charts.length > 0;
+	const { data } = useReportStats(model.statsEndpoint, stats.primary, isAsked && hasNumbers);
+	const isNothing = !hasNumbers || (data !== undefined && isAllZero(data.totals));
+	return isAsked && isNothing ? subject : undefined;
 }
 
 interface UnknownSubjectProps {
