@@ -1,7 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-analytics/components';
+import {
+	Button,
+	Card,
+	Link,
+	LoadingStatus,
+	Placeholder,
+	Pill,
+	StateDrawing,
+} from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { OpenInShop } from '../../../platform/open-in-shop';
@@ -68,7 +76,12 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 				) : (
 					!failed && <Awaited rows={rows} />
 				)}
-				{found?.items.length === 0 && !failed && <p className="sa-home__nothing">{nothing}</p>}
+				{found?.items.length === 0 && !failed && (
+					<p className="sa-home__nothing">
+						<StateDrawing state="empty" />
+						{nothing}
+					</p>
+				)}
 			</div>
 			<div className="sa-home__more">
 				{hasMore && report !== undefined && (
