@@ -76,12 +76,7 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 				) : (
 					!failed && <Awaited rows={rows} />
 				)}
-				{found?.items.length === 0 && !failed && (
-					<p className="sa-home__nothing">
-						<StateDrawing state="empty" />
-						{nothing}
-					</p>
-				)}
+				{found?.items.length === 0 && !failed && <Nothing text={nothing} />}
 			</div>
 			<div className="sa-home__more">
 				{hasMore && report !== undefined && (
@@ -99,6 +94,15 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 				<OpenInShop screen={props.place} />
 			</div>
 		</Card>
+	);
+}
+
+function Nothing({ text }: { readonly text: string }) {
+	return (
+		<p className="sa-home__nothing">
+			<StateDrawing state="empty" />
+			{text}
+		</p>
 	);
 }
 

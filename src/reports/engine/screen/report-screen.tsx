@@ -3,6 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
+import { EmptyShop } from '../../../platform/empty-shop';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
@@ -126,6 +127,7 @@ function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (
 		<SharedState>
+			{view.model.dated !== false && <EmptyShop />}
 			<Panels>
 				{view.model.charts.length > 0 && (
 					<>
