@@ -33,7 +33,7 @@ if (faults > 0) {
 
 /** `German (Germany)` of de_DE. */
 function nameOf({ locale }) {
-	return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.replace('_', '-'));
+	return new Intl.DisplayNames(['en'], { type: 'language' }).of(locale.replaceAll('_', '-'));
 }
 
 /** Sentences, their order, places and notes from the sources, with the existing translations. */

@@ -60,6 +60,14 @@ describe('Pages', () => {
 		});
 	});
 
+	it('of records mark the report that lists them in the menu', () => {
+		const pages = listPages(readSettings({ siteTitle: 'Rig', standsAlone: true }), titles);
+		const entryOf = (path: string) => matchPage(pages, path)?.page.navArgs?.parentPath;
+		expect(entryOf('/orders/7')).toBe('/analytics/orders');
+		expect(entryOf('/products/7')).toBe('/analytics/products');
+		expect(entryOf('/customers/7')).toBe('/customers');
+	});
+
 	it('can come from extensions, before our own', () => {
 		addFilter('woocommerce_admin_pages_list', 'shop/page', (list: Page[]) => [
 			page('/analytics/orders'),

@@ -139,7 +139,8 @@ function listRecordPages(rootLabel: string): Page[] {
 				titleOf(match.params.id ?? ''),
 			],
 			wpOpenMenu: menuIds[menu],
-			navArgs: { id: `woocommerce-analytics-${name}` },
+			// The menu marks the report that lists the record.
+			navArgs: { id: `woocommerce-analytics-${name}`, parentPath: path },
 			capability,
 		};
 	};

@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import { LeaveQuestion } from './leave-question';
 import { LoadingPage } from './loading-page';
 import { Header } from './header';
+import { useScreenName } from '../platform/header/screen-name';
 import { useLocation } from '../platform/location';
 import { BrokenPage, NotAllowed, NotFound } from '../platform/messages';
 import { NoticeList } from '../platform/notices';
@@ -35,7 +36,7 @@ export function Layout() {
 	const pages = useFiltered(useCallback(() => listPages(settings, titleOf), [settings, titleOf]));
 	const match = useMemo(() => matchPage(pages, path), [pages, path]);
 	const allowed = match !== undefined && mayOpen(match.page, settings.capabilities);
-	const crumbs = titlesOf(match, allowed);
+	const crumbs = namedCrumbs(titlesOf(match, allowed), match, useScreenName());
 	const title = crumbs[crumbs.length - 1] ?? '';
 	usePrefetchedLinks();
 	usePreloadedResponses(path);
@@ -83,6 +84,12 @@ export function Layout() {
 			{shown?.showPluginArea !== false && <PluginAreas />}
 		</>
 	);
+}
+
+/** With the name of the one thing on screen; the page of a record is about nothing else. */
+function namedCrumbs(crumbs: string[], match: Match | undefined, name: string | undefined) {
+	if (name === undefined) return crumbs;
+	return [...(match?.params.id === undefined ? crumbs : crumbs.slice(0, -1)), name];
 }
 
 function Refusal({ isKnown }: { isKnown: boolean }) {

@@ -9,6 +9,7 @@ import {
 	type Query,
 } from '@store-analytics/navigation';
 import { defaultViewOf, type SavedView } from '@store-analytics/rest-api';
+import { useScreenName } from '../platform/header/screen-name';
 import { adminMenu } from '../platform/admin-menu-entries';
 import type { Match, Page } from '../pages/list';
 import { placeViewsInMenu } from '../views/place-in-menu';
@@ -47,6 +48,7 @@ export function usePageEffects(
 	}, [path, query, match, owns, queryAt]);
 	useHome(path, match !== undefined);
 	useFocusOnArrival(path, title, heading);
+	useTopOfSubject(path, query, heading);
 }
 
 /** What the menu's link to a screen says where the screen opens with a view, in the place of the dates that others hand on. */
@@ -88,6 +90,28 @@ function useHome(path: string, isThere: boolean): void {
 		if (path !== '/' || isThere) return;
 		getHistory().replace(getNewPath({}, '/analytics/overview'));
 	}, [path, isThere]);
+}
+
+/**
+ * Another thing on the same screen, such as a product chosen in the table, starts at the top, and its name is
+ * announced. Focus stays with a filter that chose it; that of a row that has gone moves to the heading.
+ */
+function useTopOfSubject(path: string, query: Query, heading: RefObject<HTMLElement>): void {
+	const name = useScreenName();
+	const subject = JSON.stringify(Object.entries(query).filter(([key]) => key.startsWith('filter')));
+	const previous = useRef({ path, subject });
+	useEffect(() => {
+		const before = previous.current;
+		previous.current = { path, subject };
+		if (before.path !== path || before.subject === subject) return;
+		const { activeElement: active } = document;
+		if (active && active !== document.body && !active.closest('.woocommerce-table')) return;
+		heading.current?.focus();
+		window.scrollTo?.(0, 0);
+	}, [path, subject, heading]);
+	useEffect(() => {
+		if (name !== undefined) announce(name);
+	}, [name]);
 }
 
 /**

@@ -79,6 +79,7 @@ export { StoreDate as Date, type StoreDateProps } from './date/date/date';
 export { EllipsisMenu, type EllipsisMenuProps } from './layout/ellipsis-menu/ellipsis-menu';
 export { MenuItem, MenuTitle, type MenuItemProps } from './layout/ellipsis-menu/menu-item';
 export { EmptyContent, type EmptyContentProps } from './feedback/empty-content/empty-content';
+export { StateDrawing, type StateDrawingProps } from './feedback/state-drawing/state-drawing';
 export { Link, type LinkProps, type LinkType } from './layout/link/link';
 export { OrderStatus, type OrderStatusProps } from './commerce/order-status/order-status';
 export {

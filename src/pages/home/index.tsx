@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { hydrate, hydrateNotes, hydrateReviews } from '@store-analytics/data';
 import { DataStatus, Panels, SharedState } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
+import { EmptyShop } from '../../platform/empty-shop';
 import { preloadedResponses } from '../../platform/preloaded/preloaded-responses';
 import { AddSection } from '../sections/add-section';
 import { SectionControls } from '../sections/section-controls';
@@ -23,6 +24,7 @@ export default function Home() {
 	return (
 		<div className="sa-home">
 			<DataStatus />
+			<EmptyShop />
 			<SharedState>
 				{shown.map((section, index) => (
 					<Panels

@@ -12,6 +12,7 @@ import { Panel } from '../../reports/engine/screen/panel';
 import { dateQueryOf, daysFrom } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../page-props';
+import { EmptyShop } from '../../platform/empty-shop';
 import { usePreferences } from '../../platform/use-preferences';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { AddSection } from '../sections/add-section';
@@ -44,6 +45,7 @@ export default function Overview({ path, query }: PageProps) {
 						<OverviewFilters path={path} query={query} filters={filters} />
 					</Panel>
 					<DataStatus />
+					<EmptyShop />
 					<IncompleteData from={daysFrom(period)} />
 					<SharedState>
 						{shown.map((section, index) => (

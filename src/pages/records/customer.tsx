@@ -16,7 +16,11 @@ export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
 	const id = Number(params.id);
 	const customers = useItems('customers', { include: id });
 	return (
-		<Record found={customers} missing={__('Customer not found', 'store-analytics')}>
+		<Record
+			found={customers}
+			missing={__('Customer not found', 'store-analytics')}
+			nameOf={(customer) => nameOf(readRecord(customer))}
+		>
 			{(customer) => (
 				<>
 					<CustomerFacts customer={customer} />
@@ -25,6 +29,10 @@ export default function CustomerPage({ params }: Pick<PageProps, 'params'>) {
 			)}
 		</Record>
 	);
+}
+
+function nameOf({ name, username }: ReturnType<typeof readRecord>): string {
+	return readText(name).trim() || readText(username) || __('Guest', 'store-analytics');
 }
 
 function CustomerFacts({ customer }: { customer: unknown }) {
@@ -37,11 +45,10 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 		text(key) && <DateTime date={text(key)} visibleFormat={dateFormat} />;
 	// Guests have no account to open.
 	const user = readNumber(fields.user_id, 0);
-	const name = text('name').trim() || text('username') || __('Guest', 'store-analytics');
 	const phone = (key: string) => text(key) && <PhoneLink phone={text(key)} />;
 	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');
 	return (
-		<Card title={name} action={user > 0 && <OpenInShop screen={accountScreen(user)} />}>
+		<Card title={nameOf(fields)} action={user > 0 && <OpenInShop screen={accountScreen(user)} />}>
 			<Facts
 				facts={[
 					[__('Email', 'store-analytics'), text('email')],

@@ -30,7 +30,11 @@ export default function ProductPage({ params, query }: Pick<PageProps, 'params' 
 	const products = useItems('products', { include: id });
 	const report = screenLink('products', query, { filter: 'single_product', products: id });
 	return (
-		<Record found={products} missing={__('Product not found', 'store-analytics')}>
+		<Record
+			found={products}
+			missing={__('Product not found', 'store-analytics')}
+			nameOf={(product) => decodeEntities(readText(readRecord(product).name))}
+		>
 			{(product) => (
 				<>
 					<ProductFacts id={id} product={product} report={report} />

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Card, EmptyContent, LoadingStatus } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import type { Loadable } from '@store-analytics/data';
+import { useNamedScreen } from '../../platform/header/screen-name';
 import { SlowResponseNotice } from '../../platform/slow-response';
 import './records.css';
 
@@ -10,11 +11,15 @@ interface RecordProps<Found> {
 	readonly found: Loadable<readonly Found[]>;
 	/** Shown when it does not exist. */
 	readonly missing: string;
+	/** Its name, for the page's heading; the page's own title without it. */
+	readonly nameOf?: (record: Found) => string;
 	readonly children: (record: Found) => ReactNode;
 }
 
 /** One record of the shop: its page once it has loaded, or the reason why not. */
-export function Record<Found>({ found, missing, children }: RecordProps<Found>) {
+export function Record<Found>({ found, missing, nameOf, children }: RecordProps<Found>) {
+	const [shown] = found.data ?? [];
+	useNamedScreen((shown !== undefined && nameOf?.(shown)) || undefined);
 	if (found.status === 'error' && !found.data) {
 		return <AnalyticsError error={found.error} onRetry={found.retry} />;
 	}

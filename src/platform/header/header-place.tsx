@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { ScreenNameProvider } from './screen-name';
 
 /** Beside the title, or in the header's area for the screen's state. */
 type PlaceName = 'title' | 'status';
@@ -14,7 +15,11 @@ const PlaceContext = createContext<Readonly<Record<PlaceName, Place>> | undefine
 /** Wraps the app and lets screens put content into the header. */
 export function HeaderPlaceProvider({ children }: { readonly children: ReactNode }) {
 	const places = { title: usePlace(), status: usePlace() };
-	return <PlaceContext.Provider value={places}>{children}</PlaceContext.Provider>;
+	return (
+		<PlaceContext.Provider value={places}>
+			<ScreenNameProvider>{children}</ScreenNameProvider>
+		</PlaceContext.Provider>
+	);
 }
 
 function usePlace(): Place {

@@ -3,6 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { ProductRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
+import { ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
@@ -102,12 +103,17 @@ function productName(): ColumnOf<'products'> {
 		isSortable: true,
 		value: (row) => row.extended_info?.name,
 		display: (row, shown, { query }) => (
-			<Link
-				type="wc-admin"
-				href={screenLink('products', query, { filter: 'single_product', products: row.product_id })}
-			>
-				{shown}
-			</Link>
+			<ProductName image={row.extended_info?.image}>
+				<Link
+					type="wc-admin"
+					href={screenLink('products', query, {
+						filter: 'single_product',
+						products: row.product_id,
+					})}
+				>
+					{shown}
+				</Link>
+			</ProductName>
 		),
 	};
 }

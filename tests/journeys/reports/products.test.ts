@@ -115,6 +115,16 @@ describe('Products', () => {
 		expect(screen.getByRole('combobox', { name: /Search by product/ })).toBeEnabled();
 	});
 
+	it('says that a product of another shop is not here, and leads back to all', async () => {
+		const unknown = { ...october, filter: 'single_product', products: '999999' };
+		await openApp('/analytics/products', unknown);
+		expect(await screen.findByText('This item was not found in your shop')).toBeVisible();
+		expect(screen.queryByRole('table')).not.toBeInTheDocument();
+		await user.click(screen.getByRole('button', { name: 'Show the whole report' }));
+		await waitFor(async () => expect(await rows()).toHaveLength(25));
+		expect(address()).not.toHaveProperty('products');
+	});
+
 	it('[S2.report-filter-dropdown.2] opens a single product from the dropdown, with its variations in chart and table', async () => {
 		await openApp('/analytics/products', october);
 		await rows();
@@ -124,6 +134,8 @@ describe('Products', () => {
 		await pick(user, 'Type to search for a product', 'Hoodie', 'Hoodie');
 		expect(address()).toMatchObject({ filter: 'single_product', products: '74' });
 		expect(await screen.findByRole('heading', { name: 'Variations' })).toBeVisible();
+		expect(await screen.findByRole('heading', { level: 1, name: 'Hoodie' })).toBeVisible();
+		expect(document.title).toMatch(/^Hoodie ‹ Products ‹ /);
 		expect((await rows())[0]?.slice(1, 5)).toEqual([
 			'Hoodie - Red, Medium',
 			'var-hoodie-10',

@@ -90,7 +90,8 @@ describe('Home', () => {
 		expect(asked.join()).toContain('after=2026-11-19T00:00:00&before=2026-11-19T12:14:59');
 		expect(asked).toHaveLength(6);
 		expect(await card('Today')).toHaveTextContent('Compared with yesterday until 12:15 pm');
-		await user.click(within(await card('This week')).getByRole('link', { name: /^Net sales/ }));
+		const week = within(await card('This week'));
+		await user.click(await week.findByRole('link', { name: /^Net sales/ }));
 		await waitFor(() =>
 			expect(address()).toMatchObject({
 				path: '/analytics/revenue',

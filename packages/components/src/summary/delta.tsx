@@ -21,6 +21,8 @@ export interface DeltaProps {
 	neutralTrend?: boolean;
 	/** The earlier number was 0. */
 	isNew?: boolean;
+	/** Both numbers are 0: there is nothing to see, and the change is only read aloud. */
+	isNothing?: boolean | undefined;
 }
 
 /**
@@ -28,8 +30,10 @@ export interface DeltaProps {
  * @example <Delta delta={12} prevLabel="Previous year" prevValue="$1,000" />
  */
 export function Delta(props: DeltaProps) {
-	const { delta, deltaAmount, prevLabel, prevValue, isNew = false, ...welcome } = props;
+	const { delta, deltaAmount, prevLabel, prevValue, isNew = false, isNothing, ...welcome } = props;
 	const previous = `${prevLabel} ${inSentence(valueText(prevValue))}`;
+	const words = `${isNew ? newSentence(prevLabel) : changeText(props)}. ${previous}`;
+	if (isNothing) return <VisuallyHidden>{words}</VisuallyHidden>;
 	return (
 		<Tooltip text={previous}>
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>
@@ -37,9 +41,7 @@ export function Delta(props: DeltaProps) {
 					{isNumber(delta) && delta !== 0 && <Arrow isUp={delta > 0} />}
 					{isNew ? newText() : <span dir="ltr">{deltaText(delta, deltaAmount)}</span>}
 				</span>
-				<VisuallyHidden>
-					{`${isNew ? newSentence(prevLabel) : changeText(props)}. ${previous}`}
-				</VisuallyHidden>
+				<VisuallyHidden>{words}</VisuallyHidden>
 			</span>
 		</Tooltip>
 	);

@@ -31,6 +31,8 @@ export interface SummaryNumberProps {
 	neutralTrend?: boolean;
 	/** The earlier number was 0, so it shows "New" instead of a change of 0%. */
 	isNew?: boolean;
+	/** Both numbers are 0: no change is shown. */
+	isNothing?: boolean | undefined;
 	/** State of the dropdown layout; SummaryList sets it. */
 	isOpen?: boolean;
 	/** Only in the dropdown layout: opens and closes the list. */
@@ -74,8 +76,9 @@ export function SummaryNumber(props: SummaryNumberProps) {
 								reverseTrend={props.reverseTrend}
 								neutralTrend={props.neutralTrend}
 								isNew={props.isNew}
+								isNothing={props.isNothing}
 							/>
-							<Earlier value={props.prevValue} />
+							{!props.isNothing && <Earlier value={props.prevValue} />}
 						</span>
 					)}
 				</span>

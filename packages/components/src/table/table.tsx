@@ -1,6 +1,7 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
+import { StateDrawing } from '../feedback/state-drawing/state-drawing';
 import { useInstanceId } from '../primitives';
 import { currentSorting, type Sorting } from './sorting';
 import { alignment, TableHead } from './table-head';
@@ -51,6 +52,7 @@ export function Table(props: TableProps) {
 			tabIndex={isScrollable && !ariaHidden ? 0 : undefined}
 			className={clsx('woocommerce-table__table', props.className, props.classNames, {
 				'has-no-rows': rows.length === 0,
+				'has-many-columns': headers.length > 8,
 				'is-scrollable': isScrollable,
 				'is-scrollable-start': overflow.start,
 				'is-scrollable-end': overflow.end,
@@ -125,7 +127,10 @@ const TableBody = memo(function TableBody(props: TableBodyProps) {
 						className="woocommerce-table__item woocommerce-table__empty-item"
 						colSpan={Math.max(headers.length, 1)}
 					>
-						<div>{__('No data to display', 'store-analytics')}</div>
+						<div>
+							<StateDrawing state="empty" />
+							{__('No data to display', 'store-analytics')}
+						</div>
 					</td>
 				</tr>
 			</tbody>

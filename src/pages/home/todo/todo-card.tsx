@@ -1,7 +1,15 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { Button, Card, Link, LoadingStatus, Placeholder, Pill } from '@store-analytics/components';
+import {
+	Button,
+	Card,
+	Link,
+	LoadingStatus,
+	Placeholder,
+	Pill,
+	StateDrawing,
+} from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import { FailureLine } from '../../../platform/failures';
 import { OpenInShop } from '../../../platform/open-in-shop';
@@ -68,7 +76,7 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 				) : (
 					!failed && <Awaited rows={rows} />
 				)}
-				{found?.items.length === 0 && !failed && <p className="sa-home__nothing">{nothing}</p>}
+				{found?.items.length === 0 && !failed && <Nothing text={nothing} />}
 			</div>
 			<div className="sa-home__more">
 				{hasMore && report !== undefined && (
@@ -86,6 +94,15 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 				<OpenInShop screen={props.place} />
 			</div>
 		</Card>
+	);
+}
+
+function Nothing({ text }: { readonly text: string }) {
+	return (
+		<p className="sa-home__nothing">
+			<StateDrawing state="empty" />
+			{text}
+		</p>
 	);
 }
 

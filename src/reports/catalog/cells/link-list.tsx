@@ -16,7 +16,7 @@ export function LinkList({ links }: { links: readonly Listed[] }) {
 	if (first === undefined) return null;
 	return (
 		<div className="woocommerce-table__product">
-			<ListedLink href={first.href} text={first.label} />
+			<ListedLink href={first.href} text={first.label} title={first.label} />
 			{links.length > 1 && (
 				<ViewMoreList
 					items={links.map(({ key, listed, href }) => (
@@ -28,9 +28,15 @@ export function LinkList({ links }: { links: readonly Listed[] }) {
 	);
 }
 
-function ListedLink({ href, text }: { href: Listed['href']; text: string }) {
+interface ListedLinkProps extends Pick<Listed, 'href'> {
+	readonly text: string;
+	/** The whole name, where it may be cut. */
+	readonly title?: string;
+}
+
+function ListedLink({ href, text, title }: ListedLinkProps) {
 	return (
-		<Link type="wc-admin" href={href()}>
+		<Link type="wc-admin" href={href()} title={title}>
 			{text}
 		</Link>
 	);

@@ -3,7 +3,7 @@ import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import { difference, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
-import { PartRow } from './part-row';
+import { PartRow, scaleOf } from './part-row';
 import { unitsText } from '../definition/units';
 
 /** The most causes that are named. */
@@ -13,11 +13,17 @@ interface CausesListProps {
 	readonly causes: readonly Cause[];
 	readonly found: WholeChange;
 	readonly metric: ChartMetric;
+	/** The numbers of the report. */
+	readonly charts: readonly ChartMetric[];
 }
 
 /** The greatest causes of a change, of any kind, in sentences; the first one is marked if it stands out. */
-export function CausesList({ causes, found: { whole }, metric }: CausesListProps) {
+export function CausesList({ causes, found: { whole }, metric, charts }: CausesListProps) {
 	const { currency } = useStore();
+	const shown = causes.slice(0, mostCauses);
+	const scale = scaleOf(shown);
+	const ownOf = ({ key, kind }: Cause) =>
+		kind === 'term' ? charts.find((chart) => chart.key === key) : undefined;
 	const [first] = causes;
 	if (!first) return null;
 	const most = Math.abs(first.by);
@@ -41,8 +47,12 @@ export function CausesList({ causes, found: { whole }, metric }: CausesListProps
 			<table className="sa-changes__split">
 				<caption>{__('Main causes', 'store-analytics')}</caption>
 				<tbody>
-					{causes.slice(0, mostCauses).map((part) => (
-						<PartRow key={`${part.kind} ${part.key}`} {...{ part, most, metric }} />
+					{shown.map((part) => (
+						<PartRow
+							key={`${part.kind} ${part.key}`}
+							{...{ part, scale, metric }}
+							own={ownOf(part)}
+						/>
 					))}
 				</tbody>
 			</table>

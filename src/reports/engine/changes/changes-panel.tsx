@@ -32,23 +32,32 @@ interface ChangesPanelProps {
 export default function ChangesPanel({ view, metric }: ChangesPanelProps) {
 	const subject = subjectOf(view, metric);
 	if (!subject) return null;
-	return <ChangeOf key={JSON.stringify(subject)} asked={subject} metric={metric} />;
+	return (
+		<ChangeOf
+			key={JSON.stringify(subject)}
+			asked={subject}
+			metric={metric}
+			charts={view.model.charts}
+		/>
+	);
 }
 
 interface ChangeProps {
 	readonly subject: ChangeSubject;
 	readonly metric: ChartMetric;
+	/** The numbers of the report. */
+	readonly charts: readonly ChartMetric[];
 }
 
 /** For one subject: another subject has another key. */
-function ChangeOf({ asked, metric }: Pick<ChangeProps, 'metric'> & { asked: ChangeSubject }) {
+function ChangeOf({ asked, ...shown }: Omit<ChangeProps, 'subject'> & { asked: ChangeSubject }) {
 	const [subject] = useState(asked);
 	const [reports] = useState(openReports);
 	useEffect(() => reports.open(), [reports]);
 	const found = useLoaded(useCallback(() => loadWhole(subject, reports), [subject, reports]));
 	if (found.status === 'error') return <AnalyticsError {...found} onRetry={found.retry} />;
 	if (found.status === 'loading') return <Adding />;
-	return <Found found={found.value} {...{ subject, metric, reports }} />;
+	return <Found found={found.value} {...{ subject, ...shown, reports }} />;
 }
 
 function Adding() {
@@ -60,7 +69,7 @@ interface FoundProps extends ChangeProps {
 	readonly reports: OpenReports;
 }
 
-function Found({ found, subject, metric, reports }: FoundProps) {
+function Found({ found, subject, metric, charts, reports }: FoundProps) {
 	const sources = useMemo(() => splitsOf(subject), [subject]);
 	return (
 		<>
@@ -68,9 +77,9 @@ function Found({ found, subject, metric, reports }: FoundProps) {
 			{found.isKnown && difference(found.whole) !== 0 && (
 				<div className="sa-changes__parts">
 					<SharedSlowResponseNotice>
-						<Causes {...{ found, subject, metric, reports }} />
+						<Causes {...{ found, subject, metric, charts, reports }} />
 						{sources.map((source) => (
-							<SplitBy key={source.key} {...{ source, found, metric, reports }} />
+							<SplitBy key={source.key} {...{ source, found, metric, charts, reports }} />
 						))}
 						<NothingSplits {...{ sources, found, metric, reports }} />
 					</SharedSlowResponseNotice>
@@ -104,25 +113,25 @@ function useLead({ whole, isKnown }: WholeChange, { label, type }: ChartMetric):
 
 const notLoaded = () => __('These parts could not be loaded.', 'store-analytics');
 
-function Causes({ found, subject, metric, reports }: FoundProps) {
+function Causes({ found, subject, metric, charts, reports }: FoundProps) {
 	const load = useCallback(() => loadCauses(subject, found, reports), [subject, found, reports]);
 	const causes = useLoaded(load);
 	if (causes.status === 'loading') return <Adding />;
 	if (causes.status === 'error') {
 		return <FailureLine what={notLoaded()} error={causes.error} onRetry={causes.retry} />;
 	}
-	return <CausesList causes={causes.value} {...{ found, metric }} />;
+	return <CausesList causes={causes.value} {...{ found, metric, charts }} />;
 }
 
 interface SplitByProps extends Omit<FoundProps, 'subject'> {
 	readonly source: SplitSource;
 }
 
-function SplitBy({ source, found, metric, reports }: SplitByProps) {
+function SplitBy({ source, found, metric, charts, reports }: SplitByProps) {
 	const split = useLoaded(useCallback(() => source.load(found, reports), [source, found, reports]));
 	if (split.status === 'loading') return <Adding />;
 	if (split.status === 'error') {
 		return <FailureLine what={notLoaded()} error={split.error} onRetry={split.retry} />;
 	}
-	return split.value && <SplitTable split={split.value} {...{ source, found, metric }} />;
+	return split.value && <SplitTable split={split.value} {...{ source, found, metric, charts }} />;
 }

@@ -9,13 +9,27 @@ import { unitsOf, unitsText } from '../definition/units';
 
 interface PartRowProps {
 	readonly part: Part;
-	/** The longest bar, in units. */
-	readonly most: number;
+	readonly scale: Scale;
 	readonly metric: ChartMetric;
+	/** Says which changes of the part are good, if it is a number of the report itself. */
+	readonly own?: ChartMetric | undefined;
+}
+
+/** The longest bars to both sides, in units. */
+interface Scale {
+	readonly less: number;
+	readonly more: number;
+}
+
+/** Returns the scale with which the bars of these parts fill their column. */
+export function scaleOf(parts: readonly Part[]): Scale {
+	const all = parts.map(({ by }) => by);
+	return { less: Math.max(0, ...all.map((by) => -by)), more: Math.max(0, ...all) };
 }
 
 /** A part of a change: its name, its numbers, its share of the whole, and that as a bar. */
-export function PartRow({ part: { label, by, change }, most, metric }: PartRowProps) {
+export function PartRow({ part, scale, metric, own }: PartRowProps) {
+	const { label, by, change } = part;
 	const { currency } = useStore();
 	return (
 		<tr>
@@ -26,16 +40,30 @@ export function PartRow({ part: { label, by, change }, most, metric }: PartRowPr
 			<td dir="auto">{unitsText(metric.type, by, currency, 'signed')}</td>
 			<td className="sa-changes__track" aria-hidden="true">
 				<span
-					className={clsx('sa-changes__bar', {
+					className={clsx('sa-changes__bar', `is-${qualityOf(part, metric, own)}`, {
 						'is-less': by < 0,
-						'is-neutral': metric.isNeutralTrend,
-						'is-worse': !metric.isNeutralTrend && by < 0 !== (metric.isReverseTrend ?? false),
 					})}
-					style={{ '--sa-share': Math.abs(by) / (most || 1) } as CSSProperties} // as: a property of our own
+					style={barOf(by, scale)}
 				/>
 			</td>
 		</tr>
 	);
+}
+
+/** More returns are bad, also where they explain higher sales; a change of coupons is neither. */
+function qualityOf({ by, change }: Part, metric: ChartMetric, own = metric) {
+	const moved = own === metric || !change ? by : change.now - change.before;
+	if (own.isNeutralTrend || moved === 0) return 'neutral';
+	return moved < 0 === (own.isReverseTrend ?? false) ? 'better' : 'worse';
+}
+
+function barOf(by: number, { less, more }: Scale): CSSProperties {
+	const whole = less + more || 1;
+	const bar = {
+		'--sa-start': (by < 0 ? less + by : less) / whole,
+		'--sa-share': Math.abs(by) / whole,
+	};
+	return bar as CSSProperties; // as: properties of our own
 }
 
 const types = { amount: 'currency', count: 'number', average: 'average' } as const;

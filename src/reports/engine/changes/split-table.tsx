@@ -8,29 +8,33 @@ import {
 	type WholeChange,
 } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
-import { PartRow } from './part-row';
+import { PartRow, scaleOf } from './part-row';
 import { unitsText } from '../definition/units';
 
 interface SplitTableProps {
 	readonly split: Split;
-	readonly source: Pick<SplitSource, 'title' | 'rest'>;
+	readonly source: Pick<SplitSource, 'key' | 'title' | 'rest'>;
 	readonly found: WholeChange;
 	readonly metric: ChartMetric;
+	/** The numbers of the report. */
+	readonly charts: readonly ChartMetric[];
 }
 
 /** The parts of a change, and whether they are complete. */
-export function SplitTable({ split, source, found: { whole }, metric }: SplitTableProps) {
+export function SplitTable({ split, source, found: { whole }, metric, charts }: SplitTableProps) {
 	const { currency } = useStore();
 	const rest: Part = { key: 'rest', label: source.rest, by: split.rest };
 	const parts = split.rest === 0 ? split.parts : [...split.parts, rest];
-	const most = Math.max(...parts.map(({ by }) => Math.abs(by)));
+	const scale = scaleOf(parts);
+	const ownOf = ({ key }: Part) =>
+		source.key === 'formula' ? charts.find((chart) => chart.key === key) : undefined;
 	return (
 		<div>
 			<table className="sa-changes__split">
 				<caption>{source.title}</caption>
 				<tbody>
 					{parts.map((part) => (
-						<PartRow key={part.key} {...{ part, most, metric }} />
+						<PartRow key={part.key} {...{ part, scale, metric }} own={ownOf(part)} />
 					))}
 				</tbody>
 				<tfoot>

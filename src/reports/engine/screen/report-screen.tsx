@@ -3,6 +3,7 @@ import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
+import { EmptyShop } from '../../../platform/empty-shop';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
@@ -15,6 +16,7 @@ import { buildModel } from '../definition/model';
 import { Panel } from './panel';
 import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
+import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
@@ -68,6 +70,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 			),
 		[model, path, query, settings, currency, lookup, link],
 	);
+	const subject = useUnknownSubject(view);
 	const unknown = link.state === 'ready' ? link.unknown : [];
 	const heeded = link.state === 'ready' ? Object.keys(link.heeded) : [];
 	const store = useMemo(() => ({ currency }), [currency]);
@@ -87,12 +90,10 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 						<AnalyticsError error={failed.error} onRetry={failed.retry} />
 					) : unknown.length > 0 ? (
 						<UnknownFilters names={unknown} path={path} query={query} />
+					) : subject ? (
+						<UnknownSubject subject={subject} view={view} />
 					) : (
-						<SharedState>
-							<Panels>
-								<ShopResponse view={view} />
-							</Panels>
-						</SharedState>
+						<ShopResponse view={view} />
 					)}
 				</div>
 			</StoreProvider>
@@ -125,23 +126,26 @@ function selectedDays({ model, period }: ReportView) {
 function ShopResponse({ view }: { view: ReportView }) {
 	const table = view.parts ?? view;
 	return (
-		<>
-			{view.model.charts.length > 0 && (
-				<>
-					<Panel resetKey={view}>
-						<SummaryPanel view={view} />
-					</Panel>
-					<Panel resetKey={view}>
-						<ChangesButton view={view} />
-					</Panel>
-					<Panel resetKey={view}>
-						<ChartPanel view={view} />
-					</Panel>
-				</>
-			)}
-			<Panel resetKey={view}>
-				<TablePanel key={table.model.slug} view={table} />
-			</Panel>
-		</>
+		<SharedState>
+			{view.model.dated !== false && <EmptyShop />}
+			<Panels>
+				{view.model.charts.length > 0 && (
+					<>
+						<Panel resetKey={view}>
+							<SummaryPanel view={view} />
+						</Panel>
+						<Panel resetKey={view}>
+							<ChangesButton view={view} />
+						</Panel>
+						<Panel resetKey={view}>
+							<ChartPanel view={view} />
+						</Panel>
+					</>
+				)}
+				<Panel resetKey={view}>
+					<TablePanel key={table.model.slug} view={table} />
+				</Panel>
+			</Panels>
+		</SharedState>
 	);
 }

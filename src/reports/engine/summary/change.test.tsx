@@ -20,6 +20,11 @@ describe('A change as every screen shows it', () => {
 		expect(isNew(-3, 0)).toBe(false);
 	});
 
+	it('from nothing to nothing is nothing to show', () => {
+		expect(shownChange('currency', 0, 0, currency)).toMatchObject({ delta: 0, isNothing: true });
+		expect(shownChange('currency', 5, 5, currency)).not.toHaveProperty('isNothing');
+	});
+
 	it('does not exist without both numbers', () => {
 		const none = { delta: undefined, deltaAmount: undefined, isNew: false };
 		expect(shownChange('number', undefined, 4, currency)).toEqual(none);

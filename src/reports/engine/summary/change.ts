@@ -10,6 +10,8 @@ export interface ShownChange {
 	/** The amount without its sign, if no percentage says how much. */
 	readonly deltaAmount: string | undefined;
 	readonly isNew: boolean;
+	/** Both numbers are 0, so that no change is worth showing. */
+	readonly isNothing?: true;
 }
 
 /** Returns the change of a metric; without a change if either number is missing. */
@@ -24,6 +26,9 @@ export function shownChange(
 		return { delta: undefined, deltaAmount: undefined, isNew: false };
 	}
 	if (isNew(now, before)) return { delta: 0, deltaAmount: undefined, isNew: true };
+	if (now === 0 && before === 0) {
+		return { delta: 0, deltaAmount: undefined, isNew: false, isNothing: true };
+	}
 	const { direction, percent } = change;
 	if (percent !== undefined) return { delta: percent, deltaAmount: undefined, isNew: false };
 	const units = unitsOf(type, now, currency) - unitsOf(type, before, currency);

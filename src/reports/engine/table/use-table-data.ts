@@ -74,7 +74,7 @@ interface EmptyRange extends Pick<TableData, 'items' | 'totals'> {
 }
 
 /** Ignores lists (segments of a comparison), which are not totals of the range. */
-function isAllZero(totals: unknown): boolean {
+export function isAllZero(totals: unknown): boolean {
 	if (!isDictionary(totals)) return false;
 	return Object.values(totals).every((value) => Array.isArray(value) || Number(value ?? 0) === 0);
 }

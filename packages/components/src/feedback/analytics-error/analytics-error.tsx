@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { pageAddress } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '../empty-content/empty-content';
+import { StateDrawing } from '../state-drawing/state-drawing';
 import './analytics-error.css';
 
 export interface AnalyticsErrorProps {
@@ -17,9 +18,12 @@ export interface AnalyticsErrorProps {
  * @example <AnalyticsError error={error} onRetry={retry} />
  */
 export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProps) {
-	const { problem, advice, action } = error === undefined ? unexplained(onRetry) : failureOf(error);
+	const { kind, problem, advice, action } =
+		error === undefined ? unexplained(onRetry) : failureOf(error);
+	const isOffline = kind === 'offline' || kind === 'unreachable';
 	return (
 		<div role="alert" className="woocommerce-analytics-error">
+			<StateDrawing state={isOffline ? 'offline' : 'failed'} />
 			<EmptyContent
 				className={className}
 				illustration=""
@@ -33,6 +37,7 @@ export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProp
 
 function unexplained(onRetry: AnalyticsErrorProps['onRetry']) {
 	return {
+		kind: 'unknown' as const,
 		problem: __('Your shop’s numbers could not be loaded.', 'store-analytics'),
 		advice: onRetry
 			? __('Try again in a moment.', 'store-analytics')

@@ -12,6 +12,7 @@ import {
 	type TimelineItem,
 } from './grouping';
 import { TimelineEvent } from './timeline-item';
+import { StateDrawing } from '../../feedback/state-drawing/state-drawing';
 import './timeline.css';
 
 export interface TimelineProps {
@@ -42,6 +43,7 @@ export function Timeline(props: TimelineProps) {
 	if (groups.length === 0) {
 		return (
 			<div className={clsx('woocommerce-timeline', className)}>
+				<StateDrawing state="empty" />
 				<p className="timeline_no_events">{__('No data to display', 'store-analytics')}</p>
 			</div>
 		);
