@@ -68,7 +68,24 @@ describe('The log-in link', () => {
 		const second = await server.inject(link);
 		expect(second.statusCode).toBe(403);
 		expect(second.headers['set-cookie']).toBeUndefined();
-		expect(second.body).toContain('This link has already been used');
+		expect(second.body).toContain('This link was used already');
+		const unknown = await server.inject('/?token=a-link-of-an-earlier-start');
+		expect([unknown.statusCode, unknown.headers['set-cookie']]).toEqual([403, undefined]);
+		expect(unknown.body).toContain('This link is not valid any more');
+		expect(unknown.body).toContain('name="token" type="password"');
+	});
+
+	it('may hold the access token, but not on a page of somebody else', async () => {
+		for (const address of ['/', '/wp-admin', OVERVIEW]) {
+			const url = `${address}${address.includes('?') ? '&' : '?'}token=${token}`;
+			const mine = await server.inject(url);
+			expect(mine.statusCode).toBe(302);
+			expect(mine.headers.location).not.toContain(token);
+			expect(mine.headers['set-cookie']).toMatch(/^store_analytics_/);
+			const theirs = await server.inject({ url, headers: { 'sec-fetch-site': 'cross-site' } });
+			expect([theirs.statusCode, theirs.headers['set-cookie']]).toEqual([403, undefined]);
+			expect(theirs.body).not.toContain(token);
+		}
 	});
 
 	it('is not needed with the access token', async () => {

@@ -38,8 +38,8 @@ export async function registerFrontDoor(
 /** Mounts /wp-admin of a shop. Every page needs a session; a login link opens one and leaves the address bar. */
 export function registerPages(app: FastifyInstance, shop: ServedShop): void {
 	const pages = new AdminPages(app, shop);
-	app.get('/', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
-	app.get('/wp-admin', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
+	app.get('/', (request, reply) => pages.home(request, reply));
+	app.get('/wp-admin', (request, reply) => pages.home(request, reply));
 	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
 	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
 	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));
@@ -59,6 +59,14 @@ class AdminPages {
 		private readonly served: ServedShop,
 	) {
 		this.appPages = new AppPages(app, served);
+	}
+
+	/** Leads to the Overview; a token in the address is used before. */
+	async home(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const loginToken = queryValue(request, 'token');
+		return loginToken === null
+			? reply.redirect(this.served.base + OVERVIEW)
+			: this.served.logIn.useLink(request, reply, loginToken);
 	}
 
 	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
