@@ -89,7 +89,12 @@ export class FirstRun {
 				if (timeZone !== null && !isTimeZone(timeZone)) throw noTimeZone(timeZone);
 				const file = shopFile(root, shop.shop);
 				const zone = timeZone ?? options.timeZone;
-				await this.make(file, tell, () => makeShopStore(shop, { file, timeZone: zone, signal }));
+				await this.make(file, tell, () =>
+					makeShopStore(shop, {
+						...{ file, timeZone: zone, signal },
+						onFound: () => tell('connecting'),
+					}),
+				);
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
 			import: async (upload, name, tell) => {

@@ -3,14 +3,14 @@ export type Way = 'demo' | 'connect' | 'import' | 'open';
 
 /** The steps of a way. */
 export type Step =
-	'making-demo' | 'connecting' | 'uploading' | 'importing' | 'opening' | 'cancelling';
+	'making-demo' | 'asking' | 'connecting' | 'uploading' | 'importing' | 'opening' | 'cancelling';
 
 /** The failure of a choice. */
 export interface ChoiceProblem {
 	/** The sentence, in the current language. */
 	message(): string;
 	/** Additional input that the user must provide. */
-	readonly asksFor: 'time-zone' | null;
+	readonly asksFor: 'time-zone' | 'key' | null;
 }
 
 /** The progress of the choice, for every open page. */
@@ -21,6 +21,8 @@ export interface ChoiceState {
 	readonly step: Step | null;
 	/** Between 0 and 1, if known. */
 	readonly share: number | null;
+	/** Milliseconds: when the step began. */
+	readonly since: number;
 	readonly problem: ChoiceProblem | null;
 	/** Number of attempts, so that a page can distinguish failures. */
 	readonly attempt: number;
@@ -31,7 +33,7 @@ export type Tell = (step: Step, share?: number) => void;
 
 /** The choice of a shop. Only one runs at a time, for all pages together. */
 export class Choice {
-	state: ChoiceState = { way: null, step: null, share: null, problem: null, attempt: 0 };
+	state: ChoiceState = { way: null, step: null, share: null, since: 0, problem: null, attempt: 0 };
 	private ending = new AbortController();
 	private isStopped = false;
 	private work: Promise<void> = Promise.resolve();
@@ -43,8 +45,19 @@ export class Choice {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
 		const attempt = this.state.attempt + 1;
-		this.state = { way, step, share: null, problem: null, attempt };
+		this.state = { way, step, share: null, since: Date.now(), problem: null, attempt };
 		return true;
+	}
+
+	/** The choice waits for the user elsewhere: nothing is running any more. */
+	rest(): void {
+		this.state = { ...this.state, step: null, share: null };
+	}
+
+	/** Tells a failure of a way that is not running. */
+	fail(way: Way, error: unknown): void {
+		if (!this.take(way, 'asking')) return;
+		this.state = { ...this.state, step: null, problem: this.problemOf(error) };
 	}
 
 	/**
@@ -82,6 +95,7 @@ export class Choice {
 
 	private tell(step: Step, share: number | null = null): void {
 		this.ending.signal.throwIfAborted();
-		this.state = { ...this.state, step, share };
+		const since = step === this.state.step ? this.state.since : Date.now();
+		this.state = { ...this.state, step, share, since };
 	}
 }

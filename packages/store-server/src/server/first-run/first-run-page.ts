@@ -67,12 +67,20 @@ ${exportCard()}
 function card(way: string, title: string, content: string): string {
 	return `<section class="first-run-way" aria-labelledby="way-${way}">
 <h2 id="way-${way}">${text(title)}</h2>
-<form data-way="${way}"><fieldset>
-${content}
-</fieldset></form>
-<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>
+${form(way, content)}
+${problemPlace}
 </section>`;
 }
+
+function form(way: string, content: string): string {
+	return `<form data-way="${way}"><fieldset>
+${content}
+</fieldset></form>`;
+}
+
+/** The last failure of a card. */
+const problemPlace =
+	'<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>';
 
 function storesCard(stores: readonly string[]): string {
 	if (stores.length === 0) return '';
@@ -97,28 +105,48 @@ ${submit(__('Create the demo shop', 'store-analytics'))}`,
 }
 
 function shopCard(): string {
-	return card(
-		'connect',
-		__('Connect my shop', 'store-analytics'),
-		`<p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
-${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
-<p id="screens">${text(__('Create one of these in the shop as an administrator or shop manager. “Read” permission is enough. Enter the address above and these links open the right screens:', 'store-analytics'))}</p>
-<ul class="first-run-screens" aria-live="polite">
-<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
-<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
-</ul>
-${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
-${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
-<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p>
+	const title = __('Connect my shop', 'store-analytics');
+	return `<section class="first-run-way" aria-labelledby="way-connect">
+<h2 id="way-connect">${text(title)}</h2>
+<p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
+${form('approve', approvalSteps())}
+<details id="by-key"><summary>${text(__('Use a read-only key instead', 'store-analytics'))}</summary>
+${form('connect', keySteps())}
+</details>
+${problemPlace}
+</section>`;
+}
+
+function approvalSteps(): string {
+	return `<ol class="first-run-steps">
+<li>${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
 <div id="time-zone" hidden>
 ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
 <p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not report its time zone. Look it up in the shop: Settings → General.', 'store-analytics'))}</p>
 <datalist id="time-zones">${Intl.supportedValuesOf('timeZone')
-			.map((zone) => `<option value="${zone}">`)
-			.join('')}</datalist>
-</div>
-${submit(__('Connect', 'store-analytics'))}`,
-	);
+		.map((zone) => `<option value="${zone}">`)
+		.join('')}</datalist>
+</div></li>
+<li>${text(__('Log in to your shop as an administrator or shop manager, and approve the connection there.', 'store-analytics'))}
+${submit(__('Continue to my shop', 'store-analytics'))}
+<p class="first-run-hint">${text(__('The approval allows what your user may do. Store Analytics only reads. To end it, delete the password in the shop: Users → Profile → Application Passwords.', 'store-analytics'))}</p></li>
+<li>${text(__('You come back here, and the newest orders appear first.', 'store-analytics'))}</li>
+</ol>`;
+}
+
+function keySteps(): string {
+	return `<ol class="first-run-steps">
+<li><span id="screens">${text(__('Enter the address above. Then create one of these in the shop as an administrator or shop manager. “Read” permission is enough:', 'store-analytics'))}</span>
+<ul class="first-run-screens" aria-live="polite">
+<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
+<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
+</ul>
+<p class="first-run-hint">${text(__('A consumer key cannot read the start of the week and the formats of dates. Weeks then start on Monday.', 'store-analytics'))}</p></li>
+<li>${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
+${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
+<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p></li>
+</ol>
+${submit(__('Connect', 'store-analytics'))}`;
 }
 
 function exportCard(): string {

@@ -9,6 +9,8 @@ import { readShopAddress, screensOf } from '../../sources/connection/shop-addres
 import { closeApp, createWebApp, listenOn, sendPage, type WebAppOptions } from '../http/web-app';
 import { registerHealth } from '../operations/health';
 import { Choice, type ChoiceProblem, type Step, type Tell, type Way } from './choice';
+import { ApprovalRoutes, registerReturn } from './approval-routes';
+import { fieldsOf } from './fields';
 import { firstRunAssets, firstRunPage } from './first-run-page';
 import { inLanguage, speakIn, type PageLanguage, type PageLanguages } from './page-language';
 import { receiveUpload } from './receive-upload';
@@ -75,6 +77,7 @@ export async function createFirstRunServer(options: FirstRunOptions): Promise<Fi
 			data: { status: 503 },
 		}),
 	);
+	registerReturn(app, firstRun.approvals);
 	await app.register(async (scope) => registerWays(scope, firstRun, options), {
 		prefix: '/first-run',
 	});
@@ -108,6 +111,7 @@ function registerWays(
 	app.get('/state', (request, reply) => firstRun.tellState(request, reply));
 	app.get('/screens', (request, reply) => firstRun.tellScreens(request, reply));
 	app.post('/demo', (_request, reply) => firstRun.demo(reply));
+	app.post('/approve', (request, reply) => firstRun.approvals.ask(request, reply));
 	app.post('/connect', (request, reply) => firstRun.connect(request, reply));
 	app.post('/import', { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
 		firstRun.import(request, reply),
@@ -119,6 +123,7 @@ function registerWays(
 class FirstRun {
 	readonly choice: Choice;
 	readonly logIn: LogIn;
+	readonly approvals: ApprovalRoutes;
 
 	constructor(private readonly options: FirstRunOptions) {
 		this.choice = new Choice(options.problemOf);
@@ -126,6 +131,12 @@ class FirstRun {
 		speakIn(language);
 		this.logIn = new LogIn(options.sessions, {
 			shop: async () => ({ title: 'Store Analytics', locale: language.locale }),
+			home: '/',
+		});
+		this.approvals = new ApprovalRoutes({
+			choice: this.choice,
+			logIn: this.logIn,
+			connect: options.ways.connect,
 			home: '/',
 		});
 	}
@@ -145,7 +156,7 @@ class FirstRun {
 	async tellState(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const { state } = this.choice;
 		const words = inLanguage(this.language(request), () => ({
-			text: stepText(state.step),
+			text: stepText(state, Date.now()),
 			problem: state.problem && { ...state.problem, message: state.problem.message() },
 		}));
 		const session = this.logIn.session(request, reply) ?? '';
@@ -171,7 +182,7 @@ class FirstRun {
 
 	connect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const field = fieldsOf(request);
-		return this.begin(reply, 'connect', 'connecting', async (tell, signal) => {
+		return this.begin(reply, 'connect', 'asking', async (tell, signal) => {
 			const shop = readShopAddress(field('address'));
 			const credentials = credentialsOf(field('name'), field('secret'));
 			const timeZone = field('timeZone').trim() || null;
@@ -236,14 +247,6 @@ class FirstRun {
 		const { language, languages } = this.options;
 		return languages.closest(language ?? request.headers['accept-language'] ?? '');
 	}
-}
-
-/** Reads the fields of a JSON body; values other than text become ''. */
-function fieldsOf({ body }: FastifyRequest): (name: string) => string {
-	return (name) => {
-		const value: unknown = Reflect.get(Object(body), name);
-		return typeof value === 'string' ? value : '';
-	};
 }
 
 /** Returns a file's name for messages. */

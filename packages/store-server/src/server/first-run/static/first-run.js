@@ -40,7 +40,8 @@
 		progress.hidden = !isBusy;
 		cancel.hidden = state.step === 'opening';
 		cancel.disabled = state.step === 'cancelling';
-		if (status.textContent !== state.text) status.textContent = state.text;
+		const words = state.share === null ? state.text : `${state.text} ${perCent(state.share)}`;
+		if (status.textContent !== words) status.textContent = words;
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
 		if (isBusy) for (const form of forms) showProblem(form, '');
@@ -51,11 +52,17 @@
 		}
 	}
 
+	/** In the language of the page; 100 % only when all is there. */
+	function perCent(share) {
+		const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' });
+		return format.format(Math.min(0.99, Math.floor(share * 100) / 100));
+	}
+
 	/** The typed text is still in the form. The focus moves here from the removed button. */
 	function showChoicesAgain(way) {
 		isCancelling = false;
+		const form = forms.find((one) => one.dataset.way === (ownWay ?? way));
 		ownWay = null;
-		const form = forms.find((one) => one.dataset.way === way);
 		form?.querySelector('[type="submit"]').focus();
 	}
 
@@ -66,17 +73,36 @@
 			find('#time-zone').hidden = false;
 			find('#timeZone').disabled = false;
 		}
+		if (problem.asksFor === 'key') find('#by-key').open = true;
 		if (form) showProblem(form, problem.message);
-		if (form && ownWay === way) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
+		const isOwn = ownWay === way || (way === 'connect' && ownWay === 'approve');
+		if (form && isOwn) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
 		ownWay = null;
 	}
 
 	function problemOf(form) {
-		return form.parentElement.querySelector('.first-run-problem');
+		return form.closest('.first-run-way').querySelector('.first-run-problem');
 	}
 
 	function showProblem(form, text) {
-		show(problemOf(form), text);
+		const place = problemOf(form);
+		if (place.dataset.text === text) return;
+		place.dataset.text = text;
+		place.hidden = text === '';
+		place.replaceChildren(...withLinks(text));
+	}
+
+	/** Addresses in a sentence are links; a sign that ends the sentence is not part of them. */
+	function withLinks(text) {
+		return text.split(/(https?:\/\/[^\s“”«»()]*[^\s“”«»().,;:!?。、،؛])/).map((part, index) => {
+			if (index % 2 === 0) return part;
+			const link = document.createElement('a');
+			link.href = part;
+			link.target = '_blank';
+			link.rel = 'noreferrer';
+			link.textContent = part;
+			return link;
+		});
 	}
 
 	function show(element, text) {
@@ -96,6 +122,8 @@
 			if (reply.status >= 400 && reply.status !== 401) {
 				showProblem(form, (await reply.json()).message);
 			}
+			const { location: elsewhere } = reply.status === 200 ? await reply.json() : {};
+			if (elsewhere) return location.assign(elsewhere);
 		} catch {
 			// The state contains the result.
 		}
@@ -125,7 +153,11 @@
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			if (form.dataset.way === 'import') return sendFile(form);
-			const fields = Object.fromEntries(new FormData(form, event.submitter));
+			if (form.dataset.way === 'connect' && !find('#address').reportValidity()) return;
+			const fields = Object.fromEntries([
+				...(form.dataset.way === 'connect' ? new FormData(find('[data-way="approve"]')) : []),
+				...new FormData(form, event.submitter),
+			]);
 			void send(form, `/first-run/${form.dataset.way}`, {
 				body: JSON.stringify(fields),
 				headers: { 'content-type': 'application/json' },
@@ -163,7 +195,7 @@
 	(async () => {
 		for (;;) {
 			await tellState();
-			await new Promise((resume) => setTimeout(resume, 500));
+			await new Promise((resume) => setTimeout(resume, progress.hidden ? 500 : 250));
 		}
 	})();
 })();
