@@ -6,15 +6,16 @@ import type { LogIn } from '../pages/log-in';
 import { readShopAddress } from '../../sources/connection/shop-address';
 import { ShopError } from '../../sources/connection/shop-error';
 import { approvalScreen } from '../../sources/rest/approval-screen';
-import { Approvals } from './approvals';
+import type { Approvals } from './approvals';
 import type { Choice } from './choice';
 import { fieldsOf } from './fields';
-import type { Ways } from './first-run-server';
+import type { Ways } from './ways';
 
 const RETURN = '/first-run/approved';
 
 interface ApprovalOptions {
 	readonly choice: Choice;
+	readonly approvals: Approvals;
 	readonly logIn: LogIn;
 	connect: Ways['connect'];
 	/** The page that shows the progress. */
@@ -23,9 +24,11 @@ interface ApprovalOptions {
 
 /** Connects a shop without typed keys: its own screen asks the user, and sends back an application password. */
 export class ApprovalRoutes {
-	private readonly approvals = new Approvals();
+	private readonly approvals: Approvals;
 
-	constructor(private readonly options: ApprovalOptions) {}
+	constructor(private readonly options: ApprovalOptions) {
+		this.approvals = options.approvals;
+	}
 
 	/** Responds with the shop's screen to go to, when the shop has said that it has one. */
 	async ask(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

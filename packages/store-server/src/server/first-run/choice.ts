@@ -1,9 +1,16 @@
 /** The ways to get a store. */
-export type Way = 'demo' | 'connect' | 'import' | 'open';
+export type Way = 'demo' | 'connect' | 'import' | 'open' | 'remove';
 
 /** The steps of a way. */
 export type Step =
-	'making-demo' | 'asking' | 'connecting' | 'uploading' | 'importing' | 'opening' | 'cancelling';
+	| 'making-demo'
+	| 'removing'
+	| 'asking'
+	| 'connecting'
+	| 'uploading'
+	| 'importing'
+	| 'opening'
+	| 'cancelling';
 
 /** The failure of a choice. */
 export interface ChoiceProblem {
@@ -24,6 +31,8 @@ export interface ChoiceState {
 	/** Milliseconds: when the step began. */
 	readonly since: number;
 	readonly problem: ChoiceProblem | null;
+	/** The last attempt has opened a shop, or removed one. */
+	readonly isDone: boolean;
 	/** Number of attempts, so that a page can distinguish failures. */
 	readonly attempt: number;
 }
@@ -33,7 +42,10 @@ export type Tell = (step: Step, share?: number) => void;
 
 /** The choice of a shop. Only one runs at a time, for all pages together. */
 export class Choice {
-	state: ChoiceState = { way: null, step: null, share: null, since: 0, problem: null, attempt: 0 };
+	state: ChoiceState = {
+		...{ way: null, step: null, share: null, since: 0, problem: null },
+		...{ isDone: false, attempt: 0 },
+	};
 	private ending = new AbortController();
 	private isStopped = false;
 	private work: Promise<void> = Promise.resolve();
@@ -45,7 +57,8 @@ export class Choice {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
 		const attempt = this.state.attempt + 1;
-		this.state = { way, step, share: null, since: Date.now(), problem: null, attempt };
+		const since = Date.now();
+		this.state = { way, step, share: null, since, problem: null, isDone: false, attempt };
 		return true;
 	}
 
@@ -66,10 +79,16 @@ export class Choice {
 	 */
 	run(work: (tell: Tell, signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this.ending;
-		this.work = work((step, share) => this.tell(step, share), signal).catch((error: unknown) => {
-			const problem = signal.aborted ? null : this.problemOf(error);
-			this.state = { ...this.state, step: null, share: null, problem };
-		});
+		this.work = work((step, share) => this.tell(step, share), signal).then(
+			() => {
+				const isDone = this.state.step !== null;
+				this.state = { ...this.state, step: null, share: null, isDone };
+			},
+			(error: unknown) => {
+				const problem = signal.aborted ? null : this.problemOf(error);
+				this.state = { ...this.state, step: null, share: null, problem };
+			},
+		);
 		return this.work;
 	}
 
@@ -79,7 +98,7 @@ export class Choice {
 	 */
 	async cancel(): Promise<boolean> {
 		const { step } = this.state;
-		if (step === null || step === 'opening') return false;
+		if (step === null || step === 'opening' || step === 'removing') return false;
 		this.state = { ...this.state, step: 'cancelling', share: null };
 		this.ending.abort();
 		await this.work;

@@ -9,6 +9,8 @@
 	const gone = find('#gone');
 	const file = find('#file');
 	const drop = find('#drop');
+	const { seen } = document.body.dataset;
+	const question = find('#remove');
 	let nonce = '';
 	let shownAttempt = 0;
 	let ownWay = null;
@@ -18,7 +20,9 @@
 	async function tellState() {
 		let reply;
 		try {
-			reply = await fetch('/first-run/state', { headers: { accept: 'application/json' } });
+			reply = await fetch(`/first-run/state${seen ? `?seen=${seen}` : ''}`, {
+				headers: { accept: 'application/json' },
+			});
 		} catch {
 			// The shop's server will soon replace this one.
 			if (++misses > 6) show(gone, gone.dataset.text);
@@ -29,7 +33,7 @@
 		find('#signed-out').hidden = reply.status !== 401;
 		if (!reply.ok) return;
 		const state = await reply.json();
-		if (state.step === 'open') return location.assign('/');
+		if (state.step === 'open') return location.assign(state.at || '/');
 		showState(state);
 	}
 
@@ -38,7 +42,7 @@
 		const isBusy = state.step !== null;
 		for (const form of forms) form.firstElementChild.disabled = isBusy;
 		progress.hidden = !isBusy;
-		cancel.hidden = state.step === 'opening';
+		cancel.hidden = ['opening', 'removing'].includes(state.step);
 		cancel.disabled = state.step === 'cancelling';
 		const words = state.share === null ? state.text : `${state.text} ${perCent(state.share)}`;
 		if (status.textContent !== words) status.textContent = words;
@@ -67,7 +71,7 @@
 	}
 
 	function showFailure({ way, problem }) {
-		const form = forms.find((one) => one.dataset.way === way);
+		const form = forms.find((one) => one.dataset.way === (way === 'remove' ? 'open' : way));
 		const asksForZone = problem.asksFor === 'time-zone';
 		if (asksForZone) {
 			find('#time-zone').hidden = false;
@@ -136,6 +140,43 @@
 		// The state contains the result.
 		await fetch('/first-run/cancel', options).catch(() => undefined);
 		await tellState();
+	});
+
+	/** Sends an action of the question; resolves to the response. */
+	async function act(action, store) {
+		const reply = await fetch(`/first-run/${action}`, {
+			method: 'POST',
+			body: JSON.stringify({ store }),
+			headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
+		}).catch(() => null);
+		return reply ? { ok: reply.ok, ...(await reply.json()) } : { ok: false, message: '' };
+	}
+
+	for (const button of document.querySelectorAll('[data-remove]')) {
+		button.addEventListener('click', () => {
+			question.querySelector('strong').textContent = button.dataset.remove;
+			question.querySelector('[role="status"]').textContent = '';
+			question.showModal();
+		});
+	}
+
+	question.addEventListener('click', async ({ target }) => {
+		const { action } = target.dataset;
+		const store = question.querySelector('strong').textContent;
+		const told = question.querySelector('[role="status"]');
+		if (action === 'close') question.close();
+		if (action === 'remove') {
+			ownWay = 'open';
+			question.close();
+			await act('remove', store);
+			await tellState();
+		}
+		if (action === 'back-up') {
+			target.disabled = true;
+			const { ok, file: backup, message } = await act('backup', store);
+			target.disabled = false;
+			told.textContent = ok ? question.dataset.saved.replace('%s', backup) : message;
+		}
 	});
 
 	function sendFile(form) {
