@@ -78,6 +78,7 @@ describe('Pictures of docs/own-shop.md', () => {
 		await page.getByRole('heading', { level: 1 }).waitFor();
 		await take(page, 'first-run');
 		await page.getByLabel('Address of the shop').fill('https://shop.example');
+		await page.locator('#by-key summary').click();
 		await page.getByLabel(/^Consumer key/).fill('ck_5f0c…');
 		await page.getByLabel(/^Consumer secret/).fill('cs_91ab…');
 		await page.locator('a[data-screen="keys"][href]').waitFor();

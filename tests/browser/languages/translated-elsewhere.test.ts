@@ -108,7 +108,7 @@ describe('All texts are translated:', () => {
 describe('The page of the first start', () => {
 	const own = new Untranslated([
 		'https://shop.example',
-		'https://127.0.0.1:1',
+		'http://127.0.0.1:1',
 		'ECONNREFUSED',
 		'npm start',
 		'shop.zip',
@@ -140,6 +140,7 @@ describe('The page of the first start', () => {
 		const page = await firstStart();
 		expect(await own.on(page)).toEqual([]);
 		await page.getByLabel('Address of the shop').fill('127.0.0.1:1');
+		await page.locator('#by-key summary').click();
 		await page.getByLabel(/^Consumer\W+key/).fill('ck_1');
 		await page.getByLabel(/^Consumer\W+secret/).fill('cs_1');
 		expect(await own.on(page)).toEqual([]);

@@ -102,6 +102,9 @@ it('a shop can be connected by keyboard alone; errors appear in place, and typed
 	await firstStart({ ...DESKTOP, viewport: { width: 390, height: 844 } });
 	await tabTo('Address of the shop', 'textbox');
 	await page.keyboard.type(shop.address);
+	await tabTo('Continue to my shop', 'button');
+	await page.keyboard.press('Tab');
+	await page.keyboard.press('Enter');
 	const screen = page.getByRole('link', { name: 'Create a consumer key' });
 	await screen.waitFor();
 	expect(await screen.getAttribute('href')).toBe(
@@ -128,14 +131,38 @@ it('a shop can be connected by keyboard alone; errors appear in place, and typed
 	await page.getByText('Rig Outfitters').first().waitFor();
 });
 
+it('a shop is connected by its own screen, without a typed key; a rejection says what to do next', async () => {
+	await firstStart(DESKTOP);
+	const passwords: string[] = [];
+	page.on('framenavigated', (frame) => {
+		if (frame.url().includes('password=')) passwords.push(frame.url());
+	});
+	const ask = async () => {
+		await page.getByLabel('Address of the shop').fill(` ${shop.address}/wp-admin/ `);
+		await page.keyboard.press('Enter');
+		await page.waitForURL(/\/wp-admin\/authorize-application\.php\?/);
+	};
+	await ask();
+	await page.getByRole('link', { name: 'No, I do not approve' }).click();
+	await page.getByRole('alert').filter({ hasText: 'was not approved in the shop' }).waitFor();
+	expect(await axeViolations(page)).toEqual([]);
+	await ask();
+	await page.getByRole('link', { name: 'Yes, I approve of this connection' }).click();
+	await page.waitForURL(/path=\/analytics\/overview/);
+	await settled(page);
+	await page.getByText('Rig Outfitters').first().waitFor();
+	expect(passwords).toEqual([]);
+});
+
 it('the user can cancel a slow connection, which returns to the choices with the typed text', async () => {
 	shop.fault = () => 'hang';
 	await firstStart(DESKTOP);
 	await page.getByLabel('Address of the shop').fill(shop.address);
+	await page.getByText('Use a read-only key instead').click();
 	await page.getByLabel(/^Consumer key/).fill(shopKeys.key.name);
 	await page.getByLabel(/^Consumer secret/).fill(shopKeys.key.secret);
 	await page.keyboard.press('Enter');
-	await page.getByText('Connecting the shop').waitFor();
+	await page.getByText('The address does not answer yet.').waitFor();
 	expect(await axeViolations(page)).toEqual([]);
 	await tabTo('Cancel', 'button');
 	await page.keyboard.press('Enter');

@@ -55,10 +55,16 @@ export async function connectShop(
  */
 export async function makeShopStore(
 	connected: ConnectedShop,
-	{ file, timeZone, signal }: { file: string; timeZone: string | null; signal?: AbortSignal },
+	options: {
+		readonly file: string;
+		readonly timeZone: string | null;
+		readonly signal?: AbortSignal;
+		readonly onFound?: () => void;
+	},
 ): Promise<void> {
+	const { file, timeZone, signal, onFound } = options;
 	const stopping = signal && { signal };
-	const checked = await checkConnection(connected, stopping);
+	const checked = await checkConnection(connected, { ...stopping, ...(onFound && { onFound }) });
 	if (existsSync(file)) return;
 	// The user waits for it.
 	const client = new ShopClient(connected, {

@@ -132,7 +132,7 @@ describe('connecting on the page', () => {
 		shop.fault = () => 'hang';
 		const { store, page } = await at.begin();
 		await page.choose('connect', fields());
-		expect(await page.state()).toMatchObject({ step: 'connecting' });
+		expect(await page.state()).toMatchObject({ step: 'asking' });
 		await store.stop();
 		expect(at.kept()).toEqual([]);
 	});

@@ -1,18 +1,20 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isLoopback } from '../server/auth/host-check';
-import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
-import { ShopError } from '../sources/connection/shop-error';
-import type { Tell } from '../server/first-run/choice';
 import {
-	createFirstRunServer,
-	type FirstRunServer,
-	type Ways,
-} from '../server/first-run/first-run-server';
+	keepCredentials,
+	readCredentials,
+	type ConnectedShop,
+} from '../sources/connection/credentials';
+import { noTimeZone, problemOf } from './choice-problem';
+import type { Tell } from '../server/first-run/choice';
+import { createFirstRunServer, type FirstRunServer } from '../server/first-run/first-run-server';
+import { ShopChooser } from '../server/first-run/shop-chooser';
+import type { Ways } from '../server/first-run/ways';
+import type { ListedStore } from '../server/first-run/first-run-page';
 import { PageLanguages } from '../server/first-run/page-language';
 import { removeAbandonedUploads } from '../server/first-run/receive-upload';
-import { removeAbandoned, removeStore } from '../store-file/remove-store';
+import { removeAbandoned, removeKept, removeStore } from '../store-file/remove-store';
 import { importShop } from '../sources/export/import-shop';
 import { isTimeZone } from '../base/time/shop-time';
 import { makeShopStore } from './connect';
@@ -21,45 +23,85 @@ import {
 	keptFile,
 	keptStores,
 	newFile,
+	noteOpened,
 	shopFile,
 	storeFolder,
 } from '../stores/kept-stores';
-import { builtApp, makeDemo, openStore, type Access, type OpenStore } from './open-store';
+import {
+	builtApp,
+	checkStore,
+	makeDemo,
+	openStore,
+	type Access,
+	type OpenStore,
+} from './open-store';
 import type { StartOptions, StoreOptions } from './options';
+import { shopFiles } from '../stores/shop-files';
+import { backUp } from './copies/back-up';
+import { openShops } from './open-shops';
 import { UsageError } from '../base/errors';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
-/** The page for choosing a shop, until one is open in its place. */
+/**
+ * The shops of `npm start`: the page for choosing one, and the servers of those that are open. One server runs at a
+ * time; when a shop comes or goes, the next takes over the port.
+ */
 export class FirstRun {
+	readonly chooser: ShopChooser;
 	private server: FirstRunServer | null = null;
-	private opened: OpenStore | null = null;
+	private opened: Pick<OpenStore, 'stop'> | null = null;
+	/** The open stores, in order. */
+	private files: readonly string[] = [];
 	/** Its address, once it listens. */
 	private port = 0;
 
-	constructor(
+	private constructor(
 		private readonly options: StartOptions,
-		private readonly access: Access,
+		private readonly given: Access,
 		private readonly environment: StartEnvironment,
-	) {}
-
-	/** Resolves to the server, which does not listen yet. */
-	async prepare(): Promise<FirstRunServer> {
-		const { root } = this.environment;
-		await removeAbandonedUploads(storeFolder(root));
-		await removeAbandoned(storeFolder(root));
-		this.server = await createFirstRunServer({
+		languages: PageLanguages,
+	) {
+		this.chooser = new ShopChooser({
 			ways: this.ways(),
-			sessions: this.access.sessions,
-			languages: await PageLanguages.of(builtApp(root)),
-			language: this.options.language,
-			folder: storeFolder(root),
-			isPublic: !isLoopback(this.options.host),
-			isBehindProxy: this.options.isBehindProxy,
-			log: this.options.log,
+			sessions: given.sessions,
+			languages,
+			language: options.language,
+			folder: storeFolder(environment.root),
 			problemOf,
 		});
+	}
+
+	static async of(options: StartOptions, access: Access, environment: StartEnvironment) {
+		const { root } = environment;
+		await removeAbandonedUploads(storeFolder(root));
+		await removeAbandoned(storeFolder(root));
+		const languages = await PageLanguages.of(builtApp(root));
+		return new FirstRun(options, access, environment, languages);
+	}
+
+	/** What servers of stores get. */
+	get access(): Access {
+		return { ...this.given, chooser: this.chooser };
+	}
+
+	/** Resolves to the server without a store, which does not listen yet. */
+	async prepare(): Promise<FirstRunServer> {
+		const { options } = this;
+		this.server = await createFirstRunServer({
+			chooser: this.chooser,
+			sessions: this.given.sessions,
+			isPublic: !isLoopback(options.host),
+			isBehindProxy: options.isBehindProxy,
+			log: options.log,
+		});
 		return this.server;
+	}
+
+	/** Takes over a running server of stores. */
+	adopt(opened: Pick<OpenStore, 'stop'>, files: readonly string[]): void {
+		this.opened = opened;
+		this.files = files;
 	}
 
 	/** The address of the store's server. */
@@ -69,6 +111,7 @@ export class FirstRun {
 
 	/** Cancels running work, and closes everything. */
 	async stop(): Promise<void> {
+		await this.chooser.choice.stop();
 		await this.server?.stop();
 		await this.opened?.stop();
 	}
@@ -89,7 +132,12 @@ export class FirstRun {
 				if (timeZone !== null && !isTimeZone(timeZone)) throw noTimeZone(timeZone);
 				const file = shopFile(root, shop.shop);
 				const zone = timeZone ?? options.timeZone;
-				await this.make(file, tell, () => makeShopStore(shop, { file, timeZone: zone, signal }));
+				await this.make(file, tell, () =>
+					makeShopStore(shop, {
+						...{ file, timeZone: zone, signal },
+						onFound: () => tell('connecting'),
+					}),
+				);
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
 			import: async (upload, name, tell) => {
@@ -101,13 +149,12 @@ export class FirstRun {
 				await this.open({ ...options, file }, null);
 			},
 			open: async (store) => {
-				if (!(await keptStores(root)).includes(store)) {
-					throw new UsageError(`${store} is not kept here any more.`);
-				}
-				const file = keptFile(root, store);
+				const file = await this.fileOf(store);
 				await this.open({ ...options, file }, await readCredentials(file));
 			},
-			stores: () => keptStores(root),
+			remove: (store) => this.remove(store),
+			backUp: (store) => this.backUp(store),
+			stores: () => this.list(),
 		};
 	}
 
@@ -123,41 +170,127 @@ export class FirstRun {
 		}
 	}
 
-	/** Opens a store in place of the page: the same port, the same sessions. */
+	/** Opens a store beside the open ones, or again with other credentials. */
 	private async open(options: StoreOptions, connected: ConnectedShop | null): Promise<void> {
-		const { environment } = this;
-		const opened = await openStore(options, connected, this.access, environment);
-		this.opened = opened;
+		const { file } = options;
+		if (this.opened === null) await this.serve([file], options, connected);
+		else {
+			if (!this.files.includes(file)) await checkStore(options);
+			if (connected) await this.keepKey(file, connected);
+			const files = [...new Set([...this.files, file])];
+			await this.replace(files, { ...options, ...noWay });
+		}
+		this.chooser.openedAt = this.addressOf(file);
+	}
+
+	/** With several shops, each sync reads its key from the file. */
+	private async keepKey(file: string, connected: ConnectedShop): Promise<void> {
+		const kept = await readCredentials(file);
+		const secrets = kept?.shop === connected.shop ? kept : {};
+		await keepCredentials(file, { ...secrets, ...connected });
+	}
+
+	/** Stops the running server between two transactions of its syncs, and serves these stores instead. */
+	private async replace(files: readonly string[], options: StartOptions): Promise<void> {
+		const before = this.files;
+		await this.opened?.stop();
+		this.opened = null;
+		try {
+			await this.serve(files, options, await this.keyOf(files));
+		} catch (error) {
+			await this.serve(before, { ...this.options, ...noWay }, await this.keyOf(before)).catch(
+				() => undefined,
+			);
+			throw error;
+		}
+	}
+
+	private async keyOf([file, ...others]: readonly string[]): Promise<ConnectedShop | null> {
+		return file !== undefined && others.length === 0 ? readCredentials(file) : null;
+	}
+
+	/** Serves stores on the same port, with the same sessions. */
+	private async serve(
+		files: readonly string[],
+		options: StartOptions,
+		connected: ConnectedShop | null,
+	): Promise<void> {
+		const { environment, access } = this;
+		const [file] = files;
+		if (file === undefined) {
+			const server = await this.prepare();
+			await server.listen(this.port, options.host);
+			this.files = [];
+			return;
+		}
+		const opened =
+			files.length === 1
+				? await openStore({ ...options, file }, connected, access, environment)
+				: await openShops(shopFiles(files), options, access, environment);
 		await this.server?.close();
+		this.server = null;
+		this.opened = opened;
+		this.files = files;
 		const port = await opened.server.listen(this.port, options.host).catch((error: unknown) => {
 			// The page that could report it no longer exists.
 			environment.err.write(`${sentenceFor(error)}\n`);
 			throw error;
 		});
+		await noteOpened(environment.root, files);
+		const what = 'title' in opened ? `${opened.title} is open` : opened.what;
+		const from = path.relative(environment.folder, file);
 		environment.out.write(
-			`${opened.title} is open on port ${port}, from ${path.relative(environment.folder, options.file)}.\n`,
+			'title' in opened
+				? `${what} on port ${port}, from ${from}.\n`
+				: `${what.replace(/\.$/, '')} on port ${port}.\n`,
 		);
+	}
+
+	/** The first page of an open shop. */
+	private addressOf(file: string): string {
+		const [first, ...others] = shopFiles(this.files);
+		const slug = others.find((one) => one.file === file)?.slug;
+		return first && slug !== undefined ? `/shops/${slug}/wp-admin/` : '/';
+	}
+
+	private async fileOf(store: string): Promise<string> {
+		const { root } = this.environment;
+		if ((await keptStores(root)).includes(store)) return keptFile(root, store);
+		throw new UsageError(`${store} is not kept here any more.`);
+	}
+
+	/** Deletes a store with all that belongs to it. The others go on. */
+	private async remove(store: string): Promise<void> {
+		const file = await this.fileOf(store);
+		if (this.files.includes(file)) {
+			await this.replace(
+				this.files.filter((one) => one !== file),
+				{ ...this.options, ...noWay },
+			);
+		}
+		await removeKept(file);
+		this.chooser.openedAt = this.files.length > 0 ? '/shops' : '/';
+	}
+
+	private async backUp(store: string): Promise<string> {
+		const file = await this.fileOf(store);
+		const { root } = this.environment;
+		const stamp = new Date().toISOString().slice(0, 19).replace(/:/g, '');
+		const to = path.join(storeFolder(root), 'backups', `${store}-${stamp}.duckdb`);
+		await backUp(file, to);
+		return to;
+	}
+
+	private async list(): Promise<ListedStore[]> {
+		const { root } = this.environment;
+		const names = await keptStores(root);
+		return names.map((name) => {
+			const file = keptFile(root, name);
+			const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+			return { name, isOpen: this.files.includes(file), bytes };
+		});
 	}
 }
 
-function problemOf(error: unknown) {
-	const asksFor = error instanceof ShopError ? (error.about.asksFor ?? null) : null;
-	return { message: () => sentenceFor(error), asksFor };
-}
-
-function noTimeZone(text: string): ShopError {
-	return new ShopError(
-		'refused',
-		() =>
-			sprintf(
-				/* translators: 1: what was typed, 2: name of a time zone */
-				__(
-					'“%1$s” is not a time zone. Enter it as %2$s or +05:30, as in the shop’s general settings.',
-					'store-analytics',
-				),
-				text,
-				'Europe/Berlin',
-			),
-		{ asksFor: 'time-zone' },
-	);
-}
+/** How a store came here counts only when it is made. */
+const noWay = { connect: null, database: null, importFrom: null } as const;

@@ -31,7 +31,7 @@ interface OpenShops {
 export async function openShops(
 	named: readonly ShopFile[],
 	options: StartOptions,
-	{ token, sessions }: Access,
+	{ token, sessions, chooser }: Access,
 	environment: StartEnvironment,
 ): Promise<OpenShops> {
 	const { now } = options;
@@ -58,6 +58,7 @@ export async function openShops(
 			shops,
 			token,
 			sessions,
+			...(chooser && { chooser }),
 			staticDir: builtApp(environment.root),
 			...(options.language !== null && { language: options.language }),
 			extensions: options.extensions,

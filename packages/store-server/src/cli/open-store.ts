@@ -5,6 +5,7 @@ import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
 import type { StoreContext } from '../rest/store-context';
+import type { ChooserPage } from '../server/pages/server-options';
 import type { Damage } from '../database/failures';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
@@ -15,6 +16,7 @@ import { importShop } from '../sources/export/import-shop';
 import { loadShopSettings } from '../schema/shop-settings';
 import { databaseUrl } from '../sources/tables/database-address';
 import { PooledDatabase } from '../stores/pooled-database';
+import { openDatabase } from '../store-file/open';
 import { OpenFiles } from '../stores/open-files';
 import { ReplaceableStore } from '../stores/replaceable-store';
 import { ShopTime } from '../base/time/shop-time';
@@ -43,13 +45,15 @@ export interface OpenStore {
 export interface Access {
 	readonly token: string;
 	readonly sessions: Sessions;
+	/** The page for opening, adding and removing shops. */
+	readonly chooser?: ChooserPage;
 }
 
 /** Opens an existing store, and starts the sync with its shop, if it has one. */
 export async function openStore(
 	options: StoreOptions,
 	connected: ConnectedShop | null,
-	{ token, sessions }: Access,
+	{ token, sessions, chooser }: Access,
 	environment: StartEnvironment,
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
@@ -71,6 +75,7 @@ export async function openStore(
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
+			...(chooser && { chooser }),
 			staticDir: builtApp(environment.root),
 			...(options.language !== null && { language: options.language }),
 			extensions: options.extensions,
@@ -82,7 +87,7 @@ export async function openStore(
 			log: options.log,
 			reloadsOnBuild: process.env['STORE_ANALYTICS_DEV'] === '1',
 		});
-		await noteOpened(environment.root, options.file);
+		await noteOpened(environment.root, [options.file]);
 		return {
 			title,
 			server: {
@@ -199,6 +204,12 @@ async function checkSource(database: StoreDatabase, options: StoreOptions): Prom
 	throw new UsageError(
 		`${options.file} holds ${made} already and is not overwritten; name another file with --db, or delete it.`,
 	);
+}
+
+/** A store that cannot be opened must not end the others. */
+export async function checkStore(options: StoreOptions): Promise<void> {
+	const database = await openDatabase(options.file);
+	await checkSource(database, options).finally(() => database.close());
 }
 
 /** Returns the time of --now, in the shop's zone. Throws a UsageError for an invalid one. */

@@ -9,7 +9,7 @@ import { ShopTime } from '../base/time/shop-time';
 import { connectShop } from './connect';
 import type { StartEnvironment } from './environment';
 import { FirstRun } from './first-run';
-import { lastOpened } from '../stores/kept-stores';
+import { allLastOpened } from '../stores/kept-stores';
 import { ensureStore, openStore, readNow, type Access } from './open-store';
 import { help } from './help';
 import { readOptions, type StartOptions, type StoreOptions } from './options';
@@ -53,38 +53,46 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 	const sessions = new Sessions(token, { sealedWith: options.token ?? '' });
 	const access = { token, sessions };
 	if (options.shops.length > 0) return runShops(options, access, environment);
-	const kept = options.choose ? null : await lastOpened(environment.root);
-	const file = options.file ?? kept;
-	return file === null
-		? runFirst(options, access, environment)
-		: runStore({ ...options, file }, access, environment);
+	const kept = options.choose || options.file !== null ? [] : await allLastOpened(environment.root);
+	const file = options.file ?? kept[0] ?? null;
+	const firstRun = await FirstRun.of(options, access, environment);
+	if (file === null) return runFirst(options, firstRun, access, environment);
+	const several = kept.length > 1 ? kept : [];
+	if (several.length > 0 && !showsSecrets(options)) {
+		return runShops({ ...options, shops: several }, access, environment, firstRun);
+	}
+	return runStore({ ...options, file }, access, environment, firstRun);
 }
 
 async function runStore(
 	options: StoreOptions,
 	access: Access,
 	environment: StartEnvironment,
+	firstRun: FirstRun | null = null,
 ): Promise<RunningStore> {
 	const connected = await connectShop(options, environment);
 	if (showsSecrets(options) && !connected) throw new UsageError(noSecrets);
 	await ensureStore(options, environment);
-	const store = await openStore(options, connected, access, environment);
-	const url = urlOf(options.host, await listen(store, options));
+	const store = await openStore(options, connected, firstRun?.access ?? access, environment);
+	const port = await listen(store, options);
+	firstRun?.adopt(store, [options.file]);
+	firstRun?.listensOn(port);
+	const url = urlOf(options.host, port);
 	const link = url + store.server.newLoginPath();
 	environment.out.write(greeting(`${store.title} is open.`, link, options, access));
 	const kept = showsSecrets(options) ? await readCredentials(options.file) : null;
 	if (options.showsWebhook) environment.out.write(webhookLines(url, kept?.webhookSecret));
 	if (options.showsShopToken) environment.out.write(shopTokenLines(url, kept?.shopToken));
-	return { url, stop: () => store.stop() };
+	return { url, stop: () => (firstRun ?? store).stop() };
 }
 
 async function runFirst(
 	options: StartOptions,
+	firstRun: FirstRun,
 	access: Access,
 	environment: StartEnvironment,
 ): Promise<RunningStore> {
 	if (showsSecrets(options)) throw new UsageError(noSecrets);
-	const firstRun = new FirstRun(options, access, environment);
 	const server = await firstRun.prepare();
 	const port = await listen({ server, stop: () => firstRun.stop() }, options);
 	firstRun.listensOn(port);
@@ -98,13 +106,18 @@ async function runShops(
 	options: StartOptions,
 	access: Access,
 	environment: StartEnvironment,
+	firstRun: FirstRun | null = null,
 ): Promise<RunningStore> {
 	const named = shopFiles(options.shops);
 	const [only, ...others] = named;
 	if (only && others.length === 0)
 		return runStore({ ...options, file: only.file }, access, environment);
-	const shops = await openShops(named, options, access, environment);
-	const url = urlOf(options.host, await listen(shops, options));
+	const shops = await openShops(named, options, firstRun?.access ?? access, environment);
+	const port = await listen(shops, options);
+	const files = named.map(({ file }) => file);
+	firstRun?.adopt(shops, files);
+	firstRun?.listensOn(port);
+	const url = urlOf(options.host, port);
 	const link = url + shops.server.newLoginPath();
 	environment.out.write(greeting(shops.what, link, options, access));
 	for (const { file, address } of shops.followed) {
@@ -114,7 +127,7 @@ async function runShops(
 		if (options.showsShopToken)
 			environment.out.write(shopTokenLines(url + address, kept?.shopToken));
 	}
-	return { url, stop: () => shops.stop() };
+	return { url, stop: () => (firstRun ?? shops).stop() };
 }
 
 function checkExtension(file: string): void {

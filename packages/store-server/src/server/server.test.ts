@@ -56,38 +56,6 @@ async function logIn(): Promise<{ cookie: string; nonce: string; html: string }>
 	return { cookie, nonce, html: page.body };
 }
 
-describe('The log-in link', () => {
-	it('logs one browser in, once, and leaves the address bar', async () => {
-		const link = server.newLoginPath();
-		const first = await server.inject(link);
-		expect(first.statusCode).toBe(302);
-		expect(first.headers.location).toBe(OVERVIEW);
-		expect(first.headers['set-cookie']).toMatch(
-			/^store_analytics_\d+=[\w-]{20,}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-		);
-		const second = await server.inject(link);
-		expect(second.statusCode).toBe(403);
-		expect(second.headers['set-cookie']).toBeUndefined();
-		expect(second.body).toContain('This link has already been used');
-	});
-
-	it('is not needed with the access token', async () => {
-		const post = (text: string) =>
-			server.inject({
-				method: 'POST',
-				url: '/wp-login.php',
-				payload: new URLSearchParams({ token: text, redirect_to: '//evil.example/' }).toString(),
-				headers: { 'content-type': 'application/x-www-form-urlencoded' },
-			});
-		const refused = await post('a guess');
-		expect(refused.statusCode).toBe(403);
-		expect(refused.body).toContain('That is not the access token');
-		const taken = await post(token);
-		expect(taken.statusCode).toBe(303);
-		expect(taken.headers.location).toBe(OVERVIEW);
-	});
-});
-
 describe('REST', () => {
 	it('serves scripts with the token and pages with cookie and nonce', async () => {
 		const { cookie, nonce } = await logIn();

@@ -26,3 +26,13 @@ export function isAlive(id: number): boolean {
 		return Object(error).code === 'EPERM';
 	}
 }
+
+/** Takes a store away with all files whose names begin with its own: its key, its sessions, its earlier versions. */
+export async function removeKept(file: string): Promise<void> {
+	const folder = path.dirname(file);
+	const name = path.basename(file);
+	for (const other of await readdir(folder).catch(() => [])) {
+		if (other === name || other.startsWith(`${name}.`))
+			await rm(path.join(folder, other), { force: true, recursive: true });
+	}
+}

@@ -46,16 +46,24 @@ export async function keptStores(root: string): Promise<string[]> {
  * record, this is an existing demo shop.
  */
 export async function lastOpened(root: string): Promise<string | null> {
-	const noted = await readFile(noteOf(root), 'utf8').catch(() => 'demo');
-	const name = noted.trim();
-	return (await keptStores(root)).includes(name) ? keptFile(root, name) : null;
+	return (await allLastOpened(root))[0] ?? null;
 }
 
-/** Records the open store; stores in other folders can only be opened with --db. */
-export async function noteOpened(root: string, file: string): Promise<void> {
-	if (path.dirname(path.resolve(file)) !== storeFolder(root)) return;
+/** The same for all stores that were open together. */
+export async function allLastOpened(root: string): Promise<string[]> {
+	const noted = await readFile(noteOf(root), 'utf8').catch(() => 'demo');
+	const names = new Set(noted.split('\n').map((name) => name.trim()));
+	const kept = await keptStores(root);
+	return [...names].filter((name) => kept.includes(name)).map((name) => keptFile(root, name));
+}
+
+/** Records the open stores; stores in other folders can only be opened with --db. */
+export async function noteOpened(root: string, files: readonly string[]): Promise<void> {
+	const kept = files.filter((file) => path.dirname(path.resolve(file)) === storeFolder(root));
+	if (kept.length === 0) return;
 	await mkdir(storeFolder(root), { recursive: true });
-	await writeFile(noteOf(root), `${path.basename(file, '.duckdb')}\n`);
+	const names = kept.map((file) => path.basename(file, '.duckdb'));
+	await writeFile(noteOf(root), `${names.join('\n')}\n`);
 }
 
 function noteOf(root: string): string {

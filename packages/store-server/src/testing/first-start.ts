@@ -76,8 +76,12 @@ export class FirstStart {
 			.sort();
 	}
 
-	async end(): Promise<void> {
+	async stop(): Promise<void> {
 		for (const store of this.running.splice(0)) await store.stop();
+	}
+
+	async end(): Promise<void> {
+		await this.stop();
 		rmSync(this.root, { recursive: true, force: true });
 	}
 }

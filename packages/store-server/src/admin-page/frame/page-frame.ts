@@ -16,6 +16,8 @@ export interface ShownShop extends ShopSettings, OrderDays, MenuPreferences {
 	readonly base: string;
 	/** The server has further shops. */
 	readonly hasOthers: boolean;
+	/** The server has the page for opening, adding and removing shops. */
+	readonly canChangeShops?: boolean;
 }
 
 /** One page of the admin: its head, the body’s classes and its content. */
@@ -90,7 +92,7 @@ function adminBar(shop: ShownShop, nonce: string): string {
 <ul class="ab-top-menu">
 <li id="wp-admin-bar-menu-toggle"><a href="#adminmenu" role="button" aria-expanded="false" class="ab-item">${menuIcon('menu')}<span class="screen-reader-text">${escapeHtml(__('Menu', 'store-analytics'))}</span></a></li>
 <li id="wp-admin-bar-site-name"><a class="ab-item" href="${shop.base}/wp-admin/admin.php?page=wc-admin&amp;path=/analytics/overview">${menuIcon('home')}<span>${escapeHtml(shop.title)}</span></a></li>
-${shop.hasOthers ? shopSwitcher() : ''}</ul>
+${shop.hasOthers ? shopSwitcher() : ''}${shop.canChangeShops ? shopsLink() : ''}</ul>
 <ul class="ab-top-secondary">
 <li id="wp-admin-bar-my-account">${accountMenu(nonce)}</li>
 </ul>
@@ -101,6 +103,12 @@ ${shop.hasOthers ? shopSwitcher() : ''}</ul>
 function shopSwitcher(): string {
 	const label = escapeHtml(__('Switch shop', 'store-analytics'));
 	return `<li id="wp-admin-bar-shops"><a class="ab-item" href="${escapeAttribute(screen(allShopsScreen.path))}"><span>${label}</span></a></li>
+`;
+}
+
+/** Link to the page for opening, adding and removing shops. */
+function shopsLink(): string {
+	return `<li id="wp-admin-bar-shop-list"><a class="ab-item" href="/shops"><span>${escapeHtml(__('Shops', 'store-analytics'))}</span></a></li>
 `;
 }
 

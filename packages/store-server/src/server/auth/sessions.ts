@@ -24,6 +24,7 @@ export class Sessions {
 	/** When each was last used, by its seal; the one that was used last is the last. */
 	private readonly open = new Map<string, number>();
 	private loginLinks: string[] = [];
+	private readonly usedLinks: string[] = [];
 	private readonly tries = new RateLimiter();
 	private readonly sealedWith: string;
 	private readonly now: () => number;
@@ -62,7 +63,13 @@ export class Sessions {
 		const found = this.loginLinks.find((token) => sameSecret(token, loginToken));
 		if (found === undefined) return null;
 		this.loginLinks = this.loginLinks.filter((token) => token !== found);
+		this.usedLinks.push(found);
 		return this.start();
+	}
+
+	/** Whether a login token was exchanged before. */
+	wasUsed(loginToken: string): boolean {
+		return this.usedLinks.some((token) => sameSecret(token, loginToken));
 	}
 
 	/** Checks a client's token; after too many wrong ones, tokens are not checked for a while. */

@@ -1,16 +1,23 @@
 /** The ways to get a store. */
-export type Way = 'demo' | 'connect' | 'import' | 'open';
+export type Way = 'demo' | 'connect' | 'import' | 'open' | 'remove';
 
 /** The steps of a way. */
 export type Step =
-	'making-demo' | 'connecting' | 'uploading' | 'importing' | 'opening' | 'cancelling';
+	| 'making-demo'
+	| 'removing'
+	| 'asking'
+	| 'connecting'
+	| 'uploading'
+	| 'importing'
+	| 'opening'
+	| 'cancelling';
 
 /** The failure of a choice. */
 export interface ChoiceProblem {
 	/** The sentence, in the current language. */
 	message(): string;
 	/** Additional input that the user must provide. */
-	readonly asksFor: 'time-zone' | null;
+	readonly asksFor: 'time-zone' | 'key' | null;
 }
 
 /** The progress of the choice, for every open page. */
@@ -21,7 +28,11 @@ export interface ChoiceState {
 	readonly step: Step | null;
 	/** Between 0 and 1, if known. */
 	readonly share: number | null;
+	/** Milliseconds: when the step began. */
+	readonly since: number;
 	readonly problem: ChoiceProblem | null;
+	/** The last attempt has opened a shop, or removed one. */
+	readonly isDone: boolean;
 	/** Number of attempts, so that a page can distinguish failures. */
 	readonly attempt: number;
 }
@@ -31,7 +42,10 @@ export type Tell = (step: Step, share?: number) => void;
 
 /** The choice of a shop. Only one runs at a time, for all pages together. */
 export class Choice {
-	state: ChoiceState = { way: null, step: null, share: null, problem: null, attempt: 0 };
+	state: ChoiceState = {
+		...{ way: null, step: null, share: null, since: 0, problem: null },
+		...{ isDone: false, attempt: 0 },
+	};
 	private ending = new AbortController();
 	private isStopped = false;
 	private work: Promise<void> = Promise.resolve();
@@ -43,8 +57,20 @@ export class Choice {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
 		const attempt = this.state.attempt + 1;
-		this.state = { way, step, share: null, problem: null, attempt };
+		const since = Date.now();
+		this.state = { way, step, share: null, since, problem: null, isDone: false, attempt };
 		return true;
+	}
+
+	/** The choice waits for the user elsewhere: nothing is running any more. */
+	rest(): void {
+		this.state = { ...this.state, step: null, share: null };
+	}
+
+	/** Tells a failure of a way that is not running. */
+	fail(way: Way, error: unknown): void {
+		if (!this.take(way, 'asking')) return;
+		this.state = { ...this.state, step: null, problem: this.problemOf(error) };
 	}
 
 	/**
@@ -53,10 +79,16 @@ export class Choice {
 	 */
 	run(work: (tell: Tell, signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this.ending;
-		this.work = work((step, share) => this.tell(step, share), signal).catch((error: unknown) => {
-			const problem = signal.aborted ? null : this.problemOf(error);
-			this.state = { ...this.state, step: null, share: null, problem };
-		});
+		this.work = work((step, share) => this.tell(step, share), signal).then(
+			() => {
+				const isDone = this.state.step !== null;
+				this.state = { ...this.state, step: null, share: null, isDone };
+			},
+			(error: unknown) => {
+				const problem = signal.aborted ? null : this.problemOf(error);
+				this.state = { ...this.state, step: null, share: null, problem };
+			},
+		);
 		return this.work;
 	}
 
@@ -66,7 +98,7 @@ export class Choice {
 	 */
 	async cancel(): Promise<boolean> {
 		const { step } = this.state;
-		if (step === null || step === 'opening') return false;
+		if (step === null || step === 'opening' || step === 'removing') return false;
 		this.state = { ...this.state, step: 'cancelling', share: null };
 		this.ending.abort();
 		await this.work;
@@ -82,6 +114,7 @@ export class Choice {
 
 	private tell(step: Step, share: number | null = null): void {
 		this.ending.signal.throwIfAborted();
-		this.state = { ...this.state, step, share };
+		const since = step === this.state.step ? this.state.since : Date.now();
+		this.state = { ...this.state, step, share, since };
 	}
 }

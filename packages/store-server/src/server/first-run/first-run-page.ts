@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { frameAssets, frameVersion } from '../../admin-page/frame/assets';
+import { frameVersion } from '../../admin-page/frame/assets';
 import { escapeAttribute, escapeHtml } from '../../admin-page/html';
 import { isRightToLeft } from '../../admin-page/locale';
 import { exportFiles } from '../../documents/files/export-files';
@@ -16,19 +16,29 @@ const version = createHash('sha256').update(css).update(js).digest('hex').slice(
 
 /** The files of the page. */
 export const firstRunAssets = [
-	{
-		address: '/wp-admin/css/admin-page.css',
-		type: 'text/css; charset=utf-8',
-		body: frameAssets.css,
-	},
 	{ address: '/first-run.css', type: 'text/css; charset=utf-8', body: css },
 	{ address: '/first-run.js', type: 'text/javascript; charset=utf-8', body: js },
 ];
 
-/** The page for choosing a shop; `stores` are the names of stores on this machine. */
-export function firstRunPage(locale: string, stores: readonly string[]): string {
+/** A store on this machine. */
+export interface ListedStore {
+	readonly name: string;
+	readonly isOpen: boolean;
+	readonly bytes: number;
+}
+
+/** The page for choosing a shop. Beside an open shop, `seen` is the number of attempts so far. */
+export function firstRunPage(
+	locale: string,
+	stores: readonly ListedStore[],
+	seen: number | null,
+): string {
 	const direction = isRightToLeft(locale) ? ' dir="rtl"' : '';
-	const title = text(__('Which shop would you like to look at?', 'store-analytics'));
+	const title = text(
+		seen === null
+			? __('Which shop would you like to look at?', 'store-analytics')
+			: __('Shops', 'store-analytics'),
+	);
 	return `<!DOCTYPE html>
 <html lang="${escapeAttribute(languageTag(locale))}"${direction}>
 <head>
@@ -39,10 +49,10 @@ export function firstRunPage(locale: string, stores: readonly string[]): string 
 <link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${frameVersion}">
 <link rel="stylesheet" href="/first-run.css?ver=${version}">
 </head>
-<body class="first-run wp-core-ui">
+<body class="first-run wp-core-ui"${seen === null ? '' : ` data-seen="${seen}"`}>
 <main>
 <header>
-<p class="first-run-brand">Store Analytics</p>
+<p class="first-run-brand">${seen === null ? 'Store Analytics' : `<a href="/">${text(__('Back to the reports', 'store-analytics'))}</a>`}</p>
 <h1>${title}</h1>
 </header>
 <div id="progress" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
@@ -50,13 +60,14 @@ export function firstRunPage(locale: string, stores: readonly string[]): string 
 <p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”; this page goes on then.', 'store-analytics'))}"></p>
 <p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
 <noscript><p class="first-run-problem">${text(__('This page needs scripts.', 'store-analytics'))}</p></noscript>
-${storesCard(stores)}
+${storesCard(stores, locale)}
 <div class="first-run-ways">
 ${demoCard()}
 ${shopCard()}
 ${exportCard()}
 </div>
 </main>
+${removeDialog()}
 <script src="/first-run.js?ver=${version}"></script>
 </body>
 </html>
@@ -67,24 +78,59 @@ ${exportCard()}
 function card(way: string, title: string, content: string): string {
 	return `<section class="first-run-way" aria-labelledby="way-${way}">
 <h2 id="way-${way}">${text(title)}</h2>
-<form data-way="${way}"><fieldset>
-${content}
-</fieldset></form>
-<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>
+${form(way, content)}
+${problemPlace}
 </section>`;
 }
 
-function storesCard(stores: readonly string[]): string {
+function form(way: string, content: string): string {
+	return `<form data-way="${way}"><fieldset>
+${content}
+</fieldset></form>`;
+}
+
+/** The last failure of a card. */
+const problemPlace =
+	'<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>';
+
+function storesCard(stores: readonly ListedStore[], locale: string): string {
 	if (stores.length === 0) return '';
-	const buttons = stores.map(
-		(store) =>
-			`<button type="submit" class="button" name="store" value="${escapeAttribute(store)}">${escapeHtml(store)}</button>`,
-	);
+	const size = new Intl.NumberFormat(languageTag(locale), {
+		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
+	});
+	const rows = stores.map(({ name, isOpen, bytes }) => {
+		const value = escapeAttribute(name);
+		const button = `<button type="submit" class="button" name="store" value="${value}">${escapeHtml(name)}</button>`;
+		const state = isOpen ? `<span>${text(__('Open now', 'store-analytics'))}</span>` : '';
+		const label = sprintf(
+			/* translators: %s: name of a shop */
+			__('Remove %s', 'store-analytics'),
+			name,
+		);
+		return `<li>${button} ${state} <span>${size.format(bytes / 1e6)}</span>
+<button type="button" class="button first-run-remove" data-remove="${value}" aria-label="${escapeAttribute(label)}">${text(__('Remove', 'store-analytics'))}</button></li>`;
+	});
 	return card(
 		'open',
 		__('Open a shop from this computer', 'store-analytics'),
-		`<p class="first-run-stores">${buttons.join(' ')}</p>`,
+		`<ul class="first-run-stores">${rows.join('')}</ul>`,
 	);
+}
+
+/** The question before a shop is removed. */
+function removeDialog(): string {
+	return `<dialog id="remove" class="first-run-way" aria-labelledby="remove-title" data-saved="${attribute(
+		/* translators: %s: name of a file */
+		__('The backup is in %s.', 'store-analytics'),
+	)}">
+<h2 id="remove-title">${text(__('Remove this shop?', 'store-analytics'))}</h2>
+<p><strong dir="ltr"></strong></p>
+<p>${text(__('Its copy on this computer is deleted: orders, settings, views, and the key. The shop itself does not change.', 'store-analytics'))}</p>
+<p role="status"></p>
+<p class="first-run-actions"><button type="button" class="button" data-action="back-up">${text(__('Make a backup first', 'store-analytics'))}</button>
+<button type="button" class="button" data-action="remove">${text(__('Remove the shop', 'store-analytics'))}</button>
+<button type="button" class="button" data-action="close">${text(__('Cancel', 'store-analytics'))}</button></p>
+</dialog>`;
 }
 
 function demoCard(): string {
@@ -97,28 +143,48 @@ ${submit(__('Create the demo shop', 'store-analytics'))}`,
 }
 
 function shopCard(): string {
-	return card(
-		'connect',
-		__('Connect my shop', 'store-analytics'),
-		`<p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
-${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
-<p id="screens">${text(__('Create one of these in the shop as an administrator or shop manager. “Read” permission is enough. Enter the address above and these links open the right screens:', 'store-analytics'))}</p>
-<ul class="first-run-screens" aria-live="polite">
-<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
-<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
-</ul>
-${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
-${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
-<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p>
+	const title = __('Connect my shop', 'store-analytics');
+	return `<section class="first-run-way" aria-labelledby="way-connect">
+<h2 id="way-connect">${text(title)}</h2>
+<p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
+${form('approve', approvalSteps())}
+<details id="by-key"><summary>${text(__('Use a read-only key instead', 'store-analytics'))}</summary>
+${form('connect', keySteps())}
+</details>
+${problemPlace}
+</section>`;
+}
+
+function approvalSteps(): string {
+	return `<ol class="first-run-steps">
+<li>${field('address', __('Address of the shop', 'store-analytics'), 'placeholder="https://shop.example" inputmode="url" autocomplete="url"')}
 <div id="time-zone" hidden>
 ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-zones" aria-describedby="time-zone-hint" placeholder="Europe/Berlin" disabled')}
 <p class="first-run-hint" id="time-zone-hint">${text(__('The shop does not report its time zone. Look it up in the shop: Settings → General.', 'store-analytics'))}</p>
 <datalist id="time-zones">${Intl.supportedValuesOf('timeZone')
-			.map((zone) => `<option value="${zone}">`)
-			.join('')}</datalist>
-</div>
-${submit(__('Connect', 'store-analytics'))}`,
-	);
+		.map((zone) => `<option value="${zone}">`)
+		.join('')}</datalist>
+</div></li>
+<li>${text(__('Log in to your shop as an administrator or shop manager, and approve the connection there.', 'store-analytics'))}
+${submit(__('Continue to my shop', 'store-analytics'))}
+<p class="first-run-hint">${text(__('The approval allows what your user may do. Store Analytics only reads. To end it, delete the application password in your profile in the shop.', 'store-analytics'))}</p></li>
+<li>${text(__('You come back here, and the newest orders appear first.', 'store-analytics'))}</li>
+</ol>`;
+}
+
+function keySteps(): string {
+	return `<ol class="first-run-steps">
+<li><span id="screens">${text(__('Enter the address above. Then create one of these in the shop as an administrator or shop manager. “Read” permission is enough:', 'store-analytics'))}</span>
+<ul class="first-run-screens" aria-live="polite">
+<li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
+<li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
+</ul>
+<p class="first-run-hint">${text(__('A consumer key cannot read the start of the week and the formats of dates. The usual ones of WordPress count then.', 'store-analytics'))}</p></li>
+<li>${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
+${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
+<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p></li>
+</ol>
+${submit(__('Connect', 'store-analytics'))}`;
 }
 
 function exportCard(): string {

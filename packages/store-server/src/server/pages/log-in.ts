@@ -70,25 +70,27 @@ export class LogIn {
 		return sendPage(reply, loginPage(shop, frameVersion, message, this.pageAt(target)), newToken());
 	}
 
-	/** Takes the token of a login link out of the address; a right one opens a session. */
+	/** Takes the token out of the address; that of a new login link, or the access token, opens a session. */
 	async useLink(
 		request: FastifyRequest,
 		reply: FastifyReply,
 		token: string,
 	): Promise<FastifyReply> {
-		const session = await this.sessions.redeem(token);
+		const session = (await this.sessions.redeem(token)) ?? (await this.sessionFor(request, token));
 		if (session !== null) setSession(request, reply, session);
 		else if (this.session(request, reply) === null) {
-			return this.ask(
-				request,
-				reply,
-				__(
-					'This link has already been used. Restart Store Analytics to get a new one, or enter the access token.',
-					'store-analytics',
-				),
-			);
+			const problem = this.sessions.wasUsed(token) ? usedLink() : unknownLink();
+			return this.ask(request, reply, problem);
 		}
 		return reply.header('cache-control', 'no-store').redirect(withoutToken(request.url));
+	}
+
+	/** A session for the access token in an address; null for all else. */
+	private async sessionFor(request: FastifyRequest, token: string): Promise<string | null> {
+		if (this.sessions.wasUsed(token)) return null;
+		// A plus sign in an address means a space, which no access token has.
+		const verdict = judgeToken(request, this.sessions, token.replaceAll(' ', '+'));
+		return verdict === 'right' ? this.sessions.start() : null;
 	}
 
 	private async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -140,6 +142,20 @@ export class LogIn {
 			? address
 			: this.to.home;
 	}
+}
+
+function usedLink(): string {
+	return __(
+		'This link was used already. Type “npm start” again for a new link, or enter the access token.',
+		'store-analytics',
+	);
+}
+
+function unknownLink(): string {
+	return __(
+		'This link is not valid any more. Open the link that “npm start” shows now, or enter the access token.',
+		'store-analytics',
+	);
 }
 
 function wantedBy(request: FastifyRequest): string | null {

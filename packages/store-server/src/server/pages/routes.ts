@@ -18,28 +18,32 @@ import { orderDays } from '../../orders/order-days';
 import { pageFrame, type PageParts, type ShownShop } from '../../admin-page/frame/page-frame';
 import { elsewherePage, unbuiltPage } from '../../admin-page/pages';
 
+/** The page for opening, adding and removing shops. */
+const SHOPS = '/shops';
+
 /** The screen that opens first. */
 export const OVERVIEW = '/wp-admin/admin.php?page=wc-admin&path=/analytics/overview';
 
 /** Mounts what a server has once, whichever shops it has: assets, scripts of extensions, log-in, and where it leads who asks for no page. */
 export async function registerFrontDoor(
 	app: FastifyInstance,
-	{ staticDir, extensions }: Pick<ServerOptions, 'staticDir' | 'extensions'>,
+	{ staticDir, extensions, chooser }: Pick<ServerOptions, 'staticDir' | 'extensions' | 'chooser'>,
 	sessions: Sessions,
 	logIn: LogIn,
 ): Promise<void> {
 	await registerAssets(app, staticDir);
 	registerExtensions(app, extensions, sessions);
+	await logIn.register(app);
+	if (chooser) return chooser.register(app, logIn, { address: SHOPS, isOpen: true });
 	// A page of the first start that is still open asks for it.
 	app.get('/first-run/state', () => ({ step: 'open' }));
-	await logIn.register(app);
 }
 
 /** Mounts /wp-admin of a shop. Every page needs a session; a login link opens one and leaves the address bar. */
 export function registerPages(app: FastifyInstance, shop: ServedShop): void {
 	const pages = new AdminPages(app, shop);
-	app.get('/', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
-	app.get('/wp-admin', (_request, reply) => reply.redirect(shop.base + OVERVIEW));
+	app.get('/', (request, reply) => pages.home(request, reply));
+	app.get('/wp-admin', (request, reply) => pages.home(request, reply));
 	app.get('/wp-admin/', (request, reply) => pages.show(request, reply));
 	app.get('/wp-admin/admin-ajax.php', (request, reply) => pages.sendNonce(request, reply));
 	app.get('/wp-admin/:page', (request, reply) => pages.show(request, reply));
@@ -59,6 +63,14 @@ class AdminPages {
 		private readonly served: ServedShop,
 	) {
 		this.appPages = new AppPages(app, served);
+	}
+
+	/** Leads to the Overview; a token in the address is used before. */
+	async home(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		const loginToken = queryValue(request, 'token');
+		return loginToken === null
+			? reply.redirect(this.served.base + OVERVIEW)
+			: this.served.logIn.useLink(request, reply, loginToken);
 	}
 
 	async show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -130,6 +142,7 @@ class AdminPages {
 			locale: language ?? shop.locale,
 			base,
 			hasOthers: context.shops !== undefined,
+			canChangeShops: this.served.chooser !== undefined,
 		};
 	}
 

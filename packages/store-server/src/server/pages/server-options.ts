@@ -1,9 +1,23 @@
+import type { FastifyInstance } from 'fastify';
 import type { LogIn } from './log-in';
 import type { Sessions } from '../auth/sessions';
 import type { StoreContext } from '../../rest/store-context';
 import type { StoreFile } from '../../database/store-database';
 import type { ReplaceableStore } from '../../stores/replaceable-store';
 import type { WebAppOptions } from '../http/web-app';
+
+/** The page for opening, adding and removing shops, on whichever server runs. */
+export interface ChooserPage {
+	register(
+		app: FastifyInstance,
+		logIn: LogIn,
+		place: {
+			readonly address: string;
+			/** A shop is open on this server. */
+			readonly isOpen: boolean;
+		},
+	): Promise<void>;
+}
 
 /** The options of a server, whichever shops it has. */
 export interface ServerOptions extends WebAppOptions {
@@ -21,6 +35,8 @@ export interface ServerOptions extends WebAppOptions {
 	readonly clockIsPinned?: boolean;
 	/** Milliseconds that a page waits for the first responses of its screen; 1000 by default. */
 	readonly patience?: number;
+	/** The page for opening, adding and removing shops; without it the shops stay as they are. */
+	readonly chooser?: ChooserPage;
 	/** Pages reload themselves when the app was built again. */
 	readonly reloadsOnBuild?: boolean;
 }

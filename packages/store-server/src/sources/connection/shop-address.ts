@@ -17,12 +17,11 @@ interface ShopScreens {
 }
 
 /**
- * Parses a typed shop address: `shop.example`, `https://shop.example/wp-admin/`. The default scheme is https. Throws a
- * ShopError for an invalid address.
+ * Parses a typed shop address: `shop.example`, `https://shop.example/wp-admin/`. The default scheme is https, and http
+ * on this machine. Throws a ShopError for an invalid address.
  */
 export function readShopAddress(typed: string): string {
-	const text = typed.trim();
-	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+	const withScheme = withItsScheme(tidy(typed));
 	let url: URL;
 	try {
 		url = new URL(withScheme);
@@ -40,6 +39,24 @@ export function readShopAddress(typed: string): string {
 	}
 	const path = url.pathname.replace(/\/(wp-admin|wp-json|wp-login\.php|index\.php)(\/.*)?$/, '');
 	return `${url.origin}${path.replace(/\/+$/, '')}`;
+}
+
+/** Removes what a hand or a copy leaves around an address: spaces beside its signs, quotes, marks without width. */
+function tidy(typed: string): string {
+	return typed
+		.replace(/[\p{Cf}"“”„«»<>]/gu, '')
+		.trim()
+		.replace(/\s*([.:/])\s*/g, '$1');
+}
+
+/** `http:/shop`, `https//shop` and `shop` mean what they can only mean. */
+function withItsScheme(text: string): string {
+	const [mistyped = '', scheme = ''] =
+		/^(https?)(?::\/{0,2}|\/\/)(?!\d+(?:\/|$))/i.exec(text) ?? [];
+	if (scheme !== '') return `${scheme}://${text.slice(mistyped.length)}`;
+	if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text;
+	const local = `http://${text}`;
+	return URL.canParse(local) && isOnThisMachine(local) ? local : `https://${text}`;
 }
 
 function notAnAddress(typed: string): ShopError {

@@ -12,8 +12,8 @@ export class ShopError extends LocalizedError {
 			/** Seconds that the shop asks to wait. */
 			readonly retryAfter?: number;
 			readonly status?: number;
-			/** A question that only the shop's owner can answer. */
-			readonly asksFor?: 'time-zone';
+			/** What only the shop's owner can give: the time zone, or a key that is made by hand. */
+			readonly asksFor?: 'time-zone' | 'key';
 		} = {},
 	) {
 		super(sentence);

@@ -15,6 +15,8 @@ export interface ShopIndex {
 	/** Hours ahead of UTC; null if unknown. */
 	readonly gmtOffset: number | null;
 	readonly namespaces: readonly string[];
+	/** The screen that asks the user to approve an application; null without application passwords. */
+	readonly approvesAt: string | null;
 }
 
 /** A shop that responds and allows reading. */
@@ -24,7 +26,10 @@ export interface CheckedShop {
 }
 
 /** Options of a check: those of a client without the kind of addresses, which the check finds out. */
-export type CheckOptions = Omit<ClientOptions, 'permalinks'>;
+export type CheckOptions = Omit<ClientOptions, 'permalinks'> & {
+	/** Called when the address has answered as a WordPress. */
+	readonly onFound?: () => void;
+};
 
 /** Somebody waits for the check, so it fails soon when the shop asks to wait; in milliseconds. */
 const LONGEST_WAIT = 5000;
@@ -37,19 +42,8 @@ export async function checkConnection(
 	connected: ConnectedShop,
 	options: CheckOptions = {},
 ): Promise<CheckedShop> {
-	const found = await findRest(connected.shop, options);
-	if (!found.index.namespaces.includes('wc/v3')) {
-		throw new ShopError('no-woocommerce', () =>
-			sprintf(
-				/* translators: %s: address of the shop */
-				__(
-					'%s is a WordPress without WooCommerce’s REST API; activate WooCommerce (3.5 or newer) there.',
-					'store-analytics',
-				),
-				connected.shop,
-			),
-		);
-	}
+	const found = await findShop(connected.shop, options);
+	options.onFound?.();
 	const waiting = { tries: 2, longestWait: LONGEST_WAIT };
 	const client = new ShopClient(connected, {
 		...waiting,
@@ -70,6 +64,22 @@ export async function checkConnection(
 		);
 	}
 	return found;
+}
+
+/** The public data of the shop at an address. Throws a ShopError if there is none. */
+export async function findShop(shop: string, options: CheckOptions = {}): Promise<CheckedShop> {
+	const found = await findRest(shop, options);
+	if (found.index.namespaces.includes('wc/v3')) return found;
+	throw new ShopError('no-woocommerce', () =>
+		sprintf(
+			/* translators: %s: address of the shop */
+			__(
+				'%s is a WordPress without WooCommerce’s REST API; activate WooCommerce (3.5 or newer) there.',
+				'store-analytics',
+			),
+			shop,
+		),
+	);
 }
 
 /** The root of REST: below /wp-json, or ?rest_route with plain permalinks. */
@@ -96,7 +106,10 @@ function isNoRest(error: unknown): boolean {
 
 function readIndex(data: unknown): ShopIndex | null {
 	if (typeof data !== 'object' || data === null) return null;
-	const { name, timezone_string, gmt_offset, namespaces } = data as Record<string, unknown>; // any of it may be missing
+	const { name, timezone_string, gmt_offset, namespaces, authentication } = data as Record<
+		string,
+		unknown
+	>; // any of it may be missing
 	if (!Array.isArray(namespaces)) return null;
 	const offset = gmt_offset === '' || gmt_offset === null ? NaN : Number(gmt_offset);
 	return {
@@ -104,5 +117,13 @@ function readIndex(data: unknown): ShopIndex | null {
 		timeZone: typeof timezone_string === 'string' ? timezone_string : '',
 		gmtOffset: Number.isFinite(offset) ? offset : null,
 		namespaces: namespaces.map(String),
+		approvesAt: approvalScreenIn(authentication),
 	};
+}
+
+/** `authentication.application-passwords.endpoints.authorization` of the index. */
+function approvalScreenIn(authentication: unknown): string | null {
+	const passwords: unknown = Object(Object(authentication)['application-passwords']);
+	const screen: unknown = Object(Object(passwords).endpoints).authorization;
+	return typeof screen === 'string' ? screen : null;
 }

@@ -48,6 +48,11 @@ describe('The address of a shop', () => {
 	it.each([
 		['shop.example', 'https://shop.example'],
 		[' https://shop.example/ ', 'https://shop.example'],
+		['https:// shop . example / wp-admin', 'https://shop.example'],
+		['“shop.example”\u200b', 'https://shop.example'],
+		['https//shop.example', 'https://shop.example'],
+		['HTTP:/shop.example/blog/', 'http://shop.example/blog'],
+		['localhost:8080/wp-admin', 'http://localhost:8080'],
 		['https://shop.example/wp-admin/index.php', 'https://shop.example'],
 		['http://127.0.0.1:8080/store/wp-json/wc/v3', 'http://127.0.0.1:8080/store'],
 	])('is understood however it is typed: %s', (typed, address) => {

@@ -23,7 +23,7 @@ const at = (local: string, utc: string) => ({ date_created: local, date_created_
 
 describe('The time zone of a shop', () => {
 	it('is that of its public data: a name or an offset', () => {
-		const index = { name: '', namespaces: [] };
+		const index = { name: '', namespaces: [], approvesAt: null };
 		expect(timeZoneOfIndex({ ...index, timeZone: 'Europe/Berlin', gmtOffset: 1 })).toBe(
 			'Europe/Berlin',
 		);

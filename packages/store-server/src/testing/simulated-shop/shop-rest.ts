@@ -44,6 +44,7 @@ export class ShopRest {
 			timezone_string: isOffset ? '' : timezone,
 			gmt_offset: isOffset ? Number(timezone?.slice(0, 3)) + Number(timezone?.slice(4)) / 60 : -5,
 			namespaces: ['wp/v2', 'wc/v3', 'wc-analytics'],
+			authentication: {},
 		};
 	}
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { approvalPage } from './approval-page';
 import { checkKey } from './key-check';
 import { sendFlood, type Flood } from './flood';
 import type { ExportFiles } from './shop-data';
@@ -37,6 +38,9 @@ interface ShopRequest {
 	readonly number: number;
 }
 
+/** WordPress's screen that asks its user to approve an application. */
+const APPROVAL = '/wp-admin/authorize-application.php';
+
 /** A shop with WooCommerce's REST over plain http on this machine; tests can switch on faults. */
 export class SimulatedShop {
 	readonly rest: ShopRest;
@@ -51,6 +55,8 @@ export class SimulatedShop {
 	wrongBy: () => number = () => (this.hasWrongTotals ? 7 : 0);
 	hasPlainPermalinks = false;
 	hasRest = true;
+	/** Application passwords are available. */
+	givesPasswords = true;
 	redirectsTo: string | null = null;
 	key: 'good' | 'revoked' | 'without-rights' = 'good';
 	/** Routes that the key may not read. */
@@ -100,6 +106,10 @@ export class SimulatedShop {
 			response.writeHead(301, { location: `${this.redirectsTo}${url.pathname}` }).end();
 			return;
 		}
+		if (url.pathname === APPROVAL) {
+			response.writeHead(200, { 'content-type': 'text/html' }).end(approvalPage(url, this.address));
+			return;
+		}
 		if (route === null || !this.hasRest) {
 			const isHome = url.pathname === '/';
 			response.writeHead(isHome ? 200 : 404, { 'content-type': 'text/html' });
@@ -135,7 +145,12 @@ export class SimulatedShop {
 		route: string,
 		ignoresQuery = false,
 	): ShopReply {
-		if (route === '/') return { status: 200, body: this.rest.index() };
+		if (route === '/') {
+			const screen = { authorization: this.address + APPROVAL };
+			const authentication = { 'application-passwords': { endpoints: screen } };
+			const body = { ...this.rest.index(), ...(this.givesPasswords && { authentication }) };
+			return { status: 200, body };
+		}
 		const now = (Date.now() + this.clockAhead) / 1000;
 		const { authorization } = request.headers;
 		const check = checkKey({ method: request.method ?? '', url, authorization, now });

@@ -9,6 +9,8 @@
 	const gone = find('#gone');
 	const file = find('#file');
 	const drop = find('#drop');
+	const { seen } = document.body.dataset;
+	const question = find('#remove');
 	let nonce = '';
 	let shownAttempt = 0;
 	let ownWay = null;
@@ -18,7 +20,9 @@
 	async function tellState() {
 		let reply;
 		try {
-			reply = await fetch('/first-run/state', { headers: { accept: 'application/json' } });
+			reply = await fetch(`/first-run/state${seen ? `?seen=${seen}` : ''}`, {
+				headers: { accept: 'application/json' },
+			});
 		} catch {
 			// The shop's server will soon replace this one.
 			if (++misses > 6) show(gone, gone.dataset.text);
@@ -29,7 +33,7 @@
 		find('#signed-out').hidden = reply.status !== 401;
 		if (!reply.ok) return;
 		const state = await reply.json();
-		if (state.step === 'open') return location.assign('/');
+		if (state.step === 'open') return location.assign(state.at || '/');
 		showState(state);
 	}
 
@@ -38,9 +42,10 @@
 		const isBusy = state.step !== null;
 		for (const form of forms) form.firstElementChild.disabled = isBusy;
 		progress.hidden = !isBusy;
-		cancel.hidden = state.step === 'opening';
+		cancel.hidden = ['opening', 'removing'].includes(state.step);
 		cancel.disabled = state.step === 'cancelling';
-		if (status.textContent !== state.text) status.textContent = state.text;
+		const words = state.share === null ? state.text : `${state.text} ${perCent(state.share)}`;
+		if (status.textContent !== words) status.textContent = words;
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
 		if (isBusy) for (const form of forms) showProblem(form, '');
@@ -51,32 +56,57 @@
 		}
 	}
 
+	/** In the language of the page; 100 % only when all is there. */
+	function perCent(share) {
+		const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'percent' });
+		return format.format(Math.min(0.99, Math.floor(share * 100) / 100));
+	}
+
 	/** The typed text is still in the form. The focus moves here from the removed button. */
 	function showChoicesAgain(way) {
 		isCancelling = false;
+		const form = forms.find((one) => one.dataset.way === (ownWay ?? way));
 		ownWay = null;
-		const form = forms.find((one) => one.dataset.way === way);
 		form?.querySelector('[type="submit"]').focus();
 	}
 
 	function showFailure({ way, problem }) {
-		const form = forms.find((one) => one.dataset.way === way);
+		const form = forms.find((one) => one.dataset.way === (way === 'remove' ? 'open' : way));
 		const asksForZone = problem.asksFor === 'time-zone';
 		if (asksForZone) {
 			find('#time-zone').hidden = false;
 			find('#timeZone').disabled = false;
 		}
+		if (problem.asksFor === 'key') find('#by-key').open = true;
 		if (form) showProblem(form, problem.message);
-		if (form && ownWay === way) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
+		const isOwn = ownWay === way || (way === 'connect' && ownWay === 'approve');
+		if (form && isOwn) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
 		ownWay = null;
 	}
 
 	function problemOf(form) {
-		return form.parentElement.querySelector('.first-run-problem');
+		return form.closest('.first-run-way').querySelector('.first-run-problem');
 	}
 
 	function showProblem(form, text) {
-		show(problemOf(form), text);
+		const place = problemOf(form);
+		if (place.dataset.text === text) return;
+		place.dataset.text = text;
+		place.hidden = text === '';
+		place.replaceChildren(...withLinks(text));
+	}
+
+	/** Addresses in a sentence are links; a sign that ends the sentence is not part of them. */
+	function withLinks(text) {
+		return text.split(/(https?:\/\/[^\s“”«»()]*[^\s“”«»().,;:!?。、،؛])/).map((part, index) => {
+			if (index % 2 === 0) return part;
+			const link = document.createElement('a');
+			link.href = part;
+			link.target = '_blank';
+			link.rel = 'noreferrer';
+			link.textContent = part;
+			return link;
+		});
 	}
 
 	function show(element, text) {
@@ -96,6 +126,8 @@
 			if (reply.status >= 400 && reply.status !== 401) {
 				showProblem(form, (await reply.json()).message);
 			}
+			const { location: elsewhere } = reply.status === 200 ? await reply.json() : {};
+			if (elsewhere) return location.assign(elsewhere);
 		} catch {
 			// The state contains the result.
 		}
@@ -108,6 +140,43 @@
 		// The state contains the result.
 		await fetch('/first-run/cancel', options).catch(() => undefined);
 		await tellState();
+	});
+
+	/** Sends an action of the question; resolves to the response. */
+	async function act(action, store) {
+		const reply = await fetch(`/first-run/${action}`, {
+			method: 'POST',
+			body: JSON.stringify({ store }),
+			headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
+		}).catch(() => null);
+		return reply ? { ok: reply.ok, ...(await reply.json()) } : { ok: false, message: '' };
+	}
+
+	for (const button of document.querySelectorAll('[data-remove]')) {
+		button.addEventListener('click', () => {
+			question.querySelector('strong').textContent = button.dataset.remove;
+			question.querySelector('[role="status"]').textContent = '';
+			question.showModal();
+		});
+	}
+
+	question.addEventListener('click', async ({ target }) => {
+		const { action } = target.dataset;
+		const store = question.querySelector('strong').textContent;
+		const told = question.querySelector('[role="status"]');
+		if (action === 'close') question.close();
+		if (action === 'remove') {
+			ownWay = 'open';
+			question.close();
+			await act('remove', store);
+			await tellState();
+		}
+		if (action === 'back-up') {
+			target.disabled = true;
+			const { ok, file: backup, message } = await act('backup', store);
+			target.disabled = false;
+			told.textContent = ok ? question.dataset.saved.replace('%s', backup) : message;
+		}
 	});
 
 	function sendFile(form) {
@@ -125,7 +194,11 @@
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
 			if (form.dataset.way === 'import') return sendFile(form);
-			const fields = Object.fromEntries(new FormData(form, event.submitter));
+			if (form.dataset.way === 'connect' && !find('#address').reportValidity()) return;
+			const fields = Object.fromEntries([
+				...(form.dataset.way === 'connect' ? new FormData(find('[data-way="approve"]')) : []),
+				...new FormData(form, event.submitter),
+			]);
 			void send(form, `/first-run/${form.dataset.way}`, {
 				body: JSON.stringify(fields),
 				headers: { 'content-type': 'application/json' },
@@ -168,7 +241,7 @@
 	(async () => {
 		for (;;) {
 			await tellState();
-			await new Promise((resume) => setTimeout(resume, 500));
+			await new Promise((resume) => setTimeout(resume, progress.hidden ? 500 : 250));
 		}
 	})();
 })();

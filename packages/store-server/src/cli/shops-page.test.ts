@@ -1,0 +1,108 @@
+import { FirstStart, OVERVIEW, type ChoicePage } from '../testing/first-start';
+import { shopKeys } from '../testing/simulated-shop/key-check';
+import { lastOrders } from '../testing/simulated-shop/recorded-shop';
+import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
+import { until } from '../testing/until';
+
+let at: FirstStart;
+let shop: SimulatedShop;
+let page: ChoicePage;
+beforeEach(async () => {
+	at = new FirstStart();
+	shop = new SimulatedShop(lastOrders(20));
+	await shop.open();
+	({ page } = await at.begin('--demo', '--demo-orders', '40'));
+});
+afterEach(async () => {
+	await at.end();
+	await shop.close();
+});
+
+/** Makes a choice beside an open shop; resolves to the failure, or to where the page goes. */
+async function choose(way: string, fields: object): Promise<string | undefined> {
+	const seen = /data-seen="(\d+)"/.exec((await page.open('/shops')).html)?.[1] ?? '';
+	const state = async () => {
+		const url = new URL(`/first-run/state?seen=${seen}`, page.origin);
+		const reply = await until(() => page.send(url, {}).catch(() => null));
+		return (await reply?.json()) as {
+			step: string | null;
+			at?: string;
+			nonce?: string;
+			problem?: { message: string } | null;
+		};
+	};
+	const { nonce = '' } = await state();
+	const reply = await page.send(new URL(`/first-run/${way}`, page.origin), {
+		method: 'POST',
+		body: JSON.stringify(fields),
+		headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
+	});
+	expect(reply.status).toBe(202);
+	const end = await until(state, ({ step }) => step === null || step === 'open');
+	return end.at ?? end.problem?.message;
+}
+
+const connect = () => choose('connect', { address: shop.address, ...shopKeys.key });
+const nameOfShop = () => new URL(shop.address).host.replace(':', '-');
+const titleAt = async (address: string) =>
+	/<title>(.*?)<\/title>/.exec((await page.open(address)).html)?.[1];
+
+describe('The page Shops, beside an open shop', () => {
+	it('opens a further shop without ending the first, and the next start opens both', async () => {
+		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
+		const slug = nameOfShop().replaceAll('.', '-');
+		expect(await connect()).toBe(`/shops/${slug}/wp-admin/`);
+		const shops = async () => {
+			const { html } = await page.open('/shops');
+			return [...html.matchAll(/value="([^"]+)">[^<]+<\/button> <span>Open/g)].map(
+				([, name]) => name,
+			);
+		};
+		expect(await shops()).toEqual([nameOfShop(), 'demo']);
+		expect((await page.open(`/shops/${slug}/`)).status).toBe(200);
+		expect((await page.open(OVERVIEW)).status).toBe(200);
+		await at.stop();
+		const asked = shop.nextRequest();
+		({ page } = await at.begin());
+		await asked;
+		expect(await shops()).toEqual([nameOfShop(), 'demo']);
+	});
+
+	it('removes a shop with its key after a backup, and the other goes on', async () => {
+		await connect();
+		const nonce = /_wpnonce" value="([^"]+)/.exec((await page.open(OVERVIEW)).html)?.[1] ?? '';
+		const reply = await page.send(new URL('/first-run/backup', page.origin), {
+			method: 'POST',
+			body: JSON.stringify({ store: nameOfShop() }),
+			headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
+		});
+		const { file } = (await reply.json()) as { file: string };
+		expect(file).toContain(`/.store/backups/${nameOfShop()}-`);
+		expect(await choose('remove', { store: nameOfShop() })).toBe('/shops');
+		expect(at.kept().filter((name) => name.startsWith('127.'))).toEqual([]);
+		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
+		expect((await page.open('/')).at).toBe(OVERVIEW);
+		expect(await choose('remove', { store: '../demo' })).toBe('../demo is not kept here any more.');
+	});
+
+	it('leads to the first page when the last shop is removed', async () => {
+		await choose('remove', { store: 'demo' });
+		expect(await titleAt('/')).toMatch(/^Which shop/);
+		expect(at.kept().filter((name) => name.startsWith('demo'))).toEqual([]);
+	});
+
+	it('keeps the open shop when another cannot be connected or opened', async () => {
+		shop.key = 'revoked';
+		expect(await connect()).toMatch(/rejected these credentials/);
+		expect(await choose('open', { store: 'nothing' })).toBe('nothing is not kept here any more.');
+		expect((await page.open('/')).at).toBe(OVERVIEW);
+		for (const way of ['remove', 'open', 'backup']) {
+			const reply = await page.send(new URL(`/first-run/${way}`, page.origin), {
+				method: 'POST',
+				body: '{"store":"demo"}',
+				headers: { 'content-type': 'application/json' },
+			});
+			expect(reply.status).toBe(401);
+		}
+	});
+});
