@@ -40,6 +40,8 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 			<Chart
 				{...chartProps(metric, period, tools.currency, data.rows.length)}
 				{...plan}
+				// The toolbar has the interval.
+				allowedIntervals={[]}
 				onChoose={explainValue}
 				path={path}
 				query={tools.query}
