@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /** The chart's legend, line by line: name and total. */
 export async function legend(): Promise<string[]> {
+	await waitFor(() => expect(document.querySelector('.sa-awaiting[aria-busy]')).toBeNull());
 	const boxes = await screen.findAllByRole('checkbox', { name: /^(?!Select ).*\d$/ });
 	return boxes.map((box) => box.closest('label')?.textContent ?? '');
 }
