@@ -32,9 +32,7 @@ interface RangeFormProps {
 export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
 	const { locale } = useStore();
 	const [draft, setDraft] = useState(() => draftOf(dateQuery, typedDateFormat(locale)));
-	const [tab, setTab] = useState<'presets' | 'custom'>(
-		dateQuery.period === 'custom' ? 'custom' : 'presets',
-	);
+	const [tab, setTab] = useState(tabOf(dateQuery));
 	const update = (changes: Partial<FilterDraft>) => setDraft((old) => ({ ...old, ...changes }));
 	const isCustom = tab === 'custom';
 	const chosen = chosenRange(draft, isCustom, isoDateFormat);
@@ -48,14 +46,13 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		if (name === 'presets' && draft.period === 'custom') update({ period: 'today' });
 	};
 	const confirm = (range: ChosenRange | null) => range && onConfirm(range);
-	const submit = (event: FormEvent) => {
-		event.preventDefault();
-		confirm(chosen);
-	};
 	return (
 		<form
 			className={clsx('woocommerce-filters-date__form', isBeside && 'is-beside')}
-			onSubmit={submit}
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				confirm(chosen);
+			}}
 		>
 			<Tabs
 				label={__('Select a date range', 'store-analytics')}
@@ -94,6 +91,9 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		</form>
 	);
 }
+
+const tabOf = ({ period }: DateQuery): 'presets' | 'custom' =>
+	period === 'custom' ? 'custom' : 'presets';
 
 /** The fields and months of custom dates. Months stand beside the tabs where there is room. */
 function useCustomDates(draft: FilterDraft, onUpdate: (changes: Partial<FilterDraft>) => void) {
