@@ -11,7 +11,9 @@ export const october = {
 
 /** The report's numbers, after they have loaded. */
 export async function numbers(): Promise<HTMLElement> {
-	return screen.findByRole('navigation', { name: 'Performance Indicators' });
+	const list = await screen.findByRole('navigation', { name: 'Performance Indicators' });
+	await waitFor(() => expect(list.closest('[aria-busy=true]')).toBeNull());
+	return list;
 }
 
 /** The chart tab with this name. */

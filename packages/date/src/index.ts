@@ -34,6 +34,7 @@ export type { DateFormats } from './formats/formats';
 export { formatPhpDate } from './formats/php-format';
 export { dateValidationMessages, validateDateInputForRange } from './formats/validation';
 export type { ValidatedDate } from './formats/validation';
+export { isoDayOfTyped, typedDateFormat } from './formats/typed';
 export { containsLeapYear, isLeapYear, leapDaysIn } from './ranges/leap-year';
 export { dayHalves, defineLocaleFromIntl, loadLocaleData, monthNames } from './formats/locale';
 export type { LocaleData } from './formats/locale';

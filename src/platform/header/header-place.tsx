@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { ScreenNameProvider } from './screen-name';
 
-/** Beside the title, or in the header's area for the screen's state. */
-type PlaceName = 'title' | 'status';
+/** Beside the title, in the header's area for the screen's state, or in the toolbar below the header. */
+type PlaceName = 'title' | 'status' | 'toolbar';
 
 interface Place {
 	readonly element: HTMLElement | null;
@@ -14,7 +14,7 @@ const PlaceContext = createContext<Readonly<Record<PlaceName, Place>> | undefine
 
 /** Wraps the app and lets screens put content into the header. */
 export function HeaderPlaceProvider({ children }: { readonly children: ReactNode }) {
-	const places = { title: usePlace(), status: usePlace() };
+	const places = { title: usePlace(), status: usePlace(), toolbar: usePlace() };
 	return (
 		<PlaceContext.Provider value={places}>
 			<ScreenNameProvider>{children}</ScreenNameProvider>
@@ -42,7 +42,7 @@ interface InHeaderProps {
 	readonly children: ReactNode;
 }
 
-/** Shows its children in the header; in place without an app around them. */
+/** Shows its children in that place; where they stand without an app around them. */
 export function InHeader({ place: name = 'status', children }: InHeaderProps) {
 	const place = useContext(PlaceContext)?.[name];
 	if (!place) return children;

@@ -123,7 +123,6 @@ describe('The age of the numbers', () => {
 		});
 		await page.getByRole('button', { name: /vs\./ }).click();
 		await page.getByRole('radio', { name: 'Last week' }).click();
-		await page.getByRole('button', { name: 'Update' }).click();
 		await page.locator('.woocommerce-summary').waitFor();
 		expect(await age.textContent()).toBe('');
 		release();

@@ -40,7 +40,6 @@ async function chooseDefaultRange(preset: string): Promise<void> {
 		within(await group('Default date range:')).getByRole('button', { name: /^Date range/ }),
 	);
 	await user.click(await screen.findByRole('radio', { name: preset }));
-	await user.click(button('Update'));
 }
 
 /** Checks whether the browser would ask before leaving the page. */

@@ -9,6 +9,7 @@ import type {
 	DateFormat,
 	LegendPosition,
 	Stacking,
+	ValueChange,
 	ValueFormat,
 	ValuesShown,
 } from './model';
@@ -74,6 +75,8 @@ export interface ChartProps {
 	tooltipValueFormat?: ValueFormat;
 	/** Called with a value on a click, a second tap, or Enter. */
 	onChoose?: (value: ChosenValue) => void;
+	/** Compares the values of both periods of a date for the tooltip. */
+	changeOf?: (now: number, before: number) => ValueChange;
 	/** Replaces the date above the tooltip. */
 	tooltipTitle?: string;
 	/** 'currency', 'number', 'average' or 'percent'. */

@@ -173,6 +173,7 @@ function ChartDrawing(props: ChartDrawingProps) {
 		<ChartPlot
 			{...{ model, mode, formats, label, focusedKey }}
 			tooltipTitle={chart.tooltipTitle}
+			changeOf={chart.changeOf}
 			onChoose={
 				onChoose &&
 				(({ index, series }) => onChoose({ index, series, from: isRunning ? 0 : index }))

@@ -29,7 +29,7 @@ interface ChartBlockProps {
 
 /** One chart of Overview, which links to its report. */
 export function ChartBlock({ chart, charts, period, query, path, filters }: ChartBlockProps) {
-	const { currency } = useStore();
+	const { currency, locale } = useStore();
 	const endpoint = statsEndpoint(chart);
 	const requests = useMemo(
 		() => chartRequests(charts, endpoint, { query, dates: requestDates(period), filters }),
@@ -67,7 +67,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 				<AnalyticsError error={stats.error} onRetry={stats.retry} />
 			) : (
 				<Chart
-					{...chartProps(chart, period, currency, data.rows.length)}
+					{...chartProps(chart, period, { currency, locale }, data.rows.length)}
 					{...plan}
 					menuItems={menuItems}
 					path={path}

@@ -1,14 +1,19 @@
 import type { Store } from '@store-analytics/components';
-import { getDateFormatsForIntervalD3 } from '@store-analytics/date';
+import { getDateFormatsForIntervalD3, languageTag } from '@store-analytics/date';
 import type { ChartMetric } from '../definition/definition';
 import type { Period } from '../query/period';
+import { shownChange } from '../summary/change';
 import { formatMetric } from '../summary/summary';
 
 /** The common props of a metric's chart over a period: formats of dates and values, intervals to choose from. */
 export function chartProps(
 	{ type, addsUp }: Pick<ChartMetric, 'type' | 'addsUp'>,
-	{ interval, allowedIntervals }: Pick<Period, 'interval' | 'allowedIntervals'>,
-	currency: Store['currency'],
+	{
+		interval,
+		allowedIntervals,
+		primary,
+	}: Pick<Period, 'interval' | 'allowedIntervals' | 'primary'>,
+	{ currency, locale }: Pick<Store, 'currency' | 'locale'>,
 	points: number,
 ) {
 	const formats = getDateFormatsForIntervalD3(interval, points);
@@ -18,12 +23,14 @@ export function chartProps(
 		allowedIntervals: [...allowedIntervals],
 		dateParser: '%Y-%m-%dT%H:%M:%S',
 		screenReaderFormat: formats.screenReaderFormat,
-		tooltipLabelFormat: formats.tooltipLabelFormat,
+		tooltipLabelFormat:
+			interval === 'day' ? dayFormat(locale, primary) : formats.tooltipLabelFormat,
 		xFormat: formats.xFormat,
 		x2Format: formats.x2Format,
 		valueType: type,
 		...(addsUp === false && { addsUp }),
 		tooltipValueFormat: tooltipFormat(type, currency),
+		changeOf: (now: number, before: number) => shownChange(type, now, before, currency),
 		currency: currency.getCurrencyConfig(),
 	};
 }
@@ -35,4 +42,24 @@ function tooltipFormat(type: ChartMetric['type'], currency: Store['currency']) {
 		return (value: number) => formatMetric(type, value, currency) ?? '';
 	}
 	return type === 'average' ? ',.2r' : ',';
+}
+
+type WriteDay = (day: Date) => string;
+
+/** The same function for the same days, so that the chart is not drawn again. */
+const dayFormats = new Map<string, WriteDay>();
+
+/** Days with their weekday, and with their year unless it is the only one of the range. */
+function dayFormat(locale: string, { after, before }: Period['primary']): WriteDay {
+	const year = after.year() === before.year() ? after.year() : NaN;
+	const key = `${locale} ${year}`;
+	const known = dayFormats.get(key);
+	if (known) return known;
+	const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+	const tag = languageTag(locale);
+	const short = new Intl.DateTimeFormat(tag, options);
+	const long = new Intl.DateTimeFormat(tag, { ...options, year: 'numeric' });
+	const write: WriteDay = (day) => (day.getFullYear() === year ? short : long).format(day);
+	dayFormats.set(key, write);
+	return write;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { AnalyticsError, Chart } from '@store-analytics/components';
+import { AnalyticsError, Chart, useStore } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../chart/chart-props';
@@ -10,6 +10,8 @@ import { useExplainedValue } from '../explain/use-explained-value';
 import { usePlan } from '../plan/use-plan';
 import { seriesLabel } from '../query/chart-rows';
 import { useBothPeriods } from '../query/use-both-periods';
+import { useNumbersAtHand } from '../query/use-numbers-at-hand';
+import { Awaiting } from './awaiting';
 import type { ReportView } from '../query/view';
 import type { ChartData } from '../chart/use-chart-data';
 import type { BothPeriods } from '../query/use-both-periods';
@@ -24,12 +26,20 @@ interface ChartPanelProps {
 
 /** The selected metric over time: both periods in one chart, or one line for each compared item. */
 export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
-	const { model, path, period, tools, series, state } = view;
-	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
-	const metric = selectedChart(model.charts, tools.query);
+	const {
+		model,
+		path,
+		tools: { query },
+		state,
+	} = view;
+	const { locale } = useStore();
+	const current = useBothPeriods(model.statsEndpoint, view.stats, state);
+	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
+	const { period, tools, series } = shown;
+	const metric = selectedChart(model.charts, query);
 	const data = useChartData(metric, period, stats, series);
-	const plan = usePlan(useShownNumber(view, metric, stats, data));
-	const { dialog, explainValue } = useExplainedValue(view, metric, stats, data);
+	const plan = usePlan(useShownNumber(shown, metric, stats, data));
+	const { dialog, explainValue } = useExplainedValue(shown, metric, stats, data);
 	if (stats.status === 'error') {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	}
@@ -37,32 +47,36 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	return (
 		<>
 			{stats.status === 'loading' && <SlowResponseNotice />}
-			<Chart
-				{...chartProps(metric, period, tools.currency, data.rows.length)}
-				{...plan}
-				onChoose={explainValue}
-				path={path}
-				query={tools.query}
-				title={metric.label}
-				{...(series
-					? { mode: 'item-comparison', itemsLabel: series.label, filterParam: series.param }
-					: { tooltipTitle: metric.label })}
-				chartType={getChartTypeForQuery(tools.query)}
-				{...(isAlone && {
-					...{ showHeaderControls: false, showMenu: true, legendPosition: 'bottom' as const },
-				})}
-				isRequesting={stats.status === 'loading'}
-				awaitedLabels={[period.primary, period.secondary].flatMap((range) =>
-					range ? [seriesLabel(range)] : [],
-				)}
-				emptyMessage={
-					state === 'nothing'
-						? __('No data for the current search', 'store-analytics')
-						: __('No data for the selected date range', 'store-analytics')
-				}
-				// A single line needs no toggle in the legend.
-				interactiveLegend={!isAlone && (series !== undefined || period.secondary !== undefined)}
-			/>
+			<Awaiting isStale={isStale}>
+				<Chart
+					{...chartProps(metric, period, { currency: tools.currency, locale }, data.rows.length)}
+					{...plan}
+					// The toolbar has the interval.
+					allowedIntervals={[]}
+					onChoose={explainValue}
+					path={path}
+					query={query}
+					title={metric.label}
+					{...(series
+						? { mode: 'item-comparison', itemsLabel: series.label, filterParam: series.param }
+						: { tooltipTitle: metric.label })}
+					chartType={getChartTypeForQuery(query)}
+					{...(isAlone && {
+						...{ showHeaderControls: false, showMenu: true, legendPosition: 'bottom' as const },
+					})}
+					isRequesting={stats.status === 'loading'}
+					awaitedLabels={[period.primary, period.secondary].flatMap((range) =>
+						range ? [seriesLabel(range)] : [],
+					)}
+					emptyMessage={
+						state === 'nothing'
+							? __('No data for the current search', 'store-analytics')
+							: __('No data for the selected date range', 'store-analytics')
+					}
+					// A single line needs no toggle in the legend.
+					interactiveLegend={!isAlone && (series !== undefined || period.secondary !== undefined)}
+				/>
+			</Awaiting>
 			{dialog}
 		</>
 	);

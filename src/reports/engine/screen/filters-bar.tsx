@@ -1,9 +1,11 @@
-import { ReportFilters } from '@store-analytics/components';
+import { IntervalSelect, ReportFilters } from '@store-analytics/components';
 import { isoDateFormat } from '@store-analytics/date';
+import { updateQueryString } from '@store-analytics/navigation';
+import { HeaderPlace } from '../../../platform/header/header-place';
 import { dateQueryOf } from '../query/period';
 import type { ReportView } from '../query/view';
 
-/** Date range, dropdowns and the advanced panel. Each writes its choice into the address. */
+/** The toolbar: dates, dropdowns, the advanced panel, interval and download. Choices are in the address. */
 export function FiltersBar({
 	view,
 }: {
@@ -25,6 +27,18 @@ export function FiltersBar({
 			currency={tools.currency.getCurrencyConfig()}
 			dateQuery={dateQueryOf(tools.query, tools.settings.defaultDateRange, period)}
 			isoDateFormat={isoDateFormat}
+			actions={
+				<>
+					{model.charts.length > 0 && (
+						<IntervalSelect
+							interval={period.interval}
+							allowedIntervals={period.allowedIntervals}
+							onChange={(interval) => updateQueryString({ interval }, path, tools.query)}
+						/>
+					)}
+					<HeaderPlace name="toolbar" />
+				</>
+			}
 		/>
 	);
 }

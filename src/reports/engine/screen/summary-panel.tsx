@@ -10,12 +10,16 @@ import { ExplainButton } from '../explain/explain-button';
 import { explanationContextOf, targetOf } from '../explain/target';
 import { summaryItems, trendsOf } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
+import { useNumbersAtHand } from '../query/use-numbers-at-hand';
+import { Awaiting } from './awaiting';
 import type { ReportView } from '../query/view';
 
 /** The report's numbers; each selects its chart. */
 export function SummaryPanel({ view }: { view: ReportView }) {
-	const { model, path, period, tools } = view;
-	const stats = useBothPeriods(model.statsEndpoint, view.stats, view.state);
+	const { model, path, tools } = view;
+	const current = useBothPeriods(model.statsEndpoint, view.stats, view.state);
+	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
+	const { period } = shown;
 	if (stats.status === 'loading') {
 		return (
 			<>
@@ -34,7 +38,7 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 	const items = summaryItems(
 		model.charts,
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
-		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
+		{ query: tools.query, path, compare: period.compare, currency: shown.tools.currency },
 	);
 	const trends = trendsOf(model.charts, stats.primary, wallTimeNow());
 	const explained = (index: number) => {
@@ -45,26 +49,28 @@ export function SummaryPanel({ view }: { view: ReportView }) {
 					target={targetOf(
 						model.statsEndpoint,
 						chart,
-						view.stats.primary,
-						explanationContextOf(view),
+						shown.stats.primary,
+						explanationContextOf(shown),
 					)}
 				/>
 			)
 		);
 	};
 	return (
-		<SummaryList>
-			{({ onToggle }) =>
-				items.map(({ key, ...item }, index) => (
-					<SummaryNumber
-						key={key}
-						{...item}
-						trend={trends[index]}
-						onToggle={onToggle}
-						action={explained(index)}
-					/>
-				))
-			}
-		</SummaryList>
+		<Awaiting isStale={isStale}>
+			<SummaryList>
+				{({ onToggle }) =>
+					items.map(({ key, ...item }, index) => (
+						<SummaryNumber
+							key={key}
+							{...item}
+							trend={trends[index]}
+							onToggle={onToggle}
+							action={explained(index)}
+						/>
+					))
+				}
+			</SummaryList>
+		</Awaiting>
 	);
 }

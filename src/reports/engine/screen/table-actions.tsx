@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { CompareButton, Search } from '@store-analytics/components';
 import { onQueryChange, searchFromWords, updateQueryString } from '@store-analytics/navigation';
+import { InHeader } from '../../../platform/header/header-place';
 import { Download } from '../export/download';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import type { Selection } from '../table/selection';
@@ -40,7 +41,9 @@ export function TableActions(props: TableActionsProps) {
 			)}
 			{search && <TableSearchBox view={view} search={search} />}
 			{(isLoading || items.totalResults > 0) && (
-				<Download {...{ view, items, hidden, choice, sort }} isDisabled={isLoading} />
+				<InHeader place="toolbar">
+					<Download {...{ view, items, hidden, choice, sort }} isDisabled={isLoading} />
+				</InHeader>
 			)}
 		</>
 	);

@@ -25,6 +25,7 @@ export { createDateReader, createDateWriter, type DateWriter } from './time';
 export {
 	placeTooltip,
 	tooltipContent,
+	type ValueChange,
 	valueText,
 	type TooltipContent,
 	type TooltipFormats,

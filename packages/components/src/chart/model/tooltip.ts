@@ -16,6 +16,15 @@ export interface TooltipContent {
 	rows: TooltipRow[];
 	/** The notes of the date. */
 	notes: readonly string[];
+	/** How the period's value differs from the earlier one. */
+	change?: ValueChange | undefined;
+}
+
+/** A change as the tiles show it: see `Delta`. */
+export interface ValueChange {
+	readonly delta: number | undefined;
+	readonly deltaAmount?: string | undefined;
+	readonly isNew?: boolean;
 }
 
 export interface TooltipFormats {
@@ -25,6 +34,8 @@ export interface TooltipFormats {
 	formatValue: (value: number) => string;
 	/** Replaces an unknown value. */
 	missing: string;
+	/** Compares the values of both periods. */
+	changeOf?: ((now: number, before: number) => ValueChange) | undefined;
 	/** Marks a value of an unfinished interval. */
 	soFar: (value: string) => string;
 }
@@ -52,7 +63,20 @@ export function tooltipContent(
 			isTarget: one.isTarget,
 		})),
 		notes: notes[index] ?? [],
+		change: byPeriod ? changeAt(series, index, formats.changeOf) : undefined,
 	};
+}
+
+/** Returns nothing of an unfinished interval, which is not over as the earlier one is. */
+function changeAt(
+	series: readonly Series[],
+	index: number,
+	changeOf: TooltipFormats['changeOf'],
+): ValueChange | undefined {
+	const [now, before] = series.filter(({ isTarget }) => !isTarget);
+	const values = [now?.values[index] ?? null, before?.values[index] ?? null] as const;
+	if (values[0] === null || values[1] === null || index === now?.unfinished) return undefined;
+	return changeOf?.(values[0], values[1]);
 }
 
 /** Formats a value, or returns its replacement. */

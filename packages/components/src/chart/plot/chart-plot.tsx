@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { announce, useInstanceId, VisuallyHidden } from '../../primitives';
 import { ChartTooltip } from './chart-tooltip';
 import { HoverLayer } from './hover-layer';
-import { tooltipContent, type ChartModel, type ChartMode } from '../model';
+import { tooltipContent, type ChartModel, type ChartMode, type ValueChange } from '../model';
 import { spokenDate, valueWords } from './spoken';
 import { StaticLayers } from './static-layers';
 import type { ChartFormats } from '../use-chart-data';
@@ -16,6 +16,7 @@ interface ChartPlotProps {
 	mode: ChartMode;
 	formats: ChartFormats;
 	tooltipTitle?: string | undefined;
+	changeOf?: ((now: number, before: number) => ValueChange) | undefined;
 	onChoose?: ((value: ValueFocus) => void) | undefined;
 	/** Name of the chart for assistive technology. */
 	label: string;
@@ -32,6 +33,7 @@ export function ChartPlot(props: ChartPlotProps) {
 			? tooltipContent(date, index, model, {
 					mode,
 					tooltipTitle,
+					changeOf: props.changeOf,
 					writeDate,
 					...valueWords(formats.numbers.exact),
 				})

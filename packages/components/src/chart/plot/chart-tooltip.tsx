@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import clsx from 'clsx';
-import { placeTooltip, type ChartModel, type TooltipContent } from '../model';
+import { placeTooltip, type ChartModel, type TooltipContent, type ValueChange } from '../model';
 import { Swatch } from '../legend/swatch';
+import { deltaText, isNumber, newText } from '../../summary/values';
 
 interface ChartTooltipProps {
 	model: ChartModel;
@@ -51,6 +52,11 @@ export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProp
 						<span className="woocommerce-chart__tooltip-value">{row.value}</span>
 					</li>
 				))}
+				{content.change && changeText(content.change) && (
+					<li className="woocommerce-chart__tooltip-change">
+						<span dir="ltr">{changeText(content.change)}</span>
+					</li>
+				)}
 				{content.notes.map((text) => (
 					<li key={text} className="woocommerce-chart__tooltip-note">
 						{text}
@@ -59,4 +65,12 @@ export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProp
 			</ul>
 		</div>
 	);
+}
+
+/** As a tile says it, with an arrow. */
+function changeText({ delta, deltaAmount, isNew = false }: ValueChange): string | undefined {
+	if (isNew) return newText();
+	if (!isNumber(delta)) return undefined;
+	const arrow = delta > 0 ? '↑' : '↓';
+	return delta === 0 ? deltaText(delta) : `${arrow} ${deltaText(delta, deltaAmount)}`;
 }

@@ -4,7 +4,7 @@ import type { FocusedInput } from '../calendar/calendar';
 import { DateInput } from '../date-picker/date-input';
 import type { RangeDraft } from './typed-range';
 
-interface RangeInputsProps {
+export interface RangeInputsProps {
 	draft: RangeDraft;
 	dateFormat: string;
 	startInput?: Ref<HTMLInputElement>;

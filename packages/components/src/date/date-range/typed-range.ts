@@ -1,7 +1,11 @@
+import { __, sprintf } from '@wordpress/i18n';
 import {
 	calendarDaysBetween,
+	dateText,
 	dateValidationMessages,
+	getStoreTimeZoneMoment,
 	instantOf,
+	isoDayOfTyped,
 	validateDateInputForRange,
 	type Moment,
 } from '@store-analytics/date';
@@ -53,9 +57,11 @@ function readEnd(
 
 function judge(end: End, text: string, draft: RangeDraft, rules: RangeRules) {
 	if (!text) return { date: null };
-	const checked = validateDateInputForRange(end, text, draft.before, draft.after, rules.format);
+	const { before, after } = draft;
+	const day = isoDayOfTyped(text, rules.format);
+	const checked = validateDateInputForRange(end, day, before, after, rules.format);
 	const { date } = checked;
-	if (!date) return checked;
+	if (!date) return checked.error === dateValidationMessages.invalid ? unread(rules) : checked;
 	if (rules.isInvalidDate?.(instantOf(date))) {
 		return { date: null, error: dateValidationMessages.invalid };
 	}
@@ -65,4 +71,11 @@ function judge(end: End, text: string, draft: RangeDraft, rules: RangeRules) {
 		return { date: null, error: dateValidationMessages.endBeforeStart };
 	}
 	return { date };
+}
+
+function unread({ format }: RangeRules) {
+	const today = dateText(getStoreTimeZoneMoment(), format);
+	/* translators: %s: a date in digits, such as 11/20/2026 */
+	const error = sprintf(__('Invalid date. Type it like %s.', 'store-analytics'), today);
+	return { date: null, error };
 }

@@ -107,7 +107,6 @@ describe('DateRangeFilterPicker', () => {
 		const { onRangeSelect } = await open(OCTOBER);
 		await userEvent.click(tab('Presets'));
 		await userEvent.click(radio('Last month'));
-		await userEvent.click(button('Update'));
 		expect(onRangeSelect.mock.calls).toEqual([
 			[
 				{
@@ -124,10 +123,9 @@ describe('DateRangeFilterPicker', () => {
 
 	it('[S4.date-picker.4] passes on a preset without dates, closes and returns the focus', async () => {
 		const { onRangeSelect } = await open();
-		await userEvent.click(radio('Last quarter'));
 		await userEvent.click(radio('Previous period'));
 		expect(onRangeSelect).not.toHaveBeenCalled();
-		await userEvent.click(button('Update'));
+		await userEvent.click(radio('Last quarter'));
 		expect(onRangeSelect).toHaveBeenCalledWith({
 			period: 'last_quarter',
 			compare: 'previous_period',
@@ -155,6 +153,7 @@ describe('DateRangeFilterPicker', () => {
 	it('[S5.dates.5] keeps Update disabled until both dates are valid', async () => {
 		await open();
 		await userEvent.click(tab('Custom'));
+		await userEvent.click(button('Reset'));
 		expect(button('Update')).toBeDisabled();
 		await fill('Start date', '10/05/2026');
 		expect(button('Update')).toBeDisabled();
@@ -162,6 +161,40 @@ describe('DateRangeFilterPicker', () => {
 		expect(button('Update')).toBeDisabled();
 		await fill('End date', '10/09/2026');
 		expect(button('Update')).toBeEnabled();
+	});
+
+	it('begins custom dates with the current range', async () => {
+		await open();
+		await userEvent.click(tab('Custom'));
+		expect(field('Start date')).toHaveValue('11/01/2026');
+		expect(field('End date')).toHaveValue('11/20/2026');
+	});
+
+	it('takes no preset while arrow keys move through them, and the chosen one with Space', async () => {
+		const { onRangeSelect } = await open();
+		radio('Month to date').focus();
+		await userEvent.keyboard('{ArrowDown}');
+		expect(radio('Last month')).toBeChecked();
+		expect(onRangeSelect).not.toHaveBeenCalled();
+		await userEvent.keyboard(' ');
+		expect(onRangeSelect).toHaveBeenCalledWith(expect.objectContaining({ period: 'last_month' }));
+	});
+
+	it('shows the months of the range beside the presets, whose days lead to custom dates', async () => {
+		await open();
+		await userEvent.click(await screen.findByRole('button', { name: /November 5, 2026/ }));
+		expect(tab('Custom')).toHaveAttribute('aria-selected', 'true');
+		expect(field('Start date')).toHaveValue('11/05/2026');
+	});
+
+	it('[S5.dates.2] takes dates as the language writes them, and names the form of an invalid one', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(tab('Custom'));
+		await fill('Start date', '1/2/26');
+		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date. Type it like 11/20/2026.');
+		await fill('Start date', '1/2/2026');
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith(expect.objectContaining({ after: '2026-01-02' }));
 	});
 
 	it('accepts a range of a single day', async () => {
@@ -185,11 +218,11 @@ describe('DateRangeFilterPicker', () => {
 
 	it('drops unconfirmed changes', async () => {
 		const { onRangeSelect } = await open();
-		await userEvent.click(radio('Last year'));
+		await userEvent.click(radio('Previous period'));
 		await userEvent.keyboard('{Escape}');
 		expect(toggle()).toHaveFocus();
 		await userEvent.click(toggle());
-		expect(radio('Month to date')).toBeChecked();
+		expect(radio('Previous year')).toBeChecked();
 		expect(onRangeSelect).not.toHaveBeenCalled();
 	});
 
@@ -209,7 +242,7 @@ describe('DateRangeFilterPicker', () => {
 		expect(await axeViolations()).toEqual([]);
 		await userEvent.click(tab('Presets'));
 		const period = screen.getByRole('group', { name: 'Select a preset period' });
-		expect(within(period).getAllByRole('radio')).toHaveLength(10);
+		expect(within(period).getAllByRole('radio')).toHaveLength(18);
 		expect(await axeViolations()).toEqual([]);
 	});
 });

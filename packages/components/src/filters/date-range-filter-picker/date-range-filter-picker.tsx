@@ -31,6 +31,7 @@ export function DateRangeFilterPicker(props: DateRangeFilterPickerProps) {
 				contentLabel={title}
 				headerTitle={title}
 				expandOnMobile
+				popoverProps={{ strategy: 'fixed', flips: false }}
 				renderToggle={({ isOpen, onToggle }) => (
 					<DropdownButton
 						id={`${id}-button`}

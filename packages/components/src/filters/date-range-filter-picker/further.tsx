@@ -1,43 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	calendarDay,
-	furtherComparisons,
-	furtherPresets,
 	maxRollingCount,
 	rollingUnits,
 	type RollingUnit,
 } from '@store-analytics/date';
 import { RangeInputs } from '../../date/date-range/range-inputs';
 import { typeRangeEnd } from '../../date/date-range/typed-range';
-import { SegmentedSelection } from '../../inputs/segmented-selection/segmented-selection';
 import { SelectField, TextField, useInstanceId, VisuallyHidden } from '../../primitives';
 import { useStore } from '../../store-context/use-store';
-import { FILTER_DATE_FORMAT, ROLLING, rollingCount, type DraftProps } from './range-draft';
+import { rollingCount, type DraftProps } from './range-draft';
 import './further.css';
 
-/** Rolling ranges, fiscal years and all time; any number of days, weeks or months is typed. */
-export function FurtherPeriods({ draft, onUpdate }: DraftProps) {
-	const choose = ({ period = '' }: Record<string, string>) =>
-		// Before all time there is nothing.
-		onUpdate(period === 'all' ? { period, compare: 'none' } : { period });
-	return (
-		<>
-			<SegmentedSelection
-				name="period"
-				legend={__('More ranges', 'store-analytics')}
-				options={[
-					...furtherPresets,
-					{ value: ROLLING, label: __('Custom length', 'store-analytics') },
-				]}
-				selected={draft.period}
-				onSelect={choose}
-			/>
-			{draft.period === ROLLING && <RollingFields draft={draft} onUpdate={onUpdate} />}
-		</>
-	);
-}
-
-function RollingFields({ draft, onUpdate }: DraftProps) {
+/** Any number of days, weeks or months. */
+export function RollingFields({ draft, onUpdate }: DraftProps) {
 	const rule = useInstanceId('rule');
 	const isGood = rollingCount(draft.rollingText) !== null;
 	const names: Record<RollingUnit, string> = {
@@ -82,26 +58,11 @@ function RollingFields({ draft, onUpdate }: DraftProps) {
 	);
 }
 
-/** The same weekdays, any other days, or nothing to compare with. */
-export function FurtherComparisons({ draft, onUpdate }: DraftProps) {
-	return (
-		<>
-			<SegmentedSelection
-				name="compare"
-				legend={__('More comparisons', 'store-analytics')}
-				options={furtherComparisons}
-				selected={draft.compare}
-				onSelect={onUpdate}
-			/>
-			{draft.compare === 'custom' && <OtherDates draft={draft} onUpdate={onUpdate} />}
-		</>
-	);
-}
-
-function OtherDates({ draft: { other }, onUpdate }: DraftProps) {
+/** Any other days to compare with. */
+export function OtherDates({ draft: { other, format }, onUpdate }: DraftProps) {
 	const { now } = useStore();
 	const rules = {
-		format: FILTER_DATE_FORMAT,
+		format,
 		minimumNights: 0,
 		isInvalidDate: (date: Date) => calendarDay(date) > calendarDay(now()),
 	};
@@ -112,7 +73,7 @@ function OtherDates({ draft: { other }, onUpdate }: DraftProps) {
 			</legend>
 			<RangeInputs
 				draft={other}
-				dateFormat={FILTER_DATE_FORMAT}
+				dateFormat={format}
 				onType={(end, text) =>
 					onUpdate({ other: { ...other, ...typeRangeEnd(end, text, other, rules) } })
 				}

@@ -14,15 +14,12 @@ import {
 } from '@store-analytics/date';
 import type { RangeDraft } from '../../date/date-range/typed-range';
 
-/** Moment's notation of the dates in the filter's text fields (S5.dates.2). */
-export const FILTER_DATE_FORMAT = 'MM/DD/YYYY';
-
 /**
  * The chosen dates as the report reads them: the results of getDateParamsFromQuery and getCurrentDates of the date
  * package.
  */
 export interface DateQuery extends DateParams {
-	primaryDate: { label: string; range: string };
+	primaryDate: { label: string; range: string; after?: Moment; before?: Moment };
 	/** Not needed if `compare` is `none`. */
 	secondaryDate?: { label: string; range: string };
 }
@@ -41,6 +38,8 @@ export interface ChosenRange {
 export const ROLLING = 'rolling';
 
 export interface FilterDraft extends RangeDraft {
+	/** How dates are typed, in moment's notation (S5.dates.2). */
+	format: string;
 	period: string;
 	compare: string;
 	focusedInput: 'startDate' | 'endDate';
@@ -66,29 +65,32 @@ const NO_DATES = {
 	beforeError: null,
 } as const;
 
-/** Returns a draft with the report's current range. */
-export function draftOf(query: DateQuery): FilterDraft {
-	const { period, compare, after, before, compareAfter = null, compareBefore = null } = query;
+/** Returns a draft with the report's current range, in whose days custom dates begin. */
+export function draftOf(query: DateQuery, format: string): FilterDraft {
+	const { period, compare, primaryDate, compareAfter = null, compareBefore = null } = query;
+	const after = query.after ?? primaryDate.after ?? null;
+	const before = query.before ?? primaryDate.before ?? null;
 	const isOffered = furtherPresets.some(({ value }) => value === period);
 	const rolling = isOffered ? null : readRolling(period);
 	return {
-		...datesOf(after, before),
+		...datesOf(after, before, format),
+		format,
 		focusedInput: 'startDate',
 		period: rolling ? ROLLING : period,
 		compare,
 		rollingText: rolling ? String(rolling.count) : '14',
 		rollingUnit: rolling?.unit ?? 'days',
-		other: datesOf(compareAfter, compareBefore),
+		other: datesOf(compareAfter, compareBefore, format),
 	};
 }
 
-function datesOf(after: Moment | null, before: Moment | null): RangeDraft {
+function datesOf(after: Moment | null, before: Moment | null, format: string): RangeDraft {
 	return {
 		...NO_DATES,
 		after,
-		afterText: dateText(after, FILTER_DATE_FORMAT),
+		afterText: dateText(after, format),
 		before,
-		beforeText: dateText(before, FILTER_DATE_FORMAT),
+		beforeText: dateText(before, format),
 	};
 }
 

@@ -1,22 +1,21 @@
 import { useState, type FormEvent } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
-import { calendarDay, periods, presetValues } from '@store-analytics/date';
+import { calendarDay, typedDateFormat } from '@store-analytics/date';
 import { preloadCalendar } from '../../date/calendar/use-calendar';
-import { DateRange } from '../../date/date-range/date-range';
-import { Button } from '../../primitives';
-import { SegmentedSelection } from '../../inputs/segmented-selection/segmented-selection';
+import { useCalendarLayout } from '../../date/date-range/date-range';
+import { RangeInputs } from '../../date/date-range/range-inputs';
+import { useDateRange } from '../../date/date-range/use-date-range';
+import { Button, useViewportMatch } from '../../primitives';
 import { useStore } from '../../store-context/use-store';
-import { FurtherChoices } from './further-choices';
+import { Comparisons, Presets } from './range-choices';
 import { Tabs } from './tabs';
 import {
 	chosenRange,
 	draftOf,
-	FILTER_DATE_FORMAT,
 	withoutDates,
 	type ChosenRange,
 	type DateQuery,
-	type DraftProps,
 	type FilterDraft,
 } from './range-draft';
 
@@ -27,31 +26,34 @@ interface RangeFormProps {
 }
 
 /**
- * The form below the date button: a preset or custom dates, the comparison, and Update. It drops its draft when it
- * closes.
+ * The form below the date button: presets, of which a press takes one at once, or custom dates, the comparison, and
+ * Update. It drops its draft when it closes.
  */
 export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
-	const [draft, setDraft] = useState(() => draftOf(dateQuery));
-	const [tab, setTab] = useState<'presets' | 'custom'>(
-		dateQuery.period === 'custom' ? 'custom' : 'presets',
-	);
+	const { locale } = useStore();
+	const [draft, setDraft] = useState(() => draftOf(dateQuery, typedDateFormat(locale)));
+	const [tab, setTab] = useState(tabOf(dateQuery));
 	const update = (changes: Partial<FilterDraft>) => setDraft((old) => ({ ...old, ...changes }));
 	const isCustom = tab === 'custom';
 	const chosen = chosenRange(draft, isCustom, isoDateFormat);
+	const { inputs, calendar, isBeside } = useCustomDates(draft, (changes) => {
+		if ('after' in changes) setTab('custom');
+		update(changes);
+	});
 
 	const showTab = (name: 'presets' | 'custom') => {
 		setTab(name);
 		if (name === 'presets' && draft.period === 'custom') update({ period: 'today' });
 	};
-	const confirm = (event: FormEvent) => {
-		event.preventDefault();
-		if (chosen) onConfirm(chosen);
-	};
+	const confirm = (range: ChosenRange | null) => range && onConfirm(range);
 	return (
-		<form className="woocommerce-filters-date__form" onSubmit={confirm}>
-			<p className="woocommerce-filters-date__text">
-				{__('Select a date range', 'store-analytics')}
-			</p>
+		<form
+			className={clsx('woocommerce-filters-date__form', isBeside && 'is-beside')}
+			onSubmit={(event: FormEvent) => {
+				event.preventDefault();
+				confirm(chosen);
+			}}
+		>
 			<Tabs
 				label={__('Select a date range', 'store-analytics')}
 				tabs={[
@@ -62,26 +64,25 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 				onSelect={showTab}
 			>
 				{isCustom ? (
-					<CustomDates draft={draft} onUpdate={update} />
+					<div className="woocommerce-calendar">
+						<RangeInputs {...inputs} />
+						{!isBeside && calendar}
+					</div>
 				) : (
-					<Presets draft={draft} onUpdate={update} />
+					<Presets
+						draft={draft}
+						onUpdate={update}
+						onChoose={(changes) =>
+							confirm(chosenRange({ ...draft, ...changes }, false, isoDateFormat))
+						}
+					/>
 				)}
 			</Tabs>
+			{isBeside && (
+				<div className="woocommerce-calendar woocommerce-filters-date__months">{calendar}</div>
+			)}
 			<div className={clsx('woocommerce-filters-date__content-controls', isCustom && 'is-custom')}>
-				<p className="woocommerce-filters-date__text">{__('Compare to', 'store-analytics')}</p>
-				<SegmentedSelection
-					name="compare"
-					legend={__('Compare to', 'store-analytics')}
-					options={periods}
-					selected={draft.compare}
-					onSelect={update}
-				/>
-				<FurtherChoices
-					title={__('More comparisons', 'store-analytics')}
-					isChosen={!periods.some(({ value }) => value === draft.compare)}
-				>
-					{({ FurtherComparisons }) => <FurtherComparisons draft={draft} onUpdate={update} />}
-				</FurtherChoices>
+				<Comparisons draft={draft} onUpdate={update} />
 				<FormButtons
 					canConfirm={chosen !== null}
 					onReset={isCustom ? () => setDraft(withoutDates) : undefined}
@@ -91,40 +92,27 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 	);
 }
 
-/** WooCommerce's presets, and below them our own. */
-function Presets({ draft, onUpdate }: DraftProps) {
-	return (
-		<>
-			<SegmentedSelection
-				name="period"
-				legend={__('Select a preset period', 'store-analytics')}
-				options={presetValues.filter(({ value }) => value !== 'custom')}
-				selected={draft.period}
-				onSelect={onUpdate}
-			/>
-			<FurtherChoices
-				title={__('More ranges', 'store-analytics')}
-				isChosen={!presetValues.some(({ value }) => value === draft.period)}
-			>
-				{({ FurtherPeriods }) => <FurtherPeriods draft={draft} onUpdate={onUpdate} />}
-			</FurtherChoices>
-		</>
-	);
-}
+const tabOf = ({ period }: DateQuery): 'presets' | 'custom' =>
+	period === 'custom' ? 'custom' : 'presets';
 
-function CustomDates({ draft, onUpdate }: DraftProps) {
+/** The fields and months of custom dates. Months stand beside the tabs where there is room. */
+function useCustomDates(draft: FilterDraft, onUpdate: (changes: Partial<FilterDraft>) => void) {
 	const { now } = useStore();
-	const isFuture = (date: Date) => calendarDay(date) > calendarDay(now());
-	return (
-		<DateRange
-			{...draft}
-			onUpdate={onUpdate}
-			shortDateFormat={FILTER_DATE_FORMAT}
-			isInvalidDate={isFuture}
+	const isBeside = useViewportMatch('medium');
+	const months = useViewportMatch('large') ? 2 : 1;
+	const filling = useCalendarLayout();
+	const parts = useDateRange(
+		{
+			...draft,
+			onUpdate,
+			shortDateFormat: draft.format,
+			isInvalidDate: (date: Date) => calendarDay(date) > calendarDay(now()),
 			// Single days of a shop (a sale, a holiday) are a useful range.
-			minimumNights={0}
-		/>
+			minimumNights: 0,
+		},
+		isBeside ? { numberOfMonths: months, daySize: 34 } : filling,
 	);
+	return { ...parts, isBeside };
 }
 
 interface FormButtonsProps {

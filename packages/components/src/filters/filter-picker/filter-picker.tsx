@@ -58,6 +58,7 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 					contentLabel={config.label ?? __('Filter', 'store-analytics')}
 					headerTitle={config.label ?? __('Filter', 'store-analytics')}
 					expandOnMobile
+					popoverProps={{ strategy: 'fixed' }}
 					renderToggle={({ isOpen, onToggle }) => (
 						<DropdownButton
 							id={`${id}-button`}

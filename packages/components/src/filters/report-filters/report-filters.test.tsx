@@ -67,7 +67,6 @@ describe('ReportFilters', () => {
 		await userEvent.click(screen.getByRole('button', { name: /Oct 1 - 31, 2026/ }));
 		await userEvent.click(screen.getByRole('tab', { name: 'Presets' }));
 		await userEvent.click(screen.getByRole('radio', { name: 'Last week' }));
-		await userEvent.click(screen.getByRole('button', { name: 'Update' }));
 		expect(getQuery()).toEqual({
 			page: 'wc-admin',
 			path: '/analytics/products',

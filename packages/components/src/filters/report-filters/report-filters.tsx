@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { flattenFilters, updateQueryString, type Query } from '@store-analytics/navigation';
@@ -26,6 +27,8 @@ export interface ReportFiltersProps {
 	/** By default read from the query. */
 	dateQuery?: DateQuery;
 	isoDateFormat?: string;
+	/** Stand at the end of the bar. */
+	actions?: ReactNode;
 }
 
 const NO_QUERY: Query = {};
@@ -36,12 +39,12 @@ const NO_ADVANCED_FILTERS = { title: '', filters: {} };
  * @example <ReportFilters path="/analytics/orders" query={query} filters={filters} advancedFilters={config} />
  */
 export function ReportFilters(props: ReportFiltersProps) {
-	const { path, query = NO_QUERY, filters = [], showDatePicker = true } = props;
+	const { path, query = NO_QUERY, filters = [], showDatePicker = true, actions } = props;
 	const { advancedFilters = NO_ADVANCED_FILTERS, onDateSelect, onFilterSelect } = props;
 	const shown = filters.filter((config) => config.showFilters(query));
 	return (
 		<section className="woocommerce-filters" aria-label={__('Filters', 'store-analytics')}>
-			{(showDatePicker || shown.length > 0) && (
+			{(showDatePicker || shown.length > 0 || actions) && (
 				<div className="woocommerce-filters__basic-filters">
 					{showDatePicker && (
 						<DateRangeFilterPicker
@@ -59,6 +62,7 @@ export function ReportFilters(props: ReportFiltersProps) {
 							{...{ config, path, query, advancedFilters, onFilterSelect }}
 						/>
 					))}
+					{actions && <div className="woocommerce-filters__actions">{actions}</div>}
 				</div>
 			)}
 			{shown.map((config) => (

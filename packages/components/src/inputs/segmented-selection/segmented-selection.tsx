@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import clsx from 'clsx';
 import { useInstanceId, VisuallyHidden } from '../../primitives';
 import './segmented-selection.css';
@@ -7,6 +8,8 @@ export interface SegmentedSelectionProps {
 	selected?: string;
 	/** Called with `{ [ name ]: value }`. */
 	onSelect: (selection: Record<string, string>) => void;
+	/** Called too when a choice is made by a press or Space, and not while arrow keys move through the choices. */
+	onChoose?: (selection: Record<string, string>) => void;
 	name: string;
 	/** The label of the group for screen readers. */
 	legend: string;
@@ -18,7 +21,8 @@ export interface SegmentedSelectionProps {
  * @example <SegmentedSelection legend="Range" name="period" options={[{ value: 'week', label: 'Week' }]} onSelect={select} />
  */
 export function SegmentedSelection(props: SegmentedSelectionProps) {
-	const { options, selected, onSelect, name, legend, className } = props;
+	const { options, selected, onSelect, onChoose, name, legend, className } = props;
+	const isMoving = useRef(false);
 	const group = useInstanceId(name);
 	return (
 		<fieldset className={clsx('woocommerce-segmented-selection', className)}>
@@ -35,6 +39,9 @@ export function SegmentedSelection(props: SegmentedSelectionProps) {
 							id={`${group}-${value}`}
 							checked={selected === value}
 							onChange={() => onSelect({ [name]: value })}
+							onKeyDown={({ key }) => (isMoving.current = key.startsWith('Arrow'))}
+							onKeyUp={() => (isMoving.current = false)}
+							onClick={() => isMoving.current || onChoose?.({ [name]: value })}
 						/>
 						<label htmlFor={`${group}-${value}`}>
 							<span className="woocommerce-segmented-selection__label">{label}</span>

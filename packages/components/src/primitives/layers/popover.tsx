@@ -28,6 +28,8 @@ export interface PopoverProps extends HTMLAttributes<HTMLDivElement> {
 	strategy?: Strategy;
 	/** Pixels between the anchor and the popover. */
 	distance?: number;
+	/** Default true: opens on the other side of the anchor if there is more room. */
+	flips?: boolean;
 	focusOnMount?: 'first' | 'container' | false;
 	/** Fills the screen below the medium breakpoint, with a title bar and a close button. */
 	expandOnMobile?: boolean;
@@ -46,6 +48,7 @@ export function Popover({
 	placement,
 	strategy,
 	distance,
+	flips,
 	focusOnMount = 'first',
 	expandOnMobile = false,
 	headerTitle,
@@ -56,7 +59,7 @@ export function Popover({
 }: PopoverProps) {
 	const [element, setElement] = useState<HTMLDivElement | null>(null);
 	const isExpanded = useViewportMatch('medium', '<') && expandOnMobile;
-	const place = usePlacement({ anchor, element, placement, strategy, distance });
+	const place = usePlacement({ anchor, element, placement, strategy, distance, flips });
 	const isInside = (node: Node) => Boolean(element?.contains(node) || anchor?.contains(node));
 	useDismiss(Boolean(onClose && element), isInside, () => onClose?.('outside'));
 	useLayoutEffect(() => {

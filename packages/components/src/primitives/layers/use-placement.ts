@@ -16,6 +16,8 @@ interface PlacementOptions {
 	placement?: Placement;
 	strategy?: Strategy;
 	distance?: number;
+	/** Default true: moves to the other side of the anchor if there is more room. */
+	flips?: boolean;
 }
 
 const room = size({
@@ -31,11 +33,12 @@ const room = size({
  */
 export function usePlacement(options: PlacementOptions): CSSProperties {
 	const { anchor, element, placement = 'bottom-start', strategy, distance = 8 } = options;
+	const { flips = true } = options;
 	const { floatingStyles } = useFloating({
 		elements: { reference: anchor, floating: element },
 		placement,
 		strategy,
-		middleware: [offset(distance), flip(), shift({ padding: 8 }), room],
+		middleware: [offset(distance), flips && flip(), shift({ padding: 8 }), room],
 		whileElementsMounted: autoUpdate,
 	});
 	return floatingStyles;
