@@ -4,6 +4,7 @@ import { changeDifferences } from './changes';
 import { customerDifferences } from './reports/customers';
 import type { DeliberateDifference } from './difference';
 import { exportedDifferences } from './exported';
+import { fractionDifferences } from './reports/fractions';
 import { leaderboardDifferences } from './reports/leaderboards';
 import { orderDifferences } from './reports/orders';
 import { refundDifferences } from './reports/refunds';
@@ -22,6 +23,7 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...soldDifferences,
 	...soldTableDifferences,
 	...sortingDifferences,
+	...fractionDifferences,
 	...taxDifferences,
 	...customerDifferences,
 	...stockDifferences,

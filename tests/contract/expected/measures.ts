@@ -21,7 +21,7 @@ export function measureOrders(
 	);
 	const sums = {
 		orders_count: orders.length,
-		num_items_sold: sumOf(rows, ({ items }) => items),
+		num_items_sold: piecesOf(rows, ({ items }) => items),
 		total_sales: sumOf(rows, ({ total }) => total),
 		coupons: discounts,
 		coupons_count: distinct(coupons, ({ couponId }) => couponId),
@@ -56,7 +56,7 @@ export function measureOrderLines(
 	const returned = lines.filter(({ gross }) => gross < 0);
 	return {
 		...whole,
-		num_items_sold: sumOf(lines, ({ quantity }) => quantity),
+		num_items_sold: piecesOf(lines, ({ quantity }) => quantity),
 		total_sales: sumOf(lines, ({ gross }) => gross),
 		refunds: Math.abs(sumOf(returned, ({ gross }) => gross)),
 		taxes: sumOf(lines, ({ tax }) => tax),
@@ -69,7 +69,7 @@ export function measureOrderLines(
 export function measureLines(lines: readonly Line[]): Numbers {
 	const sold = lines.filter(({ transaction }) => transaction.parentId === 0);
 	return {
-		items_sold: sumOf(lines, ({ quantity }) => quantity),
+		items_sold: piecesOf(lines, ({ quantity }) => quantity),
 		net_revenue: sumOf(lines, ({ net }) => net),
 		orders_count: distinct(sold, ({ transaction }) => transaction.id),
 		products_count: distinct(lines, ({ productId }) => productId),
@@ -102,6 +102,11 @@ export function measureTaxes(taxes: readonly TaxLine[]): Numbers {
 		shipping_tax: shippingTax,
 		orders_count: distinct(charged, ({ transaction }) => transaction.id),
 	};
+}
+
+/** The sum of pieces, without the rounding errors of binary fractions. */
+function piecesOf<Row>(rows: readonly Row[], pieces: (row: Row) => number): number {
+	return Math.round(sumOf(rows, pieces) * 1e6) / 1e6;
 }
 
 /** Removes a number. */

@@ -27,6 +27,7 @@ export interface RawRow {
 	readonly dates: Readonly<Record<DateType, Wall | undefined>>;
 	/** When it counts in Products, Coupons and the rest. */
 	readonly created: Wall;
+	/** Whole pieces, as in `pieces` of a line. */
 	readonly items: number;
 	/** The customer's money. */
 	readonly total: number;
@@ -191,7 +192,7 @@ function amountsOf(
 			return {
 				product: line.product_id,
 				variation: line.variation_id,
-				pieces: line.quantity,
+				pieces: Math.trunc(line.quantity),
 				net,
 				tax: own,
 				shipping: shipping * share,
@@ -207,7 +208,17 @@ function amountsOf(
 		(list) => list.length > 0,
 	);
 	const net = total - tax - shipping;
-	return { items, total, net, tax, taxed: tax, shipping, lines, rates, hasItems };
+	return {
+		items: Math.trunc(items),
+		total,
+		net,
+		tax,
+		taxed: tax,
+		shipping,
+		lines,
+		rates,
+		hasItems,
+	};
 }
 
 type LineDocument = Document['line_items'][number];
