@@ -15,7 +15,13 @@ function startsOfColumns(page: Page): Promise<{ heading: string; starts: number[
 			const range = document.createRange();
 			range.selectNodeContents(element);
 			const boxes = [...range.getClientRects()].filter(({ width }) => width > 2);
-			return Math.round(Math.max(...boxes.map(({ right }) => right)));
+			// A name that is cut at its end goes on unseen behind the edge of its box.
+			const cut = [element, ...element.querySelectorAll('*')].filter(
+				(one) => one instanceof HTMLElement && getComputedStyle(one).textOverflow === 'ellipsis',
+			);
+			const edge = Math.max(...cut.map((one) => one.getBoundingClientRect().right));
+			const end = Math.max(...boxes.map(({ right }) => right));
+			return Math.round(cut.length > 0 ? Math.min(end, edge) : end);
 		};
 		return [...document.querySelectorAll('.woocommerce-report-table table')].flatMap((table) =>
 			[...table.querySelectorAll('thead th')].flatMap((head, index) => {

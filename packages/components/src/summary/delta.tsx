@@ -9,7 +9,7 @@ import {
 	newText,
 	trendOf,
 	valueText,
-} from './values';
+} from '../primitives/change-values';
 
 export interface DeltaProps {
 	delta: number | null | undefined;

@@ -5,7 +5,7 @@ import { Link, type LinkType } from '../layout/link/link';
 import { Icon, inSentence, Tooltip, VisuallyHidden } from '../primitives';
 import { Delta } from './delta';
 import { Sparkline } from './sparkline';
-import { trendOf, valueText } from './values';
+import { trendOf, valueText } from '../primitives/change-values';
 import './summary.css';
 
 export interface SummaryNumberProps {

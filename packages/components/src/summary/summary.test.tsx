@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SummaryNumber, type SummaryNumberProps } from './summary-number';
 import * as examples from './summary.stories';
-import { deltaSentence } from './values';
+import { deltaSentence } from '../primitives/change-values';
 
 const show = (props: Partial<SummaryNumberProps>) =>
 	render(

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import clsx from 'clsx';
 import { placeTooltip, type ChartModel, type TooltipContent, type ValueChange } from '../model';
 import { Swatch } from '../legend/swatch';
-import { deltaText, isNumber, newText } from '../../summary/values';
+import { deltaText, isNumber, newText } from '../../primitives/change-values';
 
 interface ChartTooltipProps {
 	model: ChartModel;
