@@ -6,6 +6,9 @@ import { follow, heading, screenNames } from '../support/menu';
 import { Translation } from '../support/translation';
 import { DESKTOP, holdResponses, OCTOBER, painted, PHONE, visit } from '../support/visit';
 
+/** What a screen may shift: the columns of a table in sight take their widths from its rows. */
+const MOST = 0.02;
+
 let atHand: AtHand;
 
 eachTestVisits((now) => (atHand = now));
@@ -100,7 +103,7 @@ async function walk(
 		next = name;
 		await follow(page, name);
 		const { value, what } = await shifted(page);
-		expect([name, value > 0.01 ? [value, ...what] : []]).toEqual([name, []]);
+		expect([name, value > MOST ? [value, ...what] : []]).toEqual([name, []]);
 	}
 	await end();
 }

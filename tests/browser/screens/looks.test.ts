@@ -18,6 +18,8 @@ async function boxOf(element: Locator) {
 	return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
+const TOOLBAR = '.woocommerce-report .woocommerce-filters__basic-filters';
+
 describe('A wide window', () => {
 	it('aligns the title with the content at 1920 px', async () => {
 		const { page, open, end } = await visit(browser, store, {
@@ -42,9 +44,13 @@ describe('A wide window', () => {
 		await page.mouse.wheel(0, 600);
 		await scrolled;
 		await painted(page);
-		const header = await boxOf(page.locator('.woocommerce-layout__header'));
-		const heading = await boxOf(page.locator('.woocommerce-report-table thead th'));
-		expect(heading.y).toBeCloseTo(header.bottom, 0);
+		const [header, toolbar, heading] = await Promise.all(
+			['.woocommerce-layout__header', TOOLBAR, '.woocommerce-report-table thead th'].map(
+				(selector) => boxOf(page.locator(selector)),
+			),
+		);
+		expect(toolbar?.y).toBeCloseTo(header?.bottom ?? 0, 0);
+		expect(heading?.y).toBeCloseTo(toolbar?.bottom ?? 0, 0);
 		await end();
 	});
 
@@ -121,12 +127,14 @@ describe('A table that scrolls sideways', () => {
 		await table.evaluate((it) => it.scrollBy(150, 0));
 		const edge = above ? (await boxOf(page.locator(above))).bottom : 0;
 		await painted(page);
-		expect(Math.abs((await boxOf(heading)).y - edge)).toBeLessThanOrEqual(2);
+		const toolbar = await boxOf(page.locator(TOOLBAR));
+		expect(Math.abs(toolbar.y - edge)).toBeLessThanOrEqual(2);
+		expect(Math.abs((await boxOf(heading)).y - toolbar.bottom)).toBeLessThanOrEqual(2);
 		expect((await boxOf(first)).x).toBeCloseTo(x, 0);
 		// The topmost element is the heading, not a row.
 		const seen = await page.evaluate(
 			([left, top]) => document.elementFromPoint(left, top)?.closest('th')?.className,
-			[x + 10, edge + 10] as const,
+			[x + 10, toolbar.bottom + 10] as const,
 		);
 		expect(seen).toContain('woocommerce-table__header');
 		// The headings stay with their table.
