@@ -81,7 +81,7 @@ async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 		await measureInteraction(page, 'change the interval', async () => {
 			const next = other.shift() ?? 'day';
 			other.push(next);
-			await page.locator('.woocommerce-chart__interval-select select').selectOption(next);
+			await page.locator('.woocommerce-filters__actions select').selectOption(next);
 		}),
 		await measureInteraction(page, 'hide and show a line', async () => {
 			await page.locator('.woocommerce-chart').getByRole('checkbox').nth(1).click();

@@ -150,7 +150,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 				.map(({ extended_info: info, items_sold: items }) => `${decoded(info.name)}${items}`)
 				.sort(),
 		);
-		await input.choose(page.locator('.woocommerce-chart select').first(), 'By month');
+		await input.choose(page.locator('.woocommerce-filters__actions select'), 'By month');
 		await arriveAt('interval', 'month');
 		await settled(page);
 		// The table has all years; the chart reads out one month for each of the three.

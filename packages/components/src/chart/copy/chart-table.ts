@@ -8,7 +8,7 @@ interface ChartTable {
 	readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** Dates as on the page, values as numbers; '' for unknown ones. */
+/** Whole dates, with their years; values as numbers; '' for unknown ones. */
 function tableOf({ data, formats }: ChartContents, write: (value: number) => string | number) {
 	const hasNotes = data.notes.some(({ length }) => length > 0);
 	return {
@@ -18,7 +18,7 @@ function tableOf({ data, formats }: ChartContents, write: (value: number) => str
 			...(hasNotes ? [__('Notes', 'store-analytics')] : []),
 		],
 		rows: data.dates.map((date, index) => [
-			formats.writeLabel(date),
+			formats.writeSpoken(date),
 			...data.series.map(({ values }) => {
 				const value = values[index] ?? null;
 				return value === null ? '' : write(value);
