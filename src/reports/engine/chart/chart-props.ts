@@ -1,4 +1,5 @@
 import type { Store } from '@store-analytics/components';
+import once from 'lodash/once';
 import { getDateFormatsForIntervalD3, languageTag } from '@store-analytics/date';
 import type { ChartMetric } from '../definition/definition';
 import type { Period } from '../query/period';
@@ -57,9 +58,10 @@ function dayFormat(locale: string, { after, before }: Period['primary']): WriteD
 	if (known) return known;
 	const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 	const tag = languageTag(locale);
-	const short = new Intl.DateTimeFormat(tag, options);
-	const long = new Intl.DateTimeFormat(tag, { ...options, year: 'numeric' });
-	const write: WriteDay = (day) => (day.getFullYear() === year ? short : long).format(day);
+	// Made when a tooltip first needs them: their first use blocks the browser for some milliseconds.
+	const short = once(() => new Intl.DateTimeFormat(tag, options));
+	const long = once(() => new Intl.DateTimeFormat(tag, { ...options, year: 'numeric' }));
+	const write: WriteDay = (day) => (day.getFullYear() === year ? short() : long()).format(day);
 	dayFormats.set(key, write);
 	return write;
 }
