@@ -39,7 +39,14 @@ export function SegmentedSelection(props: SegmentedSelectionProps) {
 							id={`${group}-${value}`}
 							checked={selected === value}
 							onChange={() => onSelect({ [name]: value })}
-							onKeyDown={({ key }) => (isMoving.current = key.startsWith('Arrow'))}
+							onKeyDown={(event) => {
+								isMoving.current = event.key.startsWith('Arrow');
+								if (!onChoose || ![' ', 'Enter'].includes(event.key)) return;
+								// Browsers send no click for a choice that the arrow keys have made.
+								event.preventDefault();
+								onSelect({ [name]: value });
+								onChoose({ [name]: value });
+							}}
 							onKeyUp={() => (isMoving.current = false)}
 							onClick={() => isMoving.current || onChoose?.({ [name]: value })}
 						/>
