@@ -91,10 +91,8 @@ add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\note_wo
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first slow step after the page has begun.
-// The browser gets the scripts' names first: the gates of responses start REST.
-add_action( 'admin_print_styles', __NAMESPACE__ . '\print_script_hints', -4 );
-add_action( 'admin_print_styles', __NAMESPACE__ . '\flush_early', -3 );
-add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -2 );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -3 );
+add_action( 'admin_print_styles', __NAMESPACE__ . '\print_script_hints', -2 );
 add_action( 'admin_print_styles', __NAMESPACE__ . '\flush_early', -1 );
 add_action( 'admin_footer', __NAMESPACE__ . '\flush_early', PHP_INT_MAX );
 // WooCommerce registers its scripts at 10, and at 15 it enqueues its app and prints preload hints for it.
