@@ -7,7 +7,14 @@ import { visibleTexts } from './visible-texts';
  * Texts that are the same in every language: product names, and the format of dates in fields (docs/spec.md,
  * S5.dates.2).
  */
-const everywhere = ['WooCommerce', 'Store Analytics', 'WordPress', 'MM/DD/YYYY', 'DD/MM/YYYY', 'admin'];
+const everywhere = [
+	'WooCommerce',
+	'Store Analytics',
+	'WordPress',
+	'MM/DD/YYYY',
+	'DD/MM/YYYY',
+	'admin',
+];
 
 /**
  * Excludes code, text marked as English, and texts and buttons of messages, which come from WooCommerce or the shop.

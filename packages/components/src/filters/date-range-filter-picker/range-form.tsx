@@ -56,10 +56,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		>
 			<Tabs
 				label={__('Select a date range', 'store-analytics')}
-				tabs={[
-					{ name: 'presets', title: __('Presets', 'store-analytics') },
-					{ name: 'custom', title: __('Custom', 'store-analytics'), onHint: preloadCalendar },
-				]}
+				tabs={tabs()}
 				active={tab}
 				onSelect={showTab}
 			>
@@ -91,6 +88,12 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		</form>
 	);
 }
+
+const tabs = () =>
+	[
+		{ name: 'presets', title: __('Presets', 'store-analytics') },
+		{ name: 'custom', title: __('Custom', 'store-analytics'), onHint: preloadCalendar },
+	] as const;
 
 const tabOf = ({ period }: DateQuery): 'presets' | 'custom' =>
 	period === 'custom' ? 'custom' : 'presets';
