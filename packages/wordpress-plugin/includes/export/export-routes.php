@@ -19,26 +19,16 @@ const EXPORT_STALLED = 15;
  * Registers the routes. WordPress checks the nonce of requests with a cookie.
  */
 function register_export_routes() {
-	$may = function () {
+	$may    = function () {
 		return may_export();
 	};
-	foreach ( array(
-		array( '/export', 'GET', 'get_export' ),
-		array( '/export', 'POST', 'post_export' ),
-		array( '/export', 'DELETE', 'delete_export' ),
-		array( '/export/step', 'POST', 'post_export_step' ),
-	) as list( $route, $method, $callback ) ) {
-		register_rest_route(
-			OWN_NAMESPACE,
-			$route,
-			array(
-				'methods'             => $method,
-				'callback'            => __NAMESPACE__ . '\\' . $callback,
-				'permission_callback' => $may,
-				'show_in_index'       => false,
-			)
-		);
-	}
+	$routes = array(
+		array( '/export', 'GET', 'get_export', $may, array() ),
+		array( '/export', 'POST', 'post_export', $may, array() ),
+		array( '/export', 'DELETE', 'delete_export', $may, array() ),
+		array( '/export/step', 'POST', 'post_export_step', $may, array() ),
+	);
+	register_own_routes( $routes );
 }
 
 /**

@@ -38,12 +38,22 @@ function register_server_routes() {
 			'maximum' => 1440,
 		),
 	);
-	foreach ( array(
+	$routes = array(
 		array( '/store-server', 'GET', 'get_server_settings', $may_manage, array() ),
 		array( '/store-server', 'POST', 'update_server_settings', $may_choose, $args ),
 		array( '/store-server/test', 'POST', 'test_server', $may_choose, $args ),
 		array( '/data', 'GET', 'get_data_status', $may_see, array() ),
-	) as list( $route, $method, $callback, $may, $takes ) ) {
+	);
+	register_own_routes( $routes );
+}
+
+/**
+ * Registers routes of our namespace, which no index lists.
+ *
+ * @param array $routes Each array( route, method, name of the callback, permission callback, arguments ).
+ */
+function register_own_routes( $routes ) {
+	foreach ( $routes as list( $route, $method, $callback, $may, $takes ) ) {
 		register_rest_route(
 			OWN_NAMESPACE,
 			$route,

@@ -18,6 +18,7 @@ const narrow = 480;
 /** The values of one date, beside it. Hidden from assistive technology, which gets them as text. */
 export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProps) {
 	const box = useRef<HTMLDivElement>(null);
+	const change = content.change && changeText(content.change);
 	useLayoutEffect(() => {
 		if (!box.current) return;
 		const left = placeTooltip({
@@ -52,9 +53,9 @@ export function ChartTooltip({ model, index, content, chosen }: ChartTooltipProp
 						<span className="woocommerce-chart__tooltip-value">{row.value}</span>
 					</li>
 				))}
-				{content.change && changeText(content.change) && (
+				{change && (
 					<li className="woocommerce-chart__tooltip-change">
-						<span dir="ltr">{changeText(content.change)}</span>
+						<span dir="ltr">{change}</span>
 					</li>
 				)}
 				{content.notes.map((text) => (

@@ -8,7 +8,7 @@ export interface SegmentedSelectionProps {
 	selected?: string;
 	/** Called with `{ [ name ]: value }`. */
 	onSelect: (selection: Record<string, string>) => void;
-	/** Called too when a choice is made by a press or Space, and not while arrow keys move through the choices. */
+	/** Called too when a press, Space or Enter makes a choice, and not while arrow keys move through the choices. */
 	onChoose?: (selection: Record<string, string>) => void;
 	name: string;
 	/** The label of the group for screen readers. */
