@@ -11,6 +11,7 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 	constructor(config, context) {
 		super(config, context);
 		this.about = config.projectConfig.testEnvironmentOptions.store;
+		this.requests = new Set();
 	}
 
 	async setup() {
@@ -36,14 +37,33 @@ module.exports = class JourneyEnvironment extends DomEnvironment {
 			TextDecoder,
 			// On one machine it takes longer to compress a response than to send it.
 			fetch: (input, options = {}) =>
-				fetch(new URL(input, origin), {
-					...options,
-					headers: { 'accept-encoding': 'identity', ...options.headers, cookie },
-				}),
+				this.noted(
+					fetch(new URL(input, origin), {
+						...options,
+						headers: { 'accept-encoding': 'identity', ...options.headers, cookie },
+					}),
+				),
 		});
 	}
 
+	/** The response with its whole body, so that the app reads it while its page exists. */
+	noted(response) {
+		const whole = response.then(async (part) => {
+			const body = await part.arrayBuffer();
+			return new Response(body.byteLength > 0 ? body : null, part);
+		});
+		this.requests.add(whole);
+		const end = () => this.requests.delete(whole);
+		whole.then(end, end);
+		return whole;
+	}
+
 	async teardown() {
+		// A response to the last test would find no document, and what the app does with it would end the run.
+		while (this.requests.size > 0) {
+			await Promise.allSettled(this.requests);
+			await new Promise(setImmediate);
+		}
 		await super.teardown();
 		if (this.store) await askHost('DELETE', `/${this.store.id}`);
 	}
