@@ -116,13 +116,23 @@ function valuesOf(asked: unknown): readonly string[] | undefined {
 }
 
 function unknown(parameter: string, kind: string, name: string, known: readonly string[]) {
-	const words = name.toLowerCase().split(/[^a-z]+/);
-	const near = known.filter((one) => one.split('_').some((word) => words.includes(word)));
+	const near = nearest(name, known);
 	const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
 	return refused(
 		parameter,
 		`There is no ${kind} "${name}".${hint} There are: ${known.join(', ')}.`,
 	);
+}
+
+/** The names that have the most words in common with a wrong one. */
+function nearest(name: string, known: readonly string[]): readonly string[] {
+	const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+	const likeness = (one: string) => {
+		const own = one.split('_');
+		return own.filter((word) => words.has(word)).length / new Set([...own, ...words]).size;
+	};
+	const most = Math.max(...known.map(likeness));
+	return most === 0 ? [] : known.filter((one) => likeness(one) === most).slice(0, 3);
 }
 
 /** A refusal of one parameter, which says all in its message. */
