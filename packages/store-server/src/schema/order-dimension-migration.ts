@@ -19,7 +19,7 @@ const ATTRIBUTION = [
 const said = (path: string) => `trim(COALESCE(body ->> '${path}', ''))`;
 
 const attribution = (field: string) =>
-	`trim(COALESCE(list_filter(metas, meta -> meta.key = '_wc_order_attribution_${field}')[1].value ->> '$', ''))`;
+	`trim(COALESCE(list_filter(metas, meta -> (meta ->> 'key') = '_wc_order_attribution_${field}')[1] ->> 'value', ''))`;
 
 /** The value of an order's column by version 9; an order without a document has what its row says. */
 const VALUES: Readonly<Record<string, string>> = {
@@ -43,14 +43,12 @@ const VALUES: Readonly<Record<string, string>> = {
 	currency: 'trim(currency)',
 };
 
-const META = `CAST(json_extract(body, '$.meta_data') AS STRUCT("key" VARCHAR, "value" JSON)[])`;
-
 /** Version 9: rows of orders and refunds say what reports break down by, read from the documents of orders. */
 export async function addOrderDimensions(within: Database): Promise<void> {
 	const columns = Object.keys(VALUES);
 	await within.run(
 		`CREATE TEMP TABLE said_by_orders AS SELECT id, date_created, ${columns.map((column) => `${VALUES[column]} AS ${column}`).join(', ')}
-			FROM (SELECT o.*, CASE WHEN body IS NULL THEN [] ELSE ${META} END AS metas, s.shipped_by
+			FROM (SELECT o.*, COALESCE(json_extract(body, '$.meta_data[*]'), []) AS metas, s.shipped_by
 				FROM orders o LEFT JOIN (SELECT order_id, arg_min(code, order_item_id) AS shipped_by
 					FROM order_items WHERE order_item_type = 'shipping' GROUP BY order_id) s ON s.order_id = o.id)`,
 	);
