@@ -46,6 +46,16 @@ describe('A request that another party has already sent', () => {
 		expect(sent).toEqual([]);
 	});
 
+	it('is not sent again by a read from just before the response, whose request follows in a task', async () => {
+		const { come } = expectLater();
+		const asked = new Promise((resolve) =>
+			setTimeout(() => resolve(request({ path, query: { page: 1, per_page: 25 } }))),
+		);
+		come([reply]);
+		expect(await asked).toEqual([{ order_id: 7 }]);
+		expect(sent).toEqual([]);
+	});
+
 	it('is sent when its response is not among those that arrive, or when they fail', async () => {
 		const first = expectLater();
 		const asked = request({ path, query: { page: 2, per_page: 25 } });
@@ -61,6 +71,8 @@ describe('A request that another party has already sent', () => {
 	it('is sent when it is made after they have arrived, as by Refresh', async () => {
 		const { come } = expectLater();
 		come([reply]);
+		// The first task follows the response, the second forgets it.
+		await new Promise((resolve) => setTimeout(resolve));
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(await request({ path, query: { page: 1, per_page: 25 } })).toBe('of the shop');
 	});

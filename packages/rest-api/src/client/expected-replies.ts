@@ -28,9 +28,12 @@ export function expectReplies(replies: Promise<readonly ExpectedReply[]>): void 
 		() => new Map<string, ExpectedReply>(),
 	);
 	expected = byKey;
-	void byKey.then(() => {
-		if (expected === byKey) expected = undefined;
-	});
+	void byKey.then(() =>
+		// Deferred, because a store sends a request in a task after the read that needs it.
+		setTimeout(() => {
+			if (expected === byKey) expected = undefined;
+		}),
+	);
 }
 
 interface ExpectedRequest {
