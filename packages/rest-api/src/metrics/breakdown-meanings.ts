@@ -18,7 +18,7 @@ export const breakdownMeanings: readonly MetricMeaning[] = [
 		sumsOver: ['interval', 'customer_type'],
 		rule: 'every version',
 		label: () => __('Refunds', 'store-analytics'),
-		explanation: () => __('Refunds in the period, each by itself.', 'store-analytics'),
+		explanation: () => __('Number of refunds in the period.', 'store-analytics'),
 	},
 	{
 		key: 'refund_rate',

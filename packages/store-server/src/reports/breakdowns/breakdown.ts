@@ -10,7 +10,7 @@ import { breakdownFacts, KEY_SEPARATOR, type DimensionFilter } from './breakdown
 
 /** What is broken down, and by what. */
 export interface BreakdownRequest {
-	/** Orders and refunds of the period, with `dated` (facts/orders.ts). */
+	/** Orders and refunds of the period, with `dated`, the date that counts. */
 	readonly orders: Sql;
 	readonly rules: NumberRules;
 	/** That of all dimensions and filters (`grainOf`). */
