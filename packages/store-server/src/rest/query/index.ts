@@ -95,6 +95,7 @@ const query: Route = route({
 			args.compare === undefined ? undefined : breakdownOf(args.compare, 'compare'),
 		]);
 		const meanings = known.filter(({ key }) => asked.metrics.includes(key));
+		if (found.rows.length > MOST_ROWS) throw tooManyRows(asked);
 		const all = compared ? [compared, found] : [found];
 		const { names, spelled } = await textsOf(context.database, shop, asked, all);
 		const rows = writeRows({
@@ -127,6 +128,16 @@ const query: Route = route({
 		};
 	},
 });
+
+/** The most rows that one query sorts and names. */
+const MOST_ROWS = 200_000;
+
+function tooManyRows({ dimensions }: Query) {
+	return refused(
+		'dimensions',
+		`By ${dimensions.join(', ')} there are more than ${MOST_ROWS.toLocaleString('en')} rows. Ask by fewer dimensions, for fewer days, or with a filter.`,
+	);
+}
 
 interface Range {
 	readonly days: { readonly after: string; readonly before: string };
