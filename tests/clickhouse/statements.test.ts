@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import path from 'node:path';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '@store-analytics/store-server';
 import {
 	exportOf,
@@ -50,6 +51,26 @@ describe("each statement of the reports' SQL has the same rows on DuckDB and on 
 		await bench.close();
 	});
 
+	it('for queries by every dimension of random shops', async () => {
+		const bench = await ShopBench.open((store, statement) => engines.read(store, statement));
+		const range = { after: '2025-09-01', before: '2026-06-30' };
+		await bench.inShops(1, async ({ query }) => {
+			engines.startAnew();
+			for (const { key, grain } of dimensionMeanings) {
+				const metrics = grain === 'refund' ? ['refunds', 'refunds_count'] : ordersAndItems;
+				const { rows } = await query({ metrics, dimensions: [key], range });
+				const value = rows.map((row) => row[key]).find((one) => one !== null);
+				if (value === undefined) continue;
+				for (const is of ['is', 'is_not'])
+					await query({ metrics, filters: [{ dimension: key, [is]: [value] }], range });
+			}
+			await query({ dimensions: ['weekday', 'hour', 'billing_city'], range });
+			expect(engines.forms).toBeGreaterThan(100);
+			expect(engines.differences).toEqual([]);
+		});
+		await bench.close();
+	});
+
 	it('for taxes and refunds of shops with WooCommerce 11.3', async () => {
 		const bench = await ShopBench.open((store, statement) => engines.read(store, statement));
 		for (const shop of fc.sample(randomShop(), { numRuns: 3, seed: 1 })) {
@@ -63,6 +84,11 @@ describe("each statement of the reports' SQL has the same rows on DuckDB and on 
 		await bench.close();
 	});
 });
+
+const ordersAndItems = [
+	...['net_revenue', 'orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'refunds'],
+	...['total_customers', 'new_customers', 'coupons_count'],
+];
 
 /** The files of a shop as its WooCommerce 11.3 would give them. */
 function since11(files: ShopExport): ShopExport {

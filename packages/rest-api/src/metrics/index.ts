@@ -1,4 +1,5 @@
 import type { ReportName } from '../report-endpoints';
+import { breakdownMeanings } from './breakdown-meanings';
 import { itemMeanings } from './item-meanings';
 import type { MeaningRules, MetricMeaning } from './meaning';
 import { orderMeanings } from './order-meanings';
@@ -36,6 +37,7 @@ export {
 	type Term,
 } from './meaning';
 export {
+	breakdownMeanings,
 	couponMeanings,
 	customerMeanings,
 	downloadMeanings,

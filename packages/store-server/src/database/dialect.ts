@@ -82,6 +82,19 @@ export function ordersBy(group: Sql, rows: Sql): Sql {
 	);
 }
 
+/** 1 for Monday to 7 for Sunday. */
+export function dayOfWeek(moment: string): Sql {
+	return perEngine(raw(`extract(isodow FROM ${moment})`), raw(`toDayOfWeek(${moment})`));
+}
+
+/** A text in small letters, with single blanks and none around it. */
+export function foldedCase(text: Sql): Sql {
+	return perEngine(
+		sql`trim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,
+		sql`trim(replaceRegexpAll(lowerUTF8(${text}), '\\s+', ' '))`,
+	);
+}
+
 /** A text without case, accents and strokes, as the shop's database compares it. */
 export function foldedText(text: Sql): Sql {
 	return perEngine(

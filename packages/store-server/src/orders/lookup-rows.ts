@@ -1,5 +1,6 @@
 import sumBy from 'lodash/sumBy.js';
 import type { PlainValue } from '../database/values';
+import { orderDimensions } from '../schema/order-dimensions';
 import { itemCount, type CountedRefund } from './full-refund';
 import { namedId } from './named-id';
 import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
@@ -34,7 +35,15 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 		returning ? 1 : 0,
 		`wc-${order.status}`,
 		customerId,
+		...dimensionsOf(order),
+		null,
+		null,
+		null,
 	];
+}
+
+function dimensionsOf({ dimensions }: SourceOrder): string[] {
+	return orderDimensions.map((column) => dimensions[column]);
 }
 
 /**
@@ -64,7 +73,17 @@ export function refundStatsRow(
 		returning ? 1 : 0,
 		`wc-${order.status}`,
 		customerId,
+		...dimensionsOf(order),
+		refund.reason,
+		refund.refundedBy,
+		daysBetween(order.created.local, local),
 	];
+}
+
+/** The days from one local date to another, whatever the hours. */
+function daysBetween(from: string, to: string): number {
+	const dayOf = (stamp: string) => Date.parse(`${stamp.slice(0, 10)}T00:00:00Z`);
+	return Math.round((dayOf(to) - dayOf(from)) / 86_400_000);
 }
 
 /** An order, or a refund with the order that it belongs to (0: none). */

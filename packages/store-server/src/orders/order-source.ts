@@ -1,4 +1,5 @@
 import type { Stamp } from '../base/time/shop-time';
+import type { OrderDimension } from '../schema/order-dimensions';
 
 /** An order. Amounts are in the shop's currency; dates in its time zone and in UTC. */
 export interface SourceOrder {
@@ -32,6 +33,8 @@ export interface SourceOrder {
 	readonly customerNote: string;
 	/** The visitor's origin, in the form that the orders table shows. */
 	readonly origin: string;
+	/** What reports break down by; empty texts are unknown. */
+	readonly dimensions: Readonly<Record<OrderDimension, string>>;
 	readonly items: OrderItems;
 	/** Paid in the gateway's test mode; false by default. */
 	readonly isTest?: boolean;

@@ -27,6 +27,7 @@ import { allowedLeaderboards, singleLeaderboard } from './reports/overview/leade
 import { stockRoutes } from './products';
 import { allShopsRoutes } from './shops';
 import { syncRoutes } from './sync';
+import { queryRoutes } from './query';
 import { reportRoutes } from './reports';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
 	downloadIps,
 	currency,
 	reportIndex,
+	...queryRoutes,
 	...exportRoutes,
 	...importRoutes,
 	...stockRoutes,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { addOrderDimensions } from './order-dimension-migration';
 import { addTaxCodes } from './tax-code-migration';
 
 /**
@@ -76,6 +77,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		),
 	),
 	8: addTaxCodes,
+	9: addOrderDimensions,
 };
 
 /** The oldest version that can be upgraded. */

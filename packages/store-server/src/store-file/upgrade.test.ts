@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createStoreServer } from '../server/server';
 import { SCHEMA_VERSION } from '../schema/schema';
 import { readState } from '../sync/state/sync-state';
+import { readOrderDimensions } from '../documents/read/order-dimensions';
 import { openDatabase } from './open';
 import type { StoreFile } from '../database/store-database';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type OldStore = '3-first' | '3-last' | '4' | '5' | '6' | '7';
+type OldStore = '3-first' | '3-last' | '4' | '5' | '6' | '7' | '8';
 
 /**
  * Puts a store there that an older version wrote, after settings, a preference and a message were changed by its REST; resolves to its
@@ -32,6 +33,15 @@ function oldStore(name: OldStore) {
 	const replies: unknown = JSON.parse(Buffer.from(zip['replies.json'] ?? []).toString());
 	writeFileSync(file, bytes);
 	return { bytes, replies: Object.entries(Object(replies) as Record<string, object>) };
+}
+
+/** Changes the file as no version does. */
+async function edit(statement: string) {
+	const instance = await DuckDBInstance.create(file);
+	const connection = await instance.connect();
+	await connection.run(statement);
+	connection.closeSync();
+	instance.closeSync();
 }
 
 /** What each table is made of. */
@@ -47,7 +57,7 @@ async function shape(database: StoreFile) {
 	return { columns, keys };
 }
 
-describe.each(['3-first', '3-last', '4', '5', '6', '7'] as const)(
+describe.each(['3-first', '3-last', '4', '5', '6', '7', '8'] as const)(
 	'a store of version %s',
 	(name) => {
 		const version = Number(name[0]);
@@ -76,7 +86,7 @@ describe.each(['3-first', '3-last', '4', '5', '6', '7'] as const)(
 					`SELECT count(c.id) > 0 AS some, count(*) - count(c.id) AS lost, count(l.taxable_amount) AS bases
 					FROM wc_order_tax_lookup l LEFT JOIN tax_codes c ON c.id = l.tax_code_id AND c.rate_id = l.rate_id`,
 				),
-			).toEqual([{ some: true, lost: 0, bases: 0 }]);
+			).toEqual([{ some: true, lost: 0, bases: version < 8 ? 0 : expect.any(Number) }]);
 			expect(
 				await database.all(
 					`SELECT count(*) AS other FROM wc_order_tax_lookup l JOIN tax_codes c ON c.id = l.tax_code_id
@@ -105,15 +115,47 @@ describe.each(['3-first', '3-last', '4', '5', '6', '7'] as const)(
 	},
 );
 
+describe('a store of version 8', () => {
+	it('gets what its orders say of themselves from their documents, for their refunds, too', async () => {
+		oldStore('8');
+		const visit = [
+			['session_entry', 'https://shop.example/tea/?utm_source=mail#top'],
+			['referrer', 'https://www.Search.example/find?q=tea'],
+		].map(([field, value]) => ({ key: `_wc_order_attribution_${field}`, value }));
+		const before = '"meta_data":[';
+		await edit(
+			`UPDATE orders SET body = replace(body, '${before}{', '${before}${JSON.stringify(visit).slice(1, -1)},{')
+				WHERE id % 2 = 0`,
+		);
+		const database = await openDatabase(file);
+		const rows = await database.all<{ body: string; parent_id: number } & Record<string, unknown>>(
+			`SELECT s.*, o.body FROM wc_order_stats s
+				JOIN orders o ON o.id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END`,
+		);
+		expect(rows.filter(({ parent_id }) => parent_id !== 0).length).toBeGreaterThan(0);
+		for (const { body, ...row } of rows) {
+			const said = readOrderDimensions(JSON.parse(body) as Record<string, unknown>);
+			expect(row).toMatchObject(said);
+		}
+		expect(new Set(rows.map(({ campaign }) => campaign)).size).toBeGreaterThan(1);
+		const visited = rows.map((row) => `${row['referrer']} ${row['landing_page']}`);
+		expect(new Set(visited)).toEqual(new Set(['search.example /tea/', 'news.example.org ', ' ']));
+		const wrong = await database.all(
+			`SELECT s.order_id FROM wc_order_stats s LEFT JOIN refunds r ON r.id = s.order_id
+				LEFT JOIN orders o ON o.id = r.parent_id
+				WHERE s.refund_reason IS DISTINCT FROM r.reason OR s.refunded_by IS DISTINCT FROM r.refunded_by
+				OR s.days_to_refund IS DISTINCT FROM date_diff('day', o.date_created, r.date_created)`,
+		);
+		expect(wrong).toEqual([]);
+		await database.close();
+	});
+});
+
 describe('an upgrade', () => {
 	it('that fails leaves the file as it was, and says what to do', async () => {
 		oldStore('3-first');
 		// What no version has written: a table that a migration changes is not there.
-		const instance = await DuckDBInstance.create(file);
-		const connection = await instance.connect();
-		await connection.run('DROP TABLE wc_order_tax_lookup');
-		connection.closeSync();
-		instance.closeSync();
+		await edit('DROP TABLE wc_order_tax_lookup');
 		const before = readFileSync(file);
 		await expect(openDatabase(file)).rejects.toThrow(
 			/shop\.duckdb was made by an older version .* cannot be brought up to date; it is as it was\. Open it with the version that made it, or name another file with --db\.$/,

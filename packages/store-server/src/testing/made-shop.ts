@@ -7,6 +7,7 @@ import { exportOf, type ShopExport } from './exports/shop-export';
 import { MadeStores } from './made-stores';
 import { isThorough } from './thorough';
 import { until } from './until';
+import type { Numbers } from './sums';
 import { randomShop } from './shops/random-shop';
 import type { ShopDescription } from './shops/shop-description';
 
@@ -27,11 +28,19 @@ export interface Reply<Body> {
 /** Queries `/wc-analytics/<path>`, by default for the whole period. Rejects if the request fails. */
 export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 
+/** The answer to a query of metrics by dimensions. */
+export interface QueryReply {
+	readonly rows: readonly Readonly<Record<string, unknown>>[];
+	readonly totals: Numbers;
+}
+
 /** A generated shop: its description, its export, and a query function for a store with it. */
 export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
 	readonly ask: Ask;
+	/** The answer to `POST store-analytics/v1/query`. */
+	readonly query: (body: object) => Promise<QueryReply>;
 	/** Cells of a report's export file, line by line; empty without rows. */
 	readonly exported: (report: string, query?: Query) => Promise<string[][]>;
 	/** Picks the next item in turn, so that all shops together cover all items. */
@@ -142,6 +151,7 @@ export class ShopBench {
 			shop,
 			files,
 			ask: (path, query) => this.ask(path, query),
+			query: (body) => this.query(body),
 			exported: (report, query) => this.exported(report, query),
 			pick: (items) => chosen(items, choices[asked++ % choices.length] ?? 0),
 		};
@@ -160,6 +170,13 @@ export class ShopBench {
 			[String(started.export_id)],
 		);
 		return cellsOf(parts.map(({ text }) => text).join(''));
+	}
+
+	private async query(payload: object): Promise<QueryReply> {
+		const url = '/wp-json/store-analytics/v1/query';
+		const reply = await this.app.inject({ method: 'POST', url, payload });
+		if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
+		return reply.json();
 	}
 
 	private async ask<Body>(path: string, query: Query = {}): Promise<Reply<Body>> {

@@ -2,6 +2,7 @@ import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { raw } from '../../database/sql';
 import type { NumberRules } from '../../schema/number-rules';
+import { orderDimensions } from '../../schema/order-dimensions';
 import { dimensions } from '../dimensions/dimension';
 import { aggregate, completeRow } from '../stats/aggregate';
 import { ordersReport } from '../stats/report-stats';
@@ -60,6 +61,7 @@ describe('an order of 90 and one of 50, of which 20 came back', () => {
 			...[id, parent, day, day, day, day],
 			...amounts,
 			...[returning, 'wc-completed', returning],
+			...orderDimensions.map(() => ''),
 		];
 		// Pieces, total, tax, shipping, net.
 		await database.append('wc_order_stats', [

@@ -10,25 +10,35 @@ import { intervalStartSql } from '../periods/period-sql';
 import type { WallTime } from '../periods/wall-time';
 import { TimeSlice } from '../../base/time-slice';
 
+/** The id of a segment, or the key of a row of a breakdown. */
+type SegmentKey = number | string;
+
 /** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
 export class Aggregates {
 	readonly #rows = new Map<string, MetricRow>();
+	readonly #segments = new Set<SegmentKey>();
 
-	add(segment: number | undefined, bucket: number | undefined, values: MetricRow): void {
+	/** Every segment that has rows. */
+	get segments(): readonly SegmentKey[] {
+		return [...this.#segments];
+	}
+
+	add(segment: SegmentKey | undefined, bucket: number | undefined, values: MetricRow): void {
 		const key = `${segment}|${bucket}`;
+		if (segment !== undefined) this.#segments.add(segment);
 		this.#rows.set(key, { ...this.#rows.get(key), ...values });
 	}
 
-	find(segment: number | undefined, bucket: number | undefined): MetricRow {
+	find(segment: SegmentKey | undefined, bucket: number | undefined): MetricRow {
 		return this.#rows.get(`${segment}|${bucket}`) ?? {};
 	}
 }
 
 interface AggregateRow {
 	readonly bucket: number | null;
-	readonly segment?: number | null;
+	readonly segment?: SegmentKey | null;
 	readonly whole: number;
-	readonly [metric: string]: number | null | undefined;
+	readonly [metric: string]: number | string | null | undefined;
 }
 
 interface AggregateRequest {
@@ -59,7 +69,7 @@ export async function aggregate(
 		for (const row of rows) {
 			if (slice.isOver()) await slice.next();
 			const values = Object.fromEntries(
-				part.metrics.map(({ key, unit }) => [key, tidy(row[key], unit)]),
+				part.metrics.map(({ key, unit }) => [key, tidy(Number(row[key] ?? 0), unit)]),
 			);
 			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
 			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);

@@ -87,14 +87,15 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 		return reply.send(describe(found.route, shopApi.features));
 	}
 	const { changes } = found.route;
-	const refusal = changes && changes !== 'own' && (await refusalOfFollowed(context, changes));
+	const isOfShop = changes && changes !== 'own' && changes !== 'nothing';
+	const refusal = isOfShop && (await refusalOfFollowed(context, changes));
 	if (refusal) {
 		throw refusal;
 	}
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
 	const { route } = found;
-	const isReading = route.method === 'GET' || route.isForShop === true;
+	const isReading = route.method === 'GET' || changes === 'nothing' || route.isForShop;
 	const result = await callRoute(shopApi, {
 		...{ route, sent, body, siteUrl, apiRoot },
 		context: isReading ? reading(context, request, reply) : context,
@@ -106,7 +107,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
 }
 
-/** Handles a GET: its reads are aborted when the client leaves. */
+/** Handles a request that only reads: its reads are aborted when the client leaves. */
 function reading(
 	context: StoreContext,
 	request: FastifyRequest,

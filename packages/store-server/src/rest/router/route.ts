@@ -59,10 +59,10 @@ export interface Route {
 }
 
 /**
- * The data that a write changes: `own` exists only in this store, such as the user's preferences; everything else is
+ * The data that a write changes: `nothing` if it only asks with a body, `own` exists only in this store, such as the user's preferences; everything else is
  * the shop's, named by its screen there. A store that follows a shop refuses the latter.
  */
-export type Changes = 'own' | ShopScreen;
+export type Changes = 'nothing' | 'own' | ShopScreen;
 
 type RouteDefinition<Schemas extends ArgumentSchemas> = RouteBasics<Schemas> &
 	({ method?: 'GET' } | { method: RouteMethod; changes: Changes });

@@ -83,6 +83,10 @@ describe('a shop’s export', () => {
 	});
 
 	it('gets the same derived order data as in the shop', async () => {
+		const placeOf = (of: string) => ({
+			...{ [`${of}_country`]: 'US', [`${of}_state`]: 'IL' },
+			...{ [`${of}_city`]: 'Chicago', [`${of}_postcode`]: '60601' },
+		});
 		const [order] = await database.all('SELECT * FROM wc_order_stats WHERE order_id = 3173');
 		expect(order).toEqual({
 			order_id: 3173,
@@ -99,6 +103,12 @@ describe('a shop’s export', () => {
 			returning_customer: 1,
 			status: 'wc-completed',
 			customer_id: 37,
+			...placeOf('billing'),
+			...placeOf('shipping'),
+			...{ payment_method: 'cod', shipping_method: 'flat_rate', created_via: 'checkout' },
+			...{ source_type: 'referral', source: 'blog.example.net', referrer: 'blog.example.net' },
+			...{ medium: '', campaign: '', term: '', content: '', device: 'Mobile', landing_page: '' },
+			...{ currency: 'USD', refund_reason: null, refunded_by: null, days_to_refund: null },
 		});
 		// The taxes of two rates each end in half a cent: their sum is rounded, not each of them.
 		const [line] = await database.all(

@@ -46,6 +46,9 @@ export function orderDocuments(shop: ShopDescription): {
 	return { orders, refunds };
 }
 
+/** Methods of payment; orders that the shop made itself have none. */
+const PAYMENTS = ['cod', 'bacs', '', 'card'];
+
 function orderDocument(
 	shop: ShopDescription,
 	order: DescribedOrder,
@@ -74,8 +77,8 @@ function orderDocument(
 		customer_id: order.signedIn ? userId(order.person) : 0,
 		order_key: 'wc_order_key',
 		...addresses(shop, order),
-		payment_method: 'cod',
-		payment_method_title: 'Cash on delivery',
+		payment_method: PAYMENTS[order.person % PAYMENTS.length] ?? '',
+		payment_method_title: 'How the customer paid',
 		customer_ip_address: '203.0.113.7',
 		created_via: 'checkout',
 		customer_note: '',

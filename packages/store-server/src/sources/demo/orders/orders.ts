@@ -1,27 +1,14 @@
 import type { SourceOrder } from '../../../orders/order-source';
 import type { ShopTime } from '../../../base/time/shop-time';
 import type { Sellable } from '../catalog/catalog';
+import { originLabel } from '../../../orders/attribution';
 import { fillCart, type ItemIds } from './order-items';
+import { pickOrigin, visitOf, type Origin } from './origins';
 import type { Person } from '../people/people';
 import { type Random, WeightedChoice } from '../random';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-const origins = new WeightedChoice(
-	[
-		{ label: 'Direct', weight: 26 },
-		{ label: 'Organic: Google', weight: 24 },
-		{ label: 'Organic: Duckduckgo', weight: 5 },
-		{ label: 'Source: Newsletter', weight: 15 },
-		{ label: 'Source: Instagram', weight: 12 },
-		{ label: 'Referral: Kitchenletter.example', weight: 9 },
-		{ label: 'Mobile app', weight: 3 },
-		{ label: 'Web admin', weight: 2 },
-		{ label: 'Unknown', weight: 4 },
-	],
-	(origin) => origin.weight,
-);
 
 const payments = new WeightedChoice(
 	[
@@ -72,7 +59,7 @@ export function makeOrder(
 	const paidAt = Math.min(now, payment.id === 'cod' ? done : at + random.whole(1, 6) * MINUTE);
 	const isDone = status === 'completed' || status === 'refunded';
 	const isPaid = isDone || (status === 'processing' && payment.id !== 'cod');
-	return {
+	const order = {
 		id,
 		number: String(id),
 		orderKey: `wc_order_${id.toString(36)}`,
@@ -94,8 +81,39 @@ export function makeOrder(
 		createdVia: 'checkout',
 		ipAddress: `198.51.100.${random.whole(1, 254)}`,
 		customerNote: random.chance(0.03) ? 'Please leave it with the neighbours.' : '',
-		origin: origins.pick(random).label,
 		body: null,
+	};
+	const origin = pickOrigin(random);
+	return {
+		...order,
+		origin: originLabel(origin.source_type, origin.source),
+		dimensions: dimensionsOf(order, origin),
+	};
+}
+
+/** What reports break down by: of the address of the bill, as parcels go there. */
+function dimensionsOf(
+	order: Omit<SourceOrder, 'origin' | 'dimensions'>,
+	origin: Origin,
+): SourceOrder['dimensions'] {
+	const { country, state, city, postcode } = order.billing;
+	return {
+		billing_country: country,
+		billing_state: state,
+		billing_city: city,
+		billing_postcode: postcode,
+		shipping_country: country,
+		shipping_state: state,
+		shipping_city: city,
+		shipping_postcode: postcode,
+		payment_method: order.paymentMethod,
+		shipping_method: order.items.shipping[0]?.method ?? '',
+		...visitOf(order.id, origin),
+		...origin,
+		term: '',
+		content: '',
+		created_via: order.createdVia,
+		currency: order.currency,
 	};
 }
 

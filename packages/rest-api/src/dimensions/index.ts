@@ -1,0 +1,276 @@
+import { __ } from '@wordpress/i18n';
+
+/**
+ * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, or a coupon of
+ * an order. An order belongs once to each value that its lines or coupons have.
+ */
+export type DimensionGrain = 'order' | 'refund' | 'line' | 'coupon line';
+
+/** What a value is, which decides how it is named: a text stands for itself. */
+export type DimensionValue =
+	| 'text'
+	| 'country'
+	| 'state'
+	| 'place'
+	| 'payment method'
+	| 'shipping method'
+	| 'channel'
+	| 'status'
+	| 'customer type'
+	| 'user'
+	| 'hour'
+	| 'weekday'
+	| 'days'
+	| 'product'
+	| 'variation'
+	| 'category'
+	| 'coupon';
+
+/** What reports can be broken down by, declared once for the query, its screens and its explanations. */
+export interface DimensionMeaning {
+	/** Name in requests and responses, such as `payment_method`. */
+	readonly key: string;
+	readonly grain: DimensionGrain;
+	readonly values: DimensionValue;
+	/** Name on screen. */
+	readonly label: () => string;
+	/** The dimension of the level above, such as the country of a state. */
+	readonly above?: string;
+	/** An order can have several values, so rows can add up to more than the whole. */
+	readonly isMultiple?: boolean;
+	/** The order's attribution says it, which WooCommerce has recorded since 8.5. */
+	readonly isAttribution?: boolean;
+}
+
+/** Every dimension, in the order of the list that owners choose from. */
+export const dimensionMeanings = [
+	{
+		key: 'billing_country',
+		grain: 'order',
+		values: 'country',
+		label: () => __('Country', 'store-analytics'),
+	},
+	{
+		key: 'billing_state',
+		grain: 'order',
+		values: 'state',
+		above: 'billing_country',
+		label: () => __('State', 'store-analytics'),
+	},
+	{
+		key: 'billing_city',
+		grain: 'order',
+		values: 'place',
+		above: 'billing_state',
+		label: () => __('City', 'store-analytics'),
+	},
+	{
+		key: 'billing_postcode',
+		grain: 'order',
+		values: 'place',
+		above: 'billing_city',
+		label: () => __('Postcode', 'store-analytics'),
+	},
+	{
+		key: 'shipping_country',
+		grain: 'order',
+		values: 'country',
+		label: () => __('Country of delivery', 'store-analytics'),
+	},
+	{
+		key: 'shipping_state',
+		grain: 'order',
+		values: 'state',
+		above: 'shipping_country',
+		label: () => __('State of delivery', 'store-analytics'),
+	},
+	{
+		key: 'shipping_city',
+		grain: 'order',
+		values: 'place',
+		above: 'shipping_state',
+		label: () => __('City of delivery', 'store-analytics'),
+	},
+	{
+		key: 'shipping_postcode',
+		grain: 'order',
+		values: 'place',
+		above: 'shipping_city',
+		label: () => __('Postcode of delivery', 'store-analytics'),
+	},
+	{
+		key: 'payment_method',
+		grain: 'order',
+		values: 'payment method',
+		label: () => __('Payment method', 'store-analytics'),
+	},
+	{
+		key: 'shipping_method',
+		grain: 'order',
+		values: 'shipping method',
+		label: () => __('Shipping method', 'store-analytics'),
+	},
+	{
+		key: 'source_type',
+		grain: 'order',
+		values: 'channel',
+		isAttribution: true,
+		label: () => __('Channel', 'store-analytics'),
+	},
+	{
+		key: 'source',
+		grain: 'order',
+		values: 'text',
+		above: 'source_type',
+		isAttribution: true,
+		label: () => __('Source', 'store-analytics'),
+	},
+	{
+		key: 'campaign',
+		grain: 'order',
+		values: 'text',
+		above: 'source',
+		isAttribution: true,
+		label: () => __('Campaign', 'store-analytics'),
+	},
+	{
+		key: 'medium',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('Medium', 'store-analytics'),
+	},
+	{
+		key: 'term',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('Search term of the campaign', 'store-analytics'),
+	},
+	{
+		key: 'content',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('Content of the campaign', 'store-analytics'),
+	},
+	{
+		key: 'device',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('Device', 'store-analytics'),
+	},
+	{
+		key: 'referrer',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('Website before', 'store-analytics'),
+	},
+	{
+		key: 'landing_page',
+		grain: 'order',
+		values: 'text',
+		isAttribution: true,
+		label: () => __('First page of the visit', 'store-analytics'),
+	},
+	{
+		key: 'created_via',
+		grain: 'order',
+		values: 'text',
+		label: () => __('Created in', 'store-analytics'),
+	},
+	{
+		key: 'currency',
+		grain: 'order',
+		values: 'text',
+		label: () => __('Currency', 'store-analytics'),
+	},
+	{
+		key: 'status',
+		grain: 'order',
+		values: 'status',
+		label: () => __('Order status', 'store-analytics'),
+	},
+	{
+		key: 'customer_type',
+		grain: 'order',
+		values: 'customer type',
+		label: () => __('New or returning', 'store-analytics'),
+	},
+	{
+		key: 'weekday',
+		grain: 'order',
+		values: 'weekday',
+		label: () => __('Day of the week', 'store-analytics'),
+	},
+	{
+		key: 'hour',
+		grain: 'order',
+		values: 'hour',
+		label: () => __('Hour of the day', 'store-analytics'),
+	},
+	{
+		key: 'refund_reason',
+		grain: 'refund',
+		values: 'text',
+		label: () => __('Reason of the refund', 'store-analytics'),
+	},
+	{
+		key: 'refunded_by',
+		grain: 'refund',
+		values: 'user',
+		label: () => __('Refunded by', 'store-analytics'),
+	},
+	{
+		key: 'days_to_refund',
+		grain: 'refund',
+		values: 'days',
+		label: () => __('Days from order to refund', 'store-analytics'),
+	},
+	{
+		key: 'product',
+		grain: 'line',
+		values: 'product',
+		label: () => __('Product', 'store-analytics'),
+	},
+	{
+		key: 'variation',
+		grain: 'line',
+		values: 'variation',
+		above: 'product',
+		label: () => __('Variation', 'store-analytics'),
+	},
+	{
+		key: 'product_type',
+		grain: 'line',
+		values: 'text',
+		label: () => __('Product type', 'store-analytics'),
+	},
+	{
+		key: 'category',
+		grain: 'line',
+		values: 'category',
+		isMultiple: true,
+		label: () => __('Category', 'store-analytics'),
+	},
+	{
+		key: 'coupon',
+		grain: 'coupon line',
+		values: 'coupon',
+		isMultiple: true,
+		label: () => __('Coupon', 'store-analytics'),
+	},
+] as const satisfies readonly DimensionMeaning[];
+
+/** The name of a dimension in requests. */
+export type DimensionKey = (typeof dimensionMeanings)[number]['key'];
+
+/**
+ * Returns the declaration of a dimension; undefined for an unknown name.
+ * @example dimensionOf('payment_method')?.grain // 'order'
+ */
+export function dimensionOf(key: string): (DimensionMeaning & { key: DimensionKey }) | undefined {
+	return dimensionMeanings.find((meaning) => meaning.key === key);
+}

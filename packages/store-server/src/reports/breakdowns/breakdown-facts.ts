@@ -1,0 +1,156 @@
+import {
+	dimensionOf,
+	type DimensionGrain,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
+import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../../database/sql';
+import type { Dimension, Split } from '../dimensions/dimension';
+import { keyOf } from '../dimensions/dimension-values';
+import { factRows, type FactName, type Facts } from '../facts/fact';
+
+/** Values of a dimension that rows must have, or must not have; `isUnknown` stands for having none. */
+export interface DimensionFilter {
+	readonly dimension: DimensionKey;
+	readonly is?: readonly string[];
+	readonly isNot?: readonly string[];
+	/** True: only rows without a value; false: only rows with one. */
+	readonly isUnknown?: boolean;
+}
+
+/** The rows of a breakdown, and its segments: the keys of its dimensions, one after the other. */
+export interface BreakdownFacts {
+	readonly facts: Facts;
+	readonly by: Dimension;
+}
+
+/** Between the keys of several dimensions. */
+export const KEY_SEPARATOR = '\u001f';
+
+/**
+ * Facts by grain, in the order in which metrics look for theirs: by the contents of orders, amounts are those of the
+ * contents.
+ */
+const factsOf: Readonly<Record<DimensionGrain, readonly FactName[]>> = {
+	order: ['order', 'coupon line', 'line'],
+	refund: ['order', 'line'],
+	line: ['line', 'order', 'coupon line'],
+	'coupon line': ['coupon line', 'order', 'line'],
+};
+
+/** The grain of a breakdown: that of the parts of orders which it names, else orders. Undefined for two kinds of parts. */
+export function grainOf(dimensions: readonly DimensionKey[]): DimensionGrain | undefined {
+	const grains = new Set(dimensions.map((key) => dimensionOf(key)?.grain ?? 'order'));
+	grains.delete('order');
+	if (grains.size > 1) return undefined;
+	return [...grains][0] ?? 'order';
+}
+
+/**
+ * Returns the rows of orders (wc_order_stats with `dated`), their lines and their coupons, limited by the filters and
+ * segmented by the dimensions. A filter by the contents of orders limits the contents, and with them the orders.
+ */
+export function breakdownFacts(
+	orders: Sql,
+	grain: DimensionGrain,
+	dimensions: readonly DimensionKey[],
+	filters: readonly DimensionFilter[],
+): BreakdownFacts {
+	const isOfOrder = (key: DimensionKey) => ['order', 'refund'].includes(grainOf([key]) ?? '');
+	const ofOrder = dimensions.filter(isOfOrder);
+	const ofParts = dimensions.filter((key) => !isOfOrder(key));
+	const orderFilters = filters.filter(({ dimension }) => isOfOrder(dimension));
+	const partFilters = filters.filter(({ dimension }) => !isOfOrder(dimension));
+	const chosen = keyed(
+		sql`SELECT * FROM (${orders}) WHERE ${conditions(orderFilters, grain)}`,
+		ofOrder,
+		dimensions,
+	);
+	const carried = ofOrder.map((key) => raw(`, o.${columnOf(key, dimensions)}`));
+	const columns = joinSql(carried, '');
+	const all: Facts = {
+		order: chosen,
+		line: sql`SELECT l.*, o.dated${columns} FROM wc_order_product_lookup l
+			JOIN (${chosen}) o ON o.order_id = l.order_id`,
+		'coupon line': sql`SELECT c.*, o.parent_id, o.dated${columns} FROM wc_order_coupon_lookup c
+			JOIN (${chosen}) o ON o.order_id = c.order_id`,
+	};
+	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions);
+	const fact = grain === 'coupon line' ? 'coupon line' : 'line';
+	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
+	const parts = keyed(
+		sql`SELECT * FROM (${withCatalog(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
+		ofParts,
+		dimensions,
+	);
+	const held = ofParts.map((key) => columnOf(key, dimensions));
+	const facts = Object.fromEntries(
+		factsOf[grain].map((name) => [
+			name,
+			name === fact ? parts : withParts(factRows(all, name), parts, held),
+		]),
+	);
+	return split(facts, grain, dimensions);
+}
+
+/** Orders, or what else belongs to them, once for each combination of keys of their parts. */
+function withParts(rows: Sql, parts: Sql, columns: readonly string[]): Sql {
+	const names = columns.map((name) => `, ${name}`).join('');
+	const held = columns.map((name) => `, held.${name}`).join('');
+	return sql`SELECT f.*${raw(held)} FROM (${rows}) f
+		JOIN (SELECT DISTINCT order_id${raw(names)} FROM (${parts})) held ON held.order_id = f.order_id`;
+}
+
+/** Lines with the type of their product, and once for each category of it and above, where the request needs them. */
+function withCatalog(rows: Sql, named: readonly DimensionKey[]): Sql {
+	const typed = named.includes('product_type')
+		? sql`SELECT l.*, p.type AS product_type FROM (${rows}) l LEFT JOIN products p ON p.id = l.product_id`
+		: rows;
+	if (!named.includes('category')) return typed;
+	return sql`SELECT l.*, b.category_id FROM (${typed}) l LEFT JOIN (
+		SELECT DISTINCT pc.product_id, t.category_tree_id AS category_id
+			FROM product_categories pc JOIN wc_category_lookup t ON t.category_id = pc.category_id
+		) b ON b.product_id = l.product_id`;
+}
+
+const columnOf = (key: DimensionKey, dimensions: readonly DimensionKey[]) =>
+	`key_${dimensions.indexOf(key)}`;
+
+/** Rows with a column for each key. */
+function keyed(rows: Sql, own: readonly DimensionKey[], dimensions: readonly DimensionKey[]): Sql {
+	const keys = own.map((key) => sql`, ${keyOf(key)} AS ${raw(columnOf(key, dimensions))}`);
+	return keys.length === 0 ? rows : sql`SELECT *${joinSql(keys, '')} FROM (${rows})`;
+}
+
+function split(
+	facts: Facts,
+	grain: DimensionGrain,
+	dimensions: readonly DimensionKey[],
+): BreakdownFacts {
+	const keys = dimensions.map((key) => columnOf(key, dimensions)).join(`, '${KEY_SEPARATOR}', `);
+	const segment = dimensions.length > 1 ? `concat(${keys})` : keys || "''";
+	const by = factsOf[grain].map((fact): Split => ({
+		fact,
+		rows: (rows) => sql`SELECT *, ${raw(segment)} AS segment FROM (${factRows(rows, fact)})`,
+	}));
+	return { facts, by };
+}
+
+/** Breakdowns of refunds leave out orders, which have no reason to refund. */
+function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): Sql {
+	return allOf([
+		...(grain === 'refund' ? [raw('parent_id <> 0')] : []),
+		...filters.flatMap(conditionsOf),
+	]);
+}
+
+function conditionsOf({ dimension, is, isNot, isUnknown }: DimensionFilter): Sql[] {
+	const key = keyOf(dimension);
+	const keysOf = (values: readonly string[]) =>
+		anyOf(values.map((value) => sql`${key} = ${keyOf(dimension, sql`${value}`)}`));
+	return [
+		...(is ? [is.length === 0 ? sql`${key} IN ${listOf([])}` : keysOf(is)] : []),
+		// A row without a value is neither this nor another.
+		...(isNot && isNot.length > 0 ? [sql`${key} <> '' AND NOT (${keysOf(isNot)})`] : []),
+		...(isUnknown === undefined ? [] : [sql`(${key} = '') = ${isUnknown}`]),
+	];
+}

@@ -1,0 +1,76 @@
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { dayOfWeek, foldedCase } from '../../database/dialect';
+import { raw, sql, type Sql } from '../../database/sql';
+
+/** How rows of its grain say the value of a dimension. */
+export interface ValueExpression {
+	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, or coupons. */
+	readonly value: string | Sql;
+	/** Values that differ in case and blanks only are one. */
+	readonly isFolded?: boolean;
+}
+
+/** A state, city or postcode belongs to its country: `US:CA`, `DE:Berlin`. */
+function inCountry(address: 'billing' | 'shipping', part: string): string {
+	const column = `${address}_${part}`;
+	return `CASE WHEN ${column} = '' THEN '' ELSE concat(${address}_country, ':', ${column}) END`;
+}
+
+const folded = (value: string): ValueExpression => ({ value, isFolded: true });
+const number = (column: string): ValueExpression => ({
+	value: `COALESCE(CAST(${column} AS VARCHAR), '')`,
+});
+const id = (column: string): ValueExpression => ({
+	value: `CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`,
+});
+const column = (name: string): ValueExpression => ({ value: name });
+
+/** The expression of each dimension. */
+export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = {
+	billing_country: column('billing_country'),
+	billing_state: column(inCountry('billing', 'state')),
+	billing_city: folded(inCountry('billing', 'city')),
+	billing_postcode: folded(inCountry('billing', 'postcode')),
+	shipping_country: column('shipping_country'),
+	shipping_state: column(inCountry('shipping', 'state')),
+	shipping_city: folded(inCountry('shipping', 'city')),
+	shipping_postcode: folded(inCountry('shipping', 'postcode')),
+	payment_method: column('payment_method'),
+	shipping_method: column('shipping_method'),
+	source_type: column('source_type'),
+	source: folded('source'),
+	campaign: folded('campaign'),
+	medium: folded('medium'),
+	term: folded('term'),
+	content: folded('content'),
+	device: column('device'),
+	referrer: column('referrer'),
+	landing_page: column('landing_page'),
+	created_via: column('created_via'),
+	currency: column('currency'),
+	status: column("CASE WHEN status LIKE 'wc-%' THEN substring(status, 4) ELSE status END"),
+	customer_type: column(
+		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
+	),
+	weekday: { value: sql`CAST(${dayOfWeek('dated')} AS VARCHAR)` },
+	hour: number('extract(hour FROM dated)'),
+	refund_reason: folded("COALESCE(refund_reason, '')"),
+	refunded_by: id('refunded_by'),
+	days_to_refund: number('days_to_refund'),
+	product: id('product_id'),
+	variation: id('variation_id'),
+	product_type: column("COALESCE(product_type, '')"),
+	category: id('category_id'),
+	coupon: id('coupon_id'),
+};
+
+/** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */
+export function keyOf(dimension: DimensionKey, value = valueOf(dimension)): Sql {
+	return dimensionValues[dimension].isFolded ? foldedCase(value) : value;
+}
+
+/** The value as the shop spells it. */
+export function valueOf(dimension: DimensionKey): Sql {
+	const { value } = dimensionValues[dimension];
+	return typeof value === 'string' ? raw(value) : value;
+}

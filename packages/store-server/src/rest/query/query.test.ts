@@ -1,0 +1,273 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerRestRoutes } from '..';
+import type { StoreDatabase } from '../../database/store-database';
+import { importShop } from '../../sources/export/import-shop';
+import { openDatabase } from '../../store-file/open';
+
+const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
+
+type Row = Readonly<Record<string, unknown>>;
+interface Reply {
+	readonly rows: readonly Row[];
+	readonly rows_count: number;
+	readonly totals: Readonly<Record<string, number>>;
+	readonly message?: string;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-query-'));
+let database: StoreDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	await importShop(fixture, path.join(folder, 'shop.duckdb'));
+	database = await openDatabase(path.join(folder, 'shop.duckdb'));
+	app = Fastify();
+	app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
+	const context = { database, now: () => new Date('2026-11-20T17:00:00Z') };
+	await app.register(async (scope) => registerRestRoutes(scope, context), { prefix: '/wp-json' });
+});
+afterAll(async () => {
+	await app.close();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const october = { after: '2026-10-01', before: '2026-10-31' };
+const ever = { after: '2020-01-01', before: '2026-12-31' };
+
+async function ask(about: object): Promise<{ status: number; body: Reply }> {
+	const reply = await app.inject({
+		method: 'POST',
+		url: '/wp-json/store-analytics/v1/query',
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify({ range: october, ...about }),
+	});
+	return { status: reply.statusCode, body: reply.json<Reply>() };
+}
+
+/** Value, net sales and orders of each row. */
+async function rowsBy(dimension: string, about: object = {}) {
+	const { body } = await ask({ dimensions: [dimension], ...about });
+	return body.rows.map((row) => [row[dimension], row['net_revenue'], row['orders_count']]);
+}
+
+// Worked out by hand from the export.
+describe('A query of the recorded shop for October', () => {
+	it('breaks net sales and orders down by payment method', async () => {
+		expect(await rowsBy('payment_method')).toEqual([
+			['cod', 8652.73, 72],
+			['bacs', 5237.04, 52],
+			['cheque', 1306.76, 17],
+		]);
+		const { body } = await ask({ dimensions: ['payment_method'] });
+		expect(body.totals).toEqual({ net_revenue: 15196.53, orders_count: 141 });
+		expect(body.rows[0]).toMatchObject({
+			label: { payment_method: 'Cash on delivery' },
+			share: { orders_count: 72 / 141 },
+		});
+	});
+
+	it('breaks them down by device, channel and where orders were created', async () => {
+		expect(await rowsBy('device')).toEqual([
+			['Mobile', 8515.81, 78],
+			['Desktop', 6022.77, 54],
+			['Tablet', 657.95, 9],
+		]);
+		expect(await rowsBy('source_type')).toEqual([
+			['utm', 4842.83, 41],
+			['typein', 4429.53, 38],
+			['organic', 3406.77, 33],
+			['referral', 1829.9, 21],
+			['mobile_app', 406.5, 5],
+			['admin', 281, 3],
+		]);
+		expect(await rowsBy('created_via')).toEqual([
+			['checkout', 14330.68, 134],
+			['admin', 865.85, 7],
+		]);
+	});
+
+	it('counts refunds by reason, and those without one', async () => {
+		const { body } = await ask({
+			metrics: ['refunds_count'],
+			dimensions: ['refund_reason'],
+			range: ever,
+		});
+		expect(body.rows.map((row) => [row['refund_reason'], row['refunds_count']])).toEqual([
+			['Arrived damaged', 68],
+			[null, 58],
+			['Customer changed mind', 51],
+			['Wrong size', 41],
+		]);
+		expect(body.totals).toEqual({ refunds_count: 218 });
+	});
+
+	it.each([
+		['paymnt_method', 'Did you mean payment_method'],
+		['device_type', 'Did you mean device'],
+		['constructor', 'There are: billing_country'],
+	])('refuses the unknown dimension %s and names those there are', async (name, hint) => {
+		const { status, body } = await ask({ dimensions: [name] });
+		expect([status, body.message]).toEqual([
+			400,
+			expect.stringContaining(`There is no dimension "${name}".`),
+		]);
+		expect(body.message).toContain(hint);
+	});
+
+	it.each([
+		[{ metrics: ['net_revenu'] }, 'There is no metric "net_revenu". Did you mean net_revenue?'],
+		[{ dimensions: ['product', 'coupon'] }, 'different parts of orders'],
+		[{ metrics: ['orders_count'], dimensions: ['refund_reason'] }, 'refunds are none'],
+		[{ dimensions: ['device', 'device'] }, '"device" is named twice'],
+		[{ filters: [{ dimension: 'device', like: 'M' }] }, 'There is no condition "like"'],
+		[{ filters: [{ dimension: 'device' }] }, 'has no is, is_not or is_unknown'],
+		[{ filters: [{ dimension: 'device', is: [{}] }] }, 'Values of filters are texts or numbers'],
+		[{ sort: 'taxes' }, '"taxes" is not'],
+		[{ range: { after: 'yesterday', before: '2026-10-31' } }, 'range needs two days of the shop'],
+		[{ range: { after: '2026-11-01', before: '2026-10-31' } }, 'before it begins on 2026-11-01'],
+		[{ compare: { after: '2026-02-30' } }, 'compare needs two days of the shop'],
+	])('refuses %j and says why', async (about, reason) => {
+		const { status, body } = await ask(about);
+		expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
+	});
+});
+
+const orderDimensions = [
+	...['billing_country', 'billing_state', 'billing_city', 'billing_postcode'],
+	...['shipping_country', 'shipping_state', 'shipping_city', 'shipping_postcode'],
+	...['payment_method', 'shipping_method', 'source_type', 'source', 'campaign', 'medium', 'term'],
+	...['content', 'device', 'referrer', 'landing_page', 'created_via', 'currency', 'status'],
+	...['customer_type', 'weekday', 'hour'],
+];
+
+const summed = [
+	'net_revenue',
+	'orders_count',
+	'num_items_sold',
+	'taxes',
+	'shipping',
+	'total_sales',
+];
+const metrics = [...summed, 'gross_sales', 'coupons', 'refunds', 'refunds_count'];
+
+describe('Every dimension of orders', () => {
+	it.each(orderDimensions)('%s parts each sum without a rest', async (dimension) => {
+		const { body } = await ask({ metrics, dimensions: [dimension], range: ever, limit: 10_000 });
+		for (const metric of metrics) {
+			const cents = body.rows.reduce((sum, row) => sum + Math.round(Number(row[metric]) * 1e4), 0);
+			expect([metric, cents]).toEqual([metric, Math.round((body.totals[metric] ?? 0) * 1e4)]);
+		}
+	});
+
+	it.each(orderDimensions)('%s has rows that equal their own filter', async (dimension) => {
+		const { body } = await ask({ dimensions: [dimension] });
+		for (const row of body.rows.slice(0, 3)) {
+			const value = row[dimension];
+			const filter = value === null ? { is_unknown: true } : { is: [value] };
+			const { body: alone } = await ask({ filters: [{ dimension, ...filter }] });
+			const { net_revenue, orders_count } = row;
+			expect([value, alone.totals]).toEqual([value, { net_revenue, orders_count }]);
+		}
+	});
+
+	it.each(['device', 'billing_city', 'product', 'category', 'coupon'])(
+		'%s: what is a value, what is another and what is unknown is all',
+		async (dimension) => {
+			const { body } = await ask({ dimensions: [dimension] });
+			const value = body.rows.map((row) => row[dimension]).find((one) => one !== null);
+			const totalOf = async (about: object) => {
+				const { body: part } = await ask({
+					dimensions: [dimension],
+					filters: [{ dimension, ...about }],
+				});
+				return part.rows.reduce(
+					(sum, row) => sum + Math.round(Number(row['net_revenue']) * 100),
+					0,
+				);
+			};
+			const parts = [{ is: [value] }, { is_not: [value] }, { is_unknown: true }];
+			const found = await Promise.all(parts.map(totalOf));
+			const whole = body.rows.reduce(
+				(sum, row) => sum + Math.round(Number(row['net_revenue']) * 100),
+				0,
+			);
+			expect(found.reduce((sum, one) => sum + one, 0)).toBe(whole);
+			expect(found[0]).not.toBe(0);
+		},
+	);
+});
+
+describe('A query by products', () => {
+	it('of orders created in the range has the numbers of the Products report', async () => {
+		const limits = 'after=2026-10-01T00:00:00&before=2026-10-31T23:59:59&per_page=100';
+		const report = await app.inject(
+			`/wp-json/wc-analytics/reports/products?${limits}&extended_info=1`,
+		);
+		const { body } = await ask({
+			metrics: ['net_revenue', 'num_items_sold'],
+			dimensions: ['product'],
+			date_type: 'date_created',
+		});
+		const rows = report.json<{ product_id: number; net_revenue: number; items_sold: number }[]>();
+		expect(rows.length).toBeGreaterThan(10);
+		expect(
+			new Set(
+				body.rows.map((row) => [row['product'], row['net_revenue'], row['num_items_sold']].join()),
+			),
+		).toEqual(new Set(rows.map((row) => [row.product_id, row.net_revenue, row.items_sold].join())));
+		expect(body.rows[0]?.['label']).toEqual({ product: expect.any(String) });
+	});
+});
+
+describe('A query by two dimensions', () => {
+	it('has rows for each pair, which add up to those of one', async () => {
+		const { body } = await ask({
+			dimensions: ['payment_method', 'device'],
+			sort: 'device',
+			order: 'asc',
+		});
+		const mobile = body.rows.filter((row) => row['device'] === 'Mobile');
+		expect(mobile.map((row) => row['payment_method']).sort()).toEqual(['bacs', 'cheque', 'cod']);
+		const orders = mobile.reduce((sum, row) => sum + Number(row['orders_count']), 0);
+		expect(orders).toBe(78);
+		expect(body.rows[0]?.['device']).toBe('Desktop');
+	});
+});
+
+describe('A compared query', () => {
+	it('has the numbers of both ranges, also of values that only one has', async () => {
+		const september = { after: '2026-09-01', before: '2026-09-30' };
+		const { body: before } = await ask({ dimensions: ['campaign'], range: september });
+		const { body } = await ask({ dimensions: ['campaign'], compare: september });
+		const sum = body.rows.reduce(
+			(all, row) => all + Number(Object(row['compared']).orders_count),
+			0,
+		);
+		expect(sum).toBe(before.totals['orders_count']);
+		expect(body).toMatchObject({ compared_totals: before.totals });
+	});
+});
+
+describe('What can be asked', () => {
+	it('is listed with names, units and meanings', async () => {
+		const listed = (name: string) => app.inject(`/wp-json/store-analytics/v1/${name}`);
+		const known = (await listed('metrics')).json<Row[]>();
+		expect(known.find(({ key }) => key === 'net_revenue')).toEqual({
+			key: 'net_revenue',
+			label: 'Net sales',
+			unit: 'amount',
+			meaning: 'Sales after discounts and returns, without tax and shipping.',
+			rule: 'every version',
+		});
+		expect((await listed('dimensions')).json<Row[]>()).toContainEqual({
+			key: 'billing_state',
+			label: 'State',
+			grain: 'order',
+			above: 'billing_country',
+		});
+	});
+});

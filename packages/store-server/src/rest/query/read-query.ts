@@ -1,0 +1,144 @@
+import {
+	dimensionMeanings,
+	dimensionOf,
+	type DimensionGrain,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
+import { grainOf, type DimensionFilter } from '../../reports/breakdowns/breakdown-facts';
+import { RestError } from '../router/errors';
+
+/** A query that makes sense. */
+export interface Query {
+	readonly metrics: readonly string[];
+	readonly dimensions: readonly DimensionKey[];
+	readonly filters: readonly DimensionFilter[];
+	readonly grain: DimensionGrain;
+}
+
+interface AskedQuery {
+	readonly metrics: readonly string[];
+	readonly dimensions: readonly string[];
+	readonly filters: readonly unknown[];
+}
+
+/** Metrics that a part of orders does not have: refunds are not orders, and buy nothing. */
+const ONLY_OF_ORDERS = [
+	'orders_count',
+	'gross_sales',
+	'avg_order_value',
+	'avg_items_per_order',
+	'new_customers',
+	'refund_rate',
+	'coupons',
+	'coupons_count',
+];
+
+/** Throws a RestError (400) that names what is wrong, and what there is instead. */
+export function readQuery(asked: AskedQuery, known: readonly string[]): Query {
+	for (const name of asked.metrics) {
+		if (!known.includes(name)) throw unknown('metrics', 'metric', name, known);
+	}
+	const dimensions = asked.dimensions.map((name) => dimensionNamed(name, 'dimensions'));
+	const repeated = dimensions.find((key, index) => dimensions.indexOf(key) < index);
+	if (repeated) throw refused('dimensions', `The dimension "${repeated}" is named twice.`);
+	const filters = asked.filters.map(readFilter);
+	const grain = grainOf([...dimensions, ...filters.map(({ dimension }) => dimension)]);
+	if (grain === undefined) {
+		throw refused(
+			'dimensions',
+			'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.',
+		);
+	}
+	const meaningless = asked.metrics.find((name) => ONLY_OF_ORDERS.includes(name));
+	if (grain === 'refund' && meaningless !== undefined) {
+		throw refused(
+			'metrics',
+			`"${meaningless}" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping.`,
+		);
+	}
+	return { metrics: asked.metrics, dimensions, filters, grain };
+}
+
+function dimensionNamed(name: string, parameter: string): DimensionKey {
+	const found = dimensionOf(name);
+	if (!found) {
+		throw unknown(
+			parameter,
+			'dimension',
+			name,
+			dimensionMeanings.map(({ key }) => key),
+		);
+	}
+	return found.key;
+}
+
+const CONDITIONS = ['dimension', 'is', 'is_not', 'is_unknown'];
+
+function readFilter(asked: unknown): DimensionFilter {
+	if (typeof asked !== 'object' || asked === null) {
+		throw refused(
+			'filters',
+			'A filter is an object such as { "dimension": "device", "is": ["Mobile"] }.',
+		);
+	}
+	const filter: Readonly<Record<string, unknown>> = { ...asked };
+	const other = Object.keys(filter).find((name) => !CONDITIONS.includes(name));
+	if (other !== undefined) throw unknown('filters', 'condition', other, CONDITIONS);
+	const dimension = dimensionNamed(String(filter['dimension']), 'filters');
+	const is = valuesOf(filter['is']);
+	const isNot = valuesOf(filter['is_not']);
+	const isUnknown = filter['is_unknown'];
+	if (isUnknown !== undefined && typeof isUnknown !== 'boolean') {
+		throw refused('filters', 'is_unknown is true or false.');
+	}
+	if (is === undefined && isNot === undefined && isUnknown === undefined) {
+		throw refused('filters', `The filter by "${dimension}" has no is, is_not or is_unknown.`);
+	}
+	return {
+		dimension,
+		...(is && { is }),
+		...(isNot && { isNot }),
+		...(isUnknown !== undefined && { isUnknown }),
+	};
+}
+
+/** A value or a list of values; numbers stand for their text. */
+function valuesOf(asked: unknown): readonly string[] | undefined {
+	if (asked === undefined) return undefined;
+	const values: readonly unknown[] = Array.isArray(asked) ? asked : [asked];
+	return values.map((value) => {
+		if (typeof value === 'string' || typeof value === 'number') return String(value);
+		throw refused(
+			'filters',
+			'Values of filters are texts or numbers; ask for unknown ones by is_unknown.',
+		);
+	});
+}
+
+function unknown(parameter: string, kind: string, name: string, known: readonly string[]) {
+	const near = nearest(name, known);
+	const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
+	return refused(
+		parameter,
+		`There is no ${kind} "${name}".${hint} There are: ${known.join(', ')}.`,
+	);
+}
+
+/** The names that have the most words in common with a wrong one. */
+function nearest(name: string, known: readonly string[]): readonly string[] {
+	const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+	const likeness = (one: string) => {
+		const own = one.split('_');
+		return own.filter((word) => words.has(word)).length / new Set([...own, ...words]).size;
+	};
+	const most = Math.max(...known.map(likeness));
+	return most === 0 ? [] : known.filter((one) => likeness(one) === most).slice(0, 3);
+}
+
+/** A refusal of one parameter, which says all in its message. */
+export function refused(parameter: string, message: string): RestError {
+	return new RestError('store_analytics_query', message, 400, {
+		status: 400,
+		params: { [parameter]: message },
+	});
+}
