@@ -7,6 +7,7 @@ const subjects: Readonly<Record<string, () => Promise<{ attacks: readonly Attack
 	shops: () => import('./shops'),
 	'running-server': () => import('./running-server'),
 	stores: () => import('./stores'),
+	crowd: () => import('./crowd'),
 	'store-server': () => import('./store-server'),
 };
 
