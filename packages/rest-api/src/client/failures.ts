@@ -206,7 +206,7 @@ const longest = 2000;
 function forPeople(message: string, code: string): string {
 	const sentence = message
 		.slice(0, longest)
-		.replace(/<[^>]*>/g, '')
+		.replace(/<[^<>]*>/g, '')
 		.trim();
 	const isTechnical =
 		sentence === code ||

@@ -22,7 +22,7 @@ const CREDENTIALS = /\b[cC][kKsS]_[0-9a-fA-F]{16,}|\b(?:[A-Za-z0-9]{4} ){5}[A-Za
 export function firstLine(text: string): string {
 	const plain = harmless(text.slice(0, MOST_READ))
 		.replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
-		.replace(/<[^>]*>/g, ' ')
+		.replace(/<[^<>]*>/g, ' ')
 		.replace(/\s+/g, ' ')
 		.replace(CREDENTIALS, '…')
 		.trim();
