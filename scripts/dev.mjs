@@ -18,7 +18,7 @@ webpack(configFor('embedded', { mode: 'development' })).watch({}, (error, stats)
 	writeManifest('embedded', stats.toJson(manifestStatistics));
 	server ??= spawn(
 		process.execPath,
-		['scripts/start.mjs', '--no-build', ...process.argv.slice(2)],
+		['scripts/start.cjs', '--no-build', ...process.argv.slice(2)],
 		{
 			cwd: root,
 			stdio: 'inherit',

@@ -9,9 +9,9 @@ const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 	engines: { node: string };
 }; // as: npm's own format
 
-/** Flags after `scripts/start.mjs`, which also accepts `--no-build` itself. */
+/** Flags after `scripts/start.cjs`, which also accepts `--no-build` itself. */
 function wordsBehind(line: string): string[] {
-	const [, words = ''] = line.split('scripts/start.mjs');
+	const [, words = ''] = line.split('scripts/start.cjs');
 	return words.split(/[\s",\]]+/).filter((word) => word !== '' && !word.startsWith('$'));
 }
 

@@ -31,6 +31,9 @@ function hostileBody(random: Random): Buffer {
 	return random.chance(0.3) ? body.subarray(0, random.whole(0, body.length)) : body;
 }
 
+/** Milliseconds for one test or the start of its WordPress, also on a busy machine. */
+const PATIENCE = 300_000;
+
 /** Runs a file of the plugin's tests, which has a WordPress and a proxy before its store server. */
 function testsOf(name: string, file: string): Attack {
 	return {
@@ -38,7 +41,7 @@ function testsOf(name: string, file: string): Attack {
 		run() {
 			const root = path.resolve(import.meta.dirname, '../..');
 			const words = ['jest', file, '--selectProjects', 'wordpress', '-w', '1'];
-			const { status, stderr } = spawnSync('npx', [...words, '--testTimeout', '60000'], {
+			const { status, stderr } = spawnSync('npx', [...words, '--testTimeout', String(PATIENCE)], {
 				cwd: root,
 				encoding: 'utf8',
 			});

@@ -70,7 +70,7 @@ export {
 export type * from './user';
 export { hydrateCurrentUser, USER_STORE_NAME, userStore, useUserPreferences } from './user';
 export { useRouteArguments } from './route-arguments';
-export { syncStore, useSyncStatus } from './sync';
+export { syncStore, useStoreDamage, useSyncStatus } from './sync';
 export { OperationError, tellOtherTabs } from './resource';
 export { useShownResponses, type ShownResponses } from './resource/reading/shown-responses';
 export type { Loadable } from './resource/reading/use-loadable';

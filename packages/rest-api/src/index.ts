@@ -135,6 +135,7 @@ export type {
 	ProvedTotal,
 	ShopProblem,
 	SyncProof,
+	StoreDamage,
 	SyncStatus,
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';

@@ -22,6 +22,8 @@ export const paths = {
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
+	/** Only in the embedded store: what has happened to its file. */
+	damage: '/store-analytics/damage',
 	/** Only in the embedded store: today and this month of every shop on the server, and the exchange rates. */
 	shops: '/store-analytics/shops',
 	/** Only in our plugin: all first responses of a screen. */

@@ -119,7 +119,13 @@ export interface SyncStatus {
 		readonly until?: string;
 	} | null;
 	/** What has happened to the file of the store, since when, and what to do; absent while it is whole. */
-	readonly damage?: { readonly message: string; readonly since: string };
+	readonly damage?: StoreDamage;
 	/** Entries from the shop that could not be read, or that it lacks: sentences, the last twenty. */
 	readonly refused: readonly string[];
+}
+
+/** What has happened to the file of a store, since when (ISO 8601), and what to do. */
+export interface StoreDamage {
+	readonly message: string;
+	readonly since: string;
 }

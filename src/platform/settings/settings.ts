@@ -1,6 +1,11 @@
 import type CurrencyFactory from '@store-analytics/currency';
 import { defaultTableDateFormat, type WeekStart } from '@store-analytics/date';
-import { reportPath, type ListedShop, type SyncStatus } from '@store-analytics/rest-api';
+import {
+	reportPath,
+	type ListedShop,
+	type StoreDamage,
+	type SyncStatus,
+} from '@store-analytics/rest-api';
 import { pluginData } from '../plugin-data';
 import { readList, readNumber, readRecord, readText, readTexts } from '../read-value';
 import { readServerFeatures, type ServerFeatures } from './server-features';
@@ -99,7 +104,7 @@ interface DataSource {
 	/** What the imported files never contain, as sentences. */
 	readonly gaps: readonly string[];
 	/** What has happened to the store's file, and since when (ISO 8601); null if nothing is known. */
-	readonly damage: { readonly message: string; readonly since: string } | null;
+	readonly damage: StoreDamage | null;
 }
 
 /** As `wcSettings.currency`; the currency package reads it tolerantly. */

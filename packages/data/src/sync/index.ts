@@ -4,4 +4,4 @@ import { store } from './store';
 registerOnce(store);
 
 export { store as syncStore } from './store';
-export { useSyncStatus } from './use-sync-status';
+export { useStoreDamage, useSyncStatus } from './use-sync-status';

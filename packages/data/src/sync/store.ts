@@ -1,4 +1,4 @@
-import { isDictionary, paths, type SyncStatus } from '@store-analytics/rest-api';
+import { isDictionary, paths, type StoreDamage, type SyncStatus } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import {
 	createResourceStore,
@@ -15,6 +15,7 @@ import {
 export const STORE_NAME = 'store-analytics/sync';
 
 const status = slot<SyncStatus | null>('status');
+const damage = slot<StoreDamage | null>('damage');
 
 function isExpected(reply: unknown): boolean {
 	return reply === null || (isDictionary(reply) && Array.isArray(reply['collections']));
@@ -25,6 +26,10 @@ const selectors = {
 	getSyncStatus: (state: ResourceState): SyncStatus | null | undefined => valueOf(state, status),
 	/** Returns the error of the last request; undefined without one. */
 	getSyncStatusError: (state: ResourceState): unknown => state.errors[status.key()],
+	/** Returns what has happened to the store's file; undefined until known, null for nothing. */
+	getDamage: (state: ResourceState): StoreDamage | null | undefined => valueOf(state, damage),
+	/** Returns the error of the last request; undefined without one. */
+	getDamageError: (state: ResourceState): unknown => state.errors[damage.key()],
 };
 
 /** Starts a sync now, and with `prove` a comparison with the shop's own reports. Rejects if it could not be started. */
@@ -56,6 +61,11 @@ export const store = createResourceStore(STORE_NAME, {
 			store: STORE_NAME,
 			slot: status,
 			load: (_, signal) => request<SyncStatus | null>({ path: paths.sync, signal, isExpected }),
+		}),
+		getDamage: resolver('getDamage', {
+			store: STORE_NAME,
+			slot: damage,
+			load: (_, signal) => request<StoreDamage | null>({ path: paths.damage, signal }),
 		}),
 	},
 });

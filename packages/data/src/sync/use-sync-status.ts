@@ -1,4 +1,4 @@
-import type { SyncStatus } from '@store-analytics/rest-api';
+import type { StoreDamage, SyncStatus } from '@store-analytics/rest-api';
 import { useMemo } from 'react';
 import { hydrateResponse, useHydration, type Hydrate } from '../resource/hydrate';
 import type { Source } from '../resource/reading/readers';
@@ -31,4 +31,18 @@ export function useSyncStatus(
 	);
 	useHydration(hydrate);
 	return useLoadable(source, present, isEnabled);
+}
+
+const damageSource: Source = {
+	store: STORE_NAME,
+	selector: 'getDamage',
+	errorSelector: 'getDamageError',
+	args: [],
+};
+
+const presentDamage = (value: unknown) => (value as StoreDamage | null | undefined) ?? undefined; // as above
+
+/** Reads what has happened to the file of a store without a shop. */
+export function useStoreDamage(isEnabled = true): Loadable<StoreDamage> {
+	return useLoadable(damageSource, presentDamage, isEnabled);
 }

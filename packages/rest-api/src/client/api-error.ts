@@ -14,6 +14,7 @@ interface ApiErrorFields {
 	status?: number;
 	data?: unknown;
 	excerpt?: string;
+	retryAfter?: number | null;
 }
 
 /** The error of every failed request. `status` is 0 without a response; `data` is WordPress's own. */
@@ -24,12 +25,22 @@ export class ApiError extends Error {
 	readonly data: unknown;
 	/** First line of a response that is not JSON, as text. */
 	readonly excerpt: string;
+	/** Seconds after which the server asks to come again; null if it does not. */
+	readonly retryAfter: number | null;
 
-	constructor({ code, message, status = 0, data, excerpt = '' }: ApiErrorFields) {
+	constructor({
+		code,
+		message,
+		status = 0,
+		data,
+		excerpt = '',
+		retryAfter = null,
+	}: ApiErrorFields) {
 		super(message);
 		this.code = code;
 		this.status = status;
 		this.data = data;
 		this.excerpt = excerpt;
+		this.retryAfter = retryAfter;
 	}
 }

@@ -199,9 +199,15 @@ function readReply(error: unknown): Reply {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** Signs of a message that are read; people read a few hundred. */
+const longest = 2000;
+
 /** Returns a server's sentence; '' for a mere code and for text that only programmers understand. */
 function forPeople(message: string, code: string): string {
-	const sentence = message.replace(/<[^>]*>/g, '').trim();
+	const sentence = message
+		.slice(0, longest)
+		.replace(/<[^<>]*>/g, '')
+		.trim();
 	const isTechnical =
 		sentence === code ||
 		!sentence.includes(' ') ||

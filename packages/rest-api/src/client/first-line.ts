@@ -12,10 +12,10 @@ const entities: Readonly<Record<string, string>> = {
 /** Returns the first visible line of an HTML page as text, shortened; '' if there is none. */
 export function firstLine(page: string): string {
 	const lines = page
-		.slice(0, 50_000)
+		.slice(0, 20_000)
 		.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-		.replace(/<\/?(?:br|p|div|h\d|title|li|tr|ul|head|body|html|main|!doctype)\b[^>]*>/gi, '\n')
-		.replace(/<[^>]*>/g, '')
+		.replace(/<\/?(?:br|p|div|h\d|title|li|tr|ul|head|body|html|main|!doctype)\b[^<>]*>/gi, '\n')
+		.replace(/<[^<>]*>/g, '')
 		.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 		.split('\n')
 		.map((line) => line.replace(/\s+/g, ' ').trim());

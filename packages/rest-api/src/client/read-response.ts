@@ -58,5 +58,10 @@ export async function readResponse(response: ResponseLike): Promise<unknown> {
 		message: typeof body['message'] === 'string' ? body['message'] : body['code'],
 		status: response.status,
 		data: body['data'],
+		retryAfter: secondsIn(response.headers.get('retry-after')),
 	});
+}
+
+function secondsIn(header: string | null): number | null {
+	return header !== null && /^\d+$/.test(header) ? Number(header) : null;
 }

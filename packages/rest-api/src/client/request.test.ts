@@ -135,6 +135,67 @@ describe('A request', () => {
 		expect(sent).toHaveLength(1);
 	});
 
+	describe('to a server that is busy', () => {
+		const busy = (status = 503, retryAfter = '2') =>
+			json({ code: 'store_busy', message: 'Try again in a few seconds.' }, status, {
+				'Retry-After': retryAfter,
+			});
+		const busyFor = (tries: number, reply = busy) => {
+			respond = () => (sent.length > tries ? json({ a: 1 }) : reply());
+		};
+		beforeEach(() => void jest.useFakeTimers());
+		afterEach(() => void jest.useRealTimers());
+
+		it('waits as long as the server asks to, and asks again without an error', async () => {
+			busyFor(3);
+			const reply = get();
+			await jest.advanceTimersByTimeAsync(1_990);
+			expect(sent).toHaveLength(1);
+			await jest.advanceTimersByTimeAsync(7_100);
+			expect(await reply).toEqual({ a: 1 });
+			expect(sent).toHaveLength(4);
+		});
+
+		it('waits also where requests are limited (429)', async () => {
+			busyFor(1, () => busy(429, '1'));
+			const reply = get();
+			await jest.advanceTimersByTimeAsync(1_600);
+			expect(await reply).toEqual({ a: 1 });
+		});
+
+		it('gives up after three minutes', async () => {
+			busyFor(Infinity);
+			const error = failure(get());
+			await jest.advanceTimersByTimeAsync(181_000);
+			expect(await error).toMatchObject({ code: 'store_busy', status: 503, retryAfter: 2 });
+			expect(sent.length).toBeGreaterThan(59);
+			expect(sent.length).toBeLessThan(92);
+		});
+
+		it('ends when it is cancelled meanwhile', async () => {
+			busyFor(Infinity);
+			const controller = new AbortController();
+			const error = failure(get({ signal: controller.signal }));
+			await jest.advanceTimersByTimeAsync(500);
+			controller.abort();
+			expect(await error).toMatchObject({ code: 'aborted' });
+			await jest.advanceTimersByTimeAsync(10_000);
+			expect(sent).toHaveLength(1);
+		});
+
+		it.each([
+			['is sent once if it changes something', { method: 'POST' as const, data: {} }, '2'],
+			['is sent once if the wait is long, as during maintenance', {}, '600'],
+			['is sent once if the wait is not a number', {}, 'soon'],
+		])('%s', async (_title, options, retryAfter) => {
+			busyFor(Infinity, () => busy(503, retryAfter));
+			const error = failure(get(options));
+			await jest.advanceTimersByTimeAsync(1_000);
+			expect(await error).toMatchObject({ status: 503 });
+			expect(sent).toHaveLength(1);
+		});
+	});
+
 	it('returns the parser’s result', async () => {
 		respond = () => json({ a: 1 });
 		expect(await get({ parse: (body: unknown) => Object.keys(body as object) })).toEqual(['a']);

@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { isDictionary } from '../parse-replies';
 import { withQuery } from '../query';
 import { ApiError } from './api-error';
+import { whileBusy } from './busy';
 import { problemOf } from './failures';
 import { expectedReply } from './expected-replies';
 import { nonceState, renewNonce } from './nonce';
@@ -19,7 +20,7 @@ export interface RequestOptions<T = unknown> {
 	/** Sent unchanged: a file with its fields. */
 	body?: FormData;
 	signal?: AbortSignal;
-	/** Timeout in milliseconds; 60,000 by default. */
+	/** Timeout of one try in milliseconds; 60,000 by default. */
 	timeout?: number;
 	/** Checks the shape of the response; another shape is a failure. */
 	isExpected?: (body: unknown) => boolean;
@@ -167,7 +168,10 @@ function count(response: Received[1], header: string): number | null {
 export async function requestWithHeaders<T = unknown>(
 	options: RequestOptions<T>,
 ): Promise<Reply<T>> {
-	const [body, response] = await perform(options);
+	const { method = 'GET', signal } = options;
+	const sendIt = () => perform(options);
+	// What changes something is sent once.
+	const [body, response] = await (method === 'GET' ? whileBusy(sendIt, signal) : sendIt());
 	if (options.isExpected?.(body) === false) throw wrongShape();
 	return {
 		data: options.parse ? options.parse(body) : (body as T), // the caller names the type if it parses nothing

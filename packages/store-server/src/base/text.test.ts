@@ -1,4 +1,4 @@
-import { withoutTags } from './text';
+import { harmless, withoutTags } from './text';
 
 describe('A name without tags', () => {
 	it.each([
@@ -24,5 +24,25 @@ describe('A name without tags', () => {
 		['<b></b>', '<b></b>'],
 	])('of %j is %j', (html, text) => {
 		expect(withoutTags(html)).toBe(text);
+	});
+
+	it.each(['<b>', '<!--', '<b></b', '<'])('of a million signs (%s …) takes no time', (piece) => {
+		const begun = performance.now();
+		const name = piece.repeat(1e6 / piece.length);
+		expect(withoutTags(name)).toBe(name);
+		expect(performance.now() - begun).toBeLessThan(1000);
+	});
+});
+
+describe('A text from elsewhere', () => {
+	it('clears no terminal, changes no title of a window, and turns no direction', () => {
+		expect(harmless('\u001b[2J\u001b]0;owned\u0007Mugs \u202egum\u2069\r\u009b1A\nnext')).toBe(
+			' [2J ]0;owned Mugs  gum 1A\nnext',
+		);
+	});
+
+	it('stays as it is in every language', () => {
+		for (const text of ['Tassen für Tee – 5 €', 'أكواب\u200f', 'マグ', 'Mugs\u00a0& co'])
+			expect(harmless(text)).toBe(text);
 	});
 });

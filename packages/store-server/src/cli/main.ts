@@ -9,7 +9,7 @@ const SAME_PRESS = 500;
 
 keepNewFilesPrivate();
 
-/** Started by scripts/start.mjs with the arguments of `npm start --`. */
+/** Started by scripts/start.cjs with the arguments of `npm start --`. */
 const running = await start(process.argv.slice(2), {
 	root: path.resolve(import.meta.dirname, '../../../..'),
 	folder: process.cwd(),

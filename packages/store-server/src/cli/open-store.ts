@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { harmless } from '../base/text';
 import { isLoopback } from '../server/auth/host-check';
 import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
 import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
-import type { Damage } from '../database/failures';
+import { damageLine } from './terminal/damage-line';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { demoWordPress } from '../sources/demo/settings-data';
@@ -89,7 +90,7 @@ export async function openStore(
 		});
 		await noteOpened(environment.root, [options.file]);
 		return {
-			title,
+			title: harmless(title),
 			server: {
 				...server,
 				async listen(port, host) {
@@ -119,11 +120,6 @@ function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): 
 		onUpgrade: (file, upgrade) => out.write(upgradeLine(file, upgrade)),
 		onDamage: (file, damage) => err.write(damageLine(file, damage)),
 	});
-}
-
-/** The message about a file that is damaged or gone, for the terminal. */
-export function damageLine(file: string, { since, message }: Damage): string {
-	return `${since.toISOString()} ${file}: ${message}\n`;
 }
 
 function contextOf(

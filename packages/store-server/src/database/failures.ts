@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import type { StoreDamage } from '@store-analytics/rest-api';
 import { __, sprintf } from '@wordpress/i18n';
 
 /** A database that cannot be used; the message is one sentence for the user. */
@@ -18,6 +19,11 @@ export interface Damage {
 	readonly since: Date;
 	/** What is wrong and what to do; without the name of the file. */
 	readonly message: string;
+}
+
+/** The same for pages. */
+export function toldDamage({ message, since }: Damage): StoreDamage {
+	return { message, since: since.toISOString() };
 }
 
 /** A store whose file cannot be trusted any more; the message says what is wrong and what to do. */

@@ -8,11 +8,14 @@ const SHORT_PLACES = 3;
 /** Further places for what is no report, such as settings, while the others are taken. */
 const QUICK_PLACES = 1;
 
-/** Further places for long statements. */
+/** Further places for long statements of reports. */
 const LONG_PLACES = 2;
 
-/** The options of a pool. */
-export const POOL_SIZE = SHORT_PLACES + QUICK_PLACES + LONG_PLACES;
+/** The same for what is no report. */
+const QUIET_PLACES = 1;
+
+/** The connections of a pool. */
+export const POOL_SIZE = SHORT_PLACES + QUICK_PLACES + LONG_PLACES + QUIET_PLACES;
 
 /** Milliseconds after which a statement counts as long. */
 const SHORT_TIME = 60;
@@ -44,6 +47,7 @@ export class ReadPool {
 	});
 	private readonly quick = new Semaphore(QUICK_PLACES);
 	private readonly long = new Semaphore(LONG_PLACES, { each: 1, mostWaiting: MOST_WAITING });
+	private readonly quiet = new Semaphore(QUIET_PLACES);
 	private readonly idle: ConnectionDatabase[];
 	private readonly underWay = new Set<Promise<unknown>>();
 	/** Interrupt the running statements. */
@@ -71,26 +75,31 @@ export class ReadPool {
 		client: Client,
 		isReport: boolean,
 	): Promise<Result> {
+		const long = isReport ? this.long : this.quiet;
 		if (client.spent < SHORT_TIME) {
 			const isCrowded = this.short.load.running >= SHORT_PLACES;
-			const places = isCrowded && !isReport ? this.quick : this.short;
-			const short = await this.readShort(statement, client, places);
-			if (short) return short.result;
+			const short = isCrowded && !isReport ? this.quick : this.short;
+			const read = await this.readShort(statement, client, { short, long });
+			if (read) return read.result;
 		}
-		return this.long.pass(() => this.run(statement, new AbortController()), client);
+		return long.pass(() => this.run(statement, new AbortController()), client);
 	}
 
 	/** Undefined if the statement had to make room. */
-	private async readShort<Result>(statement: Statement<Result>, client: Client, places: Semaphore) {
-		let leave = await places.enter(client);
+	private async readShort<Result>(
+		statement: Statement<Result>,
+		client: Client,
+		{ short, long }: Readonly<Record<'short' | 'long', Semaphore>>,
+	) {
+		let leave = await short.enter(client);
 		const breaking = new AbortController();
 		const clock = setInterval(() => {
-			const leaveLong = this.long.enterAtOnce(client);
+			const leaveLong = long.enterAtOnce(client);
 			if (leaveLong) {
 				leave();
 				leave = leaveLong;
 				clearInterval(clock);
-			} else if (places.load.waiting > 0) breaking.abort(makesRoom);
+			} else if (short.load.waiting > 0) breaking.abort(makesRoom);
 		}, SHORT_TIME);
 		try {
 			return { result: await this.run(statement, breaking) };
@@ -109,7 +118,7 @@ export class ReadPool {
 	): Promise<Result> {
 		if (this.hasEnded) throw new ClosedError();
 		const connection = this.idle.pop();
-		// There are as many as both semaphores let in.
+		// There are as many as the semaphores let in.
 		if (!connection) throw new Error('No connection is free.');
 		this.breaks.add(breaking);
 		try {
@@ -121,7 +130,7 @@ export class ReadPool {
 	}
 
 	get load(): Load {
-		const loads = [this.short.load, this.quick.load, this.long.load];
+		const loads = [this.short, this.quick, this.long, this.quiet].map(({ load }) => load);
 		return {
 			running: loads.reduce((sum, { running }) => sum + running, 0),
 			waiting: loads.reduce((sum, { waiting }) => sum + waiting, 0),

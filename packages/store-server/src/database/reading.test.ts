@@ -68,6 +68,22 @@ describe('The reads of one request', () => {
 		);
 	});
 
+	it('of settings do not wait behind reports even if they take long', async () => {
+		const leaving = new AbortController();
+		const reports = [1, 2, 3].map(() => reading(leaving.signal).all(ENDLESS));
+		const ended = Promise.allSettled(reports);
+		const slow = database.readingFor?.(new AbortController().signal, { isReport: false });
+		const others = [1, 2].map(() => database.readingFor?.(leaving.signal, { isReport: false }));
+		const counted = slow?.all('SELECT count(*) AS n FROM range(300000000)');
+		const quick = others.map((one, n) => one?.all(`SELECT ${n} AS n`));
+		const more = Promise.allSettled([1, 2, 3, 4].map(() => reading(leaving.signal).all(ENDLESS)));
+		expect(await Promise.all(quick)).toEqual([[{ n: 0 }], [{ n: 1 }]]);
+		expect(await counted).toEqual([{ n: 300000000 }]);
+		expect(await slow?.all('SELECT 3 AS n')).toEqual([{ n: 3 }]);
+		leaving.abort(new Error('The client has left.'));
+		await Promise.all([ended, more]);
+	});
+
 	it('start again after they had to make room, and are complete', async () => {
 		const leaving = new AbortController();
 		const endless = [1, 2].map(() => reading(leaving.signal).all(ENDLESS));

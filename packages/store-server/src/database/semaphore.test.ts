@@ -61,6 +61,17 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['a1', 'a2', 'b1', 'a3', 'b2']);
 	});
 
+	it('gives senders turns also if their requests have taken almost the same time', async () => {
+		const tasks = heldTasks(new Semaphore(1));
+		const from = (sender: string, spent: number) => ({ ...newClient(undefined, sender), spent });
+		for (const [at, name] of ['a1', 'a2', 'a3'].entries())
+			void tasks.send(name, from('a', 60 + at));
+		void tasks.send('b1', from('b', 90));
+		await settled();
+		for (const name of ['a1', 'a2', 'b1']) await tasks.end(name);
+		expect(tasks.inside).toEqual(['a1', 'a2', 'b1', 'a3']);
+	});
+
 	it('refuses the last of the sender who has the most waiting, to let another one in', async () => {
 		const tasks = heldTasks(new Semaphore(1, { mostWaiting: 3 }));
 		const from = (sender: string) => newClient(undefined, sender);

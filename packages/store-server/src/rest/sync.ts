@@ -1,4 +1,5 @@
 import type { SyncStatus } from '@store-analytics/rest-api';
+import { toldDamage } from '../database/failures';
 import { RestError } from './router/errors';
 import { route, type Route } from './router/route';
 import type { StoreContext } from './store-context';
@@ -16,7 +17,7 @@ async function statusOf(context: StoreContext): Promise<SyncStatus | null> {
 	const status = await context.sync?.status();
 	const { damage } = context;
 	if (!status || !damage) return status ?? null;
-	return { ...status, damage: { message: damage.message, since: damage.since.toISOString() } };
+	return { ...status, damage: toldDamage(damage) };
 }
 
 /**
@@ -41,5 +42,12 @@ const runSync: Route = route({
 	},
 });
 
-/** The sync with the connected shop. */
-export const syncRoutes: readonly Route[] = [syncStatus, runSync];
+/** `GET store-analytics/damage`: what has happened to the store's file (`StoreDamage`), or null, for a store without a shop. */
+const damage: Route = route({
+	path: '/store-analytics/damage',
+	handle: ({ context }) =>
+		Promise.resolve({ data: context.damage ? toldDamage(context.damage) : null }),
+});
+
+/** The sync with the connected shop, and what pages ask about the store. */
+export const syncRoutes: readonly Route[] = [syncStatus, runSync, damage];

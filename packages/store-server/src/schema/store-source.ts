@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import type { StoreDamage, SyncStatus } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
-import type { Damage } from '../database/failures';
+import { toldDamage, type Damage } from '../database/failures';
 
 /** Where the store’s data comes from, for a page. */
 interface StoreSource {
@@ -25,7 +25,7 @@ interface StoreSource {
 		/** What the imported files never contain, as sentences. */
 		readonly gaps?: readonly string[];
 		/** What has happened to the store's file, and since when (ISO 8601); absent if nothing is known. */
-		readonly damage?: { readonly message: string; readonly since: string };
+		readonly damage?: StoreDamage;
 	};
 }
 
@@ -72,9 +72,7 @@ export async function storeSource(
 			...(about.has('import_gaps') && {
 				gaps: JSON.parse(about.get('import_gaps') ?? '[]') as string[], // likewise
 			}),
-			...(damage && {
-				damage: { message: damage.message, since: damage.since.toISOString() },
-			}),
+			...(damage && { damage: toldDamage(damage) }),
 		},
 	};
 }

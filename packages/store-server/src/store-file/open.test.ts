@@ -168,6 +168,9 @@ describe('files', () => {
 		await expect(openDatabase(folder)).rejects.toThrow(
 			/is a folder; --db takes the name of a file/,
 		);
+		await expect(openDatabase('/dev/zero')).rejects.toThrow(
+			'/dev/zero is a pipe or a device; --db takes the name of a file.',
+		);
 		const newer = await openDatabase(at('newer.duckdb'));
 		await newer.run("UPDATE store_meta SET value = '99' WHERE key = 'schema_version'");
 		await newer.close();

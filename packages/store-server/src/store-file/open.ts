@@ -98,8 +98,10 @@ function take(file: string): string {
 }
 
 function checkPath(file: string): void {
-	if (existsSync(file) && statSync(file).isDirectory()) {
-		throw new DatabaseError(`${file} is a folder; --db takes the name of a file.`);
+	const there = existsSync(file) ? statSync(file) : null;
+	if (there && !there.isFile()) {
+		const what = there.isDirectory() ? 'a folder' : 'a pipe or a device';
+		throw new DatabaseError(`${file} is ${what}; --db takes the name of a file.`);
 	}
 	try {
 		mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });

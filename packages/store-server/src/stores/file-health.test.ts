@@ -102,6 +102,9 @@ describe('A store whose file is deleted under the server', () => {
 		expect(refusal['message']).toMatch(/Make a backup now with npm run backup/);
 		const { body: polled } = await ask('store-analytics/sync');
 		expect(polled).toMatchObject({ damage: { message: refusal['message'] } });
+		// Of a store without a shop, an open page asks for this alone.
+		const { body: damage } = await ask('store-analytics/damage');
+		expect(damage).toEqual(polled['damage']);
 		const report = await health();
 		expect([report.code, report['status'], report['message']]).toEqual([
 			503,

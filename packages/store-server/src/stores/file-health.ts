@@ -9,7 +9,7 @@ import {
 } from '../database/failures';
 
 /** What to do about a store whose file is gone. */
-function deletedStore(): DamagedError {
+export function deletedStore(): DamagedError {
 	const sentence = __(
 		'The file of the store was deleted or replaced while the server runs, so nothing can be saved. Make a backup now with npm run backup: the server has the data until it stops. Then restore that backup.',
 		'store-analytics',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { programWords } from './own-process';
 
 const main = path.resolve(import.meta.dirname, '../cli/main.ts');
-const script = path.resolve(import.meta.dirname, '../../../../scripts/start.mjs');
+const script = path.resolve(import.meta.dirname, '../../../../scripts/start.cjs');
 
 /** `npm start` in its own process, without a build. */
 export class ServerProcess {
@@ -24,7 +24,7 @@ export class ServerProcess {
 		return ServerProcess.startProgram(programWords(main), words, env);
 	}
 
-	/** Starts it as `npm start` does: scripts/start.mjs reads the sources. */
+	/** Starts it as `npm start` does: scripts/start.cjs reads the sources. */
 	static asUsersDo(words: readonly string[]): Promise<ServerProcess> {
 		return ServerProcess.startProgram([script, '--no-build'], words, {});
 	}

@@ -45,12 +45,12 @@ function Status({ isWanted }: { isWanted: boolean }) {
 	);
 }
 
-async function open(isWanted = true) {
+async function open(isWanted = true, address: string | null = 'https://shop.example') {
 	const registry = createRegistry();
 	registry.register(settingsStore);
 	registry.register(syncStore);
 	const settings = readSettings({
-		connectedShop: { address: 'https://shop.example', status: response },
+		connectedShop: address === null ? null : { address, status: response },
 	});
 	render(
 		<RegistryProvider value={registry}>
@@ -77,6 +77,15 @@ describe('The sync state of the connected shop', () => {
 		response = { ...syncStatus({ nextAt: '2026-11-20T17:01:40Z' }), damage };
 		await pass(44);
 		expect(screen.getByRole('alert')).toHaveTextContent('The store is damaged.');
+	});
+
+	it('of a store without a shop tells an open page of damage that was found meanwhile, too', async () => {
+		await open(false, null);
+		expect(asked).toEqual([]);
+		response = { message: 'The file was deleted.', since: '2026-11-20T17:00:30Z' } as never; // what this route sends
+		await pass(62);
+		expect(asked).toEqual(['GET /store-analytics/damage']);
+		expect(screen.getByRole('alert')).toHaveTextContent('The file was deleted.');
 	});
 
 	it('comes from the page, and is requested shortly after the next sync', async () => {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@store-analytics/components';
 import { numberFormat } from '@store-analytics/number';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { syncStore, useSyncStatus, type Loadable } from '@store-analytics/data';
+import { syncStore, useStoreDamage, useSyncStatus, type Loadable } from '@store-analytics/data';
 import { storeClock } from '@store-analytics/date';
-import type { SyncStatus } from '@store-analytics/rest-api';
+import type { StoreDamage, SyncStatus } from '@store-analytics/rest-api';
 import { askAfter } from '../../../platform/ask-again';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { pollInterval } from './poll-interval';
@@ -41,10 +41,28 @@ export function useFollowedSync(isWanted = true): Loadable<SyncStatus> {
 }
 
 /** What has happened to the store's file: as of the page, or of what it has requested since. */
-export function useDamage(): NonNullable<SyncStatus['damage']> | null {
+export function useDamage(): StoreDamage | null {
 	const { connectedShop, dataSource } = useAppSettings();
 	const { data } = useSync(connectedShop !== null);
-	return data?.damage ?? dataSource.damage;
+	const own = useOwnDamage(connectedShop === null);
+	return data?.damage ?? own ?? dataSource.damage;
+}
+
+/** Milliseconds between two looks at a store without a shop. */
+const BETWEEN_LOOKS = 60_000;
+
+/** The same for a store without a shop, which has no sync that tells it. The page itself knows it at first. */
+function useOwnDamage(isWanted: boolean): StoreDamage | undefined {
+	const registry = useRegistry();
+	const [looks, setLooks] = useState(0);
+	useEffect(() => {
+		if (!isWanted) return undefined;
+		return askAfter(BETWEEN_LOOKS, () => {
+			void registry.dispatch(syncStore).invalidateResolution('getDamage', []);
+			setLooks((count) => count + 1);
+		});
+	}, [isWanted, looks, registry]);
+	return useStoreDamage(isWanted && looks > 0).data;
 }
 
 /** Calls back when the store has new data that the screen may lack. */

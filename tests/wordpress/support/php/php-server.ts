@@ -81,7 +81,7 @@ function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
 	}
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
 		probe.once('error', reject);

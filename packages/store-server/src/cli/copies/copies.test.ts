@@ -236,6 +236,10 @@ describe('npm run restore', () => {
 			/^text is not a store database or is damaged/,
 		);
 		expect((await run('restore', 'nothing')).said).toBe('nothing does not exist.\n');
+		for (const irregular of [folder, '/dev/zero'])
+			expect((await run('restore', irregular)).said).toBe(
+				`${irregular} is no file, so it is no backup.\n`,
+			);
 		const edit = async (sql: string) => {
 			const database = await openDatabase(path.join(folder, 'backup.duckdb'));
 			await database.run(sql);

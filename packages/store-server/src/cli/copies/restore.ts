@@ -1,4 +1,4 @@
-import { constants, createReadStream, existsSync } from 'node:fs';
+import { constants, createReadStream, existsSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -15,6 +15,8 @@ import { aboutBackup, checkShop, putInPlace, sourceOfStore } from '../../stores/
  */
 export async function restore(from: string, store: string): Promise<Restored> {
 	if (!existsSync(from)) throw new UsageError(`${from} does not exist.`);
+	// A pipe would be read without end.
+	if (!statSync(from).isFile()) throw new UsageError(`${from} is no file, so it is no backup.`);
 	if (existsSync(`${from}.wal`))
 		throw new UsageError(
 			`${from} was not closed: ${from}.wal holds what was saved last. Open it once with npm start -- --db ${from}, stop it, and restore it then.`,

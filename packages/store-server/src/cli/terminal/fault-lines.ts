@@ -1,4 +1,5 @@
 import { _n, sprintf } from '@wordpress/i18n';
+import { harmless } from '../../base/text';
 import type { Findings } from '../../documents/files/findings';
 
 /** The faults of an export, for the terminal. */
@@ -15,5 +16,5 @@ export function faultLines({ count, sentences }: Findings): string {
 		count,
 	);
 	const more = count > sentences.length ? [`… (${count - sentences.length})`] : [];
-	return [title, ...[...sentences, ...more].map((line) => `- ${line}`), ''].join('\n');
+	return harmless([title, ...[...sentences, ...more].map((line) => `- ${line}`), ''].join('\n'));
 }

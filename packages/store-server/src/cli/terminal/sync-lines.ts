@@ -5,6 +5,7 @@ import {
 	type SyncProof,
 	type SyncStatus,
 } from '@store-analytics/rest-api';
+import { harmless } from '../../base/text';
 import type { ProgressStream } from './progress';
 
 const BETWEEN = 5000;
@@ -33,7 +34,8 @@ export class SyncLines {
 
 	/** Prints a status, unless it equals the last one. */
 	show(status: SyncStatus): void {
-		const line = lineOf(status);
+		// Order numbers are the shop's own text.
+		const line = harmless(lineOf(status));
 		if (line === this.last) return;
 		this.last = line;
 		this.stream.write(`${line}\n`);

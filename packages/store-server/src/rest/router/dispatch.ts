@@ -21,18 +21,20 @@ import { refusalOfFollowed } from './followed-shop';
 import { isLarge, jsonText } from './reply/json-text';
 import { linkHeader } from './reply/links';
 import { parseQueryString } from './request/query-string';
+import { ReportTurns } from './report-turns';
 import { methodNames, type Route, type RouteReply } from './route';
 import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 
 /** Settings, options, preferences and messages, which never wait behind reports. */
 const quick =
-	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|shops|favorites))\b/;
+	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|damage|shops|favorites))\b/;
 
 interface Api {
 	readonly prefix: string;
 	readonly context: StoreContext;
 	/** The routes of the shop's WooCommerce version, and its further response fields. */
 	read(): Promise<ShopApi>;
+	readonly turns: ReportTurns;
 }
 
 /**
@@ -47,7 +49,12 @@ export function dispatchRoutes(
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
-	const api: Api = { prefix: app.prefix, context, read: openApi(context, routes) };
+	const api: Api = {
+		prefix: app.prefix,
+		context,
+		read: openApi(context, routes),
+		turns: new ReportTurns(),
+	};
 	const handler = (request: FastifyRequest, reply: FastifyReply) => respond(request, reply, api);
 	app.all('/', handler);
 	app.all('/*', handler);
@@ -96,10 +103,9 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
 	const { route } = found;
 	const isReading = route.method === 'GET' || changes === 'nothing' || route.isForShop;
-	const result = await callRoute(shopApi, {
-		...{ route, sent, body, siteUrl, apiRoot },
-		context: isReading ? reading(context, request, reply) : context,
-	});
+	const call = (within: StoreContext) =>
+		callRoute(shopApi, { route, sent, body, siteUrl, apiRoot, context: within });
+	const result = await (isReading ? readInTurn(call, request, reply, api) : call(context));
 	const inQuery = new Map([...result.given].filter(([name]) => query.has(name)));
 	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
 	setPaging(reply, result, linkHeader(linked, origin + address, apiRoot, result.totalPages));
@@ -107,23 +113,25 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
 }
 
-/** Handles a request that only reads: its reads are aborted when the client leaves. */
-function reading(
-	context: StoreContext,
+/** Handles a request that only reads: its reads are aborted when the client leaves, and a report waits for its turn. */
+function readInTurn<Result>(
+	read: (context: StoreContext) => Promise<Result>,
 	request: FastifyRequest,
 	reply: FastifyReply,
-): StoreContext {
+	{ context, turns }: Api,
+): Promise<Result> {
 	const left = new AbortController();
 	reply.raw.once('close', () => {
 		if (!reply.raw.writableFinished) left.abort(new DatabaseError('The client has left.'));
 	});
+	const { signal } = left;
 	const { cookie, authorization } = request.headers;
-	const reader = {
-		sender: cookie ?? authorization ?? request.ip,
-		isReport: !quick.test(routeName(request)),
-	};
+	const sender = cookie ?? authorization ?? request.ip;
+	const isReport = !quick.test(routeName(request));
 	const { database } = context;
-	return { ...context, database: database.readingFor?.(left.signal, reader) ?? database };
+	const reader = database.readingFor?.(signal, { sender, isReport }) ?? database;
+	const within = { ...context, database: reader };
+	return isReport ? turns.take({ sender, signal }, () => read(within)) : read(within);
 }
 
 /** Returns the path as text; malformed escapes match no route. */

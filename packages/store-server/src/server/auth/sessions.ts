@@ -10,11 +10,13 @@ const HOUR = 3_600_000;
 export const UNUSED_FOR = 30 * 24 * HOUR;
 
 /** The most open sessions; a further one ends the least recently used. */
-const MOST = 100;
+const MOST = 1000;
 
 interface SessionsOptions {
 	/** The key for session hashes beside their own secret: the user's access token. Another token ends all sessions. */
 	readonly sealedWith?: string;
+	/** The most open sessions; 1,000 by default. */
+	readonly most?: number;
 	/** Milliseconds. */
 	now?(): number;
 }
@@ -27,6 +29,7 @@ export class Sessions {
 	private readonly usedLinks: string[] = [];
 	private readonly tries = new RateLimiter();
 	private readonly sealedWith: string;
+	private readonly most: number;
 	private readonly now: () => number;
 	private keeper: SessionKeeper | null = null;
 	private writing = Promise.resolve();
@@ -35,9 +38,10 @@ export class Sessions {
 
 	constructor(
 		private readonly accessToken: string,
-		{ sealedWith = '', now = Date.now }: SessionsOptions = {},
+		{ sealedWith = '', most = MOST, now = Date.now }: SessionsOptions = {},
 	) {
 		this.sealedWith = sealedWith;
+		this.most = most;
 		this.now = now;
 	}
 
@@ -133,7 +137,7 @@ export class Sessions {
 		this.open.delete(seal);
 		this.open.set(seal, used);
 		for (const [oldest, last] of this.open) {
-			if (this.open.size <= MOST && this.now() - last <= UNUSED_FOR) break;
+			if (this.open.size <= this.most && this.now() - last <= UNUSED_FOR) break;
 			this.open.delete(oldest);
 		}
 	}

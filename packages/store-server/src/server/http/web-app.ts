@@ -56,9 +56,12 @@ export async function createWebApp({
 	return app;
 }
 
+/** Connections that may wait to be accepted: Node's 511 are too few for 200 browsers that come at once. */
+const BACKLOG = 4096;
+
 /** Starts to listen; resolves to the port, a free one for 0. */
 export async function listenOn(app: FastifyInstance, port: number, host: string): Promise<number> {
-	await app.listen({ port, host });
+	await app.listen({ port, host, backlog: BACKLOG });
 	const address = app.server.address();
 	return typeof address === 'object' && address !== null ? address.port : port;
 }

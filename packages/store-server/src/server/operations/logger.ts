@@ -62,8 +62,16 @@ export class RequestLog extends LogController {
 	}
 }
 
-/** Returns a text without possible personal data. */
+/** Signs of a text that are read: the patterns take hours on endless ones, which errors of an engine may quote. */
+const MOST_READ = 1000;
+
+/** Returns the beginning of a text without possible personal data. */
 export function withoutPeople(text: string): string {
+	if (text.length > MOST_READ) {
+		// A quotation that is cut off has no end any more, and a cut word may be half of an address.
+		const begun = text.slice(0, MOST_READ).replace(/["'`“‘][^]*$|\S+$/, '');
+		return `${withoutPeople(begun)}…`;
+	}
 	return text
 		.replace(/(["'`])[^\n]*\1|[“‘][^\n]*[”’]/g, '…')
 		.replace(/\?\S+/g, '?…')

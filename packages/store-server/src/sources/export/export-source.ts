@@ -14,7 +14,8 @@ import { openZip, tooLarge } from './zip-source';
  */
 export async function openExport(from: string, place = from): Promise<ExportSource> {
 	const found = await stat(from).catch(() => null);
-	if (!found)
+	// A pipe or a device would be read without end.
+	if (!found || !(found.isFile() || found.isDirectory()))
 		throw new ImportError(() =>
 			/* translators: %s: path of an export */
 			sprintf(

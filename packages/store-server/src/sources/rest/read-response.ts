@@ -47,7 +47,7 @@ export function readResponse(response: RawResponse): unknown {
 
 function parse(text: string): unknown {
 	try {
-		return JSON.parse(text.replace(/^\uFEFF/, ''));
+		return JSON.parse(text.replace(/^[\uFEFF\s]+/, ''));
 	} catch {
 		return undefined;
 	}
@@ -55,8 +55,8 @@ function parse(text: string): unknown {
 
 function redirected({ headers, shop, status }: RawResponse): ShopError {
 	const target = headers.get('location');
-	const origin =
-		target !== null && URL.canParse(target, shop) ? new URL(target, shop).origin : null;
+	const goal = target !== null && URL.canParse(target, shop) ? new URL(target, shop) : null;
+	const origin = goal && /^https?:$/.test(goal.protocol) ? goal.origin : null;
 	if (origin === null || origin === new URL(shop).origin) {
 		return new ShopError('redirect', () =>
 			sprintf(

@@ -5,6 +5,9 @@ type Branch = Map<string, string | Branch>;
 
 const MAX_DEPTH = 6;
 
+/** Signs of the steps that are read: open brackets without end take long. */
+const MOST_READ = 1000;
+
 /**
  * Reads `a=1&b[]=2&b[]=3&c[0][1]=x` as PHP does, in the order given. Never throws: broken escapes stay as they are.
  */
@@ -37,7 +40,9 @@ function keyPath(key: string): string[] {
 	if (open <= 0) {
 		return [key];
 	}
-	const steps = [...key.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+	const steps = [...key.slice(open, open + MOST_READ).matchAll(/\[([^\]]*)\]/g)].map(
+		(match) => match[1] ?? '',
+	);
 	return steps.length === 0 ? [key] : [key.slice(0, open), ...steps.slice(0, MAX_DEPTH)];
 }
 
