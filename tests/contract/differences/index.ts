@@ -1,5 +1,6 @@
 import { absentDifferences } from './absent';
 import { catalogDifferences } from './catalog';
+import { categorySegmentDifferences } from './reports/category-segments';
 import { changeDifferences } from './changes';
 import { customerDifferences } from './reports/customers';
 import type { DeliberateDifference } from './difference';
@@ -21,6 +22,7 @@ export const deliberateDifferences: readonly DeliberateDifference[] = [
 	...orderDifferences,
 	...refundDifferences,
 	...soldDifferences,
+	...categorySegmentDifferences,
 	...soldTableDifferences,
 	...sortingDifferences,
 	...fractionDifferences,

@@ -161,11 +161,14 @@ function linesReport(shop: Shop, query: Query, period: Period, kind: string): Re
 	const lines = matchingLines(shop, query, period, kind);
 	const segments = segmentsBy(shop);
 	const within = rowsWithin(lines, ({ transaction }) => dateOf(transaction, 'date_created'));
+	// Variations do not count products.
+	const measure = (some: typeof lines) =>
+		kind === 'variations' ? without('products_count', measureLines(some)) : measureLines(some);
 	return {
-		total: measureLines(lines),
-		at: (interval) => measureLines(within(interval)),
+		total: measure(lines),
+		at: (interval) => measure(within(interval)),
 		segment: (by, id, interval) =>
-			measureLines(within(interval).filter((line) => segments.holdsLine(by, id, line))),
+			measure(within(interval).filter((line) => segments.holdsLine(by, id, line))),
 		label: segments.label,
 	};
 }

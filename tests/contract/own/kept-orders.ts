@@ -9,6 +9,7 @@ import type { Responses } from '../intended/responses';
 import { dateAsked, numberOfOrders, statField } from './numbers-of-rows';
 import { allRawRows, type RawLine, type RawRow } from './raw-rows';
 import { isTheirs } from './segment-numbers';
+import { isInCategories } from './trashed-products';
 
 /** An order beside one of its coupons, one of its rates and one of its items, as the table's query joins them. */
 interface Joined {
@@ -38,6 +39,9 @@ export const keptByThem = oncePer((responses: Responses): ReadonlySet<number> =>
 
 function keptInStats(shop: Shop, query: Query): Condition<RawRow> {
 	const conditions: Condition<RawRow>[] = [
+		...named(query, 'categories').map(
+			(ids) => (row: RawRow) => row.lines.some(({ product }) => isInCategories(shop, product, ids)),
+		),
 		...excludedOrNot(query, 'product', ({ lines }) => lines.map(({ product }) => product)),
 		...excludedOrNot(query, 'variation', ({ lines }) => lines.map(({ variation }) => variation)),
 		...excludedOrNot(query, 'coupon', (row) => couponIds(row, shop)),

@@ -62,6 +62,18 @@ export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
 	);
 });
 
+/** Whether the recorded headers count WooCommerce's weeks of the whole period, whichever of them its page shows. */
+export function areHeadersOverNewYear({ request, shop, now, theirs }: Responses): boolean {
+	const query = readQuery(request.query);
+	const { after, before } = readPeriod(query, shop, now);
+	const count = namesOfWeeks(after, before, shop.settings.weekStart).length;
+	const pages = Math.ceil(count / query.number('per_page', 10));
+	return (
+		numberAt(theirs, 'headers.x-wp-total') === count &&
+		numberAt(theirs, 'headers.x-wp-totalpages') === pages
+	);
+}
+
 /** What WooCommerce's tables give for some intervals; NaN for reports whose numbers are not known. */
 function rawNumber(field: string, intervals: readonly unknown[], responses: Responses): number {
 	const { shop, request } = responses;

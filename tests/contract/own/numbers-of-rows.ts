@@ -102,9 +102,9 @@ export function numberOfLines(
 	return sums[field];
 }
 
-/** Deleted products have no id any more, but their name. */
-function productOf({ product, name }: RawLine): number | string {
-	return product || name;
+/** Deleted products have no id any more, but their name; what was chosen may follow it. */
+function productOf({ product, name, isVariation }: RawLine): number | string {
+	return product || (isVariation ? name.replace(/ - (?!.* - ).*$/, '') : name);
 }
 
 function ratio(part: number, whole: number): number {

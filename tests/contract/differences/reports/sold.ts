@@ -4,7 +4,7 @@ import { oncePer } from '../../expected/once-per';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 import { isTheirs, segmentField, segmentOfCoupons } from '../../own/segment-numbers';
-import { areWeeksOverNewYear } from '../../own/new-year-weeks';
+import { areHeadersOverNewYear, areWeeksOverNewYear } from '../../own/new-year-weeks';
 import { numberOfLines, numberOfOrders, statField } from '../../own/numbers-of-rows';
 import { areOfThePeriod } from '../../own/other-intervals';
 import type { RawLine } from '../../own/raw-rows';
@@ -143,28 +143,6 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		holds: isIntended,
 	},
 	{
-		title: 'A list of categories as segments of orders',
-		at: /^reports\/orders\/stats$/,
-		when: ({ categories }) => String(categories).includes(','),
-		where: ['*segments.length', '*segments[*]', '*segments[*].*'],
-		reason: 'Of ids with commas between them only the first counts.',
-		instead: 'Each requested category is a segment.',
-		seen: [],
-		holds: (mismatch, responses) => {
-			const asked = String(responses.request.query?.['categories']).split(',').map(Number);
-			const list = mismatch.where.replace(/\.segments.*$/, '.segments');
-			const ids = (body: unknown) => listAt(body, list).map((one) => valueAt(one, 'segment_id'));
-			const filled = responses.shop.documents.categories.filter(({ count }) => count > 0);
-			const own = asked.filter((id) => filled.some((category) => category.id === id));
-			const first = own.filter((id) => id === asked[0]);
-			return (
-				String(ids(responses.ours)) === String(own) &&
-				String(ids(responses.theirs)) === String(first) &&
-				(mismatch.where.endsWith('.length') || isIntended(mismatch, responses))
-			);
-		},
-	},
-	{
 		title: 'Coupons by product or category',
 		at: /^reports\/coupons\/stats$/,
 		when: ({ segmentby }) => ['product', 'category', 'variation'].includes(String(segmentby)),
@@ -221,14 +199,10 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 			'If weeks do not start on Monday, the days around New Year are one interval with the name of the old year. The new year starts with week 2. But if something was sold in the first days of January, these are also week 1.',
 		instead: 'The old year ends with its last week, and the new year begins with week 1.',
 		seen: [],
-		holds: (mismatch, responses) => {
-			if (!areWeeksOverNewYear(responses)) {
-				return false;
-			}
-			return mismatch.where.startsWith('body.')
-				? isIntendedInterval(mismatch, responses)
-				: isIntended(mismatch, responses);
-		},
+		holds: (mismatch, responses) =>
+			mismatch.where.startsWith('body.')
+				? areWeeksOverNewYear(responses) && isIntendedInterval(mismatch, responses)
+				: areHeadersOverNewYear(responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Direction and pages of statistics',

@@ -29,7 +29,7 @@ const fieldsOfProducts = {
 
 /** The document of a variation in the shape of a product's. `title` is its whole name. */
 export function variationAsProduct(
-	{ image, ...variation }: Document,
+	{ image, gallery_image_ids: _gallery, ...variation }: Document,
 	title: string,
 	priceHtml: string,
 	{ newerDocuments }: Pick<Features, 'newerDocuments'>,

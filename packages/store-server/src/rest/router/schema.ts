@@ -11,6 +11,8 @@ export interface ArgumentSchema {
 	readonly maxItems?: number;
 	/** A list with the two ends of a range. */
 	readonly isRange?: boolean;
+	/** WooCommerce’s route has no such argument: links to other pages repeat it as it was sent. */
+	readonly isOwn?: boolean;
 	/** The most characters of a text; by default the limit of a request. */
 	readonly maxLength?: number;
 	readonly required?: boolean;

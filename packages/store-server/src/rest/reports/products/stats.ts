@@ -49,7 +49,7 @@ export const variationsStats: Route = route({
 		orderby: orderbyArgument(orderings, 'date'),
 		match: matchArgument,
 		segmentby,
-		products: idList,
+		products: { ...idList, isOwn: true },
 		category_includes: idList,
 		category_excludes: idList,
 		product_includes: idList,

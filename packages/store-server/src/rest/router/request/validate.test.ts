@@ -39,6 +39,13 @@ describe('arguments of a route', () => {
 		]);
 	});
 
+	it('keeps what WooCommerce does not know as it was sent for links, and reads it for the handler', () => {
+		const own = { products: { type: 'array', items: { type: 'integer' }, isOwn: true } } as const;
+		const { values, given } = checkArguments(own, new Map([['products', '17,18']]));
+		expect(values).toEqual({ products: [17, 18] });
+		expect([...given]).toEqual([['products', '17,18']]);
+	});
+
 	it.each([
 		[{ page: 'x' }, 'page is not of type integer.'],
 		[{ page: '' }, 'page is not of type integer.'],

@@ -29,19 +29,21 @@ export function checkArguments(
 	}
 	const problems = new Map<string, ArgumentProblem>();
 	const given = new Map<string, unknown>();
+	const declared = new Map<string, unknown>();
 	for (const [name, value] of sent) {
 		const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 		const problem = schema ? problemWith(value, schema, name) : undefined;
 		if (problem) {
 			problems.set(name, problem);
 		} else {
-			given.set(name, schema ? cast(value, schema) : value);
+			const read = schema ? cast(value, schema) : value;
+			given.set(name, schema?.isOwn ? value : read);
+			if (schema) declared.set(name, read);
 		}
 	}
 	if (problems.size > 0) {
 		throw invalidParameters(problems);
 	}
-	const declared = [...given].filter(([name]) => Object.hasOwn(schemas, name));
 	const values = { ...defaults(schemas), ...Object.fromEntries(declared) };
 	const tooFar = pagingProblem(values);
 	if (tooFar) {

@@ -1,0 +1,66 @@
+import type { Mismatch } from '../../compare';
+import { isIntended } from '../../intended/is-intended';
+import { listAt, numberAt, valueAt } from '../../intended/reply-values';
+import type { Responses } from '../../intended/responses';
+import type { DeliberateDifference } from '../difference';
+
+/** Differences in statistics of orders that name categories. */
+export const categorySegmentDifferences: readonly DeliberateDifference[] = [
+	{
+		title: 'A list of categories as segments of orders',
+		at: /^reports\/orders\/stats$/,
+		when: ({ categories }) => String(categories).includes(','),
+		where: ['*segments.length', '*segments[*]', '*segments[*].*'],
+		reason: 'Of ids with commas between them only the first counts.',
+		instead: 'Each requested category is a segment.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const asked = String(responses.request.query?.['categories']).split(',').map(Number);
+			const [mine, theirs] = segmentIds(mismatch, responses);
+			const filled = filledCategories(responses);
+			const own = asked.filter((id) => filled.includes(id));
+			const first = own.filter((id) => id === asked[0]);
+			return (
+				String(mine) === String(own) &&
+				String(theirs) === String(first) &&
+				(mismatch.where.endsWith('.length') || isIntended(mismatch, responses))
+			);
+		},
+	},
+	{
+		title: 'An empty list of categories',
+		at: /^reports\/orders\/stats$/,
+		when: ({ categories }) => categories === '',
+		where: ['body.totals.*', 'body.intervals[*].subtotals.*'],
+		reason: 'Orders finds nothing. Every other report is then the one without a filter.',
+		instead: 'An empty list is no filter in any report.',
+		seen: [],
+		holds(mismatch, responses) {
+			const [mine, theirs] = segmentIds(mismatch, responses);
+			const areAll = String([...mine].sort()) === String([...filledCategories(responses)].sort());
+			return (
+				mismatch.expected === 0 &&
+				numberAt(responses.theirs, 'body.totals.orders_count') === 0 &&
+				theirs.length === 0 &&
+				areAll &&
+				(mismatch.where.endsWith('.length') || isIntended(mismatch, responses))
+			);
+		},
+	},
+];
+
+/** The ids of our segments and of the recorded ones, of the totals or of the interval at this place. */
+function segmentIds(
+	{ where }: Mismatch,
+	{ ours, theirs }: Responses,
+): [mine: readonly number[], theirs: readonly number[]] {
+	const [part] = /^body\.(?:totals|intervals\[\d+\]\.subtotals)/.exec(where) ?? [];
+	const idsIn = (body: unknown) =>
+		listAt(body, `${part}.segments`).map((one) => Number(valueAt(one, 'segment_id')));
+	return [idsIn(ours), idsIn(theirs)];
+}
+
+/** The ids of categories with products. */
+function filledCategories({ shop }: Responses): number[] {
+	return shop.documents.categories.filter(({ count }) => count > 0).map(({ id }) => id);
+}
