@@ -1,4 +1,5 @@
 import { forwardRef } from 'react';
+import { decodeEntities } from '@store-analytics/currency';
 import { ExtensionSlot } from '../extensions/slots';
 import type { Query } from '../platform/query';
 import { Activity } from './activity';
@@ -19,14 +20,19 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 	{ title, query },
 	heading,
 ) {
-	const { server } = useAppSettings();
+	const { server, siteTitle } = useAppSettings();
 	const fillProps = { isEmbedded: false, query };
 	return (
 		<div className={`woocommerce-layout__header${server.hasGreyHeader ? ' is-grey' : ''}`}>
 			<div className="woocommerce-layout__header-wrapper">
 				<ExtensionSlot name="woocommerce_header_navigation_item" fillProps={fillProps} />
 				<div className="sa-header-start">
-					<h1 ref={heading} tabIndex={-1} className="woocommerce-layout__header-heading">
+					<h1
+						ref={heading}
+						tabIndex={-1}
+						className="woocommerce-layout__header-heading"
+						data-shop={decodeEntities(siteTitle) || undefined}
+					>
 						<ExtensionSlot name="woocommerce_header_page_title" isSingle fillProps={fillProps}>
 							{title}
 						</ExtensionSlot>

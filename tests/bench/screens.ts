@@ -46,7 +46,7 @@ function isReady({ name, has }: Pick<Screen, 'name' | 'has'>): string {
 	].join(' && ');
 }
 
-const CALM = `document.querySelectorAll('.is-loading, .is-placeholder, [class*="placeholder"]:not(input)').length === 0`;
+const CALM = `document.querySelectorAll('.is-loading, .is-placeholder, .sa-awaiting[aria-busy], [class*="placeholder"]:not(input)').length === 0`;
 const READY = `${signs.table} && ${signs.chart} && ${CALM}`;
 
 const RUNS = 5;

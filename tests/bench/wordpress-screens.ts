@@ -9,7 +9,7 @@ export interface Opened {
 
 const RANGE = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31&interval=day';
 const YEAR = 'period=year&compare=previous_year&interval=month';
-const calm = `document.readyState === 'complete' && !document.querySelector('.is-placeholder, .is-loading, .components-spinner, .woocommerce-spinner, .woocommerce-layout__loading, [class*="chart-placeholder"]')`;
+const calm = `document.readyState === 'complete' && !document.querySelector('.is-placeholder, .is-loading, .sa-awaiting[aria-busy], .components-spinner, .woocommerce-spinner, .woocommerce-layout__loading, [class*="chart-placeholder"]')`;
 const rows = `document.querySelectorAll('.woocommerce-table__table tbody .woocommerce-table__item').length > 6`;
 const chart = `document.querySelector('.woocommerce-chart svg path[d], .woocommerce-chart svg rect')`;
 const report = (name: string, has = `${rows} && ${chart}`, isDated = true) => ({

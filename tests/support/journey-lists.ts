@@ -34,6 +34,7 @@ export function placeOfTotals(): Promise<HTMLElement> {
 	return waitFor(() => {
 		const place = screen.getByRole('complementary', { name: 'Totals' });
 		expect(place).not.toHaveClass('is-loading');
+		expect(place.closest('[aria-busy=true]')).toBeNull();
 		return place;
 	});
 }

@@ -21,12 +21,18 @@ export async function tab(name: string): Promise<HTMLElement> {
 	return within(await numbers()).findByRole('link', { name: new RegExp(`^${name}`) });
 }
 
+/** A cell's text, with the whole date where the screen shows a short one. */
+function spoken(cell: Element): string {
+	const whole = cell.querySelector('.woocommerce-date.is-short > .screen-reader-text');
+	return (whole ?? cell).textContent ?? '';
+}
+
 /** The texts of the table's cells, row by row, after they have loaded. */
 export async function rows(): Promise<string[][]> {
 	const table = await screen.findByRole('table');
-	await waitFor(() => expect(table.closest('.is-loading')).toBeNull());
+	await waitFor(() => expect(table.closest('.is-loading, [aria-busy=true]')).toBeNull());
 	return [...table.querySelectorAll('tbody tr')].map((row) =>
-		[...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? ''),
+		[...row.querySelectorAll('th, td')].map(spoken),
 	);
 }
 

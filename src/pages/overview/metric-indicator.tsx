@@ -12,6 +12,7 @@ import { ExplainButton } from '../../reports/engine/explain/explain-button';
 import { spanOf, targetOf } from '../../reports/engine/explain/target';
 import { requestDates } from '../../reports/engine/query/period';
 import { useBothPeriods } from '../../reports/engine/query/use-both-periods';
+import { useAtHand } from '../../reports/engine/query/use-at-hand';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { summaryItems } from '../../reports/engine/summary/summary';
 import { explainedEndpoint, statsEndpoint, type DashboardChart } from './charts/dashboard-charts';
@@ -26,6 +27,8 @@ interface MetricIndicatorProps extends Pick<
 	/** The charts of Overview, whose requests it shares. */
 	readonly charts: readonly DashboardChart[];
 	readonly onToggle: (() => void) | undefined;
+	/** The numbers beside it are of an earlier range and dimmed with it. */
+	readonly isDimmed: boolean;
 }
 
 /**
@@ -33,7 +36,7 @@ interface MetricIndicatorProps extends Pick<
  * report's stats.
  */
 export function MetricIndicator(props: MetricIndicatorProps) {
-	const { chart, charts, onToggle, query, filters, defaultDateRange } = props;
+	const { chart, charts, onToggle, isDimmed, query, filters, defaultDateRange } = props;
 	const { currency } = useStore();
 	const period = usePeriod(query, defaultDateRange);
 	const endpoint = statsEndpoint(chart) as ReportName; // an extension's metric is in one of our reports
@@ -42,7 +45,11 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		[charts, endpoint, query, period, filters],
 	);
 	const stats = useBothPeriods(endpoint, requests);
-	if (stats.status === 'loading') return <SummaryNumberPlaceholder />;
+	const ready = useMemo(
+		() => (stats.status === 'ready' ? { stats, requests, compare: period.compare } : undefined),
+		[stats, requests, period.compare],
+	);
+	const { value: shown, isStale } = useAtHand(ready, stats.status === 'loading');
 	if (stats.status === 'error') {
 		const retry = (
 			<Button variant="link" onClick={stats.retry}>
@@ -51,28 +58,30 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		);
 		return <SummaryNumber label={chart.label} isCompared={false} action={retry} />;
 	}
+	if (!shown) return <SummaryNumberPlaceholder />;
 	const [item] = summaryItems(
 		[chart],
-		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
+		{ primary: shown.stats.primary.totals, secondary: shown.stats.secondary?.totals },
 		{
 			query: getPersistedQuery(query),
 			path: reportPath(chart.endpoint),
-			compare: period.compare,
+			compare: shown.compare,
 			currency,
 		},
 	);
 	if (!item) return null;
-	const { key, ...shown } = item;
+	const { key, ...number } = item;
 	return (
 		<SummaryNumber
 			key={key}
-			{...shown}
+			{...number}
+			isStale={isStale && !isDimmed}
 			selected={false}
 			onToggle={onToggle}
 			action={
 				<ExplainButton
-					target={targetOf(explainedEndpoint(chart), chart, requests.primary, {
-						compared: spanOf(requests.secondary),
+					target={targetOf(explainedEndpoint(chart), chart, shown.requests.primary, {
+						compared: spanOf(shown.requests.secondary),
 						narrowing: { model: { filters }, query },
 					})}
 				/>

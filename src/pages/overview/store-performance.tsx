@@ -13,7 +13,9 @@ import { spanOf } from '../../reports/engine/explain/target';
 import type { IndicatorSetting } from '../../platform/settings/settings';
 import { SlowResponseNotice } from '../../platform/slow-response';
 import { requestDates } from '../../reports/engine/query/period';
+import { useAtHand } from '../../reports/engine/query/use-at-hand';
 import { usePeriod } from '../../reports/engine/query/use-period';
+import { Awaiting } from '../../reports/engine/screen/awaiting';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { useFiltered } from '../../extensions/late-filters';
 import { dashboardCharts, metricCharts, type DashboardChart } from './charts/dashboard-charts';
@@ -68,10 +70,8 @@ interface NumbersProps extends SectionProps {
 	readonly metrics: readonly DashboardChart[];
 }
 
-function Numbers(props: NumbersProps) {
-	const { shown, metrics, query, filters, defaultDateRange } = props;
-	const charts = useFiltered(dashboardCharts);
-	const { currency, adminUrl } = useStore();
+/** The indicators of both periods: until the next ones have come, the last ones with their requests. */
+function useNumbers({ shown, query, filters, defaultDateRange }: NumbersProps) {
 	const period = usePeriod(query, defaultDateRange);
 	const stats = shown.map(({ stat }) => stat).join(',');
 	const requests = useMemo(
@@ -82,48 +82,69 @@ function Numbers(props: NumbersProps) {
 	const primary = useIndicators(requests.primary, isAsked);
 	const isCompared = requests.secondary !== undefined;
 	const secondary = useIndicators(requests.secondary ?? requests.primary, isAsked && isCompared);
-	if (isAsked && (!primary.data || (isCompared && !secondary.data))) {
-		const failed = [primary, secondary].filter(({ status }) => status === 'error');
-		if (!failed[0]) {
-			return (
-				<>
-					<SlowResponseNotice />
-					<SummaryListPlaceholder numberOfItems={shown.length + metrics.length} hasNoSelection />
-				</>
-			);
-		}
+	const isReady = !isAsked || (primary.data && (!isCompared || secondary.data));
+	const failed = isReady ? [] : [primary, secondary].filter(({ status }) => status === 'error');
+	const current = useMemo(
+		() => ({
+			...{ shown, requests, compare: period.compare },
+			numbers: {
+				primary: primary.data ?? [],
+				secondary: isCompared ? secondary.data : undefined,
+			},
+		}),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` follows from `stats`
+		[stats, requests, period.compare, primary.data, secondary.data, isCompared],
+	);
+	const { value, isStale } = useAtHand(isReady ? current : undefined, failed.length === 0);
+	return { atHand: value, isStale, failed };
+}
+
+function Numbers(props: NumbersProps) {
+	const { shown, metrics, query, filters, defaultDateRange } = props;
+	const charts = useFiltered(dashboardCharts);
+	const { currency, adminUrl } = useStore();
+	const { atHand, isStale, failed } = useNumbers(props);
+	if (failed.length > 0) {
 		const retry = () => failed.forEach((response) => response.retry());
-		return <AnalyticsError error={failed[0].error} onRetry={retry} />;
+		return <AnalyticsError error={failed[0]?.error} onRetry={retry} />;
+	}
+	if (!atHand) {
+		return (
+			<>
+				<SlowResponseNotice />
+				<SummaryListPlaceholder numberOfItems={shown.length + metrics.length} hasNoSelection />
+			</>
+		);
 	}
 	const narrowing = { model: { filters }, query };
-	const context = { compared: spanOf(requests.secondary), narrowing };
-	const items = indicatorItems(
-		shown,
-		{ primary: primary.data ?? [], secondary: isCompared ? secondary.data : undefined },
-		{ query, compare: period.compare, currency, adminUrl },
-	);
+	const { primary: request, secondary: compared } = atHand.requests;
+	const context = { compared: spanOf(compared), narrowing };
+	const items = indicatorItems(atHand.shown, atHand.numbers, {
+		...{ query, compare: atHand.compare, currency, adminUrl },
+	});
 	return (
-		<SummaryList>
-			{({ onToggle }) => [
-				...items.map(({ key, type, ...item }) => (
-					<SummaryNumber
-						key={key}
-						{...item}
-						onToggle={onToggle}
-						action={
-							<ExplainIndicator
-								{...{ stat: key, label: item.label, type, request: requests.primary, context }}
-							/>
-						}
-					/>
-				)),
-				...metrics.map((chart) => (
-					<MetricIndicator
-						key={statOf(chart)}
-						{...{ chart, charts, query, filters, defaultDateRange, onToggle }}
-					/>
-				)),
-			]}
-		</SummaryList>
+		<Awaiting isStale={isStale}>
+			<SummaryList>
+				{({ onToggle }) => [
+					...items.map(({ key, type, ...item }) => (
+						<SummaryNumber
+							key={key}
+							{...item}
+							onToggle={onToggle}
+							action={
+								<ExplainIndicator {...{ stat: key, label: item.label, type, request, context }} />
+							}
+						/>
+					)),
+					...metrics.map((chart) => (
+						<MetricIndicator
+							key={statOf(chart)}
+							{...{ chart, charts, query, filters, defaultDateRange, onToggle }}
+							isDimmed={isStale}
+						/>
+					)),
+				]}
+			</SummaryList>
+		</Awaiting>
 	);
 }

@@ -13,7 +13,7 @@ export const column = {
 	/** Text that the server can sort by; `value` if it is not the row's own field. */
 	text: <Key extends string, Row>(key: Key, label: string, value?: (row: Row) => Text) =>
 		({ key, label, type: 'text', isSortable: true, ...(value && { value }) }) as const,
-	/** The day of a row; always visible. */
+	/** The day of a row, within the range; always visible. */
 	date: () =>
 		({
 			key: 'date',
@@ -21,5 +21,6 @@ export const column = {
 			type: 'date',
 			required: true,
 			isSortable: true,
+			isInRange: true,
 		}) as const,
 };

@@ -18,6 +18,7 @@ export default defineReport('customers', (settings) => ({
 	rows: 'items',
 	charts: [],
 	columns: columns(settings),
+	mainColumn: 'total_spend',
 	defaultSort: { by: 'date_last_active', order: 'desc' },
 	summary: [
 		metric.total('customers_count', (n) => _n('customer', 'customers', n, 'store-analytics')),

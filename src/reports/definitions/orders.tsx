@@ -50,6 +50,7 @@ export default defineReport('orders', (settings) => ({
 			value: (row) => row.extended_info?.attribution?.origin,
 		},
 	],
+	mainColumn: 'net_total',
 	defaultSort: { by: 'date', order: 'desc' },
 	summary: [
 		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),

@@ -3,6 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { StockRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
+import { ProductName } from '../catalog/cells/product-name';
 import { screenLink } from '../catalog/links';
 import { productLink } from '../../platform/record-links';
 import { stockStatusName } from '../catalog/cells/stock-status';
@@ -41,6 +42,12 @@ export default defineReport('stock', (settings) => ({
 		metric.total('onbackorder', () => __('on backorder', 'store-analytics')),
 		metric.total('instock', () => __('in stock', 'store-analytics')),
 	],
+	pictureOf: productOf,
+	quickFilters: {
+		param: 'type',
+		values: ['outofstock', 'lowstock', 'onbackorder'],
+		urgent: 'outofstock',
+	},
 	allLabel: __('All products', 'store-analytics'),
 	dropdowns: (own) => [states(), own],
 	advancedFilters: {
@@ -79,16 +86,18 @@ function title(): ColumnOf<'stock'> {
 		required: true,
 		isSortable: true,
 		value: (row) => row.name,
-		display: (row, shown, { query }) => (
-			<Link
-				type="wc-admin"
-				href={screenLink('products', query, {
-					filter: 'single_product',
-					products: productOf(row),
-				})}
-			>
-				{shown}
-			</Link>
+		display: (row, shown, { query, pictures }) => (
+			<ProductName image={pictures?.get(productOf(row))}>
+				<Link
+					type="wc-admin"
+					href={screenLink('products', query, {
+						filter: 'single_product',
+						products: productOf(row),
+					})}
+				>
+					{shown}
+				</Link>
+			</ProductName>
 		),
 	};
 }

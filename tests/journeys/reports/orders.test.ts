@@ -36,6 +36,19 @@ describe('Orders', () => {
 		expect(await screen.findByRole('link', { name: '1× Walnut Desk Clock' })).toBeVisible();
 	});
 
+	it('keeps its rows, dimmed, until those of another order have come', async () => {
+		await openApp('/analytics/orders', october);
+		const [first] = await rows();
+		const release = network.hold(/reports\/orders\?/);
+		const table = screen.getByRole('table');
+		await user.click(within(table).getByRole('button', { name: 'Date' }));
+		await waitFor(() => expect(table.closest('[aria-busy=true]')).not.toBeNull());
+		expect(within(table).getByRole('link', { name: first?.[1] })).toBeVisible();
+		release();
+		expect((await rows())[0]?.[0]).toBe('October 1, 2026');
+		expect(screen.getByRole('table')).toBe(table);
+	});
+
 	it('[S1.2] filters by what the panel says, and clears it again', async () => {
 		await openApp('/analytics/orders', october);
 		expect(within(await numbers()).getByText('141')).toBeVisible();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, closeApp, network, openApp } from '../../support/journey';
 import { totals } from '../../support/journey-lists';
@@ -29,6 +29,24 @@ describe('Stock', () => {
 		expect((await rows()).every((row) => row[2] === 'Low')).toBe(true);
 		await user.click(screen.getByRole('button', { name: 'Stock' }));
 		await waitFor(() => expect(address()).toMatchObject({ orderby: 'stock_quantity' }));
+	});
+
+	it('leads with what is out of stock, low or on backorder; each count filters the table and back', async () => {
+		await openApp('/analytics/stock');
+		await rows();
+		const lead = screen.getByRole('navigation', { name: 'Show' });
+		const counts = await within(lead).findAllByRole('link', { name: /^\d/ });
+		expect(counts.map((link) => link.textContent)).toEqual([
+			...['8 out of stock', '8 low stock', '3 on backorder'],
+		]);
+		await user.click(within(lead).getByRole('link', { name: '8 out of stock' }));
+		expect(address()).toMatchObject({ type: 'outofstock' });
+		await waitFor(async () => expect(await rows()).toHaveLength(8));
+		expect((await rows()).every((row) => row[2] === 'Out of stock')).toBe(true);
+		const chosen = within(lead).getByRole('link', { current: true });
+		expect(chosen).toHaveTextContent('8 out of stock');
+		await user.click(chosen);
+		expect(address()).not.toHaveProperty('type');
 	});
 
 	it('links to the sales of the product, and from a variation to those of its product', async () => {

@@ -68,6 +68,8 @@ export interface ChartProps {
 	showMenu?: boolean;
 	/** Further MenuItems below the chart's own. */
 	menuItems?: (onClose: () => void) => ReactNode;
+	/** Says in copied pictures where the chart is from, and names their file. */
+	source?: { readonly text: string; readonly fileName: () => string };
 	/** Shown below the drawing, in the chart's card. */
 	children?: ReactNode;
 	screenReaderFormat?: DateFormat;
@@ -83,6 +85,8 @@ export interface ChartProps {
 	valueType?: string;
 	xFormat?: string;
 	x2Format?: string;
+	/** On screen instead of `x2Format`, where the year is clear; paper has the whole. */
+	x2ShortFormat?: DateFormat | undefined;
 	yFormat?: string;
 	yBelow1Format?: string;
 	currency?: ChartCurrency;

@@ -54,16 +54,18 @@ export function useShownData(
 /** Returns formatters of dates and numbers in the shop's language and currency. */
 export function useChartFormats(props: ChartProps, { stacking }: ShownAs) {
 	const { locale, currency: storeCurrency } = useGivenStore();
-	const { xFormat = '%d', x2Format = '%b %Y' } = props;
+	const { xFormat = '%d', x2Format = '%b %Y', x2ShortFormat } = props;
 	const { tooltipLabelFormat = '%B %-d, %Y', screenReaderFormat = '%B %-d, %Y' } = props;
 	const dates = useMemo(
 		() => ({
 			writeX: createDateWriter(xFormat, locale),
 			writeX2: createDateWriter(x2Format, locale),
+			writeShortX2:
+				x2ShortFormat === undefined ? undefined : createDateWriter(x2ShortFormat, locale),
 			writeLabel: createDateWriter(tooltipLabelFormat, locale),
 			writeSpoken: createDateWriter(screenReaderFormat, locale),
 		}),
-		[locale, xFormat, x2Format, tooltipLabelFormat, screenReaderFormat],
+		[locale, xFormat, x2Format, x2ShortFormat, tooltipLabelFormat, screenReaderFormat],
 	);
 	const currency = props.currency ?? storeCurrency.getCurrencyConfig();
 	const currencyKey = JSON.stringify(currency);

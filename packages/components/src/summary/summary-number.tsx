@@ -33,6 +33,8 @@ export interface SummaryNumberProps {
 	isNew?: boolean;
 	/** Both numbers are 0: no change is shown. */
 	isNothing?: boolean | undefined;
+	/** An earlier number, shown dimmed until the next one is there. */
+	isStale?: boolean | undefined;
 	/** State of the dropdown layout; SummaryList sets it. */
 	isOpen?: boolean;
 	/** Only in the dropdown layout: opens and closes the list. */
@@ -55,6 +57,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
 	return (
 		<li
+			aria-busy={props.isStale || undefined}
 			className={clsx('woocommerce-summary__item-container', {
 				'is-dropdown-button': props.onToggle && props.selected,
 				'is-dropdown-expanded': props.onToggle && props.isOpen,

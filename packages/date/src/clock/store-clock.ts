@@ -84,6 +84,12 @@ export function momentOf({ now, zone, locale }: StoreClock): Moment {
 	return offset === null ? date : date.utcOffset(offset);
 }
 
+/** Whether both days are in the clock's current year, so that dates between them need no year. */
+export function areThisYear(first: Moment, last: Moment, clock: StoreClock): boolean {
+	const year = momentOf(clock).year();
+	return first.year() === year && last.year() === year;
+}
+
 /**
  * Converts an instant to a moment with the store's wall time at that instant.
  * @example toStoreMoment(new Date('2026-11-20T17:00:00Z')).hour() // 12 in New York

@@ -1,16 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { leaderboardRows } from '@store-analytics/rest-api';
 import { SlowResponseNotice } from '../../../platform/slow-response';
+import { useAtHand } from '../../../reports/engine/query/use-at-hand';
+import { Awaiting } from '../../../reports/engine/screen/awaiting';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { requestDates } from '../../../reports/engine/query/period';
 import { usePeriod } from '../../../reports/engine/query/use-period';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { usePreferences } from '../../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
+import { useInView } from './use-leader-pictures';
 import { leaderboardsRequest } from '../requests';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
@@ -76,17 +79,28 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 		[query, filters, rows, period],
 	);
 	const span = useMemo(() => requestDates(period).primary, [period]);
-	const boards = useLeaderboards(request);
+	const response = useLeaderboards(request);
+	const current = useMemo(() => ({ boards: response, span, rows }), [response, span, rows]);
+	const isLoading = response.status === 'loading';
+	const { value, isStale } = useAtHand(
+		response.status === 'ready' ? current : undefined,
+		isLoading,
+	);
+	const { boards, span: days, rows: rowsPerTable } = value ?? current;
+	const place = useRef<HTMLDivElement>(null);
+	const isSeen = useInView(place);
 	return (
-		<>
+		<div ref={place}>
 			{boards.status === 'loading' && <SlowResponseNotice />}
-			<Section className="woocommerce-dashboard__columns">
-				{shown.map((board) => (
-					<Panel key={board.id} resetKey={request}>
-						<LeaderboardCard rowsPerTable={rows} {...{ board, boards, span }} />
-					</Panel>
-				))}
-			</Section>
-		</>
+			<Awaiting isStale={isStale}>
+				<Section className="woocommerce-dashboard__columns">
+					{shown.map((board) => (
+						<Panel key={board.id} resetKey={request}>
+							<LeaderboardCard {...{ board, boards, rowsPerTable, span: days, isSeen }} />
+						</Panel>
+					))}
+				</Section>
+			</Awaiting>
+		</div>
 	);
 }

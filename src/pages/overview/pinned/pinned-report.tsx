@@ -17,10 +17,12 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import type { ReportModel } from '../../../reports/engine/definition/model';
 import { useBothPeriods } from '../../../reports/engine/query/use-both-periods';
+import { useNumbersAtHand } from '../../../reports/engine/query/use-numbers-at-hand';
 import { ExplainButton } from '../../../reports/engine/explain/explain-button';
 import { explanationContextOf, targetOf } from '../../../reports/engine/explain/target';
 import { useLookup } from '../../../reports/engine/query/use-lookup';
 import { viewOf, type ReportView } from '../../../reports/engine/query/view';
+import { Awaiting } from '../../../reports/engine/screen/awaiting';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { summaryItems } from '../../../reports/engine/summary/summary';
@@ -92,40 +94,43 @@ interface PinnedNumbersProps {
 }
 
 function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
-	const { model, period, tools, path, state } = view;
-	const stats = useBothPeriods(model.statsEndpoint, view.stats, state);
+	const { model, tools, path, state } = view;
+	const current = useBothPeriods(model.statsEndpoint, view.stats, state);
+	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
 	if (stats.status === 'error') return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
 	if (stats.status === 'loading') return <AwaitedNumbers count={numbers.length} />;
 	const items = summaryItems(
 		numbers,
 		{ primary: stats.primary.totals, secondary: stats.secondary?.totals },
-		{ query: tools.query, path, compare: period.compare, currency: tools.currency },
+		{ query: tools.query, path, compare: shown.period.compare, currency: tools.currency },
 	);
 	return (
-		<SummaryList
-			label={
-				/* translators: %s: name of a report */
-				sprintf(__('Pinned numbers of %s', 'store-analytics'), groupName(group, model))
-			}
-		>
-			{({ onToggle }) =>
-				items.map(({ key, label, ...item }) => (
-					<SummaryNumber
-						key={key}
-						{...item}
-						label={nameOf(group, model, label)}
-						selected={false}
-						onToggle={onToggle}
-						action={
-							<>
-								<ExplainPinned view={view} chart={numbers.find((chart) => chart.key === key)} />
-								<Unpin kind="number" name={label} {...{ group, metric: key }} />
-							</>
-						}
-					/>
-				))
-			}
-		</SummaryList>
+		<Awaiting isStale={isStale}>
+			<SummaryList
+				label={
+					/* translators: %s: name of a report */
+					sprintf(__('Pinned numbers of %s', 'store-analytics'), groupName(group, model))
+				}
+			>
+				{({ onToggle }) =>
+					items.map(({ key, label, ...item }) => (
+						<SummaryNumber
+							key={key}
+							{...item}
+							label={nameOf(group, model, label)}
+							selected={false}
+							onToggle={onToggle}
+							action={
+								<>
+									<ExplainPinned view={shown} chart={numbers.find((chart) => chart.key === key)} />
+									<Unpin kind="number" name={label} {...{ group, metric: key }} />
+								</>
+							}
+						/>
+					))
+				}
+			</SummaryList>
+		</Awaiting>
 	);
 }
 

@@ -5,14 +5,19 @@ import { chartProps } from './chart-props';
 
 const propsOf = (
 	type: ChartMetric['type'],
-	interval: 'day' | 'week' = 'week',
+	interval: 'hour' | 'day' | 'week' = 'week',
 	locale = 'en_US',
+	isThisYear = false,
 ) => {
 	const days = { after: moment('2026-11-01'), before: moment('2026-11-20') };
 	const period = { interval, allowedIntervals: ['day', 'week'] as const };
 	return chartProps(
 		{ type },
-		{ ...period, primary: { ...days, label: 'Month to date', range: 'Nov 1 - 20, 2026' } },
+		{
+			...period,
+			isThisYear,
+			primary: { ...days, label: 'Month to date', range: 'Nov 1 - 20, 2026' },
+		},
 		{ currency: CurrencyFactory(), locale },
 		5,
 	);
@@ -35,6 +40,17 @@ describe('The props of a metric’s chart', () => {
 			return typeof write === 'function' && write(new Date(year, 10, 20));
 		});
 		expect(written).toEqual([own, earlier]);
+	});
+
+	it.each([
+		['en_US', 'Nov 20'],
+		['de_DE', '20. Nov.'],
+		['ja', '11月20日'],
+	])('write no year in %s below the axis of a range within this year', (locale, ownDay) => {
+		const { x2ShortFormat: day } = propsOf('number', 'hour', locale, true);
+		expect(typeof day === 'function' && day(new Date(2026, 10, 20))).toBe(ownDay);
+		expect(propsOf('number', 'day', locale, true).x2ShortFormat).toBe('%b');
+		expect(propsOf('number', 'day', locale).x2ShortFormat).toBeUndefined();
 	});
 
 	it('compare two values as the tiles do: in percent, or as an amount beyond 200 %', () => {

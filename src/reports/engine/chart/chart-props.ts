@@ -1,6 +1,11 @@
 import type { Store } from '@store-analytics/components';
 import once from 'lodash/once';
-import { getDateFormatsForIntervalD3, languageTag } from '@store-analytics/date';
+import {
+	getDateFormatsForIntervalD3,
+	languageTag,
+	type DateFormats,
+	type Interval,
+} from '@store-analytics/date';
 import type { ChartMetric } from '../definition/definition';
 import type { Period } from '../query/period';
 import { shownChange } from '../summary/change';
@@ -13,7 +18,8 @@ export function chartProps(
 		interval,
 		allowedIntervals,
 		primary,
-	}: Pick<Period, 'interval' | 'allowedIntervals' | 'primary'>,
+		isThisYear,
+	}: Pick<Period, 'interval' | 'allowedIntervals' | 'primary' | 'isThisYear'>,
 	{ currency, locale }: Pick<Store, 'currency' | 'locale'>,
 	points: number,
 ) {
@@ -28,12 +34,33 @@ export function chartProps(
 			interval === 'day' ? dayFormat(locale, primary) : formats.tooltipLabelFormat,
 		xFormat: formats.xFormat,
 		x2Format: formats.x2Format,
+		x2ShortFormat: isThisYear ? shortGroup(interval, formats, locale) : undefined,
 		valueType: type,
 		...(addsUp === false && { addsUp }),
 		tooltipValueFormat: tooltipFormat(type, currency),
 		changeOf: (now: number, before: number) => shownChange(type, now, before, currency),
 		currency: currency.getCurrencyConfig(),
 	};
+}
+
+/** What the second line of the time axis says of a range within the current year. */
+function shortGroup(interval: Interval, { x2Format }: DateFormats, locale: string) {
+	if (interval === 'hour') return dayOfYear(locale);
+	return x2Format.replace('%Y', '').trim();
+}
+
+const daysOfYear = new Map<string, WriteDay>();
+
+/** The same function for the same language, so that the chart is not drawn again. */
+function dayOfYear(locale: string): WriteDay {
+	const known = daysOfYear.get(locale);
+	if (known) return known;
+	const { format } = new Intl.DateTimeFormat(languageTag(locale), {
+		month: 'short',
+		day: 'numeric',
+	});
+	daysOfYear.set(locale, format);
+	return format;
 }
 
 /** Money by the shop's currency, counts grouped, averages with two significant digits, the others as above the chart. */

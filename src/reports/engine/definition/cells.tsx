@@ -21,12 +21,21 @@ export interface CellTools {
 	readonly currency: Store['currency'];
 	readonly settings: AppSettings;
 	readonly query: Query;
+	/** The shop's date format without the year, if every day of the range is in the current one. */
+	readonly shortDateFormat?: string | undefined;
+	/** Pictures of products by id, in HTML, for rows that come without; once they have loaded. */
+	readonly pictures?: ReadonlyMap<number, string>;
 	/** Items of the report's `related` collection by id, once they have loaded. */
 	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }
 
-/** Formats a value of the type for the screen. */
-export function displayValue(type: ColumnType, value: CellValue, tools: CellTools): ReactNode {
+/** Formats a value of the type for the screen; `isInRange` if it is a day of the selected range. */
+export function displayValue(
+	type: ColumnType,
+	value: CellValue,
+	tools: CellTools,
+	isInRange = false,
+): ReactNode {
 	if (value === null || value === undefined || value === '') return '';
 	switch (type) {
 		case 'currency':
@@ -38,10 +47,17 @@ export function displayValue(type: ColumnType, value: CellValue, tools: CellTool
 		case 'percent':
 			return formatPercent(numeric(value), tools.currency);
 		case 'date':
-			return <DateTime date={String(value)} visibleFormat={tools.settings.dateFormat} />;
+			return <DateTime date={String(value)} {...dateFormats(tools, isInRange)} />;
 		default:
 			return String(value);
 	}
+}
+
+function dateFormats({ settings, shortDateFormat }: CellTools, isInRange: boolean) {
+	const { dateFormat } = settings;
+	return isInRange && shortDateFormat !== undefined
+		? { visibleFormat: shortDateFormat, wholeFormat: dateFormat }
+		: { visibleFormat: dateFormat };
 }
 
 /**

@@ -67,6 +67,8 @@ interface ColumnFacts<Row> {
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */
 	value?(row: Row, tools: CellTools): CellValue;
+	/** A day of the selected range, which needs no year if the range is within the current one. */
+	readonly isInRange?: true;
 	/** Shown only if the shop's rows have a field of this key. */
 	readonly ifSent?: true;
 	/** The number of the cell, if it is calculated from the row. */
@@ -108,6 +110,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly columns: readonly Column<Row, Sort>[];
 	/** Numbers under the table; none by default. */
 	readonly summary?: readonly SummaryMetric<Metric>[];
+	/** Key of the column with the number that the report is about, if no column belongs to the chosen chart. */
+	readonly mainColumn?: string;
 	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	/** Fixed parameters of the table's requests. */
@@ -131,6 +135,15 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly drillDown?: DrillDown;
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
+	/** The product whose picture stands beside the row's name, if rows come without; see `tools.pictures`. */
+	pictureOf?(row: Row): number;
+	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
+	readonly quickFilters?: {
+		readonly param: string;
+		readonly values: readonly Metric[];
+		/** The one that is marked while it counts any. */
+		readonly urgent: Metric;
+	};
 	/** None by default; extensions may add some. */
 	readonly advancedFilters?: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters`, if it is not the endpoint's. */

@@ -1,4 +1,3 @@
-import { decodeEntities } from '@store-analytics/currency';
 import { generateCSVDataFromTable } from '@store-analytics/csv-export';
 export { downloadCSVFile } from '@store-analytics/csv-export';
 import type { CellTools } from '../definition/cells';
@@ -79,27 +78,4 @@ export function csvOf(
 		hasHeaders ? shown.map((index) => ({ label: String(headers[index]?.label ?? '') })) : [],
 		cells.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
 	);
-}
-
-interface NamedFile {
-	readonly title: string;
-	/** First and last day, YYYY-MM-DD; for a report over all time, the day on which the file was made. */
-	readonly days: readonly string[];
-	readonly shop: string;
-}
-
-/**
- * Names a file after report, days and shop: `orders_2026-10-01_2026-10-31_rig-outfitters.csv`. Letters of all languages
- * stay.
- */
-export function csvFileName({ title, days, shop }: NamedFile): string {
-	const parts = [title, ...days, decodeEntities(shop)];
-	const written = parts.map((part) =>
-		part
-			.toLowerCase()
-			.split(/[^\p{L}\p{M}\p{N}]+/u)
-			.filter(Boolean)
-			.join('-'),
-	);
-	return `${written.filter(Boolean).join('_')}.csv`;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { appendTimestamp, wallTimeNow } from '@store-analytics/date';
+import { wallTimeNow } from '@store-analytics/date';
 import { Button, Dropdown, useStore, type Store } from '@store-analytics/components';
 import { createFailureNotice, reasonOf, whyCodeIsMissing } from '../../../platform/failures';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
+import { fileName } from '../../../platform/file-name';
+import { daysOf } from '../query/period';
 import type { ReportTable } from '../table/report-table';
 import type { ReportView } from '../query/view';
 
@@ -158,20 +160,16 @@ interface Save extends Pick<DownloadProps, 'view' | 'items' | 'hidden' | 'choice
 
 async function save({ view, items, hidden, ...rest }: Save): Promise<void> {
 	const { choice, signal } = rest;
-	const { csvFileName, csvOf, csvOfAllPages, downloadCSVFile } = await import('./csv');
+	const { csvOf, csvOfAllPages, downloadCSVFile } = await import('./csv');
 	const isComplete = items.data.length === items.totalResults && choice.length === 0;
 	const csv = isComplete
 		? csvOf(view.model, items, view.tools, hidden)
 		: await csvOfAllPages(view, hidden, rest);
 	signal.throwIfAborted();
 	const { model, period, tools } = view;
-	const { after, before } = period.primary;
-	const times =
-		model.dated === false
-			? [wallTimeNow()]
-			: [appendTimestamp(after, 'start'), appendTimestamp(before, 'end')];
-	const days = times.map((time) => time.slice(0, 10));
-	downloadCSVFile(csvFileName({ title: model.title, days, shop: tools.settings.siteTitle }), csv);
+	const days = model.dated === false ? [wallTimeNow().slice(0, 10)] : daysOf(period.primary);
+	const file = { title: model.title, days, shop: tools.settings.siteTitle };
+	downloadCSVFile(fileName(file, 'csv'), csv);
 }
 
 function progressText(done: number, total: number, currency: Store['currency']): string {

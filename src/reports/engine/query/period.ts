@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	appendTimestamp,
+	areThisYear,
 	calendarDaysBetween,
 	comparedUntil,
 	comparisonOf,
@@ -28,6 +29,8 @@ export interface Period {
 	readonly until?: string | undefined;
 	readonly interval: Interval;
 	readonly allowedIntervals: readonly Interval[];
+	/** True if all days of the range are in the shop's current year, so that no date needs it. */
+	readonly isThisYear?: boolean;
 }
 
 /** Pure and total: without a valid range, an address uses the default range (S9.dates-and-periods.3, .17). */
@@ -43,6 +46,7 @@ export function periodOf(query: Query, defaultDateRange: string, clock: StoreClo
 		primary,
 		secondary: compare === 'none' ? undefined : compared,
 		until: part?.time,
+		isThisYear: areThisYear(primary.after, primary.before, clock),
 		...intervalsOf(query, defaultDateRange, clock),
 	};
 }
@@ -103,4 +107,10 @@ export function daysFrom({ primary, secondary }: Period): Moment[] {
 /** Counts the calendar days of a range, including both ends. */
 export function daysIn({ after, before }: DateRange): number {
 	return calendarDaysBetween(after, before) + 1;
+}
+
+/** Returns the first and the last day of a range, YYYY-MM-DD. */
+export function daysOf({ after, before }: DateRange): string[] {
+	const times = [appendTimestamp(after, 'start'), appendTimestamp(before, 'end')];
+	return times.map((time) => time.slice(0, 10));
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useAtHand } from './use-at-hand';
 import type { BothPeriods } from './use-both-periods';
 import type { ReportView } from './view';
 
@@ -12,9 +13,13 @@ interface NumbersAtHand {
 
 /** Keeps the last numbers of a report until the next ones have loaded or failed. */
 export function useNumbersAtHand(view: ReportView, stats: BothPeriods): NumbersAtHand {
-	const [last, setLast] = useState<Pick<NumbersAtHand, 'view' | 'stats'>>();
-	if (stats.status === 'ready' && last?.stats !== stats) setLast({ view, stats });
-	const isOfReport = last?.view.path === view.path && last.view.model.slug === view.model.slug;
-	if (stats.status !== 'loading' || !last || !isOfReport) return { view, stats, isStale: false };
-	return { ...last, isStale: true };
+	const current = useMemo(() => ({ view, stats }), [view, stats]);
+	const place = `${view.path} ${view.model.slug}`;
+	const isLoading = stats.status === 'loading';
+	const { value, isStale } = useAtHand(
+		stats.status === 'ready' ? current : undefined,
+		isLoading,
+		place,
+	);
+	return { ...(value ?? current), isStale };
 }

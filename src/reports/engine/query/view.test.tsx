@@ -26,10 +26,23 @@ const clock: StoreClock = {
 };
 
 function look(report: Report, query: Record<string, string | string[]>) {
-	const settings = readSettings({ admin: { orderStatuses: { completed: 'Completed' } } });
+	const settings = readSettings({
+		dateFormat: 'F j, Y',
+		admin: { orderStatuses: { completed: 'Completed' } },
+	});
 	const tools = { query, settings, currency: CurrencyFactory() };
 	return viewOf(buildModel(report, 'A report', settings), '/analytics/x', tools, clock);
 }
+
+describe('The dates of a report', () => {
+	it('need no year while the whole range is in the current one', () => {
+		const { tools, period } = look(revenue, october);
+		expect(tools.shortDateFormat).toBe('M j');
+		expect(period.isThisYear).toBe(true);
+		const winter = { ...october, after: '2025-12-31', before: '2026-01-31' };
+		expect(look(revenue, winter).tools.shortDateFormat).toBeUndefined();
+	});
+});
 
 describe('The requests of a report', () => {
 	it('[S7.reports.1] request the stats of both periods once, with the metrics of chart and footer together', () => {

@@ -1,4 +1,4 @@
-import type { StoreClock } from '@store-analytics/date';
+import { withoutYear, type StoreClock } from '@store-analytics/date';
 import type { CellTools } from '../definition/cells';
 import type { ReportModel } from '../definition/model';
 import { noLookup, type Lookup } from './lookup';
@@ -34,7 +34,7 @@ export function viewOf(
 		...requests,
 		path,
 		period,
-		tools,
+		tools: period.isThisYear ? withShortDates(tools) : tools,
 		state: lookup.state,
 		keptParams: {},
 		isComparable: model.comparison !== undefined,
@@ -52,4 +52,11 @@ export function viewOf(
 			isComparable: isComparable && parts.model.comparison !== undefined,
 		},
 	};
+}
+
+/** Formats of numbers alone have nothing shorter. */
+function withShortDates(tools: CellTools): CellTools {
+	const { dateFormat } = tools.settings;
+	const shortDateFormat = withoutYear(dateFormat);
+	return shortDateFormat === dateFormat ? tools : { ...tools, shortDateFormat };
 }

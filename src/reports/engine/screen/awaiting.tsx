@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingStatus } from '@store-analytics/components';
 import { SlowResponseNotice } from '../../../platform/slow-response';
+import './awaiting.css';
 
 interface AwaitingProps {
 	/** Shows earlier numbers dimmed, because the next ones load. */

@@ -4,6 +4,7 @@ import { AnalyticsError, Chart, useStore } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../chart/chart-props';
+import { chartSource } from '../chart/chart-source';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
 import { useExplainedValue } from '../explain/use-explained-value';
@@ -57,6 +58,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 					path={path}
 					query={query}
 					title={metric.label}
+					source={chartSource(metric.label, period, tools.settings.siteTitle)}
 					{...(series
 						? { mode: 'item-comparison', itemsLabel: series.label, filterParam: series.param }
 						: { tooltipTitle: metric.label })}

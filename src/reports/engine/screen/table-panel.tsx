@@ -9,11 +9,14 @@ import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numb
 import { usePreferences } from '../../../platform/use-preferences';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
+import { useAtHand } from '../query/use-at-hand';
 import { sortedColumn, zerosOf } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
 import { withShares } from '../table/shares';
 import { SelectionProvider, useSelection, withSelection } from '../table/selection';
 import { footerMetrics, namedMetrics, selectedChart } from '../summary/summary';
+import { Awaiting } from './awaiting';
+import { QuickFilters } from './quick-filters';
 import { TableActions } from './table-actions';
 import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
@@ -23,6 +26,7 @@ import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
+import { usePictured } from '../table/use-product-pictures';
 import { useRelated } from '../table/use-related';
 import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
@@ -36,24 +40,21 @@ function RowNote({ view: { model, tools } }: { view: ReportView }) {
 
 /** The rows behind the numbers, with sorting, pages, choice of columns, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
-	const { view, failed: related } = useRelated(shown);
+	const { preferences, save } = usePreferences();
+	const { view, related, items: paged, totals, ...loading } = useRows(shown);
 	const { model, path, tools } = view;
 	const { query } = tools;
-	const { preferences, save } = usePreferences();
-	const { items: paged, totals, ...loading } = useTableData(view);
 	const shownBefore = useComparedRows(view, paged, preferences);
 	const { compared, choice, sort, isTooLong } = shownBefore;
 	const all = compared.items ?? paged;
 	const isLoading = loading.isLoading || compared.isLoading;
-	const isQuiet = isEmptyRange({ model, items: all, totals });
-	const items = isQuiet ? nothing : all;
+	const items = isEmptyRange({ model, items: all, totals }) ? nothing : all;
 	const { hidden, hide } = useHiddenColumns(view);
 	const {
 		table,
 		explainBeside: explain,
 		...explaining
 	} = useReportTable(view, { items, rows: all.totalResults, totals });
-	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
 	const beside = useComparedTable(
 		view,
@@ -61,39 +62,69 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		shownBefore,
 	);
 	const selection = useSelection(view);
-	const shownTable = useShownTable(table, beside, view);
+	const summary = totals && table.summary;
+	const card = { table: useShownTable(table, beside, view), rows: items.totalResults, summary };
+	const { content, isStale } = useContent(view, card, isLoading);
 	const { place, toTop } = useBackToTop(isLoading);
 	if (loading.error) return <FailedTable {...loading.error} />;
 	return (
 		<div className="woocommerce-report-table" ref={place}>
-			{isLoading && <SlowResponseNotice />}
+			{isLoading && !isStale && <SlowResponseNotice />}
+			<QuickFilters view={view} totals={totals} />
 			<Missing related={related} compared={compared.failed} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
-			<SelectionProvider value={selection}>
-				<TableCard
-					title={title}
-					{...shownTable}
-					hasSearch={model.search !== undefined}
-					rowsPerPage={Number(view.table.per_page)}
-					totalRows={items.totalResults}
-					isLoading={isLoading}
-					query={{ ...query, ...sortedBy(view, sort) }}
-					onQueryChange={(param: string) => onQueryChange(param, path)}
-					onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
-					menuChoices={menuChoices(view, choice, save)}
-					onPageChange={toTop}
-					summary={totals && table.summary ? [...table.summary] : undefined}
-					actions={
-						<>
-							<TableActions {...{ view, items, selection, hidden, isLoading, choice, sort }} />
-							<ExplainNumbers view={view} {...explaining} />
-						</>
-					}
-				/>
-			</SelectionProvider>
+			<Awaiting isStale={isStale}>
+				<SelectionProvider value={selection}>
+					<TableCard
+						{...content}
+						hasSearch={model.search !== undefined}
+						rowsPerPage={Number(view.table.per_page)}
+						isLoading={isLoading && !isStale}
+						query={{ ...query, ...sortedBy(view, sort) }}
+						onQueryChange={(param: string) => onQueryChange(param, path)}
+						onColumnsChange={(shown) => hide(hiddenKeys(headers, shown))}
+						menuChoices={menuChoices(view, choice, save)}
+						onPageChange={toTop}
+						actions={
+							<>
+								<TableActions {...{ view, items, selection, hidden, isLoading, choice, sort }} />
+								<ExplainNumbers view={view} {...explaining} />
+							</>
+						}
+					/>
+				</SelectionProvider>
+			</Awaiting>
 			<RowNote view={view} />
 		</div>
 	);
+}
+
+/** The rows of the view, and the view with what its cells need beside them. */
+function useRows(shown: ReportView) {
+	const { view, failed } = useRelated(shown);
+	const rows = useTableData(view);
+	return { ...rows, view: usePictured(view, rows.items), related: failed };
+}
+
+interface Content {
+	readonly table: ReturnType<typeof useShownTable>;
+	readonly rows: number;
+	readonly summary: ReportTable['summary'];
+}
+
+/** The content of the card: until the next rows have come, that of the last ones. */
+function useContent(
+	{ model, tools: { query } }: ReportView,
+	{ table, rows, summary }: Content,
+	isLoading: boolean,
+) {
+	const title = useFiltered(useCallback(() => tableTitle(model, query), [model, query]));
+	const current = useMemo(
+		() => ({ title, ...table, totalRows: rows, summary: summary && [...summary] }),
+		[title, table, rows, summary],
+	);
+	const { value, isStale } = useAtHand(isLoading ? undefined : current, isLoading);
+	return { content: value ?? current, isStale };
 }
 
 /** Returns the column that sorts the table, under its header's name. */
@@ -135,7 +166,9 @@ function useShownTable(
 	view: ReportView,
 ) {
 	return useMemo(() => {
-		const main = selectedChart(view.model.charts, view.tools.query)?.key;
+		const { charts, mainColumn } = view.model;
+		const chart = selectedChart(charts, view.tools.query);
+		const main = [chart?.key, chart?.orderby, mainColumn];
 		const selectable = withSelection(withShares({ ...table, rows, headers }, main), view);
 		const keys = rowKeys(view.model, table);
 		return {

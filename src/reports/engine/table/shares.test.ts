@@ -9,7 +9,7 @@ const headers = [
 const rowsOf = (...values: (string | number)[]): TableCell[][] =>
 	values.map((value) => [{ value: '2026-10-01' }, { value }]);
 const sharesOf = (...values: (string | number)[]) =>
-	withShares({ headers, rows: rowsOf(...values) }, 'gross_sales').rows.map(
+	withShares({ headers, rows: rowsOf(...values) }, ['gross_sales']).rows.map(
 		([, cell]) => cell?.share,
 	);
 
@@ -18,10 +18,16 @@ describe("The bars of the chart's column", () => {
 		expect(sharesOf('50.00', '200.00', '0.00', '-40.00')).toEqual([0.25, 1, 0, 0]);
 	});
 
+	it('stand in the first of several columns that the table has', () => {
+		const table = { headers, rows: rowsOf(5) };
+		const { rows } = withShares(table, ['orders_count', undefined, 'gross_sales']);
+		expect(rows[0]?.map(({ share }) => share)).toEqual([undefined, 1]);
+	});
+
 	it('are absent if no number is above zero, or the table lacks the column', () => {
 		expect(sharesOf('0.00', -3)).toEqual([undefined, undefined]);
 		const table = { headers, rows: rowsOf(5) };
-		expect(withShares(table, 'taxes')).toBe(table);
-		expect(withShares(table, 'date')).toBe(table);
+		expect(withShares(table, ['taxes'])).toBe(table);
+		expect(withShares(table, ['date'])).toBe(table);
 	});
 });

@@ -3,11 +3,16 @@ import type { ReportTable, TableCell } from './report-table';
 type Shown = Pick<ReportTable, 'headers' | 'rows'>;
 
 /**
- * Adds to each cell of a column its part of the column's greatest number, which the table draws as a bar. Leaves the
- * table as it is if the column is absent or has nothing above 0.
+ * Adds to each cell of the first of these columns that the table has its part of the column's greatest number, which the
+ * table draws as a bar. Leaves the table as it is if it has none of them, or nothing above 0.
  */
-export function withShares<Table extends Shown>(table: Table, key: string | undefined): Table {
-	const column = table.headers.findIndex((header) => header.key === key && header.isNumeric);
+export function withShares<Table extends Shown>(
+	table: Table,
+	keys: readonly (string | undefined)[],
+): Table {
+	const numeric = table.headers.map(({ key, isNumeric }) => (isNumeric ? key : undefined));
+	const main = keys.find((key) => key !== undefined && numeric.includes(key));
+	const column = main === undefined ? -1 : numeric.indexOf(main);
 	const most = Math.max(0, ...table.rows.map((row) => numberOf(row[column])));
 	if (column < 0 || most === 0) return table;
 	const rows = table.rows.map((row) =>

@@ -1,11 +1,12 @@
 import CurrencyFactory from '@store-analytics/currency';
+import { render } from '@testing-library/react';
 import { addFilter, removeAllFilters } from '@wordpress/hooks';
 import { readSettings } from '../../../platform/settings/settings';
 import orders from '../../definitions/orders';
 import customers from '../../definitions/customers';
 import revenue from '../../definitions/revenue';
 import { hiddenKeys, withVisibility } from './columns';
-import { csvFileName, csvOf } from '../export/csv';
+import { csvOf } from '../export/csv';
 import { buildModel } from '../definition/model';
 import { namedMetrics } from '../summary/summary';
 import { reportTable, tableTitle } from './table-model';
@@ -39,6 +40,15 @@ describe('A report table', () => {
 			1733.56,
 		]);
 		expect(rows[0]?.[8]?.display).toBe('$1,733.56');
+	});
+
+	it('shows the days of the range short where the year is clear, and whole in CSV', () => {
+		const page = { ...settings, dateFormat: 'F j, Y' };
+		const short = { ...tools, settings: page, shortDateFormat: 'M j' };
+		const { rows } = reportTable(model, items, { totals: {}, summary: [], tools: short });
+		const { container } = render(rows[0]?.[0]?.display);
+		expect(container).toHaveTextContent('Oct 1October 1, 2026');
+		expect(csvOf(model, items, short, '')).toContain('"2026-10-01 00:00:00"');
 	});
 
 	it('[S3.table-header.1] gives headers their alignment by type and the default sort', () => {
@@ -112,16 +122,6 @@ describe('A report table', () => {
 			},
 		).rows;
 		expect(rows[0]?.map(({ value }) => value)).toContain('');
-	});
-
-	it('names its file after the report, the days and the shop, in letters of any language', () => {
-		const days = ['2026-10-01', '2026-10-31'];
-		expect(csvFileName({ title: 'Orders', days, shop: 'Nuts &amp; Bolts, Inc.' })).toBe(
-			'orders_2026-10-01_2026-10-31_nuts-bolts-inc.csv',
-		);
-		expect(csvFileName({ title: '在庫', days: days.slice(1), shop: '' })).toBe(
-			'在庫_2026-10-31.csv',
-		);
 	});
 });
 

@@ -48,10 +48,10 @@ function cellsOf(
 	tools: CellTools,
 ): TableCell[] {
 	return columns.map((column) => {
-		const { key, type, value, display } = column;
+		const { key, type, value, display, isInRange } = column;
 		if (column.derived) return derivedCell(column, row, tools);
 		const raw = value ? value(row, tools) : (row[key] as CellValue); // as: the column's type matches the server's value
-		const shown = displayValue(type, raw, tools);
+		const shown = displayValue(type, raw, tools, isInRange);
 		return {
 			display: display ? display(row, shown, tools) : shown,
 			value: exportValue(type, raw, tools),

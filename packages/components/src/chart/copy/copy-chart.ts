@@ -10,19 +10,19 @@ import { pictureOfChart } from './picture';
  */
 export async function copyChart(
 	kind: CopyKind,
-	{ title = '' }: ChartProps,
+	{ title = '', source }: Pick<ChartProps, 'title' | 'source'>,
 	contents: ChartContents,
 ): Promise<string> {
 	if (kind !== 'picture') {
 		await writeText(kind === 'csv' ? csvOfChart(contents) : markdownOfChart(contents));
 		return __('Copied.', 'store-analytics');
 	}
-	const picture = pictureOfChart(title, contents);
+	const picture = pictureOfChart({ title, source: source?.text ?? '' }, contents);
 	try {
 		await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
 		return __('Copied.', 'store-analytics');
 	} catch {
-		save(await picture, `${title || 'chart'}.png`);
+		save(await picture, source?.fileName() ?? `${title || 'chart'}.png`);
 		return __('Saved as a file.', 'store-analytics');
 	}
 }

@@ -32,9 +32,11 @@ const line = (text: string, color: string | null = ''): PictureLine => ({
 const fits = ({ text }: PictureLine) => text.length <= 10;
 
 describe('The text of a copied picture', () => {
-	it('names the chart, the display mode, and the visible series only; an unknown total is a dash', () => {
-		expect(linesAbove('Items sold', contents).map(({ text, color }) => [text, color])).toEqual([
+	it('names the chart, its shop and range, the display mode, and the visible series only; an unknown total is a dash', () => {
+		const head = { title: 'Items sold', source: 'Rig Outfitters · Oct 1 - 31, 2026' };
+		expect(linesAbove(head, contents).map(({ text, color }) => [text, color])).toEqual([
 			['Items sold', ''],
+			['Rig Outfitters · Oct 1 - 31, 2026', ''],
 			['Running total', ''],
 			['Hats: $61', '#111111'],
 			['Target: –', '#333333'],

@@ -9,11 +9,18 @@ export interface PictureLine {
 	readonly color: string | null;
 }
 
-/** The chart's name, its display mode, and the visible series with their totals. */
-export function linesAbove(title: string, contents: ChartContents): PictureLine[] {
+export interface PictureHead {
+	readonly title: string;
+	/** Shop and range, or ''. */
+	readonly source: string;
+}
+
+/** The chart's name and origin, its display mode, and the visible series with their totals. */
+export function linesAbove({ title, source }: PictureHead, contents: ChartContents): PictureLine[] {
 	const { data, formats, visible, shownAs } = contents;
 	return [
 		{ text: title, style: 'title', color: '' } as const,
+		{ text: source, style: 'text', color: '' } as const,
 		{ text: shownAs, style: 'text', color: '' } as const,
 		...data.series
 			.filter(({ key }) => visible.includes(key))

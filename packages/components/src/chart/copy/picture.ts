@@ -1,5 +1,5 @@
 import type { ChartContents } from '../chart-contents';
-import { linesAbove, linesBelow, wrap, type PictureLine } from './picture-text';
+import { linesAbove, linesBelow, wrap, type PictureHead, type PictureLine } from './picture-text';
 
 /** Pixels of the picture per pixel of the page, so that it is sharp in print. */
 const SCALE = 2;
@@ -11,6 +11,7 @@ const INDENT = 20;
 
 /** The properties that drawing elements get from style sheets, which a picture does not have. */
 const inherited = [
+	'display',
 	'fill',
 	'fill-opacity',
 	'stroke',
@@ -24,8 +25,8 @@ const inherited = [
 	'text-anchor',
 ];
 
-/** Renders a chart as PNG: title, series with colours and totals, drawing, and notes. */
-export async function pictureOfChart(title: string, contents: ChartContents): Promise<Blob> {
+/** Renders a chart as PNG: title, origin, series with colours and totals, drawing, and notes. */
+export async function pictureOfChart(head: PictureHead, contents: ChartContents): Promise<Blob> {
 	const drawing = contents.root.current?.querySelector<SVGSVGElement>(
 		'.woocommerce-chart__plot svg',
 	);
@@ -36,7 +37,7 @@ export async function pictureOfChart(title: string, contents: ChartContents): Pr
 	if (!context) throw new Error('The browser draws no pictures.');
 	const { fontFamily } = getComputedStyle(drawing);
 	const picture = { context, family: fontFamily, width: width + 2 * PADDING };
-	const above = wrapped(linesAbove(title, contents), picture);
+	const above = wrapped(linesAbove(head, contents), picture);
 	const below = wrapped(linesBelow(contents), picture);
 	const top = PADDING + LINE * above.length;
 	const total = top + height + LINE * below.length + PADDING;

@@ -27,6 +27,7 @@ export interface ChartModelInput {
 	interval: ChartInterval;
 	writeX: DateWriter;
 	writeX2: DateWriter;
+	writeShortX2?: DateWriter | undefined;
 	numbers: NumberFormats;
 	baseValue?: number;
 	width?: number;

@@ -7,6 +7,8 @@ export interface XTick {
 	x: number;
 	label: string;
 	group: string;
+	/** The group on screen, if the year is clear there. */
+	shortGroup?: string;
 }
 
 const narrow = 783;
@@ -51,14 +53,23 @@ function monthOf(date: Date | undefined): string {
 export function xTicks(
 	dates: readonly Date[],
 	indexes: readonly number[],
-	options: { xOf: (index: number) => number; writeX: DateWriter; writeX2: DateWriter },
+	options: {
+		xOf: (index: number) => number;
+		writeX: DateWriter;
+		writeX2: DateWriter;
+		writeShortX2?: DateWriter | undefined;
+	},
 ): XTick[] {
 	let previous = '';
 	const ticks = indexes.flatMap((index): XTick[] => {
 		const date = dates[index];
 		if (!date) return [];
 		const group = options.writeX2(date);
-		const tick = { index, x: options.xOf(index), label: options.writeX(date) };
+		const shortGroup = options.writeShortX2?.(date);
+		const tick = {
+			...{ index, x: options.xOf(index), label: options.writeX(date) },
+			...(shortGroup !== undefined && { shortGroup }),
+		};
 		const shown = group === previous ? '' : group;
 		previous = group;
 		return [{ ...tick, group: shown }];

@@ -51,7 +51,7 @@ function ValueAxis({ model }: { model: ChartModel }) {
 function TimeAxis({ model }: { model: ChartModel }) {
 	return (
 		<g className="woocommerce-chart__x-axis" transform={`translate(0,${model.plot.height})`}>
-			{model.xTicks.map(({ index, x, label, group }) => (
+			{model.xTicks.map(({ index, x, label, group, shortGroup }) => (
 				<g key={index} transform={`translate(${x},0)`}>
 					<line y2={5} />
 					<text y={18} textAnchor="middle">
@@ -59,7 +59,14 @@ function TimeAxis({ model }: { model: ChartModel }) {
 					</text>
 					{group && (
 						<text y={34} textAnchor="middle" className="woocommerce-chart__x-group">
-							{group}
+							{shortGroup === undefined ? (
+								group
+							) : (
+								<>
+									<tspan className="is-on-paper">{group}</tspan>
+									<tspan className="is-on-screen">{shortGroup}</tspan>
+								</>
+							)}
 						</text>
 					)}
 				</g>

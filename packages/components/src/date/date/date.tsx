@@ -8,25 +8,34 @@ export interface StoreDateProps {
 	machineFormat?: string;
 	screenReaderFormat?: string;
 	visibleFormat?: string;
+	/** The whole date, if `visibleFormat` leaves something out: for the hint, screen readers and print. */
+	wholeFormat?: string | undefined;
 }
 
 /**
  * Shows a date in PHP's formats, for eyes, screen readers and machines.
  * @example <Date date="2026-11-20" visibleFormat="F j, Y" />
+ * @example <Date date="2026-11-20" visibleFormat="M j" wholeFormat="F j, Y" />
  */
 export function StoreDate(props: StoreDateProps) {
 	const {
 		date,
 		machineFormat = 'Y-m-d H:i:s',
-		screenReaderFormat = 'F j, Y',
+		wholeFormat,
+		screenReaderFormat = wholeFormat ?? 'F j, Y',
 		visibleFormat = 'Y-m-d',
 	} = props;
 	const when = readDate(date);
 	if (!when) return <>{typeof date === 'string' ? date : ''}</>;
 	const visible = formatPhpDate(when, visibleFormat);
 	const spoken = formatPhpDate(when, screenReaderFormat);
+	const isShort = wholeFormat !== undefined && visible !== spoken;
 	return (
-		<time dateTime={formatPhpDate(when, machineFormat)}>
+		<time
+			dateTime={formatPhpDate(when, machineFormat)}
+			title={isShort ? spoken : undefined}
+			className={isShort ? 'woocommerce-date is-short' : undefined}
+		>
 			{visible === spoken ? (
 				visible
 			) : (

@@ -175,6 +175,13 @@ describe('Date', () => {
 		expect(time()).toHaveAttribute('datetime', '2026');
 	});
 
+	it('keeps the whole date of a short one in its hint, for screen readers and for print', () => {
+		render(<StoreDate date="2026-10-31" visibleFormat="M j" wholeFormat="F j, Y" />);
+		expect(screen.getByText('Oct 31')).toHaveAttribute('aria-hidden', 'true');
+		expect(screen.getByText('October 31, 2026')).toHaveClass('screen-reader-text');
+		expect(time()).toHaveAttribute('title', 'October 31, 2026');
+	});
+
 	it('keeps an hour that the machine’s clock skips', () => {
 		render(<StoreDate date="2026-03-08T02:30:00" visibleFormat="g:ia" />);
 		expect(screen.getByText('2:30am')).toBeVisible();

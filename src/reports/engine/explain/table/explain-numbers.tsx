@@ -5,6 +5,7 @@ import type { ReportView } from '../../query/view';
 import type { ReportTable } from '../../table/report-table';
 import type { ExplainBeside } from '../../table/compared/compared-columns';
 import type * as Explained from './explained-table';
+import { UnderlineHint } from './underline-hint';
 import { attemptToExplain, useExplanation } from '../use-explanation';
 
 interface Explaining {
@@ -50,6 +51,7 @@ export function ExplainNumbers({
 	if (!hasNumbers) return null;
 	return (
 		<>
+			{isOn && <UnderlineHint />}
 			<Button
 				icon="help"
 				label={__('Explain numbers', 'store-analytics')}
