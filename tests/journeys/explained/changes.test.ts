@@ -43,39 +43,6 @@ function expectWhole(panel: HTMLElement, caption: string): void {
 	expect([caption, amounts.reduce((sum, one) => sum + one, 0)]).toEqual([caption, whole]);
 }
 
-describe('The sentence about what moved a number most', () => {
-	const sentence = () => document.querySelector('.sa-changes__cause')?.textContent;
-
-	it('comes after the numbers, from what the screen has, and follows the selected number', async () => {
-		await openApp('/analytics/revenue', october);
-		await waitFor(() =>
-			expect(sentence()).toBe(
-				'Gross sales: $6,161.56 more. Biggest factor: Orders, from 85 to 141 (+$6,500.54).',
-			),
-		);
-		// The screen lacks only the orders of the time before.
-		const asked = network.requests().filter((path) => /revenue\/stats.*interval=year/.test(path));
-		expect(asked).toHaveLength(1);
-		expect(network.requests().join(' ')).not.toMatch(/customer_type|reports\/coupons/);
-		await user.click(await tab('Returns'));
-		await waitFor(() => expect(sentence()).toMatch(/^Returns: \$390\.22 more\. Biggest factor: /));
-	});
-
-	it('is missing without a comparison, where nothing changed, and if it cannot be loaded', async () => {
-		await openApp('/analytics/revenue', { ...october, compare: 'none' });
-		await tab('Net sales');
-		expect(sentence()).toBeUndefined();
-		const early = { period: 'custom', after: '2001-01-01', before: '2001-01-31' };
-		await openApp('/analytics/orders', { ...early, compare: 'previous_year' });
-		await screen.findByRole('button', { name: 'What changed: Orders' });
-		await openApp('/analytics/revenue', october, () => network.fail(/interval=year/));
-		await screen.findByRole('button', { name: 'What changed: Gross sales' });
-		await waitFor(() => expect(network.requests().join(' ')).toMatch(/interval=year/));
-		expect(sentence()).toBeUndefined();
-		network.recover();
-	});
-});
-
 describe('The explanation of a change', () => {
 	it('splits net sales into parts that add up, in words and as bars, and loads nothing before it opens', async () => {
 		await openApp('/analytics/revenue', { ...october, chart: 'net_revenue' });

@@ -1,29 +1,52 @@
-import { splitsOf } from './all-splits';
 import { byWeight, difference, isSmall, type Part } from './change';
-import type { SplitSource, WholeChange } from './splits';
-import type { ChangeSubject, FetchReports } from './subject';
+import { factorRule } from './factors';
+import { factorSplit, formulaSplit, loadWhole, type WholeChange } from './splits';
+import { meaningFor, type ChangeSubject, type FetchReports, type Row } from './subject';
 
-/**
- * Returns the part that moved a number most, from the split with the fewest parts. Undefined if the number did not
- * change, or if no part explains it.
- */
-export async function loadGreatestPart(
-	subject: ChangeSubject,
-	found: WholeChange,
-	ask: FetchReports,
-): Promise<Part | undefined> {
-	const { whole, isKnown } = found;
-	const by = difference(whole);
-	const [source] = splitsOf(subject);
-	if (!isKnown || by === 0 || !source || readsAllRows(subject, source)) return undefined;
-	const split = await source.load(found, ask);
-	const isAlong = (part: Pick<Part, 'by'>) => part.by !== 0 && part.by < 0 === by < 0;
-	const [part] = byWeight(split?.parts ?? []).filter(isAlong);
-	if (!split || !part || isSmall(part, whole)) return undefined;
-	const isLessThanRest = isAlong({ by: split.rest }) && Math.abs(split.rest) > Math.abs(part.by);
-	return isLessThanRest ? undefined : part;
+/** The totals of both periods. */
+interface ShownTotals {
+	readonly now: Row;
+	readonly before: Row;
 }
 
-function readsAllRows({ endpoint }: ChangeSubject, { key }: SplitSource): boolean {
-	return endpoint === 'downloads' || key === 'countries';
+/** A change with the part that moved it most. */
+interface GreatestPart {
+	readonly found: WholeChange;
+	readonly part: Part;
+}
+
+/**
+ * Finds the part that moved a number most, in the direction of its change, from totals alone: it sends no request.
+ * Undefined if the number did not change, if no part explains it, or if the totals lack what its parts need.
+ */
+export async function greatestPart(
+	subject: ChangeSubject,
+	shown: ShownTotals,
+): Promise<GreatestPart | undefined> {
+	const [source] = [...factorSplit(subject), ...formulaSplit(subject)];
+	const isKnown = neededFields(subject).every(
+		(field) => field in shown.now && field in shown.before,
+	);
+	if (!source || !isKnown) return undefined;
+	const reports = totalsOnly(subject, shown);
+	const found = await loadWhole(subject, reports);
+	if (!found.isKnown) return undefined;
+	const by = difference(found.whole);
+	const split = await source.load(found, reports);
+	const [part] = byWeight(split?.parts ?? []).filter((one) => one.by * by > 0);
+	return part && !isSmall(part, found.whole) ? { found, part } : undefined;
+}
+
+/** The fields that the number and its parts are calculated from. */
+function neededFields(subject: ChangeSubject): readonly string[] {
+	const { own, metric } = subject;
+	const terms = meaningFor(subject)?.formula?.terms.map((term) => term.metric) ?? [];
+	return own?.fields ?? [metric, ...(factorRule(subject)?.fields ?? terms)];
+}
+
+function totalsOnly({ now }: ChangeSubject, shown: ShownTotals): FetchReports {
+	return {
+		totals: async (_report, { after }) => (after === now.after ? shown.now : shown.before),
+		rows: () => Promise.reject(new Error('There are totals only.')),
+	};
 }

@@ -1,22 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
-import {
-	difference,
-	loadGreatestPart,
-	loadWhole,
-	type ChangeSubject,
-} from '@store-analytics/rest-api/changes';
+import { difference, greatestPart, type ChangeSubject } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
 import { unitsText } from '../definition/units';
 import type { PeriodStats } from '../query/use-both-periods';
 import { useLoaded } from '../query/use-loaded';
 import type { ReportView } from '../query/view';
-import { openReports } from './ask-reports';
 import { changeTexts } from './part-row';
 import { subjectOf } from './subject';
-import { totalsAtHand } from './totals-at-hand';
 
 interface CauseLineProps {
 	readonly view: ReportView;
@@ -49,16 +42,11 @@ function CauseOf({
 	const { currency } = useStore();
 	const [subject] = useState(asked);
 	const [shown] = useState({ now, before });
-	const [reports] = useState(openReports);
-	useEffect(() => reports.open(), [reports]);
-	const load = useCallback(async () => {
-		const found = await loadWhole(subject, totalsAtHand(subject, shown, reports));
-		return { found, part: await loadGreatestPart(subject, found, reports) };
-	}, [subject, shown, reports]);
-	const loaded = useLoaded(load);
-	if (loaded.status !== 'ready') return null;
-	const { found, part } = loaded.value;
-	if (!part?.change) return null;
+	const loaded = useLoaded(useCallback(() => greatestPart(subject, shown), [subject, shown]));
+	const value = loaded.status === 'ready' ? loaded.value : undefined;
+	if (!value?.part.change) return null;
+	const { found, part } = value;
+	const { before: was, now: is } = changeTexts(value.part.change, currency);
 	const by = difference(found.whole);
 	const template =
 		by < 0
@@ -66,7 +54,6 @@ function CauseOf({
 				__('%1$s: %2$s less.', 'store-analytics')
 			: /* translators: 1: name of a number, such as "Net sales", 2: by how much it rose */
 				__('%1$s: %2$s more.', 'store-analytics');
-	const texts = changeTexts(part.change, currency);
 	return (
 		<p className="sa-changes__cause">
 			<strong>
@@ -76,8 +63,8 @@ function CauseOf({
 				/* translators: 1: what moved a number most, such as "Orders", 2: its number before, 3: its number now, 4: by how much it moved the number */
 				__('Biggest factor: %1$s, from %2$s to %3$s (%4$s).', 'store-analytics'),
 				decodeEntities(part.label),
-				texts.before,
-				texts.now,
+				was,
+				is,
 				inSentence(unitsText(type, part.by, currency, 'signed')),
 			)}
 		</p>

@@ -1,7 +1,7 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { chunk } from '../../../platform/chunk';
+import { chunk, useLateCode } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
 import { selectedChart } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
@@ -15,7 +15,7 @@ const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-
 
 /**
  * Below a report's numbers, if two periods are compared: a sentence about what moved the chosen number most, and a
- * button that explains its whole change. Both send no request before the numbers have come.
+ * button that explains its whole change. The sentence needs no request, and the button none before it is pressed.
  */
 export function ChangesButton({ view }: { readonly view: ReportView }) {
 	const { model, tools, state, stats } = view;
@@ -57,19 +57,10 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 function Cause({ view, metric }: { readonly view: ReportView; readonly metric: ChartMetric }) {
 	const current = useBothPeriods(view.model.statsEndpoint, view.stats, view.state);
 	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
-	const [isLoaded, setLoaded] = useState(false);
-	const isReady = stats.status === 'ready';
-	useEffect(() => {
-		// Without its code, the sentence is missing and the button still explains the change.
-		if (isReady)
-			CauseLine.load().then(
-				() => setLoaded(true),
-				() => undefined,
-			);
-	}, [isReady]);
+	const hasCode = useLateCode(CauseLine, stats.status === 'ready');
 	return (
 		<div className="sa-changes__place sa-awaiting" aria-busy={isStale || undefined}>
-			{isLoaded && stats.status === 'ready' && stats.secondary && (
+			{hasCode && stats.status === 'ready' && stats.secondary && (
 				<CauseLine
 					view={shown}
 					metric={metric}
