@@ -38,9 +38,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 	const isCustom = tab === 'custom';
 	const chosen = chosenRange(draft, isCustom, isoDateFormat);
 	const [shown] = useState({ draft, isCustom });
-	const isSameRange =
-		isCustom === shown.isCustom &&
-		sameRange(chosenRange(shown.draft, isCustom, isoDateFormat), chosen);
+	const isSameRange = sameRange(chosenRange(shown.draft, shown.isCustom, isoDateFormat), chosen);
 	const { inputs, calendar, isBeside } = useCustomDates(draft, (changes) => {
 		if ('after' in changes) setTab('custom');
 		update(changes);
@@ -51,6 +49,8 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		if (name === 'presets' && draft.period === 'custom') update({ period: 'today' });
 	};
 	const confirm = (range: ChosenRange | null) => range && onConfirm(range);
+	const take = (changes: Partial<FilterDraft>) =>
+		confirm(chosenRange({ ...draft, ...changes }, isCustom, isoDateFormat));
 	return (
 		<form
 			className={clsx('woocommerce-filters-date__form', isBeside && 'is-beside')}
@@ -71,13 +71,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 						{!isBeside && calendar}
 					</div>
 				) : (
-					<Presets
-						draft={draft}
-						onUpdate={update}
-						onChoose={(changes) =>
-							confirm(chosenRange({ ...draft, ...changes }, false, isoDateFormat))
-						}
-					/>
+					<Presets draft={draft} onUpdate={update} onChoose={take} />
 				)}
 			</Tabs>
 			{isBeside && (
@@ -87,9 +81,7 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 				<Comparisons
 					draft={draft}
 					onUpdate={update}
-					onChoose={(changes) =>
-						isSameRange && confirm(chosenRange({ ...draft, ...changes }, isCustom, isoDateFormat))
-					}
+					onChoose={(changes) => isSameRange && take(changes)}
 				/>
 				<FormButtons
 					canConfirm={chosen !== null}
