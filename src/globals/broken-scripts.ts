@@ -10,26 +10,30 @@ export function namesBrokenScripts(): void {
 		'error',
 		(event) => {
 			const { target } = event;
-			if (target instanceof HTMLScriptElement)
-				report(target.src, __('it cannot be loaded', 'store-analytics'));
+			if (target instanceof HTMLScriptElement) report(target.src, notLoaded);
 			// A script may dispatch any event of its own.
-			else if (event instanceof ErrorEvent) report(event.filename, event.message);
+			else if (event instanceof ErrorEvent)
+				report(event.filename, (name) => failed(name, event.message));
 		},
 		true,
 	);
 }
 
-function report(address: string, message: string): void {
+function report(address: string, message: (name: string) => string): void {
 	if (!address.includes(folder)) return;
 	const name = decodeURIComponent(address.split('/').pop() ?? '');
 	createNotice({
 		id: `extension-script-${name}`,
 		status: 'error',
-		content: sprintf(
-			/* translators: 1: file name of an extension's script, 2: error message */
-			__('The extension script “%1$s” failed: %2$s', 'store-analytics'),
-			name,
-			message,
-		),
+		content: message(name),
 	});
+}
+
+const notLoaded = (name: string) =>
+	/* translators: %s: file name of an extension's script */
+	sprintf(__('The extension script “%s” could not be loaded.', 'store-analytics'), name);
+
+function failed(name: string, message: string): string {
+	/* translators: 1: file name of an extension's script, 2: error message */
+	return sprintf(__('The extension script “%1$s” failed: %2$s', 'store-analytics'), name, message);
 }

@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { whyCodeIsMissing } from '@store-analytics/rest-api/client';
 
 /** A component whose code is a chunk of its own; `load` may prefetch it. */
@@ -39,4 +39,17 @@ export function chunk<Props extends object>(
 		return <Part {...props} />;
 	}
 	return Object.assign(Chunk, { load });
+}
+
+/** Loads a part's code once the part is needed; true when it has loaded. Without its code, the page goes on without it. */
+export function useLateCode(part: { readonly load: () => Promise<unknown> }, isNeeded: boolean) {
+	const [isLoaded, setLoaded] = useState(false);
+	useEffect(() => {
+		if (!isNeeded) return;
+		part.load().then(
+			() => setLoaded(true),
+			() => undefined,
+		);
+	}, [part, isNeeded]);
+	return isNeeded && isLoaded;
 }

@@ -9,6 +9,8 @@ export {
 	Dropdown,
 	Icon,
 	inSentence,
+	listed,
+	spanned,
 	Popover,
 	RadioField,
 	SelectField,

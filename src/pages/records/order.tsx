@@ -6,6 +6,7 @@ import {
 	OrderStatus,
 	TableCard,
 	useStore,
+	listed,
 } from '@store-analytics/components';
 import { differenceOf } from '@store-analytics/currency/arithmetic';
 import { useItems, useReportItems } from '@store-analytics/data';
@@ -96,7 +97,7 @@ function OrderFacts({ order, customer }: { order: OrderDocument; customer: numbe
 					[_x('Paid', 'date of an order', 'store-analytics'), day(order.paid)],
 					[_x('Completed', 'date of an order', 'store-analytics'), day(order.completed)],
 					[__('Payment', 'store-analytics'), order.payment],
-					[__('Coupons', 'store-analytics'), order.coupons.join(', ')],
+					[__('Coupons', 'store-analytics'), listed(order.coupons)],
 					[__('Billing address', 'store-analytics'), order.billing.join('\n')],
 					[__('Shipping address', 'store-analytics'), order.shipping.join('\n')],
 					[__('Customer’s note', 'store-analytics'), order.note],

@@ -9,6 +9,7 @@ import {
 	ProductImage,
 	TableCard,
 	useStore,
+	listed,
 } from '@store-analytics/components';
 import { useItems, useReportStats } from '@store-analytics/data';
 import { addMonths, appendTimestamp, endOfUnit, startOfUnit } from '@store-analytics/date';
@@ -91,7 +92,7 @@ function ProductFacts({ id, product, report }: ProductFactsProps) {
 						stockStatuses[text('stock_status')] ?? text('stock_status'),
 					],
 					[__('Stock', 'store-analytics'), Number.isNaN(stock) ? '' : formatCount(stock, currency)],
-					[__('Categories', 'store-analytics'), categories.join(', ')],
+					[__('Categories', 'store-analytics'), listed(categories)],
 				]}
 			/>
 		</Card>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
+import { listed } from '@store-analytics/components';
 import { forgetReports, SettingsError, settingsStore } from '@store-analytics/data';
 import { readRecord } from '../../platform/read-value';
 import { createFailureNotice, reasonOf } from '../../platform/failures';
@@ -100,7 +101,7 @@ function tellOutcome(failed: readonly string[], error: unknown): void {
 	const content = sprintf(
 		/* translators: %s: names of settings, separated by commas, such as "Date type, Updates" */
 		__('There was a problem updating your settings. Not saved: %s.', 'store-analytics'),
-		failed.join(', '),
+		listed(failed),
 	);
 	// If settings are named individually, their values were refused, and there is no further reason.
 	const isRefusal = error instanceof SettingsError && error.refused.length > 0;

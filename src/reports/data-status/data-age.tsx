@@ -51,11 +51,23 @@ export function DataAge({ lead }: DataAgeProps) {
 	);
 }
 
-/** Returns the age of the newest numbers on screen in words; empty without numbers. */
+/** Returns how long ago the newest numbers on screen came; empty without numbers. */
 export function useAgeText(): string {
 	const { receivedAt } = useShownResponses();
 	const now = useSyncExternalStore(onStep, steppedTime);
-	return receivedAt === undefined ? '' : ageText(Math.floor((now - receivedAt) / minute));
+	return receivedAt === undefined ? '' : timeSince(Math.floor((now - receivedAt) / minute));
+}
+
+/** Whole minutes in words, behind a label that says what they are of. */
+function timeSince(minutes: number): string {
+	const hours = Math.floor(minutes / 60);
+	if (minutes < 1) return __('Just now', 'store-analytics');
+	if (hours < 1) {
+		/* translators: %d: minutes */
+		return sprintf(_n('%d minute ago', '%d minutes ago', minutes, 'store-analytics'), minutes);
+	}
+	/* translators: %d: hours */
+	return sprintf(_n('%d hour ago', '%d hours ago', hours, 'store-analytics'), hours);
 }
 
 type State = Pick<ShownResponses, 'isRefreshing' | 'hasFailed'>;

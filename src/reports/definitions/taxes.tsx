@@ -121,7 +121,7 @@ function location(): AdvancedFilter {
 			add: __('Location', 'store-analytics'),
 			placeholder: __('Search', 'store-analytics'),
 			remove: __('Remove location filter', 'store-analytics'),
-			rule: __('Select a location filter match', 'store-analytics'),
+			rule: __('Condition: location', 'store-analytics'),
 			title: __('<title>Location</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select location', 'store-analytics'),
 		}),

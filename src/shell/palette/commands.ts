@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { getNewPath, getPersistedQuery, pathIsExcluded } from '@store-analytics/navigation';
 import {
 	dataScreen,
@@ -128,6 +128,12 @@ export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
 
 /** The message for a group whose search failed. */
 export function failedSearch(group: CommandGroup): string {
-	/* translators: %s: Products, Customers or Orders */
-	return sprintf(__('%s could not be searched.', 'store-analytics'), groupTitles[group]());
+	switch (group) {
+		case 'products':
+			return __('Products could not be searched.', 'store-analytics');
+		case 'customers':
+			return __('Customers could not be searched.', 'store-analytics');
+		default:
+			return __('Orders could not be searched.', 'store-analytics');
+	}
 }

@@ -96,7 +96,9 @@ describe('A fiscal year', () => {
 		await page.locator('.components-snackbar', { hasText: /saved/i }).waitFor();
 		await open('/analytics/revenue', 'period=month&compare=previous_year&chart=net_revenue');
 		await page.getByRole('button', { name: /^Date range:/ }).click();
-		await page.getByRole('radio', { name: 'Previous year, same weekdays' }).check();
+		await page.getByRole('radio', { name: 'Previous year, same weekdays' }).click();
+		await settled(page);
+		await page.getByRole('button', { name: /^Date range:/ }).click();
 		await page.getByRole('radio', { name: 'Fiscal year to date' }).click();
 		await settled(page);
 		await page

@@ -197,10 +197,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 		await input.press(button('Advanced filters'));
 		await arriveAt('filter', 'advanced');
 		await addFilter('Total spend');
-		await input.choose(
-			page.getByRole('combobox', { name: 'Select a total spend filter match' }),
-			'More than',
-		);
+		await input.choose(page.getByRole('combobox', { name: 'Condition: total spend' }), 'More than');
 		await input.write(page.getByRole('spinbutton', { name: /Total spend/i }), '500');
 		await addFilter('Last active');
 		await input.write(page.getByRole('textbox', { name: 'Choose a date' }), '06/01/2026');

@@ -70,7 +70,7 @@ describe('The explanation of a number', () => {
 	it('shows its age', async () => {
 		await openApp('/analytics/revenue', october);
 		const dialog = await explain('Net sales');
-		expect(facts(dialog)['Last updated']).toBe('Updated just now');
+		expect(facts(dialog)['Last updated']).toBe('Just now');
 	});
 
 	it('names filters by their ids if the shop does not return names', async () => {

@@ -49,7 +49,7 @@ describe('Customers', () => {
 		await user.click(await screen.findByRole('button', { name: 'Advanced filters' }));
 		await addFilter('Total spend');
 		await user.selectOptions(
-			await screen.findByRole('combobox', { name: 'Select a total spend filter match' }),
+			await screen.findByRole('combobox', { name: 'Condition: total spend' }),
 			'More than',
 		);
 		await user.type(screen.getByRole('spinbutton', { name: /Total spend/ }), '500');

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { listed } from '../primitives';
 import type { ChartInterval, Stacking, ValuesShown } from './model';
 import type { ChartProps } from './chart-props';
 
@@ -88,10 +89,9 @@ export function shownAsLabel(
 	{ values, stacking }: ShownAs,
 	interval: ChartInterval = 'day',
 ): string {
-	return [
+	const labels = [
 		values === 'values' ? '' : valuesLabel(values, interval),
 		stacking === 'none' ? '' : stackingLabel(stacking),
-	]
-		.filter(Boolean)
-		.join(', ');
+	];
+	return listed(labels.filter(Boolean));
 }

@@ -7,6 +7,7 @@ export { tabbableElements } from './layers/focusable';
 export { Icon, type IconProps } from './icon';
 export type { IconName } from './icon-paths';
 export { inSentence } from './in-sentence';
+export { listed, spanned } from './listed';
 export { listKeys } from './list-box/list-keys';
 export { useListBox, type ListBox } from './list-box/use-list-box';
 export { Popover, type CloseReason, type PopoverProps } from './layers/popover';

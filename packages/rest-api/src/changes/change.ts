@@ -62,6 +62,11 @@ export function byWeight<Moved extends Pick<Part, 'by'>>(parts: readonly Moved[]
 	return [...parts].sort((one, other) => Math.abs(other.by) - Math.abs(one.by));
 }
 
+/** Checks whether a part is less than a quarter of the whole change, so that it does not explain it. */
+export function isSmall({ by }: Pick<Part, 'by'>, whole: Change): boolean {
+	return Math.abs(by) * 4 < Math.abs(difference(whole));
+}
+
 /** Returns the parts with the greatest changes; all others belong to the rest. */
 export function greatest(whole: Change, parts: readonly Part[], count: number): Split {
 	const moved = byWeight(parts).filter(({ by }) => by !== 0);

@@ -9,7 +9,7 @@ export function attributeFilter(): AdvancedFilter {
 			add: __('Product attribute', 'store-analytics'),
 			placeholder: __('Search product attributes', 'store-analytics'),
 			remove: __('Remove product attribute filter', 'store-analytics'),
-			rule: __('Select a product attribute filter match', 'store-analytics'),
+			rule: __('Condition: product attribute', 'store-analytics'),
 			title: __('<title>Product attribute</title> <rule/> <filter/>', 'store-analytics'),
 			filter: __('Select attributes', 'store-analytics'),
 		},

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
-import { difference, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
+import { isSmall, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
 import { PartRow, scaleOf } from './part-row';
 import { unitsText } from '../definition/units';
@@ -26,8 +26,6 @@ export function CausesList({ causes, found: { whole }, metric, charts }: CausesL
 		kind === 'term' ? charts.find((chart) => chart.key === key) : undefined;
 	const [first] = causes;
 	if (!first) return null;
-	const most = Math.abs(first.by);
-	const isSmall = most * 4 < Math.abs(difference(whole));
 	const sentence = sprintf(
 		/* translators: 1: what moved a number, such as "Beanie, pieces sold", 2: by how much */
 		__('Largest part: %1$s (%2$s).', 'store-analytics'),
@@ -38,7 +36,7 @@ export function CausesList({ causes, found: { whole }, metric, charts }: CausesL
 		<div className="sa-changes__causes">
 			<p>
 				<strong>{sentence}</strong>{' '}
-				{isSmall &&
+				{isSmall(first, whole) &&
 					__(
 						'That is less than a quarter of the change: there is no single main cause.',
 						'store-analytics',

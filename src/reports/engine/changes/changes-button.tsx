@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { chunk } from '../../../platform/chunk';
+import { chunk, useLateCode } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
 import { selectedChart } from '../summary/summary';
+import { useBothPeriods } from '../query/use-both-periods';
+import { useNumbersAtHand } from '../query/use-numbers-at-hand';
+import type { ChartMetric } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import './changes-button.css';
 
 const Changes = chunk(() => import(/* webpackChunkName: 'changes' */ './changes-panel'));
+const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-line'));
 
 /**
- * A button below a report's numbers, if two periods are compared: it explains the change of the chosen one. It sends no
- * request before.
+ * Below a report's numbers, if two periods are compared: a sentence about what moved the chosen number most, and a
+ * button that explains its whole change. The sentence needs no request, and the button none before it is pressed.
  */
 export function ChangesButton({ view }: { readonly view: ReportView }) {
 	const { model, tools, state, stats } = view;
@@ -25,24 +29,46 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 			: void attempt('changes', notOpened, () => Changes.load().then(() => setOpen(true)));
 	return (
 		<section className="sa-changes">
-			<Button
-				className="sa-changes__toggle"
-				icon={isOpen ? 'chevron-up' : 'chevron-down'}
-				aria-expanded={isOpen}
-				aria-controls={isOpen ? id : undefined}
-				onClick={toggle}
-			>
-				{
-					/* translators: %s: name of a number, such as "Net sales" */
-					sprintf(__('What changed: %s', 'store-analytics'), metric.label)
-				}
-			</Button>
+			<div className="sa-changes__summary">
+				<Cause view={view} metric={metric} />
+				<Button
+					className="sa-changes__toggle"
+					icon={isOpen ? 'chevron-up' : 'chevron-down'}
+					aria-expanded={isOpen}
+					aria-controls={isOpen ? id : undefined}
+					onClick={toggle}
+				>
+					{
+						/* translators: %s: name of a number, such as "Net sales" */
+						sprintf(__('What changed: %s', 'store-analytics'), metric.label)
+					}
+				</Button>
+			</div>
 			{isOpen && (
 				<div id={id}>
 					<Changes view={view} metric={metric} />
 				</div>
 			)}
 		</section>
+	);
+}
+
+/** The place of the sentence, which comes after the numbers. */
+function Cause({ view, metric }: { readonly view: ReportView; readonly metric: ChartMetric }) {
+	const current = useBothPeriods(view.model.statsEndpoint, view.stats, view.state);
+	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
+	const hasCode = useLateCode(CauseLine, stats.status === 'ready');
+	return (
+		<div className="sa-changes__place sa-awaiting" aria-busy={isStale || undefined}>
+			{hasCode && stats.status === 'ready' && stats.secondary && (
+				<CauseLine
+					view={shown}
+					metric={metric}
+					now={stats.primary.totals}
+					before={stats.secondary.totals}
+				/>
+			)}
+		</div>
 	);
 }
 

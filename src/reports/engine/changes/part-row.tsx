@@ -69,19 +69,23 @@ function barOf(by: number, { less, more }: Scale): CSSProperties {
 const types = { amount: 'currency', count: 'number', average: 'average' } as const;
 
 /** The part's own numbers of the two periods. */
-function changeText(
+function changeText(change: NonNullable<Part['change']>, currency: Store['currency']): string {
+	const { before, now } = changeTexts(change, currency);
+	/* translators: 1: a number before, 2: the same number now */
+	return sprintf(__('From %1$s to %2$s', 'store-analytics'), before, now);
+}
+
+/** Both numbers of a part as text. */
+export function changeTexts(
 	{ before, now, unit }: NonNullable<Part['change']>,
 	currency: Store['currency'],
-): string {
+): { readonly before: string; readonly now: string } {
 	const type = types[unit];
-	const text = (value: number) => {
-		if (type === 'currency') return currency.formatAmount(value);
-		return unitsText(type, unitsOf(type, value, currency), currency);
-	};
-	return sprintf(
-		/* translators: 1: a number before, 2: the same number now */
-		__('From %1$s to %2$s', 'store-analytics'),
-		inSentence(text(before)),
-		inSentence(text(now)),
-	);
+	const text = (value: number) =>
+		inSentence(
+			type === 'currency'
+				? currency.formatAmount(value)
+				: unitsText(type, unitsOf(type, value, currency), currency),
+		);
+	return { before: text(before), now: text(now) };
 }

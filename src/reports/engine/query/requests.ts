@@ -42,8 +42,17 @@ export function statsRequests(
 			fields,
 			...filters,
 		},
-		secondary: dates.secondary && { ...shared, ...dates.secondary, fields: shown, ...filters },
+		secondary: dates.secondary && {
+			...{ ...shared, ...dates.secondary },
+			fields: [...shown, ...fields.filter((field) => isFactor(field) && !shown.includes(field))],
+			...filters,
+		},
 	};
+}
+
+/** Totals of a footer by which a change of other numbers is explained, so that the sentence needs no request. */
+function isFactor(field: string): boolean {
+	return field === 'orders_count' || field === 'num_items_sold';
 }
 
 /** The totals that a request for stats will return, as zeros. */

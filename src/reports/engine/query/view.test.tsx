@@ -68,7 +68,17 @@ describe('The requests of a report', () => {
 			after: '2025-10-01T00:00:00',
 			before: '2025-10-31T23:59:59',
 		});
-		expect(stats.secondary?.fields).not.toContain('orders_count');
+		expect(stats.secondary?.['fields']).toEqual(stats.primary['fields']);
+	});
+
+	it('request of the compared period only the numbers of the chart, and the orders and items that explain them', () => {
+		const { primary, secondary } = look(orders, october).stats;
+		const footer = ['coupons_count', 'products', 'total_customers'];
+		expect(primary['fields']).toEqual(expect.arrayContaining(footer));
+		expect(secondary?.['fields']).toEqual([
+			...['orders_count', 'net_revenue', 'avg_order_value', 'avg_items_per_order'],
+			'num_items_sold',
+		]);
 	});
 
 	it('cover one period without a comparison', () => {

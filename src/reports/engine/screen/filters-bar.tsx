@@ -1,17 +1,23 @@
 import { IntervalSelect, ReportFilters } from '@store-analytics/components';
 import { isoDateFormat } from '@store-analytics/date';
-import { updateQueryString } from '@store-analytics/navigation';
+import { getActiveFiltersFromQuery, updateQueryString } from '@store-analytics/navigation';
+import { chunk, useLateCode } from '../../../platform/chunk';
 import { HeaderPlace } from '../../../platform/header/header-place';
 import { dateQueryOf } from '../query/period';
 import type { ReportView } from '../query/view';
 
-/** The toolbar: dates, dropdowns, the advanced panel, interval and download. Choices are in the address. */
+const FilterChips = chunk(
+	() => import(/* webpackChunkName: 'filter-chips' */ './chips/filter-chips'),
+);
+
+/** The toolbar: dates, dropdowns, the advanced panel, active filters, interval and download. Choices are in the address. */
 export function FiltersBar({
 	view,
 }: {
 	view: Pick<ReportView, 'model' | 'path' | 'period' | 'tools' | 'dropdownQuery'>;
 }) {
 	const { model, path, period, tools, dropdownQuery } = view;
+	const hasChips = useLateCode(FilterChips, isNarrowed(model, tools.query));
 	return (
 		<ReportFilters
 			path={path}
@@ -27,6 +33,7 @@ export function FiltersBar({
 			currency={tools.currency.getCurrencyConfig()}
 			dateQuery={dateQueryOf(tools.query, tools.settings.defaultDateRange, period)}
 			isoDateFormat={isoDateFormat}
+			chips={hasChips && <FilterChips view={view} />}
 			actions={
 				<>
 					{model.charts.length > 0 && (
@@ -40,5 +47,16 @@ export function FiltersBar({
 				</>
 			}
 		/>
+	);
+}
+
+/** Checks whether an address has a filter, without the code that names it. */
+function isNarrowed(
+	{ filters, advancedFilters }: ReportView['model'],
+	query: ReportView['tools']['query'],
+): boolean {
+	return (
+		filters.some(({ param }) => query[param] !== undefined && query[param] !== 'advanced') ||
+		getActiveFiltersFromQuery(query, advancedFilters?.filters ?? {}).length > 0
 	);
 }

@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Button, EmptyContent } from '@store-analytics/components';
+import { Button, EmptyContent, listed } from '@store-analytics/components';
 import { updateQueryString } from '@store-analytics/navigation';
 import type { Query } from '../../../platform/query';
 
@@ -25,7 +25,7 @@ export function UnknownFilters(props: LinkFiltersProps) {
 						names.length,
 						'store-analytics',
 					),
-					names.join(', '),
+					listed(names),
 				)}
 				message={__('The report would count more than the link’s filters do.', 'store-analytics')}
 				actionLabel={_n(
@@ -48,7 +48,7 @@ export function HeededFilters(props: LinkFiltersProps) {
 			{sprintf(
 				/* translators: %s: name of a filter in the address, such as payment_method_is. */
 				__('The link also filters by %s, which this page cannot show.', 'store-analytics'),
-				names.join(', '),
+				listed(names),
 			)}{' '}
 			<Button variant="link" onClick={() => removeFrom(props)}>
 				{_n('Remove this filter', 'Remove these filters', names.length, 'store-analytics')}

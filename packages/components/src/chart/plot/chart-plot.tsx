@@ -54,21 +54,14 @@ export function ChartPlot(props: ChartPlotProps) {
 		<div
 			className={clsx('woocommerce-chart__plot', { 'has-choice': onChoose })}
 			role="application"
-			aria-roledescription={__('chart', 'store-analytics')}
+			aria-roledescription={__('interactive chart', 'store-analytics')}
 			aria-label={label}
 			aria-describedby={hintId}
 			tabIndex={0}
 			{...handlers}
 		>
 			<VisuallyHidden id={hintId}>
-				{__(
-					'Use the left and right arrow keys to hear the values of each date.',
-					'store-analytics',
-				)}{' '}
-				{onChoose &&
-					hasSeveralSeries &&
-					`${__('The up and down arrow keys go from one value of the date to the next.', 'store-analytics')} `}
-				{onChoose && __('Press Enter to see how the value is calculated.', 'store-analytics')}
+				{keysHint(onChoose !== undefined, hasSeveralSeries)}
 			</VisuallyHidden>
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={focusedKey} />
@@ -107,4 +100,22 @@ function Canvas({ model, children }: { model: ChartModel; children: ReactNode })
 			<g transform={`translate(${margins.left},${margins.top})`}>{children}</g>
 		</svg>
 	);
+}
+
+function keysHint(isChoice: boolean, hasSeveralSeries: boolean): string {
+	if (!isChoice) {
+		return __(
+			'Use the left and right arrow keys to hear the values of each date.',
+			'store-analytics',
+		);
+	}
+	return hasSeveralSeries
+		? __(
+				'Use the left and right arrow keys to hear the values of each date. The up and down arrow keys go from one value of the date to the next. Press Enter to see how the value is calculated.',
+				'store-analytics',
+			)
+		: __(
+				'Use the left and right arrow keys to hear the values of each date. Press Enter to see how the value is calculated.',
+				'store-analytics',
+			);
 }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import type { ChartModel, ChartType, TooltipContent } from '../model';
 import type { ChartFormats } from '../use-chart-data';
 
@@ -15,10 +15,19 @@ export function valueWords(formatValue: (value: number) => string) {
 
 /** Describes one date in a sentence: 'Net sales. October 1, 2026: $650; October 1, 2025: $30'. */
 export function spokenDate({ title, rows, notes }: TooltipContent): string {
-	const values = rows.map(({ label, value }) => `${label}: ${value}`).join('; ');
+	const values = spokenValues(rows.map(({ label, value }) => [label, value]));
 	// translators: %s: what somebody has noted for a day, such as "Price raised".
 	const noted = notes.map((text) => sprintf(__('Note: %s', 'store-analytics'), text));
 	return [title, values, ...noted].join('. ');
+}
+
+function spokenValues(values: readonly (readonly [label: string, value: string])[]): string {
+	return values
+		.map(([label, value]) =>
+			/* translators: 1: name of a value, 2: the value */
+			sprintf(__('%1$s: %2$s', 'store-analytics'), label, value),
+		)
+		.join(_x('; ', 'between spoken values of a chart', 'store-analytics'));
 }
 
 /** Describes the chart in a sentence: its name, its first and last date, and the totals. */
@@ -30,13 +39,15 @@ export function spokenChart(
 	const [first, last] = [model.dates[0], model.dates.at(-1)];
 	const name = title || __('Chart', 'store-analytics');
 	if (!first || !last) return name;
-	const totals = model.series.map(({ label, total }) => `${label}: ${totalFormats.exact(total)}`);
+	const totals = model.series.map(
+		({ label, total }) => [label, totalFormats.exact(total)] as const,
+	);
 	return sprintf(
 		chartSentence(model.chartType),
 		name,
 		writeSpoken(first),
 		writeSpoken(last),
-		totals.join('; '),
+		spokenValues(totals),
 	);
 }
 

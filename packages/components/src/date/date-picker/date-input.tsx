@@ -1,5 +1,5 @@
 import { forwardRef, useState, type ComponentProps } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { Icon, Popover, useInstanceId, VisuallyHidden } from '../../primitives';
 import './date-input.css';
@@ -39,7 +39,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 			<input
 				type="text"
 				autoComplete="off"
-				placeholder={dateFormat.toLowerCase()}
+				placeholder={formatInWords(dateFormat).toLowerCase()}
 				aria-label={label}
 				aria-invalid={Boolean(error)}
 				aria-describedby={clsx(
@@ -70,9 +70,19 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
 			<VisuallyHidden id={`${id}-format`}>
 				{
 					/* translators: %s: how a date is written, such as MM/DD/YYYY */
-					sprintf(__('Date format: %s', 'store-analytics'), dateFormat)
+					sprintf(__('Date format: %s', 'store-analytics'), formatInWords(dateFormat))
 				}
 			</VisuallyHidden>
 		</div>
 	);
 });
+
+/** Writes a format as the user's language abbreviates day, month and year. */
+function formatInWords(dateFormat: string): string {
+	const letters: Readonly<Record<string, string>> = {
+		DD: _x('DD', 'day in a date format', 'store-analytics'),
+		MM: _x('MM', 'month in a date format', 'store-analytics'),
+		YYYY: _x('YYYY', 'year in a date format', 'store-analytics'),
+	};
+	return dateFormat.replace(/\b(?:DD|MM|YYYY)\b/g, (part) => letters[part] ?? part);
+}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCurrentDates, getDateParamsFromQuery } from '@store-analytics/date';
 import { axeViolations } from '../../testing/axe';
@@ -123,7 +123,9 @@ describe('DateRangeFilterPicker', () => {
 
 	it('[S4.date-picker.4] passes on a preset without dates, closes and returns the focus', async () => {
 		const { onRangeSelect } = await open();
-		await userEvent.click(radio('Previous period'));
+		radio('Previous year').focus();
+		await userEvent.keyboard('{ArrowUp}');
+		expect(radio('Previous period')).toBeChecked();
 		expect(onRangeSelect).not.toHaveBeenCalled();
 		await userEvent.click(radio('Last quarter'));
 		expect(onRangeSelect).toHaveBeenCalledWith({
@@ -216,10 +218,41 @@ describe('DateRangeFilterPicker', () => {
 		expect(button('Update')).toBeDisabled();
 	});
 
-	it('drops unconfirmed changes', async () => {
+	it('takes a comparison at once, closes and returns the focus, on both tabs', async () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(radio('Previous period'));
-		await userEvent.keyboard('{Escape}');
+		const dates = { after: undefined, before: undefined };
+		const noDates = { compare_after: undefined, compare_before: undefined };
+		expect(onRangeSelect.mock.calls).toEqual([
+			[{ period: 'month', compare: 'previous_period', ...dates, ...noDates }],
+		]);
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(toggle()).toHaveFocus();
+		cleanup();
+
+		const { onRangeSelect: onOctober } = await open(OCTOBER);
+		await userEvent.click(radio('No comparison'));
+		expect(onOctober.mock.calls).toEqual([[{ ...OCTOBER, compare: 'none', ...noDates }]]);
+	});
+
+	it('waits for Update with a comparison beside a range that has changed too', async () => {
+		const { onRangeSelect } = await open();
+		await userEvent.click(tab('Custom'));
+		await userEvent.click(radio('Previous period'));
+		expect(onRangeSelect).not.toHaveBeenCalled();
+		await fill('Start date', '10/05/2026');
+		await userEvent.click(radio('No comparison'));
+		expect(onRangeSelect).not.toHaveBeenCalled();
+		await userEvent.click(button('Update'));
+		expect(onRangeSelect).toHaveBeenCalledWith(
+			expect.objectContaining({ period: 'custom', compare: 'none', after: '2026-10-05' }),
+		);
+	});
+
+	it('drops unconfirmed changes', async () => {
+		const { onRangeSelect } = await open();
+		radio('Previous year').focus();
+		await userEvent.keyboard('{ArrowUp}{Escape}');
 		expect(toggle()).toHaveFocus();
 		await userEvent.click(toggle());
 		expect(radio('Previous year')).toBeChecked();

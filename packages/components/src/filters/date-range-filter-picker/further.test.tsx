@@ -118,7 +118,6 @@ describe('comparisons beyond WooCommerce’s in the date picker', () => {
 		const october = { after: '2026-10-01', before: '2026-10-31' };
 		const onRangeSelect = await open({ period: 'custom', compare: 'previous_year', ...october });
 		await pick(name);
-		await userEvent.click(button('Update'));
 		expect(onRangeSelect).toHaveBeenCalledWith({
 			period: 'custom',
 			compare,

@@ -4,13 +4,13 @@ import { SegmentedSelection } from '../../inputs/segmented-selection/segmented-s
 import { FurtherFields } from './further-choices';
 import { ROLLING, type DraftProps, type FilterDraft } from './range-draft';
 
-interface PresetsProps extends DraftProps {
-	/** Called with the changes of a preset that was pressed. */
+interface ChoiceProps extends DraftProps {
+	/** Called with the changes of a choice that was pressed, if that is all it takes. */
 	onChoose: (changes: Partial<FilterDraft>) => void;
 }
 
 /** WooCommerce's presets, and below them our own. */
-export function Presets({ draft, onUpdate, onChoose }: PresetsProps) {
+export function Presets({ draft, onUpdate, onChoose }: ChoiceProps) {
 	// Before all time there is nothing.
 	const changesOf = ({ period = '' }: Record<string, string>) =>
 		period === 'all' ? { period, compare: 'none' } : { period };
@@ -38,7 +38,7 @@ export function Presets({ draft, onUpdate, onChoose }: PresetsProps) {
 }
 
 /** What the range is compared with: WooCommerce's choices, and after them our own. */
-export function Comparisons({ draft, onUpdate }: DraftProps) {
+export function Comparisons({ draft, onUpdate, onChoose }: ChoiceProps) {
 	return (
 		<>
 			<p className="woocommerce-filters-date__text">{__('Compare to', 'store-analytics')}</p>
@@ -48,6 +48,7 @@ export function Comparisons({ draft, onUpdate }: DraftProps) {
 				options={[...periods, ...furtherComparisons]}
 				selected={draft.compare}
 				onSelect={onUpdate}
+				onChoose={(choice) => choice['compare'] !== 'custom' && onChoose(choice)}
 			/>
 			{draft.compare === 'custom' && (
 				<FurtherFields>

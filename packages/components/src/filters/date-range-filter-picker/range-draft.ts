@@ -132,6 +132,13 @@ export function chosenRange(
 	};
 }
 
+/** Checks whether two results have the same days, whatever they are compared with. */
+export function sameRange(one: ChosenRange | null, other: ChosenRange | null): boolean {
+	if (!one || !other) return false;
+	const { period, after, before } = one;
+	return other.period === period && other.after === after && other.before === before;
+}
+
 function periodOf({ period, rollingText, rollingUnit: unit }: FilterDraft): string | null {
 	if (period !== ROLLING) return period;
 	const count = rollingCount(rollingText);

@@ -13,6 +13,7 @@ import { Tabs } from './tabs';
 import {
 	chosenRange,
 	draftOf,
+	sameRange,
 	withoutDates,
 	type ChosenRange,
 	type DateQuery,
@@ -27,7 +28,7 @@ interface RangeFormProps {
 
 /**
  * The form below the date button: presets, of which a press takes one at once, or custom dates, the comparison, and
- * Update. It drops its draft when it closes.
+ * Update. A press also takes a comparison at once if nothing else has changed. It drops its draft when it closes.
  */
 export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProps) {
 	const { locale } = useStore();
@@ -36,6 +37,8 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 	const update = (changes: Partial<FilterDraft>) => setDraft((old) => ({ ...old, ...changes }));
 	const isCustom = tab === 'custom';
 	const chosen = chosenRange(draft, isCustom, isoDateFormat);
+	const [shown] = useState({ draft, isCustom });
+	const isSameRange = sameRange(chosenRange(shown.draft, shown.isCustom, isoDateFormat), chosen);
 	const { inputs, calendar, isBeside } = useCustomDates(draft, (changes) => {
 		if ('after' in changes) setTab('custom');
 		update(changes);
@@ -46,6 +49,8 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 		if (name === 'presets' && draft.period === 'custom') update({ period: 'today' });
 	};
 	const confirm = (range: ChosenRange | null) => range && onConfirm(range);
+	const take = (changes: Partial<FilterDraft>) =>
+		confirm(chosenRange({ ...draft, ...changes }, isCustom, isoDateFormat));
 	return (
 		<form
 			className={clsx('woocommerce-filters-date__form', isBeside && 'is-beside')}
@@ -66,20 +71,18 @@ export function RangeForm({ dateQuery, isoDateFormat, onConfirm }: RangeFormProp
 						{!isBeside && calendar}
 					</div>
 				) : (
-					<Presets
-						draft={draft}
-						onUpdate={update}
-						onChoose={(changes) =>
-							confirm(chosenRange({ ...draft, ...changes }, false, isoDateFormat))
-						}
-					/>
+					<Presets draft={draft} onUpdate={update} onChoose={take} />
 				)}
 			</Tabs>
 			{isBeside && (
 				<div className="woocommerce-calendar woocommerce-filters-date__months">{calendar}</div>
 			)}
 			<div className={clsx('woocommerce-filters-date__content-controls', isCustom && 'is-custom')}>
-				<Comparisons draft={draft} onUpdate={update} />
+				<Comparisons
+					draft={draft}
+					onUpdate={update}
+					onChoose={(changes) => isSameRange && take(changes)}
+				/>
 				<FormButtons
 					canConfirm={chosen !== null}
 					onReset={isCustom ? () => setDraft(withoutDates) : undefined}

@@ -27,6 +27,8 @@ export interface ReportFiltersProps {
 	/** By default read from the query. */
 	dateQuery?: DateQuery;
 	isoDateFormat?: string;
+	/** The active filters, behind the dropdowns. */
+	chips?: ReactNode;
 	/** Stand at the end of the bar. */
 	actions?: ReactNode;
 }
@@ -39,12 +41,12 @@ const NO_ADVANCED_FILTERS = { title: '', filters: {} };
  * @example <ReportFilters path="/analytics/orders" query={query} filters={filters} advancedFilters={config} />
  */
 export function ReportFilters(props: ReportFiltersProps) {
-	const { path, query = NO_QUERY, filters = [], showDatePicker = true, actions } = props;
+	const { path, query = NO_QUERY, filters = [], showDatePicker = true, chips, actions } = props;
 	const { advancedFilters = NO_ADVANCED_FILTERS, onDateSelect, onFilterSelect } = props;
 	const shown = filters.filter((config) => config.showFilters(query));
 	return (
 		<section className="woocommerce-filters" aria-label={__('Filters', 'store-analytics')}>
-			{(showDatePicker || shown.length > 0 || actions) && (
+			{(showDatePicker || shown.length > 0 || chips || actions) && (
 				<div className="woocommerce-filters__basic-filters">
 					{showDatePicker && (
 						<DateRangeFilterPicker
@@ -62,6 +64,7 @@ export function ReportFilters(props: ReportFiltersProps) {
 							{...{ config, path, query, advancedFilters, onFilterSelect }}
 						/>
 					))}
+					{chips}
 					{actions && <div className="woocommerce-filters__actions">{actions}</div>}
 				</div>
 			)}

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { listed } from '@store-analytics/components';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { Facts } from '../../../../platform/facts';
 import { excludedStatusesOf } from '../../../../platform/settings/excluded-statuses';
@@ -75,7 +76,7 @@ function statusRule({ query }: ExplainTarget, { admin, orderStatuses }: AppSetti
 		: sprintf(
 				/* translators: %s: names of statuses, such as "Failed, Cancelled" */
 				__('All statuses except %s', 'store-analytics'),
-				excluded.join(', '),
+				listed(excluded),
 			);
 }
 

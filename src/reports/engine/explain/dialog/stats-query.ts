@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { spanned } from '@store-analytics/components';
 import {
 	formatPhpDate,
 	getDateDifferenceInDays,
@@ -34,7 +35,7 @@ function timesOf({ query }: ExplainTarget): string {
 	if (after === undefined || isWhole([after, before])) return '';
 	/* translators: a time of day in PHP's notation, https://www.php.net/manual/datetime.format.php */
 	const format = __('g:i a', 'store-analytics');
-	return [after, before].map((time) => formatPhpDate(String(time), format)).join(' – ');
+	return spanned([after, before].map((time) => formatPhpDate(String(time), format)));
 }
 
 function isWhole(span: readonly unknown[]): boolean {

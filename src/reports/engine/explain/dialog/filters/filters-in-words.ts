@@ -1,4 +1,5 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
+import { listed, spanned } from '@store-analytics/components';
 import { formatPhpDate } from '@store-analytics/date';
 import { getActiveFiltersFromQuery, getSearchWords } from '@store-analytics/navigation';
 import { fetchAttribute, fetchAttributeTerms } from '@store-analytics/rest-api/client';
@@ -6,7 +7,7 @@ import { textOf, type Query } from '../../../../../platform/query';
 import type { AdvancedFilter, FilterConfig, FilterOption } from '../../../definition/filter-config';
 import type { Narrowing } from '../../target';
 
-interface Writing {
+export interface Writing {
 	/** The shop's date format, in PHP's notation. */
 	readonly dateFormat: string;
 	readonly amount: (value: string) => string;
@@ -27,7 +28,7 @@ export async function filtersInWords(
 	const texts = await Promise.all([
 		...shown.map((dropdown) => choiceInWords(dropdown, query)),
 		words.length > 0
-			? labelled(_x('Search', 'filter in words', 'store-analytics'), words.join(', '))
+			? labelled(_x('Search', 'filter in words', 'store-analytics'), listed(words))
 			: '',
 		...active.map(({ config, rule, value }) => rowInWords(config, { rule, value, query, writing })),
 	]);
@@ -37,10 +38,10 @@ export async function filtersInWords(
 }
 
 /* translators: 1: name of a filter, 2: what it is set to */
-const labelled = (name: string, value: string) =>
+export const labelled = (name: string, value: string) =>
 	sprintf(__('%1$s: %2$s', 'store-analytics'), name, value);
 
-async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<string> {
+export async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<string> {
 	const { param, label, defaultValue = 'all' } = dropdown;
 	const value = textOf(query, param);
 	const option = optionNamed(dropdown.filters, value);
@@ -49,6 +50,8 @@ async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<stri
 	const { settings } = option;
 	if (!settings) return labelled(label ?? param, option.label ?? value);
 	const names = await namesOf(textOf(query, settings.param), settings.getLabels, query);
+	// Before any item is chosen, the choice filters nothing.
+	if (names === '') return '';
 	return labelled(option.label ?? settings.labels?.button ?? label ?? param, names);
 }
 
@@ -60,21 +63,21 @@ function optionNamed(options: readonly FilterOption[], value: string): FilterOpt
 	return undefined;
 }
 
-function activeIn(configs: Readonly<Record<string, AdvancedFilter>>, query: Query) {
-	return getActiveFiltersFromQuery(query, configs).flatMap(({ key, rule, value }) => {
-		const config = configs[key];
-		return config ? [{ config, rule, value }] : [];
+export function activeIn(configs: Readonly<Record<string, AdvancedFilter>>, query: Query) {
+	return getActiveFiltersFromQuery(query, configs).flatMap((filter) => {
+		const config = configs[filter.key];
+		return config ? [{ ...filter, rule: filter.rule, config }] : [];
 	});
 }
 
-interface Row {
+export interface Row {
 	readonly rule: string | undefined;
 	readonly value: unknown;
 	readonly query: Query;
 	readonly writing: Writing;
 }
 
-async function rowInWords(config: AdvancedFilter, row: Row): Promise<string> {
+export async function rowInWords(config: AdvancedFilter, row: Row): Promise<string> {
 	const rule = config.rules?.find(({ value }) => value === row.rule)?.label ?? row.rule ?? '';
 	return fill(config.labels.title, { rule, filter: await valueInWords(config, row) });
 }
@@ -92,7 +95,7 @@ function fill(template: string, parts: Readonly<Record<string, string>>): string
 
 const matchInWords = (title: string) => fill(title, { select: __('Any', 'store-analytics') });
 
-async function valueInWords(
+export async function valueInWords(
 	{ input }: AdvancedFilter,
 	{ value, query, writing }: Row,
 ): Promise<string> {
@@ -102,18 +105,18 @@ async function valueInWords(
 			return namesOf(values.join(','), input.getLabels, query);
 		case 'SelectControl': {
 			const options = input.options ?? (await input.getOptions?.().catch(() => [])) ?? [];
-			return values
-				.map((one) => options.find((option) => option.value === one)?.label ?? one)
-				.join(', ');
+			return listed(
+				values.map((one) => options.find((option) => option.value === one)?.label ?? one),
+			);
 		}
 		case 'ProductAttribute':
 			return attributeInWords(values);
 		case 'Currency':
-			return values.map(writing.amount).join(' – ');
+			return spanned(values.map(writing.amount));
 		case 'Date':
-			return values.map((day) => formatPhpDate(day, writing.dateFormat)).join(' – ');
+			return spanned(values.map((day) => formatPhpDate(day, writing.dateFormat)));
 		default:
-			return values.join(' – ');
+			return spanned(values);
 	}
 }
 
@@ -124,7 +127,7 @@ async function namesOf(
 	query: Query,
 ): Promise<string> {
 	const found = (await getLabels?.(ids, query).catch(() => [])) ?? [];
-	return found.length > 0 ? found.map(({ label }) => label).join(', ') : ids;
+	return found.length > 0 ? listed(found.map(({ label }) => label)) : ids;
 }
 
 async function attributeInWords([attribute = '', term = '']: readonly string[]): Promise<string> {

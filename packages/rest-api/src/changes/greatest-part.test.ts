@@ -1,0 +1,76 @@
+import { greatestPart } from './greatest-part';
+import type { ChangeSubject, Row } from './subject';
+
+const subject: ChangeSubject = {
+	endpoint: 'revenue',
+	rows: 'revenue',
+	metric: 'gross_sales',
+	filters: {},
+	before: { after: 'then', before: '' },
+	now: { after: 'now', before: '' },
+	toUnits: Math.round,
+	countryName: String,
+	ordersAlone: true,
+	fullRefunds: true,
+};
+const partOf = async (before: Row, now: Row, of = subject) =>
+	(await greatestPart(of, { before, now }))?.part;
+
+describe('The part that moved a number most', () => {
+	it('is the factor with the greater share', async () => {
+		// 20 orders more at (100 + 90) / 2 are 1900; 10 less at (30 + 10) / 2 orders are -200.
+		const part = await partOf(
+			{ gross_sales: 1000, orders_count: 10 },
+			{ gross_sales: 2700, orders_count: 30 },
+		);
+		expect(part).toMatchObject({ label: 'Orders', by: 1900, change: { before: 10, now: 30 } });
+	});
+
+	it('moved it in the direction of its change', async () => {
+		// 10 orders of 100 become 9 of 200: -150 by orders, 950 by their average.
+		const part = await partOf(
+			{ gross_sales: 1000, orders_count: 10 },
+			{ gross_sales: 1800, orders_count: 9 },
+		);
+		expect(part).toMatchObject({ label: 'Average per order', by: 950 });
+	});
+
+	it('is unknown if the number did not change', async () => {
+		const part = await partOf(
+			{ gross_sales: 1000, orders_count: 10 },
+			{ gross_sales: 1000, orders_count: 20 },
+		);
+		expect(part).toBeUndefined();
+	});
+
+	it('is unknown where the totals lack a factor, and for a number that is only counted', async () => {
+		expect(
+			await partOf({ gross_sales: 1000 }, { gross_sales: 2700, orders_count: 30 }),
+		).toBeUndefined();
+		const orders: ChangeSubject = { ...subject, endpoint: 'orders', metric: 'orders_count' };
+		expect(await partOf({ orders_count: 1 }, { orders_count: 5 }, orders)).toBeUndefined();
+	});
+
+	it('is a term of an extension’s formula, unless each is less than a quarter of the change', async () => {
+		const terms = ['a', 'b', 'c', 'd', 'e'];
+		const own = {
+			meaning: {
+				key: 'sum',
+				unit: 'amount',
+				sumsOver: [],
+				rule: 'an extension',
+				label: () => 'Sum',
+				explanation: () => '',
+				formula: { terms: terms.map((metric) => ({ metric, sign: 1 })) },
+			},
+			fields: terms,
+			of: (row: Row) => terms.reduce((sum, term) => sum + Number(row[term]), 0),
+			labelOf: (field: string) => field,
+		} as const;
+		const sum = { ...subject, metric: 'sum', own };
+		const none = { a: 0, b: 0, c: 0, d: 0, e: 0 };
+		expect(await partOf(none, { a: 1, b: 1, c: 1, d: 1, e: 1 }, sum)).toBeUndefined();
+		const part = await partOf(none, { a: -3, b: 1, c: 0, d: 6, e: 1 }, sum);
+		expect(part).toMatchObject({ label: 'd', by: 6 });
+	});
+});

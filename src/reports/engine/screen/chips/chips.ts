@@ -1,0 +1,71 @@
+import { flattenFilters, getQueryFromActiveFilters } from '@store-analytics/navigation';
+import { textOf, type Query } from '../../../../platform/query';
+import type { FilterConfig } from '../../definition/filter-config';
+import {
+	activeIn,
+	choiceInWords,
+	labelled,
+	rowInWords,
+	valueInWords,
+	type Writing,
+} from '../../explain/dialog/filters/filters-in-words';
+import type { Narrowing } from '../../explain/target';
+
+/** A filter of the address. */
+export interface Chip {
+	/** Names filter and value, so that the same key has the same text. */
+	readonly key: string;
+	/** Empty for a choice that filters nothing. */
+	readonly text: (writing: Writing) => Promise<string>;
+	/** The parameters without the filter. */
+	readonly without: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the filters of an address: choices of the dropdowns, then those of the advanced panel. */
+export function chipsOf({ model, query }: Narrowing): Chip[] {
+	const shown = model.filters.filter(({ showFilters }) => showFilters(query));
+	return [...shown.flatMap((dropdown) => choiceChip(dropdown, query)), ...rowChips(model, query)];
+}
+
+function choiceChip(dropdown: FilterConfig, query: Query): Chip[] {
+	const { param } = dropdown;
+	const chosen = textOf(query, param);
+	if (chosen === '' || chosen === 'advanced') return [];
+	const params = flattenFilters(dropdown.filters).flatMap(({ settings }) => settings?.param ?? []);
+	return [
+		{
+			key: JSON.stringify([param, chosen, params.map((name) => query[name])]),
+			text: () => choiceInWords(dropdown, query),
+			without: Object.fromEntries([param, ...params].map((name) => [name, undefined])),
+		},
+	];
+}
+
+/** A filter is written in short where its rule only says that it is so. */
+const plainRules: readonly unknown[] = [undefined, 'is', 'includes'];
+
+function rowChips({ advancedFilters }: Narrowing['model'], query: Query): Chip[] {
+	if (!advancedFilters) return [];
+	const { filters } = advancedFilters;
+	const rows = activeIn(filters, query);
+	return rows.map((row) => {
+		const { key, rule, value, config } = row;
+		const left = rows.filter((other) => other !== row);
+		return {
+			key: JSON.stringify([key, rule, value]),
+			text: async (writing) => {
+				const filled = { rule, value, query, writing };
+				return plainRules.includes(rule)
+					? labelled(config.labels.add, await valueInWords(config, filled))
+					: rowInWords(config, filled);
+			},
+			without: {
+				...getQueryFromActiveFilters(left.map(withoutConfig), query, filters),
+				...(left.length === 0 && { match: undefined }),
+			},
+		};
+	});
+}
+
+const withoutConfig = ({ key, rule, value }: ReturnType<typeof activeIn>[number]) =>
+	rule === undefined ? { key, value } : { key, rule, value };
