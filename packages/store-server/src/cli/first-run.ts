@@ -40,6 +40,7 @@ import { shopFiles } from '../stores/shop-files';
 import { backUp } from './copies/back-up';
 import { openShops } from './open-shops';
 import { UsageError } from '../base/errors';
+import { faultLines } from './terminal/fault-lines';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
@@ -144,7 +145,9 @@ export class FirstRun {
 				const file = newFile(root, name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
-					await importShop(upload, file, (share) => tell('importing', share), name);
+					const onProgress = (share: number) => tell('importing', share);
+					const found = await importShop(upload, file, onProgress, name);
+					this.environment.err.write(faultLines(found));
 				});
 				await this.open({ ...options, file }, null);
 			},
