@@ -17,7 +17,7 @@ import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { SlowResponseNotice } from '../../platform/slow-response';
 import { formatCount } from '../../reports/engine/definition/cells';
-import { numberColumn, textColumn } from './columns';
+import { numberColumn, textColumn } from '../table-columns';
 import { OrdersTable } from './orders-table';
 import { Waiting } from './record';
 import './records.css';

@@ -135,7 +135,7 @@ describe('Products', () => {
 		expect(address()).toMatchObject({ filter: 'single_product', products: '74' });
 		expect(await screen.findByRole('heading', { name: 'Variations' })).toBeVisible();
 		expect(await screen.findByRole('heading', { level: 1, name: 'Hoodie' })).toBeVisible();
-		expect(document.title).toMatch(/^Hoodie ‹ Products ‹ /);
+		await waitFor(() => expect(document.title).toMatch(/^Hoodie ‹ Products ‹ /));
 		expect((await rows())[0]?.slice(1, 5)).toEqual([
 			'Hoodie - Red, Medium',
 			'var-hoodie-10',

@@ -129,7 +129,7 @@ function selectedDays({ model, period }: ReportView) {
 function ShopResponse({ view, children }: { view: ReportView; children: ReactNode }) {
 	const table = view.parts ?? view;
 	return (
-		<SharedState>
+		<SharedState isPending={view.state === 'pending'}>
 			{view.model.dated !== false && <EmptyShop />}
 			<Panels>
 				{view.model.charts.length > 0 && (
