@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import axe from 'axe-core';
 import { Blob, File } from 'node:buffer';
 import { TextEncoder } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
@@ -42,6 +43,25 @@ async function send(): Promise<void> {
 		await new Promise((resume) => setTimeout(resume));
 	}
 }
+
+const stores = [
+	{ name: 'demo', isOpen: true, bytes: 5e6 },
+	{ name: 'other', isOpen: false, bytes: 7e6 },
+];
+
+it.each([
+	['of the first start', () => firstRunPage('en_US', [], null)],
+	['of the shops beside an open one', () => firstRunPage('de_DE', stores, 3)],
+])('The page %s has no accessibility violation', async (_name, html) => {
+	const page = new DOMParser().parseFromString(html(), 'text/html');
+	document.documentElement.replaceWith(page.documentElement);
+	for (const hidden of document.querySelectorAll('[hidden]')) hidden.removeAttribute('hidden');
+	document.querySelector('details')?.setAttribute('open', '');
+	// Colours need a real browser; an empty message is filled before it is shown.
+	const rules = { 'color-contrast': { enabled: false } };
+	const { violations } = await axe.run(document, { rules });
+	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
 
 describe('The page of the first start', () => {
 	beforeAll(openPage);
