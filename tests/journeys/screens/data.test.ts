@@ -229,13 +229,6 @@ describe('The page Data', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('connects a shop in the browser where the server has the page Shops', async () => {
-		await openApp('/analytics/data', {}, withSettings({ canChangeShops: true }));
-		const link = await screen.findByRole('link', { name: 'Connect my shop' });
-		expect(link).toHaveAttribute('href', '/shops#way-connect');
-		expect(screen.queryByText(/npm start/)).not.toBeInTheDocument();
-	});
-
 	it('says for an empty file that nothing was imported, and of a damaged one what to do since when', async () => {
 		const damage = { message: 'Restore a backup.', since: '2026-11-20T16:00:00.000Z' };
 		const dataSource = { kind: 'export', place: '', importedAt: null, newestOrder: null, damage };

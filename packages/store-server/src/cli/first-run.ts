@@ -150,8 +150,7 @@ export class FirstRun {
 				const file = newFile(folder, name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
-					const onProgress = (share: number) => tell('importing', share);
-					const found = await importShop(upload, file, onProgress, name);
+					const found = await importShop(upload, file, (share) => tell('importing', share), name);
 					this.environment.err.write(faultLines(found));
 				});
 				await this.open({ ...options, file }, null);
@@ -262,8 +261,7 @@ export class FirstRun {
 	}
 
 	private async fileOf(store: string): Promise<string> {
-		const { folder } = this;
-		if ((await keptStores(folder)).includes(store)) return keptFile(folder, store);
+		if ((await keptStores(this.folder)).includes(store)) return keptFile(this.folder, store);
 		throw new UsageError(`${store} is not kept here any more.`);
 	}
 
