@@ -245,6 +245,7 @@ const shop: AppSettings = {
 	manageStock: false,
 	reviewsEnabled: false,
 	standsAlone: false,
+	canChangeShops: false,
 	connectedShop: null,
 	dataSource: {
 		kind: 'export',

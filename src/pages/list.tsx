@@ -16,6 +16,7 @@ import { filtered } from '../extensions/filtered';
 import { ownerOf } from '../extensions/owners';
 import { reportFailure } from '../extensions/failures';
 import type { PageProps } from './page-props';
+import { ProductAddress } from './records/product-address';
 import ReportPage from './report';
 import { loadReport, placedReports, slugOf } from '../reports/list';
 import { chunk } from '../platform/chunk';
@@ -57,7 +58,7 @@ const AllShops = chunk<PageProps>(() => import(/* webpackChunkName: 'all-shops' 
 
 const recordPages = {
 	orders: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/order')),
-	products: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/product')),
+	products: Object.assign(ProductAddress, { load: () => loadReport('products') }),
 	customers: chunk<PageProps>(() => import(/* webpackChunkName: 'records' */ './records/customer')),
 };
 

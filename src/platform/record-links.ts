@@ -1,5 +1,7 @@
 import type { LinkProps } from '@store-analytics/components';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import { reportPath } from '@store-analytics/rest-api';
+import type { Query } from './query';
 import type { AppSettings } from './settings/settings';
 
 type LinkSettings = Pick<AppSettings, 'adminUrl' | 'standsAlone'>;
@@ -10,9 +12,17 @@ export function orderLink(settings: LinkSettings, id: number | string, part = ''
 	return settings.standsAlone ? ours(`/orders/${id}`) : editor(settings, id, part);
 }
 
+/** Returns the address of the report about one product, with the parameters of `query`. */
+export function productAddress(query: Query, id: number | string): string {
+	const one = { ...query, filter: 'single_product', products: id };
+	return getNewPath(one, reportPath('products'), {});
+}
+
 /** Returns the address of a product; a variation uses the page of its product. */
 export function productLink(settings: LinkSettings, id: number | string): Target {
-	return settings.standsAlone ? ours(`/products/${id}`) : editor(settings, id);
+	return settings.standsAlone
+		? { type: 'wc-admin', href: productAddress(getPersistedQuery(), id) }
+		: editor(settings, id);
 }
 
 /** Returns the address of a customer; undefined for one without a WordPress account, who has no page there. */

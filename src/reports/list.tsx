@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType } from 'react';
+import { useCallback, type ComponentType, type ReactNode } from 'react';
 import type { AppSettings } from '../platform/settings/settings';
 import { chunk, type ChunkComponent } from '../platform/chunk';
 import type { Query } from '../platform/query';
@@ -11,6 +11,8 @@ interface ScreenProps {
 	readonly params: Readonly<Record<string, string>>;
 	readonly path: string;
 	readonly query: Query;
+	/** Shown below the report's own numbers. */
+	readonly children?: ReactNode;
 }
 
 /** A report page as extensions add it through `woocommerce_admin_reports_list`. */
@@ -73,8 +75,10 @@ function screenOf({ title, load }: RegisteredReport): ChunkComponent<ScreenProps
 			import(/* webpackChunkName: 'report-screen' */ './engine/screen/report-screen'),
 			load(),
 		]);
-		const Screen = ({ path, query }: ScreenProps) => (
-			<ReportScreen report={report} title={title()} path={path} query={query} />
+		const Screen = ({ path, query, children }: ScreenProps) => (
+			<ReportScreen report={report} title={title()} path={path} query={query}>
+				{children}
+			</ReportScreen>
 		);
 		return { default: Screen };
 	});

@@ -27,9 +27,16 @@ function spoken(cell: Element): string {
 	return (whole ?? cell).textContent ?? '';
 }
 
+/** The report's table, before those of a record. */
+async function reportTable(): Promise<HTMLElement> {
+	const [first] = await screen.findAllByRole('table');
+	if (!first) throw new Error('The report has no table.');
+	return first;
+}
+
 /** The texts of the table's cells, row by row, after they have loaded. */
 export async function rows(): Promise<string[][]> {
-	const table = await screen.findByRole('table');
+	const table = await reportTable();
 	await waitFor(() => expect(table.closest('.is-loading, [aria-busy=true]')).toBeNull());
 	return [...table.querySelectorAll('tbody tr')].map((row) =>
 		[...row.querySelectorAll('th, td')].map(spoken),
@@ -38,7 +45,7 @@ export async function rows(): Promise<string[][]> {
 
 /** Headings of the table's columns. */
 export async function columns(): Promise<string[]> {
-	const headers = within(await screen.findByRole('table')).getAllByRole('columnheader');
+	const headers = within(await reportTable()).getAllByRole('columnheader');
 	return headers.map((header) => header.querySelector('span')?.textContent ?? '');
 }
 

@@ -177,5 +177,14 @@ export {
 	type ExchangeRate,
 	type ExchangeRates,
 } from './preferences/exchange-rates';
-export type { AllShops, ListedShop, ShopDays, ShopTotals, ShopNumbers, ShopSummary } from './shops';
+export { shopRangeParams } from './shops';
+export type {
+	AllShops,
+	ListedShop,
+	ShopDays,
+	ShopInterval,
+	ShopTotals,
+	ShopNumbers,
+} from './shops';
+export type { ShopRange, ShopSummary } from './shops';
 export { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from './preferences/pins';

@@ -24,13 +24,29 @@ export interface ShopDays {
 	readonly until: string;
 }
 
-/** Numbers of a shop by its own clock: this month until today, and the same days of the month before. */
+/** The parameters of an address that choose the range of All shops. */
+export const shopRangeParams = [
+	...['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'],
+] as const;
+
+/** The chosen range of All shops: parameters as in an address. */
+export type ShopRange = Readonly<Record<string, string>>;
+
+/** What a shop sold in an hour, day, week …, which begins at `from`: `2026-11-20T00:00:00` in the shop's zone. */
+export interface ShopInterval extends ShopTotals {
+	readonly from: string;
+}
+
+/** Numbers of a shop by its own clock: by default this month until today, and the same days of the month before. */
 export interface ShopNumbers {
 	/** The shop's current day, `YYYY-MM-DD`. */
 	readonly day: string;
 	readonly today: ShopTotals;
-	readonly month: ShopTotals & ShopDays;
-	readonly before: ShopTotals & ShopDays;
+	readonly range: ShopTotals & ShopDays;
+	/** Null without a comparison. */
+	readonly compared: (ShopTotals & ShopDays) | null;
+	/** The range in order of time. */
+	readonly intervals: readonly ShopInterval[];
 	/** The state of the sync with the shop; null if the store follows none. */
 	readonly sync: SyncStatus | null;
 	/** Day of the newest order in the shop's zone; null without orders. */

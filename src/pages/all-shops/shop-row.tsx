@@ -4,6 +4,7 @@ import { Delta, Link, Placeholder } from '@store-analytics/components';
 import CurrencyFactory, { type Currency } from '@store-analytics/currency';
 import type { ShopSummary } from '@store-analytics/rest-api';
 import { shownChange } from '../../reports/engine/summary/change';
+import type { Query } from '../../platform/query';
 import { dayText, overviewOf, problemText } from './shop-words';
 import type { ShopColumn } from './shops-table';
 
@@ -11,6 +12,10 @@ interface RowTools {
 	/** PHP format of the open shop's dates. */
 	readonly dateFormat: string;
 	readonly count: (value: number) => string;
+	/** Names what is compared with, with a colon. */
+	readonly previousLabel: string;
+	/** The dates of the address. */
+	readonly dates: Query;
 }
 
 /** The cells of a shop. */
@@ -26,27 +31,28 @@ function cellOf(
 	column: ShopColumn,
 	shop: ShopSummary,
 	currency: Currency,
-	{ dateFormat, count }: RowTools,
+	tools: RowTools,
 ): ReactNode {
 	const { key, isMoney, valueOf } = column;
+	const { count } = tools;
 	const value = valueOf(shop);
-	if (key === 'shop') return <ShopName shop={shop} dateFormat={dateFormat} />;
-	if (key === 'change' && shop.numbers) return <Change shop={shop} currency={currency} />;
+	if (key === 'shop') return <ShopName shop={shop} {...tools} />;
+	if (key === 'change' && shop.numbers) return <Change {...{ shop, currency, ...tools }} />;
 	if (value === null || value === '') return <Missing shop={shop} />;
 	if (isMoney) return currency.render(value);
 	return typeof value === 'number' ? count(value) : value;
 }
 
-interface ShopNameProps extends Pick<RowTools, 'dateFormat'> {
+interface ShopNameProps extends Pick<RowTools, 'dateFormat' | 'dates'> {
 	readonly shop: ShopSummary;
 }
 
 /** Its name and its current day. */
-function ShopName({ shop, dateFormat }: ShopNameProps) {
+function ShopName({ shop, dateFormat, dates }: ShopNameProps) {
 	const { title, timeZone, numbers, problem } = shop;
 	return (
 		<span className="sa-all-shops__name">
-			<Link href={overviewOf(shop)} type="wp-admin">
+			<Link href={overviewOf(shop, dates)} type="wp-admin">
 				<bdi>{title}</bdi>
 			</Link>
 			{timeZone !== '' && (
@@ -78,15 +84,19 @@ function Missing({ shop: { isReading, numbers } }: { readonly shop: ShopSummary 
 	);
 }
 
-function Change({ shop, currency }: { readonly shop: ShopSummary; readonly currency: Currency }) {
-	const { numbers } = shop;
-	if (!numbers) return null;
-	const { month, before } = numbers;
+interface ChangeProps extends Pick<RowTools, 'previousLabel'> {
+	readonly shop: ShopSummary;
+	readonly currency: Currency;
+}
+
+function Change({ shop: { numbers }, currency, previousLabel }: ChangeProps) {
+	if (!numbers?.compared) return null;
+	const { range, compared } = numbers;
 	return (
 		<Delta
-			{...shownChange('currency', month.netSales, before.netSales, currency)}
-			prevLabel={__('The same days of last month:', 'store-analytics')}
-			prevValue={currency.formatAmount(before.netSales)}
+			{...shownChange('currency', range.netSales, compared.netSales, currency)}
+			prevLabel={previousLabel}
+			prevValue={currency.formatAmount(compared.netSales)}
 		/>
 	);
 }

@@ -2,12 +2,12 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import { formatPhpDate, readDate } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
 import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
+import type { Query } from '../../platform/query';
 import { momentText, stateText } from '../../reports/data-status/sync/sync-state';
 
-/** Returns the address of a shop's Overview for the month of its row. */
-export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>): string {
-	const month = { period: 'month', compare: 'previous_period' };
-	return adminUrl + getNewPath(month, overviewScreen.path, {});
+/** Returns the address of a shop's Overview for the range of its row. */
+export function overviewOf({ adminUrl }: Pick<ShopSummary, 'adminUrl'>, dates: Query): string {
+	return adminUrl + getNewPath(dates, overviewScreen.path, {});
 }
 
 /** Explains why a shop's store cannot be read. */

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, TableCard } from '@store-analytics/components';
-import { onQueryChange } from '@store-analytics/navigation';
+import { getPersistedQuery, onQueryChange } from '@store-analytics/navigation';
 import { allShopsScreen, type ShopSummary } from '@store-analytics/rest-api';
 import { attempt } from '../../platform/failures';
 import type { Query } from '../../platform/query';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { SlowResponseNotice } from '../../platform/slow-response';
+import type { Period } from '../../reports/engine/query/period';
+import { previousLabel } from '../../reports/engine/summary/summary';
 import { useCount, useNow } from '../../reports/data-status/sync/use-sync';
 import { shopRow } from './shop-row';
 import { freshnessText } from './shop-words';
@@ -14,28 +16,33 @@ import { shopColumns, sortedShops, type ShopColumn } from './shops-table';
 
 interface ShopsCardProps {
 	readonly shops: readonly ShopSummary[];
+	readonly period: Period;
 	readonly path: string;
 	readonly query: Query;
 }
 
 /** Shows a row for each shop, or the reason why it cannot be read. */
-export function ShopsCard({ shops, path, query }: ShopsCardProps) {
+export function ShopsCard({ shops, period, path, query }: ShopsCardProps) {
 	const { dateFormat } = useAppSettings();
 	const count = useCount();
 	const now = useNow();
 	const freshnessOf = ({ numbers }: ShopSummary) =>
 		numbers ? freshnessText(numbers, now, count, dateFormat) : '';
-	const columns = shopColumns(freshnessOf);
+	const columns = shopColumns(freshnessOf, period.secondary !== undefined);
 	const shown = columns.filter(({ isInFileOnly }) => !isInFileOnly);
 	const order = query.order === 'asc' ? 'asc' : 'desc';
 	const column = shown.find(({ key }) => key === query.orderby);
+	const tools = {
+		...{ dateFormat, count, previousLabel: previousLabel(period.compare) },
+		dates: getPersistedQuery(query),
+	};
 	const sorted = sortedShops(shops, column, order);
 	return (
 		<TableCard
 			title={allShopsScreen.title()}
 			className="sa-all-shops__table"
 			headers={headersOf(shown)}
-			rows={sorted.map((shop) => shopRow(shop, shown, { dateFormat, count }))}
+			rows={sorted.map((shop) => shopRow(shop, shown, tools))}
 			rowKey={(_row, index) => sorted[index]?.slug ?? index}
 			rowsPerPage={shops.length}
 			totalRows={shops.length}
@@ -51,11 +58,11 @@ export function ShopsCard({ shops, path, query }: ShopsCardProps) {
 export function LoadingShops() {
 	const { shops } = useAppSettings();
 	const headers = useMemo(
-		() => headersOf(shopColumns(() => '').filter(({ isInFileOnly }) => !isInFileOnly)),
+		() => headersOf(shopColumns(() => '', true).filter(({ isInFileOnly }) => !isInFileOnly)),
 		[],
 	);
 	return (
-		<div className="sa-all-shops">
+		<>
 			<SlowResponseNotice />
 			<TableCard
 				title={allShopsScreen.title()}
@@ -66,7 +73,7 @@ export function LoadingShops() {
 				isLoading
 				showMenu={false}
 			/>
-		</div>
+		</>
 	);
 }
 

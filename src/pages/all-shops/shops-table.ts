@@ -15,8 +15,11 @@ export interface ShopColumn {
 	valueOf(shop: ShopSummary): string | number | null;
 }
 
-/** Returns the columns, in order. `freshnessOf` describes the age of a shop's data. */
-export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonly ShopColumn[] {
+/** Returns the columns, in order, those of a comparison if there is one. `freshnessOf` describes the age of a shop's data. */
+export function shopColumns(
+	freshnessOf: (shop: ShopSummary) => string,
+	isCompared: boolean,
+): readonly ShopColumn[] {
 	return [
 		{ key: 'shop', label: __('Shop', 'store-analytics'), valueOf: ({ title }) => title },
 		{ key: 'currency', label: __('Currency', 'store-analytics'), valueOf: (shop) => shop.currency },
@@ -40,32 +43,36 @@ export function shopColumns(freshnessOf: (shop: ShopSummary) => string): readonl
 			valueOf: ({ numbers }) => numbers?.today.orders ?? null,
 		},
 		{
-			key: 'net_month',
-			label: __('Net sales this month', 'store-analytics'),
+			key: 'net_sales',
+			label: __('Net sales', 'store-analytics'),
 			isNumeric: true,
 			isMoney: true,
-			valueOf: ({ numbers }) => numbers?.month.netSales ?? null,
+			valueOf: ({ numbers }) => numbers?.range.netSales ?? null,
 		},
 		{
-			key: 'orders_month',
-			label: __('Orders this month', 'store-analytics'),
+			key: 'orders',
+			label: __('Orders', 'store-analytics'),
 			isNumeric: true,
-			valueOf: ({ numbers }) => numbers?.month.orders ?? null,
+			valueOf: ({ numbers }) => numbers?.range.orders ?? null,
 		},
-		{
-			key: 'change',
-			label: __('Change in net sales', 'store-analytics'),
-			isNumeric: true,
-			valueOf: changeOf,
-		},
+		...(isCompared ? [change()] : []),
 		{ key: 'data', label: __('Data', 'store-analytics'), valueOf: freshnessOf },
 	];
 }
 
-/** Percent of the same days of the month before; null if no percentage says it. */
-export function changeOf({ numbers }: Pick<ShopSummary, 'numbers'>): number | null {
-	if (!numbers || numbers.before.netSales === 0) return null;
-	return changeBetween(numbers.month.netSales, numbers.before.netSales)?.percent ?? null;
+function change(): ShopColumn {
+	return {
+		key: 'change',
+		label: __('Change in net sales', 'store-analytics'),
+		isNumeric: true,
+		valueOf: changeOf,
+	};
+}
+
+/** Percent of the compared range; null if no percentage says it. */
+function changeOf({ numbers }: Pick<ShopSummary, 'numbers'>): number | null {
+	if (!numbers?.compared || numbers.compared.netSales === 0) return null;
+	return changeBetween(numbers.range.netSales, numbers.compared.netSales)?.percent ?? null;
 }
 
 /**

@@ -1,9 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Button, Card, Delta } from '@store-analytics/components';
+import { Button, Delta, TableCard } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
 import type { ExchangeRates, ShopSummary } from '@store-analytics/rest-api';
+import { numberColumn, textColumn } from '../table-columns';
+import type { Period } from '../../reports/engine/query/period';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { shownChange } from '../../reports/engine/summary/change';
+import { previousLabel } from '../../reports/engine/summary/summary';
 import { useCount } from '../../reports/data-status/sync/use-sync';
 import { dayText } from './shop-words';
 import { countedShops, totalsInOne, type CurrencyTotals } from './totals';
@@ -12,85 +15,86 @@ interface TotalsCardProps {
 	readonly shops: readonly ShopSummary[];
 	readonly totals: readonly CurrencyTotals[];
 	readonly rates: ExchangeRates | null;
+	readonly period: Period;
 	readonly onEdit: () => void;
 }
 
-/** Sums by currency, and of all shops if the user has typed rates; the rates are beside the sum, each with its day. */
-export function TotalsCard({ shops, totals, rates, onEdit }: TotalsCardProps) {
+/** Sums by currency, and of all shops if the user has typed rates; the rates are below the sum, each with its day. */
+export function TotalsCard({ shops, totals, rates, period, onEdit }: TotalsCardProps) {
+	const count = useCount();
 	const all = totalsInOne(totals, rates);
 	if (totals.length === 0) return null;
+	const isCompared = period.secondary !== undefined;
+	const previous = previousLabel(period.compare);
+	const rows = [
+		...totals.map((each) => totalsRow(each.code, each, { count, previous, isCompared })),
+		...(all
+			? [
+					totalsRow(
+						/* translators: %s: code of a currency */
+						sprintf(__('All in %s', 'store-analytics'), all.code),
+						all,
+						{ count, previous, isCompared },
+					),
+				]
+			: []),
+	];
 	return (
-		<Card
-			title={__('Totals', 'store-analytics')}
-			description={<MissingShops shops={shops} />}
-			className="sa-all-shops__sums"
-		>
-			<div
-				className="sa-all-shops__scroll"
-				tabIndex={0}
-				role="region"
-				aria-label={__('Totals', 'store-analytics')}
-			>
-				<table>
-					<thead>
-						<tr>
-							<th scope="col">{__('Currency', 'store-analytics')}</th>
-							<th scope="col">{__('Shops', 'store-analytics')}</th>
-							<th scope="col">{__('Net sales today', 'store-analytics')}</th>
-							<th scope="col">{__('Orders today', 'store-analytics')}</th>
-							<th scope="col">{__('Net sales this month', 'store-analytics')}</th>
-							<th scope="col">{__('Orders this month', 'store-analytics')}</th>
-							<th scope="col">{__('Change in net sales', 'store-analytics')}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{totals.map((each) => (
-							<TotalsRow key={each.code} name={each.code} totals={each} />
-						))}
-					</tbody>
-					{all && (
-						<tfoot>
-							<TotalsRow
-								name={
-									/* translators: %s: code of a currency */
-									sprintf(__('All in %s', 'store-analytics'), all.code)
-								}
-								totals={all}
-							/>
-						</tfoot>
-					)}
-				</table>
-			</div>
+		<>
+			<TableCard
+				title={__('Totals', 'store-analytics')}
+				className="sa-all-shops__sums"
+				headers={headers(isCompared)}
+				rows={rows}
+				rowsPerPage={rows.length}
+				totalRows={rows.length}
+				showMenu={false}
+				actions={<MissingShops shops={shops} />}
+			/>
 			{totals.length > 1 && <Rates {...{ all, rates, totals, onEdit }} />}
-		</Card>
+		</>
 	);
 }
 
-function TotalsRow({ name, totals }: { readonly name: string; readonly totals: CurrencyTotals }) {
-	const currency = CurrencyFactory(totals.config);
-	const count = useCount();
-	const { month, before } = totals;
-	return (
-		<tr>
-			<th scope="row">{name}</th>
-			<td>{count(totals.shops)}</td>
-			<td>
-				<bdi>{currency.formatAmount(totals.today)}</bdi>
-			</td>
-			<td>{count(totals.ordersToday)}</td>
-			<td>
-				<bdi>{currency.formatAmount(month)}</bdi>
-			</td>
-			<td>{count(totals.ordersOfMonth)}</td>
-			<td>
-				<Delta
-					{...shownChange('currency', month, before, currency)}
-					prevLabel={__('The same days of last month:', 'store-analytics')}
-					prevValue={currency.formatAmount(before)}
-				/>
-			</td>
-		</tr>
+function headers(isCompared: boolean) {
+	return [
+		textColumn('currency', __('Currency', 'store-analytics')),
+		numberColumn('shops', __('Shops', 'store-analytics')),
+		numberColumn('net_today', __('Net sales today', 'store-analytics')),
+		numberColumn('orders_today', __('Orders today', 'store-analytics')),
+		numberColumn('net_sales', __('Net sales', 'store-analytics')),
+		numberColumn('orders', __('Orders', 'store-analytics')),
+		...(isCompared ? [numberColumn('change', __('Change in net sales', 'store-analytics'))] : []),
+	];
+}
+
+interface TotalsTools {
+	readonly count: (value: number) => string;
+	readonly previous: string;
+	readonly isCompared: boolean;
+}
+
+function totalsRow(
+	name: string,
+	{ config, shops, today, ordersToday, range, ordersOfRange, compared }: CurrencyTotals,
+	{ count, previous, isCompared }: TotalsTools,
+) {
+	const currency = CurrencyFactory(config);
+	const counted = (value: number) => ({ display: count(value), value });
+	const amount = (value: number) => ({ display: currency.render(value), value });
+	const change = compared !== null && (
+		<Delta
+			{...shownChange('currency', range, compared, currency)}
+			prevLabel={previous}
+			prevValue={currency.formatAmount(compared)}
+		/>
 	);
+	return [
+		{ display: name, value: name },
+		...[counted(shops), amount(today), counted(ordersToday), amount(range)],
+		counted(ordersOfRange),
+		...(isCompared ? [{ display: change, value: compared }] : []),
+	];
 }
 
 function Rates({
@@ -141,5 +145,5 @@ function MissingShops({ shops }: Pick<TotalsCardProps, 'shops'>) {
 	if (missing === 0) return null;
 	/* translators: %s: how many shops */
 	const text = _n('Without %s shop', 'Without %s shops', missing, 'store-analytics');
-	return <>{sprintf(text, count(missing))}</>;
+	return <p className="sa-all-shops__missing">{sprintf(text, count(missing))}</p>;
 }

@@ -10,10 +10,10 @@ import type { ExchangeRates, ShopNumbers, ShopSummary } from '@store-analytics/r
 export interface Totals {
 	readonly today: number;
 	readonly ordersToday: number;
-	readonly month: number;
-	readonly ordersOfMonth: number;
-	/** For the same days of the month before. */
-	readonly before: number;
+	readonly range: number;
+	readonly ordersOfRange: number;
+	/** Null without a comparison. */
+	readonly compared: number | null;
 }
 
 export interface CurrencyTotals extends Totals {
@@ -48,9 +48,11 @@ export function totalsByCurrency(shops: readonly ShopSummary[]): CurrencyTotals[
 			shops: own.length,
 			today: sum(({ today }) => today.netSales),
 			ordersToday: own.reduce((all, { numbers }) => all + numbers.today.orders, 0),
-			month: sum(({ month }) => month.netSales),
-			ordersOfMonth: own.reduce((all, { numbers }) => all + numbers.month.orders, 0),
-			before: sum(({ before }) => before.netSales),
+			range: sum(({ range }) => range.netSales),
+			ordersOfRange: own.reduce((all, { numbers }) => all + numbers.range.orders, 0),
+			compared: own.every(({ numbers }) => numbers.compared)
+				? sum(({ compared }) => compared?.netSales ?? 0)
+				: null,
 		};
 	});
 }
@@ -79,9 +81,11 @@ export function totalsInOne(
 		shops: count(({ shops }) => shops),
 		today: sum(({ today }) => today),
 		ordersToday: count(({ ordersToday }) => ordersToday),
-		month: sum(({ month }) => month),
-		ordersOfMonth: count(({ ordersOfMonth }) => ordersOfMonth),
-		before: sum(({ before }) => before),
+		range: sum(({ range }) => range),
+		ordersOfRange: count(({ ordersOfRange }) => ordersOfRange),
+		compared: totals.every(({ compared }) => compared !== null)
+			? sum(({ compared }) => compared ?? 0)
+			: null,
 	};
 }
 

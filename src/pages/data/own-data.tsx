@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Card, Date as DateTime } from '@store-analytics/components';
+import { ConnectButton } from '../../platform/connect-button';
 import { Facts } from '../../platform/facts';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { momentText } from '../../reports/data-status/sync/sync-state';
@@ -11,6 +12,7 @@ import { sourceText } from './source-text';
 export function OwnData() {
 	const settings = useAppSettings();
 	const { importedAt, newestOrder, faults, gaps } = settings.dataSource;
+	const { canChangeShops } = settings;
 	return (
 		<>
 			<Card title={__('Data source', 'store-analytics')}>
@@ -34,29 +36,51 @@ export function OwnData() {
 			)}
 			<Faults {...faults} />
 			<Card title={__('Connect your own shop', 'store-analytics')}>
-				<p>
-					{__(
-						'Stop Store Analytics in the terminal and start it with your shop’s address. It asks for a read-only key, loads this month first and then stays up to date. It never changes anything in the shop.',
-						'store-analytics',
-					)}
-				</p>
-				<p>
-					<code dir="ltr">npm start -- --connect https://shop.example</code>
-				</p>
-				<p>
-					{__(
-						'For a large shop, or if its REST API is blocked, connect to the database:',
-						'store-analytics',
-					)}
-				</p>
-				<p>
-					<code dir="ltr">npm start -- --database mysql://user@db.example/shop</code>
-				</p>
-				<p>{__('To connect it in the browser, or to open an export there:', 'store-analytics')}</p>
-				<p>
-					<code dir="ltr">npm start -- --choose</code>
-				</p>
+				{canChangeShops ? <ConnectHere /> : <ConnectInTerminal />}
 			</Card>
+		</>
+	);
+}
+
+function ConnectHere() {
+	return (
+		<>
+			<p>
+				{__(
+					'Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.',
+					'store-analytics',
+				)}
+			</p>
+			<ConnectButton />
+		</>
+	);
+}
+
+function ConnectInTerminal() {
+	return (
+		<>
+			<p>
+				{__(
+					'Stop Store Analytics in the terminal and start it with your shop’s address. It asks for a read-only key, loads this month first and then stays up to date. It never changes anything in the shop.',
+					'store-analytics',
+				)}
+			</p>
+			<p>
+				<code dir="ltr">npm start -- --connect https://shop.example</code>
+			</p>
+			<p>
+				{__(
+					'For a large shop, or if its REST API is blocked, connect to the database:',
+					'store-analytics',
+				)}
+			</p>
+			<p>
+				<code dir="ltr">npm start -- --database mysql://user@db.example/shop</code>
+			</p>
+			<p>{__('To connect it in the browser, or to open an export there:', 'store-analytics')}</p>
+			<p>
+				<code dir="ltr">npm start -- --choose</code>
+			</p>
 		</>
 	);
 }

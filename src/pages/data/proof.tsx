@@ -5,7 +5,7 @@ import type { NamedDeviation, SyncProof, SyncStatus } from '@store-analytics/res
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { OrderLinks, useDayTotals } from '../../reports/data-status/sync/differences';
 import { useCount } from '../../reports/data-status/sync/use-sync';
-import { textColumn } from '../records/columns';
+import { textColumn } from '../table-columns';
 
 /** The last comparison with the shop's own reports, and the days on which they differ. */
 export function Proof({ status }: { readonly status: SyncStatus }) {

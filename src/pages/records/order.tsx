@@ -16,7 +16,7 @@ import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { customerLink, productLink } from '../../platform/record-links';
 import { formatCount } from '../../reports/engine/definition/cells';
-import { numberColumn, textColumn } from './columns';
+import { numberColumn, textColumn } from '../table-columns';
 import { readOrder, type OrderDocument, type OrderLine } from './order-document';
 import { allTime, OrdersTable } from './orders-table';
 import { Record } from './record';

@@ -15,7 +15,7 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { orderLink } from '../../platform/record-links';
 import { SlowResponseNotice } from '../../platform/slow-response';
 import { formatCount } from '../../reports/engine/definition/cells';
-import { numberColumn, textColumn } from './columns';
+import { numberColumn, textColumn } from '../table-columns';
 
 /** Every order that the shop ever had. */
 export const allTime = { after: '1970-01-01T00:00:00', before: '9999-12-31T23:59:59' } as const;

@@ -5,7 +5,6 @@ import {
 	AnalyticsError,
 	Card,
 	Date as DateTime,
-	Link,
 	ProductImage,
 	TableCard,
 	useStore,
@@ -13,47 +12,36 @@ import {
 } from '@store-analytics/components';
 import { useItems, useReportStats } from '@store-analytics/data';
 import { addMonths, appendTimestamp, endOfUnit, startOfUnit } from '@store-analytics/date';
-import type { PageProps } from '../page-props';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
 import { Facts } from '../../platform/facts';
 import { editScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { SlowResponseNotice } from '../../platform/slow-response';
-import { screenLink } from '../../reports/catalog/links';
 import { formatCount } from '../../reports/engine/definition/cells';
-import { numberColumn, textColumn } from './columns';
+import { numberColumn, textColumn } from '../table-columns';
 import { OrdersTable } from './orders-table';
-import { Record } from './record';
+import { Waiting } from './record';
+import './records.css';
 
-/** A product: its data, its sales by month, and its orders. */
-export default function ProductPage({ params, query }: Pick<PageProps, 'params' | 'query'>) {
-	const id = Number(params.id);
+/** What the shop knows of a product, below its report: its data, its sales by month, and its orders. */
+export default function ProductRecord({ id }: { readonly id: number }) {
 	const products = useItems('products', { include: id });
-	const report = screenLink('products', query, { filter: 'single_product', products: id });
+	if (products.status === 'error' && !products.data) {
+		return <AnalyticsError error={products.error} onRetry={products.retry} />;
+	}
+	if (!products.data) return <Waiting />;
+	// A deleted product keeps its sales.
+	const [product] = products.data;
 	return (
-		<Record
-			found={products}
-			missing={__('Product not found', 'store-analytics')}
-			nameOf={(product) => decodeEntities(readText(readRecord(product).name))}
-		>
-			{(product) => (
-				<>
-					<ProductFacts id={id} product={product} report={report} />
-					<Months product={id} />
-					<OrdersTable title={__('Orders', 'store-analytics')} of={{ product_includes: id }} />
-				</>
-			)}
-		</Record>
+		<div className="sa-record">
+			{product !== undefined && <ProductFacts id={id} product={product} />}
+			<Months product={id} />
+			<OrdersTable title={__('Orders', 'store-analytics')} of={{ product_includes: id }} />
+		</div>
 	);
 }
 
-interface ProductFactsProps {
-	readonly id: number;
-	readonly product: unknown;
-	readonly report: string;
-}
-
-function ProductFacts({ id, product, report }: ProductFactsProps) {
+function ProductFacts({ id, product }: { readonly id: number; readonly product: unknown }) {
 	const { stockStatuses } = useAppSettings();
 	const { currency } = useStore();
 	const fields = readRecord(product);
@@ -65,15 +53,7 @@ function ProductFacts({ id, product, report }: ProductFactsProps) {
 	);
 	const images = readList(fields.images).map((one) => ({ src: readText(readRecord(one).src) }));
 	return (
-		<Card
-			title={text('name')}
-			action={
-				<span className="sa-record__links">
-					<Link href={report}>{__('View in the report', 'store-analytics')}</Link>
-					<OpenInShop screen={editScreen(id)} />
-				</span>
-			}
-		>
+		<Card title={__('Product', 'store-analytics')} action={<OpenInShop screen={editScreen(id)} />}>
 			{images.length > 0 && (
 				<ProductImage
 					className="sa-record__picture"

@@ -38,7 +38,8 @@ export function Record<Found>({ found, missing, nameOf, children }: RecordProps<
 	return <div className="sa-record">{children(record)}</div>;
 }
 
-function Waiting() {
+/** Keeps the room of a record that loads. */
+export function Waiting() {
 	return (
 		<div className="sa-record">
 			<LoadingStatus isLoading />

@@ -1,6 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { readSettings } from '../settings/settings';
-import { isEmpty } from '.';
+import { SettingsProvider } from '../settings/settings-context';
+import { EmptyShop, isEmpty } from '.';
 
 const { dataSource } = readSettings({});
 const imported = { ...dataSource, importedAt: '2026-11-01T00:00:00Z', newestOrder: '' };
@@ -26,3 +28,24 @@ describe('a shop without an order', () => {
 		expect(isEmpty(shop({ isComplete: true, lastOrder: { number: '1', at: '' } }))).toBe(false);
 	});
 });
+
+it.each([
+	[true, ['Connect my shop', 'See what was imported'], '/shops#way-connect'],
+	[false, ['See what was imported'], /path=%2Fanalytics%2Fdata/],
+])(
+	'An imported shop without an order leads on, to the page Shops where there is one: %s',
+	(canChangeShops, names, first) => {
+		const settings = {
+			...readSettings({ standsAlone: true, canChangeShops }),
+			dataSource: imported,
+		};
+		render(
+			<SettingsProvider settings={settings}>
+				<EmptyShop />
+			</SettingsProvider>,
+		);
+		const links = screen.getAllByRole('link');
+		expect(links.map(({ textContent }) => textContent)).toEqual(names);
+		expect(links[0]?.getAttribute('href')).toMatch(first);
+	},
+);

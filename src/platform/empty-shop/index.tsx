@@ -4,13 +4,14 @@ import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { dataScreen } from '@store-analytics/rest-api';
 import type { AppSettings } from '../settings/settings';
 import { useAppSettings } from '../settings/settings-context';
+import { ConnectButton } from '../connect-button';
 import './empty-shop.css';
 
 /** Leads on where a shop has no order at all: every number below is zero, and no date range changes that. */
 export function EmptyShop() {
 	const settings = useAppSettings();
 	if (!isEmpty(settings)) return null;
-	const { connectedShop } = settings;
+	const { connectedShop, canChangeShops } = settings;
 	return (
 		<section className="sa-empty-shop">
 			<StateDrawing state="empty" />
@@ -28,9 +29,15 @@ export function EmptyShop() {
 					{__('Make a test order', 'store-analytics')}
 				</Button>
 			) : (
-				<Button variant="primary" href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
-					{__('See what was imported', 'store-analytics')}
-				</Button>
+				<>
+					{canChangeShops && <ConnectButton />}
+					<Button
+						variant={canChangeShops ? 'secondary' : 'primary'}
+						href={getNewPath(getPersistedQuery(), dataScreen.path, {})}
+					>
+						{__('See what was imported', 'store-analytics')}
+					</Button>
+				</>
 			)}
 		</section>
 	);

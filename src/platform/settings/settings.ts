@@ -50,6 +50,8 @@ export interface AppSettings {
 	 * only the reports run.
 	 */
 	readonly standsAlone: boolean;
+	/** The embedded store has the page Shops, at `/shops`. */
+	readonly canChangeShops: boolean;
 	/** The shop that the embedded store follows; null if it follows none, and in WordPress. */
 	readonly connectedShop: ConnectedShop | null;
 	/** The source of the embedded store's data. */
@@ -142,6 +144,7 @@ export function readSettings(
 		manageStock: either('manageStock') === 'yes',
 		reviewsEnabled: either('reviewsEnabled') === 'yes',
 		standsAlone: top.standsAlone === true,
+		canChangeShops: top.canChangeShops === true,
 		connectedShop: readConnectedShop(top.connectedShop),
 		dataSource: readDataSource(top.dataSource),
 		...readShops(top.shops),

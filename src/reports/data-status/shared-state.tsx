@@ -8,11 +8,17 @@ const SharedFailureContext = createContext(false);
 
 const shownAbove = () => {};
 
+interface SharedStateProps {
+	/** All panels wait for something else before they can ask. */
+	readonly isPending?: boolean;
+	readonly children: ReactNode;
+}
+
 /** Wraps the panels of a screen: if all are slow, or fail for the same reason, that is shown once. */
-export function SharedState({ children }: { readonly children: ReactNode }) {
+export function SharedState({ isPending = false, children }: SharedStateProps) {
 	const { commonError, areAllAwaited, refresh } = useShownResponses();
 	const hasFailed = commonError !== undefined;
-	const isWaiting = !hasFailed && areAllAwaited;
+	const isWaiting = !hasFailed && (areAllAwaited || isPending);
 	return (
 		<SharedFailureContext.Provider value={hasFailed}>
 			{isWaiting && <SlowResponseNotice />}

@@ -66,7 +66,9 @@ describe('The palette', () => {
 		await screen.findByRole('group', { name: 'Products' });
 		expect(found()['Products']).toContain('Hoodie with Pocket');
 		await user.click(screen.getByRole('option', { name: 'Hoodie with Pocket' }));
-		await waitFor(() => expect(address()['path']).toMatch(/^\/products\/\d+$/));
+		await waitFor(() =>
+			expect(address()).toMatchObject({ path: '/analytics/products', filter: 'single_product' }),
+		);
 
 		await user.type(await openPalette(), '#3129');
 		await screen.findByRole('option', { name: '#3129' });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, closeApp, network, openApp } from '../../support/journey';
-import { october, rows } from '../../support/journey-steps';
+import { october, rows, tab } from '../../support/journey-steps';
 
 const user = userEvent.setup();
 
@@ -91,11 +91,32 @@ describe('The page of a customer', () => {
 describe('The page of a product', () => {
 	it('shows the product, its sales over twelve months, and its orders', async () => {
 		await openApp('/products/74');
-		expect(await screen.findByRole('heading', { name: 'Hoodie', level: 2 })).toBeVisible();
+		expect(await screen.findByRole('heading', { name: 'Hoodie', level: 1 })).toBeVisible();
 		const months = await tableOf('Last twelve months');
 		expect(months).toHaveLength(12);
 		expect(months[0]?.[0]).toBe('November 2026');
 		expect((await tableOf('Orders')).length).toBe(25);
+	});
+
+	it('is the report about it, with its chart, also at the address of older links, whose dates it keeps', async () => {
+		await openApp('/products/74', october);
+		expect(await screen.findByRole('heading', { name: 'Hoodie', level: 1 })).toBeVisible();
+		expect(address()).toMatchObject({
+			...october,
+			...{ path: '/analytics/products', filter: 'single_product', products: '74' },
+		});
+		expect(await tab('Items sold')).toBeVisible();
+		expect(document.querySelector('.woocommerce-chart')).toBeVisible();
+	});
+
+	it('opens from the stock of a product, as from its name', async () => {
+		await openApp('/analytics/stock');
+		await rows();
+		const [, first] = screen.getAllByRole('row');
+		const links = within(first as HTMLElement).getAllByRole('link'); // as: rows() has found one
+		const [name, status, ...others] = links.map((link) => link.getAttribute('href'));
+		expect([status, others]).toEqual([name, []]);
+		expect(name).toMatch(/path=%2Fanalytics%2Fproducts/);
 	});
 
 	it('shows of each order only the pieces and the money of the product, which add up to its months', async () => {
@@ -111,7 +132,8 @@ describe('The page of a product', () => {
 			cells.reduce((total, cell) => total + Number(cell?.replace(/[$,]/g, '')), 0);
 		expect(sum(counted.map((row) => row[3]))).toBe(sum([november?.[1]]));
 		expect(sum(counted.map((row) => row[4]))).toBeCloseTo(sum([november?.[2]]), 2);
-		expect(screen.getAllByRole('columnheader', { name: 'Net sales' })).toHaveLength(2);
+		const record = document.querySelector<HTMLElement>('.sa-record') as HTMLElement; // as: its tables are there
+		expect(within(record).getAllByRole('columnheader', { name: 'Net sales' })).toHaveLength(2);
 	});
 });
 

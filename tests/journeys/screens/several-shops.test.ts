@@ -13,17 +13,25 @@ afterEach(closeApp);
 const euro = { code: 'EUR', symbol: '€', precision: 2, priceFormat: '%1$s%2$s' };
 const yen = { code: 'JPY', symbol: '¥', precision: 0, priceFormat: '%1$s%2$s' };
 
-/** A shop with its sales of today, of this month, and of the same days of the month before. */
+/** A shop with its sales of today, of the chosen range, and of the compared one. */
 function shop(slug: string, title: string, money: typeof euro, sales: readonly number[]) {
-	const [today = 0, ordersToday = 0, month = 0, ordersOfMonth = 0, before = 0] = sales;
+	const [today = 0, ordersToday = 0, range = 0, ordersOfRange = 0, compared = 0] = sales;
 	return {
 		...{ slug, title, money, currency: money.code, adminUrl: `/shops/${slug}/wp-admin/` },
 		...{ timeZone: 'Asia/Tokyo', isReading: false, problem: null },
 		numbers: {
 			...{ day: '2026-11-21', sync: null, newestOrder: '2026-11-20', importedAt: null },
 			today: { netSales: today, orders: ordersToday },
-			month: { netSales: month, orders: ordersOfMonth, from: '2026-11-01', until: '2026-11-21' },
-			before: { netSales: before, orders: 1, from: '2026-10-01', until: '2026-10-21' },
+			range: { netSales: range, orders: ordersOfRange, from: '2026-11-01', until: '2026-11-21' },
+			compared: { netSales: compared, orders: 1, from: '2026-10-01', until: '2026-10-21' },
+			intervals: [
+				{
+					from: '2026-11-20T00:00:00',
+					netSales: range - today,
+					orders: ordersOfRange - ordersToday,
+				},
+				{ from: '2026-11-21T00:00:00', netSales: today, orders: ordersToday },
+			],
 		},
 	};
 }
@@ -63,8 +71,7 @@ async function rows(): Promise<string[][]> {
 	);
 }
 
-const sums = async () =>
-	within(await screen.findByRole('region', { name: 'Totals' })).getByRole('table');
+const sums = () => screen.findByRole('table', { name: /^Totals/ });
 const lines = (table: HTMLElement) =>
 	[...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
 		[...row.querySelectorAll('th, td')].slice(0, 6).map(({ textContent }) => textContent),
@@ -106,6 +113,52 @@ describe('All shops', () => {
 			'43',
 		]);
 		expect(screen.getByText(/1 JPY = 0\.0062 EUR \(November 3, 2026\)/)).toBeVisible();
+	});
+
+	it('shows a chosen range, which it asks for, and a line for each shop in the chart', async () => {
+		await open([berlin, madrid], { query: { period: 'month', compare: 'previous_period' } });
+		await rows();
+		const chart = document.querySelector<HTMLElement>('.woocommerce-chart') as HTMLElement; // as: it is there with the rows
+		expect(within(chart).getByRole('heading', { name: 'Net sales' })).toBeVisible();
+		expect(
+			[...chart.querySelectorAll('.woocommerce-legend__item')].map(
+				({ textContent }) => textContent,
+			),
+		).toEqual(['Berlin€1,000.10', 'Madrid€200.20']);
+		await user.click(await screen.findByRole('button', { name: /^Date range: Month to date/ }));
+		await user.click(await screen.findByRole('radio', { name: 'Last 30 days' }));
+		await waitFor(() =>
+			expect(
+				network
+					.requests()
+					.filter((path) => asked.test(path))
+					.at(-1),
+			).toMatch(/[?&]period=last_30_days&compare=previous_period&interval=day/),
+		);
+		const link = screen.getByRole('link', { name: 'Berlin' });
+		expect(link.getAttribute('href')).toMatch(/period=last_30_days/);
+	});
+
+	it('charts orders of shops with different currencies, and net sales at typed rates', async () => {
+		const rates = { into: 'EUR', rates: { JPY: { rate: 0.0062, typed: '2026-11-03' } } };
+		const legend = async () => {
+			await rows();
+			return [...document.querySelectorAll('.woocommerce-legend__item')].map(
+				({ textContent }) => textContent,
+			);
+		};
+		await open([berlin, tokyo]);
+		expect(await legend()).toEqual(['Berlin30', '東京9']);
+		expect(screen.getByText(/The chart shows orders, because the shops/)).toBeVisible();
+		await open([berlin, tokyo], { rates });
+		// 90,000 × 0.0062.
+		expect(await legend()).toEqual(['Berlin€1,000.10', '東京€558.00']);
+	});
+
+	it('shows no change without a comparison', async () => {
+		await open([berlin], { query: { period: 'month', compare: 'none' } });
+		await rows();
+		expect(screen.queryByText('Change in net sales')).not.toBeInTheDocument();
 	});
 
 	it('shows no total while a rate is missing', async () => {
@@ -165,8 +218,8 @@ describe('All shops', () => {
 		await open([madrid, tokyo, berlin]);
 		const names = async () => (await rows()).map(([name]) => name?.slice(0, 2));
 		expect(await names()).toEqual(['Ma', '東京', 'Be']);
-		await user.click(await screen.findByRole('button', { name: /Net sales this month/ }));
-		expect(address()).toMatchObject({ orderby: 'net_month' });
+		await user.click(await screen.findByRole('button', { name: /^Net sales$/ }));
+		expect(address()).toMatchObject({ orderby: 'net_sales' });
 		await waitFor(async () => expect(await names()).toEqual(['Be', 'Ma', '東京']));
 	});
 
@@ -175,7 +228,7 @@ describe('All shops', () => {
 		const file = savedFile();
 		await user.click(await screen.findByRole('button', { name: 'Download' }));
 		expect(await file).toEqual([
-			'Shop,Currency,"Local date","Net sales today","Orders today","Net sales this month","Orders this month","Change in net sales",Data',
+			'Shop,Currency,"Local date","Net sales today","Orders today","Net sales",Orders,"Change in net sales",Data',
 			'Berlin,EUR,2026-11-21,10.1,1,1000.1,30,100,"Orders up to November 20, 2026"',
 			'東京,JPY,2026-11-21,3000,3,90000,9,,"Orders up to November 20, 2026"',
 		]);

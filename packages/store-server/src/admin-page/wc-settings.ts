@@ -17,6 +17,8 @@ interface PageFacts extends OrderDays {
 	readonly storeNow: Date | null;
 	/** Response of a REST path; null if REST refuses the request. */
 	readonly rest: (path: string) => Promise<unknown>;
+	/** The server has a page for opening, adding and removing shops. */
+	readonly canChangeShops?: boolean | undefined;
 	/** The sync with the connected shop, and the server’s other shops. */
 	readonly context: Pick<StoreContext, 'sync' | 'shops' | 'damage'>;
 }
@@ -57,6 +59,7 @@ export async function wcSettings(
 		currentUserId: 1,
 		currentUserIsAdmin: true,
 		standsAlone: true,
+		canChangeShops: facts.canChangeShops === true,
 		...source,
 		...listedShops(facts.context.shops),
 		homeUrl: `${siteUrl}/`,

@@ -2,6 +2,8 @@ import type { StoreDatabase } from '../database/store-database';
 import { importSmall, orderDocument } from '../testing/small-export';
 import { placeInApp } from './wp-admin-redirects';
 
+const product = '/analytics/products&filter=single_product&products=20';
+
 describe('A wp-admin URL', () => {
 	let database: StoreDatabase;
 
@@ -31,8 +33,8 @@ describe('A wp-admin URL', () => {
 		['post.php?post=7&action=edit', '/orders/7'],
 		['admin.php?page=wc-orders&action=edit&id=7', '/orders/7'],
 		['post.php?post=8&action=edit', '/orders/7'],
-		['post.php?post=20&action=edit', '/products/20'],
-		['post.php?post=21&action=edit', '/products/20'],
+		['post.php?post=20&action=edit', product],
+		['post.php?post=21&action=edit', product],
 		['post.php?post=30&action=edit', '/analytics/coupons&filter=single_coupon&coupons=30'],
 		['edit.php?post_type=product', '/analytics/products'],
 		['users.php', '/customers'],

@@ -53,7 +53,7 @@ async function postOf(database: Database, id: number): Promise<string | undefine
 		database,
 		sql`SELECT '/orders/' || id AS place FROM orders WHERE id = ${id}
 			UNION ALL SELECT '/orders/' || parent_id FROM refunds WHERE id = ${id}
-			UNION ALL SELECT '/products/' || CASE WHEN parent_id = 0 THEN id ELSE parent_id END FROM products WHERE id = ${id}
+			UNION ALL SELECT '/analytics/products&filter=single_product&products=' || CASE WHEN parent_id = 0 THEN id ELSE parent_id END FROM products WHERE id = ${id}
 			UNION ALL SELECT '/analytics/coupons&filter=single_coupon&coupons=' || id FROM coupons WHERE id = ${id}
 			LIMIT 1`,
 	);

@@ -40,6 +40,7 @@ import { shopFiles } from '../stores/shop-files';
 import { backUp } from './copies/back-up';
 import { openShops } from './open-shops';
 import { UsageError } from '../base/errors';
+import { faultLines } from './terminal/fault-lines';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
 
@@ -60,6 +61,8 @@ export class FirstRun {
 		private readonly options: StartOptions,
 		private readonly given: Access,
 		private readonly environment: StartEnvironment,
+		/** Where the stores are, and where new ones are made. */
+		private readonly folder: string,
 		languages: PageLanguages,
 	) {
 		this.chooser = new ShopChooser({
@@ -67,17 +70,21 @@ export class FirstRun {
 			sessions: given.sessions,
 			languages,
 			language: options.language,
-			folder: storeFolder(environment.root),
+			folder,
 			problemOf,
 		});
 	}
 
-	static async of(options: StartOptions, access: Access, environment: StartEnvironment) {
-		const { root } = environment;
-		await removeAbandonedUploads(storeFolder(root));
-		await removeAbandoned(storeFolder(root));
-		const languages = await PageLanguages.of(builtApp(root));
-		return new FirstRun(options, access, environment, languages);
+	static async of(
+		options: StartOptions,
+		access: Access,
+		environment: StartEnvironment,
+		folder = storeFolder(environment.root),
+	) {
+		await removeAbandonedUploads(folder);
+		await removeAbandoned(folder);
+		const languages = await PageLanguages.of(builtApp(environment.root));
+		return new FirstRun(options, access, environment, folder, languages);
 	}
 
 	/** What servers of stores get. */
@@ -117,11 +124,10 @@ export class FirstRun {
 	}
 
 	private ways(): Ways {
-		const { options } = this;
-		const { root } = this.environment;
+		const { options, folder } = this;
 		return {
 			demo: async (tell) => {
-				const file = demoFile(root);
+				const file = demoFile(folder);
 				await this.make(file, tell, async () => {
 					if (existsSync(file)) return;
 					await makeDemo(options, file, (share) => tell('making-demo', share));
@@ -130,7 +136,7 @@ export class FirstRun {
 			},
 			connect: async (shop, timeZone, tell, signal) => {
 				if (timeZone !== null && !isTimeZone(timeZone)) throw noTimeZone(timeZone);
-				const file = shopFile(root, shop.shop);
+				const file = shopFile(folder, shop.shop);
 				const zone = timeZone ?? options.timeZone;
 				await this.make(file, tell, () =>
 					makeShopStore(shop, {
@@ -141,10 +147,11 @@ export class FirstRun {
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
 			import: async (upload, name, tell) => {
-				const file = newFile(root, name.replace(/\.(zip|csv)$/i, ''));
+				const file = newFile(folder, name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
-					await importShop(upload, file, (share) => tell('importing', share), name);
+					const found = await importShop(upload, file, (share) => tell('importing', share), name);
+					this.environment.err.write(faultLines(found));
 				});
 				await this.open({ ...options, file }, null);
 			},
@@ -254,8 +261,7 @@ export class FirstRun {
 	}
 
 	private async fileOf(store: string): Promise<string> {
-		const { root } = this.environment;
-		if ((await keptStores(root)).includes(store)) return keptFile(root, store);
+		if ((await keptStores(this.folder)).includes(store)) return keptFile(this.folder, store);
 		throw new UsageError(`${store} is not kept here any more.`);
 	}
 
@@ -274,18 +280,16 @@ export class FirstRun {
 
 	private async backUp(store: string): Promise<string> {
 		const file = await this.fileOf(store);
-		const { root } = this.environment;
 		const stamp = new Date().toISOString().slice(0, 19).replace(/:/g, '');
-		const to = path.join(storeFolder(root), 'backups', `${store}-${stamp}.duckdb`);
+		const to = path.join(this.folder, 'backups', `${store}-${stamp}.duckdb`);
 		await backUp(file, to);
 		return to;
 	}
 
 	private async list(): Promise<ListedStore[]> {
-		const { root } = this.environment;
-		const names = await keptStores(root);
+		const names = await keptStores(this.folder);
 		return names.map((name) => {
-			const file = keptFile(root, name);
+			const file = keptFile(this.folder, name);
 			const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 			return { name, isOpen: this.files.includes(file), bytes };
 		});

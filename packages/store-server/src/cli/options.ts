@@ -7,7 +7,7 @@ import { readShopAddress } from '../sources/connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../sources/tables/database-address';
 import type { LogLevel } from '../server/operations/logger';
 import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, SHORTEST_TOKEN, TOKEN_NAME } from './help';
-import { demoFile, keptFile, shopFile } from '../stores/kept-stores';
+import { demoFile, keptFile, shopFile, storeFolder } from '../stores/kept-stores';
 import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
 import { UsageError } from '../base/errors';
 
@@ -209,12 +209,12 @@ function defaultFile(
 	{ importFrom, connect, database }: Pick<StartOptions, 'importFrom' | 'connect' | 'database'>,
 ): string | null {
 	if (database !== null) {
-		return keptFile(root, `${database.address.host}-${database.address.database}`);
+		return keptFile(storeFolder(root), `${database.address.host}-${database.address.database}`);
 	}
-	if (connect !== null) return shopFile(root, connect);
-	if (importFrom !== null) return keptFile(root, nameOf(importFrom) || 'import');
+	if (connect !== null) return shopFile(storeFolder(root), connect);
+	if (importFrom !== null) return keptFile(storeFolder(root), nameOf(importFrom) || 'import');
 	const isDemo = values.demo || values['demo-orders'] !== undefined;
-	return isDemo && !values.choose ? demoFile(root) : null;
+	return isDemo && !values.choose ? demoFile(storeFolder(root)) : null;
 }
 
 /** The folder's name; for a folder called `export`, the name of its parent. */

@@ -1,3 +1,5 @@
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
 import { FirstStart, OVERVIEW, type ChoicePage } from '../testing/first-start';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
@@ -66,6 +68,19 @@ describe('The page Shops, beside an open shop', () => {
 		({ page } = await at.begin());
 		await asked;
 		expect(await shops()).toEqual([nameOfShop(), 'demo']);
+	});
+
+	it('is there with --shops FOLDER too, and keeps further shops in that folder', async () => {
+		await at.stop();
+		const folder = path.join(at.root, 'mine');
+		renameSync(path.join(at.root, '.store'), folder);
+		({ page } = await at.begin('--shops', folder));
+		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
+		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
+		expect(await connect()).toBe(`/shops/${nameOfShop().replaceAll('.', '-')}/wp-admin/`);
+		expect(readdirSync(folder)).toContain(`${nameOfShop()}.duckdb`);
+		expect(await choose('remove', { store: nameOfShop() })).toBe('/shops');
+		expect(readdirSync(folder)).not.toContain(`${nameOfShop()}.duckdb`);
 	});
 
 	it('removes a shop with its key after a backup, and the other goes on', async () => {

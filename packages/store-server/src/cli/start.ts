@@ -52,7 +52,9 @@ async function run(options: StartOptions, environment: StartEnvironment): Promis
 	const token = options.token ?? newToken();
 	const sessions = new Sessions(token, { sealedWith: options.token ?? '' });
 	const access = { token, sessions };
-	if (options.shops.length > 0) return runShops(options, access, environment);
+	if (options.shops.length > 0) {
+		return runShops(options, access, environment, await shopsPage(options, access, environment));
+	}
 	const kept = options.choose || options.file !== null ? [] : await allLastOpened(environment.root);
 	const file = options.file ?? kept[0] ?? null;
 	const firstRun = await FirstRun.of(options, access, environment);
@@ -111,7 +113,7 @@ async function runShops(
 	const named = shopFiles(options.shops);
 	const [only, ...others] = named;
 	if (only && others.length === 0)
-		return runStore({ ...options, file: only.file }, access, environment);
+		return runStore({ ...options, file: only.file }, access, environment, firstRun);
 	const shops = await openShops(named, options, firstRun?.access ?? access, environment);
 	const port = await listen(shops, options);
 	const files = named.map(({ file }) => file);
@@ -128,6 +130,18 @@ async function runShops(
 			environment.out.write(shopTokenLines(url + address, kept?.shopToken));
 	}
 	return { url, stop: () => (firstRun ?? shops).stop() };
+}
+
+/** The page Shops of one folder of shops; a list of files has no place for a further one. */
+async function shopsPage(
+	options: StartOptions,
+	access: Access,
+	environment: StartEnvironment,
+): Promise<FirstRun | null> {
+	const [folder = '', ...others] = options.shops;
+	const isFolder = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ?? false;
+	if (!isFolder || others.length > 0) return null;
+	return FirstRun.of(options, access, environment, folder);
 }
 
 function checkExtension(file: string): void {

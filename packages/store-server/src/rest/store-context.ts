@@ -1,4 +1,4 @@
-import type { ShopSummary } from '@store-analytics/rest-api';
+import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
 import type { ShopSyncControl } from '../sync/state/sync-control';
@@ -12,7 +12,7 @@ export interface ShopsControl {
 	/** What is known of all, for which no store is asked. */
 	list(): readonly ShopSummary[];
 	/** The same when their numbers are up to date, or a moment later with what there is by then. */
-	upToDate(): Promise<readonly ShopSummary[]>;
+	upToDate(range: ShopRange): Promise<readonly ShopSummary[]>;
 }
 
 /** What every REST handler is given: the shop's data and its clock. */

@@ -105,11 +105,11 @@ describe('All shops', () => {
 			numbers: {
 				day: '2026-11-20',
 				today: await sales('', '2026-11-20', '2026-11-20'),
-				month: {
+				range: {
 					...{ from: '2026-11-01', until: '2026-11-20' },
 					...(await sales('', '2026-11-01', '2026-11-20')),
 				},
-				before: {
+				compared: {
 					...{ from: '2026-10-01', until: '2026-10-20' },
 					...(await sales('', '2026-10-01', '2026-10-20')),
 				},
@@ -123,11 +123,33 @@ describe('All shops', () => {
 			numbers: {
 				day: '2026-11-21',
 				today: await sales(base, '2026-11-21', '2026-11-21'),
-				month: await sales(base, '2026-11-01', '2026-11-21'),
-				before: await sales(base, '2026-10-01', '2026-10-21'),
+				range: await sales(base, '2026-11-01', '2026-11-21'),
+				compared: await sales(base, '2026-10-01', '2026-10-21'),
 			},
 		});
-		expect(second?.numbers?.month.orders).toBeGreaterThan(0);
+		expect(second?.numbers?.range.orders).toBeGreaterThan(0);
+	});
+
+	it('has a chosen range by days, and what it is compared with, which may be nothing', async () => {
+		const all = '/wp-json/store-analytics/shops';
+		const week = 'period=custom&after=2026-10-05&before=2026-10-11';
+		const [first]: ShopSummary[] = (await ask(`${all}?${week}&compare=previous_year`)).body.shops;
+		const days = Array.from(
+			{ length: 7 },
+			(_, index) => `2026-10-${String(5 + index).padStart(2, '0')}`,
+		);
+		expect(first?.numbers?.range).toEqual({
+			...{ from: '2026-10-05', until: '2026-10-11' },
+			...(await sales('', '2026-10-05', '2026-10-11')),
+		});
+		expect(first?.numbers?.compared).toMatchObject({ from: '2025-10-05', until: '2025-10-11' });
+		expect(first?.numbers?.intervals).toEqual(
+			await Promise.all(
+				days.map(async (day) => ({ from: `${day}T00:00:00`, ...(await sales('', day, day)) })),
+			),
+		);
+		const { body } = await ask(`${all}?${week}&compare=none`);
+		expect(body.shops[0].numbers.compared).toBeNull();
 	});
 
 	it('follows what changes in a shop', async () => {
@@ -136,7 +158,7 @@ describe('All shops', () => {
 		await served.shops.all[1]?.database.run('UPDATE wc_order_stats SET net_total = net_total * 2');
 		await served.shops.all[1]?.database.run("DELETE FROM store_meta WHERE key = 'days_summed'");
 		const after: ShopSummary = (await ask(all)).body.shops[1];
-		const [was, is] = [before, after].map(({ numbers }) => numbers?.month.netSales ?? 0);
+		const [was, is] = [before, after].map(({ numbers }) => numbers?.range.netSales ?? 0);
 		expect(is).toBeCloseTo((was ?? 0) * 2, 6);
 		expect(is).not.toBe(0);
 	});

@@ -17,7 +17,7 @@ async function rows({ ask }: Served): Promise<Record<string, ShopSummary>> {
 	return Object.fromEntries(shops.map((shop: ShopSummary) => [shop.slug, shop]));
 }
 
-const orders = ({ numbers }: ShopSummary | Record<string, never>) => numbers?.month.orders;
+const orders = ({ numbers }: ShopSummary | Record<string, never>) => numbers?.range.orders;
 
 describe('The stores of several shops', () => {
 	it('are open only a few at once, even with many requests', async () => {

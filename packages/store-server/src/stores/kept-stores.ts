@@ -7,34 +7,34 @@ export function storeFolder(root: string): string {
 	return path.resolve(root, '.store');
 }
 
-/** File of a store by name, with only characters that every file system allows. */
-export function keptFile(root: string, name: string): string {
+/** File of a store in a folder by name, with only characters that every file system allows. */
+export function keptFile(folder: string, name: string): string {
 	const plain = name.replace(/[^\w.-]+/g, '-').replace(/^\.+/, '');
-	return path.join(storeFolder(root), `${plain || 'shop'}.duckdb`);
+	return path.join(folder, `${plain || 'shop'}.duckdb`);
 }
 
 /** File of the demo shop. */
-export function demoFile(root: string): string {
-	return keptFile(root, 'demo');
+export function demoFile(folder: string): string {
+	return keptFile(folder, 'demo');
 }
 
 /** File of a connected shop, by its address. */
-export function shopFile(root: string, shop: string): string {
+export function shopFile(folder: string, shop: string): string {
 	const { host, pathname } = new URL(shop);
-	return keptFile(root, `${host}${pathname}`.replace(/\/+$/, ''));
+	return keptFile(folder, `${host}${pathname}`.replace(/\/+$/, ''));
 }
 
 /** An unused file name for this store; it ends with a number if others exist. */
-export function newFile(root: string, name: string): string {
+export function newFile(folder: string, name: string): string {
 	for (let count = 1; ; count++) {
-		const file = keptFile(root, count === 1 ? name : `${name}-${count}`);
+		const file = keptFile(folder, count === 1 ? name : `${name}-${count}`);
 		if (!existsSync(file)) return file;
 	}
 }
 
-/** Names of the existing stores. */
-export async function keptStores(root: string): Promise<string[]> {
-	const names = await readdir(storeFolder(root)).catch(() => []);
+/** Names of the stores in a folder. */
+export async function keptStores(folder: string): Promise<string[]> {
+	const names = await readdir(folder).catch(() => []);
 	return names
 		.filter((name) => name.endsWith('.duckdb'))
 		.map((name) => name.slice(0, -'.duckdb'.length))
@@ -53,8 +53,9 @@ export async function lastOpened(root: string): Promise<string | null> {
 export async function allLastOpened(root: string): Promise<string[]> {
 	const noted = await readFile(noteOf(root), 'utf8').catch(() => 'demo');
 	const names = new Set(noted.split('\n').map((name) => name.trim()));
-	const kept = await keptStores(root);
-	return [...names].filter((name) => kept.includes(name)).map((name) => keptFile(root, name));
+	const folder = storeFolder(root);
+	const kept = await keptStores(folder);
+	return [...names].filter((name) => kept.includes(name)).map((name) => keptFile(folder, name));
 }
 
 /** Records the open stores; stores in other folders can only be opened with --db. */

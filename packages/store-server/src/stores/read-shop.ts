@@ -1,10 +1,15 @@
 import { soFar, type StoreClock } from '@store-analytics/date';
-import type { ShopDays, ShopTotals, ShopNumbers } from '@store-analytics/rest-api';
+import type { ShopDays, ShopNumbers, ShopRange, ShopTotals } from '@store-analytics/rest-api';
+import { datesOf } from '../admin-page/preload/address-dates';
 import { orderDays } from '../orders/order-days';
 import type { StoreContext } from '../rest/store-context';
+import { orderDays as dayFacts, orderRows } from '../reports/facts/orders';
 import { readTotals } from '../reports/overview/totals';
+import type { IntervalUnit } from '../reports/periods/interval-calendar';
 import { readPeriod } from '../reports/periods/period';
 import { openShop, type Shop } from '../reports/shop';
+import { ordersReport } from '../reports/stats/report-stats';
+import { computeStats } from '../reports/stats/stats';
 import { loadShopSettings, type ShopCurrency } from '../schema/shop-settings';
 import { storeSource } from '../schema/store-source';
 
@@ -18,19 +23,30 @@ export interface ReadShop {
 
 const stats = ['revenue/net_revenue', 'orders/orders_count'] as const;
 
-/** Today and this month in the shop's time zone: the numbers of its Home, with the same requests. */
-export async function readShop(context: StoreContext): Promise<ReadShop> {
+/** Without a chosen range, a month so far is compared with the same days of the month before. */
+const defaultDateRange = 'period=month&compare=previous_period';
+
+/** More points than a chart shows. */
+const MOST_POINTS = 1000;
+
+/** Today and a range in the shop's time zone: the numbers of its Home and reports, with the same requests. */
+export async function readShop(context: StoreContext, range: ShopRange): Promise<ReadShop> {
 	const { database } = context;
 	const now = context.now();
-	const [shop, { newestOrder }] = await Promise.all([openShop(context), orderDays(database)]);
-	const clock = clockIn(shop.settings.timeZone, now);
-	const today = soFar('today', clock).primary;
-	const month = soFar('month', clock);
-	const [source, ofToday, ofMonth, ofBefore] = await Promise.all([
+	const [shop, { firstOrder, newestOrder }] = await Promise.all([
+		openShop(context),
+		orderDays(database),
+	]);
+	const today = soFar('today', clockIn(shop.settings.timeZone, now)).primary;
+	const { primary, secondary, interval } = datesOf(range, {
+		...{ shop: { ...shop.settings, defaultDateRange }, firstOrder, now },
+	});
+	const [source, ofToday, ofRange, intervals, compared] = await Promise.all([
 		storeSource(database, { sync: context.sync, newestOrder }),
 		totalsOf(context, shop, today),
-		totalsOf(context, shop, month.primary),
-		totalsOf(context, shop, month.secondary),
+		totalsOf(context, shop, primary),
+		intervalsOf(context, shop, primary, interval),
+		secondary && totalsOf(context, shop, secondary),
 	]);
 	return {
 		title: shop.settings.title,
@@ -39,8 +55,9 @@ export async function readShop(context: StoreContext): Promise<ReadShop> {
 		numbers: {
 			day: dayOf(today.after),
 			today: ofToday,
-			month: { ...ofMonth, ...daysOf(month.primary) },
-			before: { ...ofBefore, ...daysOf(month.secondary) },
+			range: { ...ofRange, ...daysOf(primary) },
+			compared: compared && secondary ? { ...compared, ...daysOf(secondary) } : null,
+			intervals,
 			sync: source.connectedShop?.status ?? null,
 			newestOrder,
 			importedAt: source.dataSource.importedAt,
@@ -73,6 +90,28 @@ async function totalsOf(context: StoreContext, shop: Shop, range: Range): Promis
 		netSales: totals.get('revenue/net_revenue') ?? 0,
 		orders: totals.get('orders/orders_count') ?? 0,
 	};
+}
+
+/** The same numbers by interval. */
+async function intervalsOf(
+	context: StoreContext,
+	shop: Shop,
+	range: Range,
+	unit: IntervalUnit,
+): Promise<ShopNumbers['intervals']> {
+	const period = readPeriod(range, shop.clock, context.now());
+	const { rules, weekStart } = shop.settings;
+	const facts = dayFacts(shop, period, {});
+	const report = ordersReport(orderRows(shop, period, {}), rules, facts);
+	const { intervals } = await computeStats(context.database, report, {
+		...{ calendar: { unit, weekStart }, period, clock: shop.clock, page: 1, perPage: MOST_POINTS },
+		...{ order: 'asc', orderby: 'date', fields: ['net_revenue', 'orders_count'] },
+	});
+	return intervals.map(({ date_start: from, subtotals }) => ({
+		from: from.replace(' ', 'T'),
+		netSales: Number(subtotals['net_revenue']),
+		orders: Number(subtotals['orders_count']),
+	}));
 }
 
 function daysOf({ after, before }: Range): ShopDays {

@@ -1,4 +1,4 @@
-import type { ShopSummary } from '@store-analytics/rest-api';
+import type { ShopNumbers, ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
 import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
@@ -17,6 +17,15 @@ interface ShopServer {
 	readonly afterFailure: number;
 }
 
+/** Ranges whose numbers are kept for each shop. */
+const MOST_RANGES = 10;
+
+interface KnownNumbers {
+	readonly numbers: ShopNumbers;
+	/** The write count of the store when they were read. */
+	readonly readAt: number;
+}
+
 /** The reason why a store cannot be read. */
 export type Problem = NonNullable<ShopSummary['problem']>;
 
@@ -28,11 +37,11 @@ export class Shop {
 	/** Checks the token of the shop's own WordPress. */
 	shopToken: string | undefined;
 	problem: Problem | null = null;
-	private known: Partial<ReadShop> & { locale?: string } = {};
-	/** The write count of the store when the numbers were read. */
-	private readAt = -1;
+	private known: Partial<Omit<ReadShop, 'numbers'>> & { locale?: string } = {};
+	/** Numbers by range, the newest last. */
+	private readonly numbers = new Map<string, KnownNumbers>();
 	private failedAt = -Infinity;
-	private reading: Promise<void> | null = null;
+	private readonly reading = new Map<string, Promise<void>>();
 	/** The database for its pages and REST. */
 	readonly context: StoreContext;
 
@@ -63,8 +72,9 @@ export class Shop {
 	}
 
 	/** Known facts of the shop. Numbers of an earlier day in its time zone are left out. */
-	summary(): ShopSummary {
-		const { title, money, timeZone = '', numbers } = this.known;
+	summary(range: ShopRange = {}): ShopSummary {
+		const { title, money, timeZone = '' } = this.known;
+		const numbers = this.numbers.get(keyOf(range))?.numbers;
 		const isToday = numbers?.day === dayIn(timeZone || 'UTC', this.now());
 		return {
 			slug: this.slug,
@@ -74,7 +84,7 @@ export class Shop {
 			money: money ? { ...money } : null,
 			timeZone,
 			numbers: numbers && isToday ? numbers : null,
-			isReading: this.reading !== null,
+			isReading: this.reading.has(keyOf(range)),
 			problem: this.problem,
 		};
 	}
@@ -87,30 +97,40 @@ export class Shop {
 	}
 
 	/** Reads the numbers if they may have changed. Resolves when the numbers or an error are known; never rejects. */
-	refresh(): Promise<void> {
-		if (this.isFresh()) return Promise.resolve();
-		this.reading ??= this.server
-			.inTurn(() => this.noting(() => this.read()))
+	refresh(range: ShopRange = {}): Promise<void> {
+		if (this.isFresh(range)) return Promise.resolve();
+		const key = keyOf(range);
+		const running = this.reading.get(key);
+		if (running) return running;
+		const reading = this.server
+			.inTurn(() => this.noting(() => this.read(range)))
 			.catch(() => undefined)
-			.finally(() => (this.reading = null));
-		return this.reading;
+			.finally(() => this.reading.delete(key));
+		this.reading.set(key, reading);
+		return reading;
 	}
 
-	private async read(): Promise<void> {
+	private async read(range: ShopRange): Promise<void> {
 		const { writes } = this.database;
 		// Its clock depends on its time zone.
 		if (this.known.timeZone === undefined) await this.readName();
-		this.known = { ...this.known, ...(await readShop(this.context)) };
-		this.readAt = writes;
+		const { numbers, ...about } = await readShop(this.context, range);
+		this.known = { ...this.known, ...about };
+		const key = keyOf(range);
+		this.numbers.delete(key);
+		this.numbers.set(key, { numbers, readAt: writes });
+		const [oldest] = this.numbers.keys();
+		if (this.numbers.size > MOST_RANGES && oldest !== undefined) this.numbers.delete(oldest);
 	}
 
 	private now(): Date {
 		return this.server.now(this.known.timeZone ?? 'UTC');
 	}
 
-	private isFresh(): boolean {
+	private isFresh(range: ShopRange): boolean {
 		if (performance.now() - this.failedAt < this.server.afterFailure) return true;
-		return this.readAt === this.database.writes && this.summary().numbers !== null;
+		const { readAt } = this.numbers.get(keyOf(range)) ?? {};
+		return readAt === this.database.writes && this.summary(range).numbers !== null;
 	}
 
 	/** Runs work with the store, and records whether it could be read. */
@@ -125,6 +145,10 @@ export class Shop {
 			throw error;
 		}
 	}
+}
+
+function keyOf(range: ShopRange): string {
+	return JSON.stringify(Object.entries(range).sort());
 }
 
 /** The problem as text for users of the shop. */

@@ -1,4 +1,4 @@
-import type { ShopSummary } from '@store-analytics/rest-api';
+import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import { setTimeout } from 'node:timers/promises';
 import { Semaphore } from '../database/semaphore';
 import { PooledDatabase } from './pooled-database';
@@ -58,13 +58,13 @@ export class Shops {
 		await Promise.all(this.all.map((shop) => shop.readName().catch(() => undefined)));
 	}
 
-	list(): ShopSummary[] {
-		return this.all.map((shop) => shop.summary());
+	list(range?: ShopRange): ShopSummary[] {
+		return this.all.map((shop) => shop.summary(range));
 	}
 
 	/** Resolves when all numbers are known. */
-	async refresh(): Promise<void> {
-		await Promise.all(this.all.map((shop) => shop.refresh()));
+	async refresh(range?: ShopRange): Promise<void> {
+		await Promise.all(this.all.map((shop) => shop.refresh(range)));
 	}
 
 	/** Aborts running reads, and allows no new ones. */
@@ -87,10 +87,10 @@ export class Shops {
 				return database;
 			},
 			list: () => this.list(),
-			upToDate: async () => {
+			upToDate: async (range) => {
 				const { patience = PATIENCE } = this.options;
-				await Promise.race([this.refresh(), setTimeout(patience, undefined, { ref: false })]);
-				return this.list();
+				await Promise.race([this.refresh(range), setTimeout(patience, undefined, { ref: false })]);
+				return this.list(range);
 			},
 		};
 	}

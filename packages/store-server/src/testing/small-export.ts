@@ -46,7 +46,7 @@ export async function importSmall(files: SmallExport): Promise<StoreDatabase> {
  */
 export async function tryImport(database: StoreDatabase, files: SmallExport): Promise<Findings> {
 	const through = new Error('All of it was taken in.');
-	let found: Findings = { count: 0, sentences: [] };
+	let found: Findings = { count: 0, sentences: [], gaps: [] };
 	const importing = database.transaction(async (within) => {
 		found = await fillStore(within, smallSource(files));
 		throw through;

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import type { ShopExport } from '@store-analytics/rest-api';
 import { ExportBox } from '.';
 
@@ -99,5 +100,20 @@ describe('The export of the shop', () => {
 		reply = none;
 		await click('Cancel');
 		expect(asked.at(-1)).toBe('DELETE /export');
+	});
+
+	it.each([
+		['before it starts', none],
+		['while it runs', running],
+		['when it is done', { ...none, status: 'done', download: 'https://shop.example/file' }],
+		['after a failure', { ...none, status: 'failed', reason: 'The disk is full.' }],
+	])('has no accessibility violation %s', async (_when, state) => {
+		reply = state;
+		const { container } = render(<ExportBox />);
+		await pass(50);
+		jest.useRealTimers();
+		const rules = { 'color-contrast': { enabled: false } };
+		const { violations } = await axe.run(container, { rules });
+		expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 	});
 });

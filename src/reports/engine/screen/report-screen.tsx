@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
@@ -25,6 +25,7 @@ import { useNewerParams } from '../query/use-newer-params';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
 import { hiddenOf, useHiddenColumns } from '../table/use-hidden-columns';
+import { useTableData } from '../table/use-table-data';
 import { ViewsButton } from '../../../views/views-button';
 import './report-screen.css';
 
@@ -36,13 +37,15 @@ interface ReportScreenProps {
 	readonly title: string;
 	readonly path: string;
 	readonly query: Query;
+	/** Shown below the table. */
+	readonly children?: ReactNode;
 }
 
 /**
  * The screen of any report: filters, numbers, chart and table. All are independent and follow from the same
  * declaration.
  */
-export function ReportScreen({ report, title, path, query }: ReportScreenProps) {
+export function ReportScreen({ report, title, path, query, children }: ReportScreenProps) {
 	const settings = useAppSettings();
 	const known = useNewerParams(report, settings.server);
 	const model = useFiltered(
@@ -93,7 +96,7 @@ export function ReportScreen({ report, title, path, query }: ReportScreenProps) 
 					) : subject ? (
 						<UnknownSubject subject={subject} view={view} />
 					) : (
-						<ShopResponse view={view} />
+						<ShopResponse view={view}>{children}</ShopResponse>
 					)}
 				</div>
 			</StoreProvider>
@@ -123,10 +126,10 @@ function selectedDays({ model, period }: ReportView) {
 }
 
 /** What the shop returns: numbers and chart where the report has them, and the table. */
-function ShopResponse({ view }: { view: ReportView }) {
+function ShopResponse({ view, children }: { view: ReportView; children: ReactNode }) {
 	const table = view.parts ?? view;
 	return (
-		<SharedState>
+		<SharedState isPending={view.state === 'pending'}>
 			{view.model.dated !== false && <EmptyShop />}
 			<Panels>
 				{view.model.charts.length > 0 && (
@@ -145,7 +148,16 @@ function ShopResponse({ view }: { view: ReportView }) {
 				<Panel resetKey={view}>
 					<TablePanel key={table.model.slug} view={table} />
 				</Panel>
+				{children && <BelowTable table={table}>{children}</BelowTable>}
 			</Panels>
 		</SharedState>
 	);
+}
+
+/** Comes once the table has its rows, because it would jump when they replace the placeholders. */
+function BelowTable({ table, children }: { table: ReportView; children: ReactNode }) {
+	const { isLoading } = useTableData(table);
+	const [isShown, setIsShown] = useState(false);
+	if (!isLoading && !isShown) setIsShown(true);
+	return isShown && <Panel resetKey={table}>{children}</Panel>;
 }

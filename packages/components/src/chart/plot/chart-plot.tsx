@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { __ } from '@wordpress/i18n';
+import { StateDrawing } from '../../feedback/state-drawing/state-drawing';
 import { announce, useInstanceId, VisuallyHidden } from '../../primitives';
 import { ChartTooltip } from './chart-tooltip';
 import { HoverLayer } from './hover-layer';
@@ -81,7 +82,10 @@ export function EmptyPlot({ model, message }: { model: ChartModel; message: stri
 			<Canvas model={model}>
 				<StaticLayers model={model} focusedKey={null} />
 			</Canvas>
-			<p className="woocommerce-chart__empty-message d3-chart__empty-message">{message}</p>
+			<p className="woocommerce-chart__empty-message d3-chart__empty-message">
+				<StateDrawing state="empty" />
+				<span>{message}</span>
+			</p>
 		</div>
 	);
 }

@@ -10,6 +10,7 @@ import {
 	type StoreClock,
 	type WeekStart,
 } from '@store-analytics/date';
+import { shopRangeParams } from '@store-analytics/rest-api';
 import type { ShopSettings } from '../../schema/shop-settings';
 
 /** Parameters of a URL by name; each occurs once. */
@@ -26,15 +27,7 @@ export interface PreloadContext {
 }
 
 /** Parameters that choose the date range, the comparison and the interval. */
-export const DATE_PARAMS: readonly string[] = [
-	'period',
-	'compare',
-	'after',
-	'before',
-	'compare_after',
-	'compare_before',
-	'interval',
-];
+export const DATE_PARAMS: readonly string[] = shopRangeParams;
 
 /**
  * Values of the build’s markers for date range and interval, by the same rules as in the app. Without a comparison the
@@ -44,24 +37,42 @@ export function dateMarkers(
 	address: Address,
 	context: PreloadContext,
 ): ReadonlyMap<unknown, unknown> {
+	const { primary, secondary, interval } = datesOf(address, context);
+	return new Map<unknown, unknown>([
+		['{primary.after}', primary.after],
+		['{primary.before}', primary.before],
+		...(secondary
+			? ([
+					['{secondary.after}', secondary.after],
+					['{secondary.before}', secondary.before],
+				] as const)
+			: []),
+		['{interval}', interval],
+	]);
+}
+
+/** Date range, comparison and interval of an address in the shop's time. Without a comparison, `secondary` is undefined. */
+export function datesOf(address: Address, context: Omit<PreloadContext, 'rest'>) {
 	const { defaultDateRange } = context.shop;
 	const clock = clockOf(context);
 	const { primary, secondary } = currentDates(address, defaultDateRange, clock);
 	const params = getDateParamsFromQuery(address, defaultDateRange);
-	const isCompared = comparisonOf(params) !== 'none';
 	const end = appendTimestamp(secondary.before, 'end');
 	const until = comparedUntil(params, clock)?.time;
-	return new Map<unknown, unknown>([
-		['{primary.after}', appendTimestamp(primary.after, 'start')],
-		['{primary.before}', appendTimestamp(primary.before, 'end')],
-		...(isCompared
-			? ([
-					['{secondary.after}', appendTimestamp(secondary.after, 'start')],
-					['{secondary.before}', until ? end.replace('23:59:59', until) : end],
-				] as const)
-			: []),
-		['{interval}', intervalsOf(address, defaultDateRange, clock).interval],
-	]);
+	return {
+		primary: {
+			after: appendTimestamp(primary.after, 'start'),
+			before: appendTimestamp(primary.before, 'end'),
+		},
+		secondary:
+			comparisonOf(params) === 'none'
+				? undefined
+				: {
+						after: appendTimestamp(secondary.after, 'start'),
+						before: until ? end.replace('23:59:59', until) : end,
+					},
+		interval: intervalsOf(address, defaultDateRange, clock).interval,
+	};
 }
 
 /** Values of the build’s markers for the periods of Home. */
@@ -80,7 +91,7 @@ export function soFarMarkers(context: PreloadContext): ReadonlyMap<unknown, unkn
 	);
 }
 
-function clockOf({ shop, firstOrder, now }: PreloadContext): StoreClock {
+function clockOf({ shop, firstOrder, now }: Omit<PreloadContext, 'rest'>): StoreClock {
 	return {
 		now,
 		zone: shop.timeZone,

@@ -9,12 +9,19 @@ export interface Findings {
 	readonly count: number;
 	/** Each with file, entry and field. */
 	readonly sentences: readonly string[];
+	/** What files of the export's kind never contain. */
+	readonly gaps: readonly string[];
 }
 
 /** Collects the faults of an export while it is read. */
 export class FoundFaults implements Findings {
 	count = 0;
 	readonly sentences: string[] = [];
+	readonly gaps: readonly string[];
+
+	constructor(gaps: readonly Sentence[] = []) {
+		this.gaps = gaps.map((gap) => new LocalizedError(gap).message);
+	}
 
 	add(sentence: Sentence): void {
 		this.count++;
@@ -23,22 +30,13 @@ export class FoundFaults implements Findings {
 	}
 }
 
-/** Keeps what files of an export's kind never contain. */
-export async function keepGaps(database: Database, gaps: readonly Sentence[]): Promise<void> {
-	if (gaps.length === 0) return;
-	const sentences = gaps.map((gap) => new LocalizedError(gap).message);
-	await database.run('INSERT INTO store_meta VALUES (?, ?)', [
-		'import_gaps',
-		JSON.stringify(sentences),
-	]);
-}
-
-/** Keeps the faults of the export that a store was made from. */
-export async function keepFindings(database: Database, found: Findings): Promise<void> {
-	if (found.count === 0) return;
-	const { count, sentences } = found;
-	await database.run('INSERT INTO store_meta VALUES (?, ?)', [
-		'import_faults',
-		JSON.stringify({ count, sentences }),
-	]);
+/** Keeps the faults of the export that a store was made from, and what it never contains. */
+export async function keepFindings(
+	database: Database,
+	{ count, sentences, gaps }: Findings,
+): Promise<void> {
+	const keep = (key: string, value: unknown) =>
+		database.run('INSERT INTO store_meta VALUES (?, ?)', [key, JSON.stringify(value)]);
+	if (count > 0) await keep('import_faults', { count, sentences });
+	if (gaps.length > 0) await keep('import_gaps', gaps);
 }

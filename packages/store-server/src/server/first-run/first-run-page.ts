@@ -11,7 +11,9 @@ import { MOST_BYTES } from './receive-upload';
 
 const folder = path.join(import.meta.dirname, 'static');
 const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
-const js = readFileSync(path.join(folder, 'first-run.js'), 'utf8');
+const js = ['pack-files.js', 'first-run.js']
+	.map((name) => readFileSync(path.join(folder, name), 'utf8'))
+	.join('');
 const version = createHash('sha256').update(css).update(js).digest('hex').slice(0, 10);
 
 /** The files of the page. */
@@ -202,8 +204,8 @@ function exportCard(): string {
 		__('Open an export', 'store-analytics'),
 		`<p>${text(size)} ${text(__('Create one in your shop with the Store Analytics plugin: Analytics → Settings → Export this shop.', 'store-analytics'))}</p>
 <div class="first-run-drop" id="drop">
-<label for="file">${text(__('Drop the .zip or .csv here, or choose it:', 'store-analytics'))}</label>
-<input type="file" id="file" name="file" accept=".zip,.csv,application/zip,text/csv" required data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
+<label for="file">${text(__('Drop the .zip or the .csv files here, or choose them:', 'store-analytics'))}</label>
+<input type="file" id="file" name="file" accept=".zip,.csv,application/zip,text/csv" required multiple data-mixed="${attribute(__('Choose one .zip, or only .csv files.', 'store-analytics'))}" data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
 </div>
 <details><summary>${text(__('Files in an export', 'store-analytics'))}</summary>
 <p>${text(__('The responses of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>

@@ -107,6 +107,7 @@ export class AppPages {
 			wcSettings(context.database, shop, {
 				siteUrl,
 				storeNow,
+				canChangeShops: shop.canChangeShops,
 				rest,
 				context,
 				firstOrder: shop.firstOrder,

@@ -9,7 +9,7 @@ import { openExport } from './export-source';
 import { withEagerCollection } from './garbage-collection';
 import { importCatalog } from './import-catalog';
 import { ImportError, type Sentence } from '../../base/errors';
-import { FoundFaults, keepFindings, keepGaps, type Findings } from '../../documents/files/findings';
+import { FoundFaults, keepFindings, type Findings } from '../../documents/files/findings';
 import { importSettings } from '../../documents/import-settings';
 import { importOrders } from './import-orders';
 
@@ -25,7 +25,7 @@ export async function importShop(
 	place = from,
 ): Promise<Findings> {
 	const source = await openExport(from, place);
-	let found: Findings = { count: 0, sentences: [] };
+	let found: Findings = new FoundFaults();
 	try {
 		const scratch = path.dirname(path.resolve(file));
 		const make = () =>
@@ -68,7 +68,7 @@ export async function fillStore(
 	onProgress: OnProgress = () => undefined,
 	scratch = tmpdir(),
 ): Promise<Findings> {
-	const found = new FoundFaults();
+	const found = new FoundFaults(from.gaps);
 	const source = { ...from, tell: (sentence: Sentence) => found.add(sentence) };
 	try {
 		const basics = await database.transaction(async (within) => {
@@ -78,7 +78,6 @@ export async function fillStore(
 		await importOrders(source, database, { ...basics, scratch, onProgress });
 		for (const sentence of from.found ?? []) found.add(sentence);
 		await keepFindings(database, found);
-		await keepGaps(database, from.gaps ?? []);
 		return found;
 	} catch (error) {
 		throw refused(source.place, error);

@@ -179,21 +179,34 @@
 		}
 	});
 
-	function sendFile(form) {
-		const [chosen] = file.files;
-		if (chosen.size > Number(file.dataset.mostBytes)) {
-			showProblem(form, file.dataset.tooLarge);
+	/** Why the chosen files cannot be sent; empty if they can. */
+	function problemWith(chosen) {
+		const isMixed = chosen.length > 1 && chosen.some(({ name }) => !/\.csv$/i.test(name));
+		if (isMixed) return file.dataset.mixed;
+		const bytes = chosen.reduce((sum, { size }) => sum + size, 0);
+		return bytes > Number(file.dataset.mostBytes) ? file.dataset.tooLarge : '';
+	}
+
+	async function sendFiles(form) {
+		const chosen = [...file.files];
+		const problem = problemWith(chosen);
+		if (problem !== '') {
+			showProblem(form, problem);
 			problemOf(form).focus();
 			return;
 		}
-		const address = `/first-run/import?name=${encodeURIComponent(chosen.name)}`;
-		void send(form, address, { body: chosen, headers: { 'content-type': 'application/zip' } });
+		const [first] = chosen;
+		const isOne = chosen.length === 1;
+		const name = isOne ? first.name : first.name.replace(/csv$/i, 'zip');
+		const body = isOne ? first : await window.packFiles(chosen);
+		const address = `/first-run/import?name=${encodeURIComponent(name)}`;
+		await send(form, address, { body, headers: { 'content-type': 'application/zip' } });
 	}
 
 	for (const form of forms) {
 		form.addEventListener('submit', (event) => {
 			event.preventDefault();
-			if (form.dataset.way === 'import') return sendFile(form);
+			if (form.dataset.way === 'import') return void sendFiles(form);
 			if (form.dataset.way === 'connect' && !find('#address').reportValidity()) return;
 			const fields = Object.fromEntries([
 				...(form.dataset.way === 'connect' ? new FormData(find('[data-way="approve"]')) : []),

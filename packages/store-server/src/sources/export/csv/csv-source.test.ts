@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../../store-file/open';
 import { importShop } from '../import-shop';
+import { faultLines } from '../../../cli/terminal/fault-lines';
 import { readCsv } from './read-csv';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-csv-'));
@@ -86,6 +87,11 @@ describe('WooCommerce’s own CSV files', () => {
 			expect.stringContaining('no taxes, shipping and discounts'),
 			expect.stringContaining('no prices of items'),
 		]);
+		// The terminal says what the page Data says.
+		const [title, ...lines] = faultLines(found).split('\n');
+		expect(title).toBe('Not in the imported files');
+		expect(lines.slice(0, 3)).toEqual(gaps.map((gap: string) => `- ${gap}`));
+		expect(lines).toContainEqual(expect.stringMatching(/^The export has 2 faults/));
 	});
 
 	it('may be one file, in another language, or a folder; what is missing is told', async () => {

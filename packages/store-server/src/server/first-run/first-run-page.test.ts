@@ -1,0 +1,105 @@
+/** @jest-environment jsdom */
+import axe from 'axe-core';
+import { Blob, File } from 'node:buffer';
+import { TextEncoder } from 'node:util';
+import { strFromU8, unzipSync } from 'fflate';
+import { crc32 } from 'node:zlib';
+import { firstRunAssets, firstRunPage } from './first-run-page';
+
+const sent: { address: string; body: Blob }[] = [];
+
+/** The page with its scripts; what it sends is kept. */
+function openPage(): void {
+	const { body } = new DOMParser().parseFromString(firstRunPage('en_US', [], null), 'text/html');
+	document.body = body;
+	const state = { step: null, share: null, problem: null, attempt: 0, text: '', nonce: 'n' };
+	const fetch = async (address: string, { body: what }: { body?: Blob } = {}) => {
+		if (what) sent.push({ address, body: what });
+		return { ok: true, status: 202, json: async () => state };
+	};
+	Object.assign(window, { Blob, TextEncoder, fetch });
+	const [, script] = firstRunAssets;
+	window.eval(script?.body ?? '');
+}
+
+const input = () => document.querySelector<HTMLInputElement>('#file') as HTMLInputElement; // as: the page has it
+const problem = () => document.querySelector('[aria-labelledby="way-import"] [role="alert"]');
+const csv = (name: string, text: string) => new File([text], name);
+
+/** What the user drops: jsdom has no files to choose. */
+function drop(...files: File[]): void {
+	Object.defineProperty(input(), 'files', { value: files, writable: true, configurable: true });
+	const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+		dataTransfer: { files },
+	});
+	document.querySelector('#drop')?.dispatchEvent(event);
+	expect(event.defaultPrevented).toBe(true);
+}
+
+async function send(): Promise<void> {
+	const count = sent.length;
+	input().form?.dispatchEvent(new Event('submit', { cancelable: true }));
+	for (let turns = 0; turns < 50 && sent.length === count; turns++) {
+		await new Promise((resume) => setTimeout(resume));
+	}
+}
+
+const stores = [
+	{ name: 'demo', isOpen: true, bytes: 5e6 },
+	{ name: 'other', isOpen: false, bytes: 7e6 },
+];
+
+it.each([
+	['of the first start', () => firstRunPage('en_US', [], null)],
+	['of the shops beside an open one', () => firstRunPage('de_DE', stores, 3)],
+])('The page %s has no accessibility violation', async (_name, html) => {
+	const page = new DOMParser().parseFromString(html(), 'text/html');
+	document.documentElement.replaceWith(page.documentElement);
+	for (const hidden of document.querySelectorAll('[hidden]')) hidden.removeAttribute('hidden');
+	document.querySelector('details')?.setAttribute('open', '');
+	// Colours need a real browser; an empty message is filled before it is shown.
+	const rules = { 'color-contrast': { enabled: false } };
+	const { violations } = await axe.run(document, { rules });
+	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+});
+
+describe('The page of the first start', () => {
+	beforeAll(openPage);
+	beforeEach(() => sent.splice(0));
+
+	it('sends several dropped .csv files as one .zip', async () => {
+		const names = ['orders.csv', 'Kunden für März.csv'];
+		drop(csv(names[0] ?? '', 'a,b\n1,2\n'), csv(names[1] ?? '', 'Name\nZoë\n'));
+		expect(document.activeElement).toBe(input());
+		await send();
+		expect(sent.map(({ address }) => address)).toEqual(['/first-run/import?name=orders.zip']);
+		const zip = new Uint8Array(await (sent[0]?.body as Blob).arrayBuffer()); // as: just counted
+		const files = unzipSync(zip);
+		expect(Object.keys(files)).toEqual(names);
+		expect(Object.values(files).map((bytes) => strFromU8(bytes))).toEqual([
+			'a,b\n1,2\n',
+			'Name\nZoë\n',
+		]);
+		// fflate does not check the sums of files; the first stands in bytes 14 to 17.
+		expect(new DataView(zip.buffer).getUint32(14, true)).toBe(crc32('a,b\n1,2\n'));
+	});
+
+	it('sends one file as it is', async () => {
+		const zip = csv('shop.zip', 'x');
+		drop(zip);
+		await send();
+		expect(sent).toEqual([{ address: '/first-run/import?name=shop.zip', body: zip }]);
+	});
+
+	it('takes no .zip beside others; the message goes away with the next choice', async () => {
+		drop(csv('orders.csv', 'x'), csv('shop.zip', 'x'));
+		await send();
+		expect([sent, problem()?.textContent]).toEqual([[], 'Choose one .zip, or only .csv files.']);
+		expect(document.activeElement).toBe(problem());
+		input().dispatchEvent(new Event('change'));
+		expect(problem()?.textContent).toBe('');
+		await send();
+		drop(csv('orders.csv', 'x'));
+		expect(problem()?.textContent).toBe('');
+	});
+});
