@@ -162,7 +162,7 @@ function linesReport(shop: Shop, query: Query, period: Period, kind: string): Re
 	const segments = segmentsBy(shop);
 	const within = rowsWithin(lines, ({ transaction }) => dateOf(transaction, 'date_created'));
 	// Variations do not count products.
-	const measure = (some: typeof lines) =>
+	const measure = (some: readonly (typeof lines)[number][]) =>
 		kind === 'variations' ? without('products_count', measureLines(some)) : measureLines(some);
 	return {
 		total: measure(lines),

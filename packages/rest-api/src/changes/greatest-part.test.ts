@@ -61,7 +61,7 @@ describe('The part that moved a number most', () => {
 				rule: 'an extension',
 				label: () => 'Sum',
 				explanation: () => '',
-				formula: { terms: terms.map((metric) => ({ metric, sign: 1 })) },
+				formula: { terms: terms.map((metric) => ({ metric, sign: 1 as const })) },
 			},
 			fields: terms,
 			of: (row: Row) => terms.reduce((sum, term) => sum + Number(row[term]), 0),
