@@ -8,7 +8,7 @@ import { unitsText } from '../definition/units';
 import type { PeriodStats } from '../query/use-both-periods';
 import { useLoaded } from '../query/use-loaded';
 import type { ReportView } from '../query/view';
-import { changeTexts } from './part-row';
+import { byText, changeTexts } from './part-row';
 import { subjectOf } from './subject';
 
 interface CauseLineProps {
@@ -65,7 +65,7 @@ function CauseOf({
 				decodeEntities(part.label),
 				was,
 				is,
-				inSentence(unitsText(type, part.by, currency, 'signed')),
+				inSentence(byText(type, part.by, currency)),
 			)}
 		</p>
 	);

@@ -3,8 +3,7 @@ import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
 import { isSmall, type Cause, type WholeChange } from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
-import { PartRow, scaleOf } from './part-row';
-import { unitsText } from '../definition/units';
+import { byText, PartRow, scaleOf } from './part-row';
 
 /** The most causes that are named. */
 const mostCauses = 5;
@@ -30,7 +29,7 @@ export function CausesList({ causes, found: { whole }, metric, charts }: CausesL
 		/* translators: 1: what moved a number, such as "Beanie, pieces sold", 2: by how much */
 		__('Largest part: %1$s (%2$s).', 'store-analytics'),
 		decodeEntities(first.label),
-		inSentence(unitsText(metric.type, first.by, currency, 'signed')),
+		inSentence(byText(metric.type, first.by, currency)),
 	);
 	return (
 		<div className="sa-changes__causes">

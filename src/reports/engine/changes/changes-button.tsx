@@ -30,7 +30,6 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 	return (
 		<section className="sa-changes">
 			<div className="sa-changes__summary">
-				<Cause view={view} metric={metric} />
 				<Button
 					className="sa-changes__toggle"
 					icon={isOpen ? 'chevron-up' : 'chevron-down'}
@@ -43,6 +42,7 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 						sprintf(__('What changed: %s', 'store-analytics'), metric.label)
 					}
 				</Button>
+				<Cause view={view} metric={metric} />
 			</div>
 			{isOpen && (
 				<div id={id}>

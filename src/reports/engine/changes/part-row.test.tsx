@@ -40,3 +40,25 @@ describe('the bar of a part of a change', () => {
 		expect(barOf(part(-100, 1, 0))?.style.getPropertyValue('--sa-start')).toBe('0');
 	});
 });
+
+describe('the size of a part of a change', () => {
+	it('is rounded to hundredths of a piece, but not of money', () => {
+		const row = (type: 'number' | 'currency', by: number) => {
+			const { container } = render(
+				<table>
+					<tbody>
+						<PartRow
+							part={part(by, 1, 2)}
+							scale={{ less: 0, more: 1 }}
+							metric={{ ...sales, type }}
+						/>
+					</tbody>
+				</table>,
+			);
+			return container.querySelector('td')?.textContent;
+		};
+		expect(row('number', 22_635_328)).toBe('+22.64');
+		expect(row('number', -1_000_000)).toBe('-1');
+		expect(row('currency', 2263)).toBe('+$22.63');
+	});
+});

@@ -37,7 +37,7 @@ export function PartRow({ part, scale, metric, own }: PartRowProps) {
 				{decodeEntities(label)}
 				{change && <span className="sa-changes__values">{changeText(change, currency)}</span>}
 			</th>
-			<td dir="auto">{unitsText(metric.type, by, currency, 'signed')}</td>
+			<td dir="auto">{byText(metric.type, by, currency)}</td>
 			<td className="sa-changes__track" aria-hidden="true">
 				<span
 					className={clsx('sa-changes__bar', `is-${qualityOf(part, metric, own)}`, {
@@ -64,6 +64,15 @@ function barOf(by: number, { less, more }: Scale): CSSProperties {
 		'--sa-share': Math.abs(by) / whole,
 	};
 	return bar as CSSProperties; // as: properties of our own
+}
+
+/** Millionths of a piece in a hundredth. */
+const HUNDREDTH = 10_000;
+
+/** By how much a part moved a number. That of a count is worked out with averages, and rounded to hundredths. */
+export function byText(type: ChartMetric['type'], by: number, currency: Store['currency']): string {
+	const units = type === 'number' ? Math.round(by / HUNDREDTH) * HUNDREDTH : by;
+	return unitsText(type, units, currency, 'signed');
 }
 
 const types = { amount: 'currency', count: 'number', average: 'average' } as const;
