@@ -13,6 +13,9 @@ import './changes-button.css';
 const Changes = chunk(() => import(/* webpackChunkName: 'changes' */ './changes-panel'));
 const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-line'));
 
+/** Numbers that are no product and no sum of others: no sentence about them comes, so it has no place. */
+const onlyCounted: readonly string[] = ['orders_count', 'download_count'];
+
 /**
  * Below a report's numbers, if two periods are compared: a sentence about what moved the chosen number most, and a
  * button that explains its whole change. The sentence needs no request, and the button none before it is pressed.
@@ -42,7 +45,7 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 						sprintf(__('What changed: %s', 'store-analytics'), metric.label)
 					}
 				</Button>
-				<Cause view={view} metric={metric} />
+				{!onlyCounted.includes(metric.key) && <Cause view={view} metric={metric} />}
 			</div>
 			{isOpen && (
 				<div id={id}>
