@@ -37,8 +37,9 @@ describe('An everyday task takes few clicks:', () => {
 	it('October against the October before (4)', async () => {
 		const click = clicksUpTo(4);
 		await click(await button(/^Date range:/));
-		await click(await radio('Previous year'));
 		await click(await radio('Last month'));
+		await click(await button(/^Date range:/));
+		await click(await radio('Previous year'));
 		expect(
 			await button(/\(Oct 1 - 31, 2026\) vs\. Previous year \(Oct 1 - 31, 2025\)/),
 		).toBeVisible();
