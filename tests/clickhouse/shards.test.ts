@@ -81,11 +81,11 @@ async function numbersOf(store: Awaited<ReturnType<typeof startStore>>): Promise
 		const shops: Record<string, unknown>[] = Object(body).shops ?? body;
 		if (shops.every(({ numbers }) => numbers)) {
 			return shops.map(({ slug, numbers }) => {
-				const { today, month, before } = Object(numbers);
+				const { today, range, compared, intervals } = Object(numbers);
 				return {
 					name: String(slug),
-					orders: Number(month.orders),
-					sales: { today, month, before },
+					orders: Number(range.orders),
+					sales: { today, range, compared, intervals },
 				};
 			});
 		}

@@ -69,7 +69,7 @@ describe('Explanations of the compared columns', () => {
 		const found = await openCompared('revenue');
 		const row = within(found)
 			.getAllByRole('row')
-			.find(({ textContent }) => textContent?.startsWith('October 31'));
+			.find(({ textContent }) => textContent?.includes('October 31'));
 		const cell = within(row as HTMLElement).getByRole('button', {
 			name: / Explain Net sales \(previous\)/,
 		});

@@ -15,7 +15,7 @@ describe('Stock', () => {
 		expect(await totals()).toBe('103 products8 out of stock8 low stock3 on backorder93 in stock');
 		expect(network.requests().join()).not.toMatch(/after=|before=|interval=/);
 		expect(screen.getAllByRole('link', { name: 'Low' })[0]?.getAttribute('href')).toMatch(
-			/path=%2Fproducts%2F\d+$/,
+			/filter=single_product&products=\d+&path=%2Fanalytics%2Fproducts$/,
 		);
 	});
 

@@ -41,6 +41,10 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 			},
 		[data, table],
 	);
+	const ofRows = useMemo(
+		() => (counted === undefined ? undefined : fresh && { [counted]: fresh.totalResults }),
+		[counted, fresh],
+	);
 	if (fresh && fresh.totalResults !== known.totalResults) {
 		setKnown({ data: [], totalResults: fresh.totalResults });
 	}
@@ -49,8 +53,7 @@ export function useTableData({ model, table, stats, state }: ReportView): TableD
 	}
 	return {
 		items: fresh ?? known,
-		totals:
-			counted === undefined ? primary.data?.totals : fresh && { [counted]: fresh.totalResults },
+		totals: counted === undefined ? primary.data?.totals : ofRows,
 		isLoading: response.status === 'loading',
 		// If a refresh fails, the rows on screen stay and DataAge reports it.
 		error: response.status === 'error' && !data ? response : undefined,
