@@ -4,6 +4,7 @@ import { Link, Placeholder } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
 import { textOf } from '../../../platform/query';
 import { formatCount } from '../definition/cells';
+import { useAtHand } from '../query/use-at-hand';
 import type { ReportView } from '../query/view';
 import './quick-filters.css';
 
@@ -14,7 +15,8 @@ interface QuickFiltersProps {
 }
 
 /** The counts that need the owner first, above the table; each filters it. The chosen one leads back to all rows. */
-export function QuickFilters({ view, totals }: QuickFiltersProps) {
+export function QuickFilters({ view, totals: current }: QuickFiltersProps) {
+	const { value: totals } = useAtHand(current, current === undefined);
 	const { model, path, tools } = view;
 	const { quickFilters, summary } = model;
 	if (!quickFilters) return null;
