@@ -102,6 +102,7 @@ describe('An extension that imports only Chart', () => {
 			'chart/model',
 			'chart/plot',
 			'feedback/placeholder',
+			'feedback/state-drawing',
 			'layout/ellipsis-menu',
 			'primitives',
 			'primitives/fields',

@@ -3,7 +3,6 @@ import { Link } from '@store-analytics/components';
 import type { StockRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
-import { ProductName } from '../catalog/cells/product-name';
 import { screenLink } from '../catalog/links';
 import { productLink } from '../../platform/record-links';
 import { stockStatusName } from '../catalog/cells/stock-status';
@@ -42,7 +41,6 @@ export default defineReport('stock', (settings) => ({
 		metric.total('onbackorder', () => __('on backorder', 'store-analytics')),
 		metric.total('instock', () => __('in stock', 'store-analytics')),
 	],
-	pictureOf: productOf,
 	quickFilters: {
 		param: 'type',
 		values: ['outofstock', 'lowstock', 'onbackorder'],
@@ -86,18 +84,16 @@ function title(): ColumnOf<'stock'> {
 		required: true,
 		isSortable: true,
 		value: (row) => row.name,
-		display: (row, shown, { query, pictures }) => (
-			<ProductName image={pictures?.get(productOf(row))}>
-				<Link
-					type="wc-admin"
-					href={screenLink('products', query, {
-						filter: 'single_product',
-						products: productOf(row),
-					})}
-				>
-					{shown}
-				</Link>
-			</ProductName>
+		display: (row, shown, { query }) => (
+			<Link
+				type="wc-admin"
+				href={screenLink('products', query, {
+					filter: 'single_product',
+					products: productOf(row),
+				})}
+			>
+				{shown}
+			</Link>
 		),
 	};
 }

@@ -114,7 +114,7 @@ describe('The age of the numbers', () => {
 	it('is in the header, and is not announced while cards load', async () => {
 		await current.open('/analytics/overview', 'period=month&compare=previous_year');
 		const age = page.locator('.woocommerce-layout__header .woocommerce-report-age');
-		expect(await age.textContent()).toContain('Updated just now');
+		await age.getByText('Updated just now').waitFor();
 		let release = () => {};
 		const held = new Promise<void>((resolve) => (release = resolve));
 		await page.route('**/leaderboards**', async (route) => {

@@ -72,7 +72,9 @@ describe('A chart copied as an image', () => {
 		await open('/analytics/categories', `${OCTOBER}&${compared}`);
 		const download = page.waitForEvent('download');
 		await copy(page, 'Picture', 'Saved as a file.');
-		expect((await download).suggestedFilename()).toBe('Net sales.png');
+		expect((await download).suggestedFilename()).toBe(
+			'net-sales_2026-10-01_2026-10-31_rig-outfitters.png',
+		);
 		await end();
 	});
 });

@@ -52,6 +52,8 @@ const cut = (page: Page) =>
 					if (text.parentElement?.closest('.screen-reader-text')) continue;
 					const range = document.createRange();
 					range.selectNodeContents(text);
+					// Text that is not displayed, such as a short date on paper.
+					if (range.getClientRects().length === 0) continue;
 					const { left, right } = range.getBoundingClientRect();
 					if (left < own.left - 1 || right > own.right + 1) return true;
 				}

@@ -62,7 +62,7 @@ describe.each<[string, InputMethod, typeof DESKTOP]>([
 	});
 
 	const button = (name: string | RegExp) => page.getByRole('button', { name });
-	const names = () => page.locator('tbody').getByRole('rowheader');
+	const names = () => page.locator('.woocommerce-report-table tbody').getByRole('rowheader');
 	const summary = () => page.locator('.woocommerce-summary');
 	const arriveAt = async (name: string, value: string | RegExp) => {
 		await page.waitForURL(({ searchParams }) => {

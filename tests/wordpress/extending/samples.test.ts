@@ -190,7 +190,7 @@ describe('The extensions of docs/extending as plugins:', () => {
 			const asked = nextQuery('/reports/revenue/stats');
 			await menu().getByRole('link', { name: 'Revenue', exact: true }).click();
 			expect((await asked).get('payment_method')).toBe('cheque');
-			await app().getByRole('button', { name: 'Check' }).waitFor();
+			await app().getByRole('button', { name: 'Payment: Check', exact: true }).waitFor();
 			expect(address().get('payment_method')).toBe('cheque');
 		});
 	});

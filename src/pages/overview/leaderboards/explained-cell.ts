@@ -84,7 +84,7 @@ export function targetOfLeader({
 }
 
 /** Returns the item that a name's link, HTML of the shop, leads to. */
-export function idIn(html: string, param: string): number | undefined {
+function idIn(html: string, param: string): number | undefined {
 	const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a');
 	const { searchParams } = new URL(link?.getAttribute('href') ?? '', document.baseURI);
 	const id = Number(searchParams.get(param));

@@ -12,14 +12,11 @@ import type { Store } from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import type { Leaderboard, LeaderboardCell } from '@store-analytics/rest-api';
 import type { LeaderboardSetting } from '../../../platform/settings/settings';
-import { ProductName } from '../../../reports/catalog/cells/product-name';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import { ExplainedNumber } from '../../../reports/engine/explain/table/explained-number';
 import { UnderlineHint } from '../../../reports/engine/explain/table/underline-hint';
 import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
 import { useExplanation } from '../../../reports/engine/explain/use-explanation';
-import type { ProductPictures } from '../../../reports/engine/table/use-product-pictures';
-import { productIn, useLeaderPictures } from './use-leader-pictures';
 import { isExplained, noteOfLeaders, targetOfLeader } from './explained-cell';
 
 interface LeaderboardCardProps {
@@ -28,22 +25,19 @@ interface LeaderboardCardProps {
 	readonly rowsPerTable: number;
 	/** Its dates. */
 	readonly span: Span;
-	/** Whether the leaderboards have been in view. */
-	readonly isSeen: boolean;
 }
 
 /** One leaderboard. Its links are sanitized HTML of the shop; its numbers are formatted here. */
 export function LeaderboardCard(props: LeaderboardCardProps) {
-	const { board, boards, rowsPerTable, span, isSeen } = props;
+	const { board, boards, rowsPerTable, span } = props;
 	const { currency } = useStore();
 	const { dialog, explain } = useExplanation();
 	const [areExplained, setExplained] = useState(false);
 	const rows = boards.data?.find(({ id }) => id === board.id)?.rows;
-	const pictures = useLeaderPictures(board.id, rows, isSeen);
 	const table = useMemo(() => {
 		const explaining = areExplained ? { span, explain } : undefined;
-		return tableOf(board, rows ?? [], { currency, pictures, explaining });
-	}, [board, rows, currency, pictures, areExplained, span, explain]);
+		return tableOf(board, rows ?? [], currency, explaining);
+	}, [board, rows, currency, areExplained, span, explain]);
 	if (boards.status === 'error' && !boards.data) {
 		return (
 			<Card title={board.label}>
@@ -113,16 +107,11 @@ interface Explaining {
 	readonly explain: (target: ExplainTarget) => void;
 }
 
-interface Tools {
-	readonly currency: Store['currency'];
-	readonly pictures: ProductPictures;
-	readonly explaining: Explaining | undefined;
-}
-
 function tableOf(
 	{ id, headers }: LeaderboardSetting,
 	rows: readonly (readonly LeaderboardCell[])[],
-	{ currency, pictures, explaining }: Tools,
+	currency: Store['currency'],
+	explaining: Explaining | undefined,
 ) {
 	return {
 		headers: headers.map(({ label }, index) => ({
@@ -133,21 +122,14 @@ function tableOf(
 			// Every leaderboard has names in its first column and numbers after that.
 			isNumeric: index > 0,
 		})),
-		rows: rows.map((row) => {
-			const product = pictures.size > 0 ? productIn(id, row) : undefined;
-			return row.map((cell, index) => {
-				const text = displayOf(cell, currency);
-				const shown =
-					index === 0 && product !== undefined ? (
-						<ProductName image={pictures.get(product)}>{text}</ProductName>
-					) : (
-						text
-					);
+		rows: rows.map((row) =>
+			row.map((cell, index) => {
+				const shown = displayOf(cell, currency);
 				const place = { board: id, row, column: index - 1, label: headers[index]?.label ?? '' };
 				const display = explaining ? explainedCell(shown, place, explaining) : shown;
 				return { display, value: cell.value };
-			});
-		}),
+			}),
+		),
 	};
 }
 

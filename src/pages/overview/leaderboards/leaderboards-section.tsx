@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Section, SectionHeader, SelectField } from '@store-analytics/components';
 import { useLeaderboards } from '@store-analytics/data';
@@ -13,7 +13,6 @@ import { usePeriod } from '../../../reports/engine/query/use-period';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { usePreferences } from '../../../platform/use-preferences';
 import { LeaderboardCard } from './leaderboard-card';
-import { useInView } from './use-leader-pictures';
 import { leaderboardsRequest } from '../requests';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
@@ -87,20 +86,18 @@ function Tables({ shown, rows, query, filters, defaultDateRange }: TablesProps) 
 		isLoading,
 	);
 	const { boards, span: days, rows: rowsPerTable } = value ?? current;
-	const place = useRef<HTMLDivElement>(null);
-	const isSeen = useInView(place);
 	return (
-		<div ref={place}>
+		<>
 			{boards.status === 'loading' && <SlowResponseNotice />}
 			<Awaiting isStale={isStale}>
 				<Section className="woocommerce-dashboard__columns">
 					{shown.map((board) => (
 						<Panel key={board.id} resetKey={request}>
-							<LeaderboardCard {...{ board, boards, rowsPerTable, span: days, isSeen }} />
+							<LeaderboardCard {...{ board, boards, rowsPerTable, span: days }} />
 						</Panel>
 					))}
 				</Section>
 			</Awaiting>
-		</div>
+		</>
 	);
 }

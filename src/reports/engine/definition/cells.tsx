@@ -23,8 +23,6 @@ export interface CellTools {
 	readonly query: Query;
 	/** The shop's date format without the year, if every day of the range is in the current one. */
 	readonly shortDateFormat?: string | undefined;
-	/** Pictures of products by id, in HTML, for rows that come without; once they have loaded. */
-	readonly pictures?: ReadonlyMap<number, string>;
 	/** Items of the report's `related` collection by id, once they have loaded. */
 	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
 }

@@ -135,8 +135,6 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly drillDown?: DrillDown;
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
-	/** The product whose picture stands beside the row's name, if rows come without; see `tools.pictures`. */
-	pictureOf?(row: Row): number;
 	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
 	readonly quickFilters?: {
 		readonly param: string;

@@ -26,7 +26,6 @@ import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
-import { usePictured } from '../table/use-product-pictures';
 import { useRelated } from '../table/use-related';
 import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
@@ -103,7 +102,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 function useRows(shown: ReportView) {
 	const { view, failed } = useRelated(shown);
 	const rows = useTableData(view);
-	return { ...rows, view: usePictured(view, rows.items), related: failed };
+	return { ...rows, view, related: failed };
 }
 
 interface Content {
