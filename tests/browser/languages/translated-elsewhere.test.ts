@@ -94,7 +94,8 @@ describe('All texts are translated:', () => {
 			await input.fill('2');
 		}
 		await page.locator('.sa-all-shops__form button[type=submit]').click();
-		await page.locator('.sa-all-shops__sums tfoot').waitFor();
+		await page.locator('.sa-all-shops__form').waitFor({ state: 'detached' });
+		await page.locator('.sa-all-shops__sums tbody tr').nth(1).waitFor();
 		expect(await ofShops.on(page)).toEqual([]);
 		await page.locator('#wp-admin-bar-shops a').click();
 		await page.locator('.sa-palette').waitFor();
