@@ -32,7 +32,7 @@ export async function compareRows(user: UserEvent, ...names: readonly string[]):
 /** The place of the numbers below the table, after they have loaded: until then another one is there. */
 export function placeOfTotals(): Promise<HTMLElement> {
 	return waitFor(() => {
-		const place = screen.getByRole('complementary', { name: 'Totals' });
+		const place = screen.getByRole('complementary', { name: /^Totals: / });
 		expect(place).not.toHaveClass('is-loading');
 		expect(place.closest('[aria-busy=true]')).toBeNull();
 		return place;

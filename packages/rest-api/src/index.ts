@@ -185,6 +185,7 @@ export type {
 	ShopInterval,
 	ShopTotals,
 	ShopNumbers,
+	ShopRange,
+	ShopSummary,
 } from './shops';
-export type { ShopRange, ShopSummary } from './shops';
 export { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from './preferences/pins';

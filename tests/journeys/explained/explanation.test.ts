@@ -195,7 +195,7 @@ describe('Every number of a table', () => {
 		await openApp('/analytics/customers');
 		await user.click(await screen.findByRole('button', { name: 'Explain numbers' }));
 		const button = await screen.findByRole('button', { name: /^customers/ });
-		const totals = screen.getByRole('complementary', { name: 'Totals' });
+		const totals = screen.getByRole('complementary', { name: /^Totals: / });
 		expect(totals).toContainElement(button);
 		const { dialog, text } = await openFrom(button);
 		expect(totals).toHaveTextContent(`${text} customers`);

@@ -99,7 +99,7 @@ export function TableCard(props: TableCardProps) {
 const awaitedKey: RowKey = (_row, index) => `awaited-${index}`;
 
 function CardFooter(props: TableCardProps) {
-	const { query = noQuery, isLoading, summary } = props;
+	const { query = noQuery, isLoading, summary, title } = props;
 	return (
 		<div className="woocommerce-table__footer">
 			<Pagination
@@ -112,8 +112,8 @@ function CardFooter(props: TableCardProps) {
 				}}
 				onPerPageChange={(perPage) => queryChange(props, 'per_page')(perPage)}
 			/>
-			{isLoading && <TableSummaryPlaceholder />}
-			{!isLoading && summary && <TableSummary data={summary} />}
+			{isLoading && <TableSummaryPlaceholder title={title} />}
+			{!isLoading && summary && <TableSummary data={summary} title={title} />}
 		</div>
 	);
 }

@@ -180,12 +180,16 @@ describe('TableCard', () => {
 		const table = () => screen.getByRole('group', { hidden: true });
 		expect(table()).toHaveClass('is-loading');
 		expect(table()).toHaveAttribute('aria-hidden', 'true');
-		expect(screen.getByRole('complementary')).toHaveClass('is-loading');
+		expect(screen.getByRole('complementary', { name: 'Totals: Revenue' })).toHaveClass(
+			'is-loading',
+		);
 		expect(screen.getByText('Your requested data is loading')).toBeInTheDocument();
 		rerender(<TableCard {...card} summary={summary} />);
 		expect(table()).not.toHaveClass('is-loading');
 		expect(screen.getByRole('complementary')).not.toHaveClass('is-loading');
-		expect(screen.getByRole('complementary')).toHaveTextContent('8 orders');
+		expect(screen.getByRole('complementary', { name: 'Totals: Revenue' })).toHaveTextContent(
+			'8 orders',
+		);
 		expect(screen.queryByText('Your requested data is loading')).not.toBeInTheDocument();
 	});
 

@@ -38,8 +38,6 @@ export interface DimensionMeaning {
 	readonly above?: string;
 	/** An order can have several values, so rows can add up to more than the whole. */
 	readonly isMultiple?: boolean;
-	/** The order's attribution says it, which WooCommerce has recorded since 8.5. */
-	readonly isAttribution?: boolean;
 }
 
 /** Every dimension, in the order of the list that owners choose from. */
@@ -114,7 +112,6 @@ export const dimensionMeanings = [
 		key: 'source_type',
 		grain: 'order',
 		values: 'channel',
-		isAttribution: true,
 		label: () => __('Channel', 'store-analytics'),
 	},
 	{
@@ -122,7 +119,6 @@ export const dimensionMeanings = [
 		grain: 'order',
 		values: 'text',
 		above: 'source_type',
-		isAttribution: true,
 		label: () => __('Source', 'store-analytics'),
 	},
 	{
@@ -130,49 +126,42 @@ export const dimensionMeanings = [
 		grain: 'order',
 		values: 'text',
 		above: 'source',
-		isAttribution: true,
 		label: () => __('Campaign', 'store-analytics'),
 	},
 	{
 		key: 'medium',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('Medium', 'store-analytics'),
 	},
 	{
 		key: 'term',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('Search term of the campaign', 'store-analytics'),
 	},
 	{
 		key: 'content',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('Content of the campaign', 'store-analytics'),
 	},
 	{
 		key: 'device',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('Device', 'store-analytics'),
 	},
 	{
 		key: 'referrer',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('Website before', 'store-analytics'),
 	},
 	{
 		key: 'landing_page',
 		grain: 'order',
 		values: 'text',
-		isAttribution: true,
 		label: () => __('First page of the visit', 'store-analytics'),
 	},
 	{

@@ -1,5 +1,5 @@
 import { importSmall, orderDocument, type SmallExport } from '../testing/small-export';
-import { smallReply } from '../testing/small-replies';
+import { smallReply } from '../testing/rest-app';
 
 const option = (key: string, value: string, displayKey = key) => ({
 	key,

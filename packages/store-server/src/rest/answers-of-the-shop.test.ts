@@ -1,5 +1,5 @@
 import { orderDocument } from '../testing/small-export';
-import { smallReplies, smallReply } from '../testing/small-replies';
+import { smallReplies, smallReply } from '../testing/rest-app';
 
 const line = { id: 1, product_id: 3, name: 'Cup', quantity: 2, subtotal: '20.00', total: '20.00' };
 const dates = { date_created: '2026-03-01T12:00:00', date_created_gmt: '2026-03-01T12:00:00' };

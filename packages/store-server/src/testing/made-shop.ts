@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Statement } from '../database/database';
 import type { StoreDatabase } from '../database/store-database';
-import { registerRestRoutes } from '../rest';
 import { exportOf, type ShopExport } from './exports/shop-export';
 import { MadeStores } from './made-stores';
+import { restApp } from './rest-app';
 import { isThorough } from './thorough';
 import { until } from './until';
 import type { Numbers } from './sums';
@@ -75,20 +75,14 @@ export type ReadReport = (store: StoreDatabase, statement: Statement) => Promise
 export class ShopBench {
 	private readonly stores = new MadeStores();
 	private database: StoreDatabase | null = null;
-	private readonly app: FastifyInstance;
+	private app!: FastifyInstance; // set by open
 
-	private constructor() {
-		this.app = Fastify();
-	}
+	private constructor() {}
 
 	static async open(readReport?: ReadReport): Promise<ShopBench> {
 		const bench = new ShopBench();
 		const database = served(() => bench.current, readReport);
-		const context = { database, now: () => new Date() };
-		bench.app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
-		await bench.app.register(async (scope) => registerRestRoutes(scope, context), {
-			prefix: '/wp-json',
-		});
+		bench.app = await restApp(database, () => new Date());
 		return bench;
 	}
 

@@ -28,16 +28,15 @@ interface LeaderboardCardProps {
 }
 
 /** One leaderboard. Its links are sanitized HTML of the shop; its numbers are formatted here. */
-export function LeaderboardCard(props: LeaderboardCardProps) {
-	const { board, boards, rowsPerTable, span } = props;
+export function LeaderboardCard({ board, boards, rowsPerTable, span }: LeaderboardCardProps) {
 	const { currency } = useStore();
 	const { dialog, explain } = useExplanation();
 	const [areExplained, setExplained] = useState(false);
 	const rows = boards.data?.find(({ id }) => id === board.id)?.rows;
-	const table = useMemo(() => {
-		const explaining = areExplained ? { span, explain } : undefined;
-		return tableOf(board, rows ?? [], currency, explaining);
-	}, [board, rows, currency, areExplained, span, explain]);
+	const table = useMemo(
+		() => tableOf(board, rows ?? [], currency, areExplained ? { span, explain } : undefined),
+		[board, rows, currency, areExplained, span, explain],
+	);
 	if (boards.status === 'error' && !boards.data) {
 		return (
 			<Card title={board.label}>

@@ -13,19 +13,14 @@ import type { Shop } from '../shop';
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
 
-/** Where the names of values with an id are: a SELECT of `value` (text) and `name`, of those in a list. */
-const named: Readonly<Partial<Record<DimensionValue, (ids: Sql) => Sql>>> = {
-	product: (ids) =>
-		sql`SELECT CAST(id AS VARCHAR) AS value, name FROM products WHERE CAST(id AS VARCHAR) IN ${ids}`,
-	variation: (ids) =>
-		sql`SELECT CAST(id AS VARCHAR) AS value, name FROM products WHERE CAST(id AS VARCHAR) IN ${ids}`,
-	category: (ids) =>
-		sql`SELECT CAST(id AS VARCHAR) AS value, name FROM categories WHERE CAST(id AS VARCHAR) IN ${ids}`,
-	coupon: (ids) =>
-		sql`SELECT CAST(id AS VARCHAR) AS value, code AS name FROM coupons WHERE CAST(id AS VARCHAR) IN ${ids}`,
-	user: (ids) =>
-		sql`SELECT CAST(id AS VARCHAR) AS value, username AS name FROM users WHERE CAST(id AS VARCHAR) IN ${ids}`,
-	country: (ids) => sql`SELECT code AS value, name FROM countries WHERE code IN ${ids}`,
+/** Where the names of values are: a SELECT of `value` (text) and `name`, of those in a list. */
+const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
+	product: byId('products'),
+	variation: byId('products'),
+	category: byId('categories'),
+	coupon: byId('coupons', 'code'),
+	user: byId('users', 'username'),
+	country: (codes) => sql`SELECT code AS value, name FROM countries WHERE code IN ${codes}`,
 	// Titles change, and some name a card: the one that most orders have.
 	'payment method': (ids) =>
 		mostFrequent(
@@ -40,6 +35,11 @@ const named: Readonly<Partial<Record<DimensionValue, (ids: Sql) => Sql>>> = {
 			sql`order_items WHERE order_item_type = 'shipping' AND code IN ${ids}`,
 		),
 };
+
+function byId(table: string, name = 'name'): (ids: Sql) => Sql {
+	return (ids) => sql`SELECT CAST(id AS VARCHAR) AS value, ${raw(name)} AS name
+		FROM ${raw(table)} WHERE CAST(id AS VARCHAR) IN ${ids}`;
+}
 
 function mostFrequent(value: string, name: string, from: Sql): Sql {
 	return sql`SELECT value, arg_max(name, (times, name)) AS name FROM (

@@ -1,6 +1,6 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
-import { registerRestRoutes } from '../../rest';
+import { restApp } from '../../testing/rest-app';
 import { importSmall, orderDocument } from '../../testing/small-export';
 
 const line = (id: number, product_id: number, colour: string) => ({
@@ -45,14 +45,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
 	database = await importSmall(files);
-	app = Fastify();
-	app.decorateRequest('access', 'full');
-	await app.register(
-		async (scope) => registerRestRoutes(scope, { database, now: () => new Date() }),
-		{
-			prefix: '/wp-json',
-		},
-	);
+	app = await restApp(database, () => new Date());
 });
 
 afterAll(async () => {

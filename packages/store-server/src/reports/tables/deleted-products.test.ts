@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify from 'fastify';
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
-import { registerRestRoutes } from '../../rest';
+import { restApp } from '../../testing/rest-app';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-deleted-'));
 const now = new Date('2026-11-20T17:00:00Z');
@@ -23,11 +22,7 @@ afterAll(async () => {
 });
 
 async function infosIn(report: 'products' | 'variations'): Promise<{ name: string }[]> {
-	const app = Fastify();
-	app.decorateRequest('access', 'full');
-	await app.register(async (scope) => registerRestRoutes(scope, { database, now: () => now }), {
-		prefix: '/wp-json',
-	});
+	const app = await restApp(database, () => now);
 	const reply = await app.inject(
 		`/wp-json/wc-analytics/reports/${report}?after=2020-01-01T00:00:00&before=2026-11-20T23:59:59&per_page=100&extended_info=true`,
 	);

@@ -1,8 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import type { StoreDatabase } from '../../database/store-database';
+import { restApp } from '../../testing/rest-app';
 import { importSmall } from '../../testing/small-export';
-import { registerRestRoutes } from '..';
 
 const product = {
 	type: 'simple',
@@ -27,10 +27,7 @@ beforeAll(async () => {
 			{ ...rate, id: 2, name: 'City tax', country: 'DE', state: '', order: 2 },
 		],
 	});
-	app = Fastify();
-	app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
-	const context = { database, now: () => new Date('2026-11-20T17:00:00Z') };
-	await app.register(async (scope) => registerRestRoutes(scope, context), { prefix: '/wp-json' });
+	app = await restApp(database);
 });
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { orderDocument } from '../../testing/small-export';
-import { smallReplies } from '../../testing/small-replies';
+import { smallReplies } from '../../testing/rest-app';
 
 const made = (day: string) => ({
 	date_created: `2026-01-${day}T00:00:00`,

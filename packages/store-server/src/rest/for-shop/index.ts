@@ -7,7 +7,7 @@ import { differingDays, touchesDay } from './differing-days';
 import { fallThrough, readinessFor } from './readiness';
 import { preconditionArguments } from './preconditions';
 
-const forShop = { method: 'POST', changes: 'own', isForShop: true } as const;
+const forShop = { method: 'POST', changes: 'nothing', isForShop: true } as const;
 
 /**
  * `POST store-analytics/shop/check`: whether the store may respond for the requesting shop, and which days it leaves to

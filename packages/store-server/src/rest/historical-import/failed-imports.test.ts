@@ -1,14 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerRestRoutes } from '..';
+import { restApp } from '../../testing/rest-app';
 import { importSmall } from '../../testing/small-export';
 
 /** A shop of this version, and a function that sends requests to it. */
 async function shopOf(version: string) {
 	const database = await importSmall({ 'store.json': { wc_version: version } });
-	const app: FastifyInstance = Fastify();
-	app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
-	const context = { database, now: () => new Date('2026-11-20T17:00:00Z') };
-	await app.register(async (scope) => registerRestRoutes(scope, context), { prefix: '/wp-json' });
+	const app = await restApp(database);
 	const send = async (method: 'GET' | 'POST', path: string) => {
 		const reply = await app.inject({ method, url: `/wp-json/wc-analytics/imports/${path}` });
 		return { status: reply.statusCode, body: reply.json() as Readonly<Record<string, unknown>> };

@@ -1,5 +1,5 @@
 import { orderDocument } from '../../testing/small-export';
-import { smallReply } from '../../testing/small-replies';
+import { smallReply } from '../../testing/rest-app';
 
 const line = { quantity: 1, subtotal: '100.00', total: '100.00', taxes: [], meta_data: [] };
 const order = orderDocument(1, {

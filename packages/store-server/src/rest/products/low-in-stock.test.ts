@@ -1,7 +1,6 @@
-import Fastify from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
 import { importSmall, orderDocument } from '../../testing/small-export';
-import { registerRestRoutes } from '..';
+import { restApp } from '../../testing/rest-app';
 
 const made = { date_created: '2026-01-01T00:00:00', date_created_gmt: '2026-01-01T00:00:00' };
 const stocked = { ...made, status: 'publish', stock_status: 'instock' };
@@ -46,14 +45,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function replyTo<Body>(path: string): Promise<Body> {
-	const app = Fastify();
-	app.decorateRequest('access', 'full');
-	await app.register(
-		async (scope) => registerRestRoutes(scope, { database, now: () => new Date() }),
-		{
-			prefix: '/wp-json',
-		},
-	);
+	const app = await restApp(database, () => new Date());
 	const reply = await app.inject(`/wp-json/wc-analytics/${path}`);
 	await app.close();
 	return reply.json<Body>();

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { registerRestRoutes } from '..';
+import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
 import { importShop } from '../../sources/export/import-shop';
 import { openDatabase } from '../../store-file/open';
+import { restApp } from '../../testing/rest-app';
 
 const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 
@@ -24,10 +24,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
 	await importShop(fixture, path.join(folder, 'shop.duckdb'));
 	database = await openDatabase(path.join(folder, 'shop.duckdb'));
-	app = Fastify();
-	app.addHook('onRequest', async (request) => Reflect.set(request, 'access', 'full'));
-	const context = { database, now: () => new Date('2026-11-20T17:00:00Z') };
-	await app.register(async (scope) => registerRestRoutes(scope, context), { prefix: '/wp-json' });
+	app = await restApp(database);
 });
 afterAll(async () => {
 	await app.close();

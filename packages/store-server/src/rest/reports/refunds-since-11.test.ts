@@ -1,5 +1,5 @@
 import { orderDocument, type SmallExport } from '../../testing/small-export';
-import { smallReplies, smallReply } from '../../testing/small-replies';
+import { smallReplies, smallReply } from '../../testing/rest-app';
 
 const days = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
 const store = (version: string, about: object = {}) => ({

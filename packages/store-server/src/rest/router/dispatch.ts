@@ -102,7 +102,7 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const body = readBody(request.body);
 	const sent = new Map<string, unknown>([...query, ...bodyEntries(body), ...found.parameters]);
 	const { route } = found;
-	const isReading = route.method === 'GET' || changes === 'nothing' || route.isForShop;
+	const isReading = changes === undefined || changes === 'nothing';
 	const call = (within: StoreContext) =>
 		callRoute(shopApi, { route, sent, body, siteUrl, apiRoot, context: within });
 	const result = await (isReading ? readInTurn(call, request, reply, api) : call(context));

@@ -59,8 +59,9 @@ export interface Route {
 }
 
 /**
- * The data that a write changes: `nothing` if it only asks with a body, `own` exists only in this store, such as the user's preferences; everything else is
- * the shop's, named by its screen there. A store that follows a shop refuses the latter.
+ * The data that a route with a body changes: `nothing` if it only asks, `own` if it exists only in this store, such as the
+ * user's preferences. Everything else is the shop's, named by its screen there. A store that follows a shop refuses the
+ * latter.
  */
 export type Changes = 'nothing' | 'own' | ShopScreen;
 

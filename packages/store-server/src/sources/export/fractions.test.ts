@@ -1,5 +1,5 @@
 import { importSmall, orderDocument, type SmallExport } from '../../testing/small-export';
-import { smallReplies } from '../../testing/small-replies';
+import { smallReplies } from '../../testing/rest-app';
 
 const line = (id: number, product: number, quantity: number, total: string) => ({
 	id,

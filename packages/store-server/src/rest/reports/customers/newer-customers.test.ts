@@ -1,6 +1,6 @@
 import { openSmallExport } from '../../../testing/asked-export';
 import { orderDocument } from '../../../testing/small-export';
-import { smallReplies, smallReply } from '../../../testing/small-replies';
+import { smallReplies, smallReply } from '../../../testing/rest-app';
 
 const at = (day: string) => ({ date_created: day, date_created_gmt: day });
 const account = (id: number, name: string, role: string) => ({

@@ -1,5 +1,5 @@
 import { orderDocument } from '../../../testing/small-export';
-import { smallReply } from '../../../testing/small-replies';
+import { smallReply } from '../../../testing/rest-app';
 
 interface Board {
 	readonly rows: readonly (readonly { readonly display: string; readonly value: unknown }[])[];

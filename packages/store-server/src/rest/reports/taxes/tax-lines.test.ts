@@ -1,5 +1,5 @@
 import { orderDocument, type SmallExport } from '../../../testing/small-export';
-import { smallReplies, smallReply } from '../../../testing/small-replies';
+import { smallReplies, smallReply } from '../../../testing/rest-app';
 import { paidOn, storeOf, taxedItem, taxLine } from '../../../testing/tax-documents';
 
 const march = 'after=2026-03-01T00:00:00&before=2026-03-31T23:59:59';
