@@ -248,7 +248,12 @@ export const opened: readonly Scene[] = [
 ];
 
 const records: readonly Scene[] = [
-	{ name: 'the page of an order', screen: '/orders/3056' },
+	{
+		name: 'the page of an order',
+		screen: '/orders/3056',
+		// The page knows the customer a request later.
+		act: (page) => page.getByRole('link', { name: 'Ada Zhang' }).waitFor(),
+	},
 	{ name: 'the page of a customer', screen: '/customers/241' },
 	{ name: 'the page of a product', screen: '/products/64' },
 ];
