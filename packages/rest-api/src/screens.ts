@@ -31,6 +31,7 @@ export const reportScreens = {
 	coupons: screen('coupons', () => __('Coupons', 'store-analytics')),
 	taxes: screen('taxes', () => __('Taxes', 'store-analytics')),
 	downloads: screen('downloads', () => __('Downloads', 'store-analytics')),
+	breakdown: screen('breakdown', () => __('Breakdown', 'store-analytics')),
 	stock: { ...screen('stock', () => __('Stock', 'store-analytics')), needsStock: true },
 	customers: {
 		...screen('customers', () => __('Customers', 'store-analytics')),

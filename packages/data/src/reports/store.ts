@@ -130,12 +130,29 @@ function isSame(before: object, value: object): boolean {
 const listOf = { isExpected: Array.isArray, parse: parseItems };
 const statsOf = { isExpected: isStats, parse: parseStats };
 
+type Breakdowns = typeof import('@store-analytics/rest-api/breakdowns');
+
+/** Breakdowns have no route of a report; what asks for them instead loads when the first one is opened. */
+async function loadFrom<Data>(
+	endpoint: string,
+	from: {
+		readonly breakdown: (loaders: Breakdowns) => Promise<Reply<Data>>;
+		readonly route: () => Promise<Reply<Data>>;
+	},
+): Promise<Reply<Data>> {
+	if (endpoint !== 'breakdown') return from.route();
+	return from.breakdown(await import('@store-analytics/rest-api/breakdowns'));
+}
+
 const loadItems: Loading<Request, ReportReply<unknown[]>> = {
 	...shared,
 	slot: items,
 	async load([endpoint, query], signal) {
-		const path = paths.reportItems(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, ...listOf });
+		const reply = await loadFrom(endpoint, {
+			breakdown: ({ loadBreakdownRows }) => loadBreakdownRows({ ...query }, signal),
+			route: (): Promise<Reply<unknown[]>> =>
+				requestWithHeaders({ path: paths.reportItems(endpoint), query, signal, ...listOf }),
+		});
 		return counted(reply, reply.data.length);
 	},
 };
@@ -144,8 +161,11 @@ const loadStats: Loading<Request, ReportReply<Stats>> = {
 	...shared,
 	slot: stats,
 	async load([endpoint, query], signal) {
-		const path = paths.reportStats(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, ...statsOf });
+		const reply = await loadFrom(endpoint, {
+			breakdown: ({ loadBreakdownStats }) => loadBreakdownStats({ ...query }, signal),
+			route: () =>
+				requestWithHeaders({ path: paths.reportStats(endpoint), query, signal, ...statsOf }),
+		});
 		return counted(reply, reply.data.intervals.length);
 	},
 };

@@ -55,7 +55,8 @@ interface PinnedGroupProps {
 }
 
 function PinnedGroup({ group, section }: PinnedGroupProps) {
-	const { status, model, error, retry } = useReportModel(slugOf(group.path));
+	const query = useMemo(() => parseQuery(group.query), [group.query]);
+	const { status, model, error, retry } = useReportModel(slugOf(group.path), query);
 	if (status === 'error') return <AnalyticsError error={error} onRetry={retry} />;
 	if (!model) {
 		const numbers = group.pins.filter(({ kind }) => kind === 'number').length;

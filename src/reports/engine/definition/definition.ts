@@ -99,6 +99,8 @@ export interface SummaryMetric<Metric extends string = string> {
 
 /** The definition of a report; the engine derives everything else (docs/adding-a-report.md). */
 interface DefinitionOf<Row, Metric extends string, Sort extends string> {
+	/** Title of its table and files, if it is not the screen's. */
+	readonly title?: string;
 	/** The report shows the present, so its numbers do not depend on imported orders. */
 	readonly isLive?: true;
 	/** False for a report about the present: no date range, and so no summary and no chart (S7.reports.3). */
@@ -115,7 +117,9 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	/** Fixed parameters of the table's requests. */
-	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
+	readonly tableParams?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+	/** Fixed parameters of the stats' requests. */
+	readonly statsParams?: Readonly<Record<string, string>>;
 	/** Filters that rows apply and stats ignore: with one of them, only the number of rows is known. */
 	readonly rowsOnly?: {
 		readonly filters: readonly string[];
@@ -169,4 +173,6 @@ export type BuildDefinition<Name extends ReportName> = (
 	settings: AppSettings,
 	/** Those of the report's `newerParams` that the shop's routes know. */
 	known: readonly string[],
+	/** The text of the report's `choice` in the address. */
+	chosen: string,
 ) => ReportDefinition<Name>;
