@@ -14,7 +14,12 @@ interface Reply {
 	readonly rows: readonly Row[];
 	readonly rows_count: number;
 	readonly totals: Readonly<Record<string, number>>;
+	readonly intervals: readonly Interval[];
 	readonly message?: string;
+}
+interface Interval extends Record<'interval' | 'date_start' | 'date_end', string> {
+	readonly totals: Reply['totals'];
+	readonly rows?: readonly Row[];
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-query-'));
@@ -127,6 +132,8 @@ describe('A query of the recorded shop for October', () => {
 		[{ range: { after: 'yesterday', before: '2026-10-31' } }, 'range needs two days of the shop'],
 		[{ range: { after: '2026-11-01', before: '2026-10-31' } }, 'before it begins on 2026-11-01'],
 		[{ compare: { after: '2026-02-30' } }, 'compare needs two days of the shop'],
+		[{ interval: 'hour', range: ever }, 'more than 10,000 intervals. Ask by day'],
+		[{ interval: 'day', dimensions: ['product'] }, 'a limit of at most 20 rows, and there are 52'],
 	])('refuses %j and says why', async (about, reason) => {
 		const { status, body } = await ask(about);
 		expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
@@ -246,6 +253,35 @@ describe('A compared query', () => {
 		);
 		expect(sum).toBe(before.totals['orders_count']);
 		expect(body).toMatchObject({ compared_totals: before.totals });
+	});
+});
+
+describe('A query by time', () => {
+	it.each(['day', 'week', 'month', 'quarter'])(
+		'has the intervals of Revenue by %s, and rows that add up to them',
+		async (interval) => {
+			const limits = `after=${ever.after}T00:00:00&before=${ever.before}T23:59:59&per_page=100`;
+			const url = `/wp-json/wc-analytics/reports/revenue/stats?${limits}&interval=${interval}&order=desc`;
+			const stats = (await app.inject(url)).json<{ intervals: (Row & { subtotals: Row })[] }>();
+			const about = { metrics, dimensions: ['payment_method'], range: ever, limit: 20 };
+			const { intervals } = (await ask({ ...about, interval })).body;
+			for (const { subtotals, interval: id, date_start, date_end } of stats.intervals) {
+				const own = intervals.find((one) => one.interval === id);
+				expect(own).toMatchObject({ date_start, date_end });
+				for (const name of metrics.filter((key) => key in subtotals)) {
+					expect([id, name, own?.totals[name]]).toEqual([id, name, subtotals[name]]);
+				}
+				const orders = own?.rows?.reduce((sum, row) => sum + Number(row['orders_count']), 0);
+				expect(orders).toBe(subtotals['orders_count']);
+			}
+			expect(intervals.length).toBeGreaterThanOrEqual(stats.intervals.length);
+		},
+	);
+
+	it('leaves rows out before its limit counts, and says how many there are', async () => {
+		const { body } = await ask({ dimensions: ['device'], limit: 1, offset: 1 });
+		expect(body).toMatchObject({ rows: [{ device: 'Desktop' }], rows_count: 3 });
+		expect((await ask({ dimensions: ['device'], offset: 3 })).body.rows).toEqual([]);
 	});
 });
 

@@ -15,7 +15,8 @@ export interface Query {
 	readonly grain: DimensionGrain;
 }
 
-interface AskedQuery {
+/** The names of a query, not yet checked. */
+export interface AskedQuery {
 	readonly metrics: readonly string[];
 	readonly dimensions: readonly string[];
 	readonly filters: readonly unknown[];
