@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, SectionHeader } from '@store-analytics/components';
+import { parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
