@@ -37,7 +37,13 @@ export default defineReport(
 			tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
 			statsParams: { by: key },
 			charts,
-			columns: [valueColumn(dimension), ...numbers.map((number) => numberColumn(dimension, number))],
+			columns: [
+				valueColumn(dimension),
+				...numbers.flatMap((number, index) => [
+					numberColumn(dimension, number),
+					...(index === 0 ? [shareColumn(number)] : []),
+				]),
+			],
 			defaultSort: isInOrder
 				? { by: 'value', order: 'asc' }
 				: { by: charts[0]?.key ?? 'value', order: 'desc' },
@@ -54,6 +60,7 @@ export default defineReport(
 				hasTextIds: true,
 				filterOf: (id) => ({ [`${key}_is`]: String(id) }),
 				segmentBy: key,
+				minimum: 0,
 				/* translators: %d: number of lines in a chart */
 				seriesLabelOf: __('%d items', 'store-analytics'),
 				helpText: __('Check at least two rows below to compare', 'store-analytics'),
@@ -84,7 +91,6 @@ function valueColumn(dimension: Dimension): ColumnOf<'breakdown'> {
 							...keptFilters(query),
 							...dimensionParam(dimension.key, 'is', [value]),
 							by: below.key,
-							filter: 'advanced',
 						})}
 					>
 						{shown}
@@ -118,6 +124,17 @@ function numberColumn(dimension: Dimension, { chart, isHidden }: BreakdownNumber
 			),
 		}),
 	} satisfies ColumnOf<'breakdown'>;
+}
+
+/** The part of the whole, where rows add up to it. */
+function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
+	return {
+		key: 'share',
+		label: __('Share', 'store-analytics'),
+		/* translators: %s: name of a number, such as "Net sales" */
+		screenReaderLabel: sprintf(__('Share of %s', 'store-analytics'), chart.label),
+		type: 'percent',
+	};
 }
 
 /** The filters by dimensions in an address, for links to the parts of what is shown. */

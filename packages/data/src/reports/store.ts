@@ -1,14 +1,5 @@
-import {
-	isStats,
-	parseItems,
-	parseStats,
-	paths,
-	type ReportItem,
-	type ReportName,
-	type ReportTotals,
-	type Stats,
-} from '@store-analytics/rest-api';
-import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
+import type { ReportItem, ReportName, ReportTotals, Stats } from '@store-analytics/rest-api';
+import { loadReportRows, loadReportStats, type Reply } from '@store-analytics/rest-api/client';
 import {
 	byQuery,
 	canonicalQuery,
@@ -127,32 +118,11 @@ function isSame(before: object, value: object): boolean {
 	return JSON.stringify(before) === JSON.stringify(value);
 }
 
-const listOf = { isExpected: Array.isArray, parse: parseItems };
-const statsOf = { isExpected: isStats, parse: parseStats };
-
-type Breakdowns = typeof import('@store-analytics/rest-api/breakdowns');
-
-/** Breakdowns have no route of a report; what asks for them instead loads when the first one is opened. */
-async function loadFrom<Data>(
-	endpoint: string,
-	from: {
-		readonly breakdown: (loaders: Breakdowns) => Promise<Reply<Data>>;
-		readonly route: () => Promise<Reply<Data>>;
-	},
-): Promise<Reply<Data>> {
-	if (endpoint !== 'breakdown') return from.route();
-	return from.breakdown(await import('@store-analytics/rest-api/breakdowns'));
-}
-
 const loadItems: Loading<Request, ReportReply<unknown[]>> = {
 	...shared,
 	slot: items,
 	async load([endpoint, query], signal) {
-		const reply = await loadFrom(endpoint, {
-			breakdown: ({ loadBreakdownRows }) => loadBreakdownRows({ ...query }, signal),
-			route: (): Promise<Reply<unknown[]>> =>
-				requestWithHeaders({ path: paths.reportItems(endpoint), query, signal, ...listOf }),
-		});
+		const reply = await loadReportRows(endpoint, query, signal);
 		return counted(reply, reply.data.length);
 	},
 };
@@ -161,11 +131,7 @@ const loadStats: Loading<Request, ReportReply<Stats>> = {
 	...shared,
 	slot: stats,
 	async load([endpoint, query], signal) {
-		const reply = await loadFrom(endpoint, {
-			breakdown: ({ loadBreakdownStats }) => loadBreakdownStats({ ...query }, signal),
-			route: () =>
-				requestWithHeaders({ path: paths.reportStats(endpoint), query, signal, ...statsOf }),
-		});
+		const reply = await loadReportStats(endpoint, query, signal);
 		return counted(reply, reply.data.intervals.length);
 	},
 };

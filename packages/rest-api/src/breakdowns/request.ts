@@ -19,8 +19,9 @@ export interface QueryRequest {
 /** Parameters of a report that shows a breakdown: those of all reports, and `by`, the dimension. */
 export type BreakdownParams = Readonly<Record<string, unknown>>;
 
-/** The most lines of a chart. */
-export const MOST_SEGMENTS = 20;
+/** The most values whose lines a chart shows, and how many it shows while none are chosen. */
+const mostSegments = 20;
+const defaultSegments = 5;
 
 /** The query behind the rows of a table. */
 export function rowsRequest(params: BreakdownParams): QueryRequest {
@@ -39,10 +40,11 @@ export function rowsRequest(params: BreakdownParams): QueryRequest {
 export function statsRequest(params: BreakdownParams): QueryRequest {
 	const { interval } = params;
 	const isSplit = params['segmentby'] !== undefined;
+	const isChosen = decodeValues(listed(params['values'])).length > 0;
 	return {
 		...whatIsAsked(params),
 		dimensions: isSplit ? [by(params)] : [],
-		...(isSplit && { limit: MOST_SEGMENTS }),
+		...(isSplit && { limit: isChosen ? mostSegments : defaultSegments }),
 		...(interval !== undefined && { interval: interval as Interval }), // as: reports have no others
 	};
 }
@@ -50,11 +52,12 @@ export function statsRequest(params: BreakdownParams): QueryRequest {
 function whatIsAsked(
 	params: BreakdownParams,
 ): Pick<QueryRequest, 'metrics' | 'filters' | 'range' | 'date_type'> {
-	const { fields, after, before } = params;
+	const { fields, orderby, after, before } = params;
+	const sorted = typeof orderby === 'string' && orderby !== 'value' ? [orderby] : [];
 	const values = decodeValues(listed(params['values']));
 	const chosen = { dimension: by(params), is: values } as QueryFilter; // as: `by` is one of the dimensions, or the shop refuses it
 	return {
-		metrics: Array.isArray(fields) ? fields.map(String) : [],
+		metrics: Array.isArray(fields) ? fields.map(String) : sorted,
 		filters: [...dimensionFilters(params), ...(values.length > 0 ? [chosen] : [])],
 		range: { after: dayOf(after, '00:00:00'), before: dayOf(before, '23:59:59') },
 		...(params['date_type'] !== undefined && { date_type: String(params['date_type']) }),

@@ -12,6 +12,8 @@ export interface BreakdownRow {
 	readonly id: string;
 	/** The name of the value; empty if it is unknown. */
 	readonly label: string;
+	/** Its part of the first number's total, 0.25 for a quarter; null if rows do not add up to it. */
+	readonly share: number | null;
 	readonly [metric: string]: string | number | null;
 }
 
@@ -32,7 +34,10 @@ function rowOf(row: Dictionary, by: string): BreakdownRow {
 	const value = raw === null || raw === undefined ? null : String(raw);
 	const labels = isDictionary(row['label']) ? row['label'] : {};
 	const label = value === null ? '' : String(labels[by] ?? value);
-	return { ...numbersIn(row), value, id: encodeValue(value), label };
+	// The share of the first number that rows are about.
+	const shares = isDictionary(row['share']) ? Object.values(row['share']) : [];
+	const share = typeof shares[0] === 'number' ? shares[0] : null;
+	return { ...numbersIn(row), value, id: encodeValue(value), label, share };
 }
 
 function numbersIn(row: Dictionary): Record<string, number> {
@@ -50,7 +55,7 @@ export function statsIn(reply: unknown, by: string, isSplit: boolean): Stats {
 		...(isDictionary(numbers) && numbers),
 		...(isSplit && { segments: rowsIn({ rows: parts }, by).rows.map(segmentOf) }),
 	});
-	const segmentOf = ({ id, value, label, ...subtotals }: BreakdownRow) => ({
+	const segmentOf = ({ id, value, label, share: _share, ...subtotals }: BreakdownRow) => ({
 		segment_id: id,
 		segment_label: labels.get(id) ?? (label || value),
 		subtotals,

@@ -75,10 +75,11 @@ export function breakdownNumbers(grain: DimensionGrain, rules: MeaningRules): Br
 function chartOf(key: Metric, rules: MeaningRules): ChartMetric<Metric> {
 	const meaning = meaningOf('breakdown', key, rules);
 	const isRate = key === 'refund_rate';
+	const isMoney = key === 'avg_order_value';
 	return {
 		key,
 		label: meaning?.label() ?? key,
-		type: isRate ? 'percent' : types[meaning?.unit ?? 'count'],
+		type: isRate ? 'percent' : isMoney ? 'currency' : types[meaning?.unit ?? 'count'],
 		orderby: key,
 		order: 'desc',
 		...(!meaning?.sumsOver.includes('interval') && { addsUp: false }),

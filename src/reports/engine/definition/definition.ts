@@ -7,6 +7,7 @@ import type {
 	ReportTotals,
 	StatsInterval,
 } from '@store-analytics/rest-api';
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { CellTools, CellValue, ColumnType, MetricType } from './cells';
 import type { Comparison, DrillDown, TableSearch } from './capabilities';
@@ -137,6 +138,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
+	/** Dimensions that the menu of its charts offers to break numbers down by. */
+	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
 	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
