@@ -16,7 +16,7 @@ import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
 import { meaningsOf, sumsUp, writeMetric } from './known-metrics';
 import { readQuery, refused, type AskedQuery, type Query } from './read-query';
-import { checkIntervals, periodOf, readDays } from './read-range';
+import { checkIntervals, periodOf, readRange } from './read-range';
 import { sortRows, writeIntervals, writeRows, type RowTexts } from './write-rows';
 
 /** Validated arguments of a query. */
@@ -52,7 +52,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	}
 	const partOf = (range: unknown, parameter: string) =>
 		breakDown(context, shop, query, {
-			period: periodOf(readDays(range, parameter), shop, context.now()),
+			period: periodOf(readRange(range, parameter), shop, context.now()),
 			args,
 		});
 	const [own, before] = await Promise.all([
@@ -61,8 +61,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	]);
 	if (own.found.rows.length > MOST_ROWS) throw tooManyRows(query);
 	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
-	const shown =
-		query.dimensions.length > 0 ? rows.slice(args.offset, args.offset + args.limit) : [];
+	const shown = rows.slice(args.offset, args.offset + args.limit);
 	const texts = await textsOf(context.database, shop, query, shown, [own, before]);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
 	const intervalsOf = (part: Part) =>

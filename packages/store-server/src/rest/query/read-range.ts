@@ -4,35 +4,42 @@ import { readPeriod } from '../../reports/periods/period';
 import type { Shop } from '../../reports/shop';
 import { refused } from './read-query';
 
-/** The first and last day of a range, both included. */
-export interface Days {
+/** The limits of a range, both included: days, or moments by the shop's clock such as `2026-10-31T12:00:00`. */
+export interface Range {
 	readonly after: string;
 	readonly before: string;
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/;
 
 /** Throws a RestError (400) that shows what two days look like. */
-export function readDays(range: unknown, parameter: string): Days {
+export function readRange(range: unknown, parameter: string): Range {
 	const after: unknown = Object(range).after;
 	const before: unknown = Object(range).before;
-	const isDay = (day: unknown): day is string =>
-		typeof day === 'string' && DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
-	if (!isDay(after) || !isDay(before)) {
+	if (!isMoment(after) || !isMoment(before)) {
 		throw refused(
 			parameter,
 			`${parameter} needs two days of the shop, such as { "after": "2026-10-01", "before": "2026-10-31" }.`,
 		);
 	}
-	if (before < after) {
+	if (lastOf(before) < firstOf(after)) {
 		throw refused(parameter, `${parameter} ends on ${before}, before it begins on ${after}.`);
 	}
 	return { after, before };
 }
 
-/** The moments of days by the shop's clock. */
-export function periodOf({ after, before }: Days, { clock }: Shop, now: Date): Period {
-	return readPeriod({ after: `${after}T00:00:00`, before: `${before}T23:59:59` }, clock, now);
+function isMoment(text: unknown): text is string {
+	return (
+		typeof text === 'string' && MOMENT.test(text) && !Number.isNaN(Date.parse(`${firstOf(text)}Z`))
+	);
+}
+
+const firstOf = (moment: string) => (moment.includes('T') ? moment : `${moment}T00:00:00`);
+const lastOf = (moment: string) => (moment.includes('T') ? moment : `${moment}T23:59:59`);
+
+/** The moments of a range by the shop's clock. */
+export function periodOf({ after, before }: Range, { clock }: Shop, now: Date): Period {
+	return readPeriod({ after: firstOf(after), before: lastOf(before) }, clock, now);
 }
 
 /** The most intervals of a response; reports have more, and no rows in each. */
