@@ -11,7 +11,9 @@ export async function loadBreakdownRows(
 	params: BreakdownParams,
 	signal: AbortSignal,
 ): Promise<Reply<BreakdownRow[]>> {
-	const { rows, total } = rowsIn(await ask(rowsRequest(params), signal), String(params['by']));
+	const query = rowsRequest(params);
+	const reply = await ask(query, signal);
+	const { rows, total } = rowsIn(reply, String(params['by']), query.metrics[0]);
 	const perPage = Number(params['per_page'] ?? 25);
 	return { data: rows, total, totalPages: Math.ceil(total / perPage) };
 }
@@ -32,7 +34,10 @@ const ever = { after: '1990-01-01', before: '2099-12-31' };
 /** Asks for values of a dimension at any time, the most frequent first; `only` limits them to these. */
 export async function loadDimensionValues(
 	dimension: DimensionKey,
-	{ only, signal }: { readonly only?: readonly DimensionText[]; readonly signal?: AbortSignal } = {},
+	{
+		only,
+		signal,
+	}: { readonly only?: readonly DimensionText[]; readonly signal?: AbortSignal } = {},
 ): Promise<BreakdownRow[]> {
 	const metrics = dimensionOf(dimension)?.grain === 'refund' ? ['refunds_count'] : ['orders_count'];
 	const filters = only ? [{ dimension, is: only }] : [];

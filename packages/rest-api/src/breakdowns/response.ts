@@ -12,7 +12,7 @@ export interface BreakdownRow {
 	readonly id: string;
 	/** The name of the value; empty if it is unknown. */
 	readonly label: string;
-	/** Its part of the first number's total, 0.25 for a quarter; null if rows do not add up to it. */
+	/** Its part of the total of the report's first number, 0.25 for a quarter; null if rows do not add up to it. */
 	readonly share: number | null;
 	readonly [metric: string]: string | number | null;
 }
@@ -22,21 +22,24 @@ export function isQueryReply(reply: unknown): boolean {
 	return isDictionary(reply) && Array.isArray(reply['rows']) && isDictionary(reply['totals']);
 }
 
-/** The rows of a reply by one dimension, and the number of all rows. */
-export function rowsIn(reply: unknown, by: string): { rows: BreakdownRow[]; total: number } {
+/** The rows of a reply by one dimension with their shares of a metric, and the number of all rows. */
+export function rowsIn(
+	reply: unknown,
+	by: string,
+	main = '',
+): { rows: BreakdownRow[]; total: number } {
 	const { rows, rows_count: total } = reply as Dictionary; // as: isQueryReply has checked it
 	const all = Array.isArray(rows) ? rows.filter(isDictionary) : [];
-	return { rows: all.map((row) => rowOf(row, by)), total: Number(total ?? all.length) };
+	return { rows: all.map((row) => rowOf(row, by, main)), total: Number(total ?? all.length) };
 }
 
-function rowOf(row: Dictionary, by: string): BreakdownRow {
+function rowOf(row: Dictionary, by: string, main: string): BreakdownRow {
 	const raw = row[by];
 	const value = raw === null || raw === undefined ? null : String(raw);
 	const labels = isDictionary(row['label']) ? row['label'] : {};
 	const label = value === null ? '' : String(labels[by] ?? value);
-	// The share of the first number that rows are about.
-	const shares = isDictionary(row['share']) ? Object.values(row['share']) : [];
-	const share = typeof shares[0] === 'number' ? shares[0] : null;
+	const shares = isDictionary(row['share']) ? row['share'] : {};
+	const share = typeof shares[main] === 'number' ? shares[main] : null;
 	return { ...numbersIn(row), value, id: encodeValue(value), label, share };
 }
 

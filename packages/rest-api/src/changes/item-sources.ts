@@ -1,7 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';
-import { filtersIn, isOfBreakdown, isOfOrders, meaningFor, numberOf, type ChangeSubject, type Row } from './subject';
+import {
+	filtersIn,
+	isOfBreakdown,
+	isOfOrders,
+	meaningFor,
+	numberOf,
+	type ChangeSubject,
+	type Row,
+} from './subject';
 
 /** The items by which a number is split, and the report that lists them. */
 export interface ItemSource {

@@ -1,3 +1,9 @@
-export { dimensionMeanings, dimensionOf, type DimensionKey } from './declared';
+export {
+	dimensionMeanings,
+	dimensionNamed,
+	dimensionOf,
+	type Dimension,
+	type DimensionKey,
+} from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';

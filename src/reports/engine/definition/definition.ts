@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type {
 	ReportItem,
 	ReportMetric,
@@ -98,6 +98,17 @@ export interface SummaryMetric<Metric extends string = string> {
 	readonly derived?: DerivedNumber;
 }
 
+/** What a part of a report's screen gets that the report draws itself. */
+export interface ReportPartProps {
+	readonly path: string;
+	readonly query: CellTools['query'];
+	readonly tools: CellTools;
+	/** The text of the report's `choice`, or what stands for it. */
+	readonly chosen: string;
+	/** Parameters of the table's request. */
+	readonly request: Readonly<Record<string, unknown>>;
+}
+
 /** The definition of a report; the engine derives everything else (docs/adding-a-report.md). */
 interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	/** Title of its table and files, if it is not the screen's. */
@@ -142,6 +153,12 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
+	/** What the report draws itself, above its numbers and above its table. */
+	readonly parts?: {
+		readonly aboveNumbers?: ComponentType<ReportPartProps>;
+		readonly aboveTable?: ComponentType<ReportPartProps>;
+		readonly chosen: string;
+	};
 	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
 	readonly quickFilters?: {
 		readonly param: string;

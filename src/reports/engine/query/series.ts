@@ -37,11 +37,7 @@ export function seriesOf(
 	return { segmentBy, label, param };
 }
 
-function isComparing(
-	comparison: Comparison<never>,
-	filterParam: string,
-	query: Query,
-): boolean {
+function isComparing(comparison: Comparison<never>, filterParam: string, query: Query): boolean {
 	const { param, minimum = 2 } = comparison;
 	const ids = comparedIds(comparison, query);
 	return textOf(query, filterParam) === comparisonFilter(param) && ids.length >= minimum;

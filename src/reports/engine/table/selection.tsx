@@ -24,13 +24,10 @@ export function useSelection({ model, tools, isComparable }: ReportView): Select
 		textOf(tools.query, filterParam) === comparisonFilter(comparison.param);
 	const base = isComparing ? textOf(tools.query, comparison.param) : '';
 	const [choice, setChoice] = useState<{ base: string; ids: readonly RowId[] }>();
-	const ids = useMemo(
-		() => {
-			if (choice?.base === base) return choice.ids;
-			return comparison ? comparedIds(comparison, { [comparison.param]: base }) : [];
-		},
-		[choice, base, comparison],
-	);
+	const ids = useMemo(() => {
+		if (choice?.base === base) return choice.ids;
+		return comparison ? comparedIds(comparison, { [comparison.param]: base }) : [];
+	}, [choice, base, comparison]);
 	return useMemo(() => ({ ids, set: (next) => setChoice({ base, ids: next }) }), [ids, base]);
 }
 
