@@ -68,6 +68,7 @@ export function breakdownReport({
 			parts: { aboveNumbers: Trail, chosen: key },
 			dropdowns: (own) => [dimensionDropdown(key), own],
 			filterOptions: [compareOption(dimension)],
+			filtersAlways: true,
 			advancedFilters: breakdownFilters(dimension),
 			comparison: {
 				param: 'values',
