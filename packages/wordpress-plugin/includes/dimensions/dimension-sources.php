@@ -104,7 +104,7 @@ function read_dimensions( $stats ) {
 			$excerpt = isset( $said[ $id ]['excerpt'] ) ? $said[ $id ]['excerpt'] : '';
 			$row    += refund_of( isset( $metas[ $id ] ) ? $metas[ $id ] : array(), $excerpt );
 			if ( isset( $dates[ $parent ] ) ) {
-				$row['days_to_refund'] = days_between( $dates[ $parent ], $stat['date_created'] );
+				$row['days_to_refund'] = days_to_refund( $dates[ $parent ], $stat['date_created'] );
 			}
 		}
 		$rows[] = tidy_dimensions( $row );

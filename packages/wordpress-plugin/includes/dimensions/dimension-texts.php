@@ -53,14 +53,16 @@ function single_blanks( $text ) {
 }
 
 /**
- * Returns how many days of the shop are between two moments.
+ * Returns how many days of the shop after its order a refund was made.
  *
- * @param string $from Such as 2026-10-01 23:59:59.
- * @param string $to   The same.
- * @return int
+ * @param string $ordered  Such as 2026-10-01 23:59:59.
+ * @param string $refunded The same.
+ * @return int|null Nothing where WooCommerce has no such moment.
  */
-function days_between( $from, $to ) {
-	return (int) round( ( strtotime( substr( $to, 0, 10 ) . ' UTC' ) - strtotime( substr( $from, 0, 10 ) . ' UTC' ) ) / DAY_IN_SECONDS );
+function days_to_refund( $ordered, $refunded ) {
+	$first = day_of( substr( $ordered, 0, 10 ) );
+	$last  = day_of( substr( $refunded, 0, 10 ) );
+	return $first && $last ? (int) $first->diff( $last )->format( '%r%a' ) : null;
 }
 
 /**
