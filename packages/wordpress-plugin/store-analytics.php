@@ -62,6 +62,7 @@ require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
 require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
+require_once __DIR__ . '/includes/query/load.php';
 require_once __DIR__ . '/includes/export/export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
 require_once __DIR__ . '/includes/export/export-folder.php';
@@ -128,6 +129,7 @@ add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\add_query_routes' );
 add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
 add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );

@@ -1,5 +1,7 @@
 import { __ } from '@wordpress/i18n';
 
+export { channelNames, customerTypeNames } from './value-words';
+
 /**
  * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, or a coupon of
  * an order. An order belongs once to each value that its lines or coupons have.
