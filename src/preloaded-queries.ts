@@ -118,7 +118,10 @@ function ofReport(model: ReportModel): PreloadedQueries {
 	return {
 		free: free.filter((name) => !dropdowns.includes(name)),
 		queries: eachOnce([
-			...queriesOf(requestsOf(model, address, dates)),
+			// Breakdowns ask a query, which no page answers beforehand.
+			...queriesOf(requestsOf(model, address, dates)).filter(
+				({ endpoint }) => endpoint !== 'breakdown',
+			),
 			...(related === undefined
 				? []
 				: [{ kind: 'collection' as const, endpoint: related, query: allRows }]),

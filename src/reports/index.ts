@@ -17,6 +17,7 @@ const definitions: Record<ReportSlug, RegisteredReport['load']> = {
 	categories: () => import(/* webpackChunkName: 'report-categories' */ './definitions/categories'),
 	coupons: () => import(/* webpackChunkName: 'report-coupons' */ './definitions/coupons'),
 	taxes: () => import(/* webpackChunkName: 'report-taxes' */ './definitions/taxes'),
+	breakdown: () => import(/* webpackChunkName: 'report-breakdown' */ './definitions/breakdown'),
 	stock: () => import(/* webpackChunkName: 'report-stock' */ './definitions/stock'),
 	customers: () => import(/* webpackChunkName: 'report-customers' */ './definitions/customers'),
 	downloads: () => import(/* webpackChunkName: 'report-downloads' */ './definitions/downloads'),

@@ -20,6 +20,8 @@ export const paths = {
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
+	/** Numbers by dimensions (docs/query.md). */
+	query: '/store-analytics/v1/query',
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */

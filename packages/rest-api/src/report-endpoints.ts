@@ -1,3 +1,4 @@
+import type { BreakdownRow } from './breakdowns/response';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
@@ -178,8 +179,16 @@ export type ReportRoutes<Route> = {
 };
 
 /** Every endpoint by its name; extensions add theirs by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- An interface, so that others can add to it.
-export interface ReportEndpoints extends OwnEndpoints {}
+export interface ReportEndpoints extends OwnEndpoints {
+	/** No route of WooCommerce: rows and stats come from the query (docs/query.md). */
+	breakdown: {
+		item: BreakdownRow;
+		totals: S.Metrics<S.BreakdownMetric>;
+		orderby: 'value' | S.BreakdownMetric;
+		statsOrderby: never;
+		params: CommonParams & { by?: string; values?: Ids };
+	};
+}
 
 /** Name of a report in {@link ReportEndpoints}. */
 export type ReportName = Extract<keyof ReportEndpoints, string>;

@@ -26,6 +26,7 @@ export const reportScreens = {
 	products: screen('products', () => __('Products', 'store-analytics')),
 	revenue: screen('revenue', () => __('Revenue', 'store-analytics')),
 	orders: screen('orders', () => __('Orders', 'store-analytics')),
+	breakdown: screen('breakdown', () => __('Breakdown', 'store-analytics')),
 	variations: screen('variations', () => __('Variations', 'store-analytics')),
 	categories: screen('categories', () => __('Categories', 'store-analytics')),
 	coupons: screen('coupons', () => __('Coupons', 'store-analytics')),

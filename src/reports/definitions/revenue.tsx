@@ -3,6 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { AppSettings } from '../../platform/settings/settings';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
+import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { screenLink } from '../catalog/links';
 import { metric } from '../catalog/summary-metrics';
@@ -48,6 +49,7 @@ export default defineReport('revenue', (settings) => {
 			metric.ofChart(chart.shipping()),
 			metric.ofChart(chart.totalSales()),
 		],
+		brokenDownBy: usualDimensions,
 		allLabel: __('All revenue', 'store-analytics'),
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */

@@ -76,7 +76,7 @@ describe('Taxes of one rate id', () => {
 
 describe('The location filter of Taxes', () => {
 	const model = (known: readonly string[]) =>
-		buildModel(taxes, 'Taxes', settingsOf('11.3.0'), known);
+		buildModel(taxes, 'Taxes', settingsOf('11.3.0'), { known });
 
 	it('is there only if both parameters are known', () => {
 		expect(Object.keys(model(places).advancedFilters.filters)).toEqual(['location']);

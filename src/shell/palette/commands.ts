@@ -13,6 +13,7 @@ import {
 	type AnalyticsScreen,
 	type SavedView,
 } from '@store-analytics/rest-api';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { mayOpen } from '../../pages/list';
 import { listSettings } from '../../pages/settings/settings-list';
 import type { AppSettings } from '../../platform/settings/settings';
@@ -59,8 +60,24 @@ export function knownCommands(
 			href: addressOf(path, views),
 			type: 'wc-admin',
 		})),
+		...breakdownCommands(screens),
 		...(isOpenTo(settings)(settingsScreen) ? settingCommands(settings) : []),
 	];
+}
+
+/** A command for each dimension of Breakdown. */
+function breakdownCommands(screens: readonly { readonly path: string; readonly title: string }[]) {
+	const path = reportPath('breakdown');
+	const screen = screens.find((one) => one.path === path);
+	if (!screen) return [];
+	return dimensionMeanings.map(({ key, label }): Command => ({
+		id: `breakdown-${key}`,
+		group: 'reports',
+		label: label(),
+		hint: screen.title,
+		href: getNewPath({ ...getPersistedQuery(), by: key }, path, {}),
+		type: 'wc-admin',
+	}));
 }
 
 function settingCommands(settings: AppSettings): Command[] {

@@ -1,14 +1,5 @@
-import {
-	isStats,
-	parseItems,
-	parseStats,
-	paths,
-	type ReportItem,
-	type ReportName,
-	type ReportTotals,
-	type Stats,
-} from '@store-analytics/rest-api';
-import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
+import type { ReportItem, ReportName, ReportTotals, Stats } from '@store-analytics/rest-api';
+import { loadReportRows, loadReportStats, type Reply } from '@store-analytics/rest-api/client';
 import {
 	byQuery,
 	canonicalQuery,
@@ -127,15 +118,11 @@ function isSame(before: object, value: object): boolean {
 	return JSON.stringify(before) === JSON.stringify(value);
 }
 
-const listOf = { isExpected: Array.isArray, parse: parseItems };
-const statsOf = { isExpected: isStats, parse: parseStats };
-
 const loadItems: Loading<Request, ReportReply<unknown[]>> = {
 	...shared,
 	slot: items,
 	async load([endpoint, query], signal) {
-		const path = paths.reportItems(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, ...listOf });
+		const reply = await loadReportRows(endpoint, query, signal);
 		return counted(reply, reply.data.length);
 	},
 };
@@ -144,8 +131,7 @@ const loadStats: Loading<Request, ReportReply<Stats>> = {
 	...shared,
 	slot: stats,
 	async load([endpoint, query], signal) {
-		const path = paths.reportStats(endpoint);
-		const reply = await requestWithHeaders({ path, query, signal, ...statsOf });
+		const reply = await loadReportStats(endpoint, query, signal);
 		return counted(reply, reply.data.intervals.length);
 	},
 };

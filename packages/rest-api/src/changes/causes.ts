@@ -52,7 +52,7 @@ async function withItems(
 	ask: FetchReports,
 ): Promise<Cause[]> {
 	const items = await loadItems(subject, source, ask);
-	if (source.of || source.metric !== 'net_revenue')
+	if (source.of || source.report === 'breakdown' || source.metric !== 'net_revenue')
 		return items.map((item) => itemCause(subject, source, item));
 	if (!isOfOrders(subject))
 		return items.flatMap((item) => salesCauses(subject, item, soldRows(item)));
@@ -148,10 +148,10 @@ async function productCauses(
 
 /** Returned units and sales of products, as negative numbers by product id. */
 async function returnedOf(
-	ids: readonly number[],
+	ids: readonly Item['id'][],
 	days: Days,
 	{ totals }: FetchReports,
-): Promise<Map<number, Row>> {
+): Promise<Map<Item['id'], Row>> {
 	const only = { refunds: 'all', product_includes: ids, segmentby: 'product' };
 	const fields = ['net_revenue', 'num_items_sold'];
 	const { segments } = await totals('orders', totalsQuery(only, days, fields));

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { MetricUnit } from '../metrics';
 import { byFactors, type Change, type Part } from './change';
-import { isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
+import { isOfBreakdown, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
 
 /** A number as a first factor times the average per unit of that factor. */
 export interface FactorRule {
@@ -38,7 +38,7 @@ function counted(
 
 /** Returns the two factors of a number; undefined for a number that is only counted. */
 export function factorRule(subject: ChangeSubject): FactorRule | undefined {
-	if (isOfOrders(subject)) return ofOrders(subject);
+	if (isOfOrders(subject) || isOfBreakdown(subject)) return ofOrders(subject);
 	switch (`${subject.endpoint}/${subject.metric}`) {
 		case 'products/net_revenue':
 		case 'variations/net_revenue':

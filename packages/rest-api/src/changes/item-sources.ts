@@ -1,7 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';
-import { filtersIn, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
+import {
+	filtersIn,
+	isOfBreakdown,
+	isOfOrders,
+	meaningFor,
+	numberOf,
+	type ChangeSubject,
+	type Row,
+} from './subject';
 
 /** The items by which a number is split, and the report that lists them. */
 export interface ItemSource {
@@ -57,6 +65,12 @@ const lists: Readonly<Partial<Record<ReportName, Listed>>> = {
 		id: 'coupon_id',
 		param: 'coupons',
 	},
+	breakdown: {
+		report: 'breakdown',
+		title: () => __('Rows of the table', 'store-analytics'),
+		id: 'id',
+		param: 'values',
+	},
 	taxes: {
 		report: 'taxes',
 		title: () => __('Tax codes', 'store-analytics'),
@@ -89,6 +103,7 @@ const salesOfOrders: readonly string[] = ['net_revenue', 'total_sales', 'gross_s
  */
 export function itemSources(subject: ChangeSubject): ItemSource[] {
 	if (subject.own) return ofExtension(subject);
+	if (isOfBreakdown(subject)) return ofBreakdown(subject);
 	return isOfOrders(subject) ? ofOrders(subject) : ofOwnRows(subject);
 }
 
@@ -98,6 +113,12 @@ function ofExtension({ own, rows }: ChangeSubject): ItemSource[] {
 	const { sortBy, of } = own.rows;
 	const rest = rows === 'categories' ? manyCategories : others;
 	return source(rows, sortBy, rest).map((one) => ({ ...one, of }));
+}
+
+/** The rows by the dimension of the screen, for numbers that add up over them. */
+function ofBreakdown(subject: ChangeSubject): ItemSource[] {
+	const sums = meaningFor(subject)?.sumsOver.includes('customer_type');
+	return sums ? source('breakdown', subject.metric, others) : [];
 }
 
 /** Rows of other reports do not know the filters of Orders. */
@@ -147,6 +168,7 @@ export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row:
 	const info = row['extended_info'];
 	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};
 	if (report === 'taxes') return taxCode(row);
+	if (report === 'breakdown') return String(row['label'] || __('(unknown)', 'store-analytics'));
 	const name = details[report === 'coupons' ? 'code' : 'name'];
 	return typeof name === 'string' && name !== '' ? name : `#${String(row[id])}`;
 }

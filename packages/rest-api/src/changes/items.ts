@@ -4,7 +4,8 @@ import { both, type FetchReports, type ChangeSubject, type Days, type Row } from
 
 /** An item with its rows of the two periods; a row is undefined if neither list contains it. */
 export interface Item {
-	readonly id: number;
+	/** A number, or the text of a breakdown's value. */
+	readonly id: number | string;
 	/** Differs between items of the same id. */
 	readonly key: string;
 	readonly name: string;
@@ -38,7 +39,7 @@ export async function loadItems(
 		const listed = byKey(own.rows);
 		const unlisted = [...byKey(other.rows)].filter(([key]) => !listed.has(key));
 		if (own.total <= own.rows.length || unlisted.length === 0) return listed;
-		const ids = [...new Set(unlisted.map(([, row]) => Number(row[id])))];
+		const ids = [...new Set(unlisted.map(([, row]) => idOf(row, id)))];
 		const found = await ask(days, { [param]: ids });
 		return new Map([...listed, ...byKey(found.rows)]);
 	};
@@ -49,13 +50,18 @@ export async function loadItems(
 	return [...new Set([...now.keys(), ...before.keys()])].map((key) => {
 		const row = now.get(key) ?? before.get(key) ?? {};
 		return {
-			id: Number(row[id]),
+			id: idOf(row, id),
 			key,
 			name: itemName(listing, row),
 			before: before.get(key),
 			now: now.get(key),
 		};
 	});
+}
+
+function idOf(row: Row, field: string): number | string {
+	const id = row[field];
+	return typeof id === 'string' ? id : Number(id);
 }
 
 /** Returns the report's filters for its own rows. Filters of Categories apply to the products in them as well. */

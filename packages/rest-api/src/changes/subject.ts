@@ -87,6 +87,11 @@ export function isOfOrders({ endpoint }: Pick<ChangeSubject, 'endpoint'>): boole
 	return endpoint === 'orders' || endpoint === 'revenue';
 }
 
+/** Checks whether the number is one of a breakdown, which follows the same rules. */
+export function isOfBreakdown({ endpoint }: Pick<ChangeSubject, 'endpoint'>): boolean {
+	return endpoint === 'breakdown';
+}
+
 /** Returns the filters that have a value. */
 export function filtersIn({ filters }: Pick<ChangeSubject, 'filters'>): string[] {
 	return Object.keys(filters).filter((key) => filters[key] !== undefined && key !== 'match');

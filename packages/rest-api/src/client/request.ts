@@ -15,6 +15,8 @@ export interface RequestOptions<T = unknown> {
 	query?: object;
 	/** `OPTIONS` asks for the description of a route. */
 	method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
+	/** A request that only reads, whatever its method: it may be sent again while the shop is busy. */
+	changesNothing?: boolean;
 	/** Sent as a JSON body. */
 	data?: unknown;
 	/** Sent unchanged: a file with its fields. */
@@ -168,10 +170,10 @@ function count(response: Received[1], header: string): number | null {
 export async function requestWithHeaders<T = unknown>(
 	options: RequestOptions<T>,
 ): Promise<Reply<T>> {
-	const { method = 'GET', signal } = options;
+	const { method = 'GET', changesNothing = method === 'GET', signal } = options;
 	const sendIt = () => perform(options);
 	// What changes something is sent once.
-	const [body, response] = await (method === 'GET' ? whileBusy(sendIt, signal) : sendIt());
+	const [body, response] = await (changesNothing ? whileBusy(sendIt, signal) : sendIt());
 	if (options.isExpected?.(body) === false) throw wrongShape();
 	return {
 		data: options.parse ? options.parse(body) : (body as T), // the caller names the type if it parses nothing

@@ -28,10 +28,15 @@ export type DimensionValue =
 	| 'category'
 	| 'coupon';
 
+/** What a dimension is about, for lists that owners choose from. */
+export type DimensionGroup =
+	'place' | 'channel' | 'order' | 'customer' | 'time' | 'item' | 'coupon' | 'tax' | 'refund';
+
 /** What reports can be broken down by, declared once for the query, its screens and its explanations. */
 export interface DimensionMeaning {
 	/** Name in requests and responses, such as `payment_method`. */
 	readonly key: string;
+	readonly group: DimensionGroup;
 	readonly grain: DimensionGrain;
 	readonly values: DimensionValue;
 	/** Name on screen. */
@@ -46,12 +51,14 @@ export interface DimensionMeaning {
 export const dimensionMeanings = [
 	{
 		key: 'billing_country',
+		group: 'place',
 		grain: 'order',
 		values: 'country',
 		label: () => __('Country', 'store-analytics'),
 	},
 	{
 		key: 'billing_state',
+		group: 'place',
 		grain: 'order',
 		values: 'state',
 		above: 'billing_country',
@@ -59,6 +66,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'billing_city',
+		group: 'place',
 		grain: 'order',
 		values: 'place',
 		above: 'billing_state',
@@ -66,6 +74,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'billing_postcode',
+		group: 'place',
 		grain: 'order',
 		values: 'place',
 		above: 'billing_city',
@@ -73,12 +82,14 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'shipping_country',
+		group: 'place',
 		grain: 'order',
 		values: 'country',
 		label: () => __('Country of delivery', 'store-analytics'),
 	},
 	{
 		key: 'shipping_state',
+		group: 'place',
 		grain: 'order',
 		values: 'state',
 		above: 'shipping_country',
@@ -86,6 +97,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'shipping_city',
+		group: 'place',
 		grain: 'order',
 		values: 'place',
 		above: 'shipping_state',
@@ -93,6 +105,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'shipping_postcode',
+		group: 'place',
 		grain: 'order',
 		values: 'place',
 		above: 'shipping_city',
@@ -100,24 +113,28 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'payment_method',
+		group: 'order',
 		grain: 'order',
 		values: 'payment method',
 		label: () => __('Payment method', 'store-analytics'),
 	},
 	{
 		key: 'shipping_method',
+		group: 'order',
 		grain: 'order',
 		values: 'shipping method',
 		label: () => __('Shipping method', 'store-analytics'),
 	},
 	{
 		key: 'source_type',
+		group: 'channel',
 		grain: 'order',
 		values: 'channel',
 		label: () => __('Channel', 'store-analytics'),
 	},
 	{
 		key: 'source',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		above: 'source_type',
@@ -125,6 +142,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'campaign',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		above: 'source',
@@ -132,102 +150,119 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'medium',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Medium', 'store-analytics'),
 	},
 	{
 		key: 'term',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Search term of the campaign', 'store-analytics'),
 	},
 	{
 		key: 'content',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Content of the campaign', 'store-analytics'),
 	},
 	{
 		key: 'device',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Device', 'store-analytics'),
 	},
 	{
 		key: 'referrer',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Website before', 'store-analytics'),
 	},
 	{
 		key: 'landing_page',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('First page of the visit', 'store-analytics'),
 	},
 	{
 		key: 'created_via',
+		group: 'channel',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Created in', 'store-analytics'),
 	},
 	{
 		key: 'currency',
+		group: 'order',
 		grain: 'order',
 		values: 'text',
 		label: () => __('Currency', 'store-analytics'),
 	},
 	{
 		key: 'status',
+		group: 'order',
 		grain: 'order',
 		values: 'status',
 		label: () => __('Order status', 'store-analytics'),
 	},
 	{
 		key: 'customer_type',
+		group: 'customer',
 		grain: 'order',
 		values: 'customer type',
 		label: () => __('New or returning', 'store-analytics'),
 	},
 	{
 		key: 'weekday',
+		group: 'time',
 		grain: 'order',
 		values: 'weekday',
 		label: () => __('Day of the week', 'store-analytics'),
 	},
 	{
 		key: 'hour',
+		group: 'time',
 		grain: 'order',
 		values: 'hour',
 		label: () => __('Hour of the day', 'store-analytics'),
 	},
 	{
 		key: 'refund_reason',
+		group: 'refund',
 		grain: 'refund',
 		values: 'text',
 		label: () => __('Reason of the refund', 'store-analytics'),
 	},
 	{
 		key: 'refunded_by',
+		group: 'refund',
 		grain: 'refund',
 		values: 'user',
 		label: () => __('Refunded by', 'store-analytics'),
 	},
 	{
 		key: 'days_to_refund',
+		group: 'refund',
 		grain: 'refund',
 		values: 'days',
 		label: () => __('Days from order to refund', 'store-analytics'),
 	},
 	{
 		key: 'product',
+		group: 'item',
 		grain: 'line',
 		values: 'product',
 		label: () => __('Product', 'store-analytics'),
 	},
 	{
 		key: 'variation',
+		group: 'item',
 		grain: 'line',
 		values: 'variation',
 		above: 'product',
@@ -235,12 +270,14 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'product_type',
+		group: 'item',
 		grain: 'line',
 		values: 'text',
 		label: () => __('Product type', 'store-analytics'),
 	},
 	{
 		key: 'category',
+		group: 'item',
 		grain: 'line',
 		values: 'category',
 		isMultiple: true,
@@ -248,6 +285,7 @@ export const dimensionMeanings = [
 	},
 	{
 		key: 'coupon',
+		group: 'coupon',
 		grain: 'coupon line',
 		values: 'coupon',
 		isMultiple: true,

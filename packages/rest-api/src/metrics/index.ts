@@ -58,13 +58,23 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 	stock: stockMeanings,
 };
 
+function meaningsOf(endpoint: string, rules: MeaningRules): readonly MetricMeaning[] | undefined {
+	switch (endpoint) {
+		case 'orders':
+		case 'revenue':
+			return orderMeanings(rules);
+		case 'breakdown':
+			return [...orderMeanings(rules), ...breakdownMeanings];
+		default:
+			return fixed[endpoint];
+	}
+}
+
 /** Returns the metadata of a report's number; undefined for an extension's number. */
 export function meaningOf(
 	endpoint: ReportName | (string & {}),
 	metric: string,
 	rules: MeaningRules,
 ): MetricMeaning | undefined {
-	const isOfOrders = endpoint === 'orders' || endpoint === 'revenue';
-	const meanings = isOfOrders ? orderMeanings(rules) : fixed[endpoint];
-	return meanings?.find(({ key }) => key === metric);
+	return meaningsOf(endpoint, rules)?.find(({ key }) => key === metric);
 }

@@ -18,6 +18,10 @@ export type OrderMetric =
 	| 'total_customers'
 	| 'products';
 
+/** Metrics of breakdowns. */
+export type BreakdownMetric =
+	Exclude<OrderMetric, 'products'> | 'new_customers' | 'refunds_count' | 'refund_rate';
+
 /** Metrics of products/stats; the categories report shows them too. */
 export type ProductMetric =
 	'items_sold' | 'net_revenue' | 'orders_count' | 'products_count' | 'variations_count';

@@ -32,6 +32,17 @@ export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 export interface QueryReply {
 	readonly rows: readonly Readonly<Record<string, unknown>>[];
 	readonly totals: Numbers;
+	readonly intervals: readonly QueryInterval[];
+	readonly compared_intervals: readonly QueryInterval[];
+}
+
+/** An interval of such an answer, with a row for each of the answer's. */
+export interface QueryInterval {
+	readonly interval: string;
+	readonly date_start: string;
+	readonly date_end: string;
+	readonly totals: Numbers;
+	readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A generated shop: its description, its export, and a query function for a store with it. */

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, SectionHeader } from '@store-analytics/components';
+import { parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
@@ -55,7 +57,8 @@ interface PinnedGroupProps {
 }
 
 function PinnedGroup({ group, section }: PinnedGroupProps) {
-	const { status, model, error, retry } = useReportModel(slugOf(group.path));
+	const query = useMemo(() => parseQuery(group.query), [group.query]);
+	const { status, model, error, retry } = useReportModel(slugOf(group.path), query);
 	if (status === 'error') return <AnalyticsError error={error} onRetry={retry} />;
 	if (!model) {
 		const numbers = group.pins.filter(({ kind }) => kind === 'number').length;

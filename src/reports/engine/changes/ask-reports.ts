@@ -1,6 +1,5 @@
-import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
-import type { FetchReports, Row } from '@store-analytics/rest-api/changes';
-import { request, requestWithHeaders } from '@store-analytics/rest-api/client';
+import type { FetchReports } from '@store-analytics/rest-api/changes';
+import { loadReportRows, loadReportStats } from '@store-analytics/rest-api/client';
 
 /** Sends the requests for the parts of a change; equal ones are sent once. */
 export interface OpenReports extends FetchReports {
@@ -31,20 +30,12 @@ export function openReports(): OpenReports {
 		},
 		totals: (report, query) =>
 			once(`${report}/stats ${JSON.stringify(query)}`, async (signal) => {
-				const path = paths.reportStats(report);
-				const { totals } = await request({
-					...{ path, query, signal, isExpected: isStats },
-					parse: parseStats,
-				});
-				return { ...totals };
+				const { data } = await loadReportStats(report, query, signal);
+				return { ...data.totals };
 			}),
 		rows: (report, query) =>
 			once(`${report} ${JSON.stringify(query)}`, async (signal) => {
-				const path = paths.reportItems(report);
-				const { data, total } = await requestWithHeaders({
-					...{ path, query, signal, isExpected: Array.isArray },
-					parse: (body) => parseItems(body).map((row) => row as Row), // rows of a report are objects
-				});
+				const { data, total } = await loadReportRows(report, query, signal);
 				return { rows: data, total: total ?? data.length };
 			}),
 	};

@@ -8,12 +8,19 @@ export interface DifferingNumber {
 	readonly value: number;
 }
 
+/** A number, or a text for rows that have none. */
+export type RowId = number | string;
+
 /** Rows that users can select and compare: the chart then has a series for each (S4.chart.2). */
 export interface Comparison<Row> {
 	/** Parameter of address and requests with the ids, such as `products`. */
 	readonly param: string;
 	/** The row's id, as it stands in that parameter. */
-	idOf(row: Row): number;
+	idOf(row: Row): RowId;
+	/** Ids are texts without commas, not numbers. */
+	readonly hasTextIds?: true;
+	/** The filter of requests that selects a row alone by its id, if it is not that parameter. */
+	readonly filterOf?: (id: RowId) => Readonly<Record<string, string>>;
 	/** Tells rows of the same id apart. */
 	keyOf?(row: Row): string;
 	/** The `segmentby` of stats. */

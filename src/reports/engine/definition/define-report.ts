@@ -7,7 +7,13 @@ export interface Report {
 	/** Its name for extensions and preferences. */
 	readonly slug: string;
 	readonly endpoint: ReportName;
-	readonly define: (settings: AppSettings, known?: readonly string[]) => Definition;
+	readonly define: (
+		settings: AppSettings,
+		known?: readonly string[],
+		chosen?: string,
+	) => Definition;
+	/** Parameter of the address that chooses among the report's kinds; `define` gets its text. */
+	readonly choice?: string | undefined;
 	/** Parameters that only newer shops have: `define` gets those that the shop's routes know. */
 	readonly newerParams: readonly string[];
 }
@@ -23,18 +29,20 @@ export function defineReport<Name extends ReportName>(
 				readonly slug?: string;
 				readonly endpoint: Name;
 				readonly newerParams?: readonly string[];
+				readonly choice?: string;
 		  },
 	build: BuildDefinition<Name>,
 ): Report {
 	const about = typeof of === 'object' ? of : { endpoint: of };
-	const { endpoint, newerParams = [] } = about;
+	const { endpoint, newerParams = [], choice } = about;
 	const slug = about.slug ?? endpoint;
 	return {
 		slug,
 		endpoint,
 		newerParams,
-		define: (settings, known = []) => {
-			const definition: Definition = build(settings, known);
+		choice,
+		define: (settings, known = [], chosen = '') => {
+			const definition: Definition = build(settings, known, chosen);
 			assertSound(slug, definition);
 			return definition;
 		},

@@ -7,6 +7,7 @@ import type {
 	ReportTotals,
 	StatsInterval,
 } from '@store-analytics/rest-api';
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { CellTools, CellValue, ColumnType, MetricType } from './cells';
 import type { Comparison, DrillDown, TableSearch } from './capabilities';
@@ -99,6 +100,8 @@ export interface SummaryMetric<Metric extends string = string> {
 
 /** The definition of a report; the engine derives everything else (docs/adding-a-report.md). */
 interface DefinitionOf<Row, Metric extends string, Sort extends string> {
+	/** Title of its table and files, if it is not the screen's. */
+	readonly title?: string;
 	/** The report shows the present, so its numbers do not depend on imported orders. */
 	readonly isLive?: true;
 	/** False for a report about the present: no date range, and so no summary and no chart (S7.reports.3). */
@@ -115,7 +118,9 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly defaultSort: { readonly by: Sort; readonly order: 'asc' | 'desc' };
 	readonly rows: 'items' | 'intervals';
 	/** Fixed parameters of the table's requests. */
-	readonly tableParams?: Readonly<Record<string, string | number | boolean>>;
+	readonly tableParams?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+	/** Fixed parameters of the stats' requests. */
+	readonly statsParams?: Readonly<Record<string, string>>;
 	/** Filters that rows apply and stats ignore: with one of them, only the number of rows is known. */
 	readonly rowsOnly?: {
 		readonly filters: readonly string[];
@@ -133,6 +138,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
+	/** Dimensions that the menu of its charts offers to break numbers down by. */
+	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
 	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
@@ -169,4 +176,6 @@ export type BuildDefinition<Name extends ReportName> = (
 	settings: AppSettings,
 	/** Those of the report's `newerParams` that the shop's routes know. */
 	known: readonly string[],
+	/** The text of the report's `choice` in the address. */
+	chosen: string,
 ) => ReportDefinition<Name>;

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
+import { textOf, type Query } from '../../../platform/query';
 import type { Definition } from './definition';
 import type { Report } from './define-report';
 import { withMetrics } from './extension-metrics';
@@ -29,17 +30,22 @@ export interface ReportModel extends Definition {
 	readonly columnsPreference: string;
 }
 
+interface BuildOptions {
+	readonly known?: readonly string[];
+	readonly query?: Query;
+}
+
 /**
  * Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per
- * page load. `known`: see `Report.newerParams`.
+ * page load. `known`: see `Report.newerParams`; `query`: the address, for `Report.choice`.
  */
 export function buildModel(
 	report: Report,
 	title: string,
 	settings: AppSettings,
-	known: readonly string[] = [],
+	{ known, query = {} }: BuildOptions = {},
 ): ReportModel {
-	const definition = report.define(settings, known);
+	const definition = report.define(settings, known, textOf(query, report.choice ?? ''));
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
 	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
 	const widened = withMetrics(report.slug, { ...definition, charts });
@@ -58,7 +64,7 @@ export function buildModel(
 		slug: report.slug,
 		endpoint: report.endpoint,
 		statsEndpoint: definition.statsEndpoint ?? report.endpoint,
-		title,
+		title: definition.title ?? title,
 		advancedFilters,
 		filters: dropdowns,
 		ownChoices: choicesOf(ownDropdowns),

@@ -3,6 +3,7 @@ import { reports } from '../..';
 import { whyCodeIsMissing } from '../../../platform/failures';
 import { useFiltered } from '../../../extensions/late-filters';
 import { useAppSettings } from '../../../platform/settings/settings-context';
+import type { Query } from '../../../platform/query';
 import type { Report } from './define-report';
 import { buildModel, type ReportModel } from './model';
 
@@ -14,7 +15,10 @@ interface Loading {
 }
 
 /** Returns a report within another, once its chunk has loaded. */
-export function useReportModel(slug: string | undefined): {
+export function useReportModel(
+	slug: string | undefined,
+	query?: Query,
+): {
 	readonly status: 'loading' | 'ready' | 'error';
 	readonly model: ReportModel | undefined;
 	readonly error: unknown;
@@ -45,9 +49,9 @@ export function useReportModel(slug: string | undefined): {
 	}, []);
 	const build = useCallback(() => {
 		const title = reports.find((one) => one.slug === slug)?.title() ?? '';
-		const model = report && buildModel(report, title, settings);
+		const model = report && buildModel(report, title, settings, query && { query });
 		const status: 'loading' | 'ready' | 'error' = model ? 'ready' : error ? 'error' : 'loading';
 		return { status, model, error, retry };
-	}, [slug, report, error, settings, retry]);
+	}, [slug, report, error, settings, retry, query]);
 	return useFiltered(build);
 }

@@ -75,6 +75,7 @@ function targetOfSeries(
 function scopeOfSeries({ model, parts, series }: ReportView, key: string): Params | undefined {
 	const { comparison } = (parts ?? { model }).model;
 	const isRow = comparison && comparison.segmentBy === series?.segmentBy;
+	if (isRow && comparison.filterOf) return comparison.filterOf(key);
 	// 0 means sales of a product without a variation, which no filter selects.
 	return isRow && Number(key) > 0 ? { [comparison.param]: Number(key) } : undefined;
 }

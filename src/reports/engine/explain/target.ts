@@ -130,7 +130,9 @@ function dayWithin(span: Span | undefined, day: string): Span {
 
 function scopeOf({ rows, comparison }: ReportView['model'], row: ReportRow): Params | undefined {
 	if (rows === 'intervals') return { ...datesOf(row) };
-	return comparison && { [comparison.param]: comparison.idOf(row) };
+	if (!comparison) return undefined;
+	const id = comparison.idOf(row);
+	return comparison.filterOf?.(id) ?? { [comparison.param]: id };
 }
 
 /** Returns the time of an interval. */

@@ -1,5 +1,10 @@
-import { isStats, paths, parseItems, parseStats } from '@store-analytics/rest-api';
-import { requestWithHeaders } from '@store-analytics/rest-api/client';
+import { parseItems } from '@store-analytics/rest-api';
+import {
+	loadReportRows,
+	loadReportStats,
+	requestWithHeaders,
+	type Reply,
+} from '@store-analytics/rest-api/client';
 import type { ReportModel } from '../definition/model';
 import { maxPerPage, type Params } from './requests';
 
@@ -15,12 +20,8 @@ interface PageOfRows {
 	readonly totalResults: number;
 }
 
-/** A paged request: its path, its parser, and how to read a page from the response. */
-interface PagedSource {
-	readonly path: string;
-	readonly isExpected: (body: unknown) => boolean;
-	readonly parse: (body: unknown) => readonly unknown[];
-}
+/** Requests a page with its rows. */
+type LoadPage = (query: Params, signal: AbortSignal) => Promise<Reply<readonly unknown[]>>;
 
 /** Yields the rows of a report's table, page by page. */
 export function pagesOfRows(
@@ -28,13 +29,14 @@ export function pagesOfRows(
 	params: Params,
 	fetching: Fetching,
 ): AsyncGenerator<PageOfRows> {
-	if (kind === 'items') return pagesOfItems(paths.reportItems(endpoint), params, fetching);
-	const parse = (body: unknown) => parseStats(body).intervals;
-	return pagesOf(
-		{ path: paths.reportStats(endpoint), isExpected: isStats, parse },
-		params,
-		fetching,
-	);
+	const load: LoadPage =
+		kind === 'items'
+			? (query, signal) => loadReportRows(endpoint, query, signal)
+			: async (query, signal) => {
+					const reply = await loadReportStats(endpoint, query, signal);
+					return { ...reply, data: reply.data.intervals };
+				};
+	return pagesOf(load, params, fetching);
 }
 
 /** Yields a REST collection, page by page. */
@@ -43,18 +45,23 @@ export function pagesOfItems(
 	params: Params,
 	fetching: Fetching,
 ): AsyncGenerator<PageOfRows> {
-	return pagesOf({ path, isExpected: Array.isArray, parse: parseItems }, params, fetching);
+	const shape = { isExpected: Array.isArray, parse: parseItems };
+	return pagesOf(
+		(query, signal) => requestWithHeaders({ path, query, signal, ...shape }),
+		params,
+		fetching,
+	);
 }
 
 async function* pagesOf(
-	source: PagedSource,
+	load: LoadPage,
 	params: Params,
 	{ signal, onProgress }: Fetching,
 ): AsyncGenerator<PageOfRows> {
 	let done = 0;
 	for (let page = 1, pages = 1; page <= pages; page += 1) {
 		const query = { ...params, page, per_page: maxPerPage };
-		const reply = await requestWithHeaders({ ...source, query, signal });
+		const reply = await load(query, signal);
 		const { data } = reply;
 		// If a proxy strips the headers, a full page means that another may follow.
 		pages = reply.totalPages ?? (data.length === maxPerPage ? page + 1 : page);

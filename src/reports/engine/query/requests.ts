@@ -22,7 +22,12 @@ export const maxPerPage = 100;
  * footer needs no request of its own. `segmentBy` splits it if the chart needs series.
  */
 export function statsRequests(
-	{ charts, summary, dated }: Pick<ReportModel, 'charts' | 'summary' | 'dated'>,
+	{
+		charts,
+		summary,
+		dated,
+		statsParams,
+	}: Pick<ReportModel, 'charts' | 'summary' | 'dated' | 'statsParams'>,
 	dates: RequestDates,
 	filters: Params,
 	segmentBy?: string,
@@ -33,7 +38,7 @@ export function statsRequests(
 		const now = { fields, ...filters };
 		return { primary: now, secondary: dates.secondary && now };
 	}
-	const shared = { order: 'asc', interval: dates.interval, per_page: maxPerPage };
+	const shared = { order: 'asc', interval: dates.interval, per_page: maxPerPage, ...statsParams };
 	return {
 		primary: {
 			...shared,

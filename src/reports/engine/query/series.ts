@@ -1,6 +1,6 @@
 import { decodeEntities } from '@store-analytics/currency';
 import { getIdsFromQuery } from '@store-analytics/navigation';
-import type { Comparison } from '../definition/capabilities';
+import type { Comparison, RowId } from '../definition/capabilities';
 import { numberOf, valueAt, type StatsInterval } from './chart-rows';
 import type { NumberSource } from '../definition/metric-value';
 import type { ReportModel } from '../definition/model';
@@ -37,13 +37,19 @@ export function seriesOf(
 	return { segmentBy, label, param };
 }
 
-function isComparing(
-	{ param, minimum = 2 }: Comparison<never>,
-	filterParam: string,
-	query: Query,
-): boolean {
-	const ids = getIdsFromQuery(textOf(query, param));
+function isComparing(comparison: Comparison<never>, filterParam: string, query: Query): boolean {
+	const { param, minimum = 2 } = comparison;
+	const ids = comparedIds(comparison, query);
 	return textOf(query, filterParam) === comparisonFilter(param) && ids.length >= minimum;
+}
+
+/** Returns the ids of the rows that an address compares. */
+export function comparedIds(
+	{ param, hasTextIds }: Pick<Comparison<never>, 'param' | 'hasTextIds'>,
+	query: Query,
+): readonly RowId[] {
+	const text = textOf(query, param);
+	return hasTextIds ? text.split(',').filter((id) => id !== '') : getIdsFromQuery(text);
 }
 
 /** Returns the dropdown's choice that compares the items of a parameter. */

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
-import { AnalyticsError, Chart, useStore } from '@store-analytics/components';
+import { AnalyticsError, Chart, useStore, type ChartProps } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
+import { getActiveFiltersFromQuery } from '@store-analytics/navigation';
+import { chunk } from '../../../platform/chunk';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../chart/chart-props';
 import { chartSource } from '../chart/chart-source';
@@ -18,6 +20,10 @@ import type { ChartData } from '../chart/use-chart-data';
 import type { BothPeriods } from '../query/use-both-periods';
 import type { ChartMetric } from '../definition/definition';
 import type { ShownNumber } from '../plan/shown-number';
+
+const BreakdownItems = chunk(
+	() => import(/* webpackChunkName: 'breakdown-items' */ './breakdown-items'),
+);
 
 interface ChartPanelProps {
 	readonly view: ReportView;
@@ -40,6 +46,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	const metric = selectedChart(model.charts, query);
 	const data = useChartData(metric, period, stats, series);
 	const plan = usePlan(useShownNumber(shown, metric, stats, data));
+	const menuItems = useMenuItems(view, metric, plan.menuItems);
 	const { dialog, explainValue } = useExplainedValue(shown, metric, stats, data);
 	if (stats.status === 'error') {
 		return <AnalyticsError error={stats.error} onRetry={stats.retry} />;
@@ -52,6 +59,7 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 				<Chart
 					{...chartProps(metric, period, { currency: tools.currency, locale }, data.rows.length)}
 					{...plan}
+					menuItems={menuItems}
 					// The toolbar has the interval.
 					allowedIntervals={[]}
 					onChoose={explainValue}
@@ -80,6 +88,25 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 				/>
 			</Awaiting>
 			{dialog}
+		</>
+	);
+}
+
+/** Adds the ways to break the number down; filters that Breakdown does not have would change the number. */
+function useMenuItems(
+	{ model, tools: { query } }: ReportView,
+	metric: ChartMetric | undefined,
+	own: ChartProps['menuItems'],
+): ChartProps['menuItems'] {
+	const { brokenDownBy, advancedFilters } = model;
+	const isNarrowed = getActiveFiltersFromQuery(query, advancedFilters.filters).length > 0;
+	if (!metric || !brokenDownBy || isNarrowed) return own;
+	return (onClose) => (
+		<>
+			{own?.(onClose)}
+			<Suspense>
+				<BreakdownItems {...{ dimensions: brokenDownBy, metric: metric.key, query, onClose }} />
+			</Suspense>
 		</>
 	);
 }

@@ -24,7 +24,7 @@ interface Preparation {
 /** Prefetches the first requests of a screen. It skips requests that depend on a search. */
 export async function prepareScreen(report: Report, preparation: Preparation): Promise<void> {
 	const { query, path, settings, clock, registry, signal } = preparation;
-	const model = buildModel(report, '', settings);
+	const model = buildModel(report, '', settings, { query });
 	if (textOf(query, 'search') !== '') return;
 	const detail = await detailOf(model, preparation);
 	if (signal.aborted) return;

@@ -14,7 +14,7 @@ import { FiltersBar } from './filters-bar';
 import { HeededFilters, UnknownFilters } from './link-filters';
 import { buildModel } from '../definition/model';
 import { Panel } from './panel';
-import type { Query } from '../../../platform/query';
+import { textOf, type Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
@@ -48,8 +48,16 @@ interface ReportScreenProps {
 export function ReportScreen({ report, title, path, query, children }: ReportScreenProps) {
 	const settings = useAppSettings();
 	const known = useNewerParams(report, settings.server);
+	const chosen = report.choice === undefined ? '' : textOf(query, report.choice);
 	const model = useFiltered(
-		useCallback(() => buildModel(report, title, settings, known), [report, title, settings, known]),
+		useCallback(
+			() =>
+				buildModel(report, title, settings, {
+					known,
+					query: report.choice === undefined ? {} : { [report.choice]: chosen },
+				}),
+			[report, title, settings, known, chosen],
+		),
 	);
 	const currency = useFiltered(
 		useCallback(

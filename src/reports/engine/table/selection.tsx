@@ -1,18 +1,18 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { CheckboxField } from '@store-analytics/components';
-import { getIdsFromQuery } from '@store-analytics/navigation';
 import type { TableHeader } from './columns';
 import type { ReportRow } from '../definition/definition';
-import { comparisonFilter } from '../query/series';
+import type { RowId } from '../definition/capabilities';
+import { comparedIds, comparisonFilter } from '../query/series';
 import { textOf } from '../../../platform/query';
 import type { ReportTable, TableCell } from './report-table';
 import type { ReportView } from '../query/view';
 
 /** Rows selected for a comparison. */
 export interface Selection {
-	readonly ids: readonly number[];
-	readonly set: (ids: readonly number[]) => void;
+	readonly ids: readonly RowId[];
+	readonly set: (ids: readonly RowId[]) => void;
 }
 
 /** The selected rows: initially the compared ones of the address, and again when those change. */
@@ -23,11 +23,11 @@ export function useSelection({ model, tools, isComparable }: ReportView): Select
 		isComparable &&
 		textOf(tools.query, filterParam) === comparisonFilter(comparison.param);
 	const base = isComparing ? textOf(tools.query, comparison.param) : '';
-	const [choice, setChoice] = useState<{ base: string; ids: readonly number[] }>();
-	const ids = useMemo(
-		() => (choice?.base === base ? choice.ids : getIdsFromQuery(base)),
-		[choice, base],
-	);
+	const [choice, setChoice] = useState<{ base: string; ids: readonly RowId[] }>();
+	const ids = useMemo(() => {
+		if (choice?.base === base) return choice.ids;
+		return comparison ? comparedIds(comparison, { [comparison.param]: base }) : [];
+	}, [choice, base, comparison]);
 	return useMemo(() => ({ ids, set: (next) => setChoice({ base, ids: next }) }), [ids, base]);
 }
 
@@ -71,7 +71,7 @@ export function withSelection(
 	};
 }
 
-function SelectAll({ rowIds }: { rowIds: readonly number[] }) {
+function SelectAll({ rowIds }: { rowIds: readonly RowId[] }) {
 	const { ids, set } = useContext(SelectionContext);
 	const others = ids.filter((id) => !rowIds.includes(id));
 	const ticked = ids.length - others.length;
@@ -86,7 +86,7 @@ function SelectAll({ rowIds }: { rowIds: readonly number[] }) {
 	);
 }
 
-function SelectRow({ id, name }: { id: number; name: string }) {
+function SelectRow({ id, name }: { id: RowId; name: string }) {
 	const { ids, set } = useContext(SelectionContext);
 	return (
 		<CheckboxField

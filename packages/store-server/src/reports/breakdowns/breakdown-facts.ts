@@ -8,7 +8,7 @@ import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf } from '../dimensions/dimension-values';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 
-/** Values of a dimension that rows must have, or must not have; `isUnknown` stands for having none. */
+/** Values of a dimension that rows must have, or must not have; empty for unknown, as is `isUnknown`. */
 export interface DimensionFilter {
 	readonly dimension: DimensionKey;
 	readonly is?: readonly string[];
@@ -149,7 +149,7 @@ function conditionsOf({ dimension, is, isNot, isUnknown }: DimensionFilter): Sql
 		anyOf(values.map((value) => sql`${key} = ${keyOf(dimension, sql`${value}`)}`));
 	return [
 		...(is ? [is.length === 0 ? sql`${key} IN ${listOf([])}` : keysOf(is)] : []),
-		// A row without a value is neither this nor another.
+		// What is unknown is neither this nor another.
 		...(isNot && isNot.length > 0 ? [sql`${key} <> '' AND NOT (${keysOf(isNot)})`] : []),
 		...(isUnknown === undefined ? [] : [sql`(${key} = '') = ${isUnknown}`]),
 	];

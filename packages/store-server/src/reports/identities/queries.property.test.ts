@@ -1,4 +1,5 @@
-import { ShopBench, type MadeShop } from '../../testing/made-shop';
+import { ShopBench, type MadeShop, type QueryReply } from '../../testing/made-shop';
+import type { StatsReply } from '../../testing/report-replies';
 import { orderFacts, type OrderFact } from '../../testing/oracle/facts';
 import { orderMetricsOf } from '../../testing/oracle/metrics';
 import { list } from '../../testing/oracle/reading';
@@ -10,6 +11,14 @@ beforeAll(async () => {
 });
 
 afterAll(() => bench.close());
+
+/** Days around changes of the clock and New Year, in which hours are few enough. */
+const fewDays = [
+	{ after: '2025-10-04', before: '2025-10-07' },
+	{ after: '2025-10-25', before: '2025-10-28' },
+	{ after: '2025-12-30', before: '2026-01-02' },
+	{ after: '2026-03-28', before: '2026-03-31' },
+];
 
 const ranges = [
 	{ after: '2025-09-01', before: '2026-06-30' },
@@ -71,6 +80,61 @@ describe('A query equals a slow and simple model of the shop', () => {
 					(name) => !(Math.abs(Number(row[name]) - (worked[name] ?? NaN)) < 2e-6),
 				);
 				expect(off.map((name) => [name, row[name], worked[name]])).toEqual([]);
+			}
+		});
+	});
+});
+
+const numberOf = (row: Readonly<Record<string, unknown>> | undefined, name: string) =>
+	Number(row?.[name]);
+
+describe('Intervals of a query', () => {
+	it.each(['hour', 'day', 'week', 'month', 'quarter', 'year'])(
+		'are those of Revenue by %s, in all metrics',
+		async (interval) => {
+			await bench.inShops(3, async (made) => {
+				const range = made.pick(interval === 'hour' ? fewDays : ranges);
+				const limits = { after: `${range.after}T00:00:00`, before: `${range.before}T23:59:59` };
+				const date_type = made.shop.settings.dateType;
+				const query = { ...limits, interval, order: 'asc', per_page: 100, date_type };
+				const { body } = await made.ask<StatsReply>('reports/revenue/stats', query);
+				const { intervals } = await made.query({ metrics, range, interval });
+				expect(intervals.length).toBeGreaterThan(0);
+				expect(
+					intervals
+						.slice(0, 100)
+						.map(({ date_start, date_end, interval: id, totals }) => [
+							...[id, date_start, date_end],
+							...metrics.map((name) => totals[name]),
+						]),
+				).toEqual(
+					body.intervals.map(({ date_start, date_end, interval: id, subtotals }) => [
+						...[id, date_start, date_end],
+						...metrics.map((name) => subtotals[name]),
+					]),
+				);
+			});
+		},
+	);
+
+	it('add up to the totals and rows, also those of a compared range', async () => {
+		const sums = ['orders_count', 'net_revenue', 'taxes', 'num_items_sold'];
+		await bench.inShops(4, async (made) => {
+			const dimension = made.pick(['source_type', 'billing_city', 'product', 'weekday']);
+			const [range, compare] = [made.pick(ranges), made.pick(ranges)];
+			const about = { metrics: sums, dimensions: [dimension], range, compare, limit: 20 };
+			const reply = await made.query({ ...about, interval: made.pick(['week', 'month']) });
+			for (const name of sums) {
+				const whole = reply.intervals.reduce((sum, { totals }) => sum + numberOf(totals, name), 0);
+				expect(whole).toBeCloseTo(numberOf(reply.totals, name), 6);
+				for (const [index, row] of reply.rows.entries()) {
+					const sumOf = (intervals: QueryReply['intervals']) =>
+						intervals.reduce((sum, { rows }) => sum + numberOf(rows[index], name), 0);
+					expect(reply.intervals[0]?.rows[index]?.[dimension]).toEqual(row[dimension]);
+					expect(sumOf(reply.intervals)).toBeCloseTo(numberOf(row, name), 6);
+					const before: Readonly<Record<string, unknown>> = Object(row['compared']);
+					expect(sumOf(reply.compared_intervals)).toBeCloseTo(numberOf(before, name), 6);
+				}
 			}
 		});
 	});

@@ -36,8 +36,12 @@ export const MOST_INTERVALS = 150_000;
 const usualDays = { hour: 1 / 24, day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const;
 
 /** Checks whether a period has more intervals than the limit: 17 years of hours, 410 of days; never of months. */
-export function hasTooManyIntervals(unit: IntervalUnit, { after, before }: Period): boolean {
-	return (before - after) / (usualDays[unit] * DAY) > MOST_INTERVALS;
+export function hasTooManyIntervals(
+	unit: IntervalUnit,
+	{ after, before }: Period,
+	most = MOST_INTERVALS,
+): boolean {
+	return (before - after) / (usualDays[unit] * DAY) > most;
 }
 
 /**

@@ -14,7 +14,12 @@ interface Reply {
 	readonly rows: readonly Row[];
 	readonly rows_count: number;
 	readonly totals: Readonly<Record<string, number>>;
+	readonly intervals: readonly Interval[];
 	readonly message?: string;
+}
+interface Interval extends Record<'interval' | 'date_start' | 'date_end', string> {
+	readonly totals: Reply['totals'];
+	readonly rows?: readonly Row[];
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-query-'));
@@ -122,11 +127,16 @@ describe('A query of the recorded shop for October', () => {
 		[{ dimensions: ['device', 'device'] }, '"device" is named twice'],
 		[{ filters: [{ dimension: 'device', like: 'M' }] }, 'There is no condition "like"'],
 		[{ filters: [{ dimension: 'device' }] }, 'has no is, is_not or is_unknown'],
-		[{ filters: [{ dimension: 'device', is: [{}] }] }, 'Values of filters are texts or numbers'],
+		[
+			{ filters: [{ dimension: 'device', is: [{}] }] },
+			'Values of filters are texts or numbers, or null',
+		],
 		[{ sort: 'taxes' }, '"taxes" is not'],
 		[{ range: { after: 'yesterday', before: '2026-10-31' } }, 'range needs two days of the shop'],
 		[{ range: { after: '2026-11-01', before: '2026-10-31' } }, 'before it begins on 2026-11-01'],
 		[{ compare: { after: '2026-02-30' } }, 'compare needs two days of the shop'],
+		[{ interval: 'hour', range: ever }, 'more than 10,000 intervals. Ask by day'],
+		[{ interval: 'day', dimensions: ['product'] }, 'a limit of at most 20 rows, and there are 52'],
 	])('refuses %j and says why', async (about, reason) => {
 		const { status, body } = await ask(about);
 		expect([status, body.message]).toEqual([400, expect.stringContaining(reason)]);
@@ -186,8 +196,10 @@ describe('Every dimension of orders', () => {
 					0,
 				);
 			};
-			const parts = [{ is: [value] }, { is_not: [value] }, { is_unknown: true }];
+			const parts = [{ is: [value] }, { is_not: [value] }, { is: [null] }];
 			const found = await Promise.all(parts.map(totalOf));
+			expect(await totalOf({ is_unknown: true })).toBe(found[2]);
+			expect(await totalOf({ is_not: [null, value] })).toBe(found[1]);
 			const whole = body.rows.reduce(
 				(sum, row) => sum + Math.round(Number(row['net_revenue']) * 100),
 				0,
@@ -246,6 +258,46 @@ describe('A compared query', () => {
 		);
 		expect(sum).toBe(before.totals['orders_count']);
 		expect(body).toMatchObject({ compared_totals: before.totals });
+	});
+});
+
+describe('A query by time', () => {
+	it.each(['day', 'week', 'month'])(
+		'has the intervals of Revenue by %s, and rows that add up to them',
+		async (interval) => {
+			const range = { after: '2026-08-05', before: '2026-10-31' };
+			const limits = `after=${range.after}T00:00:00&before=${range.before}T23:59:59&per_page=100`;
+			const url = `/wp-json/wc-analytics/reports/revenue/stats?${limits}&interval=${interval}&order=desc`;
+			const stats = (await app.inject(url)).json<{ intervals: (Row & { subtotals: Row })[] }>();
+			const about = { metrics, dimensions: ['payment_method'], range, limit: 20 };
+			const { intervals } = (await ask({ ...about, interval })).body;
+			for (const { subtotals, interval: id, date_start, date_end } of stats.intervals) {
+				const own = intervals.find((one) => one.interval === id);
+				expect(own).toMatchObject({ date_start, date_end });
+				for (const name of metrics.filter((key) => key in subtotals)) {
+					expect([id, name, own?.totals[name]]).toEqual([id, name, subtotals[name]]);
+				}
+				const orders = own?.rows?.reduce((sum, row) => sum + Number(row['orders_count']), 0);
+				expect(orders).toBe(subtotals['orders_count']);
+			}
+			expect(intervals.length).toBe(stats.intervals.length);
+		},
+	);
+
+	it('can begin and end at a time of day', async () => {
+		const range = { after: '2026-10-05T12:00:00', before: '2026-10-05T12:59:59' };
+		const { body } = await ask({ range, interval: 'hour' });
+		const hours = (
+			await ask({ range: { after: '2026-10-05', before: '2026-10-05' }, interval: 'hour' })
+		).body.intervals;
+		expect(body.intervals).toEqual([hours[12]]);
+		expect(body.totals).toEqual(hours[12]?.totals);
+	});
+
+	it('leaves rows out before its limit counts, and says how many there are', async () => {
+		const { body } = await ask({ dimensions: ['device'], limit: 1, offset: 1 });
+		expect(body).toMatchObject({ rows: [{ device: 'Desktop' }], rows_count: 3 });
+		expect((await ask({ dimensions: ['device'], offset: 3 })).body.rows).toEqual([]);
 	});
 });
 

@@ -15,7 +15,8 @@ export interface Query {
 	readonly grain: DimensionGrain;
 }
 
-interface AskedQuery {
+/** The names of a query, not yet checked. */
+export interface AskedQuery {
 	readonly metrics: readonly string[];
 	readonly dimensions: readonly string[];
 	readonly filters: readonly unknown[];
@@ -102,16 +103,14 @@ function readFilter(asked: unknown): DimensionFilter {
 	};
 }
 
-/** A value or a list of values; numbers stand for their text. */
+/** A value or a list of values; numbers stand for their text, and null for unknown. */
 function valuesOf(asked: unknown): readonly string[] | undefined {
 	if (asked === undefined) return undefined;
 	const values: readonly unknown[] = Array.isArray(asked) ? asked : [asked];
 	return values.map((value) => {
 		if (typeof value === 'string' || typeof value === 'number') return String(value);
-		throw refused(
-			'filters',
-			'Values of filters are texts or numbers; ask for unknown ones by is_unknown.',
-		);
+		if (value === null) return '';
+		throw refused('filters', 'Values of filters are texts or numbers, or null for unknown.');
 	});
 }
 

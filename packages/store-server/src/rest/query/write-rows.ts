@@ -1,60 +1,109 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Breakdown, BreakdownRow } from '../../reports/breakdowns/breakdown';
+import type { BreakdownInterval } from '../../reports/breakdowns/breakdown-intervals';
 import type { Query } from './read-query';
 
 type Texts = ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>;
 
-interface Written {
-	readonly query: Query;
-	readonly found: Breakdown;
-	readonly compared: Breakdown | undefined;
+/** Values of rows as the shop spells them, and their names. */
+export interface RowTexts {
 	/** Names of values, by their spelling. */
 	readonly names: Texts;
 	/** Spellings of keys that stand for several. */
 	readonly spelled: Texts;
+}
+
+interface Written extends RowTexts {
+	readonly query: Query;
+	readonly found: Breakdown;
+	readonly compared: Breakdown | undefined;
 	/** Metrics whose rows add up to the total. */
 	readonly summed: readonly string[];
-	readonly sort: string;
-	readonly order: 'asc' | 'desc';
 }
 
 /** A row of a query: values (null: unknown) and numbers by name, with names of values and shares of the total. */
 export type QueryRow = Readonly<Record<string, unknown>>;
 
+interface Order {
+	readonly sort: string;
+	readonly order: 'asc' | 'desc';
+}
+
 /** All rows in the requested order; rows of the compared range alone have zeros. */
-export function writeRows(written: Written): QueryRow[] {
-	const { found, compared, query, sort, order } = written;
-	const before = new Map(compared?.rows.map((row) => [row.keys.join('\n'), row]));
-	const own = new Set(found.rows.map((row) => row.keys.join('\n')));
-	const zeros = Object.fromEntries(query.metrics.map((key) => [key, 0]));
-	const rows = [
-		...found.rows,
-		...[...before.values()]
-			.filter((row) => !own.has(row.keys.join('\n')))
-			.map(({ keys }) => ({ keys, numbers: zeros })),
-	];
-	return sorted(rows, query, sort, order).map((row) => {
-		const past = before.get(row.keys.join('\n'))?.numbers ?? zeros;
-		return {
-			...valuesOf(row, written),
-			...row.numbers,
-			...(query.dimensions.length > 0 && { share: shareOf(row, written) }),
-			...(compared && { compared: past }),
-		};
+export function sortRows(
+	query: Query,
+	found: Breakdown,
+	compared: Breakdown | undefined,
+	by: Order,
+): BreakdownRow[] {
+	const own = new Set(found.rows.map(idOf));
+	const zeros = zerosOf(query);
+	const onlyBefore = (compared?.rows ?? []).filter((row) => !own.has(idOf(row)));
+	return sorted(
+		[...found.rows, ...onlyBefore.map(({ keys }) => ({ keys, numbers: zeros }))],
+		query,
+		by,
+	);
+}
+
+/** Rows as in the response. */
+export function writeRows(rows: readonly BreakdownRow[], written: Written): QueryRow[] {
+	const { compared, query } = written;
+	const before = new Map(compared?.rows.map((row) => [idOf(row), row]));
+	return rows.map((row) => ({
+		...valuesOf(row, written),
+		label: namesOf(row, written),
+		...row.numbers,
+		share: shareOf(row, written),
+		...(compared && { compared: before.get(idOf(row))?.numbers ?? zerosOf(query) }),
+	}));
+}
+
+/** Intervals as in the response, with the rows of the response if it has any. */
+export function writeIntervals(
+	intervals: readonly BreakdownInterval[],
+	rows: readonly BreakdownRow[],
+	texts: RowTexts & { readonly query: Query },
+): QueryRow[] {
+	const isBrokenDown = texts.query.dimensions.length > 0;
+	const values = rows.map((row) => valuesOf(row, texts));
+	return intervals.map((one) => ({
+		interval: one.interval,
+		date_start: one.date_start,
+		date_end: one.date_end,
+		totals: one.totals,
+		...(isBrokenDown && {
+			rows: one.rows.map((numbers, index) => ({ ...values[index], ...numbers })),
+		}),
+	}));
+}
+
+const idOf = ({ keys }: BreakdownRow) => keys.join('\n');
+const zerosOf = ({ metrics }: Query) => Object.fromEntries(metrics.map((key) => [key, 0]));
+
+/** The spellings of a row's values, by dimension; empty if unknown. */
+function spellingsOf(
+	{ keys }: BreakdownRow,
+	{ query, spelled }: { readonly query: Query; readonly spelled: Texts },
+): readonly (readonly [DimensionKey, string])[] {
+	return query.dimensions.map((key, index) => {
+		const grouped = keys[index] ?? '';
+		return [key, spelled.get(key)?.get(grouped) ?? grouped];
 	});
 }
 
-function valuesOf({ keys }: BreakdownRow, { query, names, spelled }: Written) {
-	const values: Record<string, string | null> = {};
-	const label: Record<string, string> = {};
-	for (const [index, key] of query.dimensions.entries()) {
-		const grouped = keys[index] ?? '';
-		const value = spelled.get(key)?.get(grouped) ?? grouped;
-		values[key] = value === '' ? null : value;
-		const name = names.get(key)?.get(value);
-		if (name !== undefined && value !== '') label[key] = name;
-	}
-	return { ...values, ...(query.dimensions.length > 0 && { label }) };
+function valuesOf(row: BreakdownRow, texts: { readonly query: Query; readonly spelled: Texts }) {
+	const values = spellingsOf(row, texts);
+	return Object.fromEntries(values.map(([key, value]) => [key, value === '' ? null : value]));
+}
+
+function namesOf(row: BreakdownRow, texts: RowTexts & { readonly query: Query }) {
+	return Object.fromEntries(
+		spellingsOf(row, texts).flatMap(([key, value]) => {
+			const name = texts.names.get(key)?.get(value);
+			return name === undefined || value === '' ? [] : [[key, name] as const];
+		}),
+	);
 }
 
 /** Parts of the total, 0.25 for a quarter, of metrics that add up to it. */
@@ -69,13 +118,12 @@ function shareOf({ numbers }: BreakdownRow, { found: { totals }, summed }: Writt
 function sorted(
 	rows: readonly BreakdownRow[],
 	{ dimensions }: Query,
-	sort: string,
-	order: 'asc' | 'desc',
+	{ sort, order }: Order,
 ): BreakdownRow[] {
 	const direction = order === 'asc' ? 1 : -1;
 	const index = dimensions.findIndex((key) => key === sort);
 	const byKeys = (a: BreakdownRow, b: BreakdownRow) =>
-		a.keys.join('\n').localeCompare(b.keys.join('\n'), 'en', { numeric: true });
+		idOf(a).localeCompare(idOf(b), 'en', { numeric: true });
 	return [...rows].sort((a, b) => {
 		const difference =
 			index >= 0

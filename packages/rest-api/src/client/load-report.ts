@@ -1,0 +1,56 @@
+import { isStats, parseItems, parseStats } from '../parse-replies';
+import { paths } from '../paths';
+import type { Query } from '../query';
+import type { Stats } from '../rows/stats';
+import { requestWithHeaders, type Reply } from './request';
+
+type Breakdowns = typeof import('../breakdowns');
+
+/**
+ * Loads one page of a report's rows. Rejects with an {@link ApiError}.
+ * @example const { data, total } = await loadReportRows('products', { per_page: 5 }, signal)
+ */
+export function loadReportRows(
+	endpoint: string,
+	query: object | undefined,
+	signal: AbortSignal,
+): Promise<Reply<Record<string, unknown>[]>> {
+	return loadFrom(endpoint, {
+		query: ({ loadBreakdownRows }) => loadBreakdownRows({ ...query }, signal),
+		route: () =>
+			requestWithHeaders({
+				...{ path: paths.reportItems(endpoint), query: { ...query } as Query, signal }, // as: made for requests
+				...{ isExpected: Array.isArray, parse: parseItems },
+			}),
+	});
+}
+
+/**
+ * Loads a report's totals and one page of its intervals. Rejects with an {@link ApiError}.
+ * @example const { data } = await loadReportStats('revenue', { interval: 'day' }, signal)
+ */
+export function loadReportStats(
+	endpoint: string,
+	query: object | undefined,
+	signal: AbortSignal,
+): Promise<Reply<Stats>> {
+	return loadFrom(endpoint, {
+		query: ({ loadBreakdownStats }) => loadBreakdownStats({ ...query }, signal),
+		route: () =>
+			requestWithHeaders({
+				...{ path: paths.reportStats(endpoint), query: { ...query } as Query, signal }, // as: made for requests
+				...{ isExpected: isStats, parse: parseStats },
+			}),
+	});
+}
+
+/** Breakdowns have no route of a report. What asks for them instead loads with the first one. */
+async function loadFrom<Data>(
+	endpoint: string,
+	from: {
+		readonly query: (breakdowns: Breakdowns) => Promise<Reply<Data>>;
+		readonly route: () => Promise<Reply<Data>>;
+	},
+): Promise<Reply<Data>> {
+	return endpoint === 'breakdown' ? from.query(await import('../breakdowns')) : from.route();
+}

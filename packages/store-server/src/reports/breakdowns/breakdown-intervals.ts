@@ -1,0 +1,77 @@
+import { listOf, sql } from '../../database/sql';
+import type { Database } from '../../database/database';
+import { TimeSlice } from '../../base/time-slice';
+import type { Dimension } from '../dimensions/dimension';
+import { breakdownMetrics } from '../metrics/breakdown-metrics';
+import type { MetricRow } from '../metrics/metric';
+import type { IntervalCalendar } from '../periods/interval-calendar';
+import {
+	describeInterval,
+	intervalKeys,
+	type Interval,
+	type Period,
+	type ZoneClock,
+} from '../periods/intervals';
+import { aggregate, completeRow } from '../stats/aggregate';
+import type { BreakdownRequest } from './breakdown';
+import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
+
+/** Which intervals, and which rows of the breakdown. */
+interface AskedIntervals {
+	readonly calendar: IntervalCalendar;
+	readonly period: Period;
+	readonly clock: ZoneClock;
+	/** The keys of rows, in the order of the dimensions. */
+	readonly rows: readonly (readonly string[])[];
+}
+
+/** An interval with its totals, and the numbers of each asked row. */
+export interface BreakdownInterval extends Interval {
+	readonly totals: MetricRow;
+	readonly rows: readonly MetricRow[];
+}
+
+/** Breaks the numbers of each interval down: all intervals of the period in order of time, with zeros if nothing happened. */
+export async function computeIntervals(
+	database: Database,
+	request: BreakdownRequest,
+	{ calendar, period, clock, rows }: AskedIntervals,
+): Promise<readonly BreakdownInterval[]> {
+	const { rules, metrics, dimensions, filters, grain, orders } = request;
+	const declared = breakdownMetrics(rules);
+	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
+	const numbersBy = async (by: BreakdownRequest['dimensions']) => {
+		const broken = breakdownFacts(orders, grain, by, filters);
+		return aggregate(database, {
+			facts: broken.facts,
+			by: by.length > 0 ? only(segments, broken.by) : broken.by,
+			metrics: declared,
+			wanted: metrics,
+			calendar,
+		});
+	};
+	const [whole, parts] = await Promise.all([
+		numbersBy([]),
+		segments.length > 0 && dimensions.length > 0 ? numbersBy(dimensions) : undefined,
+	]);
+	const intervals: BreakdownInterval[] = [];
+	const slice = new TimeSlice();
+	for (const bucket of intervalKeys(calendar, period, clock)) {
+		if (slice.isOver()) await slice.next();
+		const numbers = (row: MetricRow = {}) => completeRow(declared, metrics, row);
+		intervals.push({
+			...describeInterval(calendar, period, clock, bucket),
+			totals: numbers(whole.find('', bucket)),
+			rows: segments.map((segment) => numbers(parts?.find(segment, bucket))),
+		});
+	}
+	return intervals;
+}
+
+/** A dimension with some of its segments. */
+function only(segments: readonly string[], by: Dimension): Dimension {
+	return by.map(({ fact, rows }) => ({
+		fact,
+		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
+	}));
+}

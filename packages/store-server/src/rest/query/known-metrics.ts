@@ -1,0 +1,24 @@
+import { dimensionOf } from '@store-analytics/rest-api/dimensions';
+import {
+	breakdownMeanings,
+	orderMeanings,
+	type MetricMeaning,
+} from '@store-analytics/rest-api/metrics';
+import type { NumberRules } from '../../schema/number-rules';
+import type { Query } from './read-query';
+
+/** Metrics of queries: `products` is a number of totals only. */
+export function meaningsOf(rules: NumberRules): readonly MetricMeaning[] {
+	return [...orderMeanings(rules), ...breakdownMeanings].filter(({ key }) => key !== 'products');
+}
+
+/** Orders are parted by what they say of themselves, as by the type of their customers; lines by their product. */
+export function sumsUp({ sumsOver }: MetricMeaning, { dimensions, grain }: Query): boolean {
+	if (dimensions.some((key) => dimensionOf(key)?.isMultiple)) return false;
+	return sumsOver.includes(grain === 'line' ? 'product' : 'customer_type');
+}
+
+/** A metric as responses describe it. */
+export function writeMetric({ key, unit, label, explanation, rule }: MetricMeaning) {
+	return { key, label: label(), unit, meaning: explanation(), rule };
+}

@@ -1,0 +1,81 @@
+import { __ } from '@wordpress/i18n';
+import {
+	dimensionMeanings,
+	type DimensionGroup,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
+import type { Autocompleter } from '@store-analytics/components';
+import type { FilterConfig, FilterOption } from '../../engine/definition/filter-config';
+
+type Declared = (typeof dimensionMeanings)[number];
+
+/** The dropdown that chooses what numbers are broken down by: a search, and the dimensions in groups. */
+export function dimensionDropdown(chosen: DimensionKey): FilterConfig {
+	return {
+		label: __('By', 'store-analytics'),
+		param: 'by',
+		defaultValue: chosen,
+		staticParams: [],
+		showFilters: () => true,
+		filters: [searchOption(), ...groups()],
+	};
+}
+
+function searchOption(): FilterOption {
+	return {
+		value: 'search',
+		component: 'Search',
+		settings: {
+			type: 'custom',
+			param: 'by',
+			autocompleter: dimensionCompleter,
+			getLabels: async () => [],
+			labels: { placeholder: __('Search what to break down by', 'store-analytics') },
+		},
+	};
+}
+
+const dimensionCompleter: Autocompleter<Declared> = {
+	name: 'dimensions',
+	options: (text) => {
+		const part = text.trim().toLowerCase();
+		return dimensionMeanings.filter(({ label }) => label().toLowerCase().includes(part));
+	},
+	getOptionIdentifier: ({ key }) => key,
+	getOptionLabel: ({ label }) => label(),
+	getOptionKeywords: ({ label }) => [label()],
+	getOptionCompletion: ({ key, label }) => ({ key, label: label() }),
+};
+
+function groups(): FilterOption[] {
+	return Object.entries(groupNames()).flatMap(([group, label]) => {
+		const members = dimensionMeanings.filter((one) => one.group === group);
+		if (members.length === 0) return [];
+		const value = `group-${group}`;
+		return [
+			{
+				value,
+				label,
+				subFilters: members.map(({ key, label: name }) => ({
+					value: key,
+					label: name(),
+					path: [value],
+				})),
+			},
+		];
+	});
+}
+
+function groupNames(): Readonly<Record<DimensionGroup, string>> {
+	return {
+		place: __('Where', 'store-analytics'),
+		channel: __('How customers came', 'store-analytics'),
+		order: __('Payment, delivery and status', 'store-analytics'),
+		time: __('When', 'store-analytics'),
+		customer: __('Customers', 'store-analytics'),
+		item: __('What was sold', 'store-analytics'),
+		coupon: __('Coupons', 'store-analytics'),
+		tax: __('Taxes', 'store-analytics'),
+		refund: __('Refunds', 'store-analytics'),
+	};
+}

@@ -1,0 +1,45 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { dimensionMeanings, type DimensionMeaning } from '@store-analytics/rest-api/dimensions';
+import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
+import { isOrNot } from '../filters/advanced-filters';
+import { valueCompleter, valueLabels } from './values';
+
+type Declared = (typeof dimensionMeanings)[number];
+
+/** The filter by a dimension: is or is not one of its values, of which unknown is one. */
+function dimensionFilter({ key, label }: Declared): AdvancedFilter {
+	const name = label();
+	return {
+		labels: {
+			add: name,
+			/* translators: %s: what a report is filtered by, such as "Payment method" */
+			placeholder: sprintf(__('Search: %s', 'store-analytics'), name),
+			/* translators: %s: what a report is filtered by, such as "Payment method" */
+			remove: sprintf(__('Remove filter: %s', 'store-analytics'), name),
+			/* translators: %s: what a report is filtered by, such as "Payment method" */
+			rule: sprintf(__('Condition: %s', 'store-analytics'), name),
+			/* translators: %s: what a report is filtered by; keep <title>, <rule/> and <filter/>, the parts of the row */
+			title: sprintf(__('<title>%s</title> <rule/> <filter/>', 'store-analytics'), name),
+			/* translators: %s: what a report is filtered by, such as "Payment method" */
+			filter: sprintf(__('Select: %s', 'store-analytics'), name),
+		},
+		rules: isOrNot(),
+		input: {
+			component: 'Search',
+			type: 'custom',
+			autocompleter: valueCompleter(key),
+			getLabels: valueLabels(key),
+		},
+	};
+}
+
+/** The filters of a breakdown: those that go together with its own dimension. */
+export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterConfig {
+	const together = dimensionMeanings.filter(
+		(other) => other.grain === 'order' || grain === 'order' || other.grain === grain,
+	);
+	return {
+		title: __('All of these must hold', 'store-analytics'),
+		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
+	};
+}
