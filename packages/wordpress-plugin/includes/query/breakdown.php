@@ -16,11 +16,11 @@ const KEY_SEPARATOR = "\x1f";
  * Returns the rows and totals of a range; the order of the rows is undefined.
  *
  * @param array    $query As read_query() returns.
- * @param string[] $days  { after, before }.
+ * @param string[] $range As read_range() returns.
  * @return array { rows: numbers by keys; totals; spellings: by dimension and key }.
  */
-function break_down( $query, $days ) {
-	$query     = of_range( $query, $days );
+function break_down( $query, $range ) {
+	$query     = of_range( $query, $range );
 	$by        = $query['dimensions'];
 	$totals    = grouped_numbers( $query, array() );
 	$spellings = array();
@@ -38,13 +38,13 @@ function break_down( $query, $days ) {
  * Adds the moments of a range to a query.
  *
  * @param array    $query As read_query() returns.
- * @param string[] $days  { after, before }.
+ * @param string[] $range As read_range() returns.
  * @return array As fact_rows() takes.
  */
-function of_range( $query, $days ) {
+function of_range( $query, $range ) {
 	return array(
-		'from'   => "$days[after] 00:00:00",
-		'to'     => "$days[before] 23:59:59",
+		'from'   => $range['from'],
+		'to'     => $range['to'],
 		'bucket' => '',
 	) + $query;
 }
@@ -54,9 +54,10 @@ function of_range( $query, $days ) {
  *
  * @param array    $query As fact_rows() takes.
  * @param string[] $by    Keys of dimensions.
+ * @param string[] $ids   Only rows of these keys, separated; all by default.
  * @return array[] Numbers by keys and bucket, separated.
  */
-function grouped_numbers( $query, $by ) {
+function grouped_numbers( $query, $by, $ids = array() ) {
 	$groups = array();
 	foreach ( array_keys( $by ) as $index ) {
 		$groups[] = "key_$index";
@@ -70,7 +71,7 @@ function grouped_numbers( $query, $by ) {
 		foreach ( $aggregates as $name => $aggregate ) {
 			$columns[] = "$aggregate AS $name";
 		}
-		$sql = 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . fact_rows( $query, $by, $fact ) . ') facts';
+		$sql = 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . fact_rows( $query, $by, $fact ) . ') facts' . only_rows( $ids );
 		foreach ( shop_rows( $sql . ( $groups ? ' GROUP BY ' . implode( ', ', $groups ) : '' ) ) as $row ) {
 			$keys = array();
 			foreach ( $groups as $group ) {
@@ -85,6 +86,25 @@ function grouped_numbers( $query, $by ) {
 		$numbers[ $id ] = complete_numbers( $query['metrics'], $row );
 	}
 	return $numbers;
+}
+
+/**
+ * Returns the condition that rows have one of some keys.
+ *
+ * @param string[] $ids Keys, separated; empty for all rows.
+ * @return string SQL.
+ */
+function only_rows( $ids ) {
+	global $wpdb;
+	$rows = array();
+	foreach ( $ids as $id ) {
+		$keys = array();
+		foreach ( explode( KEY_SEPARATOR, $id ) as $index => $key ) {
+			$keys[] = "key_$index = " . $wpdb->prepare( '%s', $key );
+		}
+		$rows[] = '(' . implode( ' AND ', $keys ) . ')';
+	}
+	return $rows ? ' WHERE ' . implode( ' OR ', $rows ) : '';
 }
 
 /**

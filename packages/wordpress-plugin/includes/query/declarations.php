@@ -27,12 +27,17 @@ function query_declarations() {
 }
 
 /**
- * Returns all dimensions.
+ * Returns all dimensions that SQL of this shop can say.
  *
  * @return array[] By key: key, grain, values, label, above, multiple.
  */
 function query_dimensions() {
-	return array_column( query_declarations()['dimensions'], null, 'key' );
+	static $dimensions = null;
+	if ( null === $dimensions ) {
+		$said       = DIMENSION_COLUMNS + array_flip( OTHER_DIMENSIONS );
+		$dimensions = array_intersect_key( array_column( query_declarations()['dimensions'], null, 'key' ), $said );
+	}
+	return $dimensions;
 }
 
 /**

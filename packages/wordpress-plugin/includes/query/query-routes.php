@@ -62,6 +62,10 @@ function register_query_routes() {
 			'default' => 0,
 			'minimum' => 0,
 		),
+		'interval'   => array(
+			'type' => 'string',
+			'enum' => array_keys( INTERVAL_SECONDS ),
+		),
 		'date_type'  => array(
 			'type' => 'string',
 			'enum' => array( 'date_created', 'date_paid', 'date_completed' ),
@@ -149,10 +153,15 @@ function post_query( $request ) {
  *
  * @param array $query As read_query() returns.
  * @return array
- * @throws Query_Refused If there are too many rows.
+ * @throws Query_Refused If there are too many rows or intervals.
  */
 function query_response( $query ) {
-	$found    = break_down( $query, $query['days'] );
+	foreach ( array_filter( array( $query['range'], $query['compare'] ) ) as $range ) {
+		if ( '' !== $query['interval'] ) {
+			check_intervals( $query['interval'], $range );
+		}
+	}
+	$found    = break_down( $query, $query['range'] );
 	$compared = $query['compare'] ? break_down( $query, $query['compare'] ) : null;
 	if ( count( $found['rows'] ) > MOST_ROWS ) {
 		throw new Query_Refused( 'dimensions', 'By ' . implode( ', ', $query['dimensions'] ) . ' there are more than ' . number_format( MOST_ROWS ) . ' rows. Ask by fewer dimensions, for fewer days, or with a filter.' );
@@ -166,6 +175,16 @@ function query_response( $query ) {
 	);
 	if ( $compared ) {
 		$response['compared_totals'] = (object) $compared['totals'];
+	}
+	if ( '' !== $query['interval'] ) {
+		if ( count( $shown ) > MOST_INTERVAL_ROWS ) {
+			throw new Query_Refused( 'limit', 'Intervals need a limit of at most ' . MOST_INTERVAL_ROWS . ' rows, and there are ' . count( $shown ) . '.' );
+		}
+		$values                = values_of_rows( $shown, $query, $found, $compared );
+		$response['intervals'] = written_intervals( $query, $query['range'], $shown, $values );
+		if ( $compared ) {
+			$response['compared_intervals'] = written_intervals( $query, $query['compare'], $shown, $values );
+		}
 	}
 	return $response + about_query( $query );
 }

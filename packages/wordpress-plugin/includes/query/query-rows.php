@@ -91,8 +91,12 @@ function order_rows( $query, $by ) {
  * @return string SQL.
  */
 function order_source( $sql ) {
-	$stats = shop_table( 'wc_order_stats' ) . ' s';
-	return strpos( $sql, 'd.' ) ? "$stats LEFT JOIN " . dimensions_table() . ' d ON d.order_id = s.order_id' : $stats;
+	$stats  = shop_table( 'wc_order_stats' );
+	$source = "$stats s";
+	if ( strpos( $sql, ' o.' ) ) {
+		$source .= " LEFT JOIN $stats o ON o.order_id = s.parent_id AND s.parent_id <> 0";
+	}
+	return strpos( $sql, 'd.' ) ? "$source LEFT JOIN " . dimensions_table() . ' d ON d.order_id = s.order_id' : $source;
 }
 
 /**

@@ -1,7 +1,7 @@
 <?php
 /**
- * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `d`
- * our table, `l` a sold or returned line, `c` a coupon of an order.
+ * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `o` the
+ * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order.
  *
  * @package StoreAnalytics
  */
@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Dimensions whose values differ in case and blanks only by accident. */
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
+
+/** Dimensions that are no column of texts in our table. */
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -25,7 +28,8 @@ function value_sql( $key, $date_type ) {
 		case 'status':
 			return "CASE WHEN s.status LIKE 'wc-%' THEN SUBSTRING(s.status, 4) ELSE s.status END";
 		case 'customer_type':
-			return "CASE s.returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
+			// A refund has no type of its own: it is that of its order.
+			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
 		case 'weekday':
 			return "CAST(WEEKDAY(s.$date_type) + 1 AS CHAR)";
 		case 'hour':

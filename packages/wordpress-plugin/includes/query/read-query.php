@@ -42,7 +42,7 @@ class Query_Refused extends \Exception {
  * Returns a query that makes sense.
  *
  * @param \WP_REST_Request $request Its arguments are of the declared types.
- * @return array { metrics, dimensions, filters, grain, sort, order, limit, offset, date_type, days, compare }.
+ * @return array { metrics, dimensions, filters, grain, sort, order, limit, offset, date_type, interval, range, compare }.
  * @throws Query_Refused If it does not.
  */
 function read_query( $request ) {
@@ -79,8 +79,9 @@ function read_query( $request ) {
 		'limit'      => $request['limit'],
 		'offset'     => $request['offset'],
 		'date_type'  => in_array( $date_type, array( 'date_created', 'date_completed' ), true ) ? $date_type : 'date_paid',
-		'days'       => read_days( $request['range'], 'range' ),
-		'compare'    => null === $request['compare'] ? null : read_days( $request['compare'], 'compare' ),
+		'interval'   => (string) $request['interval'],
+		'range'      => read_range( $request['range'], 'range' ),
+		'compare'    => null === $request['compare'] ? null : read_range( $request['compare'], 'compare' ),
 	);
 }
 
@@ -148,7 +149,7 @@ function read_filter( $asked ) {
 }
 
 /**
- * Returns the values of a filter; numbers stand for their text.
+ * Returns the values of a filter; numbers stand for their text, and null for unknown.
  *
  * @param mixed $asked A value or a list of them.
  * @return string[]
@@ -157,8 +158,8 @@ function read_filter( $asked ) {
 function read_values( $asked ) {
 	$values = array();
 	foreach ( is_array( $asked ) ? $asked : array( $asked ) as $value ) {
-		if ( ! is_string( $value ) && ! is_int( $value ) && ! is_float( $value ) ) {
-			throw new Query_Refused( 'filters', 'Values of filters are texts or numbers; ask for unknown ones by is_unknown.' );
+		if ( null !== $value && ! is_string( $value ) && ! is_int( $value ) && ! is_float( $value ) ) {
+			throw new Query_Refused( 'filters', 'Values of filters are texts or numbers, or null for unknown.' );
 		}
 		$values[] = (string) $value;
 	}
@@ -166,23 +167,38 @@ function read_values( $asked ) {
 }
 
 /**
- * Reads two days of the shop.
+ * Reads a range: days, or moments by the shop's clock such as 2026-10-31T12:00:00, both included.
  *
  * @param mixed  $range     { after, before }.
  * @param string $parameter Its name.
- * @return string[] { after, before }: YYYY-MM-DD.
+ * @return string[] { from, to }: YYYY-MM-DD HH:MM:SS.
  * @throws Query_Refused If they are none.
  */
-function read_days( $range, $parameter ) {
+function read_range( $range, $parameter ) {
 	$after  = is_array( $range ) && isset( $range['after'] ) && is_string( $range['after'] ) ? $range['after'] : '';
 	$before = is_array( $range ) && isset( $range['before'] ) && is_string( $range['before'] ) ? $range['before'] : '';
-	if ( ! day_of( $after ) || ! day_of( $before ) ) {
+	$from   = read_moment( $after, '00:00:00' );
+	$to     = read_moment( $before, '23:59:59' );
+	if ( '' === $from || '' === $to ) {
 		throw new Query_Refused( $parameter, "$parameter needs two days of the shop, such as { \"after\": \"2026-10-01\", \"before\": \"2026-10-31\" }." );
 	}
-	if ( $before < $after ) {
+	if ( $to < $from ) {
 		throw new Query_Refused( $parameter, "$parameter ends on $before, before it begins on $after." );
 	}
-	return compact( 'after', 'before' );
+	return compact( 'from', 'to' );
+}
+
+/**
+ * Reads a day or a moment.
+ *
+ * @param string $text Of a request.
+ * @param string $time Of a day.
+ * @return string YYYY-MM-DD HH:MM:SS; '' for what no calendar has.
+ */
+function read_moment( $text, $time ) {
+	$parts = explode( 'T', $text, 2 );
+	$time  = isset( $parts[1] ) ? $parts[1] : $time;
+	return day_of( $parts[0] ) && preg_match( '/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D', $time ) ? "$parts[0] $time" : '';
 }
 
 /**
