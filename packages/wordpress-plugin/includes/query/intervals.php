@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /** The usual seconds of an interval. */
-const INTERVAL_SECONDS = array(
+const USUAL_SECONDS = array(
 	'hour'    => HOUR_IN_SECONDS,
 	'day'     => DAY_IN_SECONDS,
 	'week'    => 7 * DAY_IN_SECONDS,
@@ -36,7 +36,7 @@ const MOMENT = 'Y-m-d H:i:s';
 function check_intervals( $interval, $range ) {
 	$seconds  = strtotime( "$range[to] UTC" ) - strtotime( "$range[from] UTC" );
 	$possible = array();
-	foreach ( INTERVAL_SECONDS as $one => $length ) {
+	foreach ( USUAL_SECONDS as $one => $length ) {
 		if ( $seconds / $length <= MOST_INTERVALS ) {
 			$possible[] = $one;
 		}

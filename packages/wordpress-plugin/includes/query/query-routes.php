@@ -64,7 +64,7 @@ function register_query_routes() {
 		),
 		'interval'   => array(
 			'type' => 'string',
-			'enum' => array_keys( INTERVAL_SECONDS ),
+			'enum' => array_keys( USUAL_SECONDS ),
 		),
 		'date_type'  => array(
 			'type' => 'string',
