@@ -7,3 +7,4 @@ export {
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';
+export { channelNames, customerTypeNames } from './value-words';

@@ -1,6 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import { languageTag } from '@store-analytics/date';
 import {
+	channelNames,
+	customerTypeNames,
 	dimensionOf,
 	type DimensionKey,
 	type DimensionValue,
@@ -91,7 +92,7 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		case 'channel':
 			return channelNames()[value];
 		case 'customer type':
-			return value === 'new' ? __('New', 'store-analytics') : __('Returning', 'store-analytics');
+			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'place':
 			return value.slice(value.indexOf(':') + 1);
 		case 'status':
@@ -101,19 +102,6 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		default:
 			return undefined;
 	}
-}
-
-/** Source types of an order's attribution, in owners' words. */
-function channelNames(): Readonly<Record<string, string | undefined>> {
-	return {
-		typein: __('Direct', 'store-analytics'),
-		organic: __('Search engines', 'store-analytics'),
-		referral: __('Other websites', 'store-analytics'),
-		utm: __('Campaign links', 'store-analytics'),
-		mobile_app: __('Mobile app', 'store-analytics'),
-		admin: __('Web admin', 'store-analytics'),
-		pos: __('Point of sale', 'store-analytics'),
-	};
 }
 
 function statusName(value: string): string | undefined {
