@@ -1,4 +1,5 @@
 export {
+	dimensionBelow,
 	dimensionMeanings,
 	dimensionNamed,
 	dimensionOf,

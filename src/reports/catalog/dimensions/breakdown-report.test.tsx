@@ -109,8 +109,9 @@ describe('The way back through the levels of a breakdown', () => {
 	/** Links of the trail, once the shop was asked for names and has none. */
 	async function trailAt(query: Query) {
 		const { model, tools, table } = viewAt(query);
+		const { charts } = model;
 		const chosen = model.parts?.chosen ?? '';
-		render(<Trail {...{ path, query, tools, chosen, request: table }} />);
+		render(<Trail {...{ path, query, tools, chosen, charts, request: table }} />);
 		await act(async () => {});
 		return screen.queryAllByRole('link').map((link) => {
 			const { by, billing_country_is: country } = parseQuery(

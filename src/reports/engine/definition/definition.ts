@@ -105,6 +105,7 @@ export interface ReportPartProps {
 	readonly tools: CellTools;
 	/** The text of the report's `choice`, or what stands for it. */
 	readonly chosen: string;
+	readonly charts: readonly ChartMetric[];
 	/** Parameters of the table's request. */
 	readonly request: Readonly<Record<string, unknown>>;
 }
