@@ -17,11 +17,11 @@ import {
 	type Question,
 } from '../support/query-questions';
 
+type Row = Readonly<Record<string, unknown>>;
 interface Reply {
 	readonly status: number;
-	readonly body: Readonly<Record<string, unknown>>;
+	readonly body: Row;
 }
-type Row = Readonly<Record<string, unknown>>;
 
 const TABLE = 'wp_store_analytics_order_dimensions';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
@@ -90,7 +90,7 @@ async function inStore(question: Question): Promise<Reply> {
 		headers: { 'content-type': 'application/json' },
 		payload: JSON.stringify(question),
 	});
-	return { status: reply.statusCode, body: reply.json<Reply['body']>() };
+	return { status: reply.statusCode, body: reply.json<Row>() };
 }
 
 /** Rounds away what binary fractions lack: shops store shares of lines as such. */
