@@ -135,7 +135,7 @@ function post_query( $request ) {
 	try {
 		$query = read_query( $request );
 		if ( ! ensure_dimensions() ) {
-			return new \WP_Error( 'store_analytics_no_orders', __( 'WooCommerce has not counted any orders yet.', 'store-analytics' ), array( 'status' => 503 ) );
+			return new \WP_Error( 'store_analytics_no_orders', 'WooCommerce has not counted any orders yet.', array( 'status' => 503 ) );
 		}
 		fill_dimensions( FILL_FIRST );
 		return query_response( $query );

@@ -25,13 +25,13 @@ function value_names( $dimension, $values ) {
 	switch ( $kind ) {
 		case 'product':
 		case 'variation':
-			return array_column( shop_rows( "SELECT ID AS value, post_title AS name FROM $wpdb->posts WHERE ID IN " . id_list( $values ) ), 'name', 'value' );
+			return names_by_id( $wpdb->posts, 'ID', 'post_title', $values );
 		case 'coupon':
-			return array_map( 'mb_strtolower', array_column( shop_rows( "SELECT ID AS value, post_title AS name FROM $wpdb->posts WHERE ID IN " . id_list( $values ) ), 'name', 'value' ) );
+			return array_map( 'mb_strtolower', names_by_id( $wpdb->posts, 'ID', 'post_title', $values ) );
 		case 'category':
-			return array_column( shop_rows( "SELECT term_id AS value, name FROM $wpdb->terms WHERE term_id IN " . id_list( $values ) ), 'name', 'value' );
+			return names_by_id( $wpdb->terms, 'term_id', 'name', $values );
 		case 'user':
-			return array_column( shop_rows( "SELECT ID AS value, user_login AS name FROM $wpdb->users WHERE ID IN " . id_list( $values ) ), 'name', 'value' );
+			return names_by_id( $wpdb->users, 'ID', 'user_login', $values );
 		case 'payment method':
 		case 'shipping method':
 			return titles_of( $dimension, $values );
@@ -42,6 +42,30 @@ function value_names( $dimension, $values ) {
 			}
 			return array_filter( $names, 'is_string' );
 	}
+}
+
+/**
+ * Returns the names of what has an id.
+ *
+ * @param string   $table  Its table.
+ * @param string   $id     Column of the id.
+ * @param string   $name   Column of the name.
+ * @param string[] $values Ids.
+ * @return string[] By id.
+ */
+function names_by_id( $table, $id, $name, $values ) {
+	$rows = shop_rows( "SELECT $id AS value, $name AS name FROM $table WHERE $id IN " . id_list( $values ) );
+	return array_map( __NAMESPACE__ . '\\plain_text', array_column( $rows, 'name', 'value' ) );
+}
+
+/**
+ * Returns a text of WordPress without entities.
+ *
+ * @param string $text Such as Shirts &amp; more.
+ * @return string
+ */
+function plain_text( $text ) {
+	return html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
 }
 
 /**
@@ -106,5 +130,5 @@ function country_name( $country, $state = '' ) {
 	}
 	$names = '' === $state ? WC()->countries->get_countries() : (array) WC()->countries->get_states( $country );
 	$code  = '' === $state ? $country : $state;
-	return isset( $names[ $code ] ) ? html_entity_decode( $names[ $code ], ENT_QUOTES, 'UTF-8' ) : null;
+	return isset( $names[ $code ] ) ? plain_text( $names[ $code ] ) : null;
 }
