@@ -5,7 +5,7 @@ import { getHistory, getNewPath } from '@store-analytics/navigation';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { dimensionBelow, dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { ReportPartProps } from '../../../engine/definition/definition';
-import { formatOf, shownMetric } from './shown-metric';
+import { formatsOf, shownMetric } from './shown-metric';
 
 /** More than there are countries. */
 const allPlaces = 400;
@@ -26,9 +26,9 @@ export default function PlacesMap({
 	const values = new Map(places.map(([code, row]) => [code, Number(row[metric.key] ?? 0)]));
 	const names = new Map(places.map(([code, { label }]) => [code, label]));
 	const below = dimensionBelow(chosen);
-	/* translators: 1: name of a number, such as "Net sales", 2: what it is broken down by, such as "Country" */
 	const title = sprintf(
-		__('%1$s by %2$s', 'store-analytics'),
+		/* translators: 1: name of a number, such as "Net sales", 2: what it is broken down by, such as "Country" */
+		__('%1$s: %2$s', 'store-analytics'),
 		metric.label,
 		dimensionOf(chosen)?.label() ?? '',
 	);
@@ -42,7 +42,7 @@ export default function PlacesMap({
 			<WorldMap
 				{...{ values, level }}
 				label={title}
-				format={formatOf(metric, tools)}
+				{...formatsOf(metric, tools)}
 				nameOf={(code) => names.get(code)}
 				total={metric.addsUp === false ? null : undefined}
 				onSelect={below && select}
