@@ -39,7 +39,7 @@ export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterCon
 		(other) => other.grain === 'order' || grain === 'order' || other.grain === grain,
 	);
 	return {
-		title: __('All of these must hold', 'store-analytics'),
+		title: __('Orders that meet all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
 	};
 }

@@ -1,7 +1,7 @@
 import { sprintf, __ } from '@wordpress/i18n';
 import { Card, WorldMap } from '@store-analytics/components';
 import { useReportItems } from '@store-analytics/data';
-import { getHistory, getNewPath } from '@store-analytics/navigation';
+import { updateQueryString } from '@store-analytics/navigation';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { dimensionBelow, dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { ReportPartProps } from '../../../engine/definition/definition';
@@ -35,7 +35,7 @@ export default function PlacesMap({
 	const select = (code: string) => {
 		const value = level === 'world' ? code : `${level}:${code}`;
 		const params = { ...dimensionParam(chosen, 'is', [value]), by: below?.key, paged: undefined };
-		getHistory().push(getNewPath({ ...query, ...params }, path, {}));
+		updateQueryString(params, path, query);
 	};
 	return (
 		<Card title={title}>
