@@ -36,6 +36,9 @@ export { addedPreferences } from '@store-analytics/rest-api';
 /** Our paths, the capabilities they need, and the entries that the menu lacks. */
 export { pluginScreens } from '@store-analytics/rest-api';
 
+/** What queries can ask for. */
+export { queryDeclarations } from './query-declarations';
+
 /**
  * The first requests of each screen when it is opened from the menu; the plugin adds their responses to the page. Only
  * the build reads this (scripts/app/preloaded-queries.mjs), never the app.

@@ -56,6 +56,13 @@ require_once __DIR__ . '/includes/store-server/http-requests.php';
 require_once __DIR__ . '/includes/store-server/served-reports.php';
 require_once __DIR__ . '/includes/store-server/change-notifications.php';
 require_once __DIR__ . '/includes/store-server/routes.php';
+require_once __DIR__ . '/includes/background.php';
+require_once __DIR__ . '/includes/dimensions/dimension-table.php';
+require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
+require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
+require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
+require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
+require_once __DIR__ . '/includes/query/load.php';
 require_once __DIR__ . '/includes/export/export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
 require_once __DIR__ . '/includes/export/export-folder.php';
@@ -122,6 +129,7 @@ add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\respond_from_server', 5, 
 add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\add_query_routes' );
 add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
 add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );
@@ -132,6 +140,15 @@ add_action( 'woocommerce_analytics_delete_order_stats', __NAMESPACE__ . '\notify
 add_action( 'woocommerce_new_order', __NAMESPACE__ . '\schedule_notification' );
 add_action( 'woocommerce_update_order', __NAMESPACE__ . '\schedule_notification' );
 add_action( NOTIFY_EVENT, __NAMESPACE__ . '\notify_server' );
+add_action( 'admin_init', __NAMESPACE__ . '\begin_dimensions', 101 );
+add_action( FILL_EVENT, __NAMESPACE__ . '\run_fill_step' );
+add_action( CHECK_EVENT, __NAMESPACE__ . '\check_dimensions' );
+foreach ( array( 'analytics_update_order_stats', 'analytics_delete_order_stats', 'update_order', 'saved_order_items', 'refund_created', 'update_order_refund', 'delete_order', 'delete_order_refund', 'refund_deleted' ) as $store_analytics_change ) {
+	add_action( 'woocommerce_' . $store_analytics_change, __NAMESPACE__ . '\note_changed_order' );
+}
+add_action( 'deleted_post', __NAMESPACE__ . '\note_changed_order' );
+add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\drop_dimensions_with_site' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\end_dimensions' );
 add_filter( 'woocommerce_settings-wc_admin', __NAMESPACE__ . '\add_fiscal_year_setting', 20 );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );
 add_action( 'before_woocommerce_init', __NAMESPACE__ . '\declare_order_tables_compatibility' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, no table or file, and for an hour a note of slow
+ * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, a table of what orders say of themselves, no file, and for an hour a note of slow
  * screens and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
@@ -38,7 +38,9 @@ foreach ( is_multisite() ? get_sites(
 	}
 	wp_clear_scheduled_hook( 'store_analytics_tell_server' );
 	delete_option( 'store_analytics_export' );
-	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end' ) as $store_analytics_event ) {
+	delete_option( 'store_analytics_dimensions' );
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_dimensions" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end', 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) as $store_analytics_event ) {
 		wp_clear_scheduled_hook( $store_analytics_event );
 		function_exists( 'as_unschedule_all_actions' ) && as_unschedule_all_actions( $store_analytics_event );
 	}

@@ -1,7 +1,7 @@
 /**
  * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, what dates in addresses
- * mean, what users may save and which screens there are, and writes it where the responses come with the page: dist/plugin/preloaded-queries.php,
- * date-rules.php, preferences.php and own-screens.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
+ * mean, what users may save, which screens there are and what queries can ask for, and writes it where PHP reads it: dist/plugin/preloaded-queries.php,
+ * date-rules.php, preferences.php, own-screens.php and query-declarations.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -44,6 +44,11 @@ export async function writePreloadedQueries(target) {
 		'own-screens',
 		vm.runInContext('preloadedQueries.pluginScreens()', page),
 		'Which addresses are ours, who may open them, and what the menu lacks; from the list of reports, by the build.',
+	);
+	writePhp(
+		'query-declarations',
+		vm.runInContext('preloadedQueries.queryDeclarations()', page),
+		'Which numbers and dimensions queries can ask for, in English; from their declarations, by the build.',
 	);
 	return true;
 }

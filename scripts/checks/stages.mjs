@@ -31,7 +31,7 @@ export const stages = [
 	{
 		name: 'wordpress',
 		isPart: (project) => project === 'wordpress',
-		programs: ['chromium', 'php', 'phpcs'],
+		programs: ['chromium', 'php', 'phpcs', 'mariadb'],
 		budget: 500,
 	},
 ];

@@ -159,7 +159,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		order: [
 			...['fills', 'styles', 'store-context', 'section', 'primitives', 'sanitized-html'],
 			...['feedback', 'layout', 'commerce', 'date', 'inputs'],
-			...['table', 'chart', 'summary', 'filters', 'compatibility'],
+			...['table', 'chart', 'steps', 'heatmap', 'map', 'summary', 'filters', 'compatibility'],
 		],
 	},
 	{
@@ -177,8 +177,8 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		folder: 'packages/rest-api/src/',
 		order: [
 			...['rows', 'parse-replies', 'report-params', 'report-endpoints'],
-			...['paths', 'query', 'screens', 'search', 'client', 'metrics', 'changes'],
-			'preferences',
+			...['dimensions', 'paths', 'query', 'screens', 'search', 'client', 'breakdowns'],
+			...['load-report', 'metrics', 'changes', 'preferences'],
 		],
 	},
 	{

@@ -10,7 +10,7 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Declares compatibility with orders in their own tables (HPOS): the plugin reads orders through
+ * Declares compatibility with orders in their own tables (HPOS): the plugin reads orders from those tables if they are in use, or through
  * WooCommerce's REST API only.
  */
 function declare_order_tables_compatibility() {

@@ -1,21 +1,9 @@
 import { isDictionary, parseStats } from '../parse-replies';
+import type { BreakdownRow } from '../rows/breakdown';
 import type { Stats } from '../rows/stats';
 import { encodeValue, type DimensionText } from './values';
 
 type Dictionary = Readonly<Record<string, unknown>>;
-
-/** A row of a breakdown. Its numbers stand beside by the names of their metrics. */
-export interface BreakdownRow {
-	/** The value as filters have it; null if it is unknown. */
-	readonly value: DimensionText;
-	/** The value as one text for addresses and comparisons (`encodeValue`). */
-	readonly id: string;
-	/** The name of the value; empty if it is unknown. */
-	readonly label: string;
-	/** Its part of the total of the report's first number, 0.25 for a quarter; null if rows do not add up to it. */
-	readonly share: number | null;
-	readonly [metric: string]: string | number | null;
-}
 
 /** Checks whether a reply has the shape of a query's. */
 export function isQueryReply(reply: unknown): boolean {
@@ -47,6 +35,28 @@ function numbersIn(row: Dictionary): Record<string, number> {
 	return Object.fromEntries(
 		Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
 	);
+}
+
+/** A number by two dimensions. */
+export interface GridCell {
+	readonly row: DimensionText;
+	readonly column: DimensionText;
+	readonly value: number;
+}
+
+/** The numbers of a reply by two dimensions; a combination without a row has none. */
+export function cellsIn(
+	reply: unknown,
+	[row, column]: readonly [string, string],
+	metric: string,
+): GridCell[] {
+	const { rows } = reply as Dictionary; // as: isQueryReply has checked it
+	const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+	return (Array.isArray(rows) ? rows : []).filter(isDictionary).map((cell) => ({
+		row: text(cell[row]),
+		column: text(cell[column]),
+		value: Number(cell[metric] ?? 0),
+	}));
 }
 
 /** Totals and intervals of a reply in the shape of a report's stats; its rows are segments. */

@@ -25,3 +25,11 @@ export function dimensionNamed(key: DimensionKey): Dimension {
 	if (!found) throw new Error(`There is no dimension "${key}".`);
 	return found;
 }
+
+/**
+ * Returns the dimension of the level below, such as the state of a country; undefined if there is none.
+ * @example dimensionBelow('billing_country')?.key // 'billing_state'
+ */
+export function dimensionBelow(key: string): Dimension | undefined {
+	return dimensionMeanings.find((one) => 'above' in one && one.above === key);
+}

@@ -1,4 +1,5 @@
 export {
+	dimensionBelow,
 	dimensionMeanings,
 	dimensionNamed,
 	dimensionOf,
@@ -7,3 +8,4 @@ export {
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';
+export { channelNames, customerTypeNames } from './value-words';

@@ -99,8 +99,8 @@ function start_export() {
  */
 function end_export() {
 	delete_option( EXPORT_OPTION );
-	unschedule_export( EXPORT_EVENT );
-	unschedule_export( EXPORT_END_EVENT );
+	unschedule_event( EXPORT_EVENT );
+	unschedule_event( EXPORT_END_EVENT );
 	remove_export_folders();
 }
 
@@ -144,7 +144,7 @@ function run_export_step() {
 	$kept = export_job();
 	if ( $job && $kept && $kept['id'] === $job['id'] ) {
 		save_export( $job );
-		'running' === $job['status'] ? schedule_export_step( 0 ) : unschedule_export( EXPORT_EVENT );
+		'running' === $job['status'] ? schedule_export_step( 0 ) : unschedule_event( EXPORT_EVENT );
 	}
 }
 

@@ -2,6 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
+	dimensionBelow,
 	dimensionMeanings,
 	dimensionNamed,
 	dimensionOf,
@@ -12,6 +13,7 @@ import {
 import type { Query } from '../../../platform/query';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
+import { Picture } from './picture/picture';
 import { Trail } from './trail';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
@@ -65,9 +67,10 @@ export function breakdownReport({
 				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
 				...charts.map(metric.ofChart),
 			],
-			parts: { aboveNumbers: Trail, chosen: key },
+			parts: { aboveNumbers: Trail, aboveTable: Picture, chosen: key },
 			dropdowns: (own) => [dimensionDropdown(key), own],
 			filterOptions: [compareOption(dimension)],
+			filtersAlways: true,
 			advancedFilters: breakdownFilters(dimension),
 			comparison: {
 				param: 'values',
@@ -86,7 +89,7 @@ export function breakdownReport({
 }
 
 function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> {
-	const below = dimensionMeanings.find((one) => 'above' in one && one.above === dimension.key);
+	const below = dimensionBelow(dimension.key);
 	return {
 		key: 'value',
 		label: dimension.label(),

@@ -1,13 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from '@store-analytics/components';
+import { Breadcrumbs } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { textOf, type Query } from '../../../platform/query';
 import type { ReportPartProps } from '../../engine/definition/definition';
 import { useLoaded } from '../../engine/query/use-loaded';
 import { valueLabels } from './values';
-import './trail.css';
 
 /** A level above the one that the table shows, chosen by a click in the table above. */
 interface Level {
@@ -36,34 +35,18 @@ export function Trail({ path, query, chosen }: ReportPartProps) {
 	const href = (params: Readonly<Record<string, string | undefined>>) =>
 		getNewPath({ ...query, ...without, paged: undefined, ...params }, path, {});
 	const all = dimensionOf(top.dimension)?.label() ?? '';
-	return (
-		<nav className="sa-trail" aria-label={__('Levels', 'store-analytics')}>
-			<ol>
-				<li>
-					<Link type="wc-admin" href={href({ by: top.dimension })}>
-						{
-							/* translators: %s: what numbers are broken down by, such as "Country" */
-							sprintf(__('All: %s', 'store-analytics'), all)
-						}
-					</Link>
-				</li>
-				{levels.map(({ dimension, below, value, filters }, index) => {
-					const name = (names.status === 'ready' && names.value[index]) || value;
-					return (
-						<li key={dimension}>
-							{index === levels.length - 1 ? (
-								<span aria-current="page">{name}</span>
-							) : (
-								<Link type="wc-admin" href={href({ ...filters, by: below })}>
-									{name}
-								</Link>
-							)}
-						</li>
-					);
-				})}
-			</ol>
-		</nav>
-	);
+	const items = [
+		{
+			/* translators: %s: what numbers are broken down by, such as "Country" */
+			label: sprintf(__('All: %s', 'store-analytics'), all),
+			href: href({ by: top.dimension }),
+		},
+		...levels.map(({ below, value, filters }, index) => ({
+			label: (names.status === 'ready' && names.value[index]) || value,
+			...(index < levels.length - 1 && { href: href({ ...filters, by: below }) }),
+		})),
+	];
+	return <Breadcrumbs items={items} type="wc-admin" />;
 }
 
 /** The levels above, from the top, that the address limits to one value each. */

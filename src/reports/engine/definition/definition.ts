@@ -105,6 +105,7 @@ export interface ReportPartProps {
 	readonly tools: CellTools;
 	/** The text of the report's `choice`, or what stands for it. */
 	readonly chosen: string;
+	readonly charts: readonly ChartMetric[];
 	/** Parameters of the table's request. */
 	readonly request: Readonly<Record<string, unknown>>;
 }
@@ -166,6 +167,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 		/** The one that is marked while it counts any. */
 		readonly urgent: Metric;
 	};
+	/** Advanced filters of an address hold whatever its dropdown chooses, so that links need not open their panel. */
+	readonly filtersAlways?: true;
 	/** None by default; extensions may add some. */
 	readonly advancedFilters?: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters`, if it is not the endpoint's. */

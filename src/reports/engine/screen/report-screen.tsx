@@ -183,7 +183,7 @@ function OwnPart({ place, view }: OwnPartProps) {
 	return (
 		<Panel resetKey={view}>
 			<Part
-				{...{ path, query: tools.query, tools, request: table }}
+				{...{ path, query: tools.query, tools, request: table, charts: model.charts }}
 				chosen={model.parts?.chosen ?? ''}
 			/>
 		</Panel>

@@ -1,6 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import { languageTag } from '@store-analytics/date';
 import {
+	channelNames,
+	customerTypeNames,
 	dimensionOf,
 	type DimensionKey,
 	type DimensionValue,
@@ -60,7 +61,8 @@ export async function valueNames(
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
 		return new Map(rows.map(({ value, name }) => [value, name]));
 	}
-	if (kind === 'state') return stateNames(database);
+	if (kind === 'state')
+		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);
 	return new Map(
 		values.flatMap((value) => {
 			const name = fixedName(kind, value, shop);
@@ -69,7 +71,12 @@ export async function valueNames(
 	);
 }
 
-/** `US:CA` is `California`; a state without a code stands for itself, without its country. */
+/** A place that nobody names stands for itself, without its country. */
+function withoutCountry(value: string): [value: string, name: string] {
+	return [value, value.slice(value.indexOf(':') + 1)];
+}
+
+/** `US:CA` is `California`. */
 async function stateNames(database: Database): Promise<ValueNames> {
 	const rows = await fetchRows<{ code: string; states: string }>(
 		database,
@@ -91,9 +98,9 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		case 'channel':
 			return channelNames()[value];
 		case 'customer type':
-			return value === 'new' ? __('New', 'store-analytics') : __('Returning', 'store-analytics');
+			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'place':
-			return value.slice(value.indexOf(':') + 1);
+			return withoutCountry(value)[1];
 		case 'status':
 			return statusName(value);
 		case 'weekday':
@@ -101,19 +108,6 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		default:
 			return undefined;
 	}
-}
-
-/** Source types of an order's attribution, in owners' words. */
-function channelNames(): Readonly<Record<string, string | undefined>> {
-	return {
-		typein: __('Direct', 'store-analytics'),
-		organic: __('Search engines', 'store-analytics'),
-		referral: __('Other websites', 'store-analytics'),
-		utm: __('Campaign links', 'store-analytics'),
-		mobile_app: __('Mobile app', 'store-analytics'),
-		admin: __('Web admin', 'store-analytics'),
-		pos: __('Point of sale', 'store-analytics'),
-	};
 }
 
 function statusName(value: string): string | undefined {

@@ -1,0 +1,206 @@
+<?php
+/**
+ * Fills the table in the background, the newest orders first, and checks every day that no order is missing.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The event of the next step. uninstall.php knows it. */
+const FILL_EVENT = 'store_analytics_fill_dimensions';
+
+/** The event of the daily check. uninstall.php knows it. */
+const CHECK_EVENT = 'store_analytics_check_dimensions';
+
+/** Orders and refunds that are read at once. */
+const FILL_BATCH = 500;
+
+/** Seconds that a step works in the background, and within a request that needs the table. */
+const FILL_STEP  = 8;
+const FILL_FIRST = 1.5;
+
+/**
+ * Returns how far the table is.
+ *
+ * @return array { version; below: the fill has done all ids from this one on, 0: it is done }; empty where there is no table.
+ */
+function dimensions_state() {
+	$state = get_option( DIMENSIONS_OPTION );
+	return is_array( $state ) && isset( $state['version'], $state['below'] ) && DIMENSIONS_VERSION === $state['version'] ? $state : array();
+}
+
+/**
+ * Saves how far the table is.
+ *
+ * @param int $below As in dimensions_state().
+ */
+function save_dimensions_state( $below ) {
+	update_option(
+		DIMENSIONS_OPTION,
+		array(
+			'version' => DIMENSIONS_VERSION,
+			'below'   => $below,
+		)
+	);
+}
+
+/**
+ * Makes the table and begins to fill it, where WooCommerce counts orders and there is none yet.
+ *
+ * @return bool Whether there is a table.
+ */
+function ensure_dimensions() {
+	if ( dimensions_state() ) {
+		return true;
+	}
+	if ( ! has_table( shop_table( 'wc_order_stats' ) ) ) {
+		return false;
+	}
+	rebuild_dimensions();
+	return true;
+}
+
+/**
+ * Begins anew with an empty table.
+ */
+function rebuild_dimensions() {
+	create_dimensions_table();
+	begin_fill();
+	schedule_dimensions_check();
+}
+
+/**
+ * Begins to fill the table with all that it lacks.
+ */
+function begin_fill() {
+	save_dimensions_state( PHP_INT_MAX );
+	unschedule_event( FILL_EVENT );
+	schedule_event( FILL_EVENT, 0 );
+}
+
+/**
+ * Schedules the next check, and no other.
+ */
+function schedule_dimensions_check() {
+	unschedule_event( CHECK_EVENT );
+	schedule_event( CHECK_EVENT, DAY_IN_SECONDS );
+}
+
+/**
+ * Begins when somebody who may see reports opens wp-admin.
+ */
+function begin_dimensions() {
+	if ( ! dimensions_state() && ! wp_doing_ajax() && may_see() && '' === obstacle() ) {
+		ensure_dimensions();
+	}
+}
+
+/**
+ * Does a step in the background, and schedules the next one.
+ */
+function run_fill_step() {
+	if ( dimensions_state() && fill_dimensions( FILL_STEP ) ) {
+		schedule_event( FILL_EVENT, 0 );
+	}
+}
+
+/**
+ * Fills the table for a while.
+ *
+ * @param float $seconds That it may take.
+ * @return bool Whether there is more to do.
+ */
+function fill_dimensions( $seconds ) {
+	$until = microtime( true ) + $seconds;
+	do {
+		$below = dimensions_state()['below'];
+		if ( 0 === $below ) {
+			return false;
+		}
+		$stats = missing_dimensions( $below, FILL_BATCH );
+		if ( $stats ) {
+			write_dimensions( read_dimensions( $stats ) );
+		}
+		save_dimensions_state( count( $stats ) < FILL_BATCH ? 0 : (int) end( $stats )['order_id'] );
+	} while ( microtime( true ) < $until );
+	return 0 !== dimensions_state()['below'];
+}
+
+/**
+ * Returns orders and refunds that WooCommerce counts and the table lacks.
+ *
+ * @param int $below Only ids below this one.
+ * @param int $most  How many at most, the newest first.
+ * @return array[] Rows of wc_order_stats: order_id, parent_id, date_created.
+ */
+function missing_dimensions( $below, $most ) {
+	global $wpdb;
+	$stats = shop_table( 'wc_order_stats' );
+	$table = dimensions_table();
+	// phpcs:ignore WordPress.DB -- Names of tables.
+	return shop_rows( $wpdb->prepare( "SELECT s.order_id, s.parent_id, s.date_created FROM $stats s LEFT JOIN $table d ON d.order_id = s.order_id WHERE s.order_id < %d AND d.order_id IS NULL ORDER BY s.order_id DESC LIMIT %d", $below, $most ) );
+}
+
+/**
+ * Checks once a day: removes rows of orders that WooCommerce no longer counts, and fills in those that are missing.
+ */
+function check_dimensions() {
+	if ( ! dimensions_state() ) {
+		return;
+	}
+	schedule_dimensions_check();
+	if ( ! has_table( dimensions_table() ) ) {
+		rebuild_dimensions();
+		return;
+	}
+	$gone = array_column( shop_rows( 'SELECT d.order_id FROM ' . dimensions_table() . ' d LEFT JOIN ' . shop_table( 'wc_order_stats' ) . ' s ON s.order_id = d.order_id WHERE s.order_id IS NULL' ), 'order_id' );
+	foreach ( array_chunk( $gone, FILL_BATCH ) as $ids ) {
+		forget_dimensions( $ids );
+	}
+	if ( 0 === dimensions_state()['below'] && missing_dimensions( PHP_INT_MAX, 1 ) ) {
+		begin_fill();
+	}
+}
+
+/**
+ * Removes rows.
+ *
+ * @param int[] $ids Of orders and refunds.
+ */
+function forget_dimensions( $ids ) {
+	global $wpdb;
+	$wpdb->query( 'DELETE FROM ' . dimensions_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
+}
+
+/**
+ * Returns how many orders and refunds the table has, of those that WooCommerce counts.
+ *
+ * @return array|null { done, total }; null when nothing is left to do.
+ */
+function dimensions_progress() {
+	$state = dimensions_state();
+	if ( $state && 0 === $state['below'] ) {
+		return null;
+	}
+	$count = function ( $table ) {
+		return (int) current( shop_rows( "SELECT COUNT(*) AS number FROM $table" ) )['number'];
+	};
+	$total = $count( shop_table( 'wc_order_stats' ) );
+	return array(
+		'done'  => $state ? min( $total, $count( dimensions_table() ) ) : 0,
+		'total' => $total,
+	);
+}
+
+/**
+ * Ends all work in the background; the table stays for when the plugin is activated again.
+ */
+function end_dimensions() {
+	unschedule_event( FILL_EVENT );
+	unschedule_event( CHECK_EVENT );
+	// What changes meanwhile is read anew.
+	delete_option( DIMENSIONS_OPTION );
+}

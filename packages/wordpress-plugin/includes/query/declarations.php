@@ -1,0 +1,105 @@
+<?php
+/**
+ * What queries can ask for, from the build's query-declarations.php.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the build's declarations.
+ *
+ * @return array { dimensions, metrics by rules, words by kind of values }.
+ */
+function query_declarations() {
+	static $declared = null;
+	if ( null === $declared ) {
+		$declared = built( 'query-declarations' ) + array(
+			'dimensions' => array(),
+			'metrics'    => array(),
+			'words'      => array(),
+		);
+	}
+	return $declared;
+}
+
+/**
+ * Returns all dimensions that SQL of this shop can say.
+ *
+ * @return array[] By key: key, grain, values, label, above, multiple.
+ */
+function query_dimensions() {
+	static $dimensions = null;
+	if ( null === $dimensions ) {
+		$said       = DIMENSION_COLUMNS + array_flip( OTHER_DIMENSIONS );
+		$dimensions = array_intersect_key( array_column( query_declarations()['dimensions'], null, 'key' ), $said );
+	}
+	return $dimensions;
+}
+
+/**
+ * Returns all metrics, as this shop's WooCommerce counts them.
+ *
+ * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line.
+ */
+function query_metrics() {
+	$rules = number_rules();
+	$name  = 'before 10.2';
+	if ( $rules['orders_alone'] ) {
+		$name = $rules['full_refunds'] ? 'since 10.2' : 'since 10.2, old refunds';
+	}
+	$metrics = query_declarations()['metrics'];
+	return isset( $metrics[ $name ] ) ? array_column( $metrics[ $name ], null, 'key' ) : array();
+}
+
+/**
+ * Translates a text of the declarations, where translators find it.
+ *
+ * @param string $text English.
+ * @return string
+ */
+function declared_text( $text ) {
+	return translate( $text, 'store-analytics' ); // phpcs:ignore WordPress.WP.I18n -- Of the declarations.
+}
+
+/**
+ * Returns the rules by which this shop's WooCommerce counts, as packages/store-server/src/schema/number-rules.ts says.
+ *
+ * @return bool[] { orders_alone, full_refunds, takes_what_is_left }.
+ */
+function number_rules() {
+	$version  = defined( 'WC_VERSION' ) ? WC_VERSION : '0';
+	$is_since = function ( $of, $since ) {
+		return version_compare( preg_replace( '/[^0-9.].*$/', '', $of ), $since, '>=' );
+	};
+	$database = (string) get_option( 'woocommerce_db_version', $version );
+	$full     = $is_since( $database, '10.2' ) && 'yes' !== get_option( 'woocommerce_analytics_uses_old_full_refund_data' );
+	return array(
+		'orders_alone'       => $is_since( $version, '10.2' ),
+		'full_refunds'       => $full,
+		'takes_what_is_left' => $full && $is_since( $version, '11.1' ),
+	);
+}
+
+/**
+ * Returns the grain of a query: that of the parts of orders that it names, else orders.
+ *
+ * @param string[] $keys Of dimensions.
+ * @return string '' for two kinds of parts.
+ */
+function grain_of( $keys ) {
+	$declared = query_dimensions();
+	$grains   = array();
+	foreach ( $keys as $key ) {
+		if ( 'order' !== $declared[ $key ]['grain'] ) {
+			$grains[ $declared[ $key ]['grain'] ] = true;
+		}
+	}
+	if ( count( $grains ) > 1 ) {
+		return '';
+	}
+	return $grains ? key( $grains ) : 'order';
+}

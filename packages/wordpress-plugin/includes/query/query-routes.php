@@ -1,0 +1,267 @@
+<?php
+/**
+ * REST for queries: metrics of a range by dimensions, as the store server answers them (docs/query.md).
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Filters by which extensions change the SQL of WooCommerce's own orders report. */
+const REPORT_SQL_FILTERS = array( 'select', 'from', 'join', 'where' );
+
+/**
+ * Registers the routes. WordPress checks the nonce of requests with a cookie.
+ */
+function register_query_routes() {
+	$may_see    = function () {
+		return may_see();
+	};
+	$may_manage = function () {
+		return current_user_can( 'manage_woocommerce' );
+	};
+	$names      = array(
+		'type'  => 'array',
+		'items' => array( 'type' => 'string' ),
+	);
+	$args       = array(
+		'metrics'    => $names + array(
+			'maxItems' => 20,
+			'default'  => array( 'net_revenue', 'orders_count' ),
+		),
+		'dimensions' => $names + array(
+			'maxItems' => 3,
+			'default'  => array(),
+		),
+		'filters'    => array(
+			'type'     => 'array',
+			'maxItems' => 20,
+			'default'  => array(),
+		),
+		'range'      => array(
+			'type'     => 'object',
+			'required' => true,
+		),
+		'compare'    => array( 'type' => 'object' ),
+		'sort'       => array( 'type' => 'string' ),
+		'order'      => array(
+			'type'    => 'string',
+			'enum'    => array( 'asc', 'desc' ),
+			'default' => 'desc',
+		),
+		'limit'      => array(
+			'type'    => 'integer',
+			'default' => 100,
+			'minimum' => 1,
+			'maximum' => 10000,
+		),
+		'offset'     => array(
+			'type'    => 'integer',
+			'default' => 0,
+			'minimum' => 0,
+		),
+		'interval'   => array(
+			'type' => 'string',
+			'enum' => array_keys( USUAL_SECONDS ),
+		),
+		'date_type'  => array(
+			'type' => 'string',
+			'enum' => array( 'date_created', 'date_paid', 'date_completed' ),
+		),
+	);
+	register_own_routes(
+		array(
+			array( '/metrics', 'GET', 'get_query_metrics', $may_see, array() ),
+			array( '/dimensions', 'GET', 'get_query_dimensions', $may_see, array() ),
+			array( '/query', 'POST', 'post_query', $may_see, $args ),
+			array( '/dimensions-status', 'GET', 'get_dimensions_status', $may_see, array() ),
+			array( '/dimensions-status', 'DELETE', 'delete_dimensions', $may_manage, array() ),
+		)
+	);
+}
+
+/**
+ * Lists what queries can ask for, with unit and meaning.
+ *
+ * @return array[]
+ */
+function get_query_metrics() {
+	return array_values( array_map( __NAMESPACE__ . '\written_metric', query_metrics() ) );
+}
+
+/**
+ * Returns a metric as in responses.
+ *
+ * @param array $metric Of query_metrics().
+ * @return array { key, label, unit, meaning, rule }.
+ */
+function written_metric( $metric ) {
+	return array(
+		'key'     => $metric['key'],
+		'label'   => declared_text( $metric['label'] ),
+		'unit'    => $metric['unit'],
+		'meaning' => declared_text( $metric['meaning'] ),
+		'rule'    => $metric['rule'],
+	);
+}
+
+/**
+ * Lists what queries can break down and filter by.
+ *
+ * @return array[]
+ */
+function get_query_dimensions() {
+	$written = array();
+	foreach ( query_dimensions() as $key => $declared ) {
+		$written[] = array(
+			'key'   => $key,
+			'label' => declared_text( $declared['label'] ),
+			'grain' => $declared['grain'],
+			'above' => '' === $declared['above'] ? null : $declared['above'],
+		);
+	}
+	return $written;
+}
+
+/**
+ * Answers a query.
+ *
+ * @param \WP_REST_Request $request As register_query_routes() says.
+ * @return array|\WP_Error
+ */
+function post_query( $request ) {
+	try {
+		$query = read_query( $request );
+		if ( ! ensure_dimensions() ) {
+			return new \WP_Error( 'store_analytics_no_orders', 'WooCommerce has not counted any orders yet.', array( 'status' => 503 ) );
+		}
+		fill_dimensions( FILL_FIRST );
+		return query_response( $query );
+	} catch ( Query_Refused $refused ) {
+		$data = array(
+			'status' => 400,
+			'params' => array( $refused->parameter => $refused->getMessage() ),
+		);
+		return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
+	}
+}
+
+/**
+ * Returns the response to a query.
+ *
+ * @param array $query As read_query() returns.
+ * @return array
+ * @throws Query_Refused If there are too many rows or intervals.
+ */
+function query_response( $query ) {
+	foreach ( array_filter( array( $query['range'], $query['compare'] ) ) as $range ) {
+		if ( '' !== $query['interval'] ) {
+			check_intervals( $query['interval'], $range );
+		}
+	}
+	$found    = break_down( $query, $query['range'] );
+	$compared = $query['compare'] ? break_down( $query, $query['compare'] ) : null;
+	if ( count( $found['rows'] ) > MOST_ROWS ) {
+		throw new Query_Refused( 'dimensions', 'By ' . implode( ', ', $query['dimensions'] ) . ' there are more than ' . number_format( MOST_ROWS ) . ' rows. Ask by fewer dimensions, for fewer days, or with a filter.' );
+	}
+	$ids      = sorted_keys( $query, $found, $compared );
+	$shown    = array_slice( $ids, $query['offset'], $query['limit'] );
+	$response = array(
+		'rows'       => written_rows( $shown, $query, $found, $compared ),
+		'rows_count' => count( $ids ),
+		'totals'     => (object) $found['totals'],
+	);
+	if ( $compared ) {
+		$response['compared_totals'] = (object) $compared['totals'];
+	}
+	if ( '' !== $query['interval'] ) {
+		if ( count( $shown ) > MOST_INTERVAL_ROWS ) {
+			throw new Query_Refused( 'limit', 'Intervals need a limit of at most ' . MOST_INTERVAL_ROWS . ' rows, and there are ' . count( $shown ) . '.' );
+		}
+		$values                = values_of_rows( $shown, $query, $found, $compared );
+		$response['intervals'] = written_intervals( $query, $query['range'], $shown, $values );
+		if ( $compared ) {
+			$response['compared_intervals'] = written_intervals( $query, $query['compare'], $shown, $values );
+		}
+	}
+	return $response + about_query( $query );
+}
+
+/**
+ * Returns what the numbers of a query are, and what they leave out.
+ *
+ * @param array $query As read_query() returns.
+ * @return array { metrics, dimensions, currency, time_zone; filling: { done, total } and without_extensions: names of filters, only where there are any }.
+ */
+function about_query( $query ) {
+	$dimensions = array();
+	foreach ( $query['dimensions'] as $key ) {
+		$dimensions[] = array(
+			'key'   => $key,
+			'label' => declared_text( query_dimensions()[ $key ]['label'] ),
+		);
+	}
+	$metrics = array();
+	foreach ( array_intersect_key( query_metrics(), array_flip( $query['metrics'] ) ) as $name => $metric ) {
+		$metrics[] = written_metric( $metric ) + array( 'sums_up' => sums_up( $name, $query ) );
+	}
+	$about = array(
+		'metrics'            => $metrics,
+		'dimensions'         => $dimensions,
+		'currency'           => (string) get_option( 'woocommerce_currency', 'USD' ),
+		'time_zone'          => shop_zone(),
+		'filling'            => dimensions_progress(),
+		'without_extensions' => unheeded_filters(),
+	);
+	return array_filter(
+		$about,
+		function ( $value, $name ) {
+			return $value || in_array( $name, array( 'metrics', 'dimensions' ), true );
+		},
+		ARRAY_FILTER_USE_BOTH
+	);
+}
+
+/**
+ * Returns the filters by which extensions change WooCommerce's own report of orders, but not a query.
+ *
+ * @return string[] Names of hooks.
+ */
+function unheeded_filters() {
+	$names = array();
+	foreach ( REPORT_SQL_FILTERS as $type ) {
+		foreach ( array( "woocommerce_analytics_clauses_$type", "woocommerce_analytics_clauses_{$type}_orders_stats_total" ) as $name ) {
+			if ( has_filter( $name ) ) {
+				$names[] = $name;
+			}
+		}
+	}
+	return $names;
+}
+
+/**
+ * Returns how far the table is.
+ *
+ * @return array { status: 'none', 'filling' or 'done'; done, total: orders and refunds }.
+ */
+function get_dimensions_status() {
+	if ( ! dimensions_state() ) {
+		return array( 'status' => 'none' );
+	}
+	$progress = dimensions_progress();
+	return $progress ? array( 'status' => 'filling' ) + $progress : array( 'status' => 'done' );
+}
+
+/**
+ * Empties the table and fills it anew.
+ *
+ * @return array As get_dimensions_status().
+ */
+function delete_dimensions() {
+	if ( dimensions_state() ) {
+		rebuild_dimensions();
+	}
+	return get_dimensions_status();
+}

@@ -1,0 +1,223 @@
+<?php
+/**
+ * The rows that metrics count, in SQL: orders with their refunds, lines, and coupons, limited by the filters, each with a
+ * column for every dimension. A filter by the contents of orders limits the contents, and with them the orders.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Columns of wc_order_stats that metrics read. */
+const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_customer, s.num_items_sold, s.total_sales, s.tax_total, s.shipping_total, s.net_total';
+
+const LINE_COLUMNS = 'l.order_id, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
+
+const COUPON_COLUMNS = 'c.order_id, c.coupon_id, c.discount_amount';
+
+/** Statuses that reports never count, whatever the settings are. */
+const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
+
+/**
+ * Returns the rows of a fact.
+ *
+ * @param array    $query As read_query() returns, with `from`, `to`: the moments of its range; `bucket`: '' or SQL of the start of an interval, over `s`.
+ * @param string[] $by    Keys of dimensions; columns key_0, key_1, …
+ * @param string   $fact  'order', 'line' or 'coupon line'.
+ * @return string A SELECT.
+ */
+function fact_rows( $query, $by, $fact ) {
+	$parts = array();
+	foreach ( array_merge( $by, array_column( $query['filters'], 'dimension' ) ) as $key ) {
+		if ( is_of_part( $key ) ) {
+			$parts[] = $key;
+		}
+	}
+	if ( ! $parts ) {
+		return whole_rows( $query, $by, $fact );
+	}
+	$own = 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
+	if ( $fact === $own ) {
+		return part_rows( $query, $by, $own );
+	}
+	// Orders, or what else belongs to them, once for each combination of keys of their parts.
+	$held  = array();
+	$names = array();
+	foreach ( $by as $index => $key ) {
+		if ( is_of_part( $key ) ) {
+			$held[]  = ", held.key_$index";
+			$names[] = ", key_$index";
+		}
+	}
+	return 'SELECT f.*' . implode( '', $held ) . ' FROM (' . whole_rows( $query, $by, $fact ) . ') f
+		JOIN (SELECT DISTINCT order_id' . implode( '', $names ) . ' FROM (' . part_rows( $query, $by, $own ) . ') parts) held ON held.order_id = f.order_id';
+}
+
+/**
+ * Checks whether a dimension belongs to lines or coupons.
+ *
+ * @param string $key Of a declared dimension.
+ * @return bool
+ */
+function is_of_part( $key ) {
+	return in_array( query_dimensions()[ $key ]['grain'], array( 'line', 'coupon line' ), true );
+}
+
+/**
+ * Returns orders and refunds that count.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions; those of parts are left out.
+ * @return string A SELECT.
+ */
+function order_rows( $query, $by ) {
+	$date       = $query['date_type'];
+	$columns    = ORDER_COLUMNS . ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" );
+	$conditions = order_conditions( $query );
+	foreach ( $by as $index => $key ) {
+		if ( ! is_of_part( $key ) ) {
+			$columns .= ', ' . key_sql( $key, $date ) . " AS key_$index";
+		}
+	}
+	return "SELECT $columns FROM " . order_source( $columns . implode( ' ', $conditions ) ) . ' WHERE ' . implode( ' AND ', $conditions );
+}
+
+/**
+ * Returns WooCommerce's table of orders, with ours where the rest of a query needs it.
+ *
+ * @param string $sql The rest.
+ * @return string SQL.
+ */
+function order_source( $sql ) {
+	$stats  = shop_table( 'wc_order_stats' );
+	$source = "$stats s";
+	if ( strpos( $sql, ' o.' ) ) {
+		$source .= " LEFT JOIN $stats o ON o.order_id = s.parent_id AND s.parent_id <> 0";
+	}
+	return strpos( $sql, 'd.' ) ? "$source LEFT JOIN " . dimensions_table() . ' d ON d.order_id = s.order_id' : $source;
+}
+
+/**
+ * Returns the conditions that orders and refunds of a query meet.
+ *
+ * @param array $query As in fact_rows().
+ * @return string[] SQL.
+ */
+function order_conditions( $query ) {
+	global $wpdb;
+	$date       = 's.' . $query['date_type'];
+	$conditions = array(
+		$wpdb->prepare( "$date >= %s AND $date <= %s", $query['from'], $query['to'] ), // phpcs:ignore WordPress.DB.PreparedSQL -- A name of this file.
+		's.status NOT IN ' . text_list( excluded_statuses() ),
+	);
+	if ( 'refund' === $query['grain'] ) {
+		// Orders have no reason to refund.
+		$conditions[] = 's.parent_id <> 0';
+	}
+	foreach ( $query['filters'] as $filter ) {
+		if ( ! is_of_part( $filter['dimension'] ) ) {
+			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
+		}
+	}
+	return $conditions;
+}
+
+/**
+ * Returns the statuses that reports leave out, as in WooCommerce's tables.
+ *
+ * @return string[]
+ */
+function excluded_statuses() {
+	$chosen   = get_option( 'woocommerce_excluded_report_order_statuses', array( 'pending', 'failed', 'cancelled' ) );
+	$excluded = (array) apply_filters( 'woocommerce_analytics_excluded_order_statuses', array_merge( NEVER_COUNTED, is_array( $chosen ) ? $chosen : array() ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's, so that our numbers are its own.
+	$statuses = array();
+	foreach ( $excluded as $status ) {
+		$statuses[] = 0 === strpos( $status, 'wc-' ) ? $status : "wc-$status";
+	}
+	return $statuses;
+}
+
+/**
+ * Returns orders, or all their lines or coupons.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions.
+ * @param string   $fact  'order', 'line' or 'coupon line'.
+ * @param string   $own   Further columns of lines or coupons.
+ * @return string A SELECT.
+ */
+function whole_rows( $query, $by, $fact, $own = '' ) {
+	$orders = order_rows( $query, $by );
+	if ( 'order' === $fact ) {
+		return $orders;
+	}
+	$carried = carried_columns( $query, $by ) . $own;
+	return 'line' === $fact
+		? 'SELECT ' . LINE_COLUMNS . "$carried FROM " . shop_table( 'wc_order_product_lookup' ) . " l JOIN ($orders) o ON o.order_id = l.order_id"
+		: 'SELECT ' . COUPON_COLUMNS . "$carried FROM " . shop_table( 'wc_order_coupon_lookup' ) . " c JOIN ($orders) o ON o.order_id = c.order_id";
+}
+
+/**
+ * Returns what lines and coupons take over from their order.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions.
+ * @return string SQL.
+ */
+function carried_columns( $query, $by ) {
+	$columns = '' === $query['bucket'] ? '' : ', o.bucket';
+	foreach ( $by as $index => $key ) {
+		$columns .= is_of_part( $key ) ? '' : ", o.key_$index";
+	}
+	return $columns;
+}
+
+/**
+ * Returns lines or coupons that meet the filters, with their own dimensions.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions.
+ * @param string   $fact  'line' or 'coupon line'.
+ * @return string A SELECT.
+ */
+function part_rows( $query, $by, $fact ) {
+	$columns    = '';
+	$conditions = array();
+	foreach ( $by as $index => $key ) {
+		if ( is_of_part( $key ) ) {
+			$columns .= ', ' . key_sql( $key, $query['date_type'] ) . " AS key_$index";
+		}
+	}
+	foreach ( $query['filters'] as $filter ) {
+		if ( is_of_part( $filter['dimension'] ) ) {
+			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
+		}
+	}
+	$named = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
+	return whole_rows( $query, $by, $fact, $columns ) . catalog_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
+}
+
+/**
+ * Returns what tells the type of a line's product, and each category of it and above, where a query needs them.
+ *
+ * @param string[] $named Keys of dimensions.
+ * @return string SQL.
+ */
+function catalog_joins( $named ) {
+	global $wpdb;
+	$joins = '';
+	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
+	if ( in_array( 'product_type', $named, true ) ) {
+		$joins .= " LEFT JOIN $wpdb->posts p ON p.ID = l.product_id AND p.post_type = 'product'
+			LEFT JOIN (SELECT tr.object_id, MIN(t.slug) AS slug FROM $terms JOIN $wpdb->terms t ON t.term_id = tt.term_id
+				WHERE tt.taxonomy = 'product_type' GROUP BY tr.object_id) y ON y.object_id = l.product_id";
+	}
+	if ( in_array( 'category', $named, true ) ) {
+		$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, w.category_tree_id AS category_id FROM $terms
+			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
+			WHERE tt.taxonomy = 'product_cat') b ON b.object_id = l.product_id";
+	}
+	return $joins;
+}

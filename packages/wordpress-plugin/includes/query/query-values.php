@@ -1,0 +1,134 @@
+<?php
+/**
+ * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `o` the
+ * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Dimensions whose values differ in case and blanks only by accident. */
+const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
+
+/** Dimensions that are no column of texts in our table. */
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
+
+/**
+ * Returns the value of a dimension as the shop spells it.
+ *
+ * @param string $key       Of a declared dimension.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function value_sql( $key, $date_type ) {
+	switch ( $key ) {
+		case 'status':
+			return "CASE WHEN s.status LIKE 'wc-%' THEN SUBSTRING(s.status, 4) ELSE s.status END";
+		case 'customer_type':
+			// A refund has no type of its own: it is that of its order.
+			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
+		case 'weekday':
+			return "CAST(WEEKDAY(s.$date_type) + 1 AS CHAR)";
+		case 'hour':
+			return "CAST(HOUR(s.$date_type) AS CHAR)";
+		case 'refunded_by':
+			return id_sql( 'd.refunded_by' );
+		case 'days_to_refund':
+			return "COALESCE(CAST(d.days_to_refund AS CHAR), '')";
+		case 'product':
+			return id_sql( 'l.product_id' );
+		case 'variation':
+			return id_sql( 'l.variation_id' );
+		case 'product_type':
+			return "CASE WHEN p.ID IS NULL THEN '' ELSE COALESCE(y.slug, 'simple') END";
+		case 'category':
+			return id_sql( 'b.category_id' );
+		case 'coupon':
+			return id_sql( 'c.coupon_id' );
+		default:
+			return text_sql( $key );
+	}
+}
+
+/**
+ * Returns a column of our table. A state, city or postcode belongs to its country: US:CA, DE:Berlin.
+ *
+ * @param string $key Of a dimension that is a column.
+ * @return string SQL.
+ */
+function text_sql( $key ) {
+	if ( preg_match( '/^(billing|shipping)_(state|city|postcode)$/', $key, $parts ) ) {
+		return "CASE WHEN COALESCE(d.$key, '') = '' THEN '' ELSE CONCAT(d.$parts[1]_country, ':', d.$key) END";
+	}
+	return "COALESCE(d.$key, '')";
+}
+
+/**
+ * Returns an id as text.
+ *
+ * @param string $column A number.
+ * @return string SQL.
+ */
+function id_sql( $column ) {
+	return "CASE WHEN COALESCE($column, 0) = 0 THEN '' ELSE CAST($column AS CHAR) END";
+}
+
+/**
+ * Returns what values of a dimension are grouped by: the value, or what is the same in all its spellings.
+ *
+ * @param string $key       Of a declared dimension.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function key_sql( $key, $date_type ) {
+	$value = value_sql( $key, $date_type );
+	return in_array( $key, FOLDED_DIMENSIONS, true ) ? "LOWER($value)" : $value;
+}
+
+/**
+ * Returns the same of a value that a request names.
+ *
+ * @param string $key   Of a declared dimension.
+ * @param string $value Of a filter.
+ * @return string A literal.
+ */
+function key_literal( $key, $value ) {
+	global $wpdb;
+	return in_array( $key, FOLDED_DIMENSIONS, true )
+		? 'LOWER(' . $wpdb->prepare( '%s', single_blanks( $value ) ) . ')'
+		: $wpdb->prepare( '%s', $value );
+}
+
+/**
+ * Returns the conditions of a filter.
+ *
+ * @param array  $filter    As read_filter() returns.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string[] SQL.
+ */
+function filter_conditions( $filter, $date_type ) {
+	$dimension  = $filter['dimension'];
+	$key        = key_sql( $dimension, $date_type );
+	$is_one_of  = function ( $values ) use ( $key, $dimension ) {
+		$literals = array();
+		foreach ( $values as $value ) {
+			$literals[] = key_literal( $dimension, $value );
+		}
+		return $literals ? "$key IN (" . implode( ', ', $literals ) . ')' : '1 = 0';
+	};
+	$conditions = array();
+	if ( null !== $filter['is'] ) {
+		$conditions[] = $is_one_of( $filter['is'] );
+	}
+	if ( $filter['is_not'] ) {
+		// A row without a value is neither this nor another.
+		$conditions[] = "$key <> '' AND NOT (" . $is_one_of( $filter['is_not'] ) . ')';
+	}
+	if ( null !== $filter['is_unknown'] ) {
+		$conditions[] = $key . ( $filter['is_unknown'] ? " = ''" : " <> ''" );
+	}
+	return $conditions;
+}

@@ -1,0 +1,235 @@
+<?php
+/**
+ * Reads a query, and refuses one that makes no sense: the message says what is wrong and what there is. The sentences are
+ * those of the store server (packages/store-server/src/rest/query), in English like all of REST's for programs.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Metrics that refunds do not have: they are not orders, and buy nothing. */
+const ONLY_OF_ORDERS = array( 'orders_count', 'gross_sales', 'avg_order_value', 'avg_items_per_order', 'new_customers', 'refund_rate', 'coupons', 'coupons_count' );
+
+const CONDITIONS = array( 'dimension', 'is', 'is_not', 'is_unknown' );
+
+/**
+ * A refusal of one parameter.
+ */
+class Query_Refused extends \Exception {
+	/**
+	 * Name of the parameter.
+	 *
+	 * @var string
+	 */
+	public $parameter;
+
+	/**
+	 * Says what is wrong.
+	 *
+	 * @param string $parameter Its name.
+	 * @param string $message   A sentence.
+	 */
+	public function __construct( $parameter, $message ) {
+		parent::__construct( $message );
+		$this->parameter = $parameter;
+	}
+}
+
+/**
+ * Returns a query that makes sense.
+ *
+ * @param \WP_REST_Request $request Its arguments are of the declared types.
+ * @return array { metrics, dimensions, filters, grain, sort, order, limit, offset, date_type, interval, range, compare }.
+ * @throws Query_Refused If it does not.
+ */
+function read_query( $request ) {
+	$known = array_keys( query_metrics() );
+	foreach ( $request['metrics'] as $name ) {
+		if ( ! in_array( $name, $known, true ) ) {
+			throw unknown_name( 'metrics', 'metric', $name, $known );
+		}
+	}
+	$dimensions = array();
+	foreach ( $request['dimensions'] as $name ) {
+		$dimensions[] = dimension_named( $name, 'dimensions' );
+	}
+	foreach ( array_count_values( $dimensions ) as $key => $times ) {
+		if ( $times > 1 ) {
+			throw new Query_Refused( 'dimensions', "The dimension \"$key\" is named twice." );
+		}
+	}
+	$filters = array_map( __NAMESPACE__ . '\read_filter', array_values( $request['filters'] ) );
+	$grain   = grain_of( array_merge( $dimensions, array_column( $filters, 'dimension' ) ) );
+	refuse_meaningless( $grain, $request['metrics'] );
+	$sort = null === $request['sort'] ? (string) current( $request['metrics'] ) : $request['sort'];
+	if ( ! in_array( $sort, array_merge( $request['metrics'], $dimensions ), true ) ) {
+		throw new Query_Refused( 'sort', "Rows can be sorted by what the query asks for, and \"$sort\" is not." );
+	}
+	$date_type = null === $request['date_type'] ? (string) get_option( 'woocommerce_date_type', 'date_paid' ) : $request['date_type'];
+	return array(
+		'metrics'    => array_values( $request['metrics'] ),
+		'dimensions' => $dimensions,
+		'filters'    => $filters,
+		'grain'      => $grain,
+		'sort'       => $sort,
+		'order'      => $request['order'],
+		'limit'      => $request['limit'],
+		'offset'     => $request['offset'],
+		'date_type'  => in_array( $date_type, array( 'date_created', 'date_completed' ), true ) ? $date_type : 'date_paid',
+		'interval'   => (string) $request['interval'],
+		'range'      => read_range( $request['range'], 'range' ),
+		'compare'    => null === $request['compare'] ? null : read_range( $request['compare'], 'compare' ),
+	);
+}
+
+/**
+ * Refuses what means nothing together.
+ *
+ * @param string   $grain   As grain_of() returns.
+ * @param string[] $metrics Names.
+ * @throws Query_Refused If it does.
+ */
+function refuse_meaningless( $grain, $metrics ) {
+	if ( '' === $grain ) {
+		throw new Query_Refused( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
+	}
+	$meaningless = array_values( array_intersect( $metrics, ONLY_OF_ORDERS ) );
+	if ( 'refund' === $grain && $meaningless ) {
+		throw new Query_Refused( 'metrics', "\"$meaningless[0]\" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping." );
+	}
+}
+
+/**
+ * Returns the key of a dimension.
+ *
+ * @param string $name      Of a request.
+ * @param string $parameter That has it.
+ * @return string
+ * @throws Query_Refused If there is none.
+ */
+function dimension_named( $name, $parameter ) {
+	$known = array_keys( query_dimensions() );
+	if ( ! in_array( $name, $known, true ) ) {
+		throw unknown_name( $parameter, 'dimension', $name, $known );
+	}
+	return $name;
+}
+
+/**
+ * Reads a filter.
+ *
+ * @param mixed $asked Of the request.
+ * @return array { dimension; is, is_not: texts, null; is_unknown: bool, null }.
+ * @throws Query_Refused If it makes no sense.
+ */
+function read_filter( $asked ) {
+	if ( ! is_array( $asked ) ) {
+		throw new Query_Refused( 'filters', 'A filter is an object such as { "dimension": "device", "is": ["Mobile"] }.' );
+	}
+	foreach ( array_keys( $asked ) as $name ) {
+		if ( ! in_array( $name, CONDITIONS, true ) ) {
+			throw unknown_name( 'filters', 'condition', (string) $name, CONDITIONS );
+		}
+	}
+	$named      = isset( $asked['dimension'] ) && is_scalar( $asked['dimension'] ) ? (string) $asked['dimension'] : 'undefined';
+	$dimension  = dimension_named( $named, 'filters' );
+	$is         = array_key_exists( 'is', $asked ) ? read_values( $asked['is'] ) : null;
+	$is_not     = array_key_exists( 'is_not', $asked ) ? read_values( $asked['is_not'] ) : null;
+	$is_unknown = array_key_exists( 'is_unknown', $asked ) ? $asked['is_unknown'] : null;
+	if ( array_key_exists( 'is_unknown', $asked ) && ! is_bool( $is_unknown ) ) {
+		throw new Query_Refused( 'filters', 'is_unknown is true or false.' );
+	}
+	if ( null === $is && null === $is_not && null === $is_unknown ) {
+		throw new Query_Refused( 'filters', "The filter by \"$dimension\" has no is, is_not or is_unknown." );
+	}
+	return compact( 'dimension', 'is', 'is_not', 'is_unknown' );
+}
+
+/**
+ * Returns the values of a filter; numbers stand for their text, and null for unknown.
+ *
+ * @param mixed $asked A value or a list of them.
+ * @return string[]
+ * @throws Query_Refused If one is neither text nor number.
+ */
+function read_values( $asked ) {
+	$values = array();
+	foreach ( is_array( $asked ) ? $asked : array( $asked ) as $value ) {
+		if ( null !== $value && ! is_string( $value ) && ! is_int( $value ) && ! is_float( $value ) ) {
+			throw new Query_Refused( 'filters', 'Values of filters are texts or numbers, or null for unknown.' );
+		}
+		$values[] = (string) $value;
+	}
+	return $values;
+}
+
+/**
+ * Reads a range: days, or moments by the shop's clock such as 2026-10-31T12:00:00, both included.
+ *
+ * @param mixed  $range     { after, before }.
+ * @param string $parameter Its name.
+ * @return string[] { from, to }: YYYY-MM-DD HH:MM:SS.
+ * @throws Query_Refused If they are none.
+ */
+function read_range( $range, $parameter ) {
+	$after  = is_array( $range ) && isset( $range['after'] ) && is_string( $range['after'] ) ? $range['after'] : '';
+	$before = is_array( $range ) && isset( $range['before'] ) && is_string( $range['before'] ) ? $range['before'] : '';
+	$from   = read_moment( $after, '00:00:00' );
+	$to     = read_moment( $before, '23:59:59' );
+	if ( '' === $from || '' === $to ) {
+		throw new Query_Refused( $parameter, "$parameter needs two days of the shop, such as { \"after\": \"2026-10-01\", \"before\": \"2026-10-31\" }." );
+	}
+	if ( $to < $from ) {
+		throw new Query_Refused( $parameter, "$parameter ends on $before, before it begins on $after." );
+	}
+	return compact( 'from', 'to' );
+}
+
+/**
+ * Reads a day or a moment.
+ *
+ * @param string $text Of a request.
+ * @param string $time Of a day.
+ * @return string YYYY-MM-DD HH:MM:SS; '' for what no calendar has.
+ */
+function read_moment( $text, $time ) {
+	$parts = explode( 'T', $text, 2 );
+	$time  = isset( $parts[1] ) ? $parts[1] : $time;
+	return day_of( $parts[0] ) && preg_match( '/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D', $time ) ? "$parts[0] $time" : '';
+}
+
+/**
+ * Returns a refusal of a name that does not exist.
+ *
+ * @param string   $parameter That has it.
+ * @param string   $kind      Such as metric.
+ * @param string   $name      The wrong one.
+ * @param string[] $known     All that exist.
+ * @return Query_Refused
+ */
+function unknown_name( $parameter, $kind, $name, $known ) {
+	$near = nearest_names( $name, $known );
+	$hint = $near ? ' Did you mean ' . implode( ' or ', $near ) . '?' : '';
+	return new Query_Refused( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
+}
+
+/**
+ * Returns the names that have the most words in common with a wrong one.
+ *
+ * @param string   $name  The wrong one.
+ * @param string[] $known All that exist.
+ * @return string[] Three at most.
+ */
+function nearest_names( $name, $known ) {
+	$words    = array_unique( preg_split( '/[^a-z]+/', strtolower( $name ) ) );
+	$likeness = array();
+	foreach ( $known as $one ) {
+		$own              = explode( '_', $one );
+		$likeness[ $one ] = count( array_intersect( $own, $words ) ) / count( array_unique( array_merge( $own, $words ) ) );
+	}
+	$most = max( $likeness );
+	return $most > 0 ? array_slice( array_keys( $likeness, $most, false ), 0, 3 ) : array();
+}

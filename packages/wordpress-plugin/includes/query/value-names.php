@@ -1,0 +1,134 @@
+<?php
+/**
+ * Names of values in the reader's language, where the value is an id or a code.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Newest orders whose titles of payment and shipping are counted: some titles name a card, and they change. */
+const TITLED_ORDERS = 20000;
+
+/**
+ * Returns the names of a dimension's values; a value without a name stands for itself.
+ *
+ * @param string   $dimension Its key.
+ * @param string[] $values    As the shop spells them.
+ * @return string[] By value.
+ */
+function value_names( $dimension, $values ) {
+	global $wpdb;
+	$kind = query_dimensions()[ $dimension ]['values'];
+	switch ( $kind ) {
+		case 'product':
+		case 'variation':
+			return names_by_id( $wpdb->posts, 'ID', 'post_title', $values );
+		case 'coupon':
+			return array_map( 'mb_strtolower', names_by_id( $wpdb->posts, 'ID', 'post_title', $values ) );
+		case 'category':
+			return names_by_id( $wpdb->terms, 'term_id', 'name', $values );
+		case 'user':
+			return names_by_id( $wpdb->users, 'ID', 'user_login', $values );
+		case 'payment method':
+		case 'shipping method':
+			return titles_of( $dimension, $values );
+		default:
+			$names = array();
+			foreach ( $values as $value ) {
+				$names[ $value ] = fixed_name( $kind, $value );
+			}
+			return array_filter( $names, 'is_string' );
+	}
+}
+
+/**
+ * Returns the names of what has an id.
+ *
+ * @param string   $table  Its table.
+ * @param string   $id     Column of the id.
+ * @param string   $name   Column of the name.
+ * @param string[] $values Ids.
+ * @return string[] By id.
+ */
+function names_by_id( $table, $id, $name, $values ) {
+	$rows = shop_rows( "SELECT $id AS value, $name AS name FROM $table WHERE $id IN " . id_list( $values ) );
+	return array_map( __NAMESPACE__ . '\\plain_text', array_column( $rows, 'name', 'value' ) );
+}
+
+/**
+ * Returns a text of WordPress without entities.
+ *
+ * @param string $text Such as Shirts &amp; more.
+ * @return string
+ */
+function plain_text( $text ) {
+	return html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
+}
+
+/**
+ * Returns the titles that most of the newest orders have.
+ *
+ * @param string   $column payment_method or shipping_method.
+ * @param string[] $values Ids of methods.
+ * @return string[] By id.
+ */
+function titles_of( $column, $values ) {
+	$rows  = shop_rows(
+		"SELECT $column AS value, {$column}_title AS name, COUNT(*) AS times
+		FROM (SELECT $column, {$column}_title FROM " . dimensions_table() . ' WHERE parent_id = 0 ORDER BY order_id DESC LIMIT ' . TITLED_ORDERS . ") newest
+		WHERE {$column}_title <> '' AND $column IN " . text_list( $values ) . " GROUP BY $column, {$column}_title ORDER BY times, name"
+	);
+	$names = array_column( $rows, 'name', 'value' );
+	if ( 'payment_method' === $column && count( $names ) < count( $values ) && function_exists( 'WC' ) && is_callable( array( WC(), 'payment_gateways' ) ) ) {
+		foreach ( WC()->payment_gateways()->payment_gateways() as $gateway ) {
+			$names += array( $gateway->id => $gateway->get_title() );
+		}
+	}
+	return array_intersect_key( $names, array_flip( $values ) );
+}
+
+/**
+ * Returns the name of a value that WooCommerce, WordPress or our declarations know.
+ *
+ * @param string $kind  What the value is.
+ * @param string $value The value.
+ * @return string|null
+ */
+function fixed_name( $kind, $value ) {
+	switch ( $kind ) {
+		case 'country':
+			return country_name( $value );
+		case 'state':
+			list( $country, $state ) = explode( ':', $value, 2 ) + array( '', '' );
+			return country_name( $country, $state );
+		case 'place':
+			return substr( $value, (int) strpos( $value, ':' ) + 1 );
+		case 'status':
+			$names = function_exists( 'wc_get_order_statuses' ) ? wc_get_order_statuses() : array();
+			return isset( $names[ "wc-$value" ] ) ? $names[ "wc-$value" ] : null;
+		case 'weekday':
+			return $GLOBALS['wp_locale']->get_weekday( (int) $value % 7 );
+		default:
+			$words = query_declarations()['words'];
+			return isset( $words[ $kind ][ $value ] ) ? declared_text( $words[ $kind ][ $value ] ) : null;
+	}
+}
+
+/**
+ * Returns WooCommerce's name of a country or a state.
+ *
+ * @param string $country Its code.
+ * @param string $state   Its code; '' for the country.
+ * @return string|null
+ */
+function country_name( $country, $state = '' ) {
+	if ( ! function_exists( 'WC' ) || ! isset( WC()->countries ) ) {
+		return null;
+	}
+	$names = '' === $state ? WC()->countries->get_countries() : (array) WC()->countries->get_states( $country );
+	$code  = '' === $state ? $country : $state;
+	return isset( $names[ $code ] ) ? plain_text( $names[ $code ] ) : null;
+}

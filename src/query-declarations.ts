@@ -1,0 +1,56 @@
+import {
+	channelNames,
+	customerTypeNames,
+	dimensionMeanings,
+	type DimensionMeaning,
+} from '@store-analytics/rest-api/dimensions';
+import {
+	breakdownMeanings,
+	orderMeanings,
+	type MeaningRules,
+	type MetricMeaning,
+} from '@store-analytics/rest-api/metrics';
+
+/** Rules of WooCommerce that change what metrics of queries mean, by the name that PHP finds them by. */
+const rulesByName: Readonly<Record<string, MeaningRules>> = {
+	'before 10.2': { ordersAlone: false, fullRefunds: false },
+	'since 10.2, old refunds': { ordersAlone: true, fullRefunds: false },
+	'since 10.2': { ordersAlone: true, fullRefunds: true },
+};
+
+/** Metrics of queries: `products` is a number of totals only. */
+function queryMeanings(rules: MeaningRules): readonly MetricMeaning[] {
+	return [...orderMeanings(rules), ...breakdownMeanings].filter(({ key }) => key !== 'products');
+}
+
+/**
+ * Returns what queries can ask for, in English; PHP translates it. Only the build reads this (scripts/app/preloaded-queries.mjs).
+ * @example queryDeclarations().dimensions[0].key // 'billing_country'
+ */
+export function queryDeclarations() {
+	return {
+		dimensions: dimensionMeanings.map((meaning: DimensionMeaning) => ({
+			key: meaning.key,
+			grain: meaning.grain,
+			values: meaning.values,
+			label: meaning.label(),
+			above: meaning.above ?? '',
+			multiple: meaning.isMultiple ?? false,
+		})),
+		metrics: Object.fromEntries(
+			Object.entries(rulesByName).map(([name, rules]) => [
+				name,
+				queryMeanings(rules).map(({ key, unit, label, explanation, rule, sumsOver }) => ({
+					key,
+					unit,
+					label: label(),
+					meaning: explanation(),
+					rule,
+					sums_by_order: sumsOver.includes('customer_type'),
+					sums_by_line: sumsOver.includes('product'),
+				})),
+			]),
+		),
+		words: { channel: channelNames(), 'customer type': customerTypeNames() },
+	};
+}

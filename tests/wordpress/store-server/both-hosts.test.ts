@@ -1,0 +1,301 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type StoreDatabase } from '@store-analytics/store-server';
+import { restApp } from '../../../packages/store-server/src/testing/rest-app';
+import { toPosts } from '../../database/shops';
+import { layFixture } from '../../support/stores/fixture-file';
+import { startCountedShop, type CountedShop } from '../support/counted-shop';
+import {
+	ever,
+	october,
+	orderDimensions,
+	questions,
+	refundDimensions,
+	senseless,
+	type Question,
+} from '../support/query-questions';
+
+type Row = Readonly<Record<string, unknown>>;
+interface Reply {
+	readonly status: number;
+	readonly body: Row;
+}
+
+const TABLE = 'wp_store_analytics_order_dimensions';
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
+let store: StoreDatabase;
+let app: FastifyInstance;
+let shop: CountedShop;
+let progress: unknown;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'store.duckdb');
+	await layFixture(file);
+	store = await openDatabase(file);
+	app = await restApp(store);
+	shop = await startCountedShop(store);
+	shop.shops.copy('shop', 'old', toPosts);
+	progress = fill('shop');
+	fill('old');
+});
+afterAll(async () => {
+	await app?.close();
+	await store?.close();
+	await shop?.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Fills the table as the background does; returns how far it was after the first batch, and at the end. */
+function fill(database: string): unknown {
+	return JSON.parse(
+		shop.php(
+			database,
+			`StoreAnalytics\\ensure_dimensions();
+			StoreAnalytics\\fill_dimensions( 0 );
+			$states = array( StoreAnalytics\\dimensions_progress() );
+			while ( StoreAnalytics\\dimensions_progress() ) {
+				do_action( 'store_analytics_fill_dimensions' );
+			}
+			echo wp_json_encode( $states );`,
+		),
+	);
+}
+
+/** Asks WordPress as a user, its administrator by default. */
+function inWordPress(asked: readonly Question[], database = 'shop', user = 1): Reply[] {
+	const encoded = Buffer.from(JSON.stringify(asked)).toString('base64');
+	const printed = shop.php(
+		database,
+		`wp_set_current_user( ${user} );
+		$replies = array();
+		foreach ( json_decode( base64_decode( '${encoded}' ), true ) as $question ) {
+			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+			$request->set_header( 'content-type', 'application/json' );
+			$request->set_body( wp_json_encode( $question ) );
+			$reply     = rest_do_request( $request );
+			$replies[] = array( 'status' => $reply->get_status(), 'body' => $reply->get_data() );
+		}
+		echo wp_json_encode( $replies );`,
+	);
+	// As the lines above print it.
+	return JSON.parse(printed) as Reply[];
+}
+
+async function inStore(question: Question): Promise<Reply> {
+	const reply = await app.inject({
+		method: 'POST',
+		url: '/wp-json/store-analytics/v1/query',
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify(question),
+	});
+	return { status: reply.statusCode, body: reply.json<Row>() };
+}
+
+/** Rounds away what binary fractions lack: shops store shares of lines as such. */
+function rounded(value: unknown): unknown {
+	return JSON.parse(
+		JSON.stringify(value, (_key, one: unknown) =>
+			typeof one === 'number' ? Number(one.toFixed(4)) : one,
+		),
+	);
+}
+
+/** The row of an order in our table. */
+const held = (id: number, columns: string) =>
+	shop.shops.server.run(`USE shop; SELECT ${columns} FROM ${TABLE} WHERE order_id = ${id}`).trim();
+
+describe('A query in wp-admin without a store server', () => {
+	it('has the numbers of the issue’s owner for October, worked out by hand', () => {
+		const by = (dimension: string) => ({ dimensions: [dimension], range: october });
+		const refunds = { dimensions: ['refund_reason'], metrics: ['refunds_count'], range: ever };
+		const asked = [by('payment_method'), by('device'), by('source_type'), by('created_via')];
+		const replies = inWordPress([...asked, refunds]);
+		const values = replies.map(({ body }) =>
+			(body['rows'] as readonly Row[]).map((one) =>
+				Object.values(one).filter((value) => typeof value !== 'object' || value === null),
+			),
+		);
+		expect(values).toEqual([
+			[
+				['cod', 8652.73, 72],
+				['bacs', 5237.04, 52],
+				['cheque', 1306.76, 17],
+			],
+			[
+				['Mobile', 8515.81, 78],
+				['Desktop', 6022.77, 54],
+				['Tablet', 657.95, 9],
+			],
+			[
+				['utm', 4842.83, 41],
+				['typein', 4429.53, 38],
+				['organic', 3406.77, 33],
+				['referral', 1829.9, 21],
+				['mobile_app', 406.5, 5],
+				['admin', 281, 3],
+			],
+			[
+				['checkout', 14330.68, 134],
+				['admin', 865.85, 7],
+			],
+			[
+				['Arrived damaged', 68],
+				[null, 58],
+				['Customer changed mind', 51],
+				['Wrong size', 41],
+			],
+		]);
+		expect(replies[0]?.body).toMatchObject({
+			totals: { net_revenue: 15196.53, orders_count: 141 },
+			rows: [{ label: { payment_method: 'Cash on delivery' } }, {}, {}],
+		});
+	});
+
+	it(`gets the answers of a store server with the same shop to ${questions.length} questions`, async () => {
+		const replies = inWordPress(questions);
+		for (const [index, question] of questions.entries()) {
+			const theirs = await inStore(question);
+			const asked = JSON.stringify(question);
+			expect([asked, theirs.status, replies[index]?.status]).toEqual([asked, 200, 200]);
+			expect([asked, rounded(replies[index]?.body)]).toEqual([
+				asked,
+				// What a store server tells beyond that.
+				rounded(
+					Object.fromEntries(
+						Object.entries(theirs.body).filter(([name]) => name in (replies[index]?.body ?? {})),
+					),
+				),
+			]);
+		}
+	});
+
+	it('is refused for the same reasons in the same words', async () => {
+		const replies = inWordPress(senseless);
+		for (const [index, question] of senseless.entries()) {
+			const { status, body } = await inStore(question);
+			expect([question, replies[index]?.status]).toEqual([question, status]);
+			expect(status).toBe(400);
+			expect(replies[index]?.body['message']).toBe(body['message']);
+		}
+	});
+
+	it('is refused to users who may not see reports', () => {
+		expect(inWordPress([{ range: october }], 'shop', 0)[0]?.status).toBe(401);
+		const customer = shop.shops.server.run('SELECT MAX(ID) FROM shop.wp_users');
+		expect(inWordPress([{ range: october }], 'shop', Number(customer))[0]?.status).toBe(403);
+	});
+
+	it('gets the same answers where orders are posts', () => {
+		const asked = [...orderDimensions, ...refundDimensions].map((dimension) => ({
+			dimensions: [dimension],
+			metrics: ['net_revenue', 'refunds_count'],
+			range: ever,
+			limit: 1000,
+		}));
+		expect(inWordPress(asked, 'old')).toEqual(inWordPress(asked));
+	});
+});
+
+describe('The table of what orders say of themselves', () => {
+	const paid = (id: number, parent: number) => `
+		$wpdb->insert( 'wp_wc_order_stats', array( 'order_id' => ${id}, 'parent_id' => ${parent}, 'date_created' => '2026-11-0${parent ? 9 : 2} 10:00:00', 'status' => 'wc-completed', 'customer_id' => 1 ) );
+		do_action( 'woocommerce_analytics_update_order_stats', ${id} );`;
+
+	it('is filled in the background, a batch after the other', () => {
+		expect(progress).toEqual([{ done: 500, total: 3218 }]);
+		expect(shop.shops.server.run(`SELECT COUNT(*) FROM shop.${TABLE}`).trim()).toBe('3218');
+	});
+
+	it('has a row for an order as soon as WooCommerce counts it, and for its refund', () => {
+		shop.php(
+			'shop',
+			`$wpdb->insert( 'wp_wc_orders', array( 'id' => 90001, 'type' => 'shop_order', 'status' => 'wc-completed', 'payment_method' => 'card', 'payment_method_title' => 'Card', 'currency' => 'USD' ) );
+			$wpdb->insert( 'wp_wc_order_addresses', array( 'order_id' => 90001, 'address_type' => 'billing', 'country' => 'de', 'city' => ' Bad  Aibling ' ) );
+			foreach ( array( 'organic', 'utm' ) as $type ) {
+				$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90001, 'meta_key' => '_wc_order_attribution_source_type', 'meta_value' => $type ) );
+			}
+			$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90001, 'meta_key' => '_wc_order_attribution_referrer', 'meta_value' => 'https://www.Example.org/a?b' ) );
+			${paid(90001, 0)}`,
+		);
+		const columns = 'payment_method, billing_country, billing_city, source_type, referrer';
+		const said = 'card\tDE\tBad Aibling\torganic\texample.org';
+		expect(held(90001, columns)).toBe(said);
+		shop.php(
+			'shop',
+			`$wpdb->insert( 'wp_wc_orders', array( 'id' => 90002, 'type' => 'shop_order_refund', 'status' => 'wc-completed', 'parent_order_id' => 90001 ) );
+			$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90002, 'meta_key' => '_refund_reason', 'meta_value' => 'Too small' ) );
+			${paid(90002, 90001)}`,
+		);
+		expect(held(90002, `${columns}, refund_reason, days_to_refund`)).toBe(`${said}\tToo small\t7`);
+	});
+
+	it('follows changes of an order, also for its refunds', () => {
+		shop.php(
+			'shop',
+			`$wpdb->update( 'wp_wc_order_addresses', array( 'city' => 'Ulm' ), array( 'order_id' => 90001 ) );
+			do_action( 'woocommerce_update_order', 90001 );`,
+		);
+		expect([held(90001, 'billing_city'), held(90002, 'billing_city')]).toEqual(['Ulm', 'Ulm']);
+	});
+
+	it('keeps what a deleted refund said while WooCommerce counts it, and forgets what it no longer counts', () => {
+		shop.php(
+			'shop',
+			`$wpdb->delete( 'wp_wc_orders', array( 'id' => 90002 ) );
+			$wpdb->delete( 'wp_wc_orders_meta', array( 'order_id' => 90002 ) );
+			do_action( 'woocommerce_refund_deleted', 90002, 90001 );`,
+		);
+		expect(held(90002, 'refund_reason')).toBe('Too small');
+		shop.php(
+			'shop',
+			`$wpdb->query( 'DELETE FROM wp_wc_order_stats WHERE order_id > 90000' );
+			do_action( 'woocommerce_analytics_delete_order_stats', 90001, 1 );`,
+		);
+		expect([held(90001, '1'), held(90002, '1')]).toEqual(['', '']);
+	});
+
+	it('is repaired once a day', () => {
+		shop.php(
+			'shop',
+			`$wpdb->query( 'DELETE FROM ${TABLE} ORDER BY order_id LIMIT 3' );
+			$wpdb->query( 'INSERT INTO ${TABLE} ( order_id ) VALUES ( 99999 )' );
+			do_action( 'store_analytics_check_dimensions' );
+			do_action( 'store_analytics_fill_dimensions' );`,
+		);
+		const counted = 'SELECT COUNT(*), SUM(order_id) FROM shop.wp_wc_order_stats';
+		const own = `SELECT COUNT(*), SUM(order_id) FROM shop.${TABLE}`;
+		expect(shop.shops.server.run(own)).toBe(shop.shops.server.run(counted));
+	});
+
+	it('tells which filters of extensions a query does not heed', () => {
+		const [told] = JSON.parse(
+			shop.php(
+				'shop',
+				`add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', '__return_empty_array' );
+				$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+				$request->set_param( 'range', array( 'after' => '2026-10-01', 'before' => '2026-10-31' ) );
+				echo wp_json_encode( rest_do_request( $request )->get_data()['without_extensions'] );`,
+			),
+		) as readonly string[]; // as: PHP prints a list of names
+		expect(told).toBe('woocommerce_analytics_clauses_where_orders_stats_total');
+	});
+
+	it('goes with the plugin, and so does its work in the background', () => {
+		const scheduled = `echo wp_json_encode( array_map( 'wp_next_scheduled', array( 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) ) );`;
+		expect(JSON.parse(shop.php('shop', scheduled))).toEqual([
+			expect.any(Number),
+			expect.any(Number),
+		]);
+		const off = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'store-analytics/store-analytics.php' );`;
+		expect(JSON.parse(shop.php('shop', `${off} ${scheduled}`))).toEqual([false, false]);
+		shop.php('shop', `${off} uninstall_plugin( 'store-analytics/store-analytics.php' );`);
+		const left = `SHOW TABLES FROM shop LIKE '%store\\_analytics%'; SELECT option_name FROM shop.wp_options WHERE option_name LIKE 'store\\_analytics%'`;
+		expect(shop.shops.server.run(left)).toBe('');
+	});
+
+	it('causes no PHP message', () => {
+		expect(shop.complaints()).toBe('');
+	});
+});

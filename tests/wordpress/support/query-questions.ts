@@ -1,0 +1,132 @@
+/** A query of the recorded shop, without its range. */
+export type Question = Readonly<Record<string, unknown>>;
+
+export const october = { after: '2026-10-01', before: '2026-10-31' };
+const september = { after: '2026-09-01', before: '2026-09-30' };
+const year = { after: '2025-12-01', before: '2026-11-20' };
+export const ever = { after: '2020-01-01', before: '2026-12-31' };
+
+export const orderDimensions = [
+	...['billing_country', 'billing_state', 'billing_city', 'billing_postcode'],
+	...['shipping_country', 'shipping_state', 'shipping_city', 'shipping_postcode'],
+	...['payment_method', 'shipping_method', 'source_type', 'source', 'campaign', 'medium', 'term'],
+	...['content', 'device', 'referrer', 'landing_page', 'created_via', 'currency', 'status'],
+	...['customer_type', 'weekday', 'hour'],
+];
+export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
+const partDimensions = ['product', 'variation', 'product_type', 'category', 'coupon'];
+
+const ofRefunds = ['refunds_count', 'refunds', 'net_revenue', 'taxes', 'shipping', 'total_sales'];
+const all = [
+	...ofRefunds,
+	...['orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'coupons_count'],
+	...['avg_order_value', 'avg_items_per_order', 'total_customers', 'new_customers', 'refund_rate'],
+];
+const metricsOf = (dimension: string) => (refundDimensions.includes(dimension) ? ofRefunds : all);
+const everyDimension = [...orderDimensions, ...refundDimensions, ...partDimensions];
+
+/** Of each dimension all metrics of a year, a month beside another, and a part by a filter of what is unknown. */
+const byEach: readonly Question[] = everyDimension.flatMap((dimension) => {
+	const base = { dimensions: [dimension], metrics: metricsOf(dimension) };
+	return [
+		{ ...base, range: year, limit: 1000 },
+		{ ...base, compare: september, sort: dimension, order: 'asc' },
+		{ ...base, range: year, filters: [{ dimension, is_unknown: false }], limit: 3, offset: 1 },
+	];
+});
+
+const filters: readonly Question[] = [
+	{ filters: [{ dimension: 'device', is: ['Mobile'] }] },
+	{ filters: [{ dimension: 'device', is: ['Mobile', 'Tablet'] }], dimensions: ['source_type'] },
+	{ filters: [{ dimension: 'device', is_not: ['Mobile'] }], dimensions: ['payment_method'] },
+	{ filters: [{ dimension: 'billing_city', is: ['us:AUSTIN', 'US: new york'] }] },
+	{ filters: [{ dimension: 'billing_city', is: ['  us:austin '] }], dimensions: ['billing_city'] },
+	{ filters: [{ dimension: 'campaign', is: [null] }], dimensions: ['source_type'] },
+	{ filters: [{ dimension: 'campaign', is_unknown: true }], dimensions: ['campaign'] },
+	{ filters: [{ dimension: 'status', is: ['completed'] }], metrics: all },
+	{ filters: [{ dimension: 'status', is: [] }], metrics: all },
+	{ filters: [{ dimension: 'hour', is: [9, 10] }], dimensions: ['weekday'] },
+	{ filters: [{ dimension: 'customer_type', is: ['new'] }], metrics: all },
+	{ filters: [{ dimension: 'category', is: [16] }], dimensions: ['product'], metrics: all },
+	{ filters: [{ dimension: 'product_type', is: ['variable'] }], metrics: all },
+	{ filters: [{ dimension: 'coupon', is_unknown: false }], dimensions: ['coupon'], metrics: all },
+	{
+		filters: [{ dimension: 'refund_reason', is: ['WRONG  size'] }],
+		metrics: ofRefunds,
+		range: year,
+	},
+	{
+		filters: [
+			{ dimension: 'billing_country', is: ['US'] },
+			{ dimension: 'device', is_not: 'Desktop' },
+		],
+		dimensions: ['billing_state'],
+		metrics: all,
+	},
+];
+
+const pairs: readonly Question[] = [
+	{ dimensions: ['payment_method', 'device'], sort: 'device', order: 'asc' },
+	{ dimensions: ['weekday', 'hour'], range: year, sort: 'orders_count', limit: 200 },
+	{ dimensions: ['product', 'billing_country'], metrics: all },
+	{ dimensions: ['category', 'product'], metrics: all, limit: 1000 },
+	{ dimensions: ['coupon', 'payment_method'], metrics: all, range: year },
+	{ dimensions: ['refund_reason', 'payment_method'], metrics: ofRefunds, range: year },
+	{ dimensions: ['source_type', 'source', 'campaign'], range: year, limit: 1000 },
+	{ dimensions: ['device'], compare: september, metrics: all },
+];
+
+const overTime: readonly Question[] = [
+	...['day', 'week', 'month', 'quarter', 'year'].map((interval) => ({
+		interval,
+		range: year,
+		metrics: all,
+	})),
+	...['hour', 'week', 'month'].map((interval) => ({
+		interval,
+		dimensions: ['device'],
+		range: { after: '2026-03-05T06:30:00', before: '2026-03-22' },
+		compare: { after: '2025-12-28', before: '2026-01-10T12:00:00' },
+	})),
+	{ interval: 'day', dimensions: ['product'], limit: 5, metrics: all },
+	{ interval: 'month', dimensions: ['coupon', 'device'], limit: 20, range: year },
+];
+
+const dates: readonly Question[] = ['date_created', 'date_paid', 'date_completed'].flatMap(
+	(date_type) => [
+		{ date_type, metrics: all },
+		{ date_type, dimensions: ['weekday'] },
+		{ date_type, dimensions: ['product'], metrics: ['net_revenue', 'num_items_sold'] },
+	],
+);
+
+/** Queries that have an answer. */
+export const questions: readonly Question[] = [
+	...byEach,
+	...filters,
+	...pairs,
+	...overTime,
+	...dates,
+].map((question) => ({ range: october, ...question }));
+
+/** Queries that make no sense. */
+export const senseless: readonly Question[] = [
+	{ metrics: ['net_revenu'] },
+	{ dimensions: ['paymnt_method'] },
+	{ dimensions: ['product', 'coupon'] },
+	{ metrics: ['orders_count'], dimensions: ['refund_reason'] },
+	{ dimensions: ['device', 'device'] },
+	{ filters: [{ dimension: 'device', like: 'M' }] },
+	{ filters: [{ dimension: 'device' }] },
+	{ filters: [{ dimension: 'devise', is: ['Mobile'] }] },
+	{ filters: [{ dimension: 'device', is: [{}] }] },
+	{ filters: [{ dimension: 'device', is_unknown: 'yes' }] },
+	{ filters: ['device'] },
+	{ sort: 'taxes' },
+	{ metrics: [] },
+	{ range: { after: 'yesterday', before: '2026-10-31' } },
+	{ range: { after: '2026-11-01', before: '2026-10-31' } },
+	{ compare: { after: '2026-02-30' } },
+	{ interval: 'hour', range: year, dimensions: ['billing_city'], limit: 21 },
+	{ interval: 'hour', range: { after: '2020-01-01', before: '2026-01-01' } },
+].map((question) => ({ range: october, ...question }));
