@@ -16,6 +16,7 @@ const definitions: Record<ReportSlug, RegisteredReport['load']> = {
 	orders: () => import(/* webpackChunkName: 'report-orders' */ './definitions/orders'),
 	categories: () => import(/* webpackChunkName: 'report-categories' */ './definitions/categories'),
 	coupons: () => import(/* webpackChunkName: 'report-coupons' */ './definitions/coupons'),
+	refunds: () => import(/* webpackChunkName: 'report-refunds' */ './definitions/refunds'),
 	taxes: () => import(/* webpackChunkName: 'report-taxes' */ './definitions/taxes'),
 	breakdown: () => import(/* webpackChunkName: 'report-breakdown' */ './definitions/breakdown'),
 	stock: () => import(/* webpackChunkName: 'report-stock' */ './definitions/stock'),

@@ -159,7 +159,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		order: [
 			...['fills', 'styles', 'store-context', 'section', 'primitives', 'sanitized-html'],
 			...['feedback', 'layout', 'commerce', 'date', 'inputs'],
-			...['table', 'chart', 'summary', 'filters', 'compatibility'],
+			...['table', 'chart', 'steps', 'heatmap', 'map', 'summary', 'filters', 'compatibility'],
 		],
 	},
 	{

@@ -61,6 +61,11 @@ export {
 	type AnalyticsErrorProps,
 } from './feedback/analytics-error/analytics-error';
 export { WayOut, type WayOutProps } from './feedback/way-out/way-out';
+export {
+	Breadcrumbs,
+	type BreadcrumbItem,
+	type BreadcrumbsProps,
+} from './layout/breadcrumbs/breadcrumbs';
 export { Card, type CardProps } from './layout/card/card';
 export { Chart } from './chart/chart';
 export { ChartPlaceholder } from './chart/chart-placeholder';
@@ -79,6 +84,13 @@ export type {
 export type { ChartProps, ChosenValue } from './chart/chart-props';
 export { StoreDate as Date, type StoreDateProps } from './date/date/date';
 export { EllipsisMenu, type EllipsisMenuProps } from './layout/ellipsis-menu/ellipsis-menu';
+export { Heatmap } from './heatmap/heatmap';
+export type { HeatmapProps } from './heatmap/heatmap-props';
+export type { HeatmapAxisItem } from './heatmap/grid-data';
+export { hasMap } from './map/map-levels';
+export type { WorldMapProps } from './map/map-props';
+export { WorldMap } from './map/world-map';
+export type { StepValue } from './steps/steps';
 export { MenuItem, MenuTitle, type MenuItemProps } from './layout/ellipsis-menu/menu-item';
 export { EmptyContent, type EmptyContentProps } from './feedback/empty-content/empty-content';
 export { StateDrawing, type StateDrawingProps } from './feedback/state-drawing/state-drawing';

@@ -31,6 +31,7 @@ export const reportScreens = {
 	categories: screen('categories', () => __('Categories', 'store-analytics')),
 	coupons: screen('coupons', () => __('Coupons', 'store-analytics')),
 	taxes: screen('taxes', () => __('Taxes', 'store-analytics')),
+	refunds: screen('refunds', () => __('Refunds', 'store-analytics')),
 	downloads: screen('downloads', () => __('Downloads', 'store-analytics')),
 	stock: { ...screen('stock', () => __('Stock', 'store-analytics')), needsStock: true },
 	customers: {

@@ -1,5 +1,10 @@
 export { dimensionFilters, dimensionParam, type DimensionRule, type QueryFilter } from './filters';
-export { loadBreakdownRows, loadBreakdownStats, loadDimensionValues } from './load';
-export type { BreakdownParams, QueryRequest } from './request';
-export type { BreakdownRow } from './response';
+export {
+	loadBreakdownGrid,
+	loadBreakdownRows,
+	loadBreakdownStats,
+	loadDimensionValues,
+} from './load';
+export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
+export { rowsIn, type BreakdownRow } from './response';
 export { decodeValue, decodeValues, encodeValue, type DimensionText } from './values';

@@ -3,7 +3,14 @@ import { requestWithHeaders, type Reply } from '../client/request';
 import { paths } from '../paths';
 import type { Stats } from '../rows/stats';
 import { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
-import { isQueryReply, rowsIn, statsIn, type BreakdownRow } from './response';
+import {
+	cellsIn,
+	isQueryReply,
+	rowsIn,
+	statsIn,
+	type BreakdownRow,
+	type GridCell,
+} from './response';
 import type { DimensionText } from './values';
 
 /** Asks for the rows of a breakdown's table. Rejects with an ApiError, also if the shop refuses the query. */
@@ -26,6 +33,18 @@ export async function loadBreakdownStats(
 	const reply = await ask(statsRequest(params), signal);
 	const data = statsIn(reply, String(params['by']), params['segmentby'] !== undefined);
 	return { data, total: data.intervals.length, totalPages: 1 };
+}
+
+/** Asks for a report's first number by two dimensions at once, with the report's filters. */
+export async function loadBreakdownGrid(
+	params: BreakdownParams,
+	dimensions: readonly [DimensionKey, DimensionKey],
+	signal: AbortSignal,
+): Promise<GridCell[]> {
+	const { metrics, ...query } = rowsRequest(params);
+	const [metric = ''] = metrics;
+	const asked = { ...query, metrics: [metric], dimensions, sort: metric, limit: 1000, offset: 0 };
+	return cellsIn(await ask(asked, signal), dimensions, metric);
 }
 
 /** Before the first and after the last day of any shop. */

@@ -49,6 +49,28 @@ function numbersIn(row: Dictionary): Record<string, number> {
 	);
 }
 
+/** A number by two dimensions. */
+export interface GridCell {
+	readonly row: DimensionText;
+	readonly column: DimensionText;
+	readonly value: number;
+}
+
+/** The numbers of a reply by two dimensions; a combination without a row has none. */
+export function cellsIn(
+	reply: unknown,
+	[row, column]: readonly [string, string],
+	metric: string,
+): GridCell[] {
+	const { rows } = reply as Dictionary; // as: isQueryReply has checked it
+	const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
+	return (Array.isArray(rows) ? rows : []).filter(isDictionary).map((cell) => ({
+		row: text(cell[row]),
+		column: text(cell[column]),
+		value: Number(cell[metric] ?? 0),
+	}));
+}
+
 /** Totals and intervals of a reply in the shape of a report's stats; its rows are segments. */
 export function statsIn(reply: unknown, by: string, isSplit: boolean): Stats {
 	const { totals, intervals, rows } = reply as Dictionary; // as: isQueryReply has checked it

@@ -1,10 +1,9 @@
+import type * as Breakdowns from '../breakdowns';
 import { isStats, parseItems, parseStats } from '../parse-replies';
 import { paths } from '../paths';
 import type { Query } from '../query';
 import type { Stats } from '../rows/stats';
 import { requestWithHeaders, type Reply } from './request';
-
-type Breakdowns = typeof import('../breakdowns');
 
 /**
  * Loads one page of a report's rows. Rejects with an {@link ApiError}.
@@ -48,7 +47,7 @@ export function loadReportStats(
 async function loadFrom<Data>(
 	endpoint: string,
 	from: {
-		readonly query: (breakdowns: Breakdowns) => Promise<Reply<Data>>;
+		readonly query: (breakdowns: typeof Breakdowns) => Promise<Reply<Data>>;
 		readonly route: () => Promise<Reply<Data>>;
 	},
 ): Promise<Reply<Data>> {

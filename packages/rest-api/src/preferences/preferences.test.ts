@@ -2,6 +2,8 @@ import { addedPreferences } from './preferences';
 
 it('The plugin lets users save preferences that WooCommerce lacks: columns of reports and compared periods, views, pins, targets, annotations', () => {
 	expect(addedPreferences()).toEqual([
+		'breakdown_report_columns',
+		'refunds_report_columns',
 		'downloads_report_columns',
 		'stock_report_columns',
 		'report_compared_columns',

@@ -42,3 +42,19 @@ export function numberRules(shop: WooCommerceState): NumberRules {
 		leavesRefundsUndated: isAtLeast(shop.version, 11, 2),
 	};
 }
+
+/**
+ * The name of rules: the version of WooCommerce that brought the newest of them.
+ * @example rulesName(rules) // 'woocommerce-10.7'
+ */
+export function rulesName(rules: NumberRules): string {
+	const newest = rules.leavesRefundsUndated
+		? '11.2'
+		: rules.takesWhatIsLeft
+			? '11.1'
+			: rules.leavesOutTestOrders
+				? '10.7'
+				: '10.2';
+	if (!rules.ordersAlone) return 'woocommerce-before-10.2';
+	return `woocommerce-${newest}${rules.fullRefunds ? '' : '-old-refunds'}`;
+}

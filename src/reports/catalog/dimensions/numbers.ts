@@ -13,43 +13,8 @@ interface Numbers {
 	readonly further: readonly Metric[];
 }
 
-const ofOrders: Numbers = {
-	main: [
-		'net_revenue',
-		'orders_count',
-		'avg_order_value',
-		'total_sales',
-		'refunds',
-		'total_customers',
-		'new_customers',
-	],
-	further: [
-		'num_items_sold',
-		'avg_items_per_order',
-		'gross_sales',
-		'coupons',
-		'taxes',
-		'shipping',
-		'refund_rate',
-	],
-};
-
-/** The numbers of a breakdown: refunds sell nothing, and lines have no customers of their own. */
-const numbersOf: Readonly<Record<DimensionGrain, Numbers>> = {
-	order: ofOrders,
-	line: {
-		main: ['net_revenue', 'num_items_sold', 'orders_count', 'refunds', 'total_sales'],
-		further: ['gross_sales', 'taxes', 'shipping'],
-	},
-	'coupon line': {
-		main: ['coupons', 'orders_count', 'net_revenue', 'avg_order_value'],
-		further: ['total_sales', 'refunds', 'taxes', 'shipping'],
-	},
-	refund: {
-		main: ['refunds', 'refunds_count'],
-		further: ['taxes', 'shipping', 'total_customers'],
-	},
-};
+/** The numbers of a report by what its rows are: refunds sell nothing, and lines have no customers of their own. */
+export type NumbersByGrain = Readonly<Record<DimensionGrain, Numbers>>;
 
 const types: Readonly<Record<MetricUnit, MetricType>> = {
 	amount: 'currency',
@@ -63,9 +28,11 @@ export interface BreakdownNumber {
 	readonly isHidden: boolean;
 }
 
-/** The numbers by which a dimension of this grain can be broken down. */
-export function breakdownNumbers(grain: DimensionGrain, rules: MeaningRules): BreakdownNumber[] {
-	const { main, further } = numbersOf[grain];
+/** The charts and columns of a report's numbers. */
+export function breakdownNumbers(
+	{ main, further }: Numbers,
+	rules: MeaningRules,
+): BreakdownNumber[] {
 	return [...main, ...further].map((key, index) => ({
 		chart: chartOf(key, rules),
 		isHidden: index >= main.length,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type {
 	ReportItem,
 	ReportMetric,
@@ -98,6 +98,18 @@ export interface SummaryMetric<Metric extends string = string> {
 	readonly derived?: DerivedNumber;
 }
 
+/** What a part of a report's screen gets that the report draws itself. */
+export interface ReportPartProps {
+	readonly path: string;
+	readonly query: CellTools['query'];
+	readonly tools: CellTools;
+	/** The text of the report's `choice`, or what stands for it. */
+	readonly chosen: string;
+	readonly charts: readonly ChartMetric[];
+	/** Parameters of the table's request. */
+	readonly request: Readonly<Record<string, unknown>>;
+}
+
 /** The definition of a report; the engine derives everything else (docs/adding-a-report.md). */
 interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	/** Title of its table and files, if it is not the screen's. */
@@ -142,6 +154,12 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
+	/** What the report draws itself, above its numbers and above its table. */
+	readonly parts?: {
+		readonly aboveNumbers?: ComponentType<ReportPartProps>;
+		readonly aboveTable?: ComponentType<ReportPartProps>;
+		readonly chosen: string;
+	};
 	/** Counts of the summary, above the table, that filter it: values of a dropdown's parameter. */
 	readonly quickFilters?: {
 		readonly param: string;
@@ -149,6 +167,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 		/** The one that is marked while it counts any. */
 		readonly urgent: Metric;
 	};
+	/** Advanced filters of an address hold whatever its dropdown chooses, so that links need not open their panel. */
+	readonly filtersAlways?: true;
 	/** None by default; extensions may add some. */
 	readonly advancedFilters?: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters`, if it is not the endpoint's. */

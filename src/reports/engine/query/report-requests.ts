@@ -48,7 +48,7 @@ export function requestsOf(
 
 /** A search restricts requests to its results and to the item of the drill-down (S5.reports.1). */
 function filtersOf(
-	{ endpoint, filters: dropdowns, advancedFilters }: ReportModel,
+	{ endpoint, filters: dropdowns, advancedFilters, filtersAlways }: ReportModel,
 	query: Query,
 	{ found, detail, heeded }: Lookup,
 ): Params {
@@ -60,12 +60,9 @@ function filtersOf(
 		};
 	}
 	const filters = dropdowns.filter(({ showFilters }) => showFilters(query));
-	const shown = getFilterQuery({
-		endpoint,
-		query: { ...query, search: undefined },
-		filters,
-		advancedFilters,
-	});
+	const by = (chosen: Query) =>
+		getFilterQuery({ endpoint, query: { ...chosen, search: undefined }, filters, advancedFilters });
+	const shown = { ...(filtersAlways && by({ ...query, filter: 'advanced' })), ...by(query) };
 	return heeded ? { ...shown, ...heeded } : shown;
 }
 

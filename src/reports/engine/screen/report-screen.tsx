@@ -47,18 +47,7 @@ interface ReportScreenProps {
  */
 export function ReportScreen({ report, title, path, query, children }: ReportScreenProps) {
 	const settings = useAppSettings();
-	const known = useNewerParams(report, settings.server);
-	const chosen = report.choice === undefined ? '' : textOf(query, report.choice);
-	const model = useFiltered(
-		useCallback(
-			() =>
-				buildModel(report, title, settings, {
-					known,
-					query: report.choice === undefined ? {} : { [report.choice]: chosen },
-				}),
-			[report, title, settings, known, chosen],
-		),
-	);
+	const model = useModel(report, title, query);
 	const currency = useFiltered(
 		useCallback(
 			() => getFilteredCurrencyInstance(query, settings.currency),
@@ -112,6 +101,23 @@ export function ReportScreen({ report, title, path, query, children }: ReportScr
 	);
 }
 
+/** The report as the shop, its extensions and the address have it. */
+function useModel(report: Report, title: string, query: Query) {
+	const settings = useAppSettings();
+	const known = useNewerParams(report, settings.server);
+	const chosen = report.choice === undefined ? '' : textOf(query, report.choice);
+	return useFiltered(
+		useCallback(
+			() =>
+				buildModel(report, title, settings, {
+					known,
+					query: report.choice === undefined ? {} : { [report.choice]: chosen },
+				}),
+			[report, title, settings, known, chosen],
+		),
+	);
+}
+
 /** The user's views of the report. The title is the report's, even if the table lists the parts of one item. */
 function ReportViews({ view }: { view: ReportView }) {
 	const { model, path, tools } = view;
@@ -140,6 +146,7 @@ function ShopResponse({ view, children }: { view: ReportView; children: ReactNod
 		<SharedState isPending={view.state === 'pending'}>
 			{view.model.dated !== false && <EmptyShop />}
 			<Panels>
+				<OwnPart place="aboveNumbers" view={view} />
 				{view.model.charts.length > 0 && (
 					<>
 						<Panel resetKey={view}>
@@ -153,12 +160,33 @@ function ShopResponse({ view, children }: { view: ReportView; children: ReactNod
 						</Panel>
 					</>
 				)}
+				<OwnPart place="aboveTable" view={table} />
 				<Panel resetKey={view}>
 					<TablePanel key={table.model.slug} view={table} />
 				</Panel>
 				{children && <BelowTable table={table}>{children}</BelowTable>}
 			</Panels>
 		</SharedState>
+	);
+}
+
+interface OwnPartProps {
+	readonly place: 'aboveNumbers' | 'aboveTable';
+	readonly view: ReportView;
+}
+
+/** A part that the report draws itself. */
+function OwnPart({ place, view }: OwnPartProps) {
+	const { model, path, tools, table } = view;
+	const Part = model.parts?.[place];
+	if (!Part) return null;
+	return (
+		<Panel resetKey={view}>
+			<Part
+				{...{ path, query: tools.query, tools, request: table, charts: model.charts }}
+				chosen={model.parts?.chosen ?? ''}
+			/>
+		</Panel>
 	);
 }
 

@@ -22,7 +22,9 @@ export interface KeyedList {
 }
 
 /** What keys do in a list of options. Tells whether the key was the list's; nobody else gets that one. */
-export function listKeys(list: KeyedList): (event: KeyboardEvent) => boolean {
+export function listKeys(
+	list: KeyedList,
+): (event: Pick<KeyboardEvent, 'key' | 'preventDefault'>) => boolean {
 	return (event) => {
 		const act = actions(list)[event.key];
 		if (!act) return false;

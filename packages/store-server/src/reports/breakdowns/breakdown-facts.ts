@@ -1,5 +1,5 @@
 import {
-	dimensionOf,
+	grainOf,
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
@@ -36,14 +36,6 @@ const factsOf: Readonly<Record<DimensionGrain, readonly FactName[]>> = {
 	line: ['line', 'order', 'coupon line'],
 	'coupon line': ['coupon line', 'order', 'line'],
 };
-
-/** The grain of a breakdown: that of the parts of orders which it names, else orders. Undefined for two kinds of parts. */
-export function grainOf(dimensions: readonly DimensionKey[]): DimensionGrain | undefined {
-	const grains = new Set(dimensions.map((key) => dimensionOf(key)?.grain ?? 'order'));
-	grains.delete('order');
-	if (grains.size > 1) return undefined;
-	return [...grains][0] ?? 'order';
-}
 
 /**
  * Returns the rows of orders (wc_order_stats with `dated`), their lines and their coupons, limited by the filters and
@@ -112,7 +104,8 @@ function withCatalog(rows: Sql, named: readonly DimensionKey[]): Sql {
 		) b ON b.product_id = l.product_id`;
 }
 
-const columnOf = (key: DimensionKey, dimensions: readonly DimensionKey[]) =>
+/** The column of rows that has the key of a dimension. */
+export const columnOf = (key: DimensionKey, dimensions: readonly DimensionKey[]) =>
 	`key_${dimensions.indexOf(key)}`;
 
 /** Rows with a column for each key. */

@@ -1,10 +1,10 @@
-import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { grainOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { StoreDatabase } from '../../database/store-database';
 import { importSmall, orderDocument } from '../../testing/small-export';
 import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
 import { computeBreakdown } from './breakdown';
-import { grainOf, type DimensionFilter } from './breakdown-facts';
+import type { DimensionFilter } from './breakdown-facts';
 
 const cup = { product_id: 3, name: 'Cup', quantity: 1, subtotal: '5.00', total: '5.00' };
 const from = (city: string) => ({ billing: { country: 'DE', city } });

@@ -8,9 +8,11 @@ import {
 	type ChangeSubject,
 	type Row,
 } from '@store-analytics/rest-api/changes';
+import { rowsIn, rowsRequest, statsRequest } from '@store-analytics/rest-api/breakdowns';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { exportOf } from '../../testing/exports/shop-export';
 import { productId } from '../../testing/exports/ids';
-import { ShopBench, someOf, type Ask, type Query } from '../../testing/made-shop';
+import { ShopBench, someOf, type Ask, type MadeShop, type Query } from '../../testing/made-shop';
 import { declaredReports, reportNames, rulesOf } from '../../testing/report-table';
 import { plantedShop } from '../../testing/shops/planted-causes';
 import { exact } from '../../testing/sums';
@@ -33,6 +35,17 @@ function reportsOf(ask: Ask): FetchReports {
 			const reply = await ask<Row[]>(`reports/${report}`, query as Query); // as above
 			return { rows: reply.body, total: reply.total };
 		},
+	};
+}
+
+/** The same of a breakdown, which asks the query. */
+function breakdownsOf(query: MadeShop['query']): FetchReports {
+	return {
+		totals: async (_report, params) => {
+			const { totals } = await query(statsRequest({ ...params, interval: undefined }));
+			return totals;
+		},
+		rows: async (_report, params) => rowsIn(await query(rowsRequest(params)), String(params['by'])),
 	};
 }
 
@@ -91,6 +104,37 @@ describe('the parts of a change, whatever the shop', () => {
 		expect([...told]).toEqual(
 			expect.arrayContaining(['revenue/avg_items_per_order', 'downloads/download_count']),
 		);
+	});
+
+	it('add up to the whole by any dimension, and the rows of the dimension leave nothing over', async () => {
+		const told = new Set<string>();
+		await bench.inShops(3, async ({ query, shop, pick }) => {
+			const { decimals } = shop.settings.currency;
+			const reports = breakdownsOf(query);
+			for (const metric of ['net_revenue', 'orders_count', 'shipping']) {
+				const { key: by } = pick(dimensionMeanings.filter(({ grain }) => grain === 'order'));
+				const subject: ChangeSubject = {
+					...{ endpoint: 'breakdown', rows: 'breakdown', metric, filters: { by }, ...quarters },
+					toUnits: (value) =>
+						Math.round(exact(value) * 10 ** (metric === 'orders_count' ? 0 : decimals)),
+					...rulesOf(shop.settings.rules),
+					countryName: String,
+				};
+				const found = await loadWhole(subject, reports);
+				for (const source of splitsOf(subject)) {
+					const split = await source.load(found, reports);
+					if (!split) throw new Error('A dozen orders are not too many.');
+					const { parts, rest } = split;
+					expect([source.key, sumOf(parts) + rest]).toEqual([source.key, difference(found.whole)]);
+					// Each value of a dozen orders is a part, but for those beyond the eight that are named.
+					if (source.key === 'breakdown' && parts.length < 8) {
+						expect([by, metric, Math.abs(rest) < parts.length + 1]).toEqual([by, metric, true]);
+						if (parts.some((part) => part.by !== 0)) told.add(metric);
+					}
+				}
+			}
+		});
+		expect([...told].sort()).toEqual(['net_revenue', 'orders_count', 'shipping']);
 	});
 
 	it('are there for every number but those of how many different things there were', () => {

@@ -6,17 +6,22 @@ import {
 	type BreakdownRequest,
 	type BreakdownRow,
 } from '../../reports/breakdowns/breakdown';
+import { computeCoverage } from '../../reports/breakdowns/coverage';
 import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
 import { valueNames } from '../../reports/breakdowns/value-names';
 import { orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import type { Period } from '../../reports/periods/intervals';
 import { openShop, type Shop } from '../../reports/shop';
+import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
+import { dataAsOf } from './data-as-of';
 import { meaningsOf, sumsUp, writeMetric } from './known-metrics';
+import { knownStatuses } from './known-statuses';
+import { linkOf } from './link';
 import { readQuery, refused, type AskedQuery, type Query } from './read-query';
-import { checkIntervals, periodOf, readRange } from './read-range';
+import { checkIntervals, periodOf, readRange, type Range } from './read-range';
 import { sortRows, writeIntervals, writeRows, type RowTexts } from './write-rows';
 
 /** Validated arguments of a query. */
@@ -33,6 +38,7 @@ export interface QueryArguments extends AskedQuery {
 
 /** One range of a query, with its numbers. */
 interface Part {
+	readonly range: Range;
 	readonly period: Period;
 	readonly request: BreakdownRequest;
 	readonly found: Breakdown;
@@ -42,17 +48,19 @@ interface Part {
 export async function answerQuery(context: StoreContext, args: QueryArguments): Promise<object> {
 	const shop = await openShop(context);
 	const known = meaningsOf(shop.settings.rules);
-	const query = readQuery(
-		args,
-		known.map(({ key }) => key),
-	);
+	const query = readQuery(args, {
+		metrics: known.map(({ key }) => key),
+		statuses: args.filters.some((filter) => Object(filter).dimension === 'status')
+			? await knownStatuses(context.database)
+			: [],
+	});
 	const sort = args.sort ?? args.metrics[0] ?? '';
 	if (![...query.metrics, ...query.dimensions].some((name) => name === sort)) {
 		throw refused('sort', `Rows can be sorted by what the query asks for, and "${sort}" is not.`);
 	}
 	const partOf = (range: unknown, parameter: string) =>
 		breakDown(context, shop, query, {
-			period: periodOf(readRange(range, parameter), shop, context.now()),
+			range: readRange(range, parameter),
 			args,
 		});
 	const [own, before] = await Promise.all([
@@ -84,6 +92,14 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 			sums_up: sumsUp(meaning, query),
 		})),
 		dimensions: query.dimensions.map((key) => ({ key, label: dimensionOf(key)?.label() ?? key })),
+		coverage: await computeCoverage(
+			context.database,
+			own.request,
+			orderRows(shop, undefined, {}, args.date_type),
+		),
+		link: linkOf(query, own.range),
+		rules: rulesName(shop.settings.rules),
+		data_as_of: await dataAsOf(context),
 		currency: shop.settings.currency.code,
 		time_zone: shop.settings.timeZone,
 	};
@@ -103,15 +119,16 @@ async function breakDown(
 	context: StoreContext,
 	shop: Shop,
 	query: Query,
-	{ period, args }: { readonly period: Period; readonly args: QueryArguments },
+	{ range, args }: { readonly range: Range; readonly args: QueryArguments },
 ): Promise<Part> {
+	const period = periodOf(range, shop, context.now());
 	if (args.interval) checkIntervals(args.interval, period);
 	const request = {
 		...query,
 		orders: orderRows(shop, period, {}, args.date_type),
 		rules: shop.settings.rules,
 	};
-	return { period, request, found: await computeBreakdown(context.database, request) };
+	return { range, period, request, found: await computeBreakdown(context.database, request) };
 }
 
 /** The most rows of each interval. */

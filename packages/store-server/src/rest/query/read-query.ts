@@ -1,10 +1,12 @@
 import {
 	dimensionMeanings,
 	dimensionOf,
+	grainOf,
+	isSplitBy,
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
-import { grainOf, type DimensionFilter } from '../../reports/breakdowns/breakdown-facts';
+import type { DimensionFilter } from '../../reports/breakdowns/breakdown-facts';
 import { RestError } from '../router/errors';
 
 /** A query that makes sense. */
@@ -22,27 +24,24 @@ export interface AskedQuery {
 	readonly filters: readonly unknown[];
 }
 
-/** Metrics that a part of orders does not have: refunds are not orders, and buy nothing. */
-const ONLY_OF_ORDERS = [
-	'orders_count',
-	'gross_sales',
-	'avg_order_value',
-	'avg_items_per_order',
-	'new_customers',
-	'refund_rate',
-	'coupons',
-	'coupons_count',
-];
+/** What the shop knows. */
+interface Known {
+	/** Metrics. */
+	readonly metrics: readonly string[];
+	/** Order statuses. */
+	readonly statuses: readonly string[];
+}
 
 /** Throws a RestError (400) that names what is wrong, and what there is instead. */
-export function readQuery(asked: AskedQuery, known: readonly string[]): Query {
+export function readQuery(asked: AskedQuery, known: Known): Query {
 	for (const name of asked.metrics) {
-		if (!known.includes(name)) throw unknown('metrics', 'metric', name, known);
+		if (!known.metrics.includes(name)) throw unknown('metrics', 'metric', name, known.metrics);
 	}
 	const dimensions = asked.dimensions.map((name) => dimensionNamed(name, 'dimensions'));
 	const repeated = dimensions.find((key, index) => dimensions.indexOf(key) < index);
 	if (repeated) throw refused('dimensions', `The dimension "${repeated}" is named twice.`);
 	const filters = asked.filters.map(readFilter);
+	for (const filter of filters) checkValues(filter, known.statuses);
 	const grain = grainOf([...dimensions, ...filters.map(({ dimension }) => dimension)]);
 	if (grain === undefined) {
 		throw refused(
@@ -50,8 +49,8 @@ export function readQuery(asked: AskedQuery, known: readonly string[]): Query {
 			'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.',
 		);
 	}
-	const meaningless = asked.metrics.find((name) => ONLY_OF_ORDERS.includes(name));
-	if (grain === 'refund' && meaningless !== undefined) {
+	const meaningless = asked.metrics.find((name) => !isSplitBy(name, grain));
+	if (meaningless !== undefined) {
 		throw refused(
 			'metrics',
 			`"${meaningless}" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping.`,
@@ -112,6 +111,28 @@ function valuesOf(asked: unknown): readonly string[] | undefined {
 		if (value === null) return '';
 		throw refused('filters', 'Values of filters are texts or numbers, or null for unknown.');
 	});
+}
+
+/** Values of which there are no others; null for texts and ids. */
+function allValues(dimension: DimensionKey, statuses: readonly string[]): readonly string[] | null {
+	switch (dimensionOf(dimension)?.values) {
+		case 'hour':
+			return Array.from({ length: 24 }, (_, hour) => String(hour));
+		case 'weekday':
+			return Array.from({ length: 7 }, (_, day) => String(day + 1));
+		case 'customer type':
+			return ['new', 'returning'];
+		case 'status':
+			return statuses;
+		default:
+			return null;
+	}
+}
+
+function checkValues({ dimension, is, isNot }: DimensionFilter, statuses: readonly string[]): void {
+	const all = allValues(dimension, statuses);
+	const wrong = [...(is ?? []), ...(isNot ?? [])].find((one) => one && !all?.includes(one));
+	if (all && wrong) throw unknown('filters', dimension, wrong, all);
 }
 
 function unknown(parameter: string, kind: string, name: string, known: readonly string[]) {

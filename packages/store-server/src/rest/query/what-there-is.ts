@@ -1,24 +1,45 @@
-import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import {
+	dimensionMeanings,
+	dimensionOf,
+	grainOf,
+	isSplitBy,
+} from '@store-analytics/rest-api/dimensions';
 import { openShop } from '../../reports/shop';
 import { route, type Route } from '../router/route';
 import { meaningsOf, writeMetric } from './known-metrics';
 
-/** `GET store-analytics/v1/metrics`: what queries can ask for, with unit and meaning. */
+/** `GET store-analytics/v1/metrics`: what queries can ask for, with unit, meaning, and the dimensions that cannot split it. */
 export const metrics: Route = route({
 	path: '/store-analytics/v1/metrics',
 	async handle({ context }) {
 		const { settings } = await openShop(context);
-		return { data: meaningsOf(settings.rules).map(writeMetric) };
+		const data = meaningsOf(settings.rules).map((meaning) => ({
+			...writeMetric(meaning),
+			not_by: dimensionMeanings
+				.filter(({ grain }) => !isSplitBy(meaning.key, grain))
+				.map(({ key }) => key),
+		}));
+		return { data };
 	},
 });
 
-/** `GET store-analytics/v1/dimensions`: what queries can break down and filter by. */
+/** `GET store-analytics/v1/dimensions`: what queries can break down and filter by, and what goes together with each. */
 export const dimensions: Route = route({
 	path: '/store-analytics/v1/dimensions',
-	handle: () => ({
-		data: dimensionMeanings.map((meaning) => {
-			const { key, grain, label } = meaning;
-			return { key, label: label(), grain, above: 'above' in meaning ? meaning.above : null };
-		}),
-	}),
+	async handle({ context }) {
+		const { settings } = await openShop(context);
+		const known = meaningsOf(settings.rules).map(({ key }) => key);
+		const data = dimensionMeanings.map(({ key, grain, label, values }) => ({
+			key,
+			label: label(),
+			grain,
+			values,
+			above: dimensionOf(key)?.above ?? null,
+			combines_with: dimensionMeanings
+				.filter((other) => other.key !== key && grainOf([key, other.key]) !== undefined)
+				.map((other) => other.key),
+			metrics: known.filter((metric) => isSplitBy(metric, grain)),
+		}));
+		return { data };
+	},
 });

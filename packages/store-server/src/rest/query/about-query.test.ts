@@ -1,0 +1,144 @@
+import type { FastifyInstance } from 'fastify';
+import type { StoreDatabase } from '../../database/store-database';
+import { restApp } from '../../testing/rest-app';
+import { importSmall, orderDocument } from '../../testing/small-export';
+
+type Row = Readonly<Record<string, unknown>>;
+
+let database: StoreDatabase;
+let app: FastifyInstance;
+
+const by = (device: string) => ({
+	meta_data: [{ key: '_wc_order_attribution_device_type', value: device }],
+});
+const on = (day: string) => {
+	const moment = `${day}T12:00:00`;
+	return {
+		date_created: moment,
+		date_created_gmt: moment,
+		date_paid: moment,
+		date_paid_gmt: moment,
+	};
+};
+
+beforeAll(async () => {
+	database = await importSmall({
+		'orders.json': [
+			orderDocument(1, on('2026-01-05')),
+			orderDocument(2, { ...on('2026-02-07'), ...by('Mobile') }),
+			orderDocument(3, { ...on('2026-03-01'), ...by('Mobile') }),
+			orderDocument(4, on('2026-03-02')),
+			orderDocument(5, { ...on('2026-03-03'), ...by('Desktop') }),
+			orderDocument(6, { ...on('2026-03-04'), ...by('Desktop') }),
+		],
+	});
+	app = await restApp(database);
+});
+afterAll(async () => {
+	await app.close();
+	await database.close();
+});
+
+const march = { after: '2026-03-01', before: '2026-03-31' };
+
+async function ask(about: object): Promise<Row> {
+	const url = '/wp-json/store-analytics/v1/query';
+	const reply = await app.inject({ method: 'POST', url, payload: { range: march, ...about } });
+	return reply.json<Row>();
+}
+
+describe('The response to a query', () => {
+	it('says how many orders a dimension is known of, and since which day', async () => {
+		const { coverage } = await ask({ dimensions: ['device', 'weekday', 'campaign'] });
+		expect(coverage).toEqual({
+			device: { known: 3 / 4, since: '2026-02-07' },
+			weekday: { known: 1, since: '2026-01-05' },
+			campaign: { known: 0, since: null },
+		});
+		expect((await ask({})).coverage).toEqual({});
+	});
+
+	it('links to the screen that shows the same', async () => {
+		const linkOf = async (about: object) => (await ask(about)).link;
+		const range = 'period=custom&after=2026-03-01&before=2026-03-31';
+		expect(await linkOf({ metrics: ['taxes'] })).toBe(
+			`admin.php?page=wc-admin&path=/analytics/revenue&${range}&chart=taxes`,
+		);
+		const filters = [
+			{ dimension: 'billing_city', is: ['DE:Halle, Saale', null] },
+			{ dimension: 'device', is_unknown: false },
+		];
+		expect(await linkOf({ dimensions: ['device'], filters })).toBe(
+			`admin.php?page=wc-admin&path=/analytics/breakdown&by=device&${range}&filter=advanced` +
+				'&billing_city_is=DE%253AHalle%252C%2520Saale%2C~&device_is_not=~&chart=net_revenue',
+		);
+		expect(await linkOf({ dimensions: ['device', 'hour'] })).toBeNull();
+		expect(
+			await linkOf({ filters: [...filters, { dimension: 'device', is_not: ['Tablet'] }] }),
+		).toBeNull();
+	});
+
+	it('names the rules of its numbers and the age of its data', async () => {
+		expect(await ask({})).toMatchObject({
+			rules: 'woocommerce-before-10.2',
+			data_as_of: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z$/),
+		});
+	});
+});
+
+describe('A value that does not exist', () => {
+	it.each([
+		[{ dimension: 'weekday', is: [9] }, 'There is no weekday "9". There are: 1, 2, 3, 4, 5, 6, 7.'],
+		[{ dimension: 'hour', is: ['23', '24'] }, 'There is no hour "24"'],
+		[{ dimension: 'status', is_not: ['done'] }, 'There are: trash, pending'],
+		[{ dimension: 'customer_type', is: ['nw'] }, 'There are: new, returning'],
+	])('is refused in %j', async (filter, reason) => {
+		const { message } = await ask({ filters: [filter] });
+		expect(message).toContain(reason);
+	});
+
+	it('is no mistake where orders may say anything', async () => {
+		const filters = [{ dimension: 'device', is: ['Mobil'] }];
+		expect(await ask({ filters })).toMatchObject({ totals: { orders_count: 0 } });
+	});
+});
+
+describe('What can be asked', () => {
+	const listed = async (name: string) =>
+		(await app.inject(`/wp-json/store-analytics/v1/${name}`)).json<Row[]>();
+
+	it('is listed with names, units and meanings', async () => {
+		const known = await listed('metrics');
+		expect(known.find(({ key }) => key === 'net_revenue')).toEqual({
+			key: 'net_revenue',
+			label: 'Net sales',
+			unit: 'amount',
+			meaning: 'Sales after discounts and returns, without tax and shipping.',
+			rule: 'every version',
+			not_by: [],
+		});
+		expect(known.find(({ key }) => key === 'orders_count')).toMatchObject({
+			not_by: ['refund_reason', 'refunded_by', 'days_to_refund'],
+		});
+	});
+
+	it('is listed with what goes together', async () => {
+		const known = await listed('dimensions');
+		const found = (key: string) => known.find((one) => one['key'] === key);
+		expect(found('billing_state')).toMatchObject({
+			label: 'State',
+			grain: 'order',
+			values: 'state',
+			above: 'billing_country',
+			combines_with: expect.arrayContaining([
+				'billing_country',
+				'product',
+				'coupon',
+				'refund_reason',
+			]),
+			metrics: expect.arrayContaining(['net_revenue', 'orders_count', 'refunds_count']),
+		});
+		expect(found('product')?.['combines_with']).not.toContain('coupon');
+		expect(found('refund_reason')?.['metrics']).not.toContain('orders_count');
+	});
+});

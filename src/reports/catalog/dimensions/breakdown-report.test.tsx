@@ -1,0 +1,137 @@
+import { act, render, screen } from '@testing-library/react';
+import CurrencyFactory from '@store-analytics/currency';
+import { storeClock } from '@store-analytics/date';
+import { flattenFilters, parseQuery } from '@store-analytics/navigation';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { readSettings } from '../../../platform/settings/settings';
+import type { Query } from '../../../platform/query';
+import breakdown from '../../definitions/breakdown';
+import refunds from '../../definitions/refunds';
+import { buildModel } from '../../engine/definition/model';
+import type { Report } from '../../engine/definition/define-report';
+import { viewOf } from '../../engine/query/view';
+import { Trail } from './trail';
+
+const settings = readSettings({});
+const path = '/analytics/breakdown';
+const modelOf = (report: Report, query: Query = {}) => buildModel(report, '', settings, { query });
+
+function viewAt(query: Query) {
+	const tools = { query, settings, currency: CurrencyFactory() };
+	return viewOf(modelOf(breakdown, query), path, tools, storeClock());
+}
+
+/** The link in a cell of a row. */
+function linkIn(query: Query, key: string, row: object): Record<string, unknown> | undefined {
+	const { model, tools } = viewAt(query);
+	const column = model.columns.find((one) => one.key === key);
+	render(<>{column?.display?.({ orders_count: 3, ...row }, 'shown', tools)}</>);
+	const href = screen.queryByRole('link', { name: 'shown' })?.getAttribute('href');
+	return href ? parseQuery(href.slice(href.indexOf('?'))) : undefined;
+}
+
+describe('Breakdown', () => {
+	it('is by country until the address says otherwise, and Refunds are by reason', () => {
+		expect(modelOf(breakdown).title).toBe('Breakdown: Country');
+		expect(modelOf(breakdown, { by: 'nothing' }).title).toBe('Breakdown: Country');
+		expect(modelOf(breakdown, { by: 'device' }).title).toBe('Breakdown: Device');
+		expect(modelOf(refunds).title).toBe('Refunds: Reason of the refund');
+	});
+
+	it('offers every dimension once, in groups, and finds them by a part of their names', async () => {
+		const [dropdown] = modelOf(breakdown).filters;
+		const offered = flattenFilters(dropdown?.filters ?? []).map(({ value }) => value);
+		const keys = offered.filter((value) => value !== 'search' && !value.startsWith('group-'));
+		expect([...keys].sort()).toEqual(dimensionMeanings.map(({ key }) => key).sort());
+		const completer = dropdown?.filters[0]?.settings?.autocompleter;
+		const find = completer?.options;
+		if (typeof find !== 'function') throw new Error('The dimensions cannot be searched.');
+		expect(await find('PAYM')).toMatchObject([{ key: 'payment_method' }]);
+	});
+
+	it('asks for rows and totals by the dimension, and for lines of the compared values', () => {
+		const view = viewAt({ by: 'device', filter: 'compare-values', values: 'Mobile,~' });
+		expect(view.table).toMatchObject({ by: 'device', values: 'Mobile,~', orderby: 'net_revenue' });
+		expect(view.stats.primary).toMatchObject({
+			by: 'device',
+			values: 'Mobile,~',
+			segmentby: 'device',
+		});
+		expect(viewAt({ by: 'device' }).stats.primary).not.toHaveProperty('segmentby');
+	});
+
+	it('lists days of the week and hours in their order', () => {
+		expect(viewAt({ by: 'weekday' }).table).toMatchObject({ orderby: 'value', order: 'asc' });
+	});
+
+	it('filters by every dimension that goes together with its own', () => {
+		const byCoupon = Object.keys(modelOf(breakdown, { by: 'coupon' }).advancedFilters.filters);
+		expect(byCoupon).toContain('payment_method');
+		expect(byCoupon).toContain('coupon');
+		expect(byCoupon).not.toContain('product');
+		const view = viewAt({ by: 'device', payment_method_is: 'cod', billing_city_is_not: 'DE:Ulm' });
+		expect(view.table).toMatchObject({ payment_method_is: 'cod', billing_city_is_not: 'DE:Ulm' });
+	});
+
+	it('leads from a value to the level below, and keeps the filters', () => {
+		const query = { by: 'billing_country', device_is: 'Mobile', period: 'year' };
+		expect(linkIn(query, 'value', { value: 'US', label: 'United States' })).toMatchObject({
+			path,
+			by: 'billing_state',
+			billing_country_is: 'US',
+			device_is: 'Mobile',
+			period: 'year',
+		});
+	});
+
+	it('has no link at an unknown value, nor where there is no level below', () => {
+		expect(linkIn({ by: 'billing_country' }, 'value', { value: null })).toBeUndefined();
+		expect(linkIn({ by: 'device' }, 'value', { value: 'Mobile' })).toBeUndefined();
+	});
+
+	it('opens the orders behind a number, those of the unknown value too', () => {
+		const of = (value: string | null) => linkIn({ by: 'device' }, 'orders_count', { value });
+		expect(of('Mobile')).toMatchObject({ path: '/analytics/orders', device_is: 'Mobile' });
+		document.body.replaceChildren();
+		expect(of(null)).toMatchObject({ path: '/analytics/orders', device_is: '~' });
+	});
+
+	it('says where rows do not add up', () => {
+		const noteBy = (by: string) => modelOf(breakdown, { by }).comparison?.rowNote?.(undefined);
+		expect(noteBy('category')).toBe(
+			'An order can be in several rows, so rows can add up to more than the total.',
+		);
+		expect(noteBy('device')).toBe('A customer can be in several rows, so customers do not add up.');
+	});
+});
+
+describe('The way back through the levels of a breakdown', () => {
+	/** Links of the trail, once the shop was asked for names and has none. */
+	async function trailAt(query: Query) {
+		const { model, tools, table } = viewAt(query);
+		const { charts } = model;
+		const chosen = model.parts?.chosen ?? '';
+		render(<Trail {...{ path, query, tools, chosen, charts, request: table }} />);
+		await act(async () => {});
+		return screen.queryAllByRole('link').map((link) => {
+			const { by, billing_country_is: country } = parseQuery(
+				link.getAttribute('href')?.split('?')[1] ?? '',
+			);
+			return { name: link.textContent, by, country };
+		});
+	}
+
+	it('leads to each level above, with the filters of the levels above that', async () => {
+		const query = { by: 'billing_city', billing_country_is: 'US', billing_state_is: 'US%3ACA' };
+		expect(await trailAt(query)).toEqual([
+			{ name: 'All: Country', by: 'billing_country', country: undefined },
+			{ name: 'US', by: 'billing_state', country: 'US' },
+		]);
+		expect(screen.getByText('US%3ACA')).toHaveAttribute('aria-current', 'page');
+	});
+
+	it('is not there at the top', async () => {
+		expect(await trailAt({ by: 'billing_country', device_is: 'Mobile' })).toEqual([]);
+		expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+	});
+});

@@ -1,0 +1,205 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import {
+	dimensionBelow,
+	dimensionMeanings,
+	dimensionNamed,
+	dimensionOf,
+	type DimensionKey,
+	type Dimension,
+	type DimensionMeaning,
+} from '@store-analytics/rest-api/dimensions';
+import type { Query } from '../../../platform/query';
+import { dimensionDropdown } from './chooser';
+import { breakdownFilters } from './filters';
+import { Picture } from './picture/picture';
+import { Trail } from './trail';
+import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
+import { valueCompleter, valueLabel, valueLabels } from './values';
+import { screenLink } from '../links';
+import { metric } from '../summary-metrics';
+import type { ColumnOf } from '../../engine/definition/definition';
+import { defineReport, type Report } from '../../engine/definition/define-report';
+import type { FilterOption } from '../../engine/definition/filter-config';
+import { meaningRules } from '../../engine/definition/meaning-rules';
+import { comparisonFilter } from '../../engine/query/series';
+
+/** A report of numbers by any dimension. */
+interface BreakdownReport {
+	readonly slug: 'breakdown' | 'refunds';
+	/** The dimension of an address that names none. */
+	readonly usual: DimensionKey;
+	readonly numbers: NumbersByGrain;
+	readonly titleOf: (dimension: string) => string;
+}
+
+/** Declares a report whose address says by which dimension its numbers are broken down. */
+export function breakdownReport({
+	slug,
+	usual,
+	numbers: byGrain,
+	titleOf,
+}: BreakdownReport): Report {
+	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
+		const dimension = dimensionOf(by) ?? dimensionNamed(usual);
+		const { key, label, grain } = dimension;
+		const numbers = breakdownNumbers(byGrain[grain], meaningRules(server));
+		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
+		return {
+			title: titleOf(label()),
+			rows: 'items',
+			tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
+			statsParams: { by: key },
+			charts,
+			columns: [
+				valueColumn(slug, dimension),
+				...numbers.flatMap((number, index) => [
+					numberColumn(dimension, number),
+					...(index === 0 ? [shareColumn(number)] : []),
+				]),
+			],
+			defaultSort:
+				dimension.group === 'time'
+					? { by: 'value', order: 'asc' }
+					: { by: charts[0]?.key ?? 'value', order: 'desc' },
+			summary: [
+				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
+				...charts.map(metric.ofChart),
+			],
+			parts: { aboveNumbers: Trail, aboveTable: Picture, chosen: key },
+			dropdowns: (own) => [dimensionDropdown(key), own],
+			filterOptions: [compareOption(dimension)],
+			filtersAlways: true,
+			advancedFilters: breakdownFilters(dimension),
+			comparison: {
+				param: 'values',
+				idOf: ({ id }) => id,
+				hasTextIds: true,
+				filterOf: (id) => ({ [`${key}_is`]: String(id) }),
+				segmentBy: key,
+				minimum: 0,
+				/* translators: %d: number of lines in a chart */
+				seriesLabelOf: __('%d items', 'store-analytics'),
+				helpText: __('Check at least two rows below to compare', 'store-analytics'),
+				rowNote: () => noteOn(dimension),
+			},
+		};
+	});
+}
+
+function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> {
+	const below = dimensionBelow(dimension.key);
+	return {
+		key: 'value',
+		label: dimension.label(),
+		type: 'text',
+		typicalLength: 24,
+		required: true,
+		isSortable: true,
+		value: valueLabel,
+		...(below && {
+			display: ({ value }, shown, { query }) =>
+				value === null ? (
+					shown
+				) : (
+					<Link
+						type="wc-admin"
+						href={screenLink(slug, query, {
+							...keptFilters(query),
+							...dimensionParam(dimension.key, 'is', [value]),
+							by: below.key,
+						})}
+					>
+						{shown}
+					</Link>
+				),
+		}),
+	};
+}
+
+function numberColumn(dimension: Dimension, { chart, isHidden }: BreakdownNumber) {
+	const { key, label, type } = chart;
+	const isOrders = key === 'orders_count' && dimension.grain === 'order';
+	return {
+		key,
+		label,
+		type: type === 'average' ? 'decimal' : type,
+		isSortable: true,
+		...(isHidden && { hiddenByDefault: true }),
+		...(isOrders && {
+			display: ({ value }, shown, { query }) => (
+				<Link
+					type="wc-admin"
+					href={screenLink('orders', query, {
+						...keptFilters(query),
+						...dimensionParam(dimension.key, 'is', [value]),
+						filter: 'advanced',
+					})}
+				>
+					{shown}
+				</Link>
+			),
+		}),
+	} satisfies ColumnOf<'breakdown'>;
+}
+
+/** The part of the whole, where rows add up to it. */
+function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
+	return {
+		key: 'share',
+		label: __('Share', 'store-analytics'),
+		/* translators: %s: name of a number, such as "Net sales" */
+		screenReaderLabel: sprintf(__('Share of %s', 'store-analytics'), chart.label),
+		type: 'percent',
+	};
+}
+
+/** The filters by dimensions in an address, for links to the parts of what is shown. */
+function keptFilters(query: Query): Record<string, string> {
+	return Object.fromEntries(
+		dimensionMeanings.flatMap(({ key }) =>
+			[`${key}_is`, `${key}_is_not`].flatMap((name) => {
+				const value = query[name];
+				return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+			}),
+		),
+	);
+}
+
+function compareOption({ key }: Dimension): FilterOption {
+	return {
+		value: comparisonFilter('values'),
+		label: __('Comparison', 'store-analytics'),
+		chartMode: 'item-comparison',
+		settings: {
+			type: 'custom',
+			param: 'values',
+			autocompleter: valueCompleter(key),
+			getLabels: valueLabels(key),
+			labels: {
+				title: __('Compare values', 'store-analytics'),
+				placeholder: __('Search for values to compare', 'store-analytics'),
+				update: __('Compare', 'store-analytics'),
+				helpText: __('Check at least two rows below to compare', 'store-analytics'),
+			},
+		},
+	};
+}
+
+/** Where rows cannot add up to the total. */
+function noteOn({ grain, isMultiple }: DimensionMeaning): string {
+	if (isMultiple) {
+		return __(
+			'An order can be in several rows, so rows can add up to more than the total.',
+			'store-analytics',
+		);
+	}
+	if (grain === 'line') {
+		return __(
+			'An order counts in the row of each product that it contains, so orders do not add up.',
+			'store-analytics',
+		);
+	}
+	return __('A customer can be in several rows, so customers do not add up.', 'store-analytics');
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { hasMap } from '@store-analytics/components';
+import { decodeValues } from '@store-analytics/rest-api/breakdowns';
+import { dimensionOf } from '@store-analytics/rest-api/dimensions';
+import { chunk } from '../../../../platform/chunk';
+import { textOf, type Query } from '../../../../platform/query';
+import type { ReportPartProps } from '../../../engine/definition/definition';
+
+const PlacesMap = chunk(() => import(/* webpackChunkName: 'places-map' */ './places-map'));
+const TimesGrid = chunk(() => import(/* webpackChunkName: 'times-grid' */ './times-grid'));
+
+/** A picture of the table's rows where one says more: a map of places, a grid of hours and days of the week. */
+export function Picture(props: ReportPartProps) {
+	const { chosen, query } = props;
+	const level = levelOf(chosen, query);
+	const isOfTimes = chosen === 'weekday' || chosen === 'hour';
+	if (level === undefined && !isOfTimes) return null;
+	return (
+		<Suspense>{level ? <PlacesMap {...props} level={level} /> : <TimesGrid {...props} />}</Suspense>
+	);
+}
+
+/** The map of a dimension's values: the world, or the one country whose states they are. */
+function levelOf(by: string, query: Query): string | undefined {
+	const dimension = dimensionOf(by);
+	if (dimension?.values === 'country') return 'world';
+	if (dimension?.values !== 'state') return undefined;
+	const [country, ...others] = decodeValues(textOf(query, `${dimension.above ?? ''}_is`));
+	return country && others.length === 0 && hasMap(country) ? country : undefined;
+}

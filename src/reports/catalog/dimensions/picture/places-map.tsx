@@ -1,0 +1,57 @@
+import { sprintf, __ } from '@wordpress/i18n';
+import { Card, WorldMap } from '@store-analytics/components';
+import { useReportItems } from '@store-analytics/data';
+import { getHistory, getNewPath } from '@store-analytics/navigation';
+import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import { dimensionBelow, dimensionOf } from '@store-analytics/rest-api/dimensions';
+import type { ReportPartProps } from '../../../engine/definition/definition';
+import { formatOf, shownMetric } from './shown-metric';
+
+/** More than there are countries. */
+const allPlaces = 400;
+
+/** The chart's number on a map. What cannot be shown says the table below. */
+export default function PlacesMap({
+	level,
+	...props
+}: ReportPartProps & { readonly level: string }) {
+	const { path, query, tools, chosen, request } = props;
+	const metric = shownMetric(props);
+	const reply = useReportItems('breakdown', { ...request, page: 1, per_page: allPlaces });
+	if (!metric) return null;
+	const rows = reply.status === 'ready' ? reply.data.items : [];
+	const places = rows.flatMap((row) =>
+		row.value === null ? [] : [[codeOf(row.value), row] as const],
+	);
+	const values = new Map(places.map(([code, row]) => [code, Number(row[metric.key] ?? 0)]));
+	const names = new Map(places.map(([code, { label }]) => [code, label]));
+	const below = dimensionBelow(chosen);
+	/* translators: 1: name of a number, such as "Net sales", 2: what it is broken down by, such as "Country" */
+	const title = sprintf(
+		__('%1$s by %2$s', 'store-analytics'),
+		metric.label,
+		dimensionOf(chosen)?.label() ?? '',
+	);
+	const select = (code: string) => {
+		const value = level === 'world' ? code : `${level}:${code}`;
+		const params = { ...dimensionParam(chosen, 'is', [value]), by: below?.key, paged: undefined };
+		getHistory().push(getNewPath({ ...query, ...params }, path, {}));
+	};
+	return (
+		<Card title={title}>
+			<WorldMap
+				{...{ values, level }}
+				label={title}
+				format={formatOf(metric, tools)}
+				nameOf={(code) => names.get(code)}
+				total={metric.addsUp === false ? null : undefined}
+				onSelect={below && select}
+			/>
+		</Card>
+	);
+}
+
+/** A state without its country. */
+function codeOf(value: string): string {
+	return value.slice(value.indexOf(':') + 1);
+}
