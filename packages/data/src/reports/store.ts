@@ -38,6 +38,8 @@ export interface ReportReply<Data> {
 	/** Rows or intervals over all pages. */
 	totalResults: number;
 	totalPages: number;
+	/** What a breakdown says of its numbers beside them. */
+	about?: Readonly<Record<string, unknown>>;
 }
 
 /** Rows of a report. */
@@ -106,10 +108,15 @@ const selectors = {
 
 /** Returns a response with its counts; the number of rows if the shop sends no count. */
 export function counted<Data>(
-	{ data, total, totalPages }: Reply<Data>,
+	{ data, total, totalPages, about }: Reply<Data>,
 	rows: number,
 ): ReportReply<Data> {
-	return { data, totalResults: total ?? rows, totalPages: totalPages ?? 1 };
+	return {
+		data,
+		totalResults: total ?? rows,
+		totalPages: totalPages ?? 1,
+		...(about && { about }),
+	};
 }
 
 const shared = { store: STORE_NAME, limit, freshFor: FRESH_FOR, isSame };

@@ -27,6 +27,8 @@ export interface ReportItemsData<Name extends string> {
 	items: ItemOf<Name>[];
 	/** Rows over all pages. */
 	totalResults: number;
+	/** What a breakdown says of its numbers beside them. */
+	about?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Totals and intervals of a report. */
@@ -53,8 +55,8 @@ function useSource(kind: 'Items' | 'Stats', endpoint: string, query: object): So
 
 function presentItems<Name extends string>(value: unknown): ReportItemsData<Name> | undefined {
 	if (typeof value !== 'object' || value === null || !('data' in value)) return undefined;
-	const { data, totalResults } = value as ReportReply<ItemOf<Name>[]>; // the endpoint's name decides the type of its rows
-	return { items: data, totalResults };
+	const { data, totalResults, about } = value as ReportReply<ItemOf<Name>[]>; // the endpoint's name decides the type of its rows
+	return { items: data, totalResults, ...(about && { about }) };
 }
 
 function presentStats<Name extends string>(

@@ -3,7 +3,7 @@ import { requestWithHeaders, type Reply } from '../client/request';
 import { paths } from '../paths';
 import type { Stats } from '../rows/stats';
 import { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
-import { cellsIn, isQueryReply, rowsIn, statsIn, type GridCell } from './response';
+import { aboutOf, cellsIn, isQueryReply, rowsIn, statsIn, type GridCell } from './response';
 import type { BreakdownRow } from '../rows/breakdown';
 import type { DimensionText } from './values';
 
@@ -16,7 +16,7 @@ export async function loadBreakdownRows(
 	const reply = await ask(query, signal);
 	const { rows, total } = rowsIn(reply, String(params['by']), query.metrics[0]);
 	const perPage = Number(params['per_page'] ?? 25);
-	return { data: rows, total, totalPages: Math.ceil(total / perPage) };
+	return { data: rows, total, totalPages: Math.ceil(total / perPage), about: aboutOf(reply) };
 }
 
 /** Asks for totals and intervals of a breakdown. All intervals come on one page. */

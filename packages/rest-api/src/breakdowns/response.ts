@@ -37,6 +37,12 @@ function numbersIn(row: Dictionary): Record<string, number> {
 	);
 }
 
+/** What a reply says of its numbers beside them: coverage, currencies, and how many orders have been read. */
+export function aboutOf(reply: unknown): Dictionary {
+	const { coverage, currencies, filling } = reply as Dictionary; // as: isQueryReply has checked it
+	return { coverage, currencies, filling };
+}
+
 /** A number by two dimensions. */
 export interface GridCell {
 	readonly row: DimensionText;

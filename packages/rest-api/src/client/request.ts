@@ -40,6 +40,8 @@ export interface Reply<T> {
 	total: number | null;
 	/** Number of pages (`x-wp-totalpages`). */
 	totalPages: number | null;
+	/** What a query says of its numbers beside them. */
+	about?: Readonly<Record<string, unknown>>;
 }
 
 const defaultTimeout = 60_000;

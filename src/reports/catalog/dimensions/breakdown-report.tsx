@@ -13,7 +13,7 @@ import {
 import type { Query } from '../../../platform/query';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
-import { Picture } from './picture/picture';
+import { AboveRows } from './picture/above-rows';
 import { Trail } from './trail';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
@@ -67,7 +67,7 @@ export function breakdownReport({
 				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
 				...charts.map(metric.ofChart),
 			],
-			parts: { aboveNumbers: Trail, aboveTable: Picture, chosen: key },
+			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
 			dropdowns: (own) => [dimensionDropdown(key), own],
 			filterOptions: [compareOption(dimension)],
 			filtersAlways: true,

@@ -4,19 +4,31 @@ import { decodeValues } from '@store-analytics/rest-api/breakdowns';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import { chunk } from '../../../../platform/chunk';
 import { textOf, type Query } from '../../../../platform/query';
+import { AboutQuery } from '../about-query';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 
 const PlacesMap = chunk(() => import(/* webpackChunkName: 'places-map' */ './places-map'));
 const TimesGrid = chunk(() => import(/* webpackChunkName: 'times-grid' */ './times-grid'));
 
-/** A picture of the table's rows where one says more: a map of places, a grid of hours and days of the week. */
-export function Picture(props: ReportPartProps) {
+/** What stands above the rows: a map of places, a grid of hours and days of the week, and what the rows leave out. */
+export function AboveRows(props: ReportPartProps) {
 	const { chosen, query } = props;
 	const level = levelOf(chosen, query);
 	const isOfTimes = chosen === 'weekday' || chosen === 'hour';
-	if (level === undefined && !isOfTimes) return null;
 	return (
-		<Suspense>{level ? <PlacesMap {...props} level={level} /> : <TimesGrid {...props} />}</Suspense>
+		<>
+			{level !== undefined && (
+				<Suspense>
+					<PlacesMap {...props} level={level} />
+				</Suspense>
+			)}
+			{isOfTimes && (
+				<Suspense>
+					<TimesGrid {...props} />
+				</Suspense>
+			)}
+			<AboutQuery {...props} />
+		</>
 	);
 }
 

@@ -1,0 +1,70 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { Link, listed } from '@store-analytics/components';
+import { useReportItems } from '@store-analytics/data';
+import { formatPhpDate } from '@store-analytics/date';
+import { getNewPath } from '@store-analytics/navigation';
+import { dimensionOf } from '@store-analytics/rest-api/dimensions';
+import type { ReportPartProps } from '../../engine/definition/definition';
+import { formatCount } from '../../engine/definition/cells';
+import { readRecord, readText } from '../../../platform/read-value';
+import './about-query.css';
+
+/** What a breakdown's numbers leave out or add up, as far as the shop says: unread orders, currencies, days without values. */
+export function AboutQuery({ path, query, tools, chosen, request }: ReportPartProps) {
+	const { data } = useReportItems('breakdown', request);
+	const { coverage, currencies, filling } = readRecord(data?.about);
+	const count = (value: unknown) => formatCount(Number(value), tools.currency);
+	const { done, total } = readRecord(filling);
+	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
+	const others = Array.isArray(currencies) ? currencies.map(readRecord) : [];
+	const isLacking = since !== '' && since > String(request['after']).slice(0, 10);
+	if (total === undefined && others.length === 0 && !isLacking) return null;
+	return (
+		<ul className="sa-about-query">
+			{total !== undefined && (
+				<li>
+					{sprintf(
+						/* translators: 1: number of orders, 2: number of all orders */
+						__(
+							'%1$s of %2$s orders have been read so far. The values of the others are unknown until then.',
+							'store-analytics',
+						),
+						count(done),
+						count(total),
+					)}
+				</li>
+			)}
+			{isLacking && (
+				<li>
+					{sprintf(
+						/* translators: 1: what numbers are broken down by, such as "Channel", 2: a day */
+						__('%1$s: recorded since %2$s.', 'store-analytics'),
+						dimensionOf(chosen)?.label() ?? chosen,
+						formatPhpDate(`${since}T00:00:00`, tools.settings.dateFormat),
+					)}
+				</li>
+			)}
+			{others.length > 0 && (
+				<li>
+					{sprintf(
+						/* translators: %s: currencies with numbers of orders, such as "USD (120) and EUR (8)" */
+						__(
+							'These orders are in several currencies: %s. Their amounts are added without conversion.',
+							'store-analytics',
+						),
+						listed(
+							others.map(
+								({ currency, orders_count: orders }) => `${readText(currency)} (${count(orders)})`,
+							),
+						),
+					)}{' '}
+					{chosen !== 'currency' && (
+						<Link type="wc-admin" href={getNewPath({ ...query, by: 'currency' }, path, {})}>
+							{__('Break down by currency', 'store-analytics')}
+						</Link>
+					)}
+				</li>
+			)}
+		</ul>
+	);
+}
