@@ -13,12 +13,10 @@ defined( 'ABSPATH' ) || exit;
 /** Columns of wc_order_stats that metrics read. */
 const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_customer, s.num_items_sold, s.total_sales, s.tax_total, s.shipping_total, s.net_total';
 
-const LINE_COLUMNS = 'l.order_id, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
-
-/** Columns of orders that metrics count without sums, whatever the number of an order's lines. */
-const COUNTED_COLUMNS = 'o.order_id, o.parent_id, o.customer_id, o.returning_customer';
-
-const COUPON_COLUMNS = 'c.order_id, c.coupon_id, c.discount_amount';
+/** Lines and coupons carry what metrics count of their order: it is the same order on each of them. */
+const CARRIED_COLUMNS = 'o.order_id, o.parent_id, o.customer_id, o.returning_customer';
+const LINE_COLUMNS    = CARRIED_COLUMNS . ', l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
+const COUPON_COLUMNS  = CARRIED_COLUMNS . ', c.coupon_id, c.discount_amount';
 
 /** Statuses that reports never count, whatever the settings are. */
 const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
@@ -35,18 +33,25 @@ function fact_rows( $query, $by, $fact ) {
 	if ( ! names_parts( $query, $by ) ) {
 		return whole_rows( $query, $by, 'counted order' === $fact ? 'order' : $fact );
 	}
-	$own = 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
-	if ( $fact === $own ) {
+	$own = part_of_grain( $query );
+	if ( $fact === $own || 'counted order' === $fact ) {
 		return part_rows( $query, $by, $own );
-	}
-	if ( 'counted order' === $fact ) {
-		return part_rows( $query, $by, $own, COUNTED_COLUMNS . carried_columns( $query, $by ) );
 	}
 	if ( 'order' === $fact ) {
 		// Each order once for each combination of keys of its parts.
 		return part_rows( $query, $by, $own, 'DISTINCT o.*' );
 	}
 	return rows_with_parts( whole_rows( $query, $by, $fact ), part_rows( $query, $by, $own ), array_filter( $by, __NAMESPACE__ . '\is_of_part' ) );
+}
+
+/**
+ * Returns the parts of orders that a query names, if it names any.
+ *
+ * @param array $query As in fact_rows().
+ * @return string 'line' or 'coupon line'.
+ */
+function part_of_grain( $query ) {
+	return 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
 }
 
 /**
