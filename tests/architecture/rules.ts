@@ -177,8 +177,8 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		folder: 'packages/rest-api/src/',
 		order: [
 			...['rows', 'parse-replies', 'report-params', 'report-endpoints'],
-			...['paths', 'query', 'screens', 'search', 'client', 'metrics', 'changes'],
-			'preferences',
+			...['dimensions', 'paths', 'query', 'screens', 'search', 'client', 'breakdowns'],
+			...['load-report', 'metrics', 'changes', 'preferences'],
 		],
 	},
 	{

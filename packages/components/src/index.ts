@@ -81,6 +81,7 @@ export type {
 	LegendItem,
 	LegendPosition,
 } from './chart/model';
+export { createNumberFormats } from './chart/model';
 export type { ChartProps, ChosenValue } from './chart/chart-props';
 export { StoreDate as Date, type StoreDateProps } from './date/date/date';
 export { EllipsisMenu, type EllipsisMenuProps } from './layout/ellipsis-menu/ellipsis-menu';

@@ -1,5 +1,8 @@
-/** The ends of the names of WooCommerce's filters, such as `status_is` and `orders_count_between`. */
-const ends = ['is', 'is_not', 'includes', 'excludes', 'between', 'min', 'max', 'before', 'after'];
+/** The ends of the names of filters, such as `status_is` and `orders_count_between`. */
+const ends = [
+	...['is', 'is_not', 'is_unknown', 'includes', 'excludes'],
+	...['between', 'min', 'max', 'before', 'after'],
+];
 
 const pattern = new RegExp(`_(?:${ends.join('|')})$`);
 

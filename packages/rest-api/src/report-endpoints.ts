@@ -1,4 +1,4 @@
-import type { BreakdownRow } from './breakdowns/response';
+import type { BreakdownRow } from './rows/breakdown';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';

@@ -16,10 +16,10 @@ export default breakdownReport({
 				'avg_order_value',
 				'total_sales',
 				'refunds',
-				'total_customers',
 				'new_customers',
 			],
 			further: [
+				'total_customers',
 				'num_items_sold',
 				'avg_items_per_order',
 				'gross_sales',

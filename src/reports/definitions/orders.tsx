@@ -3,6 +3,7 @@ import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
+import { orderDimensionFilters } from '../catalog/dimensions/filters';
 import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
@@ -66,7 +67,7 @@ export default defineReport('orders', (settings) => ({
 	advancedFilters: {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Orders match <select/> filters', 'store-analytics'),
-		filters: orderFilters(settings),
+		filters: orderDimensionFilters(settings, orderFilters(settings)),
 	},
 }));
 

@@ -8,33 +8,31 @@ const user = userEvent.setup();
 afterEach(closeApp);
 
 /** A link of WooCommerce 11: Orders that were paid on delivery. */
-const link = { ...october, filter: 'advanced', payment_method_is: 'cod' };
+const link = { ...october, filter: 'advanced', gateway_is: 'cod' };
 
 /** Requests for the description of the two routes of Orders: without a query of their own. */
 const routes = /^\/wc-analytics\/reports\/orders(\/stats)?\?_locale=user$/;
-const description = { endpoints: [{ methods: ['GET'], args: { payment_method_is: {} } }] };
+const description = { endpoints: [{ methods: ['GET'], args: { gateway_is: {} } }] };
 const reports = () => network.requests().filter((path) => /reports\/orders.*after=/.test(path));
 
 describe('A link with a filter that the screen does not have', () => {
 	it('shows no numbers of other orders, names the filter, and goes on without it', async () => {
 		await openApp('/analytics/orders', link);
 		const alert = await screen.findByRole('alert');
-		expect(alert).toHaveTextContent(
-			'This link has a filter that is not known here: payment_method_is',
-		);
+		expect(alert).toHaveTextContent('This link has a filter that is not known here: gateway_is');
 		expect(reports()).toEqual([]);
 		expect(screen.queryByRole('table')).not.toBeInTheDocument();
 		expect(await violations()).toEqual([]);
 		await user.click(within(alert).getByRole('button', { name: 'Go on without this filter' }));
 		expect(within(await numbers()).getByText('141')).toBeVisible();
-		expect(address()).not.toHaveProperty('payment_method_is');
+		expect(address()).not.toHaveProperty('gateway_is');
 		expect(address()).toMatchObject(october);
 	});
 
 	it('names all such filters, and leaves alone what only looks like one', async () => {
-		await openApp('/analytics/orders', { ...link, source_is_not: 'direct', colour: 'red' });
+		await openApp('/analytics/orders', { ...link, shelf_is_not: 'direct', colour: 'red' });
 		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'This link has filters that are not known here: payment_method_is, source_is_not',
+			'This link has filters that are not known here: gateway_is, shelf_is_not',
 		);
 	});
 
@@ -47,12 +45,10 @@ describe('A link with a filter that the screen does not have', () => {
 	it('applies a filter that the shop understands, says so, and removes it', async () => {
 		await openApp('/analytics/orders', link);
 		network.reply(routes, description);
-		await screen.findByText(
-			'The link also filters by payment_method_is, which this page cannot show.',
-		);
+		await screen.findByText('The link also filters by gateway_is, which this page cannot show.');
 		await screen.findAllByRole('alert');
 		expect(reports().length).toBeGreaterThan(0);
-		expect(reports().filter((path) => !path.includes('payment_method_is=cod'))).toEqual([]);
+		expect(reports().filter((path) => !path.includes('gateway_is=cod'))).toEqual([]);
 		await user.click(screen.getByRole('button', { name: 'Remove this filter' }));
 		expect(within(await numbers()).getByText('141')).toBeVisible();
 	});

@@ -32,7 +32,7 @@ const activate = (main: string) => `
  * Our plugin from a zip. To lay and activate it does the same as an administrator's upload (`installPlugin`), but without
  * the screens.
  */
-export function ourPlugin(zip: string): SitePlugin {
+export function ourPlugin(zip: string): SitePlugin & { lay(plugins: string): void } {
 	return {
 		main: 'store-analytics/store-analytics.php',
 		lay(plugins) {

@@ -2,6 +2,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from '../layout/link/link';
+import { VisuallyHidden } from '../primitives';
 import { shadeClass } from '../steps/shade-class';
 import { isKnown, shadeOf, type StepBounds, type StepValue } from '../steps/steps';
 import type { HeatmapCell } from './grid-data';
@@ -18,7 +19,7 @@ interface HeatmapCellViewProps extends Pick<HeatmapProps, 'format' | 'onSelect' 
 	readonly onTip: (anchor: Element | null) => void;
 }
 
-/** A cell. Its name is a sentence, because not every screen reader adds the headers. */
+/** A cell. It is read as a sentence, because not every screen reader adds the headers. */
 export function HeatmapCellView(props: HeatmapCellViewProps) {
 	const { cell, bounds, format, text, isTabStop, onSelect, hrefOf, onTip } = props;
 	const { rowKey, columnKey, title, value } = cell;
@@ -26,7 +27,13 @@ export function HeatmapCellView(props: HeatmapCellViewProps) {
 	/* translators: 1: name of a value, 2: the value */
 	const name = sprintf(__('%1$s: %2$s', 'store-analytics'), title, valueText(value, format));
 	const select = onSelect && !hrefOf ? () => onSelect(rowKey, columnKey) : undefined;
-	const focus = { 'aria-label': name, tabIndex: isTabStop ? 0 : -1 };
+	const tabIndex = isTabStop ? 0 : -1;
+	const content = (
+		<>
+			<VisuallyHidden>{name}</VisuallyHidden>
+			<span aria-hidden="true">{text}</span>
+		</>
+	);
 	return (
 		<td
 			role="gridcell"
@@ -34,7 +41,7 @@ export function HeatmapCellView(props: HeatmapCellViewProps) {
 				'is-choice': select ?? href,
 				'is-among-greatest': cell.isAmongGreatest,
 			})}
-			{...(href === undefined && focus)}
+			tabIndex={href === undefined ? tabIndex : undefined}
 			onClick={select}
 			onKeyDown={(event: KeyboardEvent) => {
 				if (!select || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -50,10 +57,10 @@ export function HeatmapCellView(props: HeatmapCellViewProps) {
 			onMouseLeave={() => onTip(null)}
 		>
 			{href === undefined ? (
-				text
+				content
 			) : (
-				<Link href={href} {...focus}>
-					{text}
+				<Link href={href} tabIndex={tabIndex}>
+					{content}
 				</Link>
 			)}
 		</td>

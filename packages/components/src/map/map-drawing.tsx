@@ -23,7 +23,7 @@ interface MapDrawingProps {
 }
 
 /** Narrower places have a dot as well; a finger hits more than the dot. All in pixels. */
-const DOT_BELOW = 5;
+const DOT_BELOW = 6;
 const DOT = 5;
 const REACH = 12;
 
@@ -42,7 +42,8 @@ export function MapDrawing(props: MapDrawingProps) {
 			focusable="false"
 			onPointerMove={(event) => onPoint(codeAt(event), event)}
 			onPointerDown={(event) => onPoint(codeAt(event), event)}
-			onPointerLeave={(event) => onPoint(undefined, event)}
+			// Lifting a finger is leaving, too; what it tapped stays.
+			onPointerLeave={(event) => event.pointerType !== 'touch' && onPoint(undefined, event)}
 			onClick={(event: MouseEvent) => {
 				const code = codeAt(event);
 				if (code) onChoose(code);
@@ -111,16 +112,19 @@ const ShadedPlace = memo(function ShadedPlace(props: ShadedPlaceProps) {
 	const [x, y, span, path] = shape;
 	const isDot = span < DOT_BELOW * unit;
 	const fill = shade.kind === 'unknown' ? `url(#${patternId})` : undefined;
+	// The mark of the current place lies over it, and must not take the press that began below.
+	const pointed = isCurrent ? undefined : code;
 	return (
 		<g
+			pointerEvents={isCurrent ? 'none' : undefined}
 			className={clsx('sa-map__place', shadeClass(shade), { 'is-current': isCurrent })}
 			style={fill ? { fill } : undefined}
 		>
-			{path && <path d={path} data-code={code} />}
-			{isDot && <circle cx={x} cy={y} r={DOT * unit} data-code={code} />}
+			{path && <path d={path} data-code={pointed} />}
+			{isDot && <circle cx={x} cy={y} r={DOT * unit} data-code={pointed} />}
 			{/* A dot is hard to hit with a finger. */}
 			{isDot && (
-				<circle className="sa-map__reach" cx={x} cy={y} r={REACH * unit} data-code={code} />
+				<circle className="sa-map__reach" cx={x} cy={y} r={REACH * unit} data-code={pointed} />
 			)}
 		</g>
 	);

@@ -84,6 +84,20 @@ describe('WorldMap', () => {
 		expect(onSelect.mock.calls).toEqual([['US'], ['DE']]);
 	});
 
+	it('shows the value under the pointer, and lets the press through to the place', async () => {
+		const user = userEvent.setup();
+		show();
+		await drawn();
+		const [germany] = shapeOf('DE');
+		if (germany) await user.hover(germany);
+		expect(document.querySelector('.sa-value-tip')).toHaveTextContent('Germany$8020% of the total');
+		expect(shapeOf('DE')).toHaveLength(1);
+		expect(map().querySelector('.is-current')).toHaveAttribute('pointer-events', 'none');
+		await user.keyboard('{Escape}');
+		await user.hover(document.body);
+		expect(document.querySelector('.sa-value-tip')).toBeNull();
+	});
+
 	it('leaves places as land that the shop does not name, and names those that have no shape', async () => {
 		show({
 			values: new Map([

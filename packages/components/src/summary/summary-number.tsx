@@ -48,12 +48,16 @@ export interface SummaryNumberProps {
 	children?: ReactNode;
 }
 
+/** More signs than fit into a seventh of a desktop's width. */
+const LONG = 10;
+
 /**
  * Shows one number with its change against the period before (S3.summary-item.1).
  * @example <SummaryNumber label="Orders" value="12" prevValue="10" delta={20} href="" />
  */
 export function SummaryNumber(props: SummaryNumberProps) {
 	const { labelTooltipText, isCompared = true, children } = props;
+	const shown = valueText(props.value);
 	const prevLabel = props.prevLabel ?? __('Previous period:', 'store-analytics');
 	return (
 		<li
@@ -66,8 +70,13 @@ export function SummaryNumber(props: SummaryNumberProps) {
 			<Frame {...props}>
 				<Label {...props} />
 				<span className="woocommerce-summary__item-data">
-					<span className="woocommerce-summary__item-value" dir="auto">
-						{valueText(props.value)}
+					<span
+						className={clsx('woocommerce-summary__item-value', {
+							'is-long': typeof shown === 'string' && shown.length > LONG,
+						})}
+						dir="auto"
+					>
+						{shown}
 					</span>
 					{isCompared && (
 						<span className="woocommerce-summary__item-change">

@@ -1,5 +1,6 @@
 import type { ReportItem, ReportName, ReportTotals, Stats } from '@store-analytics/rest-api';
-import { loadReportRows, loadReportStats, type Reply } from '@store-analytics/rest-api/client';
+import type { Reply } from '@store-analytics/rest-api/client';
+import { loadReportRows, loadReportStats } from '@store-analytics/rest-api/load-report';
 import {
 	byQuery,
 	canonicalQuery,

@@ -1,6 +1,6 @@
 import { isDictionary } from '../parse-replies';
 import { configureClient } from '../client';
-import { loadReportRows, loadReportStats } from '../client/load-report';
+import { loadReportRows, loadReportStats } from '../load-report';
 import { dimensionFilters, dimensionParam } from './filters';
 import { loadDimensionValues } from './load';
 import { decodeValue, decodeValues, encodeValue } from './values';

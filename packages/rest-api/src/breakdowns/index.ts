@@ -6,5 +6,6 @@ export {
 	loadDimensionValues,
 } from './load';
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
-export { rowsIn, type BreakdownRow } from './response';
+export { rowsIn } from './response';
+export type { BreakdownRow } from '../rows/breakdown';
 export { decodeValue, decodeValues, encodeValue, type DimensionText } from './values';

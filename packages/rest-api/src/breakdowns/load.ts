@@ -3,14 +3,8 @@ import { requestWithHeaders, type Reply } from '../client/request';
 import { paths } from '../paths';
 import type { Stats } from '../rows/stats';
 import { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
-import {
-	cellsIn,
-	isQueryReply,
-	rowsIn,
-	statsIn,
-	type BreakdownRow,
-	type GridCell,
-} from './response';
+import { cellsIn, isQueryReply, rowsIn, statsIn, type GridCell } from './response';
+import type { BreakdownRow } from '../rows/breakdown';
 import type { DimensionText } from './values';
 
 /** Asks for the rows of a breakdown's table. Rejects with an ApiError, also if the shop refuses the query. */

@@ -1,3 +1,4 @@
+import { dimensionOf } from '../dimensions';
 import type { Interval } from '../report-params';
 import { dimensionFilters, type QueryFilter } from './filters';
 import { decodeValues } from './values';
@@ -39,12 +40,16 @@ export function rowsRequest(params: BreakdownParams): QueryRequest {
 /** The query behind totals and chart; with `segmentby`, also by the values in `values`. */
 export function statsRequest(params: BreakdownParams): QueryRequest {
 	const { interval } = params;
+	const grain = dimensionOf(by(params))?.grain ?? 'order';
 	const isSplit = params['segmentby'] !== undefined;
 	const isChosen = decodeValues(listed(params['values'])).length > 0;
 	return {
 		...whatIsAsked(params),
-		dimensions: isSplit ? [by(params)] : [],
-		...(isSplit && { limit: isChosen ? mostSegments : defaultSegments }),
+		// Totals of lines, coupons or refunds are those of the rows, which may be others than those of orders.
+		dimensions: isSplit || grain !== 'order' ? [by(params)] : [],
+		...(isSplit
+			? { limit: isChosen ? mostSegments : defaultSegments }
+			: grain !== 'order' && { limit: 1 }),
 		...(interval !== undefined && { interval: interval as Interval }), // as: reports have no others
 	};
 }

@@ -1,21 +1,9 @@
 import { isDictionary, parseStats } from '../parse-replies';
+import type { BreakdownRow } from '../rows/breakdown';
 import type { Stats } from '../rows/stats';
 import { encodeValue, type DimensionText } from './values';
 
 type Dictionary = Readonly<Record<string, unknown>>;
-
-/** A row of a breakdown. Its numbers stand beside by the names of their metrics. */
-export interface BreakdownRow {
-	/** The value as filters have it; null if it is unknown. */
-	readonly value: DimensionText;
-	/** The value as one text for addresses and comparisons (`encodeValue`). */
-	readonly id: string;
-	/** The name of the value; empty if it is unknown. */
-	readonly label: string;
-	/** Its part of the total of the report's first number, 0.25 for a quarter; null if rows do not add up to it. */
-	readonly share: number | null;
-	readonly [metric: string]: string | number | null;
-}
 
 /** Checks whether a reply has the shape of a query's. */
 export function isQueryReply(reply: unknown): boolean {

@@ -3,7 +3,6 @@ export { ApiError, type ClientErrorCode } from './api-error';
 export { configureClient, type ClientConfig } from './configure';
 export { failureOf, isSameFailure, reasonOf, type Failure, type FailureKind } from './failures';
 export { whyCodeIsMissing } from './missing-code';
-export { loadReportRows, loadReportStats } from './load-report';
 export { expectReplies, type ExpectedReply } from './expected-replies';
 export { request, requestWithHeaders, type Reply, type RequestOptions } from './request';
 export {

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { loadShopSettings, type ShopSettings } from '../schema/shop-settings';
 import { ShopTime } from '../base/time/shop-time';
+import type { DimensionFilter } from './filters/dimension-filters';
 import type { ZoneClock } from './periods/intervals';
 import { zoneClock } from './periods/zone-clock';
 
@@ -11,21 +12,28 @@ export interface Shop {
 	readonly clock: ZoneClock;
 	/** The numbers stand in the shop's own wp-admin, beside those of WooCommerce: both count orders of rows alike. */
 	readonly besideWooCommerce?: boolean | undefined;
+	/** What the request limits all orders to. */
+	readonly dimensionFilters?: readonly DimensionFilter[] | undefined;
 }
 
 interface ShopContext {
 	readonly database: Database;
 	readonly besideWooCommerce?: boolean | undefined;
+	readonly dimensionFilters?: readonly DimensionFilter[] | undefined;
 }
 
 let lastTime: ShopTime | undefined;
 
 /** Reads the settings again, because any request may have changed them. */
-export async function openShop({ database, besideWooCommerce }: ShopContext): Promise<Shop> {
+export async function openShop({
+	database,
+	besideWooCommerce,
+	dimensionFilters,
+}: ShopContext): Promise<Shop> {
 	const settings = await loadShopSettings(database);
 	// A zone caches its offsets, so the same object is kept while the setting stays.
 	const time =
 		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);
 	lastTime = time;
-	return { settings, time, clock: zoneClock(time), besideWooCommerce };
+	return { settings, time, clock: zoneClock(time), besideWooCommerce, dimensionFilters };
 }

@@ -105,26 +105,30 @@ describe('a query that cannot be meant', () => {
 	it.each(['reports/orders', 'reports/orders/stats', 'reports/revenue/stats', 'reports/taxes'])(
 		'is refused by %s for filters that it does not know, by their names',
 		async (path) => {
-			const unknown = ['payment_method_is', 'source_is_not', 'location_includes', 'role_excludes']
+			const unknown = [
+				'gateway_is',
+				'shelf_is_not',
+				'shelf_is_unknown',
+				'location_includes',
+				'role_excludes',
+			]
 				.concat(['weight_between', 'weight_min', 'weight_max', 'shipped_before', 'shipped_after'])
 				.concat('free_orders');
 			const { status, body } = await ask(`${path}?${unknown.map((name) => `${name}=1`).join('&')}`);
 			expect({ status, body }).toMatchObject(refusedFor(...unknown));
-			expect(body.data.params.payment_method_is).toBe(
-				'This store does not know the filter payment_method_is.',
-			);
+			expect(body.data.params.gateway_is).toBe('This store does not know the filter gateway_is.');
 			expect((await ask(`${path}?colour=red&_locale=user&is_new=1`)).status).toBe(200);
 		},
 	);
 
 	it('is refused for filters of an export and of indicators', async () => {
-		const report_args = { payment_method_is: ['cod'] };
+		const report_args = { gateway_is: ['cod'] };
 		expect(await ask('reports/orders/export', { report_args })).toMatchObject(
-			refusedFor('payment_method_is'),
+			refusedFor('gateway_is'),
 		);
 		expect(
-			await ask('reports/performance-indicators?stats=orders/orders_count&status_is=completed'),
-		).toMatchObject(refusedFor('status_is'));
+			await ask('reports/performance-indicators?stats=orders/orders_count&gateway_is=cod'),
+		).toMatchObject(refusedFor('gateway_is'));
 	});
 
 	it('is refused for lists that are too long', async () => {

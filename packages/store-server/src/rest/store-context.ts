@@ -1,6 +1,7 @@
 import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
+import type { DimensionFilter } from '../reports/filters/dimension-filters';
 import type { ShopSyncControl } from '../sync/state/sync-control';
 
 /** What those need of a server's shops who show one of them. */
@@ -22,6 +23,8 @@ export interface StoreContext {
 	now(): Date;
 	/** The response is for the shop's own WordPress (for-shop). */
 	readonly besideWooCommerce?: boolean;
+	/** What the request limits all orders to. */
+	readonly dimensionFilters?: readonly DimensionFilter[];
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
 	/** What has happened to the file of the store; null or absent if nothing is known. */

@@ -27,6 +27,8 @@ function metric_aggregates() {
 	$rules    = number_rules();
 	$whole    = 'net_total + tax_total + shipping_total';
 	$returned = $rules['full_refunds'] ? $whole : 'net_total';
+	// Returns of lines have tax where those of orders do.
+	$returned_of_line = $rules['full_refunds'] ? 'product_gross_revenue' : 'product_net_revenue';
 	$is_below = $rules['takes_what_is_left'] ? $whole : 'net_total';
 	$of       = $rules['orders_alone'] ? 'parent_id = 0' : '1 = 1';
 	return array(
@@ -64,7 +66,7 @@ function metric_aggregates() {
 		'coupons'          => array( 'coupon line' => 'SUM(discount_amount)' ),
 		'refunds'          => array(
 			'order' => "-SUM(CASE WHEN $is_below < 0 THEN $returned ELSE 0 END)",
-			'line'  => '-SUM(CASE WHEN product_gross_revenue < 0 THEN product_gross_revenue ELSE 0 END)',
+			'line'  => "-SUM(CASE WHEN product_net_revenue < 0 THEN $returned_of_line ELSE 0 END)",
 		),
 		'discounted_sales' => array( 'order' => "SUM(CASE WHEN $of THEN total_sales - tax_total - shipping_total ELSE 0 END)" ),
 		'net_of_orders'    => array( 'order' => "SUM(CASE WHEN $of THEN net_total ELSE 0 END)" ),

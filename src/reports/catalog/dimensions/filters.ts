@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { dimensionMeanings, type DimensionMeaning } from '@store-analytics/rest-api/dimensions';
+import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
 import { isOrNot } from '../filters/advanced-filters';
 import { valueCompleter, valueLabels } from './values';
@@ -39,7 +40,24 @@ export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterCon
 		(other) => other.grain === 'order' || grain === 'order' || other.grain === grain,
 	);
 	return {
-		title: __('All of these must hold', 'store-analytics'),
+		title: __('Orders that meet all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
+	};
+}
+
+/**
+ * Filters of a report of orders: by every dimension that orders have, but for what its own filters say. Only a store
+ * server's reports know them.
+ */
+export function orderDimensionFilters(
+	{ standsAlone }: Pick<AppSettings, 'standsAlone'>,
+	own: Readonly<Record<string, AdvancedFilter>> = {},
+): Record<string, AdvancedFilter> {
+	const known = standsAlone ? dimensionMeanings.filter(({ grain }) => grain === 'order') : [];
+	return {
+		...own,
+		...Object.fromEntries(
+			known.filter(({ key }) => !(key in own)).map((one) => [one.key, dimensionFilter(one)]),
+		),
 	};
 }

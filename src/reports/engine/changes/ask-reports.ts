@@ -1,5 +1,5 @@
 import type { FetchReports } from '@store-analytics/rest-api/changes';
-import { loadReportRows, loadReportStats } from '@store-analytics/rest-api/client';
+import { loadReportRows, loadReportStats } from '@store-analytics/rest-api/load-report';
 
 /** Sends the requests for the parts of a change; equal ones are sent once. */
 export interface OpenReports extends FetchReports {

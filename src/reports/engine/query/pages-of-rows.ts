@@ -1,10 +1,6 @@
 import { parseItems } from '@store-analytics/rest-api';
-import {
-	loadReportRows,
-	loadReportStats,
-	requestWithHeaders,
-	type Reply,
-} from '@store-analytics/rest-api/client';
+import { requestWithHeaders, type Reply } from '@store-analytics/rest-api/client';
+import { loadReportRows, loadReportStats } from '@store-analytics/rest-api/load-report';
 import type { ReportModel } from '../definition/model';
 import { maxPerPage, type Params } from './requests';
 

@@ -16,6 +16,22 @@ describe('The rows behind a number', () => {
 		expect(behind && addUp(behind, [order, refund, { ...order, net_total: 0.2 }])).toBe(60.3);
 	});
 
+	it('of a breakdown are orders with its filters, where orders can be filtered so', () => {
+		const of = (query: Readonly<Record<string, string>>, filtersByDimension = true) =>
+			rowsBehind(
+				...(['breakdown', 'net_revenue', { ...october, ...query }] as const),
+				...([{ ...rules, filtersByDimension }] as const),
+			);
+		expect(of({ by: 'device', payment_method_is: 'cod' })).toMatchObject({
+			report: 'orders',
+			query: { ...october, payment_method_is: 'cod' },
+		});
+		expect(of({ by: 'device' }, false)?.query).toEqual(october);
+		expect(of({ by: 'device', payment_method_is: 'cod' }, false)).toBeUndefined();
+		expect(of({ by: 'product' })).toBeUndefined();
+		expect(of({ by: 'device', values: 'Mobile' })).toBeUndefined();
+	});
+
 	it('count returns by the rule that the shop follows', () => {
 		const returns = (fullRefunds: boolean) => {
 			const behind = rowsBehind('revenue', 'refunds', october, { ...rules, fullRefunds });

@@ -1,4 +1,6 @@
 import { __ } from '@wordpress/i18n';
+import { dimensionFilters } from '../../breakdowns/filters';
+import { dimensionOf } from '../../dimensions';
 import type { Query } from '../../query';
 import type { MeaningRules } from '../meaning';
 import { orderSources } from './order-sources';
@@ -19,6 +21,8 @@ import {
  */
 export interface RowRules extends MeaningRules, CountedOrders {
 	readonly dateType: string;
+	/** Orders can be filtered by what they say of themselves, such as their country. False by default. */
+	readonly filtersByDimension?: boolean;
 }
 
 const days = ['after', 'before'];
@@ -34,6 +38,10 @@ export function rowsBehind(
 	query: Query,
 	rules: RowRules,
 ): RowsBehind | undefined {
+	if (endpoint === 'breakdown') {
+		const ofOrders = queryOfOrders(query, rules);
+		return ofOrders && rowsBehind('orders', metric, ofOrders, rules);
+	}
 	const isOfOrders = orderReports.includes(endpoint);
 	const source = (isOfOrders ? orderSources(rules) : otherSources[endpoint])?.[metric];
 	if (!source) return undefined;
@@ -49,6 +57,19 @@ export function rowsBehind(
 	const used = narrowed && (isNarrowed || isByOtherDate(source)) ? narrowed : source;
 	const isPlaced = used.items !== undefined && isByOtherDate(used);
 	return isPlaced ? placedBehind(used, asked, { isNarrowed, rules }) : behindOf(used, asked);
+}
+
+/** The same orders in a query of Orders; undefined if it cannot select them, or if the number is not one of orders. */
+function queryOfOrders(
+	{ by, values, ...query }: Query,
+	{ filtersByDimension = false }: RowRules,
+): Query | undefined {
+	const filters = dimensionFilters(query);
+	const named = [String(by), ...filters.map(({ dimension }) => dimension)];
+	if (values !== undefined || named.some((key) => dimensionOf(key)?.grain !== 'order')) {
+		return undefined;
+	}
+	return filters.length > 0 && !filtersByDimension ? undefined : query;
 }
 
 function behindOf(

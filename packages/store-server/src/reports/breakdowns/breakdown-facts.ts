@@ -3,19 +3,11 @@ import {
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
-import { allOf, anyOf, joinSql, listOf, raw, sql, type Sql } from '../../database/sql';
+import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf } from '../dimensions/dimension-values';
+import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
 import { factRows, type FactName, type Facts } from '../facts/fact';
-
-/** Values of a dimension that rows must have, or must not have; empty for unknown, as is `isUnknown`. */
-export interface DimensionFilter {
-	readonly dimension: DimensionKey;
-	readonly is?: readonly string[];
-	readonly isNot?: readonly string[];
-	/** True: only rows without a value; false: only rows with one. */
-	readonly isUnknown?: boolean;
-}
 
 /** The rows of a breakdown, and its segments: the keys of its dimensions, one after the other. */
 export interface BreakdownFacts {
@@ -132,18 +124,6 @@ function split(
 function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): Sql {
 	return allOf([
 		...(grain === 'refund' ? [raw('parent_id <> 0')] : []),
-		...filters.flatMap(conditionsOf),
+		...dimensionConditions(filters),
 	]);
-}
-
-function conditionsOf({ dimension, is, isNot, isUnknown }: DimensionFilter): Sql[] {
-	const key = keyOf(dimension);
-	const keysOf = (values: readonly string[]) =>
-		anyOf(values.map((value) => sql`${key} = ${keyOf(dimension, sql`${value}`)}`));
-	return [
-		...(is ? [is.length === 0 ? sql`${key} IN ${listOf([])}` : keysOf(is)] : []),
-		// What is unknown is neither this nor another.
-		...(isNot && isNot.length > 0 ? [sql`${key} <> '' AND NOT (${keysOf(isNot)})`] : []),
-		...(isUnknown === undefined ? [] : [sql`(${key} = '') = ${isUnknown}`]),
-	];
 }

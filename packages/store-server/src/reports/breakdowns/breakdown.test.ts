@@ -4,7 +4,7 @@ import { importSmall, orderDocument } from '../../testing/small-export';
 import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
 import { computeBreakdown } from './breakdown';
-import type { DimensionFilter } from './breakdown-facts';
+import type { DimensionFilter } from '../filters/dimension-filters';
 
 const cup = { product_id: 3, name: 'Cup', quantity: 1, subtotal: '5.00', total: '5.00' };
 const from = (city: string) => ({ billing: { country: 'DE', city } });

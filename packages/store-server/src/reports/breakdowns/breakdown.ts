@@ -6,7 +6,8 @@ import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import { aggregate, completeRow } from '../stats/aggregate';
 import type { NumberRules } from '../../schema/number-rules';
-import { breakdownFacts, KEY_SEPARATOR, type DimensionFilter } from './breakdown-facts';
+import type { DimensionFilter } from '../filters/dimension-filters';
+import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
 
 /** What is broken down, and by what. */
 export interface BreakdownRequest {

@@ -61,7 +61,8 @@ export async function valueNames(
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
 		return new Map(rows.map(({ value, name }) => [value, name]));
 	}
-	if (kind === 'state') return stateNames(database);
+	if (kind === 'state')
+		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);
 	return new Map(
 		values.flatMap((value) => {
 			const name = fixedName(kind, value, shop);
@@ -70,7 +71,12 @@ export async function valueNames(
 	);
 }
 
-/** `US:CA` is `California`; a state without a code stands for itself, without its country. */
+/** A place that nobody names stands for itself, without its country. */
+function withoutCountry(value: string): [value: string, name: string] {
+	return [value, value.slice(value.indexOf(':') + 1)];
+}
+
+/** `US:CA` is `California`. */
 async function stateNames(database: Database): Promise<ValueNames> {
 	const rows = await fetchRows<{ code: string; states: string }>(
 		database,
@@ -94,7 +100,7 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		case 'customer type':
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'place':
-			return value.slice(value.indexOf(':') + 1);
+			return withoutCountry(value)[1];
 		case 'status':
 			return statusName(value);
 		case 'weekday':

@@ -25,6 +25,7 @@ export function daysOf(
 	{ shop, period, asked, unfiltered, dateType = 'date_created' }: DaysQuery,
 ): Sql | undefined {
 	const { daysAreSummed, excludedStatuses } = shop.settings;
+	if (shop.dimensionFilters?.length) return undefined;
 	if (!period || !isOfDays(period) || !daysAreSummed || !isSame(asked, unfiltered)) {
 		return undefined;
 	}

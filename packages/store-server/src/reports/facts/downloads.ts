@@ -1,4 +1,5 @@
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { ofOrdersThatSay } from '../filters/dimension-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 import type { Shop } from '../shop';
@@ -38,6 +39,10 @@ export function downloadRows(
 	filters: DownloadFilters = unfiltered,
 ): FactRows {
 	const rows = downloads(period, filters);
+	const ofOrders = ofOrdersThatSay('d', shop.dimensionFilters);
+	if (ofOrders.length > 0) {
+		return { rows: sql`SELECT * FROM (${rows}) d WHERE ${allOf(ofOrders)}`, days: undefined };
+	}
 	const isAll = rows.text === downloads(period, unfiltered).text;
 	return { rows, days: isAll ? downloadDays(shop, period) : undefined };
 }

@@ -1,5 +1,6 @@
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { attributeConditions, type AttributeFilters } from '../filters/attribute-filters';
+import { ofOrdersThatSay } from '../filters/dimension-filters';
 import { ofCountedOrders, productsIn } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
@@ -54,14 +55,14 @@ function lines(shop: Shop, period: Period, filters: LineFilters): Sql {
 	const conditions = [
 		within(raw('l.date_created'), period),
 		ofCountedOrders('l', period, filters, shop.settings.excludedStatuses),
-		lineConditions(filters),
+		lineConditions(filters, ofOrdersThatSay('l', shop.dimensionFilters, period)),
 	];
 	return sql`SELECT l.*, l.date_created AS dated FROM wc_order_product_lookup l
 		WHERE ${allOf(conditions)}`;
 }
 
-function lineConditions(filters: LineFilters): Sql {
-	const conditions: Sql[] = [];
+function lineConditions(filters: LineFilters, further: readonly Sql[]): Sql {
+	const conditions = [...further];
 	const { products, variations, categories, product_excludes, category_excludes } = filters;
 	if (products && products.length > 0) {
 		conditions.push(sql`l.product_id IN ${listOf(products)}`);

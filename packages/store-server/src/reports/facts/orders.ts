@@ -1,5 +1,6 @@
 import { raw, sql, type Sql } from '../../database/sql';
 import type { DateType } from '../../schema/shop-settings';
+import { dimensionConditions } from '../filters/dimension-filters';
 import { orderConditions, type OrderFilters } from '../filters/order-filters';
 import { within } from '../periods/period-sql';
 import type { Period } from '../periods/intervals';
@@ -19,8 +20,12 @@ export function orderRows(
 ): Sql {
 	const date = raw(`s.${dateType}`);
 	const inPeriod = period ? within(date, period) : raw('TRUE');
-	return sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s
-		WHERE ${inPeriod} AND (${orderConditions(filters, shop.settings)})`;
+	const further = dimensionConditions(shop.dimensionFilters ?? []);
+	const conditions = orderConditions(filters, shop.settings, further);
+	const rows = sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s WHERE ${inPeriod}`;
+	return further.length > 0
+		? sql`SELECT s.* FROM (${rows}) s WHERE (${conditions})`
+		: sql`${rows} AND (${conditions})`;
 }
 
 /** The day sums of orders and all their lines; undefined if the rows are needed. */

@@ -1,4 +1,5 @@
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { ofOrdersThatSay } from '../filters/dimension-filters';
 import { ofCountedOrders } from '../filters/order-filters';
 import { taxLocationConditions, type TaxLocations } from '../filters/tax-locations';
 import type { Period } from '../periods/intervals';
@@ -33,6 +34,7 @@ function taxesByCreation(shop: Shop, period: Period, { taxes = [] }: TaxFilters)
 	const conditions = [
 		within(raw('t.date_created'), period),
 		ofCountedOrders('t', period, {}, shop.settings.excludedStatuses),
+		...ofOrdersThatSay('t', shop.dimensionFilters, period),
 		...(taxes.length > 0 ? [sql`t.tax_rate_id IN ${listOf(taxes)}`] : []),
 	];
 	return sql`SELECT t.*, t.date_created AS dated, t.tax_rate_id AS tax_line, t.tax_rate_id AS charged_rate

@@ -31,17 +31,19 @@ export interface OrderFilters {
 
 /**
  * Returns conditions on rows of wc_order_stats named `s`. Excluded statuses stay out whatever the filters, unless the
- * request names statuses itself. The other filters are combined as `match` says.
+ * request names statuses itself. The other filters, `further` ones too, are combined as `match` says.
  */
 export function orderConditions(
 	filters: OrderFilters,
 	{ excludedStatuses, features }: Pick<ShopSettings, 'excludedStatuses' | 'features'>,
+	further: readonly Sql[] = [],
 ): Sql {
 	const asked = [
 		...statusConditions(filters),
 		...lookupConditions(filters),
 		...attributeConditions('s', 'order_id', filters),
 		...rowConditions(filters, features.refundsHaveCustomerType),
+		...further,
 	];
 	const chosen = filters.match === 'any' ? anyOf(asked) : allOf(asked);
 	const namesStatuses = some(filters.status_is) || some(filters.status_is_not);

@@ -1,5 +1,8 @@
+import { encodeValue } from '@store-analytics/rest-api/breakdowns';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { ShopBench, type MadeShop, type QueryReply } from '../../testing/made-shop';
-import type { StatsReply } from '../../testing/report-replies';
+import { rowsOf, totalsOf, type StatsReply } from '../../testing/report-replies';
+import { exact, sumOver } from '../../testing/sums';
 import { orderFacts, type OrderFact } from '../../testing/oracle/facts';
 import { orderMetricsOf } from '../../testing/oracle/metrics';
 import { list } from '../../testing/oracle/reading';
@@ -136,6 +139,85 @@ describe('Intervals of a query', () => {
 					expect(sumOf(reply.compared_intervals)).toBeCloseTo(numberOf(before, name), 6);
 				}
 			}
+		});
+	});
+});
+
+/** `status_is` is WooCommerce's own filter. */
+const filterable = dimensionMeanings
+	.filter(({ grain, key }) => grain === 'order' && key !== 'status')
+	.map(({ key }) => key);
+
+describe('Filters of reports by dimension', () => {
+	it('give Orders the numbers of the row in a query, for each dimension', async () => {
+		await bench.inShops(1, async (made) => {
+			const range = made.pick(ranges);
+			const limits = { after: `${range.after}T00:00:00`, before: `${range.before}T23:59:59` };
+			for (const dimension of filterable) {
+				const { rows } = await made.query({ metrics, dimensions: [dimension], range, limit: 2 });
+				for (const row of rows) {
+					const value = row[dimension] === null ? null : String(row[dimension]);
+					const filter = { [`${dimension}_is`]: encodeValue(value) };
+					const totals = await totalsOf(made.ask, 'orders', { ...limits, ...filter });
+					expect([dimension, value, ...metrics.map((name) => totals[name])]).toEqual([
+						...[dimension, value],
+						...metrics.map((name) => row[name]),
+					]);
+				}
+			}
+		});
+	});
+
+	it.each([
+		['orders', 'net_revenue'],
+		['revenue', 'orders_count'],
+		['products', 'items_sold'],
+		['variations', 'items_sold'],
+		['coupons', 'amount'],
+		['taxes', 'total_tax'],
+	])('part %s: what is a value, what is not and what is unknown add up', async (report, metric) => {
+		await bench.inShops(3, async (made) => {
+			const dimension = made.pick([
+				'source_type',
+				'hour',
+				'billing_state',
+				'customer_type',
+			] as const);
+			const { rows } = await made.query({ dimensions: [dimension], range: ranges[0] });
+			const known = rows.map((row) => row[dimension]).find((one) => one !== null);
+			const value = encodeValue(String(known));
+			const [whole, ...parts] = await Promise.all(
+				[
+					{},
+					{ [`${dimension}_is`]: value },
+					{ [`${dimension}_is_not`]: value },
+					{ [`${dimension}_is_unknown`]: 1 },
+				].map(async (filter) => numberOf(await totalsOf(made.ask, report, filter), metric)),
+			);
+			expect(exact(parts.reduce((sum, one) => sum + one, 0))).toBe(whole);
+			const either = { match: 'any', [`${dimension}_is`]: value, [`${dimension}_is_unknown`]: 1 };
+			if (!['products', 'variations', 'orders'].includes(report)) return;
+			const any = numberOf(await totalsOf(made.ask, report, either), metric);
+			expect(any).toBe(exact((parts[0] ?? 0) + (parts[2] ?? 0)));
+		});
+	});
+
+	it('limit indicators and rows of tables', async () => {
+		await bench.inShops(2, async (made) => {
+			const filter = { source_type_is: 'utm,~' };
+			const all = await made.ask<{ stat: string; value: number }[]>(
+				'reports/performance-indicators',
+				{ ...filter, stats: 'orders/orders_count,products/items_sold,downloads/download_count' },
+			);
+			const value = (name: string) => all.body.find(({ stat }) => stat === name)?.value;
+			const orders = await totalsOf(made.ask, 'orders', filter);
+			const products = await totalsOf(made.ask, 'products', filter);
+			expect(value('orders/orders_count')).toBe(orders['orders_count']);
+			expect(value('products/items_sold')).toBe(products['items_sold']);
+			const listed = await rowsOf(made.ask, 'products', filter);
+			expect(exact(sumOver(listed, 'items_sold'))).toBe(products['items_sold']);
+			const categories = await rowsOf(made.ask, 'categories', { ...filter, device_is: 'None' });
+			expect(sumOver(categories, 'items_sold')).toBe(0);
 		});
 	});
 });

@@ -14,6 +14,7 @@ const by = (device: string) => ({
 const on = (day: string) => {
 	const moment = `${day}T12:00:00`;
 	return {
+		currency: 'USD',
 		date_created: moment,
 		date_created_gmt: moment,
 		date_paid: moment,
@@ -25,6 +26,8 @@ beforeAll(async () => {
 	database = await importSmall({
 		'orders.json': [
 			orderDocument(1, on('2026-01-05')),
+			orderDocument(7, { ...on('2026-01-06'), currency: 'SEK' }),
+			orderDocument(8, { ...on('2026-01-07'), currency: 'SEK' }),
 			orderDocument(2, { ...on('2026-02-07'), ...by('Mobile') }),
 			orderDocument(3, { ...on('2026-03-01'), ...by('Mobile') }),
 			orderDocument(4, on('2026-03-02')),
@@ -78,11 +81,34 @@ describe('The response to a query', () => {
 		).toBeNull();
 	});
 
+	it('names the currencies of its orders if there are others than that of the shop', async () => {
+		expect(await ask({})).not.toHaveProperty('currencies');
+		const january = { after: '2026-01-01', before: '2026-01-31' };
+		expect(await ask({ range: january })).toMatchObject({
+			currency: 'USD',
+			currencies: [
+				{ currency: 'SEK', orders_count: 2 },
+				{ currency: 'USD', orders_count: 1 },
+			],
+		});
+		const filters = [{ dimension: 'currency', is: ['USD'] }];
+		expect(await ask({ range: january, filters })).not.toHaveProperty('currencies');
+	});
+
 	it('names the rules of its numbers and the age of its data', async () => {
 		expect(await ask({})).toMatchObject({
 			rules: 'woocommerce-before-10.2',
 			data_as_of: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*Z$/),
 		});
+	});
+});
+
+describe('The rows of a query', () => {
+	it('leave some out before the limit counts, and say how many there are', async () => {
+		const about = { dimensions: ['device'], metrics: ['orders_count'], sort: 'device' };
+		const reply = await ask({ ...about, order: 'asc', limit: 1, offset: 1 });
+		expect(reply).toMatchObject({ rows: [{ device: 'Desktop', orders_count: 2 }], rows_count: 3 });
+		expect(await ask({ ...about, offset: 3 })).toMatchObject({ rows: [], rows_count: 3 });
 	});
 });
 

@@ -8,6 +8,7 @@ import {
 } from '../../reports/breakdowns/breakdown';
 import { computeCoverage } from '../../reports/breakdowns/coverage';
 import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
+import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { valueNames } from '../../reports/breakdowns/value-names';
 import { orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
@@ -71,6 +72,8 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
 	const shown = rows.slice(args.offset, args.offset + args.limit);
 	const texts = await textsOf(context.database, shop, query, shown, [own, before]);
+	const currency = shop.settings.currency.code;
+	const currencies = await usedCurrencies(context.database, own.request);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
 	const intervalsOf = (part: Part) =>
 		writeEachInterval(context.database, shop, { part, query, args, shown, texts });
@@ -100,7 +103,8 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		link: linkOf(query, own.range),
 		rules: rulesName(shop.settings.rules),
 		data_as_of: await dataAsOf(context),
-		currency: shop.settings.currency.code,
+		currency,
+		...(currencies.some((one) => one.currency !== currency) && { currencies }),
 		time_zone: shop.settings.timeZone,
 	};
 }

@@ -1,6 +1,6 @@
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { encodeQuery } from '@store-analytics/rest-api';
-import type { DimensionFilter } from '../../reports/breakdowns/breakdown-facts';
+import type { DimensionFilter } from '../../reports/filters/dimension-filters';
 import type { Query } from './read-query';
 import type { Range } from './read-range';
 

@@ -292,10 +292,4 @@ describe('A query by time', () => {
 		expect(body.intervals).toEqual([hours[12]]);
 		expect(body.totals).toEqual(hours[12]?.totals);
 	});
-
-	it('leaves rows out before its limit counts, and says how many there are', async () => {
-		const { body } = await ask({ dimensions: ['device'], limit: 1, offset: 1 });
-		expect(body).toMatchObject({ rows: [{ device: 'Desktop' }], rows_count: 3 });
-		expect((await ask({ dimensions: ['device'], offset: 3 })).body.rows).toEqual([]);
-	});
 });

@@ -6,7 +6,7 @@ import {
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
-import type { DimensionFilter } from '../../reports/breakdowns/breakdown-facts';
+import type { DimensionFilter } from '../../reports/filters/dimension-filters';
 import { RestError } from '../router/errors';
 
 /** A query that makes sense. */

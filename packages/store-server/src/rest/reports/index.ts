@@ -1,5 +1,6 @@
 import type { ReportRoutes } from '@store-analytics/rest-api';
 import type { Route } from '../router/route';
+import { filteredByDimensions } from './dimension-filters';
 import { refusingUnknownFilters } from './unknown-filters';
 import { categoriesReport } from './categories/items';
 import { couponsReport } from './coupons/items';
@@ -19,15 +20,29 @@ import { stockReport, stockStats } from './stock/items';
 import { taxesReport } from './taxes/items';
 import { taxesStats } from './taxes/stats';
 
+/** Reports about orders, and about what they hold. */
+const ofOrders = {
+	revenue: { stats: filteredByDimensions(revenueStats) },
+	orders: { items: filteredByDimensions(ordersReport), stats: filteredByDimensions(ordersStats) },
+	products: {
+		items: filteredByDimensions(productsReport),
+		stats: filteredByDimensions(productsStats),
+	},
+	variations: {
+		items: filteredByDimensions(variationsReport),
+		stats: filteredByDimensions(variationsStats),
+	},
+	categories: { items: filteredByDimensions(categoriesReport) },
+	coupons: {
+		items: filteredByDimensions(couponsReport),
+		stats: filteredByDimensions(couponsStats),
+	},
+	taxes: { items: filteredByDimensions(taxesReport), stats: filteredByDimensions(taxesStats) },
+};
+
 /** By the endpoints that the client knows: one without its route does not compile. */
 const routesByEndpoint: ReportRoutes<Route> = {
-	revenue: { stats: revenueStats },
-	orders: { items: ordersReport, stats: ordersStats },
-	products: { items: productsReport, stats: productsStats },
-	variations: { items: variationsReport, stats: variationsStats },
-	categories: { items: categoriesReport },
-	coupons: { items: couponsReport, stats: couponsStats },
-	taxes: { items: taxesReport, stats: taxesStats },
+	...ofOrders,
 	downloads: { items: downloadsReport, stats: downloadsStats },
 	customers: { items: customersReport, stats: customersStats },
 	stock: { items: stockReport, stats: stockStats },
@@ -36,7 +51,7 @@ const routesByEndpoint: ReportRoutes<Route> = {
 /** All routes that return numbers of a period, or of the stock. */
 export const reportRoutes: readonly Route[] = [
 	...Object.values(routesByEndpoint).flatMap((routes): Route[] => Object.values(routes)),
-	performanceIndicators,
+	filteredByDimensions(performanceIndicators),
 	leaderboards,
 ].map(refusingUnknownFilters);
 

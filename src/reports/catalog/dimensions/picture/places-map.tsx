@@ -1,11 +1,11 @@
 import { sprintf, __ } from '@wordpress/i18n';
 import { Card, WorldMap } from '@store-analytics/components';
 import { useReportItems } from '@store-analytics/data';
-import { getHistory, getNewPath } from '@store-analytics/navigation';
+import { updateQueryString } from '@store-analytics/navigation';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { dimensionBelow, dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { ReportPartProps } from '../../../engine/definition/definition';
-import { formatOf, shownMetric } from './shown-metric';
+import { formatsOf, shownMetric } from './shown-metric';
 
 /** More than there are countries. */
 const allPlaces = 400;
@@ -26,23 +26,23 @@ export default function PlacesMap({
 	const values = new Map(places.map(([code, row]) => [code, Number(row[metric.key] ?? 0)]));
 	const names = new Map(places.map(([code, { label }]) => [code, label]));
 	const below = dimensionBelow(chosen);
-	/* translators: 1: name of a number, such as "Net sales", 2: what it is broken down by, such as "Country" */
 	const title = sprintf(
-		__('%1$s by %2$s', 'store-analytics'),
+		/* translators: 1: name of a number, such as "Net sales", 2: what it is broken down by, such as "Country" */
+		__('%1$s: %2$s', 'store-analytics'),
 		metric.label,
 		dimensionOf(chosen)?.label() ?? '',
 	);
 	const select = (code: string) => {
 		const value = level === 'world' ? code : `${level}:${code}`;
 		const params = { ...dimensionParam(chosen, 'is', [value]), by: below?.key, paged: undefined };
-		getHistory().push(getNewPath({ ...query, ...params }, path, {}));
+		updateQueryString(params, path, query);
 	};
 	return (
 		<Card title={title}>
 			<WorldMap
 				{...{ values, level }}
 				label={title}
-				format={formatOf(metric, tools)}
+				{...formatsOf(metric, tools)}
 				nameOf={(code) => names.get(code)}
 				total={metric.addsUp === false ? null : undefined}
 				onSelect={below && select}

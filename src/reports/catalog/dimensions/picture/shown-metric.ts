@@ -1,3 +1,4 @@
+import { createNumberFormats } from '@store-analytics/components';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { formatCount, formatPercent, type CellTools } from '../../../engine/definition/cells';
 import type { ChartMetric } from '../../../engine/definition/definition';
@@ -8,10 +9,12 @@ export function shownMetric({ charts, query }: ReportPartProps): ChartMetric | u
 	return selectedChart(charts, query);
 }
 
-/** Writes values of a number as the table does. */
-export function formatOf({ type }: ChartMetric, { currency }: CellTools) {
-	return (value: number): string => {
+/** Writes values of a number as the table does, and in short as a chart's axis does. */
+export function formatsOf({ type }: ChartMetric, { currency }: CellTools) {
+	const format = (value: number): string => {
 		if (type === 'currency') return currency.formatAmount(value);
 		return type === 'percent' ? formatPercent(value, currency) : formatCount(value, currency);
 	};
+	const { axis } = createNumberFormats({ currency: currency.getCurrencyConfig(), valueType: type });
+	return { format, formatShort: axis };
 }

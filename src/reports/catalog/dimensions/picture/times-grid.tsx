@@ -5,7 +5,7 @@ import { languageTag } from '@store-analytics/date';
 import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { useLoaded } from '../../../engine/query/use-loaded';
-import { formatOf, shownMetric } from './shown-metric';
+import { formatsOf, shownMetric } from './shown-metric';
 
 /** The chart's number by day of the week and hour, in the shop's time. */
 export default function TimesGrid(props: ReportPartProps) {
@@ -28,7 +28,7 @@ export default function TimesGrid(props: ReportPartProps) {
 				label={label}
 				// What has no row did not happen, once the shop has answered.
 				value={(row, column) => values.get(`${row} ${column}`) ?? (known ? 0 : null)}
-				format={formatOf(metric, tools)}
+				{...formatsOf(metric, tools)}
 			/>
 		</Card>
 	);

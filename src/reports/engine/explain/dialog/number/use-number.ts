@@ -11,16 +11,17 @@ import { statsOf } from '../stats-query';
 
 /** Returns the number and its value, with the numbers of its formula; only its description until they have loaded. */
 export function useNumber(target: ExplainTarget) {
-	const { server, dateType, admin } = useAppSettings();
+	const { server, dateType, admin, standsAlone } = useAppSettings();
 	const { endpoint, metric } = target;
 	const rules = useMemo(
 		() => ({
 			...meaningRules(server),
 			leavesOutTestOrders: server.leavesOutTestOrders,
 			dateType,
+			filtersByDimension: standsAlone,
 			excludedStatuses: excludedStatusesOf(admin),
 		}),
-		[server, dateType, admin],
+		[server, dateType, admin, standsAlone],
 	);
 	const own = metricNamed(metric);
 	const meaning = useMemo(

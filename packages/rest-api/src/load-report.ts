@@ -1,9 +1,9 @@
-import type * as Breakdowns from '../breakdowns';
-import { isStats, parseItems, parseStats } from '../parse-replies';
-import { paths } from '../paths';
-import type { Query } from '../query';
-import type { Stats } from '../rows/stats';
-import { requestWithHeaders, type Reply } from './request';
+import type * as Breakdowns from './breakdowns';
+import { isStats, parseItems, parseStats } from './parse-replies';
+import { paths } from './paths';
+import type { Query } from './query';
+import type { Stats } from './rows/stats';
+import { requestWithHeaders, type Reply } from './client';
 
 /**
  * Loads one page of a report's rows. Rejects with an {@link ApiError}.
@@ -51,5 +51,5 @@ async function loadFrom<Data>(
 		readonly route: () => Promise<Reply<Data>>;
 	},
 ): Promise<Reply<Data>> {
-	return endpoint === 'breakdown' ? from.query(await import('../breakdowns')) : from.route();
+	return endpoint === 'breakdown' ? from.query(await import('./breakdowns')) : from.route();
 }

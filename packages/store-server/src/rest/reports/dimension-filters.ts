@@ -1,0 +1,47 @@
+import { dimensionFilters } from '@store-analytics/rest-api/breakdowns';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import type { DimensionFilter } from '../../reports/filters/dimension-filters';
+import type { Route } from '../router/route';
+import type { ArgumentSchemas } from '../router/schema';
+
+/** What orders say of themselves. */
+const ofOrders = dimensionMeanings.filter(({ grain }) => grain === 'order').map(({ key }) => key);
+
+/** `device_is=Mobile,~` and so on: values between commas, each percent-encoded. WooCommerce has no such filters. */
+const filterArguments: ArgumentSchemas = Object.fromEntries(
+	ofOrders.flatMap((key) => [
+		[`${key}_is`, { isOwn: true }],
+		[`${key}_is_not`, { isOwn: true }],
+		[`${key}_is_unknown`, { type: 'boolean', isOwn: true }],
+	]),
+);
+
+/** Has a report about orders, or about what they hold, take filters by each dimension of orders. Filters of its own win. */
+export function filteredByDimensions(report: Route): Route {
+	return {
+		...report,
+		args: (features) => ({ ...filterArguments, ...report.args(features) }),
+		handle(call) {
+			const own = report.args(call.features);
+			const asked = Object.entries(call.args).filter(([name]) => !(name in own));
+			const dimensionFilters = filtersIn(Object.fromEntries(asked));
+			return report.handle({ ...call, context: { ...call.context, dimensionFilters } });
+		},
+	};
+}
+
+function filtersIn(args: Readonly<Record<string, unknown>>): readonly DimensionFilter[] {
+	const texts = (values: readonly (string | null)[]) => values.map((value) => value ?? '');
+	const byValue = dimensionFilters(args).map(({ dimension, is, is_not: isNot }) => ({
+		dimension,
+		...(is && { is: texts(is) }),
+		...(isNot && { isNot: texts(isNot) }),
+	}));
+	const unknown = ofOrders.flatMap((dimension) => {
+		const isUnknown = args[`${dimension}_is_unknown`];
+		return typeof isUnknown === 'boolean' ? [{ dimension, isUnknown }] : [];
+	});
+	return [...byValue.filter(({ dimension }) => isOfOrders(dimension)), ...unknown];
+}
+
+const isOfOrders = (key: string) => ofOrders.some((one) => one === key);
