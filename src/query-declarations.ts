@@ -1,5 +1,6 @@
 import {
 	channelNames,
+	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
 	type DimensionMeaning,
@@ -51,6 +52,10 @@ export function queryDeclarations() {
 				})),
 			]),
 		),
-		words: { channel: channelNames(), 'customer type': customerTypeNames() },
+		words: {
+			channel: channelNames(),
+			'customer type': customerTypeNames(),
+			'coupon use': couponUseNames(),
+		},
 	};
 }

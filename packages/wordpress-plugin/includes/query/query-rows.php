@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** Columns of wc_order_stats that metrics read. */
 const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_customer, s.num_items_sold, s.total_sales, s.tax_total, s.shipping_total, s.net_total';
 
-const LINE_COLUMNS = 'l.order_id, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
+const LINE_COLUMNS = 'l.order_id, o.parent_id, l.coupon_amount, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
 
 const COUPON_COLUMNS = 'c.order_id, c.coupon_id, c.discount_amount';
 

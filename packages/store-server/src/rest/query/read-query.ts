@@ -122,6 +122,8 @@ function allValues(dimension: DimensionKey, statuses: readonly string[]): readon
 			return Array.from({ length: 7 }, (_, day) => String(day + 1));
 		case 'customer type':
 			return ['new', 'returning'];
+		case 'coupon use':
+			return ['with', 'without'];
 		case 'status':
 			return statuses;
 		default:
