@@ -3,6 +3,7 @@ import {
 	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
+	isSplitBy,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import {
@@ -18,6 +19,8 @@ const rulesByName: Readonly<Record<string, MeaningRules>> = {
 	'since 10.2, old refunds': { ordersAlone: true, fullRefunds: false },
 	'since 10.2': { ordersAlone: true, fullRefunds: true },
 };
+
+const grains = [...new Set(dimensionMeanings.map(({ grain }) => grain))];
 
 /** Metrics of queries: `products` is a number of totals only. */
 function queryMeanings(rules: MeaningRules): readonly MetricMeaning[] {
@@ -37,6 +40,7 @@ export function queryDeclarations() {
 			label: meaning.label(),
 			above: meaning.above ?? '',
 			multiple: meaning.isMultiple ?? false,
+			may_lack_days: meaning.mayLackDays ?? false,
 		})),
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [
@@ -49,6 +53,7 @@ export function queryDeclarations() {
 					rule,
 					sums_by_order: sumsOver.includes('customer_type'),
 					sums_by_line: sumsOver.includes('product'),
+					not_in: grains.filter((grain) => !isSplitBy(key, grain)),
 				})),
 			]),
 		),

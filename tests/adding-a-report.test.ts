@@ -15,22 +15,25 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '..');
 const doc = readFileSync(path.join(root, 'docs/adding-a-report.md'), 'utf8');
+const dimensionDoc = readFileSync(path.join(root, 'docs/adding-a-dimension.md'), 'utf8');
 
-/** Where the copy has the journey of the new report. */
+/** Where the copy has the journeys of the new report and the new dimension. */
 const JOURNEY = 'tests/journeys/discounts.test.ts';
+const DIMENSION_JOURNEY = 'tests/journeys/time-of-payment.test.ts';
 
 const copy = mkdtempSync(path.join(tmpdir(), 'store-analytics-new-report-'));
 
+/** What Jest printed about the copy with its texts translated. */
+let tested = '';
+beforeAll(() => {
+	copyProject(copy);
+	follow(copy);
+	addDimension(copy);
+});
+afterAll(() => rmSync(copy, { recursive: true }));
+
 /** A new report, as docs/adding-a-report.md describes it. */
 describe('docs/adding-a-report.md', () => {
-	/** What Jest printed about the copy with its texts translated. */
-	let tested = '';
-	beforeAll(() => {
-		copyProject(copy);
-		follow(copy);
-	});
-	afterAll(() => rmSync(copy, { recursive: true }));
-
 	it('declares a report within ten lines', () => {
 		const declared = block('tsx', 'defineReport').split(/(?=export default)/)[1] ?? '';
 		const lines = declared.trim().split('\n');
@@ -45,6 +48,7 @@ describe('docs/adding-a-report.md', () => {
 			files: [
 				'src/reports/index.ts',
 				'src/reports/definitions/discounts.tsx',
+				'packages/store-server/src/reports/dimensions/dimension-values.ts',
 				'packages/csv-export/src/browser-filesaver.d.ts',
 			],
 		};
@@ -58,6 +62,7 @@ describe('docs/adding-a-report.md', () => {
 		const places: Readonly<Record<string, string>> = {
 			Discounts: 'packages/rest-api/src/screens.ts',
 			'Taken off': 'src/reports/definitions/discounts.tsx',
+			'Time of payment': 'packages/rest-api/src/dimensions/order-dimensions.ts',
 		};
 		for (const [text, place] of Object.entries(places))
 			for (const file of translations())
@@ -79,12 +84,28 @@ describe('docs/adding-a-report.md', () => {
 		const judging = ['languages', 'texts', 'docs', 'architecture'].map(
 			(name) => `tests/${name}.test.ts`,
 		);
-		tested = runTests(...judging, JOURNEY);
+		tested = runTests(...judging, JOURNEY, DIMENSION_JOURNEY);
 		for (const file of judging) expect(tested).toContain(`PASS node ${file}`);
 	});
 
 	it('leads to a report in the menu, with numbers, chart, table and CSV', () => {
 		expect(tested).toContain(`PASS journeys ${JOURNEY}`);
+	});
+});
+
+/** A new dimension in the same copy, as docs/adding-a-dimension.md describes it. */
+describe('docs/adding-a-dimension.md', () => {
+	const blocks = () =>
+		[block('ts', 'key:', dimensionDoc), block('ts', 'column(', dimensionDoc)].concat(
+			block('php', 'case', dimensionDoc),
+		);
+
+	it('declares a dimension within ten lines', () => {
+		expect(blocks().join('').trim().split('\n').length).toBeLessThanOrEqual(10);
+	});
+
+	it('leads to a dimension with a report, a place in the list, a filter of Orders and an entry of REST', () => {
+		expect(tested).toContain(`PASS journeys ${DIMENSION_JOURNEY}`);
 	});
 });
 
@@ -102,6 +123,23 @@ function follow(project: string): void {
 	);
 	write(project, 'src/reports/index.ts', (text) =>
 		text.replace(/^};/m, `\t${block('ts', 'import(')}$&`),
+	);
+}
+
+function addDimension(project: string): void {
+	write(project, 'packages/rest-api/src/dimensions/order-dimensions.ts', (text) =>
+		text.replace('] as const satisfies', `${block('ts', 'key:', dimensionDoc)}$&`),
+	);
+	write(project, 'packages/store-server/src/reports/dimensions/dimension-values.ts', (text) =>
+		text.replace(
+			/(export const dimensionValues[^]*?\n)};/,
+			(_all, before: string) => `${before}${block('ts', 'column(', dimensionDoc)}};`,
+		),
+	);
+	write(project, 'packages/wordpress-plugin/includes/query/query-values.php', (text) =>
+		text
+			.replace('const OTHER_DIMENSIONS = array( ', "$&'time_of_payment', ")
+			.replace('\t\tdefault:', `${block('php', 'case', dimensionDoc)}$&`),
 	);
 }
 
@@ -133,9 +171,9 @@ function translate(file: string): void {
 	writeFileSync(file, text);
 }
 
-/** The document's block for a language, if it contains a text. */
-function block(language: string, text: string): string {
-	const blocks = [...doc.matchAll(/^```(\w+)\n(.*?)^```/gms)];
+/** A document's block for a language, if it contains a text. */
+function block(language: string, text: string, from = doc): string {
+	const blocks = [...from.matchAll(/^```(\w+)\n(.*?)^```/gms)];
 	const found = blocks.find(([, of, code]) => of === language && code?.includes(text));
 	if (!found?.[2]) throw new Error(`The document has no block of ${language} with '${text}'.`);
 	return found[2];
@@ -166,7 +204,9 @@ function copyProject(to: string): void {
 		'.storybook',
 	])
 		cpSync(path.join(root, folder), path.join(to, folder), { recursive: true, filter: isWanted });
-	cpSync(path.join(root, 'tests/adding-a-report/discounts.journey.ts'), path.join(to, JOURNEY));
+	const journeys = path.join(root, 'tests/adding-a-report');
+	cpSync(path.join(journeys, 'discounts.journey.ts'), path.join(to, JOURNEY));
+	cpSync(path.join(journeys, 'time-of-payment.journey.ts'), path.join(to, DIMENSION_JOURNEY));
 	linkModules(path.join(root, 'node_modules'), path.join(to, 'node_modules'));
 	for (const name of readdirSync(path.join(to, 'packages'))) {
 		symlinkSync(

@@ -1,5 +1,5 @@
 /**
- * `npm run check`, before you commit: format, lint, types, sizes, architecture, contract, texts, and the unit tests that your change
+ * `npm run check`, before you commit: format, lint, types, sizes, shapes, architecture, contract, texts, and the unit tests that your change
  * reaches. A change is what differs from the branch that you started from (`--since`, otherwise origin's main or main).
  * Two steps run at a time; each prints its output when it ends, and all run to their end.
  */
@@ -34,6 +34,7 @@ const steps = [
 		['.', '--max-warnings', '0', '--cache', '--cache-location', cache('eslint')],
 	],
 	['sizes', process.execPath, ['scripts/build.mjs']],
+	['shapes of the map', process.execPath, ['scripts/shapes/index.mjs', '--check']],
 	['types', local('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', cache('tsc.json')]],
 	['contract, architecture and texts', ...jest('-w', '1', ...always)],
 	['unit tests of the change', ...jest('-w', '1', '--changedSince', base(), '--passWithNoTests')],

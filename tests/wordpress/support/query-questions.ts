@@ -55,6 +55,7 @@ const filters: readonly Question[] = [
 		metrics: ofRefunds,
 		range: year,
 	},
+	{ filters: [{ dimension: 'billing_city', is: ["US:St. John's (~), *", null] }], metrics: all },
 	{
 		filters: [
 			{ dimension: 'billing_country', is: ['US'] },
@@ -122,6 +123,8 @@ export const senseless: readonly Question[] = [
 	{ filters: [{ dimension: 'device', is: [{}] }] },
 	{ filters: [{ dimension: 'device', is_unknown: 'yes' }] },
 	{ filters: ['device'] },
+	{ filters: [{ dimension: 'weekday', is: [9] }] },
+	{ filters: [{ dimension: 'customer_type', is_not: ['nw'] }] },
 	{ sort: 'taxes' },
 	{ metrics: [] },
 	{ range: { after: 'yesterday', before: '2026-10-31' } },

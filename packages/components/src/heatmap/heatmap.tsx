@@ -52,7 +52,7 @@ export function Heatmap(props: HeatmapProps) {
 
 /** About as wide as the longest label of a row. */
 function headerWidth({ rows }: HeatmapGrid): number {
-	return Math.min(130, Math.max(...rows.map(({ label }) => label.length)) * 7.2 + 16);
+	return Math.min(130, Math.max(0, ...rows.map(({ label }) => label.length)) * 7.2 + 16);
 }
 
 const columnWidth = (width: number, grid: HeatmapGrid) =>

@@ -23,7 +23,7 @@ interface MapDrawingProps {
 }
 
 /** Narrower places have a dot as well; a finger hits more than the dot. All in pixels. */
-const DOT_BELOW = 6;
+const DOT_BELOW = 7;
 const DOT = 5;
 const REACH = 12;
 

@@ -38,6 +38,7 @@ export function usePlaceFocus(
 		active: placeOf(focus?.code) < 0 ? null : placeOf(focus?.code),
 		onMove: moveTo,
 		onChoose: (index) => choose(places[index]?.code ?? ''),
+		origin: placeOf(left),
 		stopsAtEnds: true,
 	});
 	const handlers = {

@@ -104,19 +104,6 @@ export function FromTheWorldToStates() {
 	);
 }
 
-/** Customers cannot be summed over countries: no shares. */
-export function ValuesWithoutShares() {
-	return (
-		<WorldMap
-			{...netSales}
-			total={null}
-			label="Customers by country"
-			format={String}
-			formatShort={String}
-		/>
-	);
-}
-
 export function NothingSold() {
 	return <WorldMap {...netSales} values={new Map()} />;
 }

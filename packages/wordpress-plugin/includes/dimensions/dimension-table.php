@@ -52,7 +52,7 @@ const DIMENSION_COLUMNS = array(
 );
 
 /** What is filtered most. */
-const DIMENSION_INDICES = array( 'billing_country', 'payment_method', 'source_type', 'parent_id' );
+const DIMENSION_INDICES = array( 'billing_country', 'payment_method', 'source_type', 'currency', 'parent_id' );
 
 /**
  * Returns the table's name in this shop.

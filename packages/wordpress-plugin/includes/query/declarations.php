@@ -29,7 +29,7 @@ function query_declarations() {
 /**
  * Returns all dimensions that SQL of this shop can say.
  *
- * @return array[] By key: key, grain, values, label, above, multiple.
+ * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days.
  */
 function query_dimensions() {
 	static $dimensions = null;
@@ -43,7 +43,7 @@ function query_dimensions() {
 /**
  * Returns all metrics, as this shop's WooCommerce counts them.
  *
- * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line.
+ * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains.
  */
 function query_metrics() {
 	$rules = number_rules();
@@ -71,17 +71,33 @@ function declared_text( $text ) {
  * @return bool[] { orders_alone, full_refunds, takes_what_is_left }.
  */
 function number_rules() {
-	$version  = defined( 'WC_VERSION' ) ? WC_VERSION : '0';
-	$is_since = function ( $of, $since ) {
-		return version_compare( preg_replace( '/[^0-9.].*$/', '', $of ), $since, '>=' );
-	};
-	$database = (string) get_option( 'woocommerce_db_version', $version );
-	$full     = $is_since( $database, '10.2' ) && 'yes' !== get_option( 'woocommerce_analytics_uses_old_full_refund_data' );
+	$database = (string) get_option( 'woocommerce_db_version', woocommerce_version() );
+	$full     = is_woocommerce_since( '10.2', $database ) && 'yes' !== get_option( 'woocommerce_analytics_uses_old_full_refund_data' );
 	return array(
-		'orders_alone'       => $is_since( $version, '10.2' ),
+		'orders_alone'       => is_woocommerce_since( '10.2' ),
 		'full_refunds'       => $full,
-		'takes_what_is_left' => $full && $is_since( $version, '11.1' ),
+		'takes_what_is_left' => $full && is_woocommerce_since( '11.1' ),
 	);
+}
+
+/**
+ * Returns WooCommerce's version.
+ *
+ * @return string
+ */
+function woocommerce_version() {
+	return defined( 'WC_VERSION' ) ? WC_VERSION : '0';
+}
+
+/**
+ * Checks whether WooCommerce, or the data of the shop, has at least a version.
+ *
+ * @param string      $since Such as 10.2.
+ * @param string|null $of    The version to check; that of WooCommerce by default.
+ * @return bool
+ */
+function is_woocommerce_since( $since, $of = null ) {
+	return version_compare( preg_replace( '/[^0-9.].*$/', '', null === $of ? woocommerce_version() : $of ), $since, '>=' );
 }
 
 /**

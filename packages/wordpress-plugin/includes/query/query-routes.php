@@ -9,9 +9,6 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filters by which extensions change the SQL of WooCommerce's own orders report. */
-const REPORT_SQL_FILTERS = array( 'select', 'from', 'join', 'where' );
-
 /**
  * Registers the routes. WordPress checks the nonce of requests with a cookie.
  */
@@ -83,12 +80,22 @@ function register_query_routes() {
 }
 
 /**
- * Lists what queries can ask for, with unit and meaning.
+ * Lists what queries can ask for, with unit, meaning, and the dimensions that cannot split it.
  *
  * @return array[]
  */
 function get_query_metrics() {
-	return array_values( array_map( __NAMESPACE__ . '\written_metric', query_metrics() ) );
+	$written = array();
+	foreach ( query_metrics() as $metric ) {
+		$not_by = array();
+		foreach ( query_dimensions() as $key => $dimension ) {
+			if ( in_array( $dimension['grain'], $metric['not_in'], true ) ) {
+				$not_by[] = $key;
+			}
+		}
+		$written[] = written_metric( $metric ) + array( 'not_by' => $not_by );
+	}
+	return $written;
 }
 
 /**
@@ -108,18 +115,33 @@ function written_metric( $metric ) {
 }
 
 /**
- * Lists what queries can break down and filter by.
+ * Lists what queries can break down and filter by, and what goes together with each.
  *
  * @return array[]
  */
 function get_query_dimensions() {
 	$written = array();
 	foreach ( query_dimensions() as $key => $declared ) {
+		$combines = array();
+		foreach ( array_keys( query_dimensions() ) as $other ) {
+			if ( $other !== $key && '' !== grain_of( array( $key, $other ) ) ) {
+				$combines[] = $other;
+			}
+		}
+		$metrics = array();
+		foreach ( query_metrics() as $name => $metric ) {
+			if ( ! in_array( $declared['grain'], $metric['not_in'], true ) ) {
+				$metrics[] = $name;
+			}
+		}
 		$written[] = array(
-			'key'   => $key,
-			'label' => declared_text( $declared['label'] ),
-			'grain' => $declared['grain'],
-			'above' => '' === $declared['above'] ? null : $declared['above'],
+			'key'           => $key,
+			'label'         => declared_text( $declared['label'] ),
+			'grain'         => $declared['grain'],
+			'values'        => $declared['values'],
+			'above'         => '' === $declared['above'] ? null : $declared['above'],
+			'combines_with' => $combines,
+			'metrics'       => $metrics,
 		);
 	}
 	return $written;
@@ -187,58 +209,6 @@ function query_response( $query ) {
 		}
 	}
 	return $response + about_query( $query );
-}
-
-/**
- * Returns what the numbers of a query are, and what they leave out.
- *
- * @param array $query As read_query() returns.
- * @return array { metrics, dimensions, currency, time_zone; filling: { done, total } and without_extensions: names of filters, only where there are any }.
- */
-function about_query( $query ) {
-	$dimensions = array();
-	foreach ( $query['dimensions'] as $key ) {
-		$dimensions[] = array(
-			'key'   => $key,
-			'label' => declared_text( query_dimensions()[ $key ]['label'] ),
-		);
-	}
-	$metrics = array();
-	foreach ( array_intersect_key( query_metrics(), array_flip( $query['metrics'] ) ) as $name => $metric ) {
-		$metrics[] = written_metric( $metric ) + array( 'sums_up' => sums_up( $name, $query ) );
-	}
-	$about = array(
-		'metrics'            => $metrics,
-		'dimensions'         => $dimensions,
-		'currency'           => (string) get_option( 'woocommerce_currency', 'USD' ),
-		'time_zone'          => shop_zone(),
-		'filling'            => dimensions_progress(),
-		'without_extensions' => unheeded_filters(),
-	);
-	return array_filter(
-		$about,
-		function ( $value, $name ) {
-			return $value || in_array( $name, array( 'metrics', 'dimensions' ), true );
-		},
-		ARRAY_FILTER_USE_BOTH
-	);
-}
-
-/**
- * Returns the filters by which extensions change WooCommerce's own report of orders, but not a query.
- *
- * @return string[] Names of hooks.
- */
-function unheeded_filters() {
-	$names = array();
-	foreach ( REPORT_SQL_FILTERS as $type ) {
-		foreach ( array( "woocommerce_analytics_clauses_$type", "woocommerce_analytics_clauses_{$type}_orders_stats_total" ) as $name ) {
-			if ( has_filter( $name ) ) {
-				$names[] = $name;
-			}
-		}
-	}
-	return $names;
 }
 
 /**

@@ -10,9 +10,6 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Metrics that refunds do not have: they are not orders, and buy nothing. */
-const ONLY_OF_ORDERS = array( 'orders_count', 'gross_sales', 'avg_order_value', 'avg_items_per_order', 'new_customers', 'refund_rate', 'coupons', 'coupons_count' );
-
 const CONDITIONS = array( 'dimension', 'is', 'is_not', 'is_unknown' );
 
 /**
@@ -62,7 +59,10 @@ function read_query( $request ) {
 		}
 	}
 	$filters = array_map( __NAMESPACE__ . '\read_filter', array_values( $request['filters'] ) );
-	$grain   = grain_of( array_merge( $dimensions, array_column( $filters, 'dimension' ) ) );
+	foreach ( $filters as $filter ) {
+		check_values( $filter );
+	}
+	$grain = grain_of( array_merge( $dimensions, array_column( $filters, 'dimension' ) ) );
 	refuse_meaningless( $grain, $request['metrics'] );
 	$sort = null === $request['sort'] ? (string) current( $request['metrics'] ) : $request['sort'];
 	if ( ! in_array( $sort, array_merge( $request['metrics'], $dimensions ), true ) ) {
@@ -96,9 +96,11 @@ function refuse_meaningless( $grain, $metrics ) {
 	if ( '' === $grain ) {
 		throw new Query_Refused( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
 	}
-	$meaningless = array_values( array_intersect( $metrics, ONLY_OF_ORDERS ) );
-	if ( 'refund' === $grain && $meaningless ) {
-		throw new Query_Refused( 'metrics', "\"$meaningless[0]\" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping." );
+	$known = query_metrics();
+	foreach ( $metrics as $name ) {
+		if ( in_array( $grain, $known[ $name ]['not_in'], true ) ) {
+			throw new Query_Refused( 'metrics', "\"$name\" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping." );
+		}
 	}
 }
 
@@ -167,11 +169,49 @@ function read_values( $asked ) {
 }
 
 /**
+ * Refuses a filter by a value that does not exist.
+ *
+ * @param array $filter As read_filter() returns.
+ * @throws Query_Refused If it does not.
+ */
+function check_values( $filter ) {
+	$all = all_values( query_dimensions()[ $filter['dimension'] ]['values'] );
+	foreach ( $all ? array_merge( (array) $filter['is'], (array) $filter['is_not'] ) : array() as $value ) {
+		if ( '' !== $value && ! in_array( $value, $all, true ) ) {
+			throw unknown_name( 'filters', $filter['dimension'], $value, $all );
+		}
+	}
+}
+
+/**
+ * Returns the values of which there are no others.
+ *
+ * @param string $kind What the values are.
+ * @return string[] Empty for texts and ids.
+ */
+function all_values( $kind ) {
+	switch ( $kind ) {
+		case 'hour':
+			return array_map( 'strval', range( 0, 23 ) );
+		case 'weekday':
+			return array_map( 'strval', range( 1, 7 ) );
+		case 'customer type':
+			return array( 'new', 'returning' );
+		case 'status':
+			$own  = function_exists( 'wc_get_order_statuses' ) ? array_keys( wc_get_order_statuses() ) : array();
+			$used = array_column( shop_rows( 'SELECT DISTINCT status FROM ' . shop_table( 'wc_order_stats' ) ), 'status' );
+			return array_values( array_unique( preg_replace( '/^wc-/', '', array_merge( array( 'trash' ), $own, $used ) ) ) );
+		default:
+			return array();
+	}
+}
+
+/**
  * Reads a range: days, or moments by the shop's clock such as 2026-10-31T12:00:00, both included.
  *
  * @param mixed  $range     { after, before }.
  * @param string $parameter Its name.
- * @return string[] { from, to }: YYYY-MM-DD HH:MM:SS.
+ * @return string[] { after, before: as asked; from, to: YYYY-MM-DD HH:MM:SS }.
  * @throws Query_Refused If they are none.
  */
 function read_range( $range, $parameter ) {
@@ -185,7 +225,7 @@ function read_range( $range, $parameter ) {
 	if ( $to < $from ) {
 		throw new Query_Refused( $parameter, "$parameter ends on $before, before it begins on $after." );
 	}
-	return compact( 'from', 'to' );
+	return compact( 'after', 'before', 'from', 'to' );
 }
 
 /**

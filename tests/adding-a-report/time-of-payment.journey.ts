@@ -1,0 +1,48 @@
+/**
+ * The result of following docs/adding-a-dimension.md; `tests/adding-a-report.test.ts` runs it in a copy of the project
+ * with the dimension.
+ */
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { ask, closeApp, openApp } from '../support/journey';
+import { columns, october, rows } from '../support/journey-steps';
+
+const user = userEvent.setup();
+const by = { ...october, by: 'time_of_payment' };
+
+afterEach(closeApp);
+
+// Of the recorded shop's October: 72 orders are paid on delivery; 52 by transfer and 17 by cheque are paid beforehand.
+describe('The dimension of the document', () => {
+	it('has a report with its name, its values and their shares', async () => {
+		await openApp('/analytics/breakdown', by);
+		const [first, second] = await rows();
+		expect((await columns()).slice(1, 5)).toEqual([
+			'Time of payment',
+			'Net sales',
+			'Share',
+			'Orders',
+		]);
+		expect(first?.slice(1, 5)).toEqual(['On delivery', '$8,652.73', '56.9%', '72']);
+		expect(second?.slice(1, 5)).toEqual(['Beforehand', '$6,543.80', '43.1%', '69']);
+		expect(screen.getByRole('heading', { name: 'Breakdown: Time of payment' })).toBeVisible();
+	});
+
+	it('is in the list that owners choose from, and filters the orders behind its rows', async () => {
+		await openApp('/analytics/breakdown', by);
+		await rows();
+		await user.click(screen.getByRole('button', { name: 'By: Time of payment' }));
+		expect(
+			await screen.findByRole('button', { name: 'Time of payment', current: true }),
+		).toBeVisible();
+		await user.keyboard('{Escape}');
+		await user.click(screen.getByRole('link', { name: '69' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		expect(await screen.findByText('Time of payment: Beforehand')).toBeVisible();
+	});
+
+	it('is what programs can ask for', async () => {
+		const dimensions = await ask<{ key: string }[]>('/store-analytics/v1/dimensions');
+		expect(dimensions.map(({ key }) => key)).toContain('time_of_payment');
+	});
+});

@@ -1,0 +1,50 @@
+import type { CountedShop } from './counted-shop';
+import type { Question } from './query-questions';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The answer to a query. */
+export interface Reply {
+	readonly status: number;
+	readonly body: Row;
+}
+
+/** Fills the table as the background does; returns how far it was after the first batch, and at the end. */
+export function fillTable(shop: CountedShop, database: string): unknown {
+	return JSON.parse(
+		shop.php(
+			database,
+			`StoreAnalytics\\ensure_dimensions();
+			StoreAnalytics\\fill_dimensions( 0 );
+			$states = array( StoreAnalytics\\dimensions_progress() );
+			while ( StoreAnalytics\\dimensions_progress() ) {
+				do_action( 'store_analytics_fill_dimensions' );
+			}
+			echo wp_json_encode( $states );`,
+		),
+	);
+}
+
+/** Asks WordPress as a user, its administrator by default. */
+export function askWordPress(
+	shop: CountedShop,
+	asked: readonly Question[],
+	{ database = 'shop', user = 1 } = {},
+): Reply[] {
+	const encoded = Buffer.from(JSON.stringify(asked)).toString('base64');
+	const printed = shop.php(
+		database,
+		`wp_set_current_user( ${user} );
+		$replies = array();
+		foreach ( json_decode( base64_decode( '${encoded}' ), true ) as $question ) {
+			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+			$request->set_header( 'content-type', 'application/json' );
+			$request->set_body( wp_json_encode( $question ) );
+			$reply     = rest_do_request( $request );
+			$replies[] = array( 'status' => $reply->get_status(), 'body' => $reply->get_data() );
+		}
+		echo wp_json_encode( $replies );`,
+	);
+	// As the lines above print it.
+	return JSON.parse(printed) as Reply[];
+}
