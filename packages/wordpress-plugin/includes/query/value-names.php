@@ -103,7 +103,7 @@ function fixed_name( $kind, $value ) {
 			return country_name( $value );
 		case 'state':
 			list( $country, $state ) = explode( ':', $value, 2 ) + array( '', '' );
-			return country_name( $country, $state );
+			return country_name( $country, $state ) ?? $state;
 		case 'place':
 			return substr( $value, (int) strpos( $value, ':' ) + 1 );
 		case 'status':
