@@ -8,6 +8,7 @@ describe('The features of the shop’s WooCommerce', () => {
 			importsInBatches: false,
 			importInterval: '',
 			hasWholeReturns: false,
+			filtersByDimension: false,
 			countsOrdersAlone: false,
 			leavesOutTestOrders: false,
 			sortsFilters: false,

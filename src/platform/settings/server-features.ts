@@ -33,6 +33,8 @@ export interface ServerFeatures {
 	readonly hasTaxLines: boolean;
 	/** Its routes may have filters that only they can tell: ask them (11.0). */
 	readonly mayHaveMoreFilters: boolean;
+	/** Orders and Revenue can be filtered by what orders say of themselves, such as their country; the page says so. */
+	readonly filtersByDimension: boolean;
 	/** Headers of screens have the page's colour (seen in 10.9). */
 	readonly hasGreyHeader: boolean;
 }
@@ -59,6 +61,7 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		takesWhatIsLeft: hasWholeReturns && isAtLeast(version, 11, 1),
 		hasTaxLines: isAtLeast(version, 11, 2),
 		mayHaveMoreFilters: isAtLeast(version, 11, 0),
+		filtersByDimension: top.standsAlone === true || admin.filtersByDimension === true,
 		hasGreyHeader: isAtLeast(version, 10, 0),
 	};
 }

@@ -12,7 +12,7 @@ import type { Report } from '../../engine/definition/define-report';
 import { viewOf } from '../../engine/query/view';
 import { Trail } from './trail';
 
-const settings = readSettings({});
+const settings = readSettings({ standsAlone: true });
 const path = '/analytics/breakdown';
 const modelOf = (report: Report, query: Query = {}) => buildModel(report, '', settings, { query });
 

@@ -55,7 +55,7 @@ export function breakdownReport({
 			columns: [
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
-					numberColumn(dimension, number),
+					numberColumn(dimension, number, server.filtersByDimension),
 					...(index === 0 ? [shareColumn(number)] : []),
 				]),
 			],
@@ -118,9 +118,13 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 	};
 }
 
-function numberColumn(dimension: Dimension, { chart, isHidden }: BreakdownNumber) {
+function numberColumn(
+	dimension: Dimension,
+	{ chart, isHidden }: BreakdownNumber,
+	opensOrders: boolean,
+) {
 	const { key, label, type } = chart;
-	const isOrders = key === 'orders_count' && dimension.grain === 'order';
+	const isOrders = key === 'orders_count' && dimension.grain === 'order' && opensOrders;
 	return {
 		key,
 		label,
@@ -197,7 +201,7 @@ function noteOn({ grain, isMultiple }: DimensionMeaning): string {
 	}
 	if (grain === 'line') {
 		return __(
-			'An order counts in the row of each product that it contains, so orders do not add up.',
+			'An order counts in the row of each product that it contains, so orders do not add up. Fees, and refunds that name no product, are in no row.',
 			'store-analytics',
 		);
 	}

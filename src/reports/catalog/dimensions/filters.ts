@@ -46,14 +46,16 @@ export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterCon
 }
 
 /**
- * Filters of a report of orders: by every dimension that orders have, but for what its own filters say. Only a store
- * server's reports know them.
+ * Filters of a report of orders: by every dimension that orders have, but for what its own filters say. None if the
+ * shop's reports do not know them.
  */
 export function orderDimensionFilters(
-	{ standsAlone }: Pick<AppSettings, 'standsAlone'>,
+	{ server }: Pick<AppSettings, 'server'>,
 	own: Readonly<Record<string, AdvancedFilter>> = {},
 ): Record<string, AdvancedFilter> {
-	const known = standsAlone ? dimensionMeanings.filter(({ grain }) => grain === 'order') : [];
+	const known = server.filtersByDimension
+		? dimensionMeanings.filter(({ grain }) => grain === 'order')
+		: [];
 	return {
 		...own,
 		...Object.fromEntries(

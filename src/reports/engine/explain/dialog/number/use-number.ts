@@ -11,17 +11,17 @@ import { statsOf } from '../stats-query';
 
 /** Returns the number and its value, with the numbers of its formula; only its description until they have loaded. */
 export function useNumber(target: ExplainTarget) {
-	const { server, dateType, admin, standsAlone } = useAppSettings();
+	const { server, dateType, admin } = useAppSettings();
 	const { endpoint, metric } = target;
 	const rules = useMemo(
 		() => ({
 			...meaningRules(server),
 			leavesOutTestOrders: server.leavesOutTestOrders,
 			dateType,
-			filtersByDimension: standsAlone,
+			filtersByDimension: server.filtersByDimension,
 			excludedStatuses: excludedStatusesOf(admin),
 		}),
-		[server, dateType, admin, standsAlone],
+		[server, dateType, admin],
 	);
 	const own = metricNamed(metric);
 	const meaning = useMemo(

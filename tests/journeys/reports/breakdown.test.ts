@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { address, closeApp, openApp } from '../../support/journey';
+import { numbers, october, rows, violations } from '../../support/journey-steps';
+
+const user = userEvent.setup();
+const againstSeptember = { ...october, compare: 'previous_period' };
+const thisYear = { ...october, after: '2026-01-01' };
+
+afterEach(closeApp);
+
+/** Chooses a dimension by a part of its name in the list of all. */
+async function breakDownBy(name: string) {
+	await user.click(await screen.findByRole('button', { name: /^By: / }));
+	const menu = within(await screen.findByRole('dialog', { name: 'By' }));
+	// The menu opens at the group of the chosen dimension; its first entry leads to the groups.
+	const [back] = menu.getAllByRole('button');
+	if (back?.classList.contains('is-back')) await user.click(back);
+	await user.type(
+		await screen.findByRole('combobox', { name: 'Search what to break down by' }),
+		name.slice(0, 5),
+	);
+	await user.click(await screen.findByRole('option', { name }));
+	await screen.findByRole('heading', { name: new RegExp(`^(Breakdown|Refunds): ${name}$`) });
+}
+
+/** The cells of the first columns, without the box. */
+const firstCells = async (count: number) =>
+	(await rows()).map((cells) => cells.slice(1, count + 1));
+
+// Worked out from the export: net sales without tax and shipping, by the day of payment, less refunds by their own day.
+describe('An owner asks Breakdown', () => {
+	it('where the growth came from: a channel, in three clicks from Revenue', async () => {
+		await openApp('/analytics/revenue', { ...againstSeptember, chart: 'net_revenue' });
+		await user.click(await screen.findByRole('button', { name: 'Chart options' }));
+		await user.click(await screen.findByRole('menuitem', { name: 'Channel' }));
+		await screen.findByRole('heading', { name: 'Breakdown: Channel' });
+		expect(address()).toMatchObject({ by: 'source_type', chart: 'net_revenue' });
+		await waitFor(async () =>
+			expect(await firstCells(4)).toEqual([
+				['Campaign links', '$4,842.83', '31.9%', '41'],
+				['Direct', '$4,429.53', '29.1%', '38'],
+				['Search engines', '$3,406.77', '22.4%', '33'],
+				['Other websites', '$1,829.90', '12.0%', '21'],
+				['Mobile app', '$406.50', '2.7%', '5'],
+				['Web admin', '$281.00', '1.8%', '3'],
+			]),
+		);
+		await user.click(screen.getByRole('button', { name: 'What changed: Net sales' }));
+		const parts = await screen.findByRole('table', { name: 'Rows of the table' });
+		// 1,771.60 became 4,842.83, and 7,450.35 became 3,406.77.
+		within(parts).getByRole('row', { name: /^Campaign links.*\+\$3,071\.23/ });
+		within(parts).getByRole('row', { name: /^Search engines.*-\$4,043\.58/ });
+		within(parts).getByRole('row', { name: /^Total.*\+\$1,017\.48/ });
+		expect(await violations()).toEqual([]);
+	});
+
+	it('which campaign brings customers who return: a filter and a dimension', async () => {
+		await openApp('/analytics/breakdown', { ...october, customer_type_is: 'returning' });
+		await breakDownBy('Campaign');
+		expect(await firstCells(4)).toEqual([
+			['(unknown)', '$9,157.32', '67.9%', '91'],
+			['search-brand', '$1,993.99', '14.8%', '16'],
+			['fall-lookalike', '$1,372.90', '10.2%', '12'],
+			['weekly', '$971.99', '7.2%', '9'],
+		]);
+		expect(await screen.findByText('New or returning: Returning')).toBeVisible();
+	});
+
+	it('what to file for a country: its taxes, and the orders behind them', async () => {
+		await openApp('/analytics/breakdown', { ...october, by: 'device', hidden_columns: 'refunds' });
+		await breakDownBy('Country');
+		const germany = (await rows()).find(([, name]) => name === 'Germany') ?? [];
+		expect(germany[2]).toBe('$922.90');
+		expect(germany).toContain('$213.58');
+		const row = screen.getByRole('row', { name: /^Germany|Select Germany/ });
+		await user.click(within(row).getByRole('link', { name: '9' }));
+		expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+		expect(await screen.findByText('Country: Germany')).toBeVisible();
+		await waitFor(async () =>
+			expect((await rows()).filter((cells) => !cells.includes('Refund'))).not.toEqual([]),
+		);
+	});
+
+	it('when support should be awake: the grid of days and hours, which the keyboard walks', async () => {
+		await openApp('/analytics/breakdown', { ...october, chart: 'orders_count' });
+		await breakDownBy('Day of the week');
+		const grid = await screen.findByRole('grid', { name: 'Orders by day of the week and hour' });
+		await waitFor(() =>
+			expect(within(grid).getAllByRole('gridcell', { name: /^Sunday, 2 PM: 4/ })).toHaveLength(1),
+		);
+		const [first] = within(grid).getAllByRole('gridcell');
+		first?.focus();
+		// A narrow grid has the hours from top to bottom.
+		await user.keyboard('{ArrowDown}{ArrowRight}');
+		expect(document.activeElement).toHaveAccessibleName(/^Tuesday, 1 AM/);
+	});
+
+	it('what comes back, and why: Refunds by reason, then by product', async () => {
+		await openApp('/analytics/refunds', thisYear);
+		await screen.findByRole('heading', { name: 'Refunds: Reason of the refund' });
+		const counts = (await rows()).map((cells) => [cells[1], cells.at(-1)]);
+		expect(Object.fromEntries(counts)).toEqual({
+			'Arrived damaged': '35',
+			'(unknown)': '27',
+			'Customer changed mind': '25',
+			'Wrong size': '20',
+		});
+		await breakDownBy('Product');
+		expect((await rows())[0]?.[1]).toBe('Denim Jacket');
+		expect(within(await numbers()).getByText('107')).toBeVisible();
+	});
+});
