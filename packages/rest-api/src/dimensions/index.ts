@@ -1,3 +1,4 @@
+export { closedValues } from './closed-values';
 export {
 	dimensionBelow,
 	dimensionMeanings,
