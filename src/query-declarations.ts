@@ -1,5 +1,6 @@
 import {
 	channelNames,
+	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
 	isSplitBy,
@@ -56,6 +57,10 @@ export function queryDeclarations() {
 				})),
 			]),
 		),
-		words: { channel: channelNames(), 'customer type': customerTypeNames() },
+		words: {
+			channel: channelNames(),
+			'customer type': customerTypeNames(),
+			'coupon use': couponUseNames(),
+		},
 	};
 }

@@ -42,6 +42,10 @@ const others: readonly ReportRequest[] = [
 	['reports/variations', { extended_info: true }],
 	['reports/customers', { orders_count_min: 2 }],
 	['reports/stock', { type: 'lowstock' }],
+	['reports/orders/stats', { interval: 'month', device_is: 'Mobile,~', hour_is_not: '9' }],
+	['reports/products', { match: 'any', coupon_used_is: 'with', weekday_is: '1' }],
+	['reports/coupons', { billing_city_is_unknown: 0 }],
+	['reports/performance-indicators', { source_type_is: 'utm' }],
 	['reports/performance-indicators', {}],
 	['leaderboards', { per_page: 20 }],
 ];

@@ -28,6 +28,7 @@ const COUNTED = {
 		product_qty: 'int',
 		product_net_revenue: 'double',
 		product_gross_revenue: 'double',
+		coupon_amount: 'double',
 		tax_amount: 'double',
 		shipping_amount: 'double',
 	},

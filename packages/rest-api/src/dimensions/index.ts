@@ -1,3 +1,4 @@
+export { closedValues } from './closed-values';
 export {
 	dimensionBelow,
 	dimensionMeanings,
@@ -8,4 +9,4 @@ export {
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';
-export { channelNames, customerTypeNames } from './value-words';
+export { channelNames, couponUseNames, customerTypeNames } from './value-words';

@@ -15,6 +15,7 @@ export type DimensionValue =
 	| 'channel'
 	| 'status'
 	| 'customer type'
+	| 'coupon use'
 	| 'user'
 	| 'hour'
 	| 'weekday'

@@ -182,6 +182,13 @@ export const orderDimensions = [
 		label: () => __('New or returning', 'store-analytics'),
 	},
 	{
+		key: 'coupon_used',
+		group: 'coupon',
+		grain: 'order',
+		values: 'coupon use',
+		label: () => __('With or without coupon', 'store-analytics'),
+	},
+	{
 		key: 'weekday',
 		group: 'time',
 		grain: 'order',

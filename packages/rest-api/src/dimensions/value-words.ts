@@ -20,3 +20,11 @@ export function customerTypeNames(): Readonly<Record<'new' | 'returning', string
 		returning: __('Returning', 'store-analytics'),
 	};
 }
+
+/** Whether an order has a coupon, in owners' words. */
+export function couponUseNames(): Readonly<Record<'with' | 'without', string>> {
+	return {
+		with: __('With coupon', 'store-analytics'),
+		without: __('Without coupon', 'store-analytics'),
+	};
+}

@@ -121,6 +121,16 @@ describe('a query that cannot be meant', () => {
 		},
 	);
 
+	it('is refused for values of filters that nothing can have', async () => {
+		const asked = await ask(
+			'reports/products?hour_is=9,25&weekday_is_not=8&device_is=Mobil&coupon_used_is=~',
+		);
+		expect(asked).toMatchObject(refusedFor('weekday_is_not', 'hour_is'));
+		expect(asked.body.data.params.weekday_is_not).toBe(
+			'There is no weekday "8". There are: 1, 2, 3, 4, 5, 6, 7.',
+		);
+	});
+
 	it('is refused for filters of an export and of indicators', async () => {
 		const report_args = { gateway_is: ['cod'] };
 		expect(await ask('reports/orders/export', { report_args })).toMatchObject(

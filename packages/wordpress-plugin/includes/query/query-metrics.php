@@ -63,12 +63,18 @@ function metric_aggregates() {
 			'order' => 'SUM(shipping_total)',
 			'line'  => 'SUM(shipping_amount)',
 		),
-		'coupons'          => array( 'coupon line' => 'SUM(discount_amount)' ),
+		'coupons'          => array(
+			'coupon line' => 'SUM(discount_amount)',
+			'line'        => 'SUM(CASE WHEN parent_id = 0 THEN coupon_amount ELSE 0 END)',
+		),
 		'refunds'          => array(
 			'order' => "-SUM(CASE WHEN $is_below < 0 THEN $returned ELSE 0 END)",
 			'line'  => "-SUM(CASE WHEN product_net_revenue < 0 THEN $returned_of_line ELSE 0 END)",
 		),
-		'discounted_sales' => array( 'order' => "SUM(CASE WHEN $of THEN total_sales - tax_total - shipping_total ELSE 0 END)" ),
+		'discounted_sales' => array(
+			'order' => "SUM(CASE WHEN $of THEN total_sales - tax_total - shipping_total ELSE 0 END)",
+			'line'  => "SUM(CASE WHEN $of THEN product_net_revenue ELSE 0 END)",
+		),
 		'net_of_orders'    => array( 'order' => "SUM(CASE WHEN $of THEN net_total ELSE 0 END)" ),
 		'items_of_orders'  => array( 'order' => "SUM(CASE WHEN $of THEN num_items_sold ELSE 0 END)" ),
 	);

@@ -15,7 +15,7 @@ const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_custo
 
 /** Lines and coupons carry what metrics count of their order: it is the same order on each of them. */
 const CARRIED_COLUMNS = 'o.order_id, o.parent_id, o.customer_id, o.returning_customer';
-const LINE_COLUMNS    = CARRIED_COLUMNS . ', l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
+const LINE_COLUMNS    = CARRIED_COLUMNS . ', l.coupon_amount, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
 const COUPON_COLUMNS  = CARRIED_COLUMNS . ', c.coupon_id, c.discount_amount';
 
 /** Statuses that reports never count, whatever the settings are. */

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -30,6 +30,8 @@ function value_sql( $key, $date_type ) {
 		case 'customer_type':
 			// A refund has no type of its own: it is that of its order.
 			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
+		case 'coupon_used':
+			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
 		case 'weekday':
 			return "CAST(WEEKDAY(s.$date_type) + 1 AS CHAR)";
 		case 'hour':

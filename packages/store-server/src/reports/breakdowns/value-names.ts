@@ -1,6 +1,7 @@
 import { languageTag } from '@store-analytics/date';
 import {
 	channelNames,
+	couponUseNames,
 	customerTypeNames,
 	dimensionOf,
 	type DimensionKey,
@@ -99,6 +100,8 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 			return channelNames()[value];
 		case 'customer type':
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
+		case 'coupon use':
+			return couponUseNames()[value === 'with' ? 'with' : 'without'];
 		case 'place':
 			return withoutCountry(value)[1];
 		case 'status':

@@ -40,6 +40,7 @@ const values: Readonly<Record<string, (order: Readonly<Record<string, unknown>>)
 	source_type: (order) => metaOf(order, '_wc_order_attribution_source_type'),
 	currency: (order) => String(order['currency']),
 	status: (order) => String(order['status']),
+	coupon_used: (order) => (list(order, 'coupon_lines').length > 0 ? 'with' : 'without'),
 };
 
 function metaOf(order: Readonly<Record<string, unknown>>, key: string): string {
@@ -83,6 +84,30 @@ describe('A query equals a slow and simple model of the shop', () => {
 					(name) => !(Math.abs(Number(row[name]) - (worked[name] ?? NaN)) < 2e-6),
 				);
 				expect(off.map((name) => [name, row[name], worked[name]])).toEqual([]);
+			}
+		});
+	});
+});
+
+describe('A query by product', () => {
+	it('has the discounts and gross sales of its lines, as the model does', async () => {
+		await bench.inShops(4, async (made) => {
+			const range = made.pick(ranges);
+			const facts = [...groupsOf(made, range, 'currency').values()].flat();
+			const expected = new Map<string, [coupons: number, gross: number]>();
+			for (const { parent, lines } of facts) {
+				for (const { product, net, discount } of parent === 0 ? lines : []) {
+					const [coupons, gross] = expected.get(String(product)) ?? [0, 0];
+					expected.set(String(product), [coupons + discount, gross + net + discount]);
+				}
+			}
+			const about = { metrics: ['coupons', 'gross_sales'], dimensions: ['product'], range };
+			const { rows } = await made.query(about);
+			const isBefore = made.shop.settings.rules === '9.4';
+			for (const row of rows) {
+				const [coupons, gross] = expected.get(String(row['product'])) ?? [0, 0];
+				expect(numberOf(row, 'coupons')).toBeCloseTo(coupons, 6);
+				if (!isBefore) expect(numberOf(row, 'gross_sales')).toBeCloseTo(gross, 6);
 			}
 		});
 	});

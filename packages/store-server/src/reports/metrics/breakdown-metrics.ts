@@ -6,9 +6,7 @@ import { orderMetrics } from './order-metrics';
 /** The metrics of breakdowns: those of Orders and Revenue, and some that these reports do not show. */
 export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
 	return [
-		...orderMetrics(rules).map((metric) =>
-			metric.key === 'refunds' ? withReturnedLines(metric, rules) : metric,
-		),
+		...orderMetrics(rules).map((metric) => withLines(metric, rules)),
 		...measured(breakdownMeanings, {
 			new_customers: {
 				over: {
@@ -22,12 +20,15 @@ export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
 	];
 }
 
-/**
- * Returns of lines have tax where returns of orders do, so that both are the same amount. WooCommerce's segments of
- * Orders always have it.
- */
-function withReturnedLines(metric: Metric, { fullRefunds }: NumberRules): Metric {
-	const amount = fullRefunds ? 'product_gross_revenue' : 'product_net_revenue';
-	const line = `-SUM(${amount}) FILTER (WHERE product_net_revenue < 0)`;
-	return { ...metric, over: { ...metric.over, line } };
+/** Adds what lines have of a metric that Orders only has of whole orders. */
+function withLines(metric: Metric, { fullRefunds }: NumberRules): Metric {
+	// Returns of lines have tax where returns of orders do, so that both are the same amount. WooCommerce's segments always have it.
+	const returned = fullRefunds ? 'product_gross_revenue' : 'product_net_revenue';
+	const ofLines: Readonly<Record<string, string>> = {
+		refunds: `-SUM(${returned}) FILTER (WHERE product_net_revenue < 0)`,
+		coupons: 'SUM(coupon_amount) FILTER (WHERE parent_id = 0)',
+		discounted_sales: 'SUM(product_net_revenue) FILTER (WHERE parent_id = 0)',
+	};
+	const line = ofLines[metric.key];
+	return line === undefined ? metric : { ...metric, over: { ...metric.over, line } };
 }

@@ -72,8 +72,6 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
 	const shown = rows.slice(args.offset, args.offset + args.limit);
 	const texts = await textsOf(context.database, shop, query, shown, [own, before]);
-	const currency = shop.settings.currency.code;
-	const currencies = await usedCurrencies(context.database, own.request);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
 	const intervalsOf = (part: Part) =>
 		writeEachInterval(context.database, shop, { part, query, args, shown, texts });
@@ -95,17 +93,32 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 			sums_up: sumsUp(meaning, query),
 		})),
 		dimensions: query.dimensions.map((key) => ({ key, label: dimensionOf(key)?.label() ?? key })),
-		coverage: await computeCoverage(
-			context.database,
-			own.request,
-			orderRows(shop, undefined, {}, args.date_type),
-		),
+		...(await aboutNumbers(context, shop, { query, own, args })),
+	};
+}
+
+/** What stands behind the numbers. */
+async function aboutNumbers(
+	context: StoreContext,
+	shop: Shop,
+	{
+		query,
+		own,
+		args,
+	}: { readonly query: Query; readonly own: Part; readonly args: QueryArguments },
+) {
+	const { settings } = shop;
+	const currency = settings.currency.code;
+	const currencies = await usedCurrencies(context.database, own.request);
+	const ever = orderRows(shop, undefined, {}, args.date_type);
+	return {
+		coverage: await computeCoverage(context.database, own.request, ever),
 		link: linkOf(query, own.range),
-		rules: rulesName(shop.settings.rules),
+		rules: rulesName(settings.rules),
 		data_as_of: await dataAsOf(context),
 		currency,
 		...(currencies.some((one) => one.currency !== currency) && { currencies }),
-		time_zone: shop.settings.timeZone,
+		time_zone: settings.timeZone,
 	};
 }
 

@@ -1,4 +1,5 @@
 import {
+	closedValues,
 	dimensionMeanings,
 	dimensionOf,
 	grainOf,
@@ -113,24 +114,8 @@ function valuesOf(asked: unknown): readonly string[] | undefined {
 	});
 }
 
-/** Values of which there are no others; null for texts and ids. */
-function allValues(dimension: DimensionKey, statuses: readonly string[]): readonly string[] | null {
-	switch (dimensionOf(dimension)?.values) {
-		case 'hour':
-			return Array.from({ length: 24 }, (_, hour) => String(hour));
-		case 'weekday':
-			return Array.from({ length: 7 }, (_, day) => String(day + 1));
-		case 'customer type':
-			return ['new', 'returning'];
-		case 'status':
-			return statuses;
-		default:
-			return null;
-	}
-}
-
 function checkValues({ dimension, is, isNot }: DimensionFilter, statuses: readonly string[]): void {
-	const all = allValues(dimension, statuses);
+	const all = dimension === 'status' ? statuses : closedValues(dimension);
 	const wrong = [...(is ?? []), ...(isNot ?? [])].find((one) => one && !all?.includes(one));
 	if (all && wrong) throw unknown('filters', dimension, wrong, all);
 }

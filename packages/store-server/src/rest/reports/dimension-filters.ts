@@ -1,6 +1,7 @@
 import { dimensionFilters } from '@store-analytics/rest-api/breakdowns';
-import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { closedValues, dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import type { DimensionFilter } from '../../reports/filters/dimension-filters';
+import { invalidParameters, outOfBounds } from '../router/errors';
 import type { Route } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';
 
@@ -25,6 +26,7 @@ export function filteredByDimensions(report: Route): Route {
 			const own = report.args(call.features);
 			const asked = Object.entries(call.args).filter(([name]) => !(name in own));
 			const dimensionFilters = filtersIn(Object.fromEntries(asked));
+			checkValues(dimensionFilters);
 			return report.handle({ ...call, context: { ...call.context, dimensionFilters } });
 		},
 	};
@@ -42,6 +44,18 @@ function filtersIn(args: Readonly<Record<string, unknown>>): readonly DimensionF
 		return typeof isUnknown === 'boolean' ? [{ dimension, isUnknown }] : [];
 	});
 	return [...byValue.filter(({ dimension }) => isOfOrders(dimension)), ...unknown];
+}
+
+/** Throws `rest_invalid_param` for values that nothing can have, such as the hour 25. */
+function checkValues(filters: readonly DimensionFilter[]): void {
+	const problems = filters.flatMap(({ dimension, is, isNot = [] }) => {
+		const all = closedValues(dimension);
+		const wrong = (is ?? isNot).find((value) => value !== '' && !all?.includes(value));
+		if (!all || wrong === undefined) return [];
+		const message = `There is no ${dimension} "${wrong}". There are: ${all.join(', ')}.`;
+		return [[`${dimension}_${is ? 'is' : 'is_not'}`, outOfBounds(message)] as const];
+	});
+	if (problems.length > 0) throw invalidParameters(new Map(problems));
 }
 
 const isOfOrders = (key: string) => ofOrders.some((one) => one === key);
