@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { openDatabase } from '../../store-file/open';
-import { clientOf } from '../../testing/answering-client';
+import { clientOf } from '../../testing/simulated-shop/answering-client';
 import { SyncWork } from '../state/sync-work';
 import { ListChanges } from './list-changes';
 import { OrderSync } from './order-sync';

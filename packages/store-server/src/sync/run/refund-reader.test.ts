@@ -1,7 +1,7 @@
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Document } from '../../documents/files/documents';
-import { clientOf, FailedAnswer } from '../../testing/answering-client';
+import { clientOf, FailedAnswer } from '../../testing/simulated-shop/answering-client';
 import { SyncWork } from '../state/sync-work';
 import { RefundReader } from './refund-reader';
 

@@ -1,4 +1,4 @@
-import { clientOf } from '../../../testing/answering-client';
+import { clientOf } from '../../../testing/simulated-shop/answering-client';
 import type { ShopClient } from '../shop-client';
 import { DATE_START, DatePages, type DateCursor } from './date-pages';
 import { readWholeList } from './whole-list';

@@ -1,5 +1,5 @@
-import { credentialsOf } from '../sources/connection/credentials';
-import { ShopClient } from '../sources/rest/shop-client';
+import { credentialsOf } from '../../sources/connection/credentials';
+import { ShopClient } from '../../sources/rest/shop-client';
 
 /** A client of a shop without a network. Its clock stands, and it tries each request once. */
 export function clientOf(answer: (url: URL) => unknown, now = 0): ShopClient {
