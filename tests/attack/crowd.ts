@@ -192,6 +192,8 @@ export const attacks: readonly Attack[] = [
 				let before = GREEDY;
 				const begin = () => {
 					asked = Array.from({ length: GREEDY }, (_, at) => greedy.report(reportFor(at, at)));
+					// If the attack fails before they are awaited, they fail unseen.
+					void Promise.allSettled(asked);
 				};
 				await crowd(url, TOKEN, { browsers: 20, each: 10 }, [
 					begin,

@@ -44,6 +44,8 @@ function testsOf(name: string, file: string): Attack {
 			const { status, stderr } = spawnSync('npx', [...words, '--testTimeout', String(PATIENCE)], {
 				cwd: root,
 				encoding: 'utf8',
+				// A run by hand prepares for itself.
+				env: { ...process.env, STORE_ANALYTICS_PREPARED: undefined },
 			});
 			assert.equal(status, 0, stderr);
 			return Promise.resolve();

@@ -100,6 +100,25 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['first', 'light', 'second']);
 	});
 
+	it('lets in who has had much once the wait was as long, however many come that have had nothing', async () => {
+		const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+		const tasks = heldTasks(new Semaphore(1));
+		void tasks.send('first');
+		void tasks.send('heavy', { ...newClient(), spent: 1000 });
+		const newcomers = ['1', '2', '3', '4', '5', '6'];
+		let inside = 'first';
+		for (const [at, name] of newcomers.entries()) {
+			void tasks.send(name);
+			await settled();
+			now.mockReturnValue(300 * (at + 1));
+			await tasks.end(inside);
+			inside = tasks.inside.at(-1) ?? '';
+		}
+		// After 900 ms it owes less than a step.
+		expect(tasks.inside).toEqual(['first', '1', '2', 'heavy', '3', '4', '5']);
+		now.mockRestore();
+	});
+
 	it('skips users who leave before their turn', async () => {
 		const semaphore = new Semaphore(1);
 		const tasks = heldTasks(semaphore);

@@ -25,6 +25,8 @@ const STEP = 250;
 
 interface Waiting {
 	readonly client: Client;
+	/** When it began to wait. */
+	readonly since: number;
 	enter(): void;
 	refuse(): void;
 }
@@ -37,8 +39,9 @@ interface SemaphoreOptions {
 }
 
 /**
- * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the client who has taken least time so far; among equals
- * senders take turns, and of one sender it is the one that came first. So neither a long report nor many short ones hold up others.
+ * Fair semaphore: a fixed number of tasks runs at a time. The next one is that of the client who has taken least time so far, less the time
+ * that it waits; among equals senders take turns, and of one sender it is the one that came first. So neither a long report nor many short
+ * ones hold up others, and a long one does not wait for ever while short ones keep coming.
  */
 export class Semaphore {
 	private free: number;
@@ -104,6 +107,7 @@ export class Semaphore {
 			};
 			const entry: Waiting = {
 				client: isLast ? { ...client, spent: Infinity } : client,
+				since: performance.now(),
 				enter: () => {
 					client.signal?.removeEventListener('abort', left);
 					this.take(client);
@@ -142,10 +146,11 @@ export class Semaphore {
 	}
 
 	/** Whether one is to enter before another that came earlier. */
-	private isBefore({ client: one }: Waiting, { client: other }: Waiting): boolean {
-		const [first, second] = [one.spent, other.spent].map((spent) => Math.floor(spent / STEP));
-		if (first !== second) return (first ?? 0) < (second ?? 0);
-		return this.lastTurnOf(one) < this.lastTurnOf(other);
+	private isBefore(one: Waiting, other: Waiting): boolean {
+		const now = performance.now();
+		const [first, second] = [owedBy(one, now), owedBy(other, now)];
+		if (first !== second) return first < second;
+		return this.lastTurnOf(one.client) < this.lastTurnOf(other.client);
 	}
 
 	private lastTurnOf({ sender }: Client): number {
@@ -190,4 +195,9 @@ export class Semaphore {
 			this.turns.set(next.client.sender, ++this.turn);
 		next.enter();
 	}
+}
+
+/** The time that a client has taken and not yet made good by waiting, in steps. */
+function owedBy({ client, since }: Waiting, now: number): number {
+	return Math.floor(Math.max(0, client.spent - (now - since)) / STEP);
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import type { Database } from '../../database/database';
-import { BusyError, TooMuchError } from '../../database/failures';
+import { BusyError, damagedStore, DiskFullError, TooMuchError } from '../../database/failures';
 import { openDatabase } from '../../store-file/open';
 import type { StoreFile } from '../../database/store-database';
 import { createStoreServer, type StoreServer } from '../server';
@@ -67,6 +67,20 @@ describe('A requested report', () => {
 			expect([reply.statusCode, reply.json()]).toMatchObject([
 				status,
 				{ code: 'store_too_much', message: expect.stringMatching(/Choose a shorter date range/) },
+			]);
+		}
+	});
+
+	it('says that the store is damaged, or that its disk is full: two different things', async () => {
+		for (const [error, status, code] of [
+			[damagedStore(), 500, 'store_damaged'],
+			[new DiskFullError('The disk is full.'), 507, 'store_database'],
+		] as const) {
+			read = () => Promise.reject(error);
+			const reply = await server.inject({ url: path, headers });
+			expect([reply.statusCode, reply.json()]).toMatchObject([
+				status,
+				{ code, message: error.message },
 			]);
 		}
 	});

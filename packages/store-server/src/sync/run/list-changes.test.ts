@@ -1,14 +1,13 @@
 import type { StoreDatabase } from '../../database/store-database';
-import { credentialsOf } from '../../sources/connection/credentials';
-import { ShopClient } from '../../sources/rest/shop-client';
 import { openDatabase } from '../../store-file/open';
+import { clientOf } from '../../testing/simulated-shop/answering-client';
 import { SyncWork } from '../state/sync-work';
 import { ListChanges } from './list-changes';
 import { OrderSync } from './order-sync';
 import { Steps } from './steps';
 
-const connected = { shop: 'https://shop.example', credentials: credentialsOf('ck_1', 'cs_1') };
 const NOON = Date.parse('2026-11-20T12:00:00Z');
+const SINCE = '2026-11-20T11:00:00';
 
 /** The reviews of two pages; null stands on the first, which is full with it. */
 const pages: Readonly<Record<string, readonly unknown[]>> = {
@@ -26,19 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function clientOf(pageOf: (url: URL) => unknown) {
-	return new ShopClient(connected, {
-		permalinks: 'pretty',
-		now: () => NOON,
-		fetch: (url) => {
-			const body = (async function* () {
-				yield Buffer.from(JSON.stringify(pageOf(url) ?? []));
-			})();
-			return Promise.resolve({ status: 200, headers: new Headers(), body });
-		},
-	});
-}
-
 describe('New reviews of a shop', () => {
 	it('are read from the next page, too, if an entry of a full page is no document', async () => {
 		const client = clientOf(({ pathname, searchParams }) =>
@@ -46,10 +32,28 @@ describe('New reviews of a shop', () => {
 		);
 		const work = new SyncWork(database, client, () => NOON);
 		const steps = new Steps();
-		await new ListChanges(work).read('2026-11-20T11:00:00', steps);
+		await new ListChanges(work).read(SINCE, steps);
 		steps.end();
 		const [row] = await database.all('SELECT count(*) AS count FROM reviews');
 		expect(row).toEqual({ count: 100 });
+	});
+});
+
+describe('A list whose cache ignores the page', () => {
+	it('is given up when it brings nothing new, and the list is named', async () => {
+		const full = Array.from({ length: 100 }, (_, at) => reviewOf(300 + at));
+		let sent = 0;
+		const client = clientOf(({ pathname }) => {
+			if (!pathname.endsWith('/products/reviews')) return [];
+			sent++;
+			return sent < 5 ? full : [];
+		});
+		const steps = new Steps();
+		await new ListChanges(new SyncWork(database, client, () => NOON)).read(SINCE, steps);
+		expect(() => steps.end()).toThrow(
+			/^https:\/\/shop\.example\/wc\/v3\/products\/reviews returns the same entries for every request\. A cache/,
+		);
+		expect(sent).toBe(2);
 	});
 });
 
@@ -63,10 +67,10 @@ describe('Changed entries of a shop', () => {
 		);
 		const work = new SyncWork(database, client, () => NOON);
 		const orders = new OrderSync(work);
-		await orders.changes('2026-11-20T11:00:00');
+		await orders.changes(SINCE);
 		await orders.compareIds();
 		const steps = new Steps();
-		await new ListChanges(work).read('2026-11-20T11:00:00', steps);
+		await new ListChanges(work).read(SINCE, steps);
 		const [row] = await database.all('SELECT count(*) AS count FROM products');
 		expect(row).toEqual({ count: 0 });
 		expect(work.refused.length).toBeGreaterThan(0);
