@@ -9,9 +9,10 @@ const settings = readSettings({ dateFormat: 'F j, Y' });
 
 /** Shows what a reply says of its numbers in a breakdown by channel of 2026. */
 async function saidOf(about: object): Promise<string[]> {
-	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
-	globalThis.fetch = async () =>
-		new Response(JSON.stringify({ rows: [], rows_count: 0, totals: {}, ...about }));
+	const body = JSON.stringify({ rows: [], rows_count: 0, totals: {}, ...about });
+	globalThis.fetch = jest.fn(async () => ({
+		...{ ok: true, status: 200, headers: new Headers(), text: async () => body },
+	})) as never; // the part of a response that is read
 	const query = { by: 'source_type', period: 'year' };
 	const request = { by: 'source_type', after: '2026-01-01T00:00:00', page: cases++ };
 	const tools = { query, settings, currency: CurrencyFactory() };
@@ -22,6 +23,9 @@ async function saidOf(about: object): Promise<string[]> {
 }
 let cases = 1;
 
+beforeAll(() => {
+	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
+});
 afterEach(cleanup);
 
 describe('A breakdown says beside its numbers', () => {
