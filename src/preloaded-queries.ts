@@ -235,6 +235,7 @@ function sameInEveryShop(build: (settings: AppSettings) => PreloadedQueries): Pr
 }
 
 const shop: AppSettings = {
+	currencies: [],
 	adminUrl: '',
 	siteTitle: '',
 	rootLabel: '',

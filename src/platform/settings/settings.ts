@@ -69,6 +69,8 @@ export interface AppSettings {
 	readonly fiscalYearStart: number;
 	/** Day of the first order in the shop's zone, `YYYY-MM-DD`; '' without orders. */
 	readonly firstOrderDay: string;
+	/** Currencies of the shop's orders, the most frequent first; empty with one or unknown ones. */
+	readonly currencies: readonly { readonly currency: string; readonly orders: number }[];
 	/** The date of an order that reports use. */
 	readonly dateType: string;
 	readonly indicators: readonly IndicatorSetting[];
@@ -152,6 +154,7 @@ export function readSettings(
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
 		firstOrderDay: readText(top.firstOrderDay ?? pluginData().firstOrderDay),
+		currencies: readCurrencies(top.currencies),
 		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
 		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
 		server: readServerFeatures(page),
@@ -254,4 +257,11 @@ function readLeaderboard(value: unknown): LeaderboardSetting[] {
 	const key = readText(id);
 	const titles = readList(headers).map((header) => ({ label: readText(readRecord(header).label) }));
 	return key === '' ? [] : [{ id: key, label: readText(label, key), headers: titles }];
+}
+
+function readCurrencies(list: unknown): AppSettings['currencies'] {
+	return (Array.isArray(list) ? list : []).map(readRecord).map((entry) => ({
+		currency: readText(entry.currency),
+		orders: Number(entry.orders_count) || 0,
+	}));
 }

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { calendarDay, type Moment } from '@store-analytics/date';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
@@ -7,23 +7,44 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 const IncompleteNotice = chunk(
 	() => import(/* webpackChunkName: 'connected' */ './sync/incomplete-notice'),
 );
+const SeveralCurrencies = chunk(
+	() => import(/* webpackChunkName: 'several-currencies' */ './several-currencies'),
+);
 
 interface IncompleteDataProps {
 	/** First days of the screen's ranges; none for all time. */
 	readonly from: readonly Moment[];
 }
 
-/** During the first sync: tells from which day orders are complete, if the screen starts earlier. */
+/**
+ * What the screen's amounts lack or add up: during the first sync it tells from which day orders are complete, if the
+ * screen starts earlier; in a shop with several currencies that they are added.
+ */
 export function IncompleteData({ from }: IncompleteDataProps) {
-	const { connectedShop } = useAppSettings();
+	const { connectedShop, currencies } = useAppSettings();
 	// Data that were complete when the page was printed stay so.
-	if (connectedShop === null || connectedShop.status?.isComplete === true) return null;
+	const isComplete = connectedShop === null || connectedShop.status?.isComplete === true;
 	const [first = ''] = from.map((day) => calendarDay(day)).sort();
 	return (
+		<>
+			{!isComplete && (
+				<Note>
+					<IncompleteNotice from={first} />
+				</Note>
+			)}
+			{currencies.length > 0 && (
+				<Note>
+					<SeveralCurrencies />
+				</Note>
+			)}
+		</>
+	);
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+	return (
 		<ErrorBoundary fallback={() => null}>
-			<Suspense fallback={null}>
-				<IncompleteNotice from={first} />
-			</Suspense>
+			<Suspense fallback={null}>{children}</Suspense>
 		</ErrorBoundary>
 	);
 }

@@ -187,6 +187,14 @@ describe('The stats of a breakdown', () => {
 		expect(asked[1]?.body).not.toHaveProperty('limit');
 		expect(data).toEqual({ totals: { orders_count: 3 }, intervals: [] });
 	});
+
+	it('by what orders hold are those of its rows: of lines, coupons or refunds', async () => {
+		const asked = shopAnswering({ rows: [], rows_count: 0, totals: { refunds: 3 } });
+		const params = { ...october, by: 'product', fields: ['refunds'] };
+		const { data } = await loadReportStats('breakdown', params, signal);
+		expect(asked[0]?.body).toMatchObject({ dimensions: ['product'], limit: 1 });
+		expect(data.totals).toEqual({ refunds: 3 });
+	});
 });
 
 describe('The values of a dimension', () => {

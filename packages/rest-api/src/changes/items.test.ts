@@ -65,6 +65,30 @@ describe('The items of two periods', () => {
 		expect(asked).toHaveLength(2);
 	});
 
+	it('are values of a breakdown by their texts, also those that one list lacks', async () => {
+		const by = {
+			...subject,
+			endpoint: 'breakdown',
+			rows: 'breakdown',
+			metric: 'net_revenue',
+		} as const;
+		const [values] = itemSources({ ...by, filters: { by: 'device' } });
+		if (!values) throw new Error('A breakdown is listed by its rows.');
+		const asked: unknown[] = [];
+		const rows: FetchReports['rows'] = async (_report, query) => {
+			asked.push(query['values']);
+			const id = query['after'] === 'now' || query['values'] ? 'Mobile' : '~';
+			const label = id === '~' ? '' : id;
+			return { rows: [{ id, label, net_revenue: 5 }], total: 2 };
+		};
+		const items = await loadItems({ ...by, filters: { by: 'device' } }, values, { rows });
+		expect(items.map(({ id, name }) => [id, name])).toEqual([
+			['Mobile', 'Mobile'],
+			['~', '(unknown)'],
+		]);
+		expect(asked).toEqual([undefined, undefined, ['Mobile'], ['~']]);
+	});
+
 	it('are taxes of a rate for each code and percent since 11.2', async () => {
 		const [taxes] = itemSources({
 			...subject,

@@ -1,3 +1,4 @@
+import { currenciesOfShop } from '../reports/breakdowns/currencies';
 import type { ListedShop } from '@store-analytics/rest-api';
 import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../rest/store-context';
@@ -32,10 +33,11 @@ export async function wcSettings(
 	const { siteUrl } = facts;
 	const { sync, damage } = facts.context;
 	const told = { sync, damage };
-	const [statuses, countries, admin, source] = await Promise.all([
+	const [statuses, countries, admin, currencies, source] = await Promise.all([
 		orderStatuses(database),
 		countryNames(database),
 		adminSettings(database, shop, facts),
+		currenciesOfShop(database),
 		storeSource(database, { ...told, newestOrder: facts.newestOrder }),
 	]);
 	const locale = {
@@ -65,6 +67,7 @@ export async function wcSettings(
 		homeUrl: `${siteUrl}/`,
 		siteTitle: shop.title,
 		firstOrderDay: facts.firstOrder ?? '',
+		...(currencies.length > 0 && { currencies }),
 		wpVersion: shop.wpVersion,
 		...(facts.storeNow && { storeNow: facts.storeNow.toISOString() }),
 		admin: { ...shared, ...admin },

@@ -16,7 +16,9 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 	const count = (value: unknown) => formatCount(Number(value), tools.currency);
 	const { done, total } = readRecord(filling);
 	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
-	const others = Array.isArray(currencies) ? currencies.map(readRecord) : [];
+	// A page that knows the currencies of the shop says so on every screen.
+	const isSaid = tools.settings.currencies.length > 0;
+	const others = Array.isArray(currencies) && !isSaid ? currencies.map(readRecord) : [];
 	const isLacking = since !== '' && since > String(request['after']).slice(0, 10);
 	if (total === undefined && others.length === 0 && !isLacking) return null;
 	return (

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { readReport, sql } from '../../database/sql';
+import { raw, readReport, sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
 import type { BreakdownRequest } from './breakdown';
 import { breakdownFacts } from './breakdown-facts';
@@ -22,8 +22,20 @@ export async function usedCurrencies(
 			FROM (${factRows(facts, 'order')}) WHERE currency <> '' GROUP BY currency
 			ORDER BY orders_count DESC, currency`,
 	);
-	return rows.map(({ currency, orders_count }) => ({
-		currency,
-		orders_count: Number(orders_count),
-	}));
+	return rows.map(readCurrency);
 }
+
+/** Returns the currencies of all orders, the most frequent first, if they have more than one. */
+export async function currenciesOfShop(database: Database): Promise<readonly UsedCurrency[]> {
+	const rows = await readReport<UsedCurrency>(
+		database,
+		raw(`SELECT currency, COUNT(*) AS orders_count FROM wc_order_stats
+			WHERE parent_id = 0 AND currency <> '' GROUP BY currency ORDER BY orders_count DESC, currency`),
+	);
+	return rows.length > 1 ? rows.map(readCurrency) : [];
+}
+
+const readCurrency = ({ currency, orders_count }: UsedCurrency): UsedCurrency => ({
+	currency,
+	orders_count: Number(orders_count),
+});

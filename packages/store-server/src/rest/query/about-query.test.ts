@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
+import { currenciesOfShop } from '../../reports/breakdowns/currencies';
 import { restApp } from '../../testing/rest-app';
 import { importSmall, orderDocument } from '../../testing/small-export';
 
@@ -93,6 +94,10 @@ describe('The response to a query', () => {
 		});
 		const filters = [{ dimension: 'currency', is: ['USD'] }];
 		expect(await ask({ range: january, filters })).not.toHaveProperty('currencies');
+		// The page of the shop tells it of all orders.
+		const all = await currenciesOfShop(database);
+		expect(all.map(({ currency }) => currency)).toEqual(['USD', 'SEK']);
+		expect(all[1]?.orders_count).toBe(2);
 	});
 
 	it('names the rules of its numbers and the age of its data', async () => {
