@@ -197,6 +197,8 @@ function all_values( $kind ) {
 			return array_map( 'strval', range( 1, 7 ) );
 		case 'customer type':
 			return array( 'new', 'returning' );
+		case 'coupon use':
+			return array( 'with', 'without' );
 		case 'status':
 			$own  = function_exists( 'wc_get_order_statuses' ) ? array_keys( wc_get_order_statuses() ) : array();
 			$used = array_column( shop_rows( 'SELECT DISTINCT status FROM ' . shop_table( 'wc_order_stats' ) ), 'status' );
