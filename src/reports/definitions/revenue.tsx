@@ -3,7 +3,6 @@ import { Link } from '@store-analytics/components';
 import type { AppSettings } from '../../platform/settings/settings';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
-import { orderDimensionFilters } from '../catalog/dimensions/filters';
 import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { screenLink } from '../catalog/links';
@@ -55,7 +54,7 @@ export default defineReport('revenue', (settings) => {
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Revenue matches <select/> filters', 'store-analytics'),
-			filters: orderDimensionFilters(settings),
+			filters: {},
 		},
 	};
 });

@@ -33,6 +33,20 @@ describe('The commands of the palette', () => {
 		]);
 	});
 
+	it('include a breakdown by each dimension, listed once its name is searched', () => {
+		const breakdown = { report: 'breakdown', title: 'Breakdown', component: () => null };
+		const all = knownCommands(settings, [breakdown], []);
+		expect(matching(all, '').map(({ label }) => label)).toEqual(['Overview', 'Breakdown']);
+		expect(matching(all, 'paym').map(brief)).toEqual([
+			[
+				'reports',
+				'Payment method',
+				'Breakdown',
+				'admin.php?page=wc-admin&by=payment_method&path=%2Fanalytics%2Fbreakdown',
+			],
+		]);
+	});
+
 	it('include each setting if the user may change settings', () => {
 		const all = knownCommands({ ...settings, capabilities: {} }, [], []);
 		const ids = all.filter(({ group }) => group === 'settings').map(({ id }) => id);

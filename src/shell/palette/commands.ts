@@ -75,6 +75,7 @@ function breakdownCommands(screens: readonly { readonly path: string; readonly t
 		group: 'reports',
 		label: label(),
 		hint: screen.title,
+		onlyIfSearched: true,
 		href: getNewPath({ ...getPersistedQuery(), by: key }, path, {}),
 		type: 'wc-admin',
 	}));
@@ -115,7 +116,8 @@ function isOpenTo({ capabilities }: AppSettings) {
 /** Returns the commands whose name or location contains all words. Names that begin with the text come first. */
 export function matching(commands: readonly Command[], text: string): Command[] {
 	const words = searchText(text).split(/\s+/).filter(Boolean);
-	const found = commands.filter(({ label, hint = '' }) => {
+	const found = commands.filter(({ label, hint = '', onlyIfSearched }) => {
+		if (words.length === 0) return !onlyIfSearched;
 		const own = searchText(`${label} ${hint}`);
 		return words.every((word) => own.includes(word));
 	});
