@@ -91,7 +91,7 @@ describe('Saved views', () => {
 
 	it('open for an address with only a report, and from the menu also after other dates, but for no other address', async () => {
 		await openApp('/analytics/orders', refunds);
-		await saveView('Lost sales', true);
+		await saveView('Refunds', true);
 		await screen.findByText(/has been saved/, notice);
 
 		await openApp('/analytics/orders');
@@ -140,7 +140,7 @@ describe('Saved views', () => {
 
 	it('can be renamed, replaced, deleted, and restored with Undo', async () => {
 		await openApp('/analytics/orders', refunds);
-		await saveView('Lost sales', true);
+		await saveView('Refunds', true);
 		await screen.findByText(/has been saved/, notice);
 		await openApp('/analytics/orders', { ...refunds, period: 'month' });
 		await saveView('refunds');
@@ -167,11 +167,11 @@ describe('Saved views', () => {
 	it('keep typed text when the shop fails to save, and retry', async () => {
 		await openApp('/analytics/orders', refunds);
 		network.fail(/users/);
-		await saveView('Lost sales');
+		await saveView('Refunds');
 		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
 			'The database is away.',
 		);
-		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost sales');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		network.recover();
 		await press('Retry');
 		await screen.findByText(/has been saved/, notice);
@@ -182,14 +182,14 @@ describe('Saved views', () => {
 		await openApp('/analytics/orders', refunds);
 		const before = { id: 1, woocommerce_meta: { store_analytics_views: '[]' } };
 		network.reply(/wp\/v2\/users\/\d/, before);
-		await saveView('Lost sales');
+		await saveView('Returned');
 		expect(await screen.findByText(/The view could not be saved/)).toHaveTextContent(
 			'The shop rejected this.',
 		);
-		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost sales');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Returned');
 		await press('Cancel');
 		await press('Views');
-		expect(screen.queryByRole('link', { name: /Lost sales/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: /Returned/ })).not.toBeInTheDocument();
 	});
 
 	it('are limited to a hundred: a message says so, typed text stays, and a longer list loses nothing', async () => {
@@ -200,11 +200,11 @@ describe('Saved views', () => {
 		await openApp('/analytics/orders', refunds);
 		await keep(many);
 		await reload();
-		await saveView('Lost sales');
+		await saveView('Refunds');
 		expect(await screen.findByRole('alert')).toHaveTextContent(
 			'You already have 100 views. Delete one first.',
 		);
-		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost sales');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		expect(await keptViews()).toHaveLength(500);
 	});
 
@@ -216,10 +216,10 @@ describe('Saved views', () => {
 			'<h1>Request Entity Too Large</h1>',
 			413,
 		);
-		await saveView('Lost sales');
+		await saveView('Refunds');
 		const failure = await screen.findByText(/The view could not be saved/);
 		expect(failure).toHaveTextContent('This is too large for the shop’s server.');
-		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lost sales');
+		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		network.recover();
 		await press('Retry');
 		await screen.findByText(/has been saved/, notice);
@@ -245,9 +245,9 @@ describe('Saved views', () => {
 			headers: { 'X-WP-Nonce': nonce, 'Content-Type': 'application/json' },
 			body: JSON.stringify({ woocommerce_meta: { store_analytics_views: JSON.stringify(other) } }),
 		});
-		await saveView('Lost sales');
+		await saveView('Refunds');
 		await screen.findByText(/has been saved/, notice);
-		expect((await keptViews()).map(({ name }) => name)).toEqual(['Other', 'Lost sales']);
+		expect((await keptViews()).map(({ name }) => name)).toEqual(['Other', 'Refunds']);
 	});
 
 	it('can be shared by an address that shows the same to users without them', async () => {
