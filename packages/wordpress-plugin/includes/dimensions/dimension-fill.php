@@ -59,17 +59,22 @@ function ensure_dimensions() {
 	if ( ! has_table( shop_table( 'wc_order_stats' ) ) ) {
 		return false;
 	}
-	rebuild_dimensions();
-	return true;
+	return rebuild_dimensions();
 }
 
 /**
  * Begins anew with an empty table.
+ *
+ * @return bool Whether the database has made it.
  */
 function rebuild_dimensions() {
 	create_dimensions_table();
-	begin_fill();
-	schedule_dimensions_check();
+	$is_made = has_table( dimensions_table() );
+	if ( $is_made ) {
+		begin_fill();
+		schedule_dimensions_check();
+	}
+	return $is_made;
 }
 
 /**
@@ -197,10 +202,25 @@ function dimensions_progress() {
 
 /**
  * Ends all work in the background; the table stays for when the plugin is activated again.
+ *
+ * @param bool $in_network Whether the plugin is switched off in all shops of a network.
  */
-function end_dimensions() {
-	unschedule_event( FILL_EVENT );
-	unschedule_event( CHECK_EVENT );
-	// What changes meanwhile is read anew.
-	delete_option( DIMENSIONS_OPTION );
+function end_dimensions( $in_network = false ) {
+	$all   = array(
+		'fields' => 'ids',
+		'number' => 0,
+	);
+	$shops = $in_network && is_multisite() ? get_sites( $all ) : array( get_current_blog_id() );
+	foreach ( $shops as $shop ) {
+		if ( is_multisite() ) {
+			switch_to_blog( $shop );
+		}
+		unschedule_event( FILL_EVENT );
+		unschedule_event( CHECK_EVENT );
+		// What changes meanwhile is read anew.
+		delete_option( DIMENSIONS_OPTION );
+		if ( is_multisite() ) {
+			restore_current_blog();
+		}
+	}
 }

@@ -19,9 +19,10 @@ const UNKNOWN_IN_ADDRESS = '~';
  * Returns what the numbers of a query are, and what they leave out.
  *
  * @param array $query As read_query() returns.
+ * @param array $found As break_down() returns.
  * @return array { metrics, dimensions, coverage, link, rules, data_as_of, currency, time_zone; currencies, filling: { done, total } and without_extensions: names of filters, only where there are any }.
  */
-function about_query( $query ) {
+function about_query( $query, $found ) {
 	$dimensions = array();
 	foreach ( $query['dimensions'] as $key ) {
 		$dimensions[] = array(
@@ -41,7 +42,7 @@ function about_query( $query ) {
 	return array(
 		'metrics'    => $metrics,
 		'dimensions' => $dimensions,
-		'coverage'   => (object) coverage_of( $query ),
+		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
 		'link'       => link_of( $query ),
 		'rules'      => rules_name(),
 		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
@@ -81,29 +82,56 @@ function rules_name() {
 /**
  * Returns for each dimension how many orders (refunds, if these are broken down) say a value, and the shop's first day with one.
  *
- * @param array $query As read_query() returns.
+ * @param array    $query As read_query() returns.
+ * @param string[] $ids   Keys of all rows.
  * @return array[] By dimension: { known: 0 to 1; since: YYYY-MM-DD, null }.
  */
-function coverage_of( $query ) {
-	$by = $query['dimensions'];
-	if ( ! $by ) {
-		return array();
+function coverage_of( $query, $ids ) {
+	$lacking = array();
+	foreach ( $ids as $id ) {
+		$lacking += array_filter( explode( KEY_SEPARATOR, $id ), __NAMESPACE__ . '\is_unknown_value' );
 	}
-	$ranged  = of_range( $query, $query['range'] );
-	$columns = 'COUNT(DISTINCT order_id) AS whole';
-	foreach ( array_keys( $by ) as $index ) {
-		$columns .= ", COUNT(DISTINCT CASE WHEN key_$index <> '' THEN order_id END) AS known_$index";
-	}
-	$which    = 'refund' === $query['grain'] ? 'parent_id <> 0' : 'parent_id = 0';
-	$counts   = current( shop_rows( "SELECT $columns FROM (" . fact_rows( $ranged, $by, 'order' ) . ") facts WHERE $which" ) );
+	$known    = $lacking ? known_shares( $query, array_keys( $lacking ) ) : array();
 	$coverage = array();
-	foreach ( $by as $index => $key ) {
+	foreach ( $query['dimensions'] as $index => $key ) {
 		$coverage[ $key ] = array(
-			'known' => $counts['whole'] > 0 ? $counts[ "known_$index" ] / $counts['whole'] : 1,
+			'known' => isset( $known[ $index ] ) ? $known[ $index ] : 1,
 			'since' => first_day_of( $key, $query['date_type'] ),
 		);
 	}
 	return $coverage;
+}
+
+/**
+ * Checks whether a key stands for no value.
+ *
+ * @param string $key Of a row.
+ * @return bool
+ */
+function is_unknown_value( $key ) {
+	return '' === $key;
+}
+
+/**
+ * Counts the orders, or refunds, that say a value.
+ *
+ * @param array $query  As read_query() returns.
+ * @param int[] $places Of dimensions in the query.
+ * @return array Shares by place; none without orders.
+ */
+function known_shares( $query, $places ) {
+	$columns = 'COUNT(DISTINCT order_id) AS whole';
+	foreach ( $places as $index ) {
+		$columns .= ", COUNT(DISTINCT CASE WHEN key_$index <> '' THEN order_id END) AS known_$index";
+	}
+	$which  = 'refund' === $query['grain'] ? 'parent_id <> 0' : 'parent_id = 0';
+	$rows   = fact_rows( of_range( $query, $query['range'] ), $query['dimensions'], 'counted order' );
+	$counts = current( shop_rows( "SELECT $columns FROM ($rows) facts WHERE $which" ) );
+	$shares = array();
+	foreach ( $counts['whole'] > 0 ? $places : array() as $index ) {
+		$shares[ $index ] = $counts[ "known_$index" ] / $counts['whole'];
+	}
+	return $shares;
 }
 
 /**

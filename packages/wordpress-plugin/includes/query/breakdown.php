@@ -66,7 +66,7 @@ function grouped_numbers( $query, $by, $ids = array() ) {
 		$groups[] = 'bucket';
 	}
 	$found = array();
-	foreach ( metrics_by_fact( $query['metrics'], $query['grain'] ) as $fact => $aggregates ) {
+	foreach ( statements_of( $query, $by ) as $fact => $aggregates ) {
 		$columns = $groups;
 		foreach ( $aggregates as $name => $aggregate ) {
 			$columns[] = "$aggregate AS $name";
@@ -86,6 +86,24 @@ function grouped_numbers( $query, $by, $ids = array() ) {
 		$numbers[ $id ] = complete_numbers( $query['metrics'], $row );
 	}
 	return $numbers;
+}
+
+/**
+ * Returns what one statement each counts.
+ *
+ * @param array    $query As fact_rows() takes.
+ * @param string[] $by    Keys of dimensions.
+ * @return array[] By fact: aggregates by metric.
+ */
+function statements_of( $query, $by ) {
+	$facts = metrics_by_fact( $query['metrics'], $query['grain'] );
+	$own   = part_of_grain( $query );
+	if ( isset( $facts['counted order'], $facts[ $own ] ) && names_parts( $query, $by ) ) {
+		// Parts carry their order.
+		$facts[ $own ] += $facts['counted order'];
+		unset( $facts['counted order'] );
+	}
+	return $facts;
 }
 
 /**

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
 const FACTS_OF = array(
 	'order'       => array( 'order', 'coupon line', 'line' ),
 	'refund'      => array( 'order', 'line' ),
-	'line'        => array( 'line', 'order', 'coupon line' ),
-	'coupon line' => array( 'coupon line', 'order', 'line' ),
+	'line'        => array( 'line', 'counted order', 'order', 'coupon line' ),
+	'coupon line' => array( 'coupon line', 'counted order', 'order', 'line' ),
 );
 
 /**
@@ -32,15 +32,21 @@ function metric_aggregates() {
 	$is_below = $rules['takes_what_is_left'] ? $whole : 'net_total';
 	$of       = $rules['orders_alone'] ? 'parent_id = 0' : '1 = 1';
 	return array(
-		'orders_count'     => array( 'order' => 'SUM(CASE WHEN parent_id = 0 THEN 1 ELSE 0 END)' ),
+		'orders_count'     => array(
+			'order'         => 'SUM(CASE WHEN parent_id = 0 THEN 1 ELSE 0 END)',
+			'counted order' => 'COUNT(DISTINCT CASE WHEN parent_id = 0 THEN order_id END)',
+		),
 		'num_items_sold'   => array(
 			'order' => 'SUM(num_items_sold)',
 			'line'  => 'SUM(product_qty)',
 		),
 		'coupons_count'    => array( 'coupon line' => 'COUNT(DISTINCT coupon_id)' ),
-		'total_customers'  => array( 'order' => 'COUNT(DISTINCT customer_id)' ),
-		'new_customers'    => array( 'order' => 'COUNT(DISTINCT CASE WHEN parent_id = 0 AND returning_customer = 0 THEN customer_id END)' ),
-		'refunds_count'    => array( 'order' => 'SUM(CASE WHEN parent_id <> 0 THEN 1 ELSE 0 END)' ),
+		'total_customers'  => array_fill_keys( array( 'order', 'counted order' ), 'COUNT(DISTINCT customer_id)' ),
+		'new_customers'    => array_fill_keys( array( 'order', 'counted order' ), 'COUNT(DISTINCT CASE WHEN parent_id = 0 AND returning_customer = 0 THEN customer_id END)' ),
+		'refunds_count'    => array(
+			'order'         => 'SUM(CASE WHEN parent_id <> 0 THEN 1 ELSE 0 END)',
+			'counted order' => 'COUNT(DISTINCT CASE WHEN parent_id <> 0 THEN order_id END)',
+		),
 		'total_sales'      => array(
 			'order' => 'SUM(total_sales)',
 			'line'  => 'SUM(product_gross_revenue)',

@@ -208,7 +208,7 @@ function query_response( $query ) {
 			$response['compared_intervals'] = written_intervals( $query, $query['compare'], $shown, $values );
 		}
 	}
-	return $response + about_query( $query );
+	return $response + about_query( $query, $found );
 }
 
 /**

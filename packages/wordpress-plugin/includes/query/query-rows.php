@@ -13,9 +13,10 @@ defined( 'ABSPATH' ) || exit;
 /** Columns of wc_order_stats that metrics read. */
 const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_customer, s.num_items_sold, s.total_sales, s.tax_total, s.shipping_total, s.net_total';
 
-const LINE_COLUMNS = 'l.order_id, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
-
-const COUPON_COLUMNS = 'c.order_id, c.coupon_id, c.discount_amount';
+/** Lines and coupons carry what metrics count of their order: it is the same order on each of them. */
+const CARRIED_COLUMNS = 'o.order_id, o.parent_id, o.customer_id, o.returning_customer';
+const LINE_COLUMNS    = CARRIED_COLUMNS . ', l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
+const COUPON_COLUMNS  = CARRIED_COLUMNS . ', c.coupon_id, c.discount_amount';
 
 /** Statuses that reports never count, whatever the settings are. */
 const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
@@ -25,34 +26,61 @@ const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
  *
  * @param array    $query As read_query() returns, with `from`, `to`: the moments of its range; `bucket`: '' or SQL of the start of an interval, over `s`.
  * @param string[] $by    Keys of dimensions; columns key_0, key_1, …
- * @param string   $fact  'order', 'line' or 'coupon line'.
+ * @param string   $fact  'order', 'line', 'coupon line', or 'counted order': orders, several times each where they have parts.
  * @return string A SELECT.
  */
 function fact_rows( $query, $by, $fact ) {
-	$parts = array();
-	foreach ( array_merge( $by, array_column( $query['filters'], 'dimension' ) ) as $key ) {
-		if ( is_of_part( $key ) ) {
-			$parts[] = $key;
-		}
+	if ( ! names_parts( $query, $by ) ) {
+		return whole_rows( $query, $by, 'counted order' === $fact ? 'order' : $fact );
 	}
-	if ( ! $parts ) {
-		return whole_rows( $query, $by, $fact );
-	}
-	$own = 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
-	if ( $fact === $own ) {
+	$own = part_of_grain( $query );
+	if ( $fact === $own || 'counted order' === $fact ) {
 		return part_rows( $query, $by, $own );
 	}
-	// Orders, or what else belongs to them, once for each combination of keys of their parts.
-	$held  = array();
-	$names = array();
-	foreach ( $by as $index => $key ) {
-		if ( is_of_part( $key ) ) {
-			$held[]  = ", held.key_$index";
-			$names[] = ", key_$index";
-		}
+	if ( 'order' === $fact ) {
+		// Each order once for each combination of keys of its parts.
+		return part_rows( $query, $by, $own, 'DISTINCT o.*' );
 	}
-	return 'SELECT f.*' . implode( '', $held ) . ' FROM (' . whole_rows( $query, $by, $fact ) . ') f
-		JOIN (SELECT DISTINCT order_id' . implode( '', $names ) . ' FROM (' . part_rows( $query, $by, $own ) . ') parts) held ON held.order_id = f.order_id';
+	return rows_with_parts( whole_rows( $query, $by, $fact ), part_rows( $query, $by, $own ), array_filter( $by, __NAMESPACE__ . '\is_of_part' ) );
+}
+
+/**
+ * Returns the parts of orders that a query names, if it names any.
+ *
+ * @param array $query As in fact_rows().
+ * @return string 'line' or 'coupon line'.
+ */
+function part_of_grain( $query ) {
+	return 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
+}
+
+/**
+ * Checks whether a query breaks down or filters by lines or coupons.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions.
+ * @return bool
+ */
+function names_parts( $query, $by ) {
+	return (bool) array_filter( array_merge( $by, array_column( $query['filters'], 'dimension' ) ), __NAMESPACE__ . '\is_of_part' );
+}
+
+/**
+ * Returns what else belongs to orders once for each combination of keys of their parts.
+ *
+ * @param string   $rows  A SELECT.
+ * @param string   $parts A SELECT.
+ * @param string[] $own   Keys of dimensions of parts, by their place.
+ * @return string A SELECT.
+ */
+function rows_with_parts( $rows, $parts, $own ) {
+	$held  = '';
+	$names = '';
+	foreach ( array_keys( $own ) as $index ) {
+		$held  .= ", held.key_$index";
+		$names .= ", key_$index";
+	}
+	return "SELECT f.*$held FROM ($rows) f JOIN (SELECT DISTINCT order_id$names FROM ($parts) parts) held ON held.order_id = f.order_id";
 }
 
 /**
@@ -145,18 +173,27 @@ function excluded_statuses() {
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
  * @param string   $fact  'order', 'line' or 'coupon line'.
- * @param string   $own   Further columns of lines or coupons.
  * @return string A SELECT.
  */
-function whole_rows( $query, $by, $fact, $own = '' ) {
-	$orders = order_rows( $query, $by );
+function whole_rows( $query, $by, $fact ) {
 	if ( 'order' === $fact ) {
-		return $orders;
+		return order_rows( $query, $by );
 	}
-	$carried = carried_columns( $query, $by ) . $own;
-	return 'line' === $fact
-		? 'SELECT ' . LINE_COLUMNS . "$carried FROM " . shop_table( 'wc_order_product_lookup' ) . " l JOIN ($orders) o ON o.order_id = l.order_id"
-		: 'SELECT ' . COUPON_COLUMNS . "$carried FROM " . shop_table( 'wc_order_coupon_lookup' ) . " c JOIN ($orders) o ON o.order_id = c.order_id";
+	return 'SELECT ' . ( 'line' === $fact ? LINE_COLUMNS : COUPON_COLUMNS ) . carried_columns( $query, $by ) . part_source( $query, $by, $fact );
+}
+
+/**
+ * Returns lines or coupons, `l` or `c`, beside their orders `o`.
+ *
+ * @param array    $query As in fact_rows().
+ * @param string[] $by    Keys of dimensions.
+ * @param string   $fact  'line' or 'coupon line'.
+ * @return string From FROM on.
+ */
+function part_source( $query, $by, $fact ) {
+	$parts = 'line' === $fact ? shop_table( 'wc_order_product_lookup' ) . ' l' : shop_table( 'wc_order_coupon_lookup' ) . ' c';
+	$part  = substr( $parts, -1 );
+	return " FROM $parts JOIN (" . order_rows( $query, $by ) . ") o ON o.order_id = $part.order_id";
 }
 
 /**
@@ -180,9 +217,10 @@ function carried_columns( $query, $by ) {
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
  * @param string   $fact  'line' or 'coupon line'.
+ * @param string   $whole Columns of their orders instead of their own.
  * @return string A SELECT.
  */
-function part_rows( $query, $by, $fact ) {
+function part_rows( $query, $by, $fact, $whole = '' ) {
 	$columns    = '';
 	$conditions = array();
 	foreach ( $by as $index => $key ) {
@@ -195,8 +233,10 @@ function part_rows( $query, $by, $fact ) {
 			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
 		}
 	}
-	$named = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
-	return whole_rows( $query, $by, $fact, $columns ) . catalog_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
+	$named  = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
+	$own    = 'line' === $fact ? LINE_COLUMNS : COUPON_COLUMNS;
+	$select = '' === $whole ? $own . carried_columns( $query, $by ) : $whole;
+	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . catalog_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
 }
 
 /**
@@ -210,9 +250,9 @@ function catalog_joins( $named ) {
 	$joins = '';
 	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
 	if ( in_array( 'product_type', $named, true ) ) {
-		$joins .= " LEFT JOIN $wpdb->posts p ON p.ID = l.product_id AND p.post_type = 'product'
-			LEFT JOIN (SELECT tr.object_id, MIN(t.slug) AS slug FROM $terms JOIN $wpdb->terms t ON t.term_id = tt.term_id
-				WHERE tt.taxonomy = 'product_type' GROUP BY tr.object_id) y ON y.object_id = l.product_id";
+		$joins .= " LEFT JOIN (SELECT p.ID, COALESCE(MIN(t.slug), 'simple') AS slug FROM $wpdb->posts p
+			LEFT JOIN ($terms AND tt.taxonomy = 'product_type' JOIN $wpdb->terms t ON t.term_id = tt.term_id) ON tr.object_id = p.ID
+			WHERE p.post_type = 'product' GROUP BY p.ID) y ON y.ID = l.product_id";
 	}
 	if ( in_array( 'category', $named, true ) ) {
 		$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, w.category_tree_id AS category_id FROM $terms

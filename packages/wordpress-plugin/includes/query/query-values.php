@@ -43,7 +43,7 @@ function value_sql( $key, $date_type ) {
 		case 'variation':
 			return id_sql( 'l.variation_id' );
 		case 'product_type':
-			return "CASE WHEN p.ID IS NULL THEN '' ELSE COALESCE(y.slug, 'simple') END";
+			return "COALESCE(y.slug, '')";
 		case 'category':
 			return id_sql( 'b.category_id' );
 		case 'coupon':
