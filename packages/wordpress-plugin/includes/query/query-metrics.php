@@ -29,8 +29,8 @@ function metric_aggregates() {
 	$returned = $rules['full_refunds'] ? $whole : 'net_total';
 	// Returns of lines have tax where those of orders do.
 	$returned_of_line = $rules['full_refunds'] ? 'product_gross_revenue' : 'product_net_revenue';
-	$is_below = $rules['takes_what_is_left'] ? $whole : 'net_total';
-	$of       = $rules['orders_alone'] ? 'parent_id = 0' : '1 = 1';
+	$is_below         = $rules['takes_what_is_left'] ? $whole : 'net_total';
+	$of               = $rules['orders_alone'] ? 'parent_id = 0' : '1 = 1';
 	return array(
 		'orders_count'     => array(
 			'order'         => 'SUM(CASE WHEN parent_id = 0 THEN 1 ELSE 0 END)',

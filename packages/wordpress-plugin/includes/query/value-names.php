@@ -103,7 +103,9 @@ function fixed_name( $kind, $value ) {
 			return country_name( $value );
 		case 'state':
 			list( $country, $state ) = explode( ':', $value, 2 ) + array( '', '' );
-			return country_name( $country, $state );
+			$name                    = country_name( $country, $state );
+			// A state without a code is as somebody has typed it.
+			return null === $name ? $state : $name;
 		case 'place':
 			return substr( $value, (int) strpos( $value, ':' ) + 1 );
 		case 'status':
