@@ -139,6 +139,21 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 		).toEqual([400, ['device_is'], expect.stringContaining(named), 0]);
 	});
 
+	it('are refused for a file by e-mail, which WooCommerce would write without them', () => {
+		const mails = [
+			['orders', { device_is: 'Mobile', status_is: ['completed'] }],
+			['orders', { status_is: ['completed'], product_is: '5' }],
+			['revenue', { status_is: 'completed' }],
+			['products', { device_is: 'Mobile' }],
+		] as const;
+		expect(
+			mails.map(([type, args]) =>
+				ask(`$refused = begin( new Request( array( 'report_args' => ${php(args)} ), '/wc-analytics/reports/${type}/export', 'POST' ) );
+				echo json_encode( $refused ? array_keys( $refused->data['params'] ) : null );`),
+			),
+		).toEqual([['device_is'], null, ['status_is'], null]);
+	});
+
 	it('make another query of WooCommerce’s, and keep out of its cache', () => {
 		expect(
 			ask(`begin( new Request( array( 'device_is' => 'Mobile' ) ) );

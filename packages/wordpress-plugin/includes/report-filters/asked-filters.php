@@ -96,6 +96,36 @@ function asked_truth( $asked ) {
 }
 
 /**
+ * Refuses to have a file of a report mailed with filters: WooCommerce writes it later, by code that its hooks do not tell of.
+ *
+ * @param mixed    $params Of the report.
+ * @param string[] $own    Parameters of the report itself.
+ * @return \WP_Error|null
+ */
+function refused_mail( $params, $own ) {
+	$filters = is_array( $params ) ? asked_filters( $params, array_flip( $own ) ) : array();
+	return $filters ? refused_filters( $filters, 'The file that WooCommerce mails would have all orders, without these filters: ' . implode( ', ', array_keys( $filters ) ) . '. Use “Download”.' ) : null;
+}
+
+/**
+ * Returns a refusal of filters.
+ *
+ * @param array[] $filters As asked_filters() returns.
+ * @param string  $problem A sentence.
+ * @return \WP_Error
+ */
+function refused_filters( $filters, $problem ) {
+	return new \WP_Error(
+		'store_analytics_filters',
+		$problem,
+		array(
+			'status' => 400,
+			'params' => array_fill_keys( array_keys( $filters ), $problem ),
+		)
+	);
+}
+
+/**
  * Adds the parameters to those that the routes take.
  *
  * @param array[] $endpoints All routes of WordPress.

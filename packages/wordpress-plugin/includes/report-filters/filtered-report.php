@@ -26,14 +26,7 @@ function filter_report( $request, $own ) {
 	}
 	$problem = problem_with_filters( $request, $own );
 	if ( '' !== $problem ) {
-		return new \WP_Error(
-			'store_analytics_filters',
-			$problem,
-			array(
-				'status' => 400,
-				'params' => array_fill_keys( array_keys( $filters ), $problem ),
-			)
-		);
+		return refused_filters( $filters, $problem );
 	}
 	if ( ! ensure_dimensions() ) {
 		return no_orders();

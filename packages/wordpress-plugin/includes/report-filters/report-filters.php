@@ -17,6 +17,12 @@ const FILTERED_REPORTS = array(
 	'/wc-analytics/reports/revenue/stats',
 );
 
+/** WooCommerce's routes that mail a file of a report, and parameters of the report itself that end like filters. */
+const MAILED_REPORTS = array(
+	'/wc-analytics/reports/orders/export'  => array( 'status_is', 'status_is_not' ),
+	'/wc-analytics/reports/revenue/export' => array(),
+);
+
 /** How parameters of filters end. */
 const FILTER_PARAMETER = '/_is(?:_not|_unknown)?$/D';
 
@@ -40,6 +46,10 @@ function tell_page_of_report_filters( $settings ) {
  * @return mixed A refusal, or the same.
  */
 function begin_report_filters( $response, $request, $route, $handler ) {
+	if ( null === $response && isset( MAILED_REPORTS[ $request->get_route() ] ) ) {
+		require_once __DIR__ . '/asked-filters.php';
+		return refused_mail( $request['report_args'], MAILED_REPORTS[ $request->get_route() ] );
+	}
 	if ( null !== $response || ! in_array( $route, FILTERED_REPORTS, true ) ) {
 		return $response;
 	}
