@@ -205,11 +205,11 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 		expect(listed).toEqual([theirs, { ...Object.fromEntries(names), ...theirs }, theirs, true]);
 	});
 
-	it('are told to the app in the page', () => {
+	it('are told to the app in its page, and to no other page', () => {
 		expect(
-			ask(
-				`echo json_encode( array( tell_page_of_report_filters( array( 'wcVersion' => '10.9.1' ) ), tell_page_of_report_filters( null ) ) );`,
-			),
-		).toEqual([{ filtersByDimension: true, wcVersion: '10.9.1' }, null]);
+			ask(`function is_app_shown() { return $GLOBALS['shown']; }
+			foreach ( array( true, false ) as $shown ) { $told[] = tell_page_of_report_filters( array( 'wcVersion' => '10.9.1' ) ); }
+			echo json_encode( $told );`),
+		).toEqual([{ filtersByDimension: true, wcVersion: '10.9.1' }, { wcVersion: '10.9.1' }]);
 	});
 });

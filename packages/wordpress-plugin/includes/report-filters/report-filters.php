@@ -27,13 +27,13 @@ const MAILED_REPORTS = array(
 const FILTER_PARAMETER = '/_is(?:_not|_unknown)?$/D';
 
 /**
- * Tells the app in the page that the reports take them.
+ * Tells the app in the page that the reports take them; pages without our app stay as they are.
  *
  * @param mixed $settings WooCommerce's, of the page.
  * @return mixed
  */
 function tell_page_of_report_filters( $settings ) {
-	return is_array( $settings ) ? array( 'filtersByDimension' => true ) + $settings : $settings;
+	return is_array( $settings ) && is_app_shown() ? array( 'filtersByDimension' => true ) + $settings : $settings;
 }
 
 /**
