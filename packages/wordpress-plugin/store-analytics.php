@@ -63,6 +63,7 @@ require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
 require_once __DIR__ . '/includes/query/load.php';
+require_once __DIR__ . '/includes/report-filters/report-filters.php';
 require_once __DIR__ . '/includes/export/export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
 require_once __DIR__ . '/includes/export/export-folder.php';
@@ -130,6 +131,14 @@ add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\add_query_routes' );
+// After the store server, which filters itself.
+add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\begin_report_filters', 6, 4 );
+add_filter( 'rest_request_after_callbacks', __NAMESPACE__ . '\end_report_filters', 10, 3 );
+// Before WooCommerce loads its routes, and after WordPress has listed what they take, at 10.
+add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\begin_list_of_filters', PHP_INT_MIN, 3 );
+add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\end_list_of_filters', PHP_INT_MAX, 3 );
+add_filter( 'rest_endpoints', __NAMESPACE__ . '\list_filters' );
+add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\tell_page_of_report_filters' );
 add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
 add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );

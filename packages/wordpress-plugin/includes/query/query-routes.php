@@ -157,7 +157,7 @@ function post_query( $request ) {
 	try {
 		$query = read_query( $request );
 		if ( ! ensure_dimensions() ) {
-			return new \WP_Error( 'store_analytics_no_orders', 'WooCommerce has not counted any orders yet.', array( 'status' => 503 ) );
+			return no_orders();
 		}
 		fill_dimensions( FILL_FIRST );
 		return query_response( $query );
@@ -168,6 +168,15 @@ function post_query( $request ) {
 		);
 		return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
 	}
+}
+
+/**
+ * Returns the refusal of a shop without WooCommerce's tables.
+ *
+ * @return \WP_Error
+ */
+function no_orders() {
+	return new \WP_Error( 'store_analytics_no_orders', 'WooCommerce has not counted any orders yet.', array( 'status' => 503 ) );
 }
 
 /**

@@ -68,7 +68,6 @@ function read_query( $request ) {
 	if ( ! in_array( $sort, array_merge( $request['metrics'], $dimensions ), true ) ) {
 		throw new Query_Refused( 'sort', "Rows can be sorted by what the query asks for, and \"$sort\" is not." );
 	}
-	$date_type = null === $request['date_type'] ? (string) get_option( 'woocommerce_date_type', 'date_paid' ) : $request['date_type'];
 	return array(
 		'metrics'    => array_values( $request['metrics'] ),
 		'dimensions' => $dimensions,
@@ -78,11 +77,22 @@ function read_query( $request ) {
 		'order'      => $request['order'],
 		'limit'      => $request['limit'],
 		'offset'     => $request['offset'],
-		'date_type'  => in_array( $date_type, array( 'date_created', 'date_completed' ), true ) ? $date_type : 'date_paid',
+		'date_type'  => date_column( $request['date_type'] ),
 		'interval'   => (string) $request['interval'],
 		'range'      => read_range( $request['range'], 'range' ),
 		'compare'    => null === $request['compare'] ? null : read_range( $request['compare'], 'compare' ),
 	);
+}
+
+/**
+ * Returns the column of WooCommerce's table that orders go by.
+ *
+ * @param string|null $asked Of a request; null for the shop's.
+ * @return string
+ */
+function date_column( $asked ) {
+	$column = null === $asked ? (string) get_option( 'woocommerce_date_type', 'date_paid' ) : $asked;
+	return in_array( $column, array( 'date_created', 'date_completed' ), true ) ? $column : 'date_paid';
 }
 
 /**

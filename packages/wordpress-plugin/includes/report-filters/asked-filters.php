@@ -1,0 +1,149 @@
+<?php
+/**
+ * Which filters by dimension a request for a report asks for. The rules are those of packages/rest-api/src/breakdowns.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the dimensions that orders have; WooCommerce's reports of orders take filters by these.
+ *
+ * @return string[] Keys.
+ */
+function dimensions_of_orders() {
+	return array_keys( wp_list_filter( query_dimensions(), array( 'grain' => 'order' ) ) );
+}
+
+/**
+ * Returns the filters that a request asks for. Parameters that the report has itself, such as status_is of Orders, stay
+ * WooCommerce's.
+ *
+ * @param array $params Of the request.
+ * @param array $own    Parameters of the report itself, by name.
+ * @return array[] By parameter: filters as read_filter() returns.
+ */
+function asked_filters( $params, $own ) {
+	$filters = array();
+	$params  = array_diff_key( $params, $own );
+	foreach ( dimensions_of_orders() as $dimension ) {
+		foreach ( array( 'is', 'is_not', 'is_unknown' ) as $rule ) {
+			$name  = "{$dimension}_$rule";
+			$asked = isset( $params[ $name ] ) ? $params[ $name ] : null;
+			$value = 'is_unknown' === $rule ? asked_truth( $asked ) : asked_values( $asked );
+			if ( null !== $value && array() !== $value ) {
+				$filters[ $name ] = array( $rule => $value ) + array(
+					'dimension'  => $dimension,
+					'is'         => null,
+					'is_not'     => null,
+					'is_unknown' => null,
+				);
+			}
+		}
+	}
+	return $filters;
+}
+
+/**
+ * Reads the values of a parameter, with empty ones left out.
+ *
+ * @param mixed $asked Values between commas, each percent-encoded; or a list of such texts.
+ * @return string[] Empty for unknown, which is ~ in addresses.
+ */
+function asked_values( $asked ) {
+	$texts  = array_filter( is_array( $asked ) ? $asked : array( $asked ), 'is_scalar' );
+	$values = array();
+	foreach ( explode( ',', implode( ',', $texts ) ) as $text ) {
+		if ( '' !== $text ) {
+			$values[] = UNKNOWN_IN_ADDRESS === $text ? '' : decoded_value( $text );
+		}
+	}
+	return $values;
+}
+
+/**
+ * Decodes a value. Text with broken escapes stands for itself.
+ *
+ * @param string $text Percent-encoded.
+ * @return string
+ */
+function decoded_value( $text ) {
+	$value = preg_match( '/%(?![0-9a-f]{2})/i', $text ) ? $text : rawurldecode( $text );
+	return is_utf8( $value ) ? $value : $text;
+}
+
+/**
+ * Checks whether a text is what databases can compare.
+ *
+ * @param string $text Any bytes.
+ * @return bool
+ */
+function is_utf8( $text ) {
+	return 1 === preg_match( '//u', $text );
+}
+
+/**
+ * Reads a parameter that is true or false.
+ *
+ * @param mixed $asked Such as 1.
+ * @return bool|null Null for neither.
+ */
+function asked_truth( $asked ) {
+	return null !== $asked && rest_is_boolean( $asked ) ? rest_sanitize_boolean( $asked ) : null;
+}
+
+/**
+ * Refuses to have a file of a report mailed with filters: WooCommerce writes it later, by code that its hooks do not tell of.
+ *
+ * @param mixed    $params Of the report.
+ * @param string[] $own    Parameters of the report itself.
+ * @return \WP_Error|null
+ */
+function refused_mail( $params, $own ) {
+	$filters = is_array( $params ) ? asked_filters( $params, array_flip( $own ) ) : array();
+	return $filters ? refused_filters( $filters, 'The file that WooCommerce mails would have all orders, without these filters: ' . implode( ', ', array_keys( $filters ) ) . '. Use “Download”.' ) : null;
+}
+
+/**
+ * Returns a refusal of filters.
+ *
+ * @param array[] $filters As asked_filters() returns.
+ * @param string  $problem A sentence.
+ * @return \WP_Error
+ */
+function refused_filters( $filters, $problem ) {
+	return new \WP_Error(
+		'store_analytics_filters',
+		$problem,
+		array(
+			'status' => 400,
+			'params' => array_fill_keys( array_keys( $filters ), $problem ),
+		)
+	);
+}
+
+/**
+ * Adds the parameters to those that the routes take.
+ *
+ * @param array[] $endpoints All routes of WordPress.
+ * @return array[]
+ */
+function add_filter_parameters( $endpoints ) {
+	$listed = array();
+	foreach ( dimensions_of_orders() as $dimension ) {
+		$listed[ "{$dimension}_is" ]         = array( 'type' => 'string' );
+		$listed[ "{$dimension}_is_not" ]     = array( 'type' => 'string' );
+		$listed[ "{$dimension}_is_unknown" ] = array( 'type' => 'boolean' );
+	}
+	foreach ( array_intersect( FILTERED_REPORTS, array_keys( $endpoints ) ) as $route ) {
+		foreach ( $endpoints[ $route ] as $index => $handler ) {
+			if ( is_int( $index ) && isset( $handler['args'] ) ) {
+				$endpoints[ $route ][ $index ]['args'] = $handler['args'] + $listed;
+			}
+		}
+	}
+	return $endpoints;
+}

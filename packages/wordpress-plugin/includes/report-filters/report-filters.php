@@ -1,0 +1,136 @@
+<?php
+/**
+ * WooCommerce's reports of orders take filters by dimension, such as device_is=Mobile, as those of a store server do
+ * (docs/query.md). What does so loads only for requests with such a parameter.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** WooCommerce's routes that take them, as WordPress has them. */
+const FILTERED_REPORTS = array(
+	'/wc-analytics/reports/orders',
+	'/wc-analytics/reports/orders/stats',
+	'/wc-analytics/reports/revenue/stats',
+);
+
+/** WooCommerce's routes that mail a file of a report, and parameters of the report itself that end like filters. */
+const MAILED_REPORTS = array(
+	'/wc-analytics/reports/orders/export'  => array( 'status_is', 'status_is_not' ),
+	'/wc-analytics/reports/revenue/export' => array(),
+);
+
+/** How parameters of filters end. */
+const FILTER_PARAMETER = '/_is(?:_not|_unknown)?$/D';
+
+/**
+ * Tells the app in the page that the reports take them; pages without our app stay as they are.
+ *
+ * @param mixed $settings WooCommerce's, of the page.
+ * @return mixed
+ */
+function tell_page_of_report_filters( $settings ) {
+	return is_array( $settings ) && is_app_shown() ? array( 'filtersByDimension' => true ) + $settings : $settings;
+}
+
+/**
+ * Begins to filter a report that WooCommerce is about to answer. The user may see it, and nobody has responded instead.
+ *
+ * @param mixed            $response Of somebody who has responded before.
+ * @param \WP_REST_Request $request  Any request.
+ * @param string           $route    Its route.
+ * @param array            $handler  Of the route.
+ * @return mixed A refusal, or the same.
+ */
+function begin_report_filters( $response, $request, $route, $handler ) {
+	if ( null === $response && isset( MAILED_REPORTS[ $request->get_route() ] ) ) {
+		require_once __DIR__ . '/asked-filters.php';
+		return refused_mail( $request['report_args'], MAILED_REPORTS[ $request->get_route() ] );
+	}
+	if ( null !== $response || ! in_array( $route, FILTERED_REPORTS, true ) ) {
+		return $response;
+	}
+	// Parameters of the report itself, such as status_is of Orders, stay WooCommerce's.
+	$own = isset( $handler['args'] ) ? $handler['args'] : array();
+	if ( ! preg_grep( FILTER_PARAMETER, array_keys( array_diff_key( $request->get_params(), $own ) ) ) ) {
+		return $response;
+	}
+	require_once __DIR__ . '/asked-filters.php';
+	require_once __DIR__ . '/filtered-report.php';
+	return filter_report( $request, $own );
+}
+
+/**
+ * Ends what began with a request.
+ *
+ * @param mixed            $response To it.
+ * @param array            $handler  Of its route.
+ * @param \WP_REST_Request $request  Any request.
+ * @return mixed The same.
+ */
+function end_report_filters( $response, $handler, $request ) {
+	if ( class_exists( __NAMESPACE__ . '\Filtered_Report', false ) ) {
+		Filtered_Report::end( $request );
+	}
+	return $response;
+}
+
+/**
+ * Begins to list the parameters where a program asks what these routes take (OPTIONS).
+ *
+ * @param mixed            $response Of somebody who has responded before.
+ * @param \WP_REST_Server  $server   WordPress's.
+ * @param \WP_REST_Request $request  Any request.
+ * @return mixed The same.
+ */
+function begin_list_of_filters( $response, $server, $request ) {
+	lists_filters( $request, true );
+	return $response;
+}
+
+/**
+ * Ends it: WordPress has responded.
+ *
+ * @param mixed            $response Its own.
+ * @param \WP_REST_Server  $server   WordPress's.
+ * @param \WP_REST_Request $request  Any request.
+ * @return mixed The same.
+ */
+function end_list_of_filters( $response, $server, $request ) {
+	lists_filters( $request, false );
+	return $response;
+}
+
+/**
+ * Checks whether any request lists the parameters now: WooCommerce asks its routes while WordPress collects them.
+ *
+ * @param \WP_REST_Request|null $request One that begins or ends.
+ * @param bool                  $begins  Whether it begins.
+ * @return bool
+ */
+function lists_filters( $request = null, $begins = false ) {
+	static $listing = array();
+	if ( $request && 'OPTIONS' === $request->get_method() && in_array( $request->get_route(), FILTERED_REPORTS, true ) ) {
+		$id = spl_object_id( $request );
+		unset( $listing[ $id ] );
+		$listing += $begins ? array( $id => true ) : array();
+	}
+	return (bool) $listing;
+}
+
+/**
+ * Lists the parameters among those of the routes.
+ *
+ * @param array[] $endpoints All routes of WordPress.
+ * @return array[]
+ */
+function list_filters( $endpoints ) {
+	if ( ! lists_filters() ) {
+		return $endpoints;
+	}
+	require_once __DIR__ . '/asked-filters.php';
+	return add_filter_parameters( $endpoints );
+}
