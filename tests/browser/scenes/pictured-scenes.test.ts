@@ -47,8 +47,9 @@ interface Part {
 	readonly views: Readonly<Record<string, View>>;
 }
 
-/** An address without a screen shows nothing of its own. */
-const hasPicture = ({ screen }: Scene) => screen !== '/analytics/nowhere';
+/** An address without a screen shows nothing of its own; these reports look as Breakdown and Products do. */
+const withoutPicture = ['/analytics/nowhere', '/analytics/refunds', '/analytics/variations'];
+const hasPicture = ({ name }: Scene) => !withoutPicture.includes(name);
 
 function withPictures(scene: Scene, views: Part['views']): View[] {
 	return Object.entries(views).map(([folder, view]) => ({

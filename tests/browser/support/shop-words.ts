@@ -5,7 +5,7 @@ import type { FixtureStore } from '../../support/stores/fixture-store';
 const names = new Set([
 	...['name', 'title', 'first_name', 'last_name', 'company', 'display_name', 'username', 'email'],
 	...['address_1', 'address_2', 'city', 'state', 'country', 'postcode', 'sku', 'code', 'slug'],
-	...['option', 'method_title', 'payment_method_title', 'file_name', 'review', 'content'],
+	...['option', 'method_title', 'payment_method_title', 'file_name', 'review', 'content', 'reason'],
 ]);
 
 /** Texts that the people of the recorded shop wrote: the names of products and customers, and reviews. */
