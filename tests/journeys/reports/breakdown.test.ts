@@ -67,6 +67,26 @@ describe('An owner asks Breakdown', () => {
 		expect(await screen.findByText('New or returning: Returning')).toBeVisible();
 	});
 
+	it('by another dimension, and by the usual one again, without the values compared before', async () => {
+		const compared = { filter: 'compare-values', values: 'Mobile,Tablet' };
+		await openApp('/analytics/breakdown', { ...october, by: 'device', ...compared });
+		expect(await firstCells(1)).toEqual([['Mobile'], ['Tablet']]);
+		await breakDownBy('Payment method');
+		expect(address()).toMatchObject({ by: 'payment_method', filter: 'compare-values' });
+		expect(address()).not.toHaveProperty('values');
+		expect(await firstCells(1)).toEqual([
+			['Cash on delivery'],
+			['Direct bank transfer'],
+			['Check payments'],
+		]);
+		await breakDownBy('Payment method');
+		expect(address()).toMatchObject({ by: 'payment_method' });
+		// The group's own entry of the chosen dimension keeps it.
+		await user.click(screen.getByRole('button', { name: 'By: Payment method' }));
+		await user.click(await screen.findByRole('button', { name: 'Payment method', current: true }));
+		expect(address()).toMatchObject({ by: 'payment_method' });
+	});
+
 	it('what to file for a country: its taxes, and the orders behind them', async () => {
 		await openApp('/analytics/breakdown', { ...october, by: 'device', hidden_columns: 'refunds' });
 		await breakDownBy('Country');

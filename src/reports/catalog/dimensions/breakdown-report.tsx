@@ -68,7 +68,7 @@ export function breakdownReport({
 				...charts.map(metric.ofChart),
 			],
 			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
-			dropdowns: (own) => [dimensionDropdown(key), own],
+			dropdowns: (own) => [dimensionDropdown(usual), own],
 			filterOptions: [compareOption(dimension)],
 			filtersAlways: true,
 			advancedFilters: breakdownFilters(dimension),

@@ -9,12 +9,15 @@ import type { FilterConfig, FilterOption } from '../../engine/definition/filter-
 
 type Declared = (typeof dimensionMeanings)[number];
 
+/** Compared values are those of one dimension. */
+const withoutValues = { values: undefined };
+
 /** The dropdown that chooses what numbers are broken down by: a search, and the dimensions in groups. */
-export function dimensionDropdown(chosen: DimensionKey): FilterConfig {
+export function dimensionDropdown(usual: DimensionKey): FilterConfig {
 	return {
 		label: __('By', 'store-analytics'),
 		param: 'by',
-		defaultValue: chosen,
+		defaultValue: usual,
 		staticParams: [],
 		showFilters: () => true,
 		filters: [searchOption(), ...groups()],
@@ -25,6 +28,7 @@ function searchOption(): FilterOption {
 	return {
 		value: 'search',
 		component: 'Search',
+		query: withoutValues,
 		settings: {
 			type: 'custom',
 			param: 'by',
@@ -60,6 +64,7 @@ function groups(): FilterOption[] {
 					value: key,
 					label: name(),
 					path: [value],
+					query: withoutValues,
 				})),
 			},
 		];
