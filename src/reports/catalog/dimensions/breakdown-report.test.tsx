@@ -6,9 +6,11 @@ import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { readSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
 import breakdown from '../../definitions/breakdown';
+import products from '../../definitions/products';
 import refunds from '../../definitions/refunds';
 import { buildModel } from '../../engine/definition/model';
 import type { Report } from '../../engine/definition/define-report';
+import { Download } from '../../engine/export/download';
 import { viewOf } from '../../engine/query/view';
 import { Trail } from './trail';
 
@@ -94,6 +96,22 @@ describe('Breakdown', () => {
 		expect(of('Mobile')).toMatchObject({ path: '/analytics/orders', device_is: 'Mobile' });
 		document.body.replaceChildren();
 		expect(of(null)).toMatchObject({ path: '/analytics/orders', device_is: '~' });
+	});
+
+	it('is not offered by e-mail, because only the page makes its file', () => {
+		const inWordPress = readSettings({});
+		const offered = (report: Report) => {
+			const model = buildModel(report, '', inWordPress);
+			const tools = { query: {}, settings: inWordPress, currency: CurrencyFactory() };
+			const view = viewOf(model, path, tools, storeClock());
+			const items = { data: [], totalResults: 40 };
+			const rest = { choice: [], sort: undefined, hidden: undefined, isDisabled: false };
+			const { unmount } = render(<Download {...{ view, items, ...rest }} />);
+			const { length } = screen.queryAllByRole('button', { name: 'Other ways to download' });
+			unmount();
+			return length;
+		};
+		expect([offered(products), offered(breakdown)]).toEqual([1, 0]);
 	});
 
 	it('says where rows do not add up', () => {

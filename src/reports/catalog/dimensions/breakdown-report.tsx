@@ -70,6 +70,7 @@ export function breakdownReport({
 			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
 			dropdowns: (own) => [dimensionDropdown(usual), own],
 			filterOptions: [compareOption(dimension)],
+			isNeverMailed: true,
 			filtersAlways: true,
 			advancedFilters: breakdownFilters(dimension),
 			comparison: {

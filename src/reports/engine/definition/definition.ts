@@ -167,6 +167,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 		/** The one that is marked while it counts any. */
 		readonly urgent: Metric;
 	};
+	/** The shop itself makes no file of the report, which it could mail. */
+	readonly isNeverMailed?: true;
 	/** Advanced filters of an address hold whatever its dropdown chooses, so that links need not open their panel. */
 	readonly filtersAlways?: true;
 	/** None by default; extensions may add some. */

@@ -54,7 +54,9 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 		);
 	}
 	// A store without WordPress sends no mail.
-	const canMail = items.data.length < items.totalResults && !view.tools.settings.standsAlone;
+	const { model, tools } = view;
+	const isLong = items.data.length < items.totalResults;
+	const canMail = isLong && !model.isNeverMailed && !tools.settings.standsAlone;
 	return (
 		<span ref={place} className="woocommerce-report-table__download">
 			<Button
