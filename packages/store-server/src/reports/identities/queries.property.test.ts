@@ -227,6 +227,21 @@ describe('Filters of reports by dimension', () => {
 		});
 	});
 
+	it('by status reach reports that have no such filter of their own, rows and numbers alike', async () => {
+		await bench.inShops(1, async ({ ask }) => {
+			for (const report of ['products', 'variations', 'coupons', 'taxes']) {
+				const metric = report === 'coupons' || report === 'taxes' ? 'orders_count' : 'items_sold';
+				const parts = [{ status_is: 'completed' }, { status_is_not: 'completed' }];
+				const [whole, ...limited] = await Promise.all(
+					[{}, ...parts].map(async (filter) => (await totalsOf(ask, report, filter))[metric]),
+				);
+				expect([report, exact(Number(limited[0]) + Number(limited[1]))]).toEqual([report, whole]);
+				const rows = await rowsOf(ask, report, { status_is: 'completed' });
+				expect(rows.length === 0).toBe(limited[0] === 0);
+			}
+		});
+	});
+
 	it('limit indicators and rows of tables', async () => {
 		await bench.inShops(2, async (made) => {
 			const filter = { source_type_is: 'utm,~' };

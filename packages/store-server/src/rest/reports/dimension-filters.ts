@@ -24,10 +24,15 @@ export function filteredByDimensions(report: Route): Route {
 		args: (features) => ({ ...filterArguments, ...report.args(features) }),
 		handle(call) {
 			const own = report.args(call.features);
-			const asked = Object.entries(call.args).filter(([name]) => !(name in own));
-			const dimensionFilters = filtersIn(Object.fromEntries(asked));
+			const isAdded = (name: string) => name in filterArguments && !(name in own);
+			const [added, args] = [true, false].map((wanted) =>
+				Object.fromEntries(Object.entries(call.args).filter(([name]) => isAdded(name) === wanted)),
+			);
+			const dimensionFilters = filtersIn(added ?? {});
 			checkValues(dimensionFilters);
-			return report.handle({ ...call, context: { ...call.context, dimensionFilters } });
+			// The report reads its own arguments alone: it may know others of these names, in another form.
+			const context = { ...call.context, dimensionFilters };
+			return report.handle({ ...call, args: { ...args }, context });
 		},
 	};
 }
