@@ -167,7 +167,7 @@ describe('The stats of a breakdown', () => {
 		});
 		const segments = [
 			{ segment_id: 'utm', segment_label: 'Campaign links', subtotals: { net_revenue: 7 } },
-			{ segment_id: '~', segment_label: '', subtotals: { net_revenue: 2 } },
+			{ segment_id: '~', segment_label: '(unknown)', subtotals: { net_revenue: 2 } },
 		];
 		expect(totalPages).toBe(1);
 		expect(data.totals).toEqual({ net_revenue: 9, segments });

@@ -8,4 +8,4 @@ export {
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
 export { rowsIn } from './response';
 export type { BreakdownRow } from '../rows/breakdown';
-export { decodeValue, decodeValues, encodeValue, type DimensionText } from './values';
+export { decodeValue, decodeValues, encodeValue, unknownName, type DimensionText } from './values';

@@ -1,7 +1,7 @@
 import { isDictionary, parseStats } from '../parse-replies';
 import type { BreakdownRow } from '../rows/breakdown';
 import type { Stats } from '../rows/stats';
-import { encodeValue, type DimensionText } from './values';
+import { encodeValue, unknownName, type DimensionText } from './values';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
@@ -76,7 +76,7 @@ export function statsIn(reply: unknown, by: string, isSplit: boolean): Stats {
 	});
 	const segmentOf = ({ id, value, label, share: _share, ...subtotals }: BreakdownRow) => ({
 		segment_id: id,
-		segment_label: labels.get(id) ?? (label || value),
+		segment_label: value === null ? unknownName() : (labels.get(id) ?? label),
 		subtotals,
 	});
 	const parts = Array.isArray(intervals) ? intervals.filter(isDictionary) : [];

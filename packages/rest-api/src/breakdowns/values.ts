@@ -1,3 +1,5 @@
+import { __ } from '@wordpress/i18n';
+
 /** A value of a dimension as queries have it; null if it is unknown. */
 export type DimensionText = string | null;
 
@@ -36,3 +38,6 @@ export function decodeValues(text: string): DimensionText[] {
 		.filter((part) => part !== '')
 		.map(decodeValue);
 }
+
+/** The name of the unknown value on screen. */
+export const unknownName = (): string => __('(unknown)', 'store-analytics');

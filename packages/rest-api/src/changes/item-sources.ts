@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { unknownName } from '../breakdowns/values';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';
 import {
@@ -168,7 +169,7 @@ export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row:
 	const info = row['extended_info'];
 	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};
 	if (report === 'taxes') return taxCode(row);
-	if (report === 'breakdown') return String(row['label'] || __('(unknown)', 'store-analytics'));
+	if (report === 'breakdown') return String(row['label'] || unknownName());
 	const name = details[report === 'coupons' ? 'code' : 'name'];
 	return typeof name === 'string' && name !== '' ? name : `#${String(row[id])}`;
 }

@@ -1,9 +1,9 @@
-import { __ } from '@wordpress/i18n';
 import type { Autocompleter } from '@store-analytics/components';
 import {
 	decodeValues,
 	encodeValue,
 	loadDimensionValues,
+	unknownName,
 	type BreakdownRow,
 } from '@store-analytics/rest-api/breakdowns';
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
@@ -11,7 +11,7 @@ import type { Labelled } from '@store-analytics/rest-api/client';
 
 /** The name of a row's value on screen. */
 export function valueLabel({ value, label }: Pick<BreakdownRow, 'value' | 'label'>): string {
-	return value === null ? __('(unknown)', 'store-analytics') : label;
+	return value === null ? unknownName() : label;
 }
 
 /** Finds values of a dimension that the shop's orders have, by a part of their names. */
