@@ -8,7 +8,11 @@ let page: Page;
 
 eachTestVisits((atHand) => ({ current, page } = atHand));
 
-const paths = [homeScreen, overviewScreen, ...Object.values(reportScreens)].map(({ path }) => path);
+/** Breakdowns ask a query, which no page answers beforehand. */
+const preloaded = Object.entries(reportScreens).flatMap(([slug, screen]) =>
+	slug === 'breakdown' || slug === 'refunds' ? [] : screen,
+);
+const paths = [homeScreen, overviewScreen, ...preloaded].map(({ path }) => path);
 
 describe('Responses in the page', () => {
 	it.each(paths)(

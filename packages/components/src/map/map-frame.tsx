@@ -45,7 +45,9 @@ export function MapFrame(props: MapFrameProps) {
 					<MapStage {...props} {...{ places, bounds, loaded }} />
 				)}
 			</div>
-			<StepLegend values={shown} bounds={bounds} format={formatShort} />
+			<div className="sa-map__legend">
+				<StepLegend values={shown} bounds={bounds} format={formatShort} />
+			</div>
 			{missing.length > 0 && (
 				<p className="sa-map__missing">
 					{sprintf(

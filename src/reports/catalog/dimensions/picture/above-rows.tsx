@@ -1,14 +1,11 @@
-import { Suspense } from 'react';
 import { hasMap } from '@store-analytics/components';
 import { decodeValues } from '@store-analytics/rest-api/breakdowns';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
-import { chunk } from '../../../../platform/chunk';
 import { textOf, type Query } from '../../../../platform/query';
 import { AboutQuery } from '../about-query';
+import { PlacesMap } from './places-map';
+import { TimesGrid } from './times-grid';
 import type { ReportPartProps } from '../../../engine/definition/definition';
-
-const PlacesMap = chunk(() => import(/* webpackChunkName: 'places-map' */ './places-map'));
-const TimesGrid = chunk(() => import(/* webpackChunkName: 'times-grid' */ './times-grid'));
 
 /** What stands above the rows: a map of places, a grid of hours and days of the week, and what the rows leave out. */
 export function AboveRows(props: ReportPartProps) {
@@ -17,16 +14,8 @@ export function AboveRows(props: ReportPartProps) {
 	const isOfTimes = chosen === 'weekday' || chosen === 'hour';
 	return (
 		<>
-			{level !== undefined && (
-				<Suspense>
-					<PlacesMap {...props} level={level} />
-				</Suspense>
-			)}
-			{isOfTimes && (
-				<Suspense>
-					<TimesGrid {...props} />
-				</Suspense>
-			)}
+			{level !== undefined && <PlacesMap {...props} level={level} />}
+			{isOfTimes && <TimesGrid {...props} />}
 			<AboutQuery {...props} />
 		</>
 	);

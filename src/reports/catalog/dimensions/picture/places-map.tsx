@@ -11,10 +11,7 @@ import { formatsOf, shownMetric } from './shown-metric';
 const allPlaces = 400;
 
 /** The chart's number on a map. What cannot be shown says the table below. */
-export default function PlacesMap({
-	level,
-	...props
-}: ReportPartProps & { readonly level: string }) {
+export function PlacesMap({ level, ...props }: ReportPartProps & { readonly level: string }) {
 	const { path, query, tools, chosen, request } = props;
 	const metric = shownMetric(props);
 	const reply = useReportItems('breakdown', { ...request, page: 1, per_page: allPlaces });

@@ -8,7 +8,7 @@ import { useLoaded } from '../../../engine/query/use-loaded';
 import { formatsOf, shownMetric } from './shown-metric';
 
 /** The chart's number by day of the week and hour, in the shop's time. */
-export default function TimesGrid(props: ReportPartProps) {
+export function TimesGrid(props: ReportPartProps) {
 	const { tools, request } = props;
 	const metric = shownMetric(props);
 	const asked = JSON.stringify({ ...request, fields: [metric?.key], orderby: undefined });
