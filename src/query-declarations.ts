@@ -6,12 +6,7 @@ import {
 	isSplitBy,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
-import {
-	breakdownMeanings,
-	orderMeanings,
-	type MeaningRules,
-	type MetricMeaning,
-} from '@store-analytics/rest-api/metrics';
+import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
 
 /** Rules of WooCommerce that change what metrics of queries mean, by the name that PHP finds them by. */
 const rulesByName: Readonly<Record<string, MeaningRules>> = {
@@ -21,11 +16,6 @@ const rulesByName: Readonly<Record<string, MeaningRules>> = {
 };
 
 const grains = [...new Set(dimensionMeanings.map(({ grain }) => grain))];
-
-/** Metrics of queries: `products` is a number of totals only. */
-function queryMeanings(rules: MeaningRules): readonly MetricMeaning[] {
-	return [...orderMeanings(rules), ...breakdownMeanings].filter(({ key }) => key !== 'products');
-}
 
 /**
  * Returns what queries can ask for, in English; PHP translates it. Only the build reads this (scripts/app/preloaded-queries.mjs).

@@ -47,18 +47,15 @@ const ever = { after: '1990-01-01', before: '2099-12-31' };
 /** Asks for values of a dimension at any time, the most frequent first; `only` limits them to these. */
 export async function loadDimensionValues(
 	dimension: DimensionKey,
-	{
-		only,
-		signal,
-	}: { readonly only?: readonly DimensionText[]; readonly signal?: AbortSignal } = {},
+	{ only }: { readonly only?: readonly DimensionText[] } = {},
 ): Promise<BreakdownRow[]> {
 	const metrics = dimensionOf(dimension)?.grain === 'refund' ? ['refunds_count'] : ['orders_count'];
 	const filters = only ? [{ dimension, is: only }] : [];
 	const query = { metrics, dimensions: [dimension], filters, range: ever, limit: 1000 };
-	return rowsIn(await ask(query, signal), dimension).rows;
+	return rowsIn(await ask(query), dimension).rows;
 }
 
-async function ask(query: QueryRequest, signal: AbortSignal | undefined): Promise<unknown> {
+async function ask(query: QueryRequest, signal?: AbortSignal): Promise<unknown> {
 	const { data } = await requestWithHeaders({
 		path: paths.query,
 		method: 'POST',

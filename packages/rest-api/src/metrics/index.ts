@@ -58,13 +58,18 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 	stock: stockMeanings,
 };
 
+/** The metadata of the numbers that queries can ask for. `products` is a number of totals only. */
+export function queryMeanings(rules: MeaningRules): readonly MetricMeaning[] {
+	return [...orderMeanings(rules), ...breakdownMeanings].filter(({ key }) => key !== 'products');
+}
+
 function meaningsOf(endpoint: string, rules: MeaningRules): readonly MetricMeaning[] | undefined {
 	switch (endpoint) {
 		case 'orders':
 		case 'revenue':
 			return orderMeanings(rules);
 		case 'breakdown':
-			return [...orderMeanings(rules), ...breakdownMeanings];
+			return queryMeanings(rules);
 		default:
 			return fixed[endpoint];
 	}

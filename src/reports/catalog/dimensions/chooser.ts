@@ -1,13 +1,12 @@
 import { __ } from '@wordpress/i18n';
 import {
 	dimensionMeanings,
+	type Dimension,
 	type DimensionGroup,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
 import type { Autocompleter } from '@store-analytics/components';
 import type { FilterConfig, FilterOption } from '../../engine/definition/filter-config';
-
-type Declared = (typeof dimensionMeanings)[number];
 
 /** Compared values are those of one dimension. */
 const withoutValues = { values: undefined };
@@ -39,7 +38,7 @@ function searchOption(): FilterOption {
 	};
 }
 
-const dimensionCompleter: Autocompleter<Declared> = {
+const dimensionCompleter: Autocompleter<Dimension> = {
 	name: 'dimensions',
 	options: (text) => {
 		const part = text.trim().toLowerCase();

@@ -1,14 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { dimensionMeanings, type DimensionMeaning } from '@store-analytics/rest-api/dimensions';
+import { dimensionMeanings, grainOf, type Dimension } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
 import { isOrNot } from '../filters/advanced-filters';
 import { valueCompleter, valueLabels } from './values';
 
-type Declared = (typeof dimensionMeanings)[number];
-
 /** The filter by a dimension: is or is not one of its values, of which unknown is one. */
-function dimensionFilter({ key, label }: Declared): AdvancedFilter {
+function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
 	const name = label();
 	return {
 		labels: {
@@ -35,10 +33,8 @@ function dimensionFilter({ key, label }: Declared): AdvancedFilter {
 }
 
 /** The filters of a breakdown: those that go together with its own dimension. */
-export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterConfig {
-	const together = dimensionMeanings.filter(
-		(other) => other.grain === 'order' || grain === 'order' || other.grain === grain,
-	);
+export function breakdownFilters({ key }: Dimension): AdvancedFilterConfig {
+	const together = dimensionMeanings.filter((other) => grainOf([key, other.key]) !== undefined);
 	return {
 		title: __('Orders that meet all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
@@ -51,7 +47,7 @@ export function breakdownFilters({ grain }: DimensionMeaning): AdvancedFilterCon
  */
 export function orderDimensionFilters(
 	{ server }: Pick<AppSettings, 'server'>,
-	own: Readonly<Record<string, AdvancedFilter>> = {},
+	own: Readonly<Record<string, AdvancedFilter>>,
 ): Record<string, AdvancedFilter> {
 	const known = server.filtersByDimension
 		? dimensionMeanings.filter(({ grain }) => grain === 'order')

@@ -1,3 +1,4 @@
+import { queryMeanings } from '@store-analytics/rest-api/metrics';
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import {
@@ -18,7 +19,7 @@ import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
 import { dataAsOf } from './data-as-of';
-import { meaningsOf, sumsUp, writeMetric } from './known-metrics';
+import { sumsUp, writeMetric } from './known-metrics';
 import { knownStatuses } from './known-statuses';
 import { linkOf } from './link';
 import { readQuery, refused, type AskedQuery, type Query } from './read-query';
@@ -48,7 +49,7 @@ interface Part {
 /** The response to a query; throws a RestError (400) that says what makes no sense. */
 export async function answerQuery(context: StoreContext, args: QueryArguments): Promise<object> {
 	const shop = await openShop(context);
-	const known = meaningsOf(shop.settings.rules);
+	const known = queryMeanings(shop.settings.rules);
 	const query = readQuery(args, {
 		metrics: known.map(({ key }) => key),
 		statuses: args.filters.some((filter) => Object(filter).dimension === 'status')

@@ -1,16 +1,6 @@
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
-import {
-	breakdownMeanings,
-	orderMeanings,
-	type MetricMeaning,
-} from '@store-analytics/rest-api/metrics';
-import type { NumberRules } from '../../schema/number-rules';
+import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import type { Query } from './read-query';
-
-/** Metrics of queries: `products` is a number of totals only. */
-export function meaningsOf(rules: NumberRules): readonly MetricMeaning[] {
-	return [...orderMeanings(rules), ...breakdownMeanings].filter(({ key }) => key !== 'products');
-}
 
 /** Orders are parted by what they say of themselves, as by the type of their customers; lines by their product. */
 export function sumsUp({ sumsOver }: MetricMeaning, { dimensions, grain }: Query): boolean {

@@ -1,3 +1,4 @@
+import { queryMeanings } from '@store-analytics/rest-api/metrics';
 import {
 	dimensionMeanings,
 	dimensionOf,
@@ -6,14 +7,14 @@ import {
 } from '@store-analytics/rest-api/dimensions';
 import { openShop } from '../../reports/shop';
 import { route, type Route } from '../router/route';
-import { meaningsOf, writeMetric } from './known-metrics';
+import { writeMetric } from './known-metrics';
 
 /** `GET store-analytics/v1/metrics`: what queries can ask for, with unit, meaning, and the dimensions that cannot split it. */
 export const metrics: Route = route({
 	path: '/store-analytics/v1/metrics',
 	async handle({ context }) {
 		const { settings } = await openShop(context);
-		const data = meaningsOf(settings.rules).map((meaning) => ({
+		const data = queryMeanings(settings.rules).map((meaning) => ({
 			...writeMetric(meaning),
 			not_by: dimensionMeanings
 				.filter(({ grain }) => !isSplitBy(meaning.key, grain))
@@ -28,7 +29,7 @@ export const dimensions: Route = route({
 	path: '/store-analytics/v1/dimensions',
 	async handle({ context }) {
 		const { settings } = await openShop(context);
-		const known = meaningsOf(settings.rules).map(({ key }) => key);
+		const known = queryMeanings(settings.rules).map(({ key }) => key);
 		const data = dimensionMeanings.map(({ key, grain, label, values }) => ({
 			key,
 			label: label(),

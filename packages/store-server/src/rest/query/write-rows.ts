@@ -59,7 +59,7 @@ export function writeRows(rows: readonly BreakdownRow[], written: Written): Quer
 	}));
 }
 
-/** Intervals as in the response, with the rows of the response if it has any. */
+/** Intervals as the response has them, each with its numbers of the response's rows. */
 export function writeIntervals(
 	intervals: readonly BreakdownInterval[],
 	rows: readonly BreakdownRow[],

@@ -14,9 +14,8 @@ const allPlaces = 400;
 export function PlacesMap({ level, ...props }: ReportPartProps & { readonly level: string }) {
 	const { path, query, tools, chosen, request } = props;
 	const metric = shownMetric(props);
-	const reply = useReportItems('breakdown', { ...request, page: 1, per_page: allPlaces });
+	const rows = useAllRows(request);
 	if (!metric) return null;
-	const rows = reply.status === 'ready' ? reply.data.items : [];
 	const places = rows.flatMap((row) =>
 		row.value === null ? [] : [[codeOf(row.value), row] as const],
 	);
@@ -46,6 +45,18 @@ export function PlacesMap({ level, ...props }: ReportPartProps & { readonly leve
 			/>
 		</Card>
 	);
+}
+
+/** The rows of all pages: those of the table, if it has one page, else in a request of their own. */
+function useAllRows(request: ReportPartProps['request']) {
+	const { data: table } = useReportItems('breakdown', request);
+	const isLonger = table !== undefined && table.totalResults > table.items.length;
+	const { data: all } = useReportItems(
+		'breakdown',
+		{ ...request, page: 1, per_page: allPlaces },
+		isLonger,
+	);
+	return (isLonger ? all : table)?.items ?? [];
 }
 
 /** A state without its country. */
