@@ -2,10 +2,10 @@ import { decodeEntities } from '@store-analytics/currency';
 import type { SearchType } from '@store-analytics/rest-api';
 import { fetchLabels, type Labelled } from '@store-analytics/rest-api/client';
 
-/** Requests under way: heading and filter ask for the same name at the same time. */
+/** Requests under way: heading, filter and chip ask for the same name at the same time. */
 const inFlight = new Map<string, Promise<Labelled[]>>();
 
-function fetchShared(key: string, fetch: () => Promise<Labelled[]>): Promise<Labelled[]> {
+export function fetchShared(key: string, fetch: () => Promise<Labelled[]>): Promise<Labelled[]> {
 	const known = inFlight.get(key);
 	if (known) return known;
 	const response = fetch().finally(() => inFlight.delete(key));

@@ -33,12 +33,11 @@ export async function loadBreakdownStats(
 export async function loadBreakdownGrid(
 	params: BreakdownParams,
 	dimensions: readonly [DimensionKey, DimensionKey],
-	signal: AbortSignal,
 ): Promise<GridCell[]> {
 	const { metrics, ...query } = rowsRequest(params);
 	const [metric = ''] = metrics;
 	const asked = { ...query, metrics: [metric], dimensions, sort: metric, limit: 1000, offset: 0 };
-	return cellsIn(await ask(asked, signal), dimensions, metric);
+	return cellsIn(await ask(asked), dimensions, metric);
 }
 
 /** Before the first and after the last day of any shop. */

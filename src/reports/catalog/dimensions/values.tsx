@@ -7,6 +7,7 @@ import {
 	type BreakdownRow,
 } from '@store-analytics/rest-api/breakdowns';
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
 
 /** The name of a row's value on screen. */
@@ -41,11 +42,13 @@ export function valueLabels(dimension: DimensionKey) {
 	return async (text: string): Promise<Labelled[]> => {
 		const only = decodeValues(text);
 		if (only.length === 0) return [];
-		const rows = await loadDimensionValues(dimension, { only });
-		const names = new Map(rows.map((row) => [row.id, valueLabel(row)]));
-		return only.map((value) => {
-			const key = encodeValue(value);
-			return { key, label: names.get(key) ?? valueLabel({ value, label: value ?? '' }) };
+		return fetchShared(JSON.stringify([dimension, text]), async () => {
+			const rows = await loadDimensionValues(dimension, { only });
+			const names = new Map(rows.map((row) => [row.id, valueLabel(row)]));
+			return only.map((value) => {
+				const key = encodeValue(value);
+				return { key, label: names.get(key) ?? valueLabel({ value, label: value ?? '' }) };
+			});
 		});
 	};
 }

@@ -38,7 +38,7 @@ export function TimesGrid(props: ReportPartProps) {
 function useCells(request: string) {
 	return useCallback(() => {
 		const params = JSON.parse(request) as Record<string, unknown>; // as: it was one
-		return loadBreakdownGrid(params, ['weekday', 'hour'], new AbortController().signal);
+		return loadBreakdownGrid(params, ['weekday', 'hour']);
 	}, [request]);
 }
 
