@@ -126,6 +126,10 @@ describe('An owner asks Breakdown', () => {
 			'Customer changed mind': '25',
 			'Wrong size': '20',
 		});
+		await user.click(screen.getByRole('button', { name: 'What changed: Returns' }));
+		const parts = await screen.findByRole('table', { name: 'Rows of the table' });
+		within(parts).getByRole('row', { name: /^Arrived damaged/ });
+		await user.click(screen.getByRole('button', { name: 'What changed: Returns' }));
 		await breakDownBy('Product');
 		expect((await rows())[0]?.[1]).toBe('Denim Jacket');
 		expect(within(await numbers()).getByText('107')).toBeVisible();

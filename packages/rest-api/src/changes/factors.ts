@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { dimensionOf, isSplitBy } from '../dimensions';
 import type { MetricUnit } from '../metrics';
 import { byFactors, type Change, type Part } from './change';
 import { isOfBreakdown, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
@@ -38,7 +39,8 @@ function counted(
 
 /** Returns the two factors of a number; undefined for a number that is only counted. */
 export function factorRule(subject: ChangeSubject): FactorRule | undefined {
-	if (isOfOrders(subject) || isOfBreakdown(subject)) return ofOrders(subject);
+	if (isOfOrders(subject)) return ofOrders(subject);
+	if (isOfBreakdown(subject)) return ofBreakdown(subject);
 	switch (`${subject.endpoint}/${subject.metric}`) {
 		case 'products/net_revenue':
 		case 'variations/net_revenue':
@@ -61,6 +63,12 @@ const perOrder: readonly string[] = [
 	...['net_revenue', 'total_sales', 'gross_sales'],
 	...['refunds', 'coupons', 'taxes', 'shipping'],
 ];
+
+/** As for orders, except by what refunds say: there are no orders then. */
+function ofBreakdown(subject: ChangeSubject): FactorRule | undefined {
+	const grain = dimensionOf(String(subject.filters['by']))?.grain ?? 'order';
+	return isSplitBy('orders_count', grain) ? ofOrders(subject) : undefined;
+}
 
 function ofOrders(subject: ChangeSubject): FactorRule | undefined {
 	const { metric } = subject;
