@@ -4,6 +4,7 @@ import {
 	customerTypeNames,
 	dimensionMeanings,
 	isSplitBy,
+	orderNumberNames,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
@@ -51,6 +52,7 @@ export function queryDeclarations() {
 			channel: channelNames(),
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
+			'order number': orderNumberNames(),
 		},
 	};
 }

@@ -11,7 +11,7 @@ export const orderDimensions = [
 	...['shipping_country', 'shipping_state', 'shipping_city', 'shipping_postcode'],
 	...['payment_method', 'shipping_method', 'source_type', 'source', 'campaign', 'medium', 'term'],
 	...['content', 'device', 'referrer', 'landing_page', 'created_via', 'currency', 'status'],
-	...['customer_type', 'coupon_used', 'weekday', 'hour'],
+	...['customer_type', 'order_number', 'coupon_used', 'weekday', 'hour'],
 ];
 export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
 const partDimensions = ['product', 'variation', 'product_type', 'category', 'coupon'];

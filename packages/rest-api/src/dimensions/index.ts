@@ -9,4 +9,10 @@ export {
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';
-export { channelNames, couponUseNames, customerTypeNames } from './value-words';
+export {
+	channelNames,
+	couponUseNames,
+	customerTypeNames,
+	orderNumberName,
+	orderNumberNames,
+} from './value-words';

@@ -15,6 +15,7 @@ export type DimensionValue =
 	| 'channel'
 	| 'status'
 	| 'customer type'
+	| 'order number'
 	| 'coupon use'
 	| 'user'
 	| 'hour'

@@ -182,6 +182,13 @@ export const orderDimensions = [
 		label: () => __('New or returning', 'store-analytics'),
 	},
 	{
+		key: 'order_number',
+		group: 'customer',
+		grain: 'order',
+		values: 'order number',
+		label: () => __('Order of the customer', 'store-analytics'),
+	},
+	{
 		key: 'coupon_used',
 		group: 'coupon',
 		grain: 'order',

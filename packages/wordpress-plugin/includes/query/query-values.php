@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -30,6 +30,8 @@ function value_sql( $key, $date_type ) {
 		case 'customer_type':
 			// A refund has no type of its own: it is that of its order.
 			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
+		case 'order_number':
+			return order_number_sql();
 		case 'coupon_used':
 			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
 		case 'weekday':
@@ -53,6 +55,22 @@ function value_sql( $key, $date_type ) {
 		default:
 			return text_sql( $key );
 	}
+}
+
+/**
+ * Returns which order of its customer it is: 1 for the first; a refund has that of its order. A customer without account and
+ * email is nobody.
+ *
+ * @return string SQL.
+ */
+function order_number_sql() {
+	$stats = shop_table( 'wc_order_stats' );
+	$order = 'CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END';
+	$at    = 'COALESCE( o.date_created, s.date_created)';
+	$who   = 'SELECT 1 FROM ' . shop_table( 'wc_customer_lookup' ) . " w WHERE w.customer_id = s.customer_id AND (COALESCE(w.user_id, 0) <> 0 OR COALESCE(w.email, '') <> '')";
+	$count = "SELECT COUNT(*) + 1 FROM $stats e WHERE e.customer_id = s.customer_id AND e.parent_id = 0
+		AND e.status NOT IN " . text_list( excluded_statuses() ) . " AND (e.date_created < $at OR (e.date_created = $at AND e.order_id < $order))";
+	return "CASE WHEN EXISTS ($who) THEN CAST(($count) AS CHAR) ELSE '' END";
 }
 
 /**

@@ -111,12 +111,33 @@ function fixed_name( $kind, $value ) {
 		case 'status':
 			$names = function_exists( 'wc_get_order_statuses' ) ? wc_get_order_statuses() : array();
 			return isset( $names[ "wc-$value" ] ) ? $names[ "wc-$value" ] : null;
+		case 'order number':
+			return order_number_name( $value );
 		case 'weekday':
 			return $GLOBALS['wp_locale']->get_weekday( (int) $value % 7 );
 		default:
 			$words = query_declarations()['words'];
 			return isset( $words[ $kind ][ $value ] ) ? declared_text( $words[ $kind ][ $value ] ) : null;
 	}
+}
+
+/**
+ * Returns the name of the order that a customer places as this one, such as 2nd order.
+ *
+ * @param string $value A number.
+ * @return string
+ */
+function order_number_name( $value ) {
+	$number = (int) $value;
+	$words  = query_declarations()['words']['order number'];
+	$kinds  = array(
+		1 => 'one',
+		2 => 'two',
+		3 => 'few',
+	);
+	$ending = intdiv( $number % 100, 10 ) === 1 ? 0 : $number % 10;
+	$kind   = isset( $kinds[ $ending ] ) ? $kinds[ $ending ] : 'other';
+	return sprintf( declared_text( $words[ 1 === $number ? 'first' : $kind ] ), $value );
 }
 
 /**

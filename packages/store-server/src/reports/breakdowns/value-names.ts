@@ -4,6 +4,7 @@ import {
 	couponUseNames,
 	customerTypeNames,
 	dimensionOf,
+	orderNumberName,
 	type DimensionKey,
 	type DimensionValue,
 } from '@store-analytics/rest-api/dimensions';
@@ -102,6 +103,8 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'coupon use':
 			return couponUseNames()[value === 'with' ? 'with' : 'without'];
+		case 'order number':
+			return orderNumberName(value);
 		case 'place':
 			return withoutCountry(value)[1];
 		case 'status':

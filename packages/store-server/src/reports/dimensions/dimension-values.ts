@@ -52,6 +52,7 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	customer_type: column(
 		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
 	),
+	order_number: number('order_number'),
 	coupon_used: column(`CASE WHEN (CASE parent_id WHEN 0 THEN order_id ELSE parent_id END) IN
 		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),
 	weekday: { value: sql`CAST(${dayOfWeek('dated')} AS VARCHAR)` },
