@@ -1,10 +1,12 @@
 import {
+	attributeTemplates,
 	channelNames,
 	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
 	isSplitBy,
 	orderNumberNames,
+	taxClassNames,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
@@ -53,6 +55,8 @@ export function queryDeclarations() {
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
 			'order number': orderNumberNames(),
+			'tax class': taxClassNames(),
+			attribute: attributeTemplates(),
 		},
 	};
 }

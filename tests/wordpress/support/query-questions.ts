@@ -14,7 +14,10 @@ export const orderDimensions = [
 	...['customer_type', 'order_number', 'coupon_used', 'weekday', 'hour'],
 ];
 export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
-const partDimensions = ['product', 'variation', 'product_type', 'category', 'coupon'];
+const partDimensions = [
+	...['product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class'],
+	'coupon',
+];
 
 const ofRefunds = ['refunds_count', 'refunds', 'net_revenue', 'taxes', 'shipping', 'total_sales'];
 const all = [
@@ -49,6 +52,11 @@ const filters: readonly Question[] = [
 	{ filters: [{ dimension: 'customer_type', is: ['new'] }], metrics: all },
 	{ filters: [{ dimension: 'category', is: [16] }], dimensions: ['product'], metrics: all },
 	{ filters: [{ dimension: 'product_type', is: ['variable'] }], metrics: all },
+	{ filters: [{ dimension: 'tag', is: ['901'] }], dimensions: ['brand'], metrics: all },
+	{ filters: [{ dimension: 'brand', is_not: ['904'] }], dimensions: ['tag'], metrics: all },
+	{ filters: [{ dimension: 'attribute', is: ['pa_size:large'] }], metrics: all, range: year },
+	{ filters: [{ dimension: 'attribute', is_not: ['glaze:Gloss'] }], dimensions: ['attribute'] },
+	{ filters: [{ dimension: 'tax_class', is: ['standard'] }], dimensions: ['product'] },
 	{ filters: [{ dimension: 'coupon', is_unknown: false }], dimensions: ['coupon'], metrics: all },
 	{
 		filters: [{ dimension: 'refund_reason', is: ['WRONG  size'] }],

@@ -10,9 +10,12 @@ export {
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export { grainOf, isSplitBy } from './together';
 export {
+	attributeName,
+	attributeTemplates,
 	channelNames,
 	couponUseNames,
 	customerTypeNames,
 	orderNumberName,
 	orderNumberNames,
+	taxClassNames,
 } from './value-words';

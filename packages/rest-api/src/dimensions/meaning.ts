@@ -24,6 +24,10 @@ export type DimensionValue =
 	| 'product'
 	| 'variation'
 	| 'category'
+	| 'tag'
+	| 'brand'
+	| 'attribute'
+	| 'tax class'
 	| 'coupon';
 
 /** What a dimension is about, for lists that owners choose from. */

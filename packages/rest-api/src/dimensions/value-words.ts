@@ -58,3 +58,22 @@ export function orderNumberName(value: string): string {
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** The tax class that every shop has; others have names of their own. */
+export function taxClassNames(): Readonly<Record<'standard', string>> {
+	return { standard: __('Standard rate', 'store-analytics') };
+}
+
+/**
+ * Returns the name of a chosen option.
+ * @example attributeName('Size', 'Large') // 'Size: Large'
+ */
+export function attributeName(attribute: string, option: string): string {
+	return sprintf(attributeTemplates().option, attribute, option);
+}
+
+/** Templates of chosen options. */
+export function attributeTemplates() {
+	/* translators: 1: an attribute such as "Size"; 2: what was chosen, such as "Large" */
+	return { option: __('%1$s: %2$s', 'store-analytics') };
+}

@@ -56,6 +56,7 @@ const definitions: Readonly<
 	products: by('id'),
 	categories: by('id'),
 	product_categories: by('product_id'),
+	product_terms: by('product_id'),
 	attributes: by('id'),
 	attribute_terms: by('id'),
 	variation_attributes: by('variation_id'),

@@ -82,6 +82,14 @@ export function ordersBy(group: Sql, rows: Sql): Sql {
 	);
 }
 
+/** A row for each line of a text; one for an empty text. */
+export function eachLine(text: string): Sql {
+	return perEngine(
+		raw(`unnest(string_split(${text}, chr(10)))`),
+		raw(`arrayJoin(splitByChar(char(10), ${text}))`),
+	);
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function dayOfWeek(moment: string): Sql {
 	return perEngine(raw(`extract(isodow FROM ${moment})`), raw(`toDayOfWeek(${moment})`));

@@ -150,6 +150,8 @@ export function productRows(
 				tax,
 				shipping,
 				taxOnShipping,
+				line.taxClass ?? '',
+				(line.options ?? []).join('\n'),
 			];
 		});
 }

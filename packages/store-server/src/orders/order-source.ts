@@ -94,6 +94,10 @@ export interface LineItem extends Taxed {
 	readonly total: number;
 	readonly totalTax: number;
 	readonly meta: readonly ItemMeta[];
+	/** What was chosen, such as `pa_size:large`; nothing by default. */
+	readonly options?: readonly string[];
+	/** Slug of its tax class, `standard` for that without one; empty (the default) if unknown. */
+	readonly taxClass?: string;
 }
 
 /** The taxes of an item. */

@@ -236,28 +236,5 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 	$named  = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
 	$own    = 'line' === $fact ? LINE_COLUMNS : COUPON_COLUMNS;
 	$select = '' === $whole ? $own . carried_columns( $query, $by ) : $whole;
-	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . catalog_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
-}
-
-/**
- * Returns what tells the type of a line's product, and each category of it and above, where a query needs them.
- *
- * @param string[] $named Keys of dimensions.
- * @return string SQL.
- */
-function catalog_joins( $named ) {
-	global $wpdb;
-	$joins = '';
-	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
-	if ( in_array( 'product_type', $named, true ) ) {
-		$joins .= " LEFT JOIN (SELECT p.ID, COALESCE(MIN(t.slug), 'simple') AS slug FROM $wpdb->posts p
-			LEFT JOIN ($terms AND tt.taxonomy = 'product_type' JOIN $wpdb->terms t ON t.term_id = tt.term_id) ON tr.object_id = p.ID
-			WHERE p.post_type = 'product' GROUP BY p.ID) y ON y.ID = l.product_id";
-	}
-	if ( in_array( 'category', $named, true ) ) {
-		$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, w.category_tree_id AS category_id FROM $terms
-			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
-			WHERE tt.taxonomy = 'product_cat') b ON b.object_id = l.product_id";
-	}
-	return $joins;
+	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . value_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -50,6 +50,14 @@ function value_sql( $key, $date_type ) {
 			return "COALESCE(y.slug, '')";
 		case 'category':
 			return id_sql( 'b.category_id' );
+		case 'tag':
+			return id_sql( 'g.term_id' );
+		case 'brand':
+			return id_sql( 'm.term_id' );
+		case 'attribute':
+			return exact_text( "COALESCE(CONCAT(x.meta_key, ':', x.meta_value), '')" );
+		case 'tax_class':
+			return exact_text( "CASE WHEN k.meta_value IS NULL THEN '' WHEN k.meta_value = '' THEN 'standard' ELSE k.meta_value END" );
 		case 'coupon':
 			return id_sql( 'c.coupon_id' );
 		default:
@@ -84,6 +92,16 @@ function text_sql( $key ) {
 		return "CASE WHEN COALESCE(d.$key, '') = '' THEN '' ELSE CONCAT(d.$parts[1]_country, ':', d.$key) END";
 	}
 	return "COALESCE(d.$key, '')";
+}
+
+/**
+ * Returns a text of WordPress that is equal only to itself, as the texts of our table are.
+ *
+ * @param string $text SQL.
+ * @return string SQL.
+ */
+function exact_text( $text ) {
+	return "CONVERT($text USING utf8mb4) COLLATE utf8mb4_bin";
 }
 
 /**

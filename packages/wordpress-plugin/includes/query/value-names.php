@@ -29,7 +29,13 @@ function value_names( $dimension, $values ) {
 		case 'coupon':
 			return array_map( 'mb_strtolower', names_by_id( $wpdb->posts, 'ID', 'post_title', $values ) );
 		case 'category':
+		case 'tag':
+		case 'brand':
 			return names_by_id( $wpdb->terms, 'term_id', 'name', $values );
+		case 'attribute':
+			return attribute_names( $values );
+		case 'tax class':
+			return tax_class_names( $values );
 		case 'user':
 			return names_by_id( $wpdb->users, 'ID', 'user_login', $values );
 		case 'payment method':

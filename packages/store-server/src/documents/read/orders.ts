@@ -165,6 +165,8 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 		totalTax: number(line, 'total_tax'),
 		...readTaxAmounts(line),
 		meta,
+		options: options.flatMap(({ key, value }) => (value === '' ? [] : [`${key}:${value}`])),
+		taxClass: 'tax_class' in line ? text(line, 'tax_class') || 'standard' : '',
 	};
 }
 

@@ -6,6 +6,7 @@ import {
 import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf } from '../dimensions/dimension-values';
+import { withPartValues } from '../dimensions/part-values';
 import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 
@@ -62,7 +63,7 @@ export function breakdownFacts(
 	const fact = grain === 'coupon line' ? 'coupon line' : 'line';
 	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
 	const parts = keyed(
-		sql`SELECT * FROM (${withCatalog(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
+		sql`SELECT * FROM (${withPartValues(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
 		ofParts,
 		dimensions,
 	);
@@ -84,17 +85,6 @@ function withParts(rows: Sql, parts: Sql, columns: readonly string[]): Sql {
 		JOIN (SELECT DISTINCT order_id${raw(names)} FROM (${parts})) held ON held.order_id = f.order_id`;
 }
 
-/** Lines with the type of their product, and once for each category of it and above, where the request needs them. */
-function withCatalog(rows: Sql, named: readonly DimensionKey[]): Sql {
-	const typed = named.includes('product_type')
-		? sql`SELECT l.*, p.type AS product_type FROM (${rows}) l LEFT JOIN products p ON p.id = l.product_id`
-		: rows;
-	if (!named.includes('category')) return typed;
-	return sql`SELECT l.*, b.category_id FROM (${typed}) l LEFT JOIN (
-		SELECT DISTINCT pc.product_id, t.category_tree_id AS category_id
-			FROM product_categories pc JOIN wc_category_lookup t ON t.category_id = pc.category_id
-		) b ON b.product_id = l.product_id`;
-}
 
 /** The column of rows that has the key of a dimension. */
 export const columnOf = (key: DimensionKey, dimensions: readonly DimensionKey[]) =>

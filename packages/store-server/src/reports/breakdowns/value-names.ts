@@ -5,6 +5,7 @@ import {
 	customerTypeNames,
 	dimensionOf,
 	orderNumberName,
+	taxClassNames,
 	type DimensionKey,
 	type DimensionValue,
 } from '@store-analytics/rest-api/dimensions';
@@ -12,6 +13,7 @@ import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
+import { attributeNames } from './attribute-names';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -21,9 +23,12 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	product: byId('products'),
 	variation: byId('products'),
 	category: byId('categories'),
+	tag: termsOf('product_tag'),
+	brand: termsOf('product_brand'),
 	coupon: byId('coupons', 'code'),
 	user: byId('users', 'username'),
 	country: (codes) => sql`SELECT code AS value, name FROM countries WHERE code IN ${codes}`,
+	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
 	// Titles change, and some name a card: the one that most orders have.
 	'payment method': (ids) =>
 		mostFrequent(
@@ -44,6 +49,12 @@ function byId(table: string, name = 'name'): (ids: Sql) => Sql {
 		FROM ${raw(table)} WHERE CAST(id AS VARCHAR) IN ${ids}`;
 }
 
+/** Products may still name a term as it was before. */
+function termsOf(taxonomy: string): (ids: Sql) => Sql {
+	return (ids) => sql`SELECT CAST(term_id AS VARCHAR) AS value, MAX(name) AS name FROM product_terms
+		WHERE taxonomy = ${taxonomy} AND CAST(term_id AS VARCHAR) IN ${ids} GROUP BY term_id`;
+}
+
 function mostFrequent(value: string, name: string, from: Sql): Sql {
 	return sql`SELECT value, arg_max(name, (times, name)) AS name FROM (
 		SELECT ${raw(value)} AS value, ${raw(name)} AS name, COUNT(*) AS times FROM ${from}
@@ -61,8 +72,10 @@ export async function valueNames(
 	const read = named[kind];
 	if (read) {
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
-		return new Map(rows.map(({ value, name }) => [value, name]));
+		const own = kind === 'tax class' ? Object.entries(taxClassNames()) : [];
+		return new Map([...rows.map(({ value, name }) => [value, name] as const), ...own]);
 	}
+	if (kind === 'attribute') return attributeNames(database, values);
 	if (kind === 'state')
 		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);
 	return new Map(

@@ -64,6 +64,10 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	variation: id('variation_id'),
 	product_type: column("COALESCE(product_type, '')"),
 	category: id('category_id'),
+	tag: id('tag_id'),
+	brand: id('brand_id'),
+	attribute: column('attribute'),
+	tax_class: column('tax_class'),
 	coupon: id('coupon_id'),
 };
 

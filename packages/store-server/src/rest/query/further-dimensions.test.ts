@@ -63,4 +63,60 @@ describe('A query of the recorded shop for October', () => {
 		]);
 		expect(totals).toEqual({ net_revenue: 15196.53, orders_count: 141 });
 	});
+
+	it('tells the options of what was sold, also of what came back', async () => {
+		const { rows, coverage } = await ask({ dimensions: ['attribute'] });
+		expect(named(rows, 'attribute')).toEqual([
+			[null, 7864.91, 118],
+			['Color: Black', 3008.1, 28],
+			['Size: Medium', 2289.29, 29],
+			['Size: X-Large', 2275.5, 22],
+			['Color: Blue', 2126.5, 30],
+			['Color: Red', 1613.98, 23],
+			['Size: Small', 1408.5, 19],
+			['Size: Large', 1209.24, 23],
+			['Color: Green', 340.75, 8],
+			['Color: White', 93.2, 4],
+			['Glaze: Raw Clay', 58.34, 3],
+			['Glaze: Matte', 49.75, 2],
+			['Glaze: Gloss', 24, 1],
+		]);
+		expect(coverage).toMatchObject({ attribute: { since: '2024-09-20' } });
+		const filters = [{ dimension: 'attribute', is: ['glaze:Matte', null] }];
+		const { totals } = await ask({ filters });
+		expect(totals).toMatchObject({ net_revenue: 7914.66 });
+	});
+
+	it('breaks lines down by tax class', async () => {
+		const { rows, totals } = await ask({ dimensions: ['tax_class'] });
+		expect(named(rows, 'tax_class')).toEqual([
+			['Standard rate', 14781.9, 138],
+			['Digital goods', 316.63, 15],
+			['Reduced rate', 81, 3],
+		]);
+		expect(totals).toMatchObject({ net_revenue: 15179.53 });
+	});
+
+	it('breaks lines down by tags and brands of their products, as categories do', async () => {
+		// Beanie and Leather Wallet have a tag, and the latter a second one and a brand.
+		await database.append('product_terms', [
+			['product_tag', 10, 901, 'Gift'],
+			['product_tag', 19, 901, 'Gift'],
+			['product_tag', 19, 902, 'Leather'],
+			['product_brand', 19, 903, 'Acme'],
+		]);
+		const { rows: products } = await ask({ dimensions: ['product'], limit: 1000 });
+		const sold = (id: string) =>
+			Number(products.find((row) => row['product'] === id)?.['net_revenue'] ?? 0);
+		const { rows } = await ask({ dimensions: ['tag'] });
+		const gifts = Math.round((sold('10') + sold('19')) * 100) / 100;
+		expect(gifts).toBeGreaterThan(0);
+		expect(named(rows, 'tag').map(([tag, net]) => [tag, net])).toEqual([
+			[null, Math.round((15179.53 - gifts) * 100) / 100],
+			['Gift', gifts],
+			['Leather', sold('19')],
+		]);
+		const filters = [{ dimension: 'brand', is: [903] }];
+		expect((await ask({ filters })).totals).toMatchObject({ net_revenue: sold('19') });
+	});
 });

@@ -48,6 +48,7 @@ async function removeProducts(within: StoreDatabase, ids: readonly number[]): Pr
 			['products', 'parent_id'],
 			['products', 'id'],
 			['product_categories', 'product_id'],
+			['product_terms', 'product_id'],
 			['variation_attributes', 'product_id'],
 			['wc_product_attributes_lookup', 'product_or_parent_id'],
 		],
