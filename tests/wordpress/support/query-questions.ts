@@ -16,7 +16,7 @@ export const orderDimensions = [
 export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
 const partDimensions = [
 	...['product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class'],
-	'coupon',
+	...['coupon', 'tax_rate'],
 ];
 
 const ofRefunds = ['refunds_count', 'refunds', 'net_revenue', 'taxes', 'shipping', 'total_sales'];
@@ -25,7 +25,11 @@ const all = [
 	...['orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'coupons_count'],
 	...['avg_order_value', 'avg_items_per_order', 'total_customers', 'new_customers', 'refund_rate'],
 ];
-const metricsOf = (dimension: string) => (refundDimensions.includes(dimension) ? ofRefunds : all);
+const ofTaxes = ['taxes', 'order_tax', 'shipping_tax', 'orders_count'];
+const metricsOf = (dimension: string) => {
+	if (dimension === 'tax_rate') return ofTaxes;
+	return refundDimensions.includes(dimension) ? ofRefunds : all;
+};
 const everyDimension = [...orderDimensions, ...refundDimensions, ...partDimensions];
 
 /** Of each dimension all metrics of a year, a month beside another, and a part by a filter of what is unknown. */
@@ -83,6 +87,9 @@ const pairs: readonly Question[] = [
 	{ dimensions: ['refund_reason', 'payment_method'], metrics: ofRefunds, range: year },
 	{ dimensions: ['source_type', 'source', 'campaign'], range: year, limit: 1000 },
 	{ dimensions: ['device'], compare: september, metrics: all },
+	{ dimensions: ['tax_rate', 'billing_country'], metrics: ofTaxes, range: year },
+	{ dimensions: ['billing_country'], metrics: ofTaxes, interval: 'month', range: year },
+	{ filters: [{ dimension: 'tax_rate', is: ['7'] }], metrics: ofTaxes, range: year },
 ];
 
 const overTime: readonly Question[] = [
@@ -124,6 +131,10 @@ export const senseless: readonly Question[] = [
 	{ dimensions: ['paymnt_method'] },
 	{ dimensions: ['product', 'coupon'] },
 	{ metrics: ['orders_count'], dimensions: ['refund_reason'] },
+	{ metrics: ['net_revenue'], dimensions: ['tax_rate'] },
+	{ metrics: ['order_tax'], dimensions: ['product'] },
+	{ metrics: ['shipping_tax'], dimensions: ['coupon'] },
+	{ metrics: ['taxes'], dimensions: ['tax_rate', 'tax_class'] },
 	{ dimensions: ['device', 'device'] },
 	{ filters: [{ dimension: 'device', like: 'M' }] },
 	{ filters: [{ dimension: 'device' }] },

@@ -8,7 +8,7 @@ export {
 	type DimensionKey,
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
-export { grainOf, isSplitBy } from './together';
+export { grainOf, isSplitBy, sumsByGrain, whyNotSplit } from './together';
 export {
 	attributeName,
 	attributeTemplates,

@@ -1,8 +1,8 @@
 /**
- * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, or a coupon of
- * an order. An order belongs once to each value that its lines or coupons have.
+ * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, a coupon or a
+ * tax of an order. An order belongs once to each value that its lines, coupons or taxes have.
  */
-export type DimensionGrain = 'order' | 'refund' | 'line' | 'coupon line';
+export type DimensionGrain = 'order' | 'refund' | 'line' | 'coupon line' | 'tax line';
 
 /** What a value is, which decides how it is named: a text stands for itself. */
 export type DimensionValue =
@@ -28,6 +28,7 @@ export type DimensionValue =
 	| 'brand'
 	| 'attribute'
 	| 'tax class'
+	| 'tax rate'
 	| 'coupon';
 
 /** What a dimension is about, for lists that owners choose from. */

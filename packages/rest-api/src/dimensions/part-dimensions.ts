@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { DimensionMeaning } from './meaning';
 
-/** What refunds, lines and coupons of orders say. */
+/** What refunds, lines, coupons and taxes of orders say. */
 export const partDimensions = [
 	{
 		key: 'refund_reason',
@@ -84,6 +84,13 @@ export const partDimensions = [
 		grain: 'line',
 		values: 'tax class',
 		label: () => __('Tax class', 'store-analytics'),
+	},
+	{
+		key: 'tax_rate',
+		group: 'tax',
+		grain: 'tax line',
+		values: 'tax rate',
+		label: () => __('Tax rate', 'store-analytics'),
 	},
 	{
 		key: 'coupon',

@@ -52,7 +52,13 @@ function ofItems(
 		const item = items.lines.find(({ id }) => id === itemOf.get(line.id));
 		if (!item) return line;
 		const { productId, variationId, options, taxClass } = item;
-		return { ...line, productId, variationId, ...(options && { options }), ...(taxClass && { taxClass }) };
+		return {
+			...line,
+			productId,
+			variationId,
+			...(options && { options }),
+			...(taxClass && { taxClass }),
+		};
 	});
 }
 

@@ -15,7 +15,9 @@ const NUMBERS = `SELECT s.order_id,
 
 /** Tags and brands of products, from their documents. */
 const TERMS = ['tag', 'brand'].map(
-	(kind) => `SELECT 'product_${kind}', id, CAST(term ->> 'id' AS BIGINT), replace(term ->> 'name', '&amp;', '&')
+	(
+		kind,
+	) => `SELECT 'product_${kind}', id, CAST(term ->> 'id' AS BIGINT), replace(term ->> 'name', '&amp;', '&')
 		FROM (SELECT id, unnest(json_extract(body, '$.${kind}s[*]')) AS term FROM products WHERE type <> 'variation')`,
 );
 
@@ -50,7 +52,9 @@ export async function addFurtherDimensions(within: Database): Promise<void> {
 async function rewriteLines(within: Database): Promise<void> {
 	await within.run(`CREATE TEMP TABLE said_lines AS ${LINES}`);
 	await within.run(`CREATE TEMP TABLE said_options AS ${OPTIONS}`);
-	await within.run('CREATE TEMP TABLE lines_before AS SELECT *, rowid AS place FROM wc_order_product_lookup');
+	await within.run(
+		'CREATE TEMP TABLE lines_before AS SELECT *, rowid AS place FROM wc_order_product_lookup',
+	);
 	await within.run('DROP TABLE wc_order_product_lookup');
 	await within.run(
 		`CREATE TABLE wc_order_product_lookup (order_item_id BIGINT NOT NULL, order_id BIGINT NOT NULL, parent_id BIGINT NOT NULL,
@@ -69,5 +73,6 @@ async function rewriteLines(within: Database): Promise<void> {
 			LEFT JOIN said_options c ON c.id = COALESCE(s.returned, l.order_item_id)
 			ORDER BY l.place`,
 	);
-	for (const table of ['said_lines', 'said_options', 'lines_before']) await within.run(`DROP TABLE ${table}`);
+	for (const table of ['said_lines', 'said_options', 'lines_before'])
+		await within.run(`DROP TABLE ${table}`);
 }

@@ -77,3 +77,20 @@ function tax_class_names( $values ) {
 	$rows = shop_rows( 'SELECT slug, name FROM ' . shop_table( 'wc_tax_rate_classes' ) . ' WHERE slug IN ' . text_list( $values ) );
 	return array_map( __NAMESPACE__ . '\declared_text', query_declarations()['words']['tax class'] ) + array_column( $rows, 'name', 'slug' );
 }
+
+/**
+ * Returns the codes of tax rates, such as US-CA-STATE TAX-1; those of deleted ones are in orders.
+ *
+ * @param string[] $values Ids.
+ * @return string[] By id.
+ */
+function tax_rate_names( $values ) {
+	$code  = "CONCAT_WS('-', NULLIF(tax_rate_country, ''), NULLIF(tax_rate_state, ''), COALESCE(NULLIF(tax_rate_name, ''), 'TAX'), tax_rate_priority)";
+	$names = array_map( 'mb_strtoupper', array_column( shop_rows( "SELECT tax_rate_id AS value, $code AS name FROM " . shop_table( 'woocommerce_tax_rates' ) . ' WHERE tax_rate_id IN ' . id_list( $values ) ), 'name', 'value' ) );
+	$gone  = array_diff( $values, array_keys( $names ) );
+	if ( $gone ) {
+		$rows   = shop_rows( 'SELECT m.meta_value AS value, MAX(i.order_item_name) AS name FROM ' . shop_table( 'woocommerce_order_itemmeta' ) . ' m JOIN ' . shop_table( 'woocommerce_order_items' ) . " i ON i.order_item_id = m.order_item_id AND i.order_item_type = 'tax' WHERE m.meta_key = 'rate_id' AND m.meta_value IN " . text_list( $gone ) . ' GROUP BY m.meta_value' );
+		$names += array_column( $rows, 'name', 'value' );
+	}
+	return array_map( __NAMESPACE__ . '\\plain_text', $names );
+}

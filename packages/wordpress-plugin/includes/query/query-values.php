@@ -1,7 +1,7 @@
 <?php
 /**
  * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `o` the
- * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order.
+ * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order, `t` a tax.
  *
  * @package StoreAnalytics
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'tax_rate', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -58,6 +58,8 @@ function value_sql( $key, $date_type ) {
 			return exact_text( "COALESCE(CONCAT(x.meta_key, ':', x.meta_value), '')" );
 		case 'tax_class':
 			return exact_text( "CASE WHEN k.meta_value IS NULL THEN '' WHEN k.meta_value = '' THEN 'standard' ELSE k.meta_value END" );
+		case 'tax_rate':
+			return id_sql( 't.tax_rate_id' );
 		case 'coupon':
 			return id_sql( 'c.coupon_id' );
 		default:

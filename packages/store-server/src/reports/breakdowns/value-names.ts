@@ -28,6 +28,10 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	coupon: byId('coupons', 'code'),
 	user: byId('users', 'username'),
 	country: (codes) => sql`SELECT code AS value, name FROM countries WHERE code IN ${codes}`,
+	'tax rate': (ids) => sql`SELECT value, MAX(code) AS name FROM (
+		SELECT CAST(id AS VARCHAR) AS value, code FROM tax_rates
+		UNION ALL SELECT CAST(id AS VARCHAR), code FROM deleted_tax_rates WHERE id NOT IN (SELECT id FROM tax_rates))
+		WHERE value IN ${ids} GROUP BY value`,
 	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
 	// Titles change, and some name a card: the one that most orders have.
 	'payment method': (ids) =>

@@ -4,7 +4,7 @@ import { raw, sql, type Sql } from '../../database/sql';
 
 /** How rows of its grain say the value of a dimension. */
 export interface ValueExpression {
-	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, or coupons. */
+	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, coupons, or taxes. */
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
 	readonly isFolded?: boolean;
@@ -68,6 +68,7 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	brand: id('brand_id'),
 	attribute: column('attribute'),
 	tax_class: column('tax_class'),
+	tax_rate: id('rate_id'),
 	coupon: id('coupon_id'),
 };
 

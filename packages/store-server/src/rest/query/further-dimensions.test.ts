@@ -97,26 +97,48 @@ describe('A query of the recorded shop for October', () => {
 		expect(totals).toMatchObject({ net_revenue: 15179.53 });
 	});
 
+	it('breaks taxes down by rate, and refuses what does not belong to one', async () => {
+		const metrics = ['taxes', 'order_tax', 'shipping_tax', 'orders_count'];
+		const { rows, totals } = await ask({ metrics, dimensions: ['tax_rate'] });
+		const values = rows.map((row) => [
+			(row['label'] as Row)['tax_rate'], // as: names of values by dimension
+			...metrics.map((name) => row[name]),
+		]);
+		expect(values).toHaveLength(21);
+		expect(values.slice(0, 4)).toEqual([
+			['GB-VAT-1', 376.28, 316.48, 59.8, 13],
+			['IT-IVA-1', 230.69, 205.5, 25.19, 6],
+			['DE-MWST.-1', 213.58, 175.36, 38.22, 9],
+			['SE-MOMS-1', 176.64, 153.75, 22.89, 4],
+		]);
+		expect(values.at(-1)).toEqual(['CA-QC-QST-2', -4.59, -4.59, 0, 0]);
+		expect(totals).toMatchObject({ taxes: 2135.78, order_tax: 1829.29, shipping_tax: 306.49 });
+		const { message } = await ask({ metrics: ['shipping'], dimensions: ['tax_rate'] });
+		expect(message).toBe(
+			'"shipping" does not belong to a tax rate. Ask for taxes, order_tax, shipping_tax or orders_count.',
+		);
+	});
+
 	it('breaks lines down by tags and brands of their products, as categories do', async () => {
-		// Beanie and Leather Wallet have a tag, and the latter a second one and a brand.
+		// Beanie and Wool Rug have a tag, and the latter a second one and a brand.
 		await database.append('product_terms', [
 			['product_tag', 10, 901, 'Gift'],
-			['product_tag', 19, 901, 'Gift'],
-			['product_tag', 19, 902, 'Leather'],
-			['product_brand', 19, 903, 'Acme'],
+			['product_tag', 49, 901, 'Gift'],
+			['product_tag', 49, 902, 'Wool'],
+			['product_brand', 49, 903, 'Acme'],
 		]);
 		const { rows: products } = await ask({ dimensions: ['product'], limit: 1000 });
 		const sold = (id: string) =>
 			Number(products.find((row) => row['product'] === id)?.['net_revenue'] ?? 0);
 		const { rows } = await ask({ dimensions: ['tag'] });
-		const gifts = Math.round((sold('10') + sold('19')) * 100) / 100;
+		const gifts = Math.round((sold('10') + sold('49')) * 100) / 100;
 		expect(gifts).toBeGreaterThan(0);
 		expect(named(rows, 'tag').map(([tag, net]) => [tag, net])).toEqual([
 			[null, Math.round((15179.53 - gifts) * 100) / 100],
 			['Gift', gifts],
-			['Leather', sold('19')],
+			['Wool', sold('49')],
 		]);
 		const filters = [{ dimension: 'brand', is: [903] }];
-		expect((await ask({ filters })).totals).toMatchObject({ net_revenue: sold('19') });
+		expect((await ask({ filters })).totals).toMatchObject({ net_revenue: sold('49') });
 	});
 });
