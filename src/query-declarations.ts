@@ -6,8 +6,10 @@ import {
 	dimensionMeanings,
 	isSplitBy,
 	orderNumberNames,
+	shippingZoneNames,
 	sumsByGrain,
 	taxClassNames,
+	userRoleNames,
 	whyNotSplit,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
@@ -58,6 +60,8 @@ export function queryDeclarations() {
 			'coupon use': couponUseNames(),
 			'order number': orderNumberNames(),
 			'tax class': taxClassNames(),
+			'user role': userRoleNames(),
+			'shipping zone': shippingZoneNames(),
 			attribute: attributeTemplates(),
 		},
 	};

@@ -16,7 +16,7 @@ import {
 	senseless,
 	type Question,
 } from '../support/query-questions';
-import { tagProducts } from '../support/tagged-shop';
+import { tagProducts, zoneOrders } from '../support/tagged-shop';
 import { askWordPress, fillTable, type Reply, type Row } from '../support/query-in-wordpress';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
@@ -33,6 +33,7 @@ beforeAll(async () => {
 	app = await restApp(store);
 	shop = await startCountedShop(store);
 	await tagProducts(store, shop.shops);
+	await zoneOrders(store, shop.shops);
 	shop.shops.copy('shop', 'old', toPosts);
 	progress = fillTable(shop, 'shop');
 	fillTable(shop, 'old');

@@ -11,7 +11,15 @@ export const orderDimensions = [
 	...['shipping_country', 'shipping_state', 'shipping_city', 'shipping_postcode'],
 	...['payment_method', 'shipping_method', 'source_type', 'source', 'campaign', 'medium', 'term'],
 	...['content', 'device', 'referrer', 'landing_page', 'created_via', 'currency', 'status'],
-	...['customer_type', 'order_number', 'coupon_used', 'weekday', 'hour'],
+	...[
+		'customer_type',
+		'order_number',
+		'user_role',
+		'shipping_zone',
+		'coupon_used',
+		'weekday',
+		'hour',
+	],
 ];
 export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
 const partDimensions = [
@@ -60,6 +68,8 @@ const filters: readonly Question[] = [
 	{ filters: [{ dimension: 'brand', is_not: ['904'] }], dimensions: ['tag'], metrics: all },
 	{ filters: [{ dimension: 'attribute', is: ['pa_size:large'] }], metrics: all, range: year },
 	{ filters: [{ dimension: 'attribute', is_not: ['glaze:Gloss'] }], dimensions: ['attribute'] },
+	{ filters: [{ dimension: 'user_role', is: ['customer'] }], dimensions: ['shipping_zone'] },
+	{ filters: [{ dimension: 'shipping_zone', is_not: ['0'] }], dimensions: ['user_role'] },
 	{ filters: [{ dimension: 'tax_class', is: ['standard'] }], dimensions: ['product'] },
 	{ filters: [{ dimension: 'coupon', is_unknown: false }], dimensions: ['coupon'], metrics: all },
 	{

@@ -17,5 +17,7 @@ export {
 	customerTypeNames,
 	orderNumberName,
 	orderNumberNames,
+	shippingZoneNames,
 	taxClassNames,
+	userRoleNames,
 } from './value-words';

@@ -16,6 +16,8 @@ export type DimensionValue =
 	| 'status'
 	| 'customer type'
 	| 'order number'
+	| 'user role'
+	| 'shipping zone'
 	| 'coupon use'
 	| 'user'
 	| 'hour'

@@ -77,3 +77,19 @@ export function attributeTemplates() {
 	/* translators: 1: an attribute such as "Size"; 2: what was chosen, such as "Large" */
 	return { option: __('%1$s: %2$s', 'store-analytics') };
 }
+
+/** Roles of WordPress and WooCommerce; `guest` is a customer without account. */
+export function userRoleNames(): Readonly<Record<string, string | undefined>> {
+	return {
+		guest: __('Guest', 'store-analytics'),
+		customer: __('Customer', 'store-analytics'),
+		subscriber: __('Subscriber', 'store-analytics'),
+		shop_manager: __('Shop manager', 'store-analytics'),
+		administrator: __('Administrator', 'store-analytics'),
+	};
+}
+
+/** The zone that every shop has, by its id. */
+export function shippingZoneNames(): Readonly<Record<'0', string>> {
+	return { '0': __('Everywhere else', 'store-analytics') };
+}

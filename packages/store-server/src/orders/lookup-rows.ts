@@ -51,6 +51,7 @@ export function orderStatsRow(
 		null,
 		null,
 		orderNumber,
+		order.shippingInstance ?? '',
 	];
 }
 
@@ -90,6 +91,7 @@ export function refundStatsRow(
 		refund.refundedBy,
 		daysBetween(order.created.local, local),
 		orderNumber,
+		order.shippingInstance ?? '',
 	];
 }
 

@@ -35,6 +35,8 @@ export interface SourceOrder {
 	readonly origin: string;
 	/** What reports break down by; empty texts are unknown. */
 	readonly dimensions: Readonly<Record<OrderDimension, string>>;
+	/** The shipping method of the first parcel, of a zone of the shop; empty (the default) if unknown. */
+	readonly shippingInstance?: string;
 	readonly items: OrderItems;
 	/** Paid in the gateway's test mode; false by default. */
 	readonly isTest?: boolean;

@@ -10,7 +10,9 @@ const NUMBERS = `SELECT s.order_id,
 		CASE WHEN o.user_id = 0 AND trim(o.email) = '' THEN NULL
 			ELSE 1 + COUNT(*) FILTER (WHERE NOT list_contains(${EXCLUDED}, replace(s.status, 'wc-', ''))) OVER (
 				PARTITION BY s.customer_id ORDER BY s.date_created, s.order_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-		END AS number
+		END AS number,
+		COALESCE(NULLIF(trim(o.body ->> '$.shipping_lines[0].instance_id'), ''),
+			NULLIF(split_part(o.body ->> '$.shipping_lines[0].method_id', ':', 2), ''), '') AS instance
 	FROM wc_order_stats s JOIN orders o ON o.id = s.order_id WHERE s.parent_id = 0`;
 
 /** Tags and brands of products, from their documents. */
@@ -37,8 +39,12 @@ const OPTIONS = `SELECT m.order_item_id AS id, string_agg(concat(m.meta_key, ':'
 /** Version 10: orders say which one of their customer they are, lines their options and tax class, products their tags and brands. */
 export async function addFurtherDimensions(within: Database): Promise<void> {
 	await within.run('ALTER TABLE wc_order_stats ADD COLUMN order_number INTEGER');
+	await within.run('ALTER TABLE wc_order_stats ADD COLUMN shipping_instance VARCHAR');
 	await within.run(
-		`UPDATE wc_order_stats SET order_number = n.number FROM (${NUMBERS}) n
+		'CREATE TABLE shipping_zone_methods (instance_id VARCHAR NOT NULL, zone_id BIGINT NOT NULL, zone_name VARCHAR NOT NULL)',
+	);
+	await within.run(
+		`UPDATE wc_order_stats SET order_number = n.number, shipping_instance = n.instance FROM (${NUMBERS}) n
 			WHERE CASE parent_id WHEN 0 THEN wc_order_stats.order_id ELSE parent_id END = n.order_id`,
 	);
 	await within.run(

@@ -94,3 +94,14 @@ function tax_rate_names( $values ) {
 	}
 	return array_map( __NAMESPACE__ . '\\plain_text', $names );
 }
+
+/**
+ * Returns the names of shipping zones; the zone of all other places has none of its own.
+ *
+ * @param string[] $values Ids.
+ * @return string[] By id.
+ */
+function shipping_zone_names( $values ) {
+	$rows = shop_rows( 'SELECT zone_id AS value, zone_name AS name FROM ' . shop_table( 'woocommerce_shipping_zones' ) . ' WHERE zone_id IN ' . id_list( $values ) );
+	return array_map( __NAMESPACE__ . '\\declared_text', query_declarations()['words']['shipping zone'] ) + array_map( __NAMESPACE__ . '\\plain_text', array_column( $rows, 'name', 'value' ) );
+}

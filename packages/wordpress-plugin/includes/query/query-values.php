@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'tax_rate', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'user_role', 'shipping_zone', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'tax_rate', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -32,6 +32,10 @@ function value_sql( $key, $date_type ) {
 			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
 		case 'order_number':
 			return order_number_sql();
+		case 'user_role':
+			return exact_text( user_role_sql() );
+		case 'shipping_zone':
+			return "COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM " . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
 		case 'coupon_used':
 			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
 		case 'weekday':
@@ -81,6 +85,19 @@ function order_number_sql() {
 	$count = "SELECT COUNT(*) + 1 FROM $stats e WHERE e.customer_id = s.customer_id AND e.parent_id = 0
 		AND e.status NOT IN " . text_list( excluded_statuses() ) . " AND (e.date_created < $at OR (e.date_created = $at AND e.order_id < $order))";
 	return "CASE WHEN EXISTS ($who) THEN CAST(($count) AS CHAR) ELSE '' END";
+}
+
+/**
+ * Returns the role of the account of an order's customer today: the first, as in WooCommerce's REST; guest without account.
+ *
+ * @return string SQL.
+ */
+function user_role_sql() {
+	global $wpdb;
+	$role = "CASE WHEN COALESCE(w.user_id, 0) = 0 THEN 'guest' WHEN v.meta_value LIKE '%\"%' THEN SUBSTRING_INDEX(SUBSTRING_INDEX(v.meta_value, '\"', 2), '\"', -1) ELSE '' END";
+	return "COALESCE((SELECT MAX($role) FROM " . shop_table( 'wc_customer_lookup' ) . " w
+		LEFT JOIN $wpdb->usermeta v ON v.user_id = w.user_id AND v.meta_key = '" . $wpdb->get_blog_prefix() . "capabilities'
+		WHERE w.customer_id = s.customer_id), '')";
 }
 
 /**

@@ -34,6 +34,8 @@ function value_names( $dimension, $values ) {
 			return names_by_id( $wpdb->terms, 'term_id', 'name', $values );
 		case 'attribute':
 			return attribute_names( $values );
+		case 'shipping zone':
+			return shipping_zone_names( $values );
 		case 'tax rate':
 			return tax_rate_names( $values );
 		case 'tax class':

@@ -157,6 +157,15 @@ export function taxRateRows(rates: readonly Entry[]): Row[] {
 		]);
 }
 
+/** Row of `shipping_zone_methods`, from a shipping method with the id and name of its zone. */
+export function zoneMethodRow({ document }: Entry): Row {
+	return [
+		String(document['instance_id'] ?? document['id'] ?? ''),
+		number(document, 'zone_id'),
+		plainText(document, 'zone_name'),
+	];
+}
+
 function taxCode(rate: Document): string {
 	return [
 		text(rate, 'country'),

@@ -21,7 +21,7 @@ import {
 } from '../files/documents';
 import { plainText, productName } from '../files/plain-text';
 import { readCoupon } from './coupons';
-import { readOrderDimensions } from './order-dimensions';
+import { readOrderDimensions, shippingInstance } from './order-dimensions';
 
 /**
  * Identity of a line whose product or variation was deleted: its id if it was read before, its name, and the chosen
@@ -95,6 +95,7 @@ export function readOrder(
 		customerNote: text(document, 'customer_note'),
 		origin: readOrigin(document),
 		dimensions: readOrderDimensions(document),
+		shippingInstance: shippingInstance(document),
 		items: readItems(document, deleted),
 		isTest: metaOf(document, '_wcpay_mode') === 'test',
 		body,

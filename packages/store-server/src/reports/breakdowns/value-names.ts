@@ -5,7 +5,9 @@ import {
 	customerTypeNames,
 	dimensionOf,
 	orderNumberName,
+	shippingZoneNames,
 	taxClassNames,
+	userRoleNames,
 	type DimensionKey,
 	type DimensionValue,
 } from '@store-analytics/rest-api/dimensions';
@@ -32,6 +34,8 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 		SELECT CAST(id AS VARCHAR) AS value, code FROM tax_rates
 		UNION ALL SELECT CAST(id AS VARCHAR), code FROM deleted_tax_rates WHERE id NOT IN (SELECT id FROM tax_rates))
 		WHERE value IN ${ids} GROUP BY value`,
+	'shipping zone': (ids) => sql`SELECT CAST(zone_id AS VARCHAR) AS value, MAX(zone_name) AS name
+		FROM shipping_zone_methods WHERE CAST(zone_id AS VARCHAR) IN ${ids} GROUP BY zone_id`,
 	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
 	// Titles change, and some name a card: the one that most orders have.
 	'payment method': (ids) =>
@@ -65,6 +69,11 @@ function mostFrequent(value: string, name: string, from: Sql): Sql {
 			AND ${raw(name)} <> '' GROUP BY ALL) GROUP BY value`;
 }
 
+/** Values of such kinds that every shop has, in owners' words. */
+const fixedNames: Readonly<
+	Partial<Record<DimensionValue, () => Readonly<Record<string, string>>>>
+> = { 'tax class': taxClassNames, 'shipping zone': shippingZoneNames };
+
 /** Returns the names of a dimension's values in the reader's language. */
 export async function valueNames(
 	database: Database,
@@ -76,7 +85,7 @@ export async function valueNames(
 	const read = named[kind];
 	if (read) {
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
-		const own = kind === 'tax class' ? Object.entries(taxClassNames()) : [];
+		const own = Object.entries(fixedNames[kind]?.() ?? {});
 		return new Map([...rows.map(({ value, name }) => [value, name] as const), ...own]);
 	}
 	if (kind === 'attribute') return attributeNames(database, values);
@@ -120,6 +129,8 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'coupon use':
 			return couponUseNames()[value === 'with' ? 'with' : 'without'];
+		case 'user role':
+			return userRoleNames()[value];
 		case 'order number':
 			return orderNumberName(value);
 		case 'place':

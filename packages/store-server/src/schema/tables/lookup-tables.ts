@@ -5,7 +5,8 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * Derived data with the names and columns of WooCommerce’s lookup tables, so that the same query works in both. Lines
  * and taxes also have the order of their refund (`parent_id`, 0 for an order). A refund has the customer type
  * (`returning_customer`) and the dimensions (schema/order-dimensions.ts) of its order; an order has no reason to refund,
- * nobody who did, and no days until then (NULL). `order_number` counts the orders of the customer, 1 for the first; NULL without a
+ * nobody who did, and no days until then (NULL). `shipping_instance` is that of the first shipping
+ * method, whose zone may change. `order_number` counts the orders of the customer, 1 for the first; NULL without a
  * customer. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
  * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. A line names the
@@ -33,6 +34,7 @@ export const lookupTables = {
 			refunded_by: 'BIGINT',
 			days_to_refund: 'INTEGER',
 			order_number: 'INTEGER',
+			shipping_instance: 'VARCHAR',
 		},
 	},
 	wc_order_product_lookup: {
