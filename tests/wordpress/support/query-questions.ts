@@ -46,7 +46,7 @@ const byEach: readonly Question[] = everyDimension.flatMap((dimension) => {
 	return [
 		{ ...base, range: year, limit: 1000 },
 		{ ...base, compare: september, sort: dimension, order: 'asc' },
-		{ ...base, range: year, filters: [{ dimension, is_unknown: false }], limit: 3, offset: 1 },
+		{ ...base, filters: [{ dimension, is_unknown: false }], limit: 3, offset: 1 },
 	];
 });
 

@@ -5,15 +5,16 @@ const EXCLUDED = `list_concat(['auto-draft', 'trash', 'checkout-draft'], COALESC
 	(SELECT TRY_CAST(CAST(value AS JSON) AS VARCHAR[]) FROM options WHERE name = 'woocommerce_excluded_report_order_statuses'),
 	['pending', 'failed', 'cancelled']))`;
 
-/** Which order of its customer each is; a customer without account and email is nobody. */
-const NUMBERS = `SELECT s.order_id,
-		CASE WHEN o.user_id = 0 AND trim(o.email) = '' THEN NULL
-			ELSE 1 + COUNT(*) FILTER (WHERE NOT list_contains(${EXCLUDED}, replace(s.status, 'wc-', ''))) OVER (
-				PARTITION BY s.customer_id ORDER BY s.date_created, s.order_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
-		END AS number,
-		COALESCE(NULLIF(trim(o.body ->> '$.shipping_lines[0].instance_id'), ''),
-			NULLIF(split_part(o.body ->> '$.shipping_lines[0].method_id', ':', 2), ''), '') AS instance
-	FROM wc_order_stats s JOIN orders o ON o.id = s.order_id WHERE s.parent_id = 0`;
+/** Which order of its customer each is, of those that count; a customer without account and email is nobody. */
+const NUMBERS = `SELECT unnest(ids) AS order_id, generate_subscripts(ids, 1) AS number FROM (
+	SELECT list(s.order_id ORDER BY s.date_created, s.order_id) AS ids FROM wc_order_stats s JOIN orders o ON o.id = s.order_id
+		WHERE s.parent_id = 0 AND NOT list_contains(${EXCLUDED}, replace(s.status, 'wc-', ''))
+			AND (o.user_id <> 0 OR trim(o.email) <> '') GROUP BY s.customer_id)`;
+
+/** The instance of the first shipping method. */
+const INSTANCES = `SELECT id AS order_id, COALESCE(NULLIF(trim(body ->> '$.shipping_lines[0].instance_id'), ''),
+		split_part(body ->> '$.shipping_lines[0].method_id', ':', 2), '') AS instance
+	FROM orders`;
 
 /** Tags and brands of products, from their documents. */
 const TERMS = ['tag', 'brand'].map(
@@ -43,9 +44,12 @@ export async function addFurtherDimensions(within: Database): Promise<void> {
 	await within.run(
 		'CREATE TABLE shipping_zone_methods (instance_id VARCHAR NOT NULL, zone_id BIGINT NOT NULL, zone_name VARCHAR NOT NULL)',
 	);
+	const owner = 'CASE parent_id WHEN 0 THEN wc_order_stats.order_id ELSE parent_id END';
 	await within.run(
-		`UPDATE wc_order_stats SET order_number = n.number, shipping_instance = n.instance FROM (${NUMBERS}) n
-			WHERE CASE parent_id WHEN 0 THEN wc_order_stats.order_id ELSE parent_id END = n.order_id`,
+		`UPDATE wc_order_stats SET order_number = n.number FROM (${NUMBERS}) n WHERE ${owner} = n.order_id`,
+	);
+	await within.run(
+		`UPDATE wc_order_stats SET shipping_instance = n.instance FROM (${INSTANCES}) n WHERE ${owner} = n.order_id`,
 	);
 	await within.run(
 		`CREATE TABLE product_terms (taxonomy VARCHAR NOT NULL, product_id BIGINT NOT NULL, term_id BIGINT NOT NULL, name VARCHAR NOT NULL)`,

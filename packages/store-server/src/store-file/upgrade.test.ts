@@ -173,7 +173,7 @@ describe('a store of version 8', () => {
 			expect([id, tax_class]).toEqual([id, own?.tax_class || 'standard']);
 			expect(attributes?.includes('pa_size:huge')).toBe(Number(odd) === 0);
 		}
-		expect(new Set(lines.map(({ tax_class }) => tax_class)).size).toBe(2);
+		expect(new Set(lines.map(({ tax_class }) => tax_class)).size).toBeGreaterThan(1);
 		const returned = await database.all(
 			`SELECT l.order_id FROM wc_order_product_lookup l JOIN wc_order_product_lookup o ON o.order_id = l.parent_id
 				AND o.product_id = l.product_id AND o.variation_id = l.variation_id WHERE l.tax_class = o.tax_class`,

@@ -1,5 +1,5 @@
 import { encodeValue } from '@store-analytics/rest-api/breakdowns';
-import { dimensionMeanings, isSplitBy } from '@store-analytics/rest-api/dimensions';
+import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { ShopBench, type MadeShop, type QueryReply } from '../../testing/made-shop';
 import { rowsOf, totalsOf, type StatsReply } from '../../testing/report-replies';
 import { exact, sumOver } from '../../testing/sums';
@@ -107,30 +107,6 @@ describe('A query equals a slow and simple model of the shop', () => {
 			});
 		},
 	);
-});
-
-describe('Rows of a query', () => {
-	it('add up to the total by every dimension, the unknown included, in metrics that say so', async () => {
-		const all = [...metrics, 'refunds_count', 'order_tax', 'shipping_tax'];
-		const summed = new Set<string>();
-		await bench.inShops(2, async (made) => {
-			const range = made.pick(ranges);
-			for (const { key, grain } of dimensionMeanings) {
-				const own = all.filter((name) => isSplitBy(name, grain));
-				const about = { metrics: own, dimensions: [key], range, limit: 1000 };
-				const reply = await made.query(about);
-				// What lines do not say is in no row, such as fees: the total of lines is that of the query itself.
-				for (const { key: name } of reply.metrics.filter(({ sums_up }) => sums_up)) {
-					summed.add(key);
-					const sum = reply.rows.reduce((whole, row) => whole + numberOf(row, name), 0);
-					expect([key, name, exact(sum)]).toEqual([key, name, exact(numberOf(reply.totals, name))]);
-				}
-			}
-		});
-		expect([...summed]).toEqual(
-			expect.arrayContaining(['order_number', 'user_role', 'tax_class', 'tax_rate']),
-		);
-	});
 });
 
 describe('A query by product', () => {

@@ -10,7 +10,6 @@ import { restApp } from '../../testing/rest-app';
 const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 
 type Row = Readonly<Record<string, unknown>>;
-type Pair = readonly [id: number, net: number];
 interface Reply {
 	readonly rows: readonly Row[];
 	readonly totals: Readonly<Record<string, number>>;
@@ -122,9 +121,10 @@ describe('A query of the recorded shop for October', () => {
 
 	it('breaks lines down by tags and brands of their products, as categories do', async () => {
 		const { rows: products } = await ask({ dimensions: ['product'], limit: 1000 });
-		const [[first, one], [second, two]] = products
-			.slice(0, 2)
-			.map((row) => [Number(row['product']), Number(row['net_revenue'])]) as [Pair, Pair]; // as: many products sold
+		const [first, second] = products.map((row) => Number(row['product']));
+		const [one, two] = products.map((row) => Number(row['net_revenue']));
+		if (first === undefined || second === undefined || one === undefined || two === undefined)
+			throw new Error('The shop sold too little.');
 		await database.append('product_terms', [
 			['product_tag', first, 901, 'Gift'],
 			['product_tag', second, 901, 'Gift'],
