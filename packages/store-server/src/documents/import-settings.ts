@@ -55,13 +55,14 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 /** The shop’s rules for the rows of its orders. */
 export interface OrderRules {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
+	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning' | 'placeOfRate'> & TaxRules;
 }
 
 /** Loads these rules from the settings in the store. */
 export async function loadOrderRules(database: Database): Promise<OrderRules> {
 	const settings = await loadShopSettings(database);
 	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } = settings;
+	const { taxBasedOn, baseCountry } = settings;
 	return {
 		time: new ShopTime(settings.timeZone),
 		rules: {
@@ -69,6 +70,8 @@ export async function loadOrderRules(database: Database): Promise<OrderRules> {
 			roundsTaxAtSubtotal,
 			shippingInheritsTax,
 			excludedStatuses,
+			taxBasedOn,
+			baseCountry,
 			...rules,
 		},
 	};

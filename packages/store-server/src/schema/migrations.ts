@@ -1,6 +1,7 @@
 import type { Database } from '../database/database';
 import { addOrderDimensions } from './order-dimension-migration';
 import { addTaxCodes } from './tax-code-migration';
+import { addTaxPlaces } from './tax-place-migration';
 
 /**
  * Migrates a store by one version, within one transaction. It never uses today’s table definitions: a migration stays
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 	),
 	8: addTaxCodes,
 	9: addOrderDimensions,
+	10: addTaxPlaces,
 };
 
 /** The oldest version that can be upgraded. */

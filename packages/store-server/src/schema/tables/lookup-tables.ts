@@ -7,7 +7,8 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * (`returning_customer`) and the dimensions (schema/order-dimensions.ts) of its order; an order has no reason to refund,
  * nobody who did, and no days until then (NULL). Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
- * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. The large tables have
+ * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. Of several taxes on the same
+ * items in one country or state, the first has what was taxed there (`country_base`, `state_base`). The large tables have
  * no primary key: they are sorted by date, and an index would cost more than it saves.
  */
 export const lookupTables = {
@@ -70,6 +71,10 @@ export const lookupTables = {
 			rate_id: 'BIGINT NOT NULL',
 			tax_code_id: 'BIGINT NOT NULL',
 			taxable_amount: MONEY,
+			taxed_country: "VARCHAR NOT NULL DEFAULT ''",
+			taxed_state: "VARCHAR NOT NULL DEFAULT ''",
+			country_base: MONEY,
+			state_base: MONEY,
 		},
 	},
 	wc_customer_lookup: {
