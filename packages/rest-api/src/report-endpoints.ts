@@ -195,7 +195,7 @@ export interface ReportEndpoints extends OwnEndpoints {
 		totals: S.Metrics<S.TaxPlaceMetric>;
 		orderby: 'place' | 'rate' | 'earlier_tax' | Exclude<S.TaxPlaceMetric, 'unknown_bases'>;
 		statsOrderby: never;
-		params: CommonParams & { by?: TaxGroup; region?: TaxRegion; location_includes?: string };
+		params: CommonParams & { by?: TaxGroup; region?: TaxRegion; location_includes?: string; places?: Ids };
 	};
 }
 

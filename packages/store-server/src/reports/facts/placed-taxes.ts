@@ -11,6 +11,8 @@ export interface TaxPlaceFilters {
 	/** Lists of `GB` or `US:CA` with commas between; undefined and empty texts mean everywhere. */
 	readonly location_includes?: string | undefined;
 	readonly location_excludes?: string | undefined;
+	/** Ids of rows. */
+	readonly places?: readonly string[] | undefined;
 }
 
 /** The column with what was taxed: what several taxes of one place have in common counts once. */
@@ -37,7 +39,7 @@ export function placedTaxes(
 		FROM wc_order_tax_lookup t JOIN (${orderRows(shop, period, {})}) o ON o.order_id = t.order_id
 		LEFT JOIN tax_codes c ON c.id = t.tax_code_id
 		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id AND t.parent_id <> 0
-		WHERE ${allOf(conditions(filters, shop))}`;
+		WHERE ${allOf([...conditions(filters, shop), ...rowConditions(by, filters.places ?? [])])}`;
 }
 
 function conditions(filters: TaxPlaceFilters, { settings }: Shop): Sql[] {
@@ -76,4 +78,24 @@ function isIn(places: readonly Place[]): Sql {
 		]),
 	);
 	return found.length === 0 ? raw('FALSE') : sql`(${anyOf(found)})`;
+}
+
+/** Limits taxes to those of some rows. An id that no row can have names nothing. */
+function rowConditions(by: TaxGroup, ids: readonly string[]): Sql[] {
+	return ids.length === 0 ? [] : [sql`(${anyOf(ids.map((id) => isOf(by, id)))})`];
+}
+
+function isOf(by: TaxGroup, id: string): Sql {
+	const [first = '', rest = ''] = id.split(/ (.*)/s, 2);
+	if (by === 'country') return sql`t.taxed_country = ${id}`;
+	if (by === 'state') return isPlace(id);
+	if (by === 'rate') return sql`(CAST(t.tax_code_id AS VARCHAR) = ${first} AND ${isPlace(rest)})`;
+	const percent = Number(rest);
+	const isRate = rest === '' || Number.isNaN(percent) ? raw('c.rate IS NULL') : sql`c.rate = ${percent}`;
+	return sql`(t.taxed_country = ${first} AND ${isRate})`;
+}
+
+function isPlace(place: string): Sql {
+	const [country = '', state = ''] = place.split(':', 2);
+	return sql`(t.taxed_country = ${country} AND t.taxed_state = ${state})`;
 }

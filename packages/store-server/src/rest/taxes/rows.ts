@@ -19,6 +19,8 @@ export const taxPlaceArguments = {
 	by: { type: 'string', enum: taxGroups, default: 'country' },
 	region: { type: 'string', enum: taxRegions },
 	...taxLocationArguments.args,
+	/** Ids of rows. */
+	places: { type: 'array', items: { type: 'string' }, maxItems: 100, default: [] },
 } as const;
 
 const orderings = [

@@ -84,6 +84,18 @@ describe('Taxes of a country', () => {
 		]);
 	});
 
+	it('can be asked for by the ids of rows', async () => {
+		const asked = async (by: string, ids: string) => {
+			const { totals } = await statsOf(german, `&by=${by}&places=${encodeURIComponent(ids)}`);
+			return totals['total_tax'];
+		};
+		expect(await asked('country_rate', 'DE 7')).toBe(3.15);
+		expect(await asked('country_rate', 'DE 7,DE 19')).toBe(20.25);
+		expect(await asked('country', 'DE')).toBe(20.25);
+		expect(await asked('state', 'DE')).toBe(20.25);
+		expect(await asked('state', 'DE:DE-BY')).toBe(0);
+	});
+
 	it('are those of its totals, and of Revenue, whatever the version of WooCommerce', async () => {
 		const { totals } = await statsOf(german);
 		expect(totals).toMatchObject({ total_tax: 20.25, taxable_amount: 135, unknown_bases: 0 });
