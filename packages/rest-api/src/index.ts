@@ -128,13 +128,13 @@ export {
 } from './screens';
 export {
 	euCountries,
-	taxGroups,
-	taxRegions,
+	taxSums,
 	type TaxDifference,
 	type TaxDifferences,
 	type TaxGroup,
 	type TaxPlaceRow,
 	type TaxRegion,
+	type TaxSummary,
 } from './taxes/tax-places';
 export { isAtLeast } from './version';
 export { webAddress } from './web-address';

@@ -2,7 +2,7 @@ import type { BreakdownRow } from './rows/breakdown';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
-import type { TaxGroup, TaxPlaceRow, TaxRegion } from './taxes/tax-places';
+import type { TaxPlaceRow, TaxSummary } from './taxes/tax-places';
 
 /** `orderby` values by route, the default first; the server refuses others. Missing routes have none. */
 interface Routes {
@@ -195,7 +195,7 @@ export interface ReportEndpoints extends OwnEndpoints {
 		totals: S.Metrics<S.TaxPlaceMetric>;
 		orderby: 'place' | 'rate' | 'earlier_tax' | Exclude<S.TaxPlaceMetric, 'unknown_bases'>;
 		statsOrderby: never;
-		params: CommonParams & { by?: TaxGroup; region?: TaxRegion; location_includes?: string; places?: Ids };
+		params: CommonParams & { by?: TaxSummary; location_includes?: string; places?: Ids };
 	};
 }
 

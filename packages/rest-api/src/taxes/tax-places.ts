@@ -1,14 +1,30 @@
-/** What `GET store-analytics/v1/taxes` sums taxes by; `country_rate` is a country and a percentage, as returns list them. */
-export const taxGroups = ['rate', 'country', 'state', 'country_rate'] as const;
-
-/** What taxes are summed by. */
-export type TaxGroup = (typeof taxGroups)[number];
+/** What rows of taxes are of: a rate, a country, a state, or a country and a percentage. */
+export type TaxGroup = 'rate' | 'country' | 'state' | 'country_rate';
 
 /** Countries whose taxes one return lists: those of the EU but the shop's own, or the United States. */
-export const taxRegions = ['eu_abroad', 'us'] as const;
+export type TaxRegion = 'eu_abroad' | 'us';
 
-/** Countries whose taxes one return lists. */
-export type TaxRegion = (typeof taxRegions)[number];
+interface TaxSums {
+	readonly group: TaxGroup;
+	/** Without one, all taxes count. */
+	readonly region?: TaxRegion;
+}
+
+/**
+ * How `GET store-analytics/v1/taxes` sums taxes up, by the text of `by`. `oss` is what the return of the EU's one-stop shop
+ * lists, `us` what returns of US states list.
+ */
+export const taxSums = {
+	rate: { group: 'rate' },
+	country: { group: 'country' },
+	state: { group: 'state' },
+	country_rate: { group: 'country_rate' },
+	oss: { group: 'country_rate', region: 'eu_abroad' },
+	us: { group: 'state', region: 'us' },
+} as const satisfies Readonly<Record<string, TaxSums>>;
+
+/** A text of `by`. */
+export type TaxSummary = keyof typeof taxSums;
 
 /** The member states of the EU, as orders name them. */
 export const euCountries: readonly string[] = [
@@ -21,7 +37,7 @@ export const euCountries: readonly string[] = [
  * Null is an amount that the orders do not say.
  */
 export interface TaxPlaceRow {
-	/** What it is the row of, such as `DE`, `US:CA` or `DE 19`. */
+	/** What it is the row of, such as `DE`, `US:CA` or `DE-19`. */
 	readonly id: string;
 	/** Codes; empty if the orders name none, or of a row for all states. */
 	readonly country: string;

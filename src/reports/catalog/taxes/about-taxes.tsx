@@ -17,7 +17,9 @@ const nothing = 0.000_5;
 /** What the table lists, the taxes of Revenue beside it, and the orders that cause a difference or do not say what was taxed. */
 export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 	const [after, before] = [String(request['after']), String(request['before'])];
-	const found = useLoaded(useCallback(() => loadTaxDifferences({ after, before }), [after, before]));
+	const found = useLoaded(
+		useCallback(() => loadTaxDifferences({ after, before }), [after, before]),
+	);
 	const about = found.status === 'ready' ? found.value : undefined;
 	return (
 		<ul className="sa-about-taxes">
@@ -99,7 +101,10 @@ function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools
 				sprintf(__('All taxes of these days: %s, as in Revenue.', 'store-analytics'), money(taxes))
 			: sprintf(
 					/* translators: 1: sum of all taxes, 2: taxes in Revenue, 3: difference */
-					__('All taxes of these days: %1$s. Revenue has %2$s, a difference of %3$s.', 'store-analytics'),
+					__(
+						'All taxes of these days: %1$s. Revenue has %2$s, a difference of %3$s.',
+						'store-analytics',
+					),
 					...([money(taxes), money(ofRevenue), money(difference)] as const),
 				);
 	return (

@@ -22,12 +22,12 @@ export function placeColumns(view: TaxView): PlaceColumn[] {
 	}
 }
 
-function usualColumns({ by }: TaxView): PlaceColumn[] {
+function usualColumns({ group }: TaxView): PlaceColumn[] {
 	return [
-		by === 'country'
+		group === 'country'
 			? countryColumn(__('Country', 'store-analytics'))
 			: placeColumn(__('State', 'store-analytics'), stateAndCountry),
-		...(by === 'country' ? [] : [{ ...countryCode(), hiddenByDefault: true }]),
+		...(group === 'country' ? [] : [{ ...countryCode(), hiddenByDefault: true }]),
 		amount('taxable_amount', __('Taxable amount', 'store-analytics')),
 		hidden(amount('refunded_amount', __('Refunded taxable amount', 'store-analytics'))),
 		...taxes(),

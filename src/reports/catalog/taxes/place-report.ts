@@ -15,8 +15,7 @@ export const taxPlaces = defineReport(
 	(_settings, _known, chosen) => {
 		const view = taxViewOf(chosen);
 		if (!view) throw new Error(`There are no taxes "${chosen}".`);
-		const { by, region } = view;
-		const params = { by, ...(region && { region }) };
+		const params = { by: view.key };
 		const charts = [chart.totalTax(), taxableAmount(), refundedTax(), chart.ordersCount()];
 		return {
 			endpoint: 'tax-places',
@@ -26,11 +25,16 @@ export const taxPlaces = defineReport(
 			charts,
 			columns: placeColumns(view),
 			defaultSort:
-				by === 'country_rate' ? { by: 'place', order: 'asc' } : { by: 'total_tax', order: 'desc' },
+				view.group === 'country_rate'
+					? { by: 'place', order: 'asc' }
+					: { by: 'total_tax', order: 'desc' },
 			mainColumn: 'total_tax',
 			summary: [
 				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
-				...charts.map((one) => ({ ...metric.ofChart(one), ...(one.derived && { derived: one.derived }) })),
+				...charts.map((one) => ({
+					...metric.ofChart(one),
+					...(one.derived && { derived: one.derived }),
+				})),
 			],
 			parts: { aboveTable: AboutTaxes, chosen },
 			dropdowns: (own) => [taxViewDropdown(), own],

@@ -1,34 +1,31 @@
 import { __ } from '@wordpress/i18n';
-import type { TaxGroup, TaxRegion } from '@store-analytics/rest-api';
+import { taxSums, type TaxGroup, type TaxRegion, type TaxSummary } from '@store-analytics/rest-api';
 import type { FilterConfig } from '../../engine/definition/filter-config';
 
 /** One way to look at taxes, as the address names it. */
 export interface TaxView {
-	readonly key: string;
+	readonly key: TaxSummary;
 	readonly label: string;
-	readonly by: TaxGroup;
+	readonly group: TaxGroup;
 	/** A preset of columns for a return: only the taxes that it lists. */
 	readonly region?: TaxRegion;
 }
 
 /** By country and by state, and the presets for returns; by rate is the report of the shop itself. */
-function taxViews(): readonly TaxView[] {
-	return [
-		{ key: 'country', label: __('By country', 'store-analytics'), by: 'country' },
-		{ key: 'state', label: __('By state', 'store-analytics'), by: 'state' },
-		{
-			key: 'oss',
-			label: __('EU one-stop shop (OSS)', 'store-analytics'),
-			by: 'country_rate',
-			region: 'eu_abroad',
-		},
-		{ key: 'us', label: __('US states', 'store-analytics'), by: 'state', region: 'us' },
-	];
+function viewNames(): Partial<Record<TaxSummary, string>> {
+	return {
+		country: __('By country', 'store-analytics'),
+		state: __('By state', 'store-analytics'),
+		oss: __('EU one-stop shop (OSS)', 'store-analytics'),
+		us: __('US states', 'store-analytics'),
+	};
 }
 
 /** Returns the view of an address; undefined for taxes by rate. */
 export function taxViewOf(chosen: string): TaxView | undefined {
-	return taxViews().find(({ key }) => key === chosen);
+	const key = Object.keys(taxSums).find((name): name is TaxSummary => name === chosen);
+	const label = key && viewNames()[key];
+	return key && label !== undefined ? { key, label, ...taxSums[key] } : undefined;
 }
 
 /** The dropdown that chooses what taxes are summed by. Another view has other columns and numbers. */
@@ -42,6 +39,7 @@ export function taxViewDropdown(): FilterConfig {
 		label: __('Sum up taxes', 'store-analytics'),
 		param: 'by',
 		defaultValue: 'rate',
+		choosesView: true,
 		staticParams: [],
 		showFilters: () => true,
 		filters: [
@@ -50,7 +48,7 @@ export function taxViewDropdown(): FilterConfig {
 				label: __('By rate', 'store-analytics'),
 				query: { ...ofRates, ...places },
 			},
-			...taxViews().map(({ key, label }) => ({ value: key, label, query: ofRates })),
+			...Object.entries(viewNames()).map(([value, label]) => ({ value, label, query: ofRates })),
 		],
 	};
 }

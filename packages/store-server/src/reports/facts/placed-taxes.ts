@@ -1,4 +1,10 @@
-import { euCountries, type TaxGroup, type TaxRegion } from '@store-analytics/rest-api';
+import {
+	euCountries,
+	taxSums,
+	type TaxGroup,
+	type TaxRegion,
+	type TaxSummary,
+} from '@store-analytics/rest-api';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import type { Period } from '../periods/intervals';
 import { moment } from '../periods/period-sql';
@@ -7,7 +13,6 @@ import { orderRows } from './orders';
 
 /** Which taxes count; without any, all. */
 export interface TaxPlaceFilters {
-	readonly region?: TaxRegion | undefined;
 	/** Lists of `GB` or `US:CA` with commas between; undefined and empty texts mean everywhere. */
 	readonly location_includes?: string | undefined;
 	readonly location_excludes?: string | undefined;
@@ -31,22 +36,28 @@ const bases: Readonly<Record<TaxGroup, string>> = {
 export function placedTaxes(
 	shop: Shop,
 	period: Period,
-	by: TaxGroup,
+	by: TaxSummary,
 	filters: TaxPlaceFilters = {},
 ): Sql {
+	const { group, region }: { group: TaxGroup; region?: TaxRegion } = taxSums[by];
+	const { baseCountry } = shop.settings;
+	const which = [
+		...(region ? [sql`t.taxed_country IN ${listOf(countriesOf(region, baseCountry))}`] : []),
+		...conditions(filters),
+		...rowConditions(group, filters.places ?? []),
+	];
 	const isEarlier = sql`COALESCE(p.${raw(shop.settings.dateType)} < ${moment(period.after)}, FALSE)`;
-	return sql`SELECT t.*, o.dated, t.${raw(bases[by])} AS base, c.code, c.rate AS percent, ${isEarlier} AS is_earlier
+	return sql`SELECT t.*, o.dated, t.${raw(bases[group])} AS base, c.code, c.rate AS percent, ${isEarlier} AS is_earlier
 		FROM wc_order_tax_lookup t JOIN (${orderRows(shop, period, {})}) o ON o.order_id = t.order_id
 		LEFT JOIN tax_codes c ON c.id = t.tax_code_id
 		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id AND t.parent_id <> 0
-		WHERE ${allOf([...conditions(filters, shop), ...rowConditions(by, filters.places ?? [])])}`;
+		WHERE ${allOf(which)}`;
 }
 
-function conditions(filters: TaxPlaceFilters, { settings }: Shop): Sql[] {
-	const { region, location_includes: included = '', location_excludes: excluded = '' } = filters;
+function conditions(filters: TaxPlaceFilters): Sql[] {
+	const { location_includes: included = '', location_excludes: excluded = '' } = filters;
 	const outside = placesIn(excluded);
 	return [
-		...(region ? [sql`t.taxed_country IN ${listOf(countriesOf(region, settings.baseCountry))}`] : []),
 		...(included === '' ? [] : [isIn(placesIn(included))]),
 		...(outside.length === 0 ? [] : [sql`NOT ${isIn(outside)}`]),
 	];
@@ -86,12 +97,13 @@ function rowConditions(by: TaxGroup, ids: readonly string[]): Sql[] {
 }
 
 function isOf(by: TaxGroup, id: string): Sql {
-	const [first = '', rest = ''] = id.split(/ (.*)/s, 2);
+	const [first = '', rest = ''] = id.split(/-(.*)/s, 2);
 	if (by === 'country') return sql`t.taxed_country = ${id}`;
 	if (by === 'state') return isPlace(id);
 	if (by === 'rate') return sql`(CAST(t.tax_code_id AS VARCHAR) = ${first} AND ${isPlace(rest)})`;
 	const percent = Number(rest);
-	const isRate = rest === '' || Number.isNaN(percent) ? raw('c.rate IS NULL') : sql`c.rate = ${percent}`;
+	const isRate =
+		rest === '' || Number.isNaN(percent) ? raw('c.rate IS NULL') : sql`c.rate = ${percent}`;
 	return sql`(t.taxed_country = ${first} AND ${isRate})`;
 }
 

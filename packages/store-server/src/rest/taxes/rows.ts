@@ -1,4 +1,9 @@
-import { taxGroups, taxRegions, type TaxGroup, type TaxPlaceRow } from '@store-analytics/rest-api';
+import {
+	taxSums,
+	type TaxGroup,
+	type TaxPlaceRow,
+	type TaxSummary,
+} from '@store-analytics/rest-api';
 import { valueNames } from '../../reports/breakdowns/value-names';
 import { placedTaxes } from '../../reports/facts/placed-taxes';
 import { tidy } from '../../reports/metrics/metric';
@@ -16,8 +21,8 @@ import type { Database } from '../../database/database';
 /** What the routes below `store-analytics/v1/taxes` take. */
 export const taxPlaceArguments = {
 	...periodArguments,
-	by: { type: 'string', enum: taxGroups, default: 'country' },
-	region: { type: 'string', enum: taxRegions },
+	// as: the keys of the record
+	by: { type: 'string', enum: Object.keys(taxSums) as TaxSummary[], default: 'country' },
 	...taxLocationArguments.args,
 	/** Ids of rows. */
 	places: { type: 'array', items: { type: 'string' }, maxItems: 100, default: [] },
@@ -25,7 +30,13 @@ export const taxPlaceArguments = {
 
 const orderings = [
 	...(['place', 'rate', 'taxable_amount', 'refunded_amount', 'charged_tax'] as const),
-	...(['charged_shipping_tax', 'refunded_tax', 'earlier_tax', 'total_tax', 'orders_count'] as const),
+	...([
+		'charged_shipping_tax',
+		'refunded_tax',
+		'earlier_tax',
+		'total_tax',
+		'orders_count',
+	] as const),
 ] as const;
 
 interface FoundPlace {
@@ -55,16 +66,17 @@ export const taxPlaceRows: Route = filteredByDimensions(
 		async handle({ args, context }) {
 			const { database } = context;
 			const shop = await openShop(context);
+			const { group } = taxSums[args.by];
 			const period = readPeriod(args, shop.clock, context.now());
 			const page = await readPage<FoundPlace>(database, {
-				rows: taxPlaces(placedTaxes(shop, period, args.by, args), args.by),
-				sort: taxPlaceSort(args.orderby, args.by),
+				rows: taxPlaces(placedTaxes(shop, period, args.by, args), group),
+				sort: taxPlaceSort(args.orderby, group),
 				order: args.order,
 				page: args.page,
 				perPage: args.per_page,
 			});
 			const names = await placeNames(database, shop, page.rows);
-			return tableReply(page, (row) => writeRow(row, args.by, names));
+			return tableReply(page, (row) => writeRow(row, group, names));
 		},
 	}),
 );
@@ -92,7 +104,12 @@ function writeRow(row: FoundPlace, by: TaxGroup, names: Names): TaxPlaceRow {
 	const amount = (name: string) => (row[name] === null ? null : number(name));
 	const place = state === '' ? country : stateOf(row);
 	return {
-		id: by === 'country_rate' ? `${country} ${percent ?? ''}` : by === 'rate' ? `${row['tax_code_id']} ${place}` : place,
+		id:
+			by === 'country_rate'
+				? `${country}-${percent ?? ''}`
+				: by === 'rate'
+					? `${row['tax_code_id']}-${place}`
+					: place,
 		country,
 		state,
 		country_name: names.country.get(country) ?? country,
