@@ -132,6 +132,7 @@ export {
 	type TaxDifference,
 	type TaxDifferences,
 	type TaxGroup,
+	type TaxOrderRow,
 	type TaxPlaceRow,
 	type TaxRegion,
 	type TaxSummary,

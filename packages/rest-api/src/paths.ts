@@ -14,7 +14,10 @@ export const WP_NAMESPACE = '/wp/v2';
 export const MAX_PER_PAGE = 100;
 
 /** Reports that WooCommerce does not have. */
-const ownReports: Readonly<Record<string, string>> = { 'tax-places': '/store-analytics/v1/taxes' };
+const ownReports: Readonly<Record<string, string>> = {
+	'tax-places': '/store-analytics/v1/taxes',
+	'tax-orders': '/store-analytics/v1/taxes/orders',
+};
 
 const reportPath = (endpoint: string) => ownReports[endpoint] ?? `${NAMESPACE}/reports/${endpoint}`;
 

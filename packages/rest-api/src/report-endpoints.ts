@@ -2,7 +2,7 @@ import type { BreakdownRow } from './rows/breakdown';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
-import type { TaxPlaceRow, TaxSummary } from './taxes/tax-places';
+import type { TaxOrderRow, TaxPlaceRow, TaxSummary } from './taxes/tax-places';
 
 /** `orderby` values by route, the default first; the server refuses others. Missing routes have none. */
 interface Routes {
@@ -196,6 +196,14 @@ export interface ReportEndpoints extends OwnEndpoints {
 		orderby: 'place' | 'rate' | 'earlier_tax' | Exclude<S.TaxPlaceMetric, 'unknown_bases'>;
 		statsOrderby: never;
 		params: CommonParams & { by?: TaxSummary; location_includes?: string; places?: Ids };
+	};
+	/** The orders and refunds behind taxes by place: `GET store-analytics/v1/taxes/orders`. */
+	'tax-orders': {
+		item: TaxOrderRow;
+		totals: never;
+		orderby: 'date';
+		statsOrderby: never;
+		params: ReportEndpoints['tax-places']['params'];
 	};
 }
 

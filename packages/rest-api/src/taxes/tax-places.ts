@@ -60,6 +60,22 @@ export interface TaxPlaceRow {
 	readonly orders_count: number;
 }
 
+/** Row of `GET store-analytics/v1/taxes/orders`: what an order or refund adds to the numbers of {@link TaxPlaceRow}. */
+export interface TaxOrderRow {
+	readonly order_id: number;
+	/** The order that this refund is of, else 0. */
+	readonly parent_id: number;
+	readonly order_number: number | string;
+	readonly date: string;
+	readonly taxable_amount: number | null;
+	readonly refunded_amount: number | null;
+	readonly charged_tax: number;
+	readonly charged_shipping_tax: number;
+	readonly refunded_tax: number;
+	readonly total_tax: number;
+	readonly orders_count: number;
+}
+
 /** An order or refund whose taxes by rate are not those of Revenue, or whose taxed amount is unknown. */
 export interface TaxDifference {
 	readonly order_id: number;

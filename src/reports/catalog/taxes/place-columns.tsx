@@ -39,7 +39,10 @@ function usualColumns({ group }: TaxView): PlaceColumn[] {
 /** The return lists countries of consumption by rate; refunds of earlier quarters are corrections of these. */
 function ossColumns(): PlaceColumn[] {
 	return [
-		placeColumn(__('Country of consumption', 'store-analytics'), (row) => row.country_name),
+		{
+			...placeColumn(__('Country', 'store-analytics'), (row) => row.country_name),
+			screenReaderLabel: __('Country of consumption', 'store-analytics'),
+		},
 		countryCode(),
 		{
 			...column.count('rate', __('VAT rate', 'store-analytics')),

@@ -66,8 +66,8 @@ export const otherSources: Readonly<Partial<Record<string, Sources>>> = {
 	'tax-places': Object.fromEntries(
 		[
 			...['taxable_amount', 'refunded_amount', 'charged_tax', 'charged_shipping_tax'],
-			...['refunded_tax', 'total_tax'],
-		].map((key) => [key, { report: 'tax-places', value: field(key) }]),
+			...['refunded_tax', 'total_tax', 'orders_count'],
+		].map((key) => [key, { report: 'tax-orders', value: field(key) }]),
 	),
 	downloads: { download_count: { report: 'downloads', value: one } },
 	customers: {

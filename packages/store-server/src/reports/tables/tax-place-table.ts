@@ -1,4 +1,5 @@
 import type { ReportOrdering, TaxGroup } from '@store-analytics/rest-api';
+import { milliseconds } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 import { byText, byValue, type SortTerm } from '../../database/text-order';
 import { metricColumns } from '../metrics/metric-columns';
@@ -21,14 +22,25 @@ const sumIfKnown = (name: string, sign: string, which: string) =>
 
 /** Taxes by group over the rows of `placedTaxes`. */
 export function taxPlaces(taxes: Sql, by: TaxGroup): Sql {
+	return sumsBy(taxes, groups[by]);
+}
+
+/** The same of each order and refund, with their numbers. */
+export function taxOrders(taxes: Sql): Sql {
+	return sql`SELECT t.*, n.number, ${milliseconds('t.dated')} AS moment
+		FROM (${sumsBy(taxes, 'order_id, parent_id, dated')}) t
+		LEFT JOIN orders n ON n.id = CASE t.parent_id WHEN 0 THEN t.order_id ELSE t.parent_id END`;
+}
+
+function sumsBy(taxes: Sql, columns: string): Sql {
 	const amounts = [
 		sumIfKnown('taxable_amount', '', 'TRUE'),
 		sumIfKnown('refunded_amount', '-', 'parent_id <> 0'),
 		sumIfKnown('earlier_amount', '-', 'parent_id <> 0 AND is_earlier'),
 		'COALESCE(-SUM(total_tax) FILTER (WHERE parent_id <> 0 AND is_earlier), 0) AS earlier_tax',
 	].join(', ');
-	return sql`SELECT ${raw(groups[by])}, ${raw(amounts)}, ${metricColumns(known, 'tax line')}
-		FROM (${taxes}) GROUP BY ${raw(groups[by])}`;
+	return sql`SELECT ${raw(columns)}, ${raw(amounts)}, ${metricColumns(known, 'tax line')}
+		FROM (${taxes}) GROUP BY ${raw(columns)}`;
 }
 
 /** ORDER BY terms; ties by place. */

@@ -96,6 +96,18 @@ describe('Taxes of a country', () => {
 		expect(await asked('state', 'DE:DE-BY')).toBe(0);
 	});
 
+	it('are made by these orders and refunds, in order of time', async () => {
+		const orders = await smallReply<Row[]>(
+			german,
+			`store-analytics/v1/taxes/orders?${march}&places=DE&order=asc`,
+		);
+		expect(orders).toMatchObject([
+			{ order_id: 1, parent_id: 0, date: '2026-03-01 12:00:00', total_tax: 24.4, orders_count: 1 },
+			{ order_id: 5, parent_id: 4, order_number: 4, refunded_tax: 3.8, taxable_amount: -20 },
+			{ order_id: 6, parent_id: 1, total_tax: -0.35, orders_count: 0 },
+		]);
+	});
+
 	it('are those of its totals, and of Revenue, whatever the version of WooCommerce', async () => {
 		const { totals } = await statsOf(german);
 		expect(totals).toMatchObject({ total_tax: 20.25, taxable_amount: 135, unknown_bases: 0 });
