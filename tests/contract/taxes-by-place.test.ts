@@ -17,7 +17,10 @@ type Sums = Record<'base' | 'items' | 'shipping' | 'refunded', number>;
  * Adds up taxes from the documents of the export: an order of a place by its codes, a refund by its own day with the codes of
  * its order, and of each item the net amount once. The shop goes by the day of payment.
  */
-function sumsOf(documents: Readonly<Record<'orders' | 'refunds', readonly Document[]>>, parts: number) {
+function sumsOf(
+	documents: Readonly<Record<'orders' | 'refunds', readonly Document[]>>,
+	parts: number,
+) {
 	const sums = new Map<string, Sums>();
 	const add = (place: string, key: keyof Sums, amount: number) => {
 		const own = sums.get(place) ?? { base: 0, items: 0, shipping: 0, refunded: 0 };

@@ -9,6 +9,7 @@ import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { taxLocation } from '../catalog/taxes/location-filter';
 import { taxPlaces } from '../catalog/taxes/place-report';
+import { RatesAlone } from '../catalog/taxes/rates-alone';
 import { percentOf } from '../catalog/taxes/tax-rate';
 import { taxViewDropdown, taxViewOf } from '../catalog/taxes/tax-views';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -34,7 +35,9 @@ const taxesByRate = defineReport(
 		],
 		allLabel: __('All taxes', 'store-analytics'),
 		filterOptions: filterOptions(),
-		...(server.hasTaxPlaces && { dropdowns: (own: FilterConfig) => [taxViewDropdown(), own] }),
+		...(server.hasTaxPlaces
+			? { dropdowns: (own: FilterConfig) => [taxViewDropdown(), own] }
+			: { parts: { aboveTable: RatesAlone, chosen: 'rate' } }),
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Taxes match <select/> filters', 'store-analytics'),

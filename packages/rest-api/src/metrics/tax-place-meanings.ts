@@ -75,7 +75,7 @@ export const taxPlaceMeanings: readonly MetricMeaning[] = [
 		label: () => __('Unknown taxable amounts', 'store-analytics'),
 		explanation: () =>
 			__(
-				'Taxes of orders that do not say what was taxed. While there are some, the taxable amount is unknown.',
+				'Taxes of orders that list no tax for their items. While there are some, the taxable amount is unknown.',
 				'store-analytics',
 			),
 	},

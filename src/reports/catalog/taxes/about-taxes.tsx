@@ -30,9 +30,9 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 				{about ? (
 					<AsInRevenue about={about} tools={tools} />
 				) : found.status === 'error' ? (
-					__('The taxes of Revenue could not be loaded.', 'store-analytics')
+					__('The taxes of the revenue report could not be loaded.', 'store-analytics')
 				) : (
-					__('Comparing with Revenue…', 'store-analytics')
+					__('Comparing with the revenue report…', 'store-analytics')
 				)}
 			</li>
 			{about && about.orders_count > 0 && (
@@ -54,8 +54,8 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 					{sprintf(
 						/* translators: %s: number of orders */
 						_n(
-							'%s order or refund does not say what was taxed, so the taxable amount of its place is unknown. Import or sync it again. Its tax:',
-							'%s orders and refunds do not say what was taxed, so the taxable amounts of their places are unknown. Import or sync them again. Their taxes:',
+							'%s order or refund lists no tax for its items, so the taxable amount of its place is unknown. Import or sync it again. Its tax:',
+							'%s orders and refunds list no tax for their items, so the taxable amounts of their places are unknown. Import or sync them again. Their taxes:',
 							about.unknown_count,
 							'store-analytics',
 						),
@@ -76,7 +76,7 @@ function rules(chosen: string): string[] {
 					'store-analytics',
 				),
 				__(
-					'Corrections are refunds of orders from before the period. The return lists them apart, so add them to VAT there.',
+					'Corrections are refunds of orders from before the period. The return lists them separately: add them back to taxable amount and VAT.',
 					'store-analytics',
 				),
 			];
@@ -98,11 +98,14 @@ function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools
 	const text =
 		Math.abs(difference) < nothing
 			? /* translators: %s: an amount */
-				sprintf(__('All taxes of these days: %s, as in Revenue.', 'store-analytics'), money(taxes))
+				sprintf(
+					__('All taxes of these days: %s, as in the revenue report.', 'store-analytics'),
+					money(taxes),
+				)
 			: sprintf(
 					/* translators: 1: sum of all taxes, 2: taxes in Revenue, 3: difference */
 					__(
-						'All taxes of these days: %1$s. Revenue has %2$s, a difference of %3$s.',
+						'All taxes of these days: %1$s. The revenue report has %2$s, a difference of %3$s.',
 						'store-analytics',
 					),
 					...([money(taxes), money(ofRevenue), money(difference)] as const),
@@ -111,7 +114,7 @@ function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools
 		<>
 			{text}{' '}
 			<Link type="wc-admin" href={screenLink('revenue', tools.query, { chart: 'taxes' })}>
-				{__('Taxes in Revenue', 'store-analytics')}
+				{__('Taxes in the revenue report', 'store-analytics')}
 			</Link>
 		</>
 	);

@@ -145,7 +145,7 @@ function amount(
 }
 
 function Unknown() {
-	const reason = __('Unknown: an order does not say what was taxed.', 'store-analytics');
+	const reason = __('Unknown: an order lists no tax for its items.', 'store-analytics');
 	return (
 		<>
 			<Tooltip text={reason}>
