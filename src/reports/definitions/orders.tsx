@@ -4,6 +4,7 @@ import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
 import { orderDimensionFilters } from '../catalog/dimensions/filters';
+import { orderDimensionColumns } from '../catalog/dimensions/order-columns';
 import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
@@ -24,7 +25,31 @@ export default defineReport('orders', (settings) => ({
 		chart.averageOrderValue(),
 		chart.averageItems(),
 	],
-	columns: [
+	columns: columnsOf(settings),
+	mainColumn: 'net_total',
+	defaultSort: { by: 'date', order: 'desc' },
+	summary: [
+		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+		metric.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
+		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+		metric.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
+		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
+	],
+	brokenDownBy: usualDimensions,
+	allLabel: __('All orders', 'store-analytics'),
+	advancedFilters: {
+		/* translators: <select/> is the choice between All and Any */
+		title: __('Orders match <select/> filters', 'store-analytics'),
+		filters: orderDimensionFilters(settings, orderFilters(settings)),
+	},
+}));
+
+type OrderColumn = ColumnOf<'orders'>;
+
+/** The columns of every shop, and those that only show once they are chosen. */
+function columnsOf(settings: AppSettings): OrderColumn[] {
+	const own: OrderColumn[] = [
 		column.date(),
 		orderNumber(settings),
 		status(settings),
@@ -51,27 +76,9 @@ export default defineReport('orders', (settings) => ({
 			type: 'text',
 			value: (row) => row.extended_info?.attribution?.origin,
 		},
-	],
-	mainColumn: 'net_total',
-	defaultSort: { by: 'date', order: 'desc' },
-	summary: [
-		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
-		metric.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
-		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
-		metric.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
-		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
-		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
-	],
-	brokenDownBy: usualDimensions,
-	allLabel: __('All orders', 'store-analytics'),
-	advancedFilters: {
-		/* translators: <select/> is the choice between All and Any */
-		title: __('Orders match <select/> filters', 'store-analytics'),
-		filters: orderDimensionFilters(settings, orderFilters(settings)),
-	},
-}));
-
-type OrderColumn = ColumnOf<'orders'>;
+	];
+	return [...own, ...orderDimensionColumns(own)];
+}
 
 /** Opens the order; a refund opens its order. */
 function orderNumber(settings: AppSettings): OrderColumn {

@@ -145,6 +145,27 @@ describe('A query in wp-admin without a store server', () => {
 		}
 	});
 
+	it('names what single orders and refunds say of themselves as a store server does', async () => {
+		const asked = 'orders=3056,3057,3060,3065,3077,7';
+		const store = await app.inject(`/wp-json/store-analytics/v1/orders/dimensions?${asked}`);
+		const inShop = (query: string) =>
+			JSON.parse(
+				shop.php(
+					'shop',
+					`wp_set_current_user( 1 );
+					$request = new WP_REST_Request( 'GET', '/store-analytics/v1/orders/dimensions' );
+					parse_str( '${query}', $query );
+					$request->set_query_params( $query );
+					$reply = rest_do_request( $request );
+					echo wp_json_encode( array( $reply->get_status(), $reply->get_data() ) );`,
+				),
+			);
+		expect(inShop(asked)).toEqual([200, store.json()]);
+		const [status, { message }] = inShop('orders=3056&dimensions=product');
+		const wrong = '/wp-json/store-analytics/v1/orders/dimensions?orders=3056&dimensions=product';
+		expect([status, message]).toEqual([400, (await app.inject(wrong)).json().message]);
+	});
+
 	it('is refused for the same reasons in the same words', async () => {
 		const replies = inWordPress(senseless);
 		for (const [index, question] of senseless.entries()) {

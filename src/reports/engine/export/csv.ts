@@ -10,7 +10,9 @@ import { withCompared, type RowBefore } from '../table/compared/compared-columns
 import { loadBefore, loadSorted } from '../table/compared/load-compared';
 import { footerMetrics, namedMetrics } from '../summary/summary';
 import type { ReportTable } from '../table/report-table';
+import { toolsForFile } from '../table/order-labels';
 import { reportTable } from '../table/table-model';
+export { toolsForFile };
 
 /** Rows with the compared values beside their numbers. */
 interface ComparedCsv {
@@ -31,16 +33,17 @@ export async function csvOfAllPages(
 		readonly sort: ComparedSort | undefined;
 	},
 ): Promise<string> {
-	const { model, table, tools } = view;
+	const { model, table } = view;
 	if (sort) {
 		const { items, before } = await loadSorted(view, sort, fetching.signal);
-		return csvOf(model, items, tools, hidden, { headers: true, compared: { choice, before } });
+		return csvOf(model, items, view.tools, hidden, { headers: true, compared: { choice, before } });
 	}
 	const parts: string[] = [];
 	for await (const items of pagesOfRows(model, table, fetching)) {
 		const headers = parts.length === 0;
 		const before = choice.length > 0 && (await loadBefore(view, items, fetching.signal));
 		const compared = before ? { choice, before } : undefined;
+		const tools = await toolsForFile(view, items.data, hidden, fetching.signal);
 		parts.push(csvOf(model, items, tools, hidden, { headers, compared }));
 	}
 	return parts.filter((part) => part !== '').join('\n');

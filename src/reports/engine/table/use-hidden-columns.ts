@@ -39,9 +39,10 @@ export function useHiddenColumns({
 /** Returns the keys of hidden columns among the report's own; only the table knows those of extensions. */
 export function hiddenOf({ columns }: ReportView['model'], hidden: unknown): string[] {
 	if (Array.isArray(hidden)) return hidden.map(String);
-	const shown = withVisibility(columns, hidden).filter(({ visible }) => visible);
+	const own = columns.filter(({ dimension }) => dimension === undefined);
+	const shown = withVisibility(own, hidden).filter(({ visible }) => visible);
 	return hiddenKeys(
-		columns,
+		own,
 		shown.map(({ key }) => key),
 	);
 }
