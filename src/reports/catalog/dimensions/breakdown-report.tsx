@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
-	dimensionMeanings,
+	everyDimension,
 	dimensionNamed,
 	dimensionOf,
 	type DimensionKey,
@@ -163,7 +163,7 @@ function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
 /** The filters by dimensions in an address, for links to the parts of what is shown. */
 function keptFilters(query: Query): Record<string, string> {
 	return Object.fromEntries(
-		dimensionMeanings.flatMap(({ key }) =>
+		everyDimension().flatMap(({ key }) =>
 			[`${key}_is`, `${key}_is_not`].flatMap((name) => {
 				const value = query[name];
 				return typeof value === 'string' && value !== '' ? [[name, value]] : [];

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import {
-	dimensionMeanings,
+	everyDimension,
 	type Dimension,
 	type DimensionGroup,
 	type DimensionKey,
@@ -42,7 +42,7 @@ const dimensionCompleter: Autocompleter<Dimension> = {
 	name: 'dimensions',
 	options: (text) => {
 		const part = text.trim().toLowerCase();
-		return dimensionMeanings.filter(({ label }) => label().toLowerCase().includes(part));
+		return everyDimension().filter(({ label }) => label().toLowerCase().includes(part));
 	},
 	getOptionIdentifier: ({ key }) => key,
 	getOptionLabel: ({ label }) => label(),
@@ -52,7 +52,7 @@ const dimensionCompleter: Autocompleter<Dimension> = {
 
 function groups(): FilterOption[] {
 	return Object.entries(groupNames()).flatMap(([group, label]) => {
-		const members = dimensionMeanings.filter((one) => one.group === group);
+		const members = everyDimension().filter((one) => one.group === group);
 		if (members.length === 0) return [];
 		const value = `group-${group}`;
 		return [
@@ -81,5 +81,6 @@ function groupNames(): Readonly<Record<DimensionGroup, string>> {
 		coupon: __('Coupons', 'store-analytics'),
 		tax: __('Taxes', 'store-analytics'),
 		refund: __('Refunds', 'store-analytics'),
+		own: __('Of extensions', 'store-analytics'),
 	};
 }

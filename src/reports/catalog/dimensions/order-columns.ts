@@ -1,10 +1,10 @@
-import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { everyDimension } from '@store-analytics/rest-api/dimensions';
 import type { ColumnOf } from '../../engine/definition/definition';
 
 /** A column for each dimension that orders have, but for those that the report shows anyway. */
 export function orderDimensionColumns(own: readonly ColumnOf<'orders'>[]): ColumnOf<'orders'>[] {
 	const shown = new Set(own.map(({ key }) => key));
-	return dimensionMeanings
+	return everyDimension()
 		.filter(({ key, grain }) => grain === 'order' && !shown.has(key))
 		.map(({ key, label }) => ({
 			// Extensions may have columns of these names.

@@ -61,7 +61,7 @@ const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 describe('What orders say of themselves, as columns of Orders', () => {
 	it('is not asked for until a column is chosen, and then by its names for the orders on the page', async () => {
 		const { rerender } = render(<TablePanel view={view()} />);
-		await screen.findByRole('rowheader');
+		await screen.findAllByRole('rowheader');
 		expect(questions()).toEqual([]);
 		expect(columns()).not.toContain('Device');
 		rerender(<TablePanel view={view({ hidden_columns: 'coupons,+dimension_device' })} />);
@@ -74,7 +74,7 @@ describe('What orders say of themselves, as columns of Orders', () => {
 
 	it('can be chosen in the menu of columns below the usual ones', async () => {
 		render(<TablePanel view={view()} />);
-		await screen.findByRole('rowheader');
+		await screen.findAllByRole('rowheader');
 		await userEvent.click(screen.getByRole('button', { name: /Choose which values/ }));
 		const items = within(screen.getByRole('menu')).getAllByRole('menuitemcheckbox');
 		const names = items.map(({ textContent }) => textContent);
@@ -101,7 +101,7 @@ describe('What orders say of themselves, as columns of Orders', () => {
 		render(<TablePanel view={view({ hidden_columns: '+dimension_device' })} />);
 		expect(await screen.findByText(/The further columns could not be loaded/)).toBeVisible();
 		refuses = false;
-		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 		await waitFor(() => expect(screen.getByRole('cell', { name: 'Mobile' })).toBeVisible());
 	});
 });

@@ -1,5 +1,5 @@
 import {
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
@@ -33,7 +33,7 @@ export const orderDimensions: Route = route({
 });
 
 const ofOrders = () =>
-	dimensionMeanings.filter(({ grain }) => grain === 'order').map(({ key }) => key);
+	everyDimension().filter(({ grain }) => grain === 'order').map(({ key }) => key);
 
 /** Throws a RestError (400) for a name that is no dimension of orders. */
 export function orderDimensionNamed(name: string): DimensionKey {

@@ -1,6 +1,6 @@
 import {
 	closedValues,
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	grainOf,
 	isSplitBy,
@@ -67,7 +67,7 @@ function dimensionNamed(name: string, parameter: string): DimensionKey {
 			parameter,
 			'dimension',
 			name,
-			dimensionMeanings.map(({ key }) => key),
+			everyDimension().map(({ key }) => key),
 		);
 	}
 	return found.key;
