@@ -30,6 +30,7 @@ foreach ( is_multisite() ? get_sites(
 	delete_option( 'store_analytics_server_pause' );
 	delete_transient( 'store_analytics_server_told' );
 	delete_transient( 'store_analytics_slow_screens' );
+	delete_transient( 'store_analytics_currencies' );
 	foreach ( array( '_transient_', '_transient_timeout_' ) as $store_analytics_prefix ) {
 		$store_analytics_like = $wpdb->esc_like( $store_analytics_prefix . 'store_analytics_responses_' ) . '%';
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $store_analytics_like ) ) as $store_analytics_name ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.

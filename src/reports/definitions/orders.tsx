@@ -77,7 +77,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			value: (row) => row.extended_info?.attribution?.origin,
 		},
 	];
-	return [...own, ...orderDimensionColumns(own)];
+	return [...own, ...orderDimensionColumns(settings, own)];
 }
 
 /** Opens the order; a refund opens its order. */

@@ -136,6 +136,7 @@ function searchText(text: string): string {
 
 /** Titles of the groups, in the order of the list. */
 export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
+	numbers: () => __('Numbers', 'store-analytics'),
 	views: () => __('Views', 'store-analytics'),
 	reports: () => __('Reports', 'store-analytics'),
 	shops: () => __('Shops', 'store-analytics'),

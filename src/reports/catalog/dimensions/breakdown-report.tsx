@@ -1,5 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
+import CurrencyFactory from '@store-analytics/currency';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
@@ -119,6 +120,19 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 	};
 }
 
+/** Amounts of one currency, with its code. */
+function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
+	return {
+		display: ({ value, ...numbers }, shown, { currency }) => {
+			if (value === null) return shown;
+			const own = { ...currency.getCurrencyConfig(), code: value, symbol: value };
+			return CurrencyFactory({ ...own, symbolPosition: 'left_space' }).render(
+				Number((numbers as Readonly<Record<string, unknown>>)[key] ?? 0), // as: rows have their metrics by name
+			);
+		},
+	};
+}
+
 function numberColumn(
 	dimension: Dimension,
 	{ chart, isHidden }: BreakdownNumber,
@@ -132,6 +146,7 @@ function numberColumn(
 		type: type === 'average' ? 'decimal' : type,
 		isSortable: true,
 		...(isHidden && { hiddenByDefault: true }),
+		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOrders && {
 			display: ({ value }, shown, { query }) => (
 				<Link

@@ -69,6 +69,8 @@ interface ColumnFacts<Row> {
 	 * until the user chooses it.
 	 */
 	readonly dimension?: DimensionKey;
+	/** A column of a dimension that is shown until the user hides it, like any other. */
+	readonly isUsual?: true;
 	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */

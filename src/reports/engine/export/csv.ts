@@ -5,7 +5,12 @@ import { withVisibility } from '../table/columns';
 import { pagesOfRows, type Fetching } from '../query/pages-of-rows';
 import type { ReportModel } from '../definition/model';
 import type { ReportView } from '../query/view';
-import type { ComparedKind, ComparedSort } from '../table/compared/choice';
+import {
+	comparedKey,
+	comparedKinds,
+	type ComparedKind,
+	type ComparedSort,
+} from '../table/compared/choice';
 import { withCompared, type RowBefore } from '../table/compared/compared-columns';
 import { loadBefore, loadSorted } from '../table/compared/load-compared';
 import { footerMetrics, namedMetrics } from '../summary/summary';
@@ -74,11 +79,28 @@ export function csvOf(
 	const { headers, rows: cells } = compared
 		? withCompared(model, own, { ...compared, tools, isSortable: false })
 		: own;
+	const labelOf = fileLabels(model, tools);
 	const shown = headers.flatMap(({ key, visible }, index) =>
 		visible && key !== 'compare' ? [index] : [],
 	);
 	return generateCSVDataFromTable(
-		hasHeaders ? shown.map((index) => ({ label: String(headers[index]?.label ?? '') })) : [],
+		hasHeaders ? shown.map((index) => ({ label: labelOf(headers[index]) })) : [],
 		cells.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
 	);
+}
+
+/** Names columns in a file. Amounts that add up several currencies name them; a row of one currency has its own. */
+function fileLabels({ columns, parts }: ReportModel, { settings }: CellTools) {
+	const isOfOne =
+		parts?.chosen === 'currency' || columns.some(({ dimension }) => dimension === 'currency');
+	const added = isOfOne ? '' : settings.currencies.map(({ currency }) => currency).join(' + ');
+	const amounts = new Set(
+		columns
+			.filter(({ type }) => type === 'currency')
+			.flatMap(({ key }) => [key, ...comparedKinds.map((kind) => comparedKey(key, kind))]),
+	);
+	return (header: Pick<ReportTable['headers'][number], 'key' | 'label'> | undefined): string => {
+		const label = String(header?.label ?? '');
+		return added !== '' && header && amounts.has(header.key) ? `${label} (${added})` : label;
+	};
 }

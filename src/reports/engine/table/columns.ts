@@ -29,6 +29,14 @@ export function isNumeric(type: ColumnType): boolean {
 	return type !== 'text' && type !== 'date';
 }
 
+/** Whether a column is hidden until the user chooses it. */
+export function isOptInColumn({
+	dimension,
+	isUsual,
+}: Pick<ReportTableColumn, 'dimension' | 'isUsual'>) {
+	return dimension !== undefined && isUsual !== true;
+}
+
 /** Headers from the columns; the type decides the alignment. */
 export function headersOf(
 	columns: readonly ReportTableColumn[],
@@ -43,7 +51,7 @@ export function headersOf(
 		isNumeric: isNumeric(column.type),
 		isLeftAligned: column.type === 'date' ? true : undefined,
 		hiddenByDefault: column.hiddenByDefault,
-		...(column.dimension !== undefined && { isOptIn: true, hiddenByDefault: true }),
+		...(isOptInColumn(column) && { isOptIn: true, hiddenByDefault: true }),
 		typicalLength: column.typicalLength ?? typicalLengths[column.type],
 		...(column.key === defaultSort.by
 			? { defaultSort: true, defaultOrder: defaultSort.order }

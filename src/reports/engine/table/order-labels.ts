@@ -3,15 +3,15 @@ import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { ReportTableColumn } from '../definition/definition';
 import type { CellTools } from '../definition/cells';
 import type { ReportModel } from '../definition/model';
-import { withVisibility } from './columns';
+import { isOptInColumn, withVisibility } from './columns';
 
 /** Returns the dimensions of shown columns. */
 export function shownDimensions(
 	columns: readonly ReportTableColumn[],
 	hidden: unknown,
 ): DimensionKey[] {
-	const choosable = columns.flatMap(({ key, dimension }) =>
-		dimension ? [{ key, dimension, isOptIn: true }] : [],
+	const choosable = columns.flatMap(({ key, dimension, isUsual }) =>
+		dimension ? [{ key, dimension, isOptIn: isOptInColumn({ dimension, isUsual }) }] : [],
 	);
 	return withVisibility(choosable, hidden).flatMap(({ visible, dimension }) =>
 		visible ? [dimension] : [],

@@ -11,11 +11,18 @@ export interface FurtherColumns {
 	read(context: StoreContext, rows: readonly unknown[]): Promise<readonly (readonly string[])[]>;
 }
 
-/** Returns the columns of dimensions, a list or names between commas. Throws a RestError (400) for an unknown one. */
-export function furtherColumns(asked: unknown): FurtherColumns | undefined {
-	const names = (Array.isArray(asked) ? asked.map(String) : String(asked ?? '').split(',')).filter(
+/**
+ * Returns the columns of dimensions, a list or names between commas; in a shop with several currencies also that of the
+ * currency. Throws a RestError (400) for an unknown one.
+ */
+export function furtherColumns(
+	asked: unknown,
+	currencies: readonly unknown[],
+): FurtherColumns | undefined {
+	const named = (Array.isArray(asked) ? asked.map(String) : String(asked ?? '').split(',')).filter(
 		(name) => name !== '',
 	);
+	const names = [...named, ...(currencies.length > 0 ? ['currency'] : [])];
 	if (names.length === 0) return undefined;
 	const dimensions = [...new Set(names.map(orderDimensionNamed))];
 	return {
