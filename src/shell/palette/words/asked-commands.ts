@@ -67,13 +67,18 @@ function targetOf(said: Understood): { readonly path: string; readonly href: str
 }
 
 function placeOfThe({ metric, screen, dimension, range, compare }: Understood): Place | undefined {
-	const ofMetric = metric === undefined ? undefined : placeOf(metric, dimension);
-	if (dimension !== undefined) return ofMetric;
-	// A name of a screen and of a number on another one: the screen, as the menu has it.
-	if (screen !== undefined && screen !== ofMetric?.path) {
-		return range || compare ? { path: screen, query: {} } : undefined;
+	if (metric !== undefined && !isAnotherScreen({ metric, screen, dimension })) {
+		return placeOf(metric, dimension);
 	}
-	return ofMetric;
+	// By itself it is a command anyway.
+	const isAsked = dimension === undefined && (range ?? compare) !== undefined;
+	return isAsked && screen !== undefined ? { path: screen, query: {} } : undefined;
+}
+
+/** Whether a name of a number is that of a screen which shows others: the screen then, as the menu has it. */
+function isAnotherScreen({ metric, screen, dimension }: Understood): boolean {
+	const own = metric === undefined ? undefined : placeOf(metric)?.path;
+	return dimension === undefined && screen !== undefined && screen !== own;
 }
 
 function datesOf({ range, compare }: Understood): Readonly<Record<string, string | undefined>> {
@@ -90,7 +95,7 @@ function datesOf({ range, compare }: Understood): Readonly<Record<string, string
 
 /** What has been understood, for the reader to check before it opens. */
 function inWords({ metric, screen, dimension, range, compare }: Understood, title: string): string {
-	const isOfScreen = metric === undefined || (screen !== undefined && dimension === undefined);
+	const isOfScreen = metric === undefined || isAnotherScreen({ metric, screen, dimension });
 	return [
 		...(isOfScreen ? (screen === undefined ? [] : [title]) : [metricName(metric)]),
 		...(range ? [rangeName(range)] : []),

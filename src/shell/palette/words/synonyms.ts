@@ -95,14 +95,14 @@ export const rangeSynonyms = (): Words => ({
 	all: __('ever, since the beginning', 'store-analytics'),
 });
 
-/** Words for ranges of days, weeks or months; `%s` is their number. */
+/** Words for ranges of days, weeks or months; `#` is their number. */
 export const rollingWords = (): Words => ({
-	/* translators: words that people type, between commas; %s: a number of days */
-	days: __('last %s days, past %s days, %s days', 'store-analytics'),
-	/* translators: words that people type, between commas; %s: a number of weeks */
-	weeks: __('last %s weeks, past %s weeks, %s weeks', 'store-analytics'),
-	/* translators: words that people type, between commas; %s: a number of months */
-	months: __('last %s months, past %s months, %s months', 'store-analytics'),
+	/* translators: words that people type, between commas; # is a number of days */
+	days: __('last # days, past # days, # days', 'store-analytics'),
+	/* translators: words that people type, between commas; # is a number of weeks */
+	weeks: __('last # weeks, past # weeks, # weeks', 'store-analytics'),
+	/* translators: words that people type, between commas; # is a number of months */
+	months: __('last # months, past # months, # months', 'store-analytics'),
 });
 
 /** Words for comparisons. */

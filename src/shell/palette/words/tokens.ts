@@ -8,7 +8,7 @@ export function tokensOf(text: string): string[] {
 		.replace(/[\u3099\u309A]/g, '')
 		.replace(/[^\p{Script=Hiragana}\p{Script=Katakana}]+/gu, withoutAccents)
 		.toLowerCase();
-	return (plain.match(/%s|\d+|[\p{L}\p{M}]+/gu) ?? []).flatMap(wordsIn);
+	return (plain.match(/#|\d+|[\p{L}\p{M}]+/gu) ?? []).flatMap(wordsIn);
 }
 
 function withoutAccents(part: string): string {

@@ -9,7 +9,7 @@ export interface Word {
 	readonly kind: WordKind;
 	/** Such as `net_revenue` or `last_month`. */
 	readonly value: string;
-	/** As `tokensOf` returns; `%s` is a number. */
+	/** As `tokensOf` returns; `#` is a number. */
 	readonly tokens: readonly string[];
 }
 
@@ -58,7 +58,9 @@ export function understand(
 			isBy = false;
 		}
 	}
-	return tokens.length > 0 && !isBy ? said : undefined;
+	// Some languages name it first: 国別.
+	const isWhole = !isBy || said.dimension !== undefined;
+	return tokens.length > 0 && isWhole ? said : undefined;
 }
 
 /** The longest words that the text has at a place, with the fewest typos. A single word must be spelled right. */
@@ -83,7 +85,7 @@ function matchOf(word: Word, tokens: readonly string[]): Match | undefined {
 	let number: string | undefined;
 	for (const [place, own] of word.tokens.entries()) {
 		const typed = tokens[place] ?? '';
-		if (own === '%s' && /^[1-9]\d{0,2}$/.test(typed)) number = typed;
+		if (own === '#' && /^[1-9]\d{0,2}$/.test(typed)) number = typed;
 		else {
 			const wrong = typosIn(typed, own);
 			if (wrong === undefined) return undefined;
