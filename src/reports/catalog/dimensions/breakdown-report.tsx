@@ -125,7 +125,8 @@ function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 	return {
 		display: ({ value, ...numbers }, shown, { currency }) => {
 			if (value === null) return shown;
-			const own = { ...currency.getCurrencyConfig(), code: value, symbol: value };
+			const { priceFormat: _ofShop, ...config } = currency.getCurrencyConfig();
+			const own = { ...config, code: value, symbol: value };
 			return CurrencyFactory({ ...own, symbolPosition: 'left_space' }).render(
 				Number((numbers as Readonly<Record<string, unknown>>)[key] ?? 0), // as: rows have their metrics by name
 			);
