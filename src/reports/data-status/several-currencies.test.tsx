@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { parseQuery } from '@store-analytics/navigation';
+import { getHistory, getNewPath, parseQuery } from '@store-analytics/navigation';
 import { CurrenciesOfShop } from './incomplete-data';
 
 type Page = Window & { wcSettings?: object; storeAnalytics?: object };
@@ -28,6 +28,14 @@ describe('A shop with orders in several currencies', () => {
 		expect(parseQuery(String(href).replace(/^.*\?/, '?'))).toMatchObject({
 			...{ path: '/analytics/breakdown', by: 'currency' },
 		});
+	});
+
+	it('is not led to the screen that shows each', async () => {
+		page.wcSettings = { currencies };
+		getHistory().push(getNewPath({ by: 'currency' }, '/analytics/breakdown', {}));
+		render(<CurrenciesOfShop />);
+		expect(await screen.findByText(/added without conversion/)).toBeVisible();
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 	});
 
 	it('is none without others', () => {

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Link, listed, useStore } from '@store-analytics/components';
-import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
+import { getNewPath, getPath, getPersistedQuery, getQuery } from '@store-analytics/navigation';
 import { numberFormat } from '@store-analytics/number';
 import { reportPath } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
@@ -25,10 +25,7 @@ export default function SeveralCurrencies({
 }
 
 /** Says which currencies amounts add up, and leads to the numbers of each. */
-export function CurrenciesSentence({
-	currencies,
-	each = getNewPath({ ...getPersistedQuery(), by: 'currency' }, reportPath('breakdown'), {}),
-}: SeveralCurrenciesProps) {
+export function CurrenciesSentence({ currencies, each = addressOfEach() }: SeveralCurrenciesProps) {
 	const { currency } = useStore();
 	const { thousandSeparator } = currency.getCurrencyConfig();
 	const names = currencies.map(
@@ -52,4 +49,11 @@ export function CurrenciesSentence({
 			)}
 		</>
 	);
+}
+
+/** Breakdown for the shown days; null on that screen itself. */
+function addressOfEach(): string | null {
+	const path = reportPath('breakdown');
+	if (getPath() === path && getQuery()['by'] === 'currency') return null;
+	return getNewPath({ ...getPersistedQuery(), by: 'currency' }, path, {});
 }

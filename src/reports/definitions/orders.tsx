@@ -10,6 +10,7 @@ import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
+import { inCurrency } from '../catalog/own-currency';
 import { orderLink } from '../../platform/record-links';
 import { orderFilters } from '../catalog/filters/order-filters';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -69,7 +70,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 		products(),
 		column.count('num_items_sold', __('Items sold', 'store-analytics')),
 		coupons(),
-		{ ...column.money('net_total', __('Net sales', 'store-analytics')), required: true },
+		netSales(settings),
 		{
 			key: 'attribution',
 			label: __('Attribution', 'store-analytics'),
@@ -78,6 +79,19 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 		},
 	];
 	return [...own, ...orderDimensionColumns(settings, own)];
+}
+
+/** In a shop with several currencies, each order's amount is in its own. */
+function netSales({ currencies, currency }: AppSettings): OrderColumn {
+	const own = column.money('net_total', __('Net sales', 'store-analytics'));
+	if (currencies.length === 0) return { ...own, required: true };
+	return {
+		...{ ...own, required: true },
+		display: ({ order_id: id, net_total: amount }, shown, tools) => {
+			const of = tools.orderLabels?.get(id)?.['currency'] ?? '';
+			return of === '' || of === currency?.code ? shown : inCurrency(of, Number(amount), tools);
+		},
+	};
 }
 
 /** Opens the order; a refund opens its order. */

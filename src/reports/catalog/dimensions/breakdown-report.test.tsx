@@ -61,6 +61,8 @@ describe('Breakdown', () => {
 		expect(shownOf(null)).toBe('$1,500.50');
 		const other = viewAt({ by: 'device' }).model.columns.find(({ key }) => key === 'net_revenue');
 		expect(other?.display).toBeUndefined();
+		// Parts of a sum of several currencies mean nothing.
+		expect(model.columns.map(({ key }) => key)).not.toContain('share');
 	});
 
 	it('asks for rows and totals by the dimension, and for lines of the compared values', () => {

@@ -1,6 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import CurrencyFactory from '@store-analytics/currency';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
@@ -19,6 +18,7 @@ import { Trail } from './trail';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
 import { screenLink } from '../links';
+import { inCurrency } from '../own-currency';
 import { metric } from '../summary-metrics';
 import type { ColumnOf } from '../../engine/definition/definition';
 import { defineReport, type Report } from '../../engine/definition/define-report';
@@ -57,7 +57,8 @@ export function breakdownReport({
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
 					numberColumn(dimension, number, server.filtersByDimension),
-					...(index === 0 ? [shareColumn(number)] : []),
+					// Parts of a sum of several currencies mean nothing.
+					...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
 				]),
 			],
 			defaultSort:
@@ -123,13 +124,9 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 /** Amounts of one currency, with its code. */
 function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 	return {
-		display: ({ value, ...numbers }, shown, { currency }) => {
-			if (value === null) return shown;
-			const { priceFormat: _ofShop, ...config } = currency.getCurrencyConfig();
-			const own = { ...config, code: value, symbol: value };
-			return CurrencyFactory({ ...own, symbolPosition: 'left_space' }).render(
-				Number((numbers as Readonly<Record<string, unknown>>)[key] ?? 0), // as: rows have their metrics by name
-			);
+		display: ({ value, ...numbers }, shown, tools) => {
+			const { [key]: amount } = numbers as Readonly<Record<string, unknown>>; // as: rows have their metrics by name
+			return value === null ? shown : inCurrency(value, Number(amount ?? 0), tools);
 		},
 	};
 }

@@ -44,7 +44,11 @@ beforeEach(() => {
 		asked.push(path);
 		const isLabels = path.includes('orders/dimensions');
 		const isRows = path.includes('reports/orders?');
-		const body = isLabels ? labels : isRows ? [rowOf(12), rowOf(14)] : { totals: {}, intervals: [] };
+		const body = isLabels
+			? labels
+			: isRows
+				? [rowOf(12), rowOf(14)]
+				: { totals: {}, intervals: [] };
 		const ok = !(isLabels && refuses);
 		return {
 			ok,
@@ -94,6 +98,23 @@ describe('What orders say of themselves, as columns of Orders', () => {
 			expect.stringMatching(/,,Mobile$/),
 			expect.stringMatching(/,,Tablet$/),
 		]);
+	});
+
+	it('writes the amount of an order in another currency with its code', () => {
+		const currencies = [
+			{ currency: 'USD', orders_count: 12 },
+			{ currency: 'SEK', orders_count: 8 },
+		];
+		const several = readSettings({ currencies, currency: { code: 'USD' } });
+		const { columns } = buildModel(orders, 'Orders', several);
+		const shownOf = (currency: string) => {
+			const orderLabels = new Map([[12, { currency }]]);
+			const tools = { query: {}, settings: several, currency: CurrencyFactory(), orderLabels };
+			const netSales = columns.find(({ key }) => key === 'net_total');
+			const { container } = render(<>{netSales?.display?.(rowOf(12), '$10.00', tools)}</>);
+			return container.textContent;
+		};
+		expect(['SEK', 'USD', ''].map(shownOf)).toEqual(['SEK 10.00', '$10.00', '$10.00']);
 	});
 
 	it('leaves the other columns on screen when it cannot be loaded, and says so', async () => {
