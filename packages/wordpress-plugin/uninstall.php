@@ -1,7 +1,7 @@
 <?php
 /**
  * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, a table of what orders say of themselves, no file, and for an hour a note of slow
- * screens and the last responses of REST.
+ * screens, the currencies of orders and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *

@@ -68,7 +68,7 @@ describe('The palette', () => {
 			expect(current(input)).toBe('Net sales · Last month · by CountryBreakdown'),
 		);
 		await user.keyboard('{Enter}');
-		expect(await screen.findByText('Breakdown: Country')).toBeVisible();
+		expect(await screen.findByRole('heading', { name: 'Breakdown: Country' })).toBeVisible();
 		// October of the recorded shop has 141 orders.
 		expect((await rows()).reduce((sum, [, , , , orders]) => sum + Number(orders), 0)).toBe(141);
 		expect(address()).toMatchObject({
