@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { addDimension, removeDimension } from '@store-analytics/rest-api/dimensions';
 import { openDatabase, type StoreDatabase } from '@store-analytics/store-server';
 import { restApp } from '../../../packages/store-server/src/testing/rest-app';
 import { toPosts } from '../../database/shops';
@@ -17,7 +18,14 @@ import {
 	type Question,
 } from '../support/query-questions';
 import { tagProducts, zoneOrders } from '../support/tagged-shop';
-import { askWordPress, fillTable, type Reply, type Row } from '../support/query-in-wordpress';
+import {
+	askStore,
+	askWordPress,
+	fillTable,
+	getFromWordPress,
+	rounded,
+	type Row,
+} from '../support/query-in-wordpress';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
@@ -47,24 +55,7 @@ afterAll(async () => {
 
 const inWordPress = (asked: readonly Question[], about = {}) => askWordPress(shop, asked, about);
 
-async function inStore(question: Question): Promise<Reply> {
-	const reply = await app.inject({
-		method: 'POST',
-		url: '/wp-json/store-analytics/v1/query',
-		headers: { 'content-type': 'application/json' },
-		payload: JSON.stringify(question),
-	});
-	return { status: reply.statusCode, body: reply.json<Row>() };
-}
-
-/** Rounds away what binary fractions lack: shops store shares of lines as such. */
-function rounded(value: unknown): unknown {
-	return JSON.parse(
-		JSON.stringify(value, (_key, one: unknown) =>
-			typeof one === 'number' ? Number(one.toFixed(4)) : one,
-		),
-	);
-}
+const inStore = (question: Question) => askStore(app, question);
 
 /** The row of an order in our table. */
 const held = (id: number, columns: string) =>
@@ -146,6 +137,37 @@ describe('A query in wp-admin without a store server', () => {
 			const theirs = (await listed(name)).json<Row[]>();
 			expect(own).toEqual(theirs);
 		}
+	});
+
+	it('names what single orders and refunds say of themselves as a store server does', async () => {
+		for (const dimensions of ['', 'product']) {
+			const asked = { orders: '3056,3057,3060,3065,3077,7', dimensions };
+			const route = `orders/dimensions?${new URLSearchParams(asked)}`;
+			const theirs = await app.inject(`/wp-json/store-analytics/v1/${route}`);
+			const { status, body } = getFromWordPress(shop, 'orders/dimensions', asked);
+			expect(status).toBe(theirs.statusCode);
+			if (status === 200) expect(body).toEqual(theirs.json());
+			else expect(body).toMatchObject({ message: theirs.json().message });
+		}
+	});
+
+	it('breaks down by an extension’s dimension as a store server does', async () => {
+		const [key, meta] = ['example_session_pages', '_wc_order_attribution_session_pages'];
+		addDimension({ key, meta, label: () => 'Pages' });
+		const extension = (more: string) =>
+			`add_filter( 'store_analytics_dimensions', function ( $all ) { $all[] = array( 'key' => '${key}', 'label' => 'Pages', ${more} ); return $all; } );`;
+		const asked = [
+			{ dimensions: [key], range: ever, metrics: ['net_revenue', 'orders_count', 'refunds_count'] },
+			{ filters: [{ dimension: key, is: ['3', null] }], range: ever },
+		];
+		const replies = inWordPress(asked, { first: extension(`'meta' => '${meta}'`) });
+		const theirs = await Promise.all(asked.map(inStore));
+		removeDimension(key);
+		for (const [index, { body }] of replies.entries()) {
+			const { rows, totals } = theirs[index]?.body ?? {};
+			expect(rounded([body['rows'], body['totals']])).toEqual(rounded([rows, totals]));
+		}
+		expect(theirs[0]?.body['rows']).toHaveLength(14);
 	});
 
 	it('is refused for the same reasons in the same words', async () => {

@@ -3,6 +3,7 @@ import { dateTypeArgument } from '../reports/arguments';
 import { route, type Route } from '../router/route';
 import { sortDirection } from '../router/schema';
 import { answerQuery } from './answer-query';
+import { orderDimensions } from './order-dimensions';
 import { dimensions, metrics } from './what-there-is';
 
 /**
@@ -36,4 +37,4 @@ const query: Route = route({
 });
 
 /** The query behind all breakdowns, and what it can be asked. */
-export const queryRoutes: readonly Route[] = [metrics, dimensions, query];
+export const queryRoutes: readonly Route[] = [metrics, dimensions, orderDimensions, query];

@@ -1,6 +1,6 @@
 import { queryMeanings } from '@store-analytics/rest-api/metrics';
 import {
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	grainOf,
 	isSplitBy,
@@ -16,7 +16,7 @@ export const metrics: Route = route({
 		const { settings } = await openShop(context);
 		const data = queryMeanings(settings.rules).map((meaning) => ({
 			...writeMetric(meaning),
-			not_by: dimensionMeanings
+			not_by: everyDimension()
 				.filter(({ grain }) => !isSplitBy(meaning.key, grain))
 				.map(({ key }) => key),
 		}));
@@ -30,13 +30,13 @@ export const dimensions: Route = route({
 	async handle({ context }) {
 		const { settings } = await openShop(context);
 		const known = queryMeanings(settings.rules).map(({ key }) => key);
-		const data = dimensionMeanings.map(({ key, grain, label, values }) => ({
+		const data = everyDimension().map(({ key, grain, label, values }) => ({
 			key,
 			label: label(),
 			grain,
 			values,
 			above: dimensionOf(key)?.above ?? null,
-			combines_with: dimensionMeanings
+			combines_with: everyDimension()
 				.filter((other) => other.key !== key && grainOf([key, other.key]) !== undefined)
 				.map((other) => other.key),
 			metrics: known.filter((metric) => isSplitBy(metric, grain)),
