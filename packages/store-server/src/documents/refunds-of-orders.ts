@@ -35,7 +35,7 @@ export function refundOf({ refund, type, itemOf }: ReadRefund, order: SourceOrde
 		...refund,
 		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
 		isInOneSum: isInOneSum(refund, order, type),
-		isPartial: type === 'partial',
+		hasOwnLinesOnly: type !== 'full',
 	};
 }
 

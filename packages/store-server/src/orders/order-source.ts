@@ -56,8 +56,8 @@ export interface SourceRefund {
 	readonly items: OrderItems;
 	/** Gives back the whole order; false by default. */
 	readonly isInOneSum?: boolean;
-	/** The shop marked it as partial; false by default. */
-	readonly isPartial?: boolean;
+	/** The shop did not mark it as full, so it returns no products but its own lines; false by default. */
+	readonly hasOwnLinesOnly?: boolean;
 	readonly body: string | null;
 }
 
