@@ -55,7 +55,11 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 /** The shop’s rules for the rows of its orders. */
 export interface OrderRules {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning' | 'placeOfRate'> & TaxRules;
+	readonly rules: Omit<
+		Required<WriterRules>,
+		'couponId' | 'isReturning' | 'placeOfRate' | 'settlesLater'
+	> &
+		TaxRules;
 }
 
 /** Loads these rules from the settings in the store. */

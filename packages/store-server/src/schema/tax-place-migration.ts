@@ -5,7 +5,7 @@ const ADDRESS = (part: string) =>
 	`CASE o.shipping_country WHEN '' THEN o.billing_${part} ELSE o.shipping_${part} END`;
 
 /**
- * Version 10: rows of taxes say where they belong, and what was taxed there. The place is that of the rate, else of the
+ * Version 11: rows of taxes say where they belong, and what was taxed there. The place is that of the rate, else of the
  * order. What several taxes of one place have in common is unknown in old rows.
  */
 export async function addTaxPlaces(within: Database): Promise<void> {
