@@ -57,7 +57,7 @@ export interface OrderRules {
 	readonly time: ShopTime;
 	readonly rules: Omit<
 		Required<WriterRules>,
-		'couponId' | 'isReturning' | 'placeOfRate' | 'settlesLater'
+		'couponId' | 'isReturning' | 'settlesLater' | 'placeOfRate'
 	> &
 		TaxRules;
 }
