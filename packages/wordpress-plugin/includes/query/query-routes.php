@@ -19,60 +19,12 @@ function register_query_routes() {
 	$may_manage = function () {
 		return current_user_can( 'manage_woocommerce' );
 	};
-	$names      = array(
-		'type'  => 'array',
-		'items' => array( 'type' => 'string' ),
-	);
-	$args       = array(
-		'metrics'    => $names + array(
-			'maxItems' => 20,
-			'default'  => array( 'net_revenue', 'orders_count' ),
-		),
-		'dimensions' => $names + array(
-			'maxItems' => 3,
-			'default'  => array(),
-		),
-		'filters'    => array(
-			'type'     => 'array',
-			'maxItems' => 20,
-			'default'  => array(),
-		),
-		'range'      => array(
-			'type'     => 'object',
-			'required' => true,
-		),
-		'compare'    => array( 'type' => 'object' ),
-		'sort'       => array( 'type' => 'string' ),
-		'order'      => array(
-			'type'    => 'string',
-			'enum'    => array( 'asc', 'desc' ),
-			'default' => 'desc',
-		),
-		'limit'      => array(
-			'type'    => 'integer',
-			'default' => 100,
-			'minimum' => 1,
-			'maximum' => 10000,
-		),
-		'offset'     => array(
-			'type'    => 'integer',
-			'default' => 0,
-			'minimum' => 0,
-		),
-		'interval'   => array(
-			'type' => 'string',
-			'enum' => array_keys( USUAL_SECONDS ),
-		),
-		'date_type'  => array(
-			'type' => 'string',
-			'enum' => array( 'date_created', 'date_paid', 'date_completed' ),
-		),
-	);
 	register_own_routes(
 		array(
 			array( '/metrics', 'GET', 'get_query_metrics', $may_see, array() ),
 			array( '/dimensions', 'GET', 'get_query_dimensions', $may_see, array() ),
-			array( '/query', 'POST', 'post_query', $may_see, $args ),
+			array( '/query', 'POST', 'post_query', $may_see, query_arguments() ),
+			array( '/changes', 'POST', 'post_changes', $may_see, change_arguments() ),
 			array( '/dimensions-status', 'GET', 'get_dimensions_status', $may_see, array() ),
 			array( '/dimensions-status', 'DELETE', 'delete_dimensions', $may_manage, array() ),
 		)
@@ -154,13 +106,35 @@ function get_query_dimensions() {
  * @return array|\WP_Error
  */
 function post_query( $request ) {
+	return answered( $request, 'read_query', 'query_response' );
+}
+
+/**
+ * Says where a change comes from.
+ *
+ * @param \WP_REST_Request $request As change_arguments() says.
+ * @return array|\WP_Error As changes_response().
+ */
+function post_changes( $request ) {
+	return answered( $request, 'read_changes', 'changes_response' );
+}
+
+/**
+ * Answers from the table, after filling it for a while.
+ *
+ * @param \WP_REST_Request $request What is asked.
+ * @param string           $read    Name of the function that reads it.
+ * @param string           $respond Name of the function that answers what was read.
+ * @return array|\WP_Error Status 400 for what makes no sense, 503 without WooCommerce's tables.
+ */
+function answered( $request, $read, $respond ) {
 	try {
-		$query = read_query( $request );
+		$asked = call_user_func( __NAMESPACE__ . "\\$read", $request );
 		if ( ! ensure_dimensions() ) {
 			return no_orders();
 		}
 		fill_dimensions( FILL_FIRST );
-		return query_response( $query );
+		return call_user_func( __NAMESPACE__ . "\\$respond", $asked );
 	} catch ( Query_Refused $refused ) {
 		$data = array(
 			'status' => 400,
