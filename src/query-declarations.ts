@@ -1,3 +1,11 @@
+import { unknownName } from '@store-analytics/rest-api/breakdowns';
+import {
+	changeDimensions,
+	CONTRACT_VERSION,
+	MOST_CHOSEN,
+	MOST_PARTS,
+	queryLimits,
+} from '@store-analytics/rest-api/contract';
 import {
 	channelNames,
 	couponUseNames,
@@ -6,7 +14,7 @@ import {
 	isSplitBy,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
-import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
+import { queryMeanings, type MeaningRules, type MetricMeaning } from '@store-analytics/rest-api/metrics';
 
 /** Rules of WooCommerce that change what metrics of queries mean, by the name that PHP finds them by. */
 const rulesByName: Readonly<Record<string, MeaningRules>> = {
@@ -16,6 +24,26 @@ const rulesByName: Readonly<Record<string, MeaningRules>> = {
 };
 
 const grains = [...new Set(dimensionMeanings.map(({ grain }) => grain))];
+
+function metricDeclaration(meaning: MetricMeaning, rules: MeaningRules) {
+	const { key, unit, label, explanation, rule, sumsOver, formula } = meaning;
+	const known = new Set(queryMeanings(rules).map((one) => one.key));
+	const terms = formula?.terms ?? [];
+	// A formula with a number that queries do not have says nothing.
+	const isKnown = terms.every(({ metric }) => known.has(metric));
+	return {
+		key,
+		unit,
+		label: label(),
+		meaning: explanation(),
+		rule,
+		sums_by_order: sumsOver.includes('customer_type'),
+		sums_by_line: sumsOver.includes('product'),
+		not_in: grains.filter((grain) => !isSplitBy(key, grain)),
+		terms: isKnown ? terms : [],
+		per: isKnown ? (formula?.per ?? '') : '',
+	};
+}
 
 /**
  * Returns what queries can ask for, in English; PHP translates it. Only the build reads this (scripts/app/preloaded-queries.mjs).
@@ -35,16 +63,7 @@ export function queryDeclarations() {
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [
 				name,
-				queryMeanings(rules).map(({ key, unit, label, explanation, rule, sumsOver }) => ({
-					key,
-					unit,
-					label: label(),
-					meaning: explanation(),
-					rule,
-					sums_by_order: sumsOver.includes('customer_type'),
-					sums_by_line: sumsOver.includes('product'),
-					not_in: grains.filter((grain) => !isSplitBy(key, grain)),
-				})),
+				queryMeanings(rules).map((meaning) => metricDeclaration(meaning, rules)),
 			]),
 		),
 		words: {
@@ -52,5 +71,9 @@ export function queryDeclarations() {
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
 		},
+		unknown: unknownName(),
+		version: CONTRACT_VERSION,
+		limits: queryLimits,
+		changes: { dimensions: changeDimensions, chosen: MOST_CHOSEN, parts: MOST_PARTS },
 	};
 }

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the build's declarations.
  *
- * @return array { dimensions, metrics by rules, words by kind of values }.
+ * @return array { dimensions, metrics by rules, words by kind of values, unknown: name of the unknown value, version, limits, changes: { dimensions, chosen, parts } }.
  */
 function query_declarations() {
 	static $declared = null;
@@ -21,6 +21,27 @@ function query_declarations() {
 			'dimensions' => array(),
 			'metrics'    => array(),
 			'words'      => array(),
+			'unknown'    => '',
+			'version'    => 0,
+			'limits'     => array(),
+			'changes'    => array(),
+		);
+	}
+	return $declared;
+}
+
+/**
+ * Returns what agents and commands can ask for.
+ *
+ * @return array { abilities, commands, contract: version, limits and JSON schemas of requests and responses }.
+ */
+function agent_declarations() {
+	static $declared = null;
+	if ( null === $declared ) {
+		$declared = built( 'agent-declarations' ) + array(
+			'abilities' => array(),
+			'commands'  => array(),
+			'contract'  => array(),
 		);
 	}
 	return $declared;
@@ -43,7 +64,7 @@ function query_dimensions() {
 /**
  * Returns all metrics, as this shop's WooCommerce counts them.
  *
- * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains.
+ * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains, terms: { metric, sign }, per.
  */
 function query_metrics() {
 	$rules = number_rules();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads what answers queries, for requests to REST only.
+ * Loads what answers queries, for requests to REST, abilities and commands only.
  *
  * @package StoreAnalytics
  */
@@ -13,8 +13,15 @@ defined( 'ABSPATH' ) || exit;
  * Loads the files beside this one, and registers their routes.
  */
 function add_query_routes() {
-	foreach ( array( 'declarations', 'query-arguments', 'read-query', 'query-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'write-rows', 'intervals', 'about-query', 'changes', 'query-routes' ) as $name ) {
+	load_queries();
+	register_query_routes();
+}
+
+/**
+ * Loads the files beside this one.
+ */
+function load_queries() {
+	foreach ( array( 'declarations', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'write-rows', 'intervals', 'about-query', 'changes', 'query-routes' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
-	register_query_routes();
 }

@@ -9,10 +9,6 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The most dimensions and metrics of a request. */
-const MOST_DIMENSIONS = 3;
-const MOST_METRICS    = 20;
-
 /**
  * Returns the arguments of a query.
  *
@@ -22,7 +18,7 @@ function query_arguments() {
 	$names = list_of_names();
 	return array(
 		'metrics' => $names + array(
-			'maxItems' => MOST_METRICS,
+			'maxItems' => contract_limits()['metrics'],
 			'default'  => array( 'net_revenue', 'orders_count' ),
 		),
 	) + shared_arguments() + array(
@@ -37,12 +33,13 @@ function query_arguments() {
 			'type'    => 'integer',
 			'default' => 100,
 			'minimum' => 1,
-			'maximum' => 10000,
+			'maximum' => contract_limits()['rows'],
 		),
 		'offset'   => array(
 			'type'    => 'integer',
 			'default' => 0,
 			'minimum' => 0,
+			'maximum' => 1000000000,
 		),
 		'interval' => array(
 			'type' => 'string',
@@ -71,6 +68,15 @@ function change_arguments() {
 }
 
 /**
+ * Returns what a request may ask for at most.
+ *
+ * @return int[] { metrics, dimensions, filters, rows, intervals, intervalRows, sortedRows }.
+ */
+function contract_limits() {
+	return query_declarations()['limits'];
+}
+
+/**
  * Returns the arguments that both have.
  *
  * @return array[] As register_rest_route() takes.
@@ -78,12 +84,12 @@ function change_arguments() {
 function shared_arguments() {
 	return array(
 		'dimensions' => list_of_names() + array(
-			'maxItems' => MOST_DIMENSIONS,
+			'maxItems' => contract_limits()['dimensions'],
 			'default'  => array(),
 		),
 		'filters'    => array(
 			'type'     => 'array',
-			'maxItems' => 20,
+			'maxItems' => contract_limits()['filters'],
 			'default'  => array(),
 		),
 		'range'      => array(

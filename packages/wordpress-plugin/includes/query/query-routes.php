@@ -23,6 +23,7 @@ function register_query_routes() {
 		array(
 			array( '/metrics', 'GET', 'get_query_metrics', $may_see, array() ),
 			array( '/dimensions', 'GET', 'get_query_dimensions', $may_see, array() ),
+			array( '/schema', 'GET', 'get_query_contract', $may_see, array() ),
 			array( '/query', 'POST', 'post_query', $may_see, query_arguments() ),
 			array( '/changes', 'POST', 'post_changes', $may_see, change_arguments() ),
 			array( '/dimensions-status', 'GET', 'get_dimensions_status', $may_see, array() ),
@@ -100,13 +101,34 @@ function get_query_dimensions() {
 }
 
 /**
+ * Returns the contract of queries and changes: JSON schemas, with their version and limits.
+ *
+ * @return array
+ */
+function get_query_contract() {
+	return agent_declarations()['contract'];
+}
+
+/**
+ * Reads the body of a query.
+ *
+ * @param \WP_REST_Request $request As query_arguments() says.
+ * @return array As read_query().
+ * @throws Query_Refused If it makes no sense.
+ */
+function read_asked_query( $request ) {
+	check_body( $request, query_arguments() );
+	return read_query( $request );
+}
+
+/**
  * Answers a query.
  *
  * @param \WP_REST_Request $request As register_query_routes() says.
  * @return array|\WP_Error
  */
 function post_query( $request ) {
-	return answered( $request, 'read_query', 'query_response' );
+	return answered( $request, 'read_asked_query', 'query_response' );
 }
 
 /**
@@ -174,6 +196,7 @@ function query_response( $query ) {
 	$ids      = sorted_keys( $query, $found, $compared );
 	$shown    = array_slice( $ids, $query['offset'], $query['limit'] );
 	$response = array(
+		'version'    => query_declarations()['version'],
 		'rows'       => written_rows( $shown, $query, $found, $compared ),
 		'rows_count' => count( $ids ),
 		'totals'     => (object) $found['totals'],
