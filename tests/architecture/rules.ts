@@ -178,7 +178,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		order: [
 			...['rows', 'parse-replies', 'report-params', 'report-endpoints'],
 			...['dimensions', 'paths', 'query', 'screens', 'search', 'client', 'breakdowns'],
-			...['load-report', 'metrics', 'changes', 'preferences'],
+			...['load-report', 'metrics', 'changes', 'contract', 'preferences'],
 		],
 	},
 	{

@@ -1,4 +1,26 @@
-export { comparedRange, rangeOf, type DayRange, type RangeClock } from './ranges';
+export { changeDimensions, CONTRACT_VERSION, MOST_CHOSEN, MOST_PARTS, queryLimits } from './limits';
+export { comparedRange, rangeOf, type RangeClock } from './ranges';
+export {
+	momentPattern,
+	queryContract,
+	rangeSchema,
+	type JsonSchema,
+	type QueryContract,
+} from './schema';
+export type {
+	ChangePart,
+	ChangesRequest,
+	ChangesResponse,
+	ChangeSplit,
+	FilterValue,
+	QueryCondition,
+	QueryInterval,
+	QueryNumbers,
+	QueryRange,
+	QueryRequest,
+	QueryResponse,
+	QueryRow,
+} from './types';
 export {
 	commandOptions,
 	compareWords,
@@ -6,7 +28,6 @@ export {
 	metricWords,
 	nameFor,
 	outputFormats,
-	queryIntervals,
 	rangeWords,
 	type CommandOption,
 	type RangeUnit,

@@ -1,10 +1,5 @@
+import type { QueryRange } from './types';
 import { compareWords, rangeWords, type RangeUnit, type RangeWord } from './words';
-
-/** Two days of the shop, both included. */
-export interface DayRange {
-	readonly after: string;
-	readonly before: string;
-}
 
 /** What a named range is counted from. */
 export interface RangeClock {
@@ -18,7 +13,7 @@ export interface RangeClock {
  * Returns the days of a named range, or of two days with `..` between them; undefined for another text.
  * @example rangeOf('last_month', { today: '2026-11-27', weekStart: 1 }) // { after: '2026-10-01', before: '2026-10-31' }
  */
-export function rangeOf(text: string, clock: RangeClock): DayRange | undefined {
+export function rangeOf(text: string, clock: RangeClock): QueryRange | undefined {
 	const word = wordOf(text);
 	if (word) return daysOf(word, clock);
 	const [, after = '', before = ''] = /^(\d{4}-\d\d-\d\d)\.\.(\d{4}-\d\d-\d\d)$/.exec(text) ?? [];
@@ -34,7 +29,7 @@ export function comparedRange(
 	text: string,
 	range: string,
 	clock: RangeClock,
-): DayRange | undefined {
+): QueryRange | undefined {
 	const kind = compareWords.find((one) => one === text);
 	const own = rangeOf(range, clock);
 	if (!kind || !own) return text in rangeWords ? undefined : rangeOf(text, clock);
@@ -58,7 +53,7 @@ function wordOf(text: string): RangeWord | undefined {
 	return Object.hasOwn(all, text) ? all[text] : undefined;
 }
 
-function daysOf({ unit, first, last }: RangeWord, clock: RangeClock): DayRange {
+function daysOf({ unit, first, last }: RangeWord, clock: RangeClock): QueryRange {
 	const end = plusDays(startOf(unit, last + 1, clock), -1);
 	return { after: startOf(unit, first, clock), before: end < clock.today ? end : clock.today };
 }

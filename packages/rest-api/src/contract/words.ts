@@ -1,3 +1,5 @@
+import { intervals } from '../report-params';
+
 /**
  * Words that people and programs use for names of the query: in commands, tools of agents and abilities. Declared once for
  * the store server and for PHP (`src/query-declarations.ts`).
@@ -76,9 +78,6 @@ export interface CommandOption {
 /** Formats in which commands print rows; the first is the default. */
 export const outputFormats = ['table', 'csv', 'json'] as const;
 
-/** Intervals of numbers over time. */
-export const queryIntervals = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
-
 /** The options of commands, in the order of `--help`. */
 export const commandOptions: readonly CommandOption[] = [
 	{
@@ -102,7 +101,7 @@ export const commandOptions: readonly CommandOption[] = [
 		value: 'NAME=VALUE,VALUE',
 		text: 'only rows with one of these values; NAME!=VALUE excludes it, and ~ is the unknown value; may be repeated',
 	},
-	{ name: 'interval', value: 'UNIT', only: queryIntervals, text: 'numbers over time as well' },
+	{ name: 'interval', value: 'UNIT', only: intervals, text: 'numbers over time as well' },
 	{ name: 'sort', value: 'NAME', text: 'a metric or dimension; by default the first metric' },
 	{ name: 'order', value: 'ORDER', only: ['desc', 'asc'], text: 'by default desc' },
 	{ name: 'limit', value: 'N', text: 'the most rows, up to 1,000; by default 100' },

@@ -1,3 +1,4 @@
+import { queryContract } from '@store-analytics/rest-api/contract';
 import { queryMeanings } from '@store-analytics/rest-api/metrics';
 import {
 	dimensionMeanings,
@@ -42,5 +43,14 @@ export const dimensions: Route = route({
 			metrics: known.filter((metric) => isSplitBy(metric, grain)),
 		}));
 		return { data };
+	},
+});
+
+/** `GET store-analytics/v1/schema`: the contract of queries and changes as JSON schema, with its version and limits. */
+export const schema: Route = route({
+	path: '/store-analytics/v1/schema',
+	async handle({ context }) {
+		const { settings } = await openShop(context);
+		return { data: queryContract(settings.rules) };
 	},
 });
