@@ -65,6 +65,7 @@ require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
 require_once __DIR__ . '/includes/query/load.php';
 require_once __DIR__ . '/includes/abilities/load.php';
 require_once __DIR__ . '/includes/abilities/agent-access.php';
+require_once __DIR__ . '/includes/cli/load.php';
 require_once __DIR__ . '/includes/report-filters/report-filters.php';
 require_once __DIR__ . '/includes/export/export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
@@ -137,6 +138,7 @@ add_action( 'rest_api_init', __NAMESPACE__ . '\register_agent_routes' );
 // WordPress 6.9 and newer do these.
 add_action( 'wp_abilities_api_categories_init', __NAMESPACE__ . '\register_ability_category' );
 add_action( 'wp_abilities_api_init', __NAMESPACE__ . '\register_abilities' );
+add_action( 'cli_init', __NAMESPACE__ . '\register_commands' );
 // After the store server, which filters itself.
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\begin_report_filters', 6, 4 );
 add_filter( 'rest_request_after_callbacks', __NAMESPACE__ . '\end_report_filters', 10, 3 );
