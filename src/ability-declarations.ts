@@ -142,7 +142,8 @@ const declared = [
 	{
 		name: 'explain',
 		label: 'Explain a number',
-		description: 'Returns what a number means, its value in a range, and the numbers that it is made of.',
+		description:
+			'Returns what a number means, its value in a range, and the numbers that it is made of.',
 		input: explainInput,
 		output: explainOutput,
 	},
@@ -171,7 +172,8 @@ const declared = [
 	{
 		name: 'freshness',
 		label: 'Ask how new the numbers are',
-		description: 'Returns when the numbers were new, the rules they follow and the days they cover.',
+		description:
+			'Returns when the numbers were new, the rules they follow and the days they cover.',
 		input: nothing,
 		output: freshnessOutput,
 	},

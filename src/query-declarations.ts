@@ -14,7 +14,11 @@ import {
 	isSplitBy,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
-import { queryMeanings, type MeaningRules, type MetricMeaning } from '@store-analytics/rest-api/metrics';
+import {
+	queryMeanings,
+	type MeaningRules,
+	type MetricMeaning,
+} from '@store-analytics/rest-api/metrics';
 
 /** Rules of WooCommerce that change what metrics of queries mean, by the name that PHP finds them by. */
 const rulesByName: Readonly<Record<string, MeaningRules>> = {

@@ -16,7 +16,8 @@ const isSchema = (value: unknown): value is Schema =>
  */
 export function wordPressSchema(schema: Schema): Schema {
 	const { const: only, ...rest } = schema;
-	if (only !== undefined) return { type: typeof only === 'number' ? 'integer' : 'string', enum: [only] };
+	if (only !== undefined)
+		return { type: typeof only === 'number' ? 'integer' : 'string', enum: [only] };
 	const kept = Object.entries(rest).filter(([name, value]) => known.has(name) && isChecked(value));
 	return Object.fromEntries(kept.map(([name, value]) => [name, written(name, value)]));
 }
@@ -24,8 +25,7 @@ export function wordPressSchema(schema: Schema): Schema {
 /** Choices that only name required fields have no type. */
 function isChecked(value: unknown): boolean {
 	return (
-		!Array.isArray(value) ||
-		value.every((one) => !isSchema(one) || 'type' in one || 'anyOf' in one)
+		!Array.isArray(value) || value.every((one) => !isSchema(one) || 'type' in one || 'anyOf' in one)
 	);
 }
 

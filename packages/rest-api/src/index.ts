@@ -140,6 +140,7 @@ export type {
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ShopExport } from './shop-export';
+export type { AgentAccess, AgentCall, AgentCalls } from './agents';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,

@@ -32,6 +32,8 @@ export const paths = {
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
 	/** Only in our plugin: the store server that responds instead of WooCommerce, and a test of it. */
 	storeServer: '/store-analytics/v1/store-server',
+	/** Only in our plugin: what agents may do, and below it their calls. */
+	agents: '/store-analytics/v1/agents',
 	/** Only in our plugin: the export of the shop into a .zip. */
 	shopExport: '/store-analytics/v1/export',
 	/** Only in our plugin: who serves the reports. */
