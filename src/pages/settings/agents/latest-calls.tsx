@@ -26,7 +26,9 @@ export function LatestCalls({ log, showAll }: LatestCallsProps) {
 							<th scope="col">{__('Time', 'store-analytics')}</th>
 							<th scope="col">{__('User', 'store-analytics')}</th>
 							<th scope="col">{__('Question', 'store-analytics')}</th>
-							<th scope="col">{__('Rows', 'store-analytics')}</th>
+							<th scope="col" className="sa-agents__number">
+								{__('Rows', 'store-analytics')}
+							</th>
 							<th scope="col">{__('Result', 'store-analytics')}</th>
 						</tr>
 					</thead>
