@@ -76,6 +76,11 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 		why: 'reports, syncs and pages know nothing of the web server',
 	},
 	{
+		library: /^@modelcontextprotocol\//,
+		door: /^packages\/store-server\/src\/mcp\//,
+		why: 'a new version of the protocol concerns one place',
+	},
+	{
 		library: /^browser-filesaver$/,
 		door: /^packages\/csv-export\//,
 		why: 'only one place saves files',
@@ -185,7 +190,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		folder: 'packages/store-server/src/',
 		order: [
 			...['base', 'database', 'schema', 'orders', 'documents', 'day-sums', 'reports'],
-			...['store-file', 'clickhouse', 'sources', 'sync', 'rest', 'admin-page'],
+			...['store-file', 'clickhouse', 'sources', 'sync', 'mcp', 'rest', 'admin-page'],
 			...['stores', 'server', 'cli'],
 		],
 	},

@@ -6,6 +6,7 @@ import { sortDirection, type ArgumentSchemas } from '../router/schema';
 import { checkBody } from './check-body';
 import { answerChanges } from './answer-changes';
 import { answerQuery } from './answer-query';
+import { freshness } from './freshness';
 import { dimensions, metrics, schema } from './what-there-is';
 
 /** The arguments of queries; the schema of the contract says the same. */
@@ -77,4 +78,11 @@ const changes: Route = route({
 });
 
 /** The query behind all breakdowns, and what it can be asked. */
-export const queryRoutes: readonly Route[] = [metrics, dimensions, schema, query, changes];
+export const queryRoutes: readonly Route[] = [
+	metrics,
+	dimensions,
+	schema,
+	freshness,
+	query,
+	changes,
+];

@@ -1,5 +1,5 @@
 import { queryContract } from '@store-analytics/rest-api/contract';
-import { queryMeanings } from '@store-analytics/rest-api/metrics';
+import { queryMeanings, type MetricMeaning } from '@store-analytics/rest-api/metrics';
 import {
 	dimensionMeanings,
 	dimensionOf,
@@ -17,6 +17,7 @@ export const metrics: Route = route({
 		const { settings } = await openShop(context);
 		const data = queryMeanings(settings.rules).map((meaning) => ({
 			...writeMetric(meaning),
+			formula: formulaOf(meaning),
 			not_by: dimensionMeanings
 				.filter(({ grain }) => !isSplitBy(meaning.key, grain))
 				.map(({ key }) => key),
@@ -24,6 +25,17 @@ export const metrics: Route = route({
 		return { data };
 	},
 });
+
+/** The numbers that a metric is calculated from; null if it is counted from rows alone. */
+function formulaOf({ formula }: MetricMeaning) {
+	if (!formula) return null;
+	const named = (sign: 1 | -1) =>
+		formula.terms.filter((term) => term.sign === sign).map(({ metric }) => metric);
+	return {
+		...{ plus: named(1), minus: named(-1), per: formula.per ?? null },
+		rest: formula.rest?.() ?? null,
+	};
+}
 
 /** `GET store-analytics/v1/dimensions`: what queries can break down and filter by, and what goes together with each. */
 export const dimensions: Route = route({

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { writePrivateFile } from '../../base/private-file';
+
+/** A key as it is stored: its hash, which does not allow anybody to read. */
+export interface KeptKey {
+	readonly id: string;
+	readonly name: string;
+	/** SHA-256 of the key, in hex. A key has 256 random bits, so nobody finds it by guessing. */
+	readonly hash: string;
+	/** Whether programs may read names of customers. */
+	readonly personal: boolean;
+	/** UTC. */
+	readonly created: string;
+	readonly used: string | null;
+}
+
+/** A call of a program. */
+export interface ProgramCall {
+	/** UTC. */
+	readonly at: string;
+	/** Name of the key; empty for the access token. */
+	readonly who: string;
+	/** What was asked, such as `query net_revenue by device`. */
+	readonly what: string;
+	/** Rows of the response; null if it was refused. */
+	readonly rows: number | null;
+	/** Status of HTTP. */
+	readonly status: number;
+}
+
+/** All that is stored. */
+export interface KeptKeys {
+	readonly keys: readonly KeptKey[];
+	/** The newest last. */
+	readonly calls: readonly ProgramCall[];
+}
+
+/** Storage for keys. */
+export interface KeyKeeper {
+	read(): Promise<KeptKeys>;
+	write(kept: KeptKeys): Promise<void>;
+}
+
+/** Stores keys in a file beside a store, readable for the current user only. A damaged file contains none. */
+export function keysBeside(store: string): KeyKeeper {
+	const file = `${store}.keys`;
+	return {
+		async read() {
+			try {
+				const kept = Object(JSON.parse(await readFile(file, 'utf8'))) as Partial<KeptKeys>; // checked below
+				return {
+					keys: Array.isArray(kept.keys) ? kept.keys.filter(isKey) : [],
+					calls: Array.isArray(kept.calls) ? kept.calls.filter(isCall) : [],
+				};
+			} catch {
+				return { keys: [], calls: [] };
+			}
+		},
+		write: (kept) => writePrivateFile(file, `${JSON.stringify(kept)}\n`),
+	};
+}
+
+function isKey(value: unknown): value is KeptKey {
+	const key = Object(value) as Partial<KeptKey>; // any of it may be missing
+	return [key.id, key.name, key.hash, key.created].every((one) => typeof one === 'string');
+}
+
+function isCall(value: unknown): value is ProgramCall {
+	const call = Object(value) as Partial<ProgramCall>; // as above
+	return [call.at, call.who, call.what].every((one) => typeof one === 'string');
+}
