@@ -40,13 +40,33 @@ function partsOfQuery(...names: readonly string[]) {
 	return Object.fromEntries(names.map((name) => [name, all[name]]));
 }
 
+const rangeNames = Object.keys(rangeWords);
+
+/** A range by its days, or by name. */
+const namedRange = (range: unknown, names: readonly string[]) => ({
+	description: 'Days of the shop, or the name of a range.',
+	anyOf: [range, { type: 'string', enum: names }],
+});
+
+function withNamedRanges(schema: JsonSchema): JsonSchema {
+	const properties: Readonly<Record<string, unknown>> = Object(schema['properties']);
+	return {
+		...schema,
+		properties: {
+			...properties,
+			range: namedRange(rangeSchema, rangeNames),
+			compare: namedRange(rangeSchema, [...rangeNames, ...compareWords]),
+		},
+	};
+}
+
 const named = { metric: text, label: text, value: number };
 
 const explainInput = {
 	...object(
 		{
 			...partsOfChanges('metric'),
-			range: rangeSchema,
+			range: namedRange(rangeSchema, rangeNames),
 			...partsOfQuery('filters', 'date_type'),
 		},
 		['filters', 'date_type'],
@@ -64,8 +84,10 @@ const explainOutput = object({
 	unit: text,
 	meaning: text,
 	rule: text,
-	parts: listOf(object({ ...named, sign: { ...whole, enum: [1, -1] } })),
-	per: { type: ['object', 'null'], description: 'The number that the sum of parts is divided by.' },
+	parts: {
+		...listOf(object({ ...named, metric: textOrNull, sign: { ...text, enum: ['+', '-', '/'] } })),
+		description: 'What the number is calculated from; empty if it is counted from rows alone.',
+	},
 	link: textOrNull,
 	...about,
 	note,
@@ -75,7 +97,7 @@ const rowsInput = {
 	...object(
 		{
 			of: { ...text, enum: ['orders', 'products', 'customers'] },
-			range: rangeSchema,
+			range: namedRange(rangeSchema, rangeNames),
 			...partsOfQuery('filters', 'date_type', 'offset'),
 			limit: { ...whole, minimum: 1, maximum: 100, default: 25 },
 		},
@@ -84,41 +106,50 @@ const rowsInput = {
 	additionalProperties: false,
 };
 
-const row = object(
-	{
-		id: whole,
-		type: { ...text, enum: ['order', 'refund'] },
-		order_id: whole,
+const customer = {
+	type: ['string', 'object'],
+	description: '"Customer #123", or a shop_text where names are allowed.',
+};
+
+const row = {
+	type: 'object',
+	description:
+		'Of orders: order, refund_of, date, status, customer and numbers. Of products: product, name and numbers. Of customers: customer and numbers.',
+	properties: {
+		order: whole,
+		refund_of: { type: ['integer', 'null'] },
 		date: { ...text, description: 'By the clock of the shop.' },
 		status: text,
-		customer_id: whole,
-		customer: shopText,
+		customer,
+		product: textOrNull,
 		name: { ...shopText, type: ['object', 'null'] },
+		items: number,
+		items_sold: number,
 		orders_count: number,
-		num_items_sold: number,
 		net_revenue: number,
 		total_sales: number,
 		taxes: number,
 		shipping: number,
 		link: textOrNull,
 	},
-	[
-		...['type', 'order_id', 'date', 'status', 'customer_id', 'customer', 'name'],
-		...['orders_count', 'num_items_sold', 'total_sales', 'taxes', 'shipping'],
-	],
-);
+};
 
-const freshnessOutput = object({
-	...about,
-	covers: object({ since: textOrNull, until: textOrNull }),
-	orders: whole,
-	time_zone: text,
-	filling: {
-		type: ['object', 'null'],
-		description: 'How far the plugin has read what orders say of themselves; null when it is done.',
+const freshnessOutput = object(
+	{
+		...about,
+		covers: object({ since: textOrNull, until: textOrNull }),
+		orders: whole,
+		today: text,
+		week_start: whole,
+		time_zone: text,
+		filling: {
+			type: 'object',
+			description: 'How far the plugin has read what orders say of themselves, until it is done.',
+		},
+		note,
 	},
-	note,
-});
+	['filling'],
+);
 
 const nothing = { type: 'object', additionalProperties: false };
 
@@ -128,7 +159,7 @@ const declared = [
 		label: 'Ask for numbers',
 		description:
 			'Returns numbers of the shop for a range of days, by up to three dimensions, compared and over time if asked. Names are those of the abilities metrics and dimensions. At most 1,000 rows.',
-		input: contract.query.request,
+		input: withNamedRanges(contract.query.request),
 		output: withNote(contract.query.response),
 	},
 	{
@@ -136,7 +167,7 @@ const declared = [
 		label: 'Ask what changed',
 		description:
 			'Returns the exact parts of the change of one number between two ranges, the greatest first. Parts and rest add up to the change.',
-		input: contract.changes.request,
+		input: withNamedRanges(contract.changes.request),
 		output: withNote(contract.changes.response),
 	},
 	{

@@ -29,12 +29,21 @@ const rulesByName: Readonly<Record<string, MeaningRules>> = {
 
 const grains = [...new Set(dimensionMeanings.map(({ grain }) => grain))];
 
-function metricDeclaration(meaning: MetricMeaning, rules: MeaningRules) {
-	const { key, unit, label, explanation, rule, sumsOver, formula } = meaning;
-	const known = new Set(queryMeanings(rules).map((one) => one.key));
-	const terms = formula?.terms ?? [];
-	// A formula with a number that queries do not have says nothing.
-	const isKnown = terms.every(({ metric }) => known.has(metric));
+/** The numbers that a metric is calculated from; PHP has no null in declarations: nothing is empty. */
+function formulaDeclaration({ formula }: MetricMeaning) {
+	if (!formula) return {};
+	const named = (sign: 1 | -1) =>
+		formula.terms.filter((term) => term.sign === sign).map(({ metric }) => metric);
+	return {
+		plus: named(1),
+		minus: named(-1),
+		per: formula.per ?? '',
+		rest: formula.rest?.() ?? '',
+	};
+}
+
+function metricDeclaration(meaning: MetricMeaning) {
+	const { key, unit, label, explanation, rule, sumsOver } = meaning;
 	return {
 		key,
 		unit,
@@ -44,8 +53,7 @@ function metricDeclaration(meaning: MetricMeaning, rules: MeaningRules) {
 		sums_by_order: sumsOver.includes('customer_type'),
 		sums_by_line: sumsOver.includes('product'),
 		not_in: grains.filter((grain) => !isSplitBy(key, grain)),
-		terms: isKnown ? terms : [],
-		per: isKnown ? (formula?.per ?? '') : '',
+		formula: formulaDeclaration(meaning),
 	};
 }
 
@@ -67,7 +75,7 @@ export function queryDeclarations() {
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [
 				name,
-				queryMeanings(rules).map((meaning) => metricDeclaration(meaning, rules)),
+				queryMeanings(rules).map(metricDeclaration),
 			]),
 		),
 		words: {

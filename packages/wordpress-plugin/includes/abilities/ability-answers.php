@@ -63,26 +63,3 @@ function answer_metrics() {
 function answer_dimensions() {
 	return array( 'dimensions' => get_query_dimensions() );
 }
-
-/**
- * Says how new the numbers are, and what they cover.
- *
- * @return array { data_as_of; rules; covers: { since, until: days of the shop, null }; orders; currency; time_zone; filling }.
- */
-function answer_freshness() {
-	$date  = date_column( null );
-	$first = first_day_of( 'weekday', $date );
-	$rows  = shop_rows( "SELECT COUNT(*) AS orders, MAX($date) AS newest FROM " . shop_table( 'wc_order_stats' ) . " s WHERE s.parent_id = 0 AND s.$date > '1000-01-01' AND s.status NOT IN " . text_list( excluded_statuses() ) );
-	return array(
-		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
-		'rules'      => rules_name(),
-		'covers'     => array(
-			'since' => $first,
-			'until' => $rows && $rows[0]['newest'] ? substr( $rows[0]['newest'], 0, 10 ) : null,
-		),
-		'orders'     => $rows ? (int) $rows[0]['orders'] : 0,
-		'currency'   => shop_currency(),
-		'time_zone'  => shop_zone(),
-		'filling'    => dimensions_progress(),
-	);
-}

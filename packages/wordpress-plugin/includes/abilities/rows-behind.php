@@ -18,7 +18,7 @@ const ORDER_NUMBERS = array(
 	'total_sales'    => 'total_sales',
 	'tax_total'      => 'taxes',
 	'shipping_total' => 'shipping',
-	'num_items_sold' => 'num_items_sold',
+	'num_items_sold' => 'items',
 );
 
 /**
@@ -122,13 +122,11 @@ function found_orders( $query ) {
 			$numbers[ $name ] = round( (float) $row[ $column ], 6 ) + 0;
 		}
 		$rows[] = array(
-			'id'          => (int) $row['order_id'],
-			'type'        => $is_refund ? 'refund' : 'order',
-			'order_id'    => $order,
-			'date'        => str_replace( ' ', 'T', $row['moment'] ),
-			'status'      => preg_replace( '/^wc-/', '', $row['status_of'] ),
-			'customer_id' => (int) $row['customer_id'],
-			'customer'    => $names[ (int) $row['customer_id'] ],
+			'order'     => (int) $row['order_id'],
+			'refund_of' => $is_refund ? $order : null,
+			'date'      => str_replace( ' ', 'T', $row['moment'] ),
+			'status'    => preg_replace( '/^wc-/', '', $row['status_of'] ),
+			'customer'  => $names[ (int) $row['customer_id'] ],
 		) + $numbers + array( 'link' => has_order_tables() ? "admin.php?page=wc-orders&action=edit&id=$order" : "post.php?action=edit&post=$order" );
 	}
 	return array(
@@ -150,10 +148,12 @@ function found_products( $query ) {
 	foreach ( $found['rows'] as $row ) {
 		$label  = (array) $row['label'];
 		$rows[] = array(
-			'id'   => (int) $row['product'],
-			'name' => isset( $label['product'] ) ? shop_text( $label['product'] ) : null,
-		) + array_intersect_key( $row, array_flip( PRODUCT_NUMBERS ) ) + array(
-			'link' => null === $row['product'] ? null : 'post.php?action=edit&post=' . (int) $row['product'],
+			'product'      => $row['product'],
+			'name'         => isset( $label['product'] ) ? shop_text( $label['product'] ) : null,
+			'items_sold'   => $row['num_items_sold'],
+			'net_revenue'  => $row['net_revenue'],
+			'orders_count' => $row['orders_count'],
+			'link'         => null === $row['product'] ? null : 'post.php?action=edit&post=' . (int) $row['product'],
 		);
 	}
 	return array(
@@ -179,8 +179,7 @@ function found_customers( $query ) {
 	foreach ( $found as $row ) {
 		$id     = (int) $row['customer_id'];
 		$rows[] = array(
-			'id'           => $id,
-			'name'         => $names[ $id ],
+			'customer'     => $names[ $id ],
 			'orders_count' => (int) $row['orders'],
 			'net_revenue'  => round( (float) $row['net'], 6 ) + 0,
 			'total_sales'  => round( (float) $row['total'], 6 ) + 0,

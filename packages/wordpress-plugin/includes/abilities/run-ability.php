@@ -20,7 +20,7 @@ const ABILITY_ANSWERS = array(
 	'metrics'    => 'answer_metrics',
 	'dimensions' => 'answer_dimensions',
 	'rows'       => 'answer_rows',
-	'freshness'  => 'answer_freshness',
+	'freshness'  => 'get_freshness',
 );
 
 /** Fields of answers that are lists of rows. */
@@ -40,7 +40,7 @@ function run_ability( $name, $input ) {
 	}
 	$begin = microtime( true );
 	try {
-		$answer = call_user_func( __NAMESPACE__ . '\\' . ABILITY_ANSWERS[ $name ], $input );
+		$answer = call_user_func( __NAMESPACE__ . '\\' . ABILITY_ANSWERS[ $name ], with_days( $input ) );
 	} catch ( Query_Refused $refused ) {
 		$answer = new \WP_Error( 'store_analytics_query', $refused->getMessage(), array( 'status' => 400 ) );
 	}
@@ -62,4 +62,32 @@ function rows_of( $answer ) {
 		}
 	}
 	return 1;
+}
+
+/**
+ * Replaces names of ranges by their days.
+ *
+ * @param array $input Of an ability.
+ * @return array
+ * @throws Query_Refused If a name is none.
+ */
+function with_days( $input ) {
+	$words = agent_declarations()['commands'];
+	$range = isset( $input['range'] ) ? $input['range'] : null;
+	if ( is_string( $range ) ) {
+		$input['range'] = range_of( $range );
+		if ( ! $input['range'] ) {
+			throw new Query_Refused( 'range', no_range( 'range', $range, array_keys( $words['ranges'] ) ) );
+		}
+	} elseif ( isset( $range['after'], $range['before'] ) ) {
+		$range = substr( $range['after'], 0, 10 ) . '..' . substr( $range['before'], 0, 10 );
+	}
+	if ( isset( $input['compare'] ) && is_string( $input['compare'] ) ) {
+		$compare          = $input['compare'];
+		$input['compare'] = compared_range( $compare, (string) $range );
+		if ( ! $input['compare'] ) {
+			throw new Query_Refused( 'compare', no_range( 'comparison', $compare, $words['compares'] ) );
+		}
+	}
+	return $input;
 }

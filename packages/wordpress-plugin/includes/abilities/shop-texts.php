@@ -57,12 +57,12 @@ function without_names( $rows ) {
  * Returns how customers are called, by id.
  *
  * @param int[] $ids Of WooCommerce's wc_customer_lookup.
- * @return array[] Texts of the shop, or "Customer #123".
+ * @return array Texts of the shop, or "Customer #123".
  */
 function customer_names( $ids ) {
 	$names = array();
 	foreach ( $ids as $id ) {
-		$names[ $id ] = array( 'shop_text' => "Customer #$id" );
+		$names[ $id ] = "Customer #$id";
 	}
 	if ( ! $ids || ! shows_personal_data() ) {
 		return $names;

@@ -97,14 +97,11 @@ function plain_row( $row ) {
  * @param string[] $options By name.
  */
 function command_status( $words, $options ) {
-	require_once dirname( __DIR__ ) . '/abilities/ability-answers.php';
-	if ( ! ensure_dimensions() ) {
-		end_on_error( no_orders() );
-	}
-	$status = answer_freshness();
+	$status = get_freshness();
+	end_on_error( $status );
 	$access = agent_access();
 	$rows   = array();
-	$filled = $status['filling'] ? $status['filling']['done'] . ' of ' . $status['filling']['total'] : 'all';
+	$filled = isset( $status['filling'] ) ? $status['filling']['done'] . ' of ' . $status['filling']['total'] : 'all';
 	foreach ( array(
 		'orders'                  => $status['orders'],
 		'since'                   => $status['covers']['since'],

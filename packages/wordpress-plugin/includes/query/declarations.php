@@ -64,7 +64,7 @@ function query_dimensions() {
 /**
  * Returns all metrics, as this shop's WooCommerce counts them.
  *
- * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains, terms: { metric, sign }, per.
+ * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains, formula: { plus, minus, per, rest }, empty without one.
  */
 function query_metrics() {
 	$rules = number_rules();

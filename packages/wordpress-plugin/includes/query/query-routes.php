@@ -24,6 +24,7 @@ function register_query_routes() {
 			array( '/metrics', 'GET', 'get_query_metrics', $may_see, array() ),
 			array( '/dimensions', 'GET', 'get_query_dimensions', $may_see, array() ),
 			array( '/schema', 'GET', 'get_query_contract', $may_see, array() ),
+			array( '/freshness', 'GET', 'get_freshness', $may_see, array() ),
 			array( '/query', 'POST', 'post_query', $may_see, query_arguments() ),
 			array( '/changes', 'POST', 'post_changes', $may_see, change_arguments() ),
 			array( '/dimensions-status', 'GET', 'get_dimensions_status', $may_see, array() ),
@@ -46,9 +47,30 @@ function get_query_metrics() {
 				$not_by[] = $key;
 			}
 		}
-		$written[] = written_metric( $metric ) + array( 'not_by' => $not_by );
+		$written[] = written_metric( $metric ) + array(
+			'formula' => written_formula( $metric['formula'] ),
+			'not_by'  => $not_by,
+		);
 	}
 	return $written;
+}
+
+/**
+ * Returns a formula as in responses.
+ *
+ * @param array $formula Of query_metrics().
+ * @return array|null { plus, minus, per, rest }.
+ */
+function written_formula( $formula ) {
+	if ( ! $formula ) {
+		return null;
+	}
+	return array(
+		'plus'  => $formula['plus'],
+		'minus' => $formula['minus'],
+		'per'   => '' === $formula['per'] ? null : $formula['per'],
+		'rest'  => '' === $formula['rest'] ? null : declared_text( $formula['rest'] ),
+	);
 }
 
 /**
@@ -215,29 +237,4 @@ function query_response( $query ) {
 		}
 	}
 	return $response + about_query( $query, $found );
-}
-
-/**
- * Returns how far the table is.
- *
- * @return array { status: 'none', 'filling' or 'done'; done, total: orders and refunds }.
- */
-function get_dimensions_status() {
-	if ( ! dimensions_state() ) {
-		return array( 'status' => 'none' );
-	}
-	$progress = dimensions_progress();
-	return $progress ? array( 'status' => 'filling' ) + $progress : array( 'status' => 'done' );
-}
-
-/**
- * Empties the table and fills it anew.
- *
- * @return array As get_dimensions_status().
- */
-function delete_dimensions() {
-	if ( dimensions_state() ) {
-		rebuild_dimensions();
-	}
-	return get_dimensions_status();
 }
