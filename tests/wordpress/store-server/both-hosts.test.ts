@@ -7,6 +7,9 @@ import { restApp } from '../../../packages/store-server/src/testing/rest-app';
 import { toPosts } from '../../database/shops';
 import { layFixture } from '../../support/stores/fixture-file';
 import { startCountedShop, type CountedShop } from '../support/counted-shop';
+import { describeAbilities } from '../agents/abilities';
+import { describeCommands } from '../agents/commands';
+import { describeChanges } from '../agents/changes';
 import {
 	ever,
 	october,
@@ -44,10 +47,10 @@ afterAll(async () => {
 
 const inWordPress = (asked: readonly Question[], about = {}) => askWordPress(shop, asked, about);
 
-async function inStore(question: Question): Promise<Reply> {
+async function inStore(question: Question, route = 'query'): Promise<Reply> {
 	const reply = await app.inject({
 		method: 'POST',
-		url: '/wp-json/store-analytics/v1/query',
+		url: `/wp-json/store-analytics/v1/${route}`,
 		headers: { 'content-type': 'application/json' },
 		payload: JSON.stringify(question),
 	});
@@ -133,12 +136,12 @@ describe('A query in wp-admin without a store server', () => {
 		const known = JSON.parse(
 			shop.php(
 				'shop',
-				`foreach ( array( 'metrics', 'dimensions' ) as $name ) {
+				`foreach ( array( 'metrics', 'dimensions', 'schema' ) as $name ) {
 					$known[ $name ] = rest_do_request( new WP_REST_Request( 'GET', "/store-analytics/v1/$name" ) )->get_data();
 				}
 				echo wp_json_encode( $known );`,
 			),
-		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints two lists
+		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints lists, and the schema
 		for (const [name, own] of Object.entries(known)) {
 			const theirs = (await listed(name)).json<Row[]>();
 			expect(own).toEqual(theirs);
@@ -174,6 +177,10 @@ describe('A query in wp-admin without a store server', () => {
 		expect(fromPosts).toEqual(fromTables);
 	});
 });
+
+describeChanges(inWordPress, inStore);
+describeAbilities(() => shop);
+describeCommands(() => shop);
 
 describe('The table of what orders say of themselves', () => {
 	const paid = (id: number, parent: number) => `

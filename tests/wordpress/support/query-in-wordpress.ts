@@ -29,7 +29,7 @@ export function fillTable(shop: CountedShop, database: string): unknown {
 export function askWordPress(
 	shop: CountedShop,
 	asked: readonly Question[],
-	{ database = 'shop', user = 1 } = {},
+	{ database = 'shop', user = 1, route = 'query' } = {},
 ): Reply[] {
 	const encoded = Buffer.from(JSON.stringify(asked)).toString('base64');
 	const printed = shop.php(
@@ -37,7 +37,7 @@ export function askWordPress(
 		`wp_set_current_user( ${user} );
 		$replies = array();
 		foreach ( json_decode( base64_decode( '${encoded}' ), true ) as $question ) {
-			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/${route}' );
 			$request->set_header( 'content-type', 'application/json' );
 			$request->set_body( wp_json_encode( $question ) );
 			$reply     = rest_do_request( $request );

@@ -10,19 +10,23 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the arguments of a query.
+ * Returns the arguments of a query, in the order in which refusals name them.
  *
  * @return array[] As register_rest_route() takes.
  */
 function query_arguments() {
-	$names = list_of_names();
+	$limits = contract_limits();
 	return array(
-		'metrics' => $names + array(
-			'maxItems' => contract_limits()['metrics'],
+		'metrics' => list_of_names() + array(
+			'maxItems' => $limits['metrics'],
 			'default'  => array( 'net_revenue', 'orders_count' ),
 		),
 	) + shared_arguments() + array(
 		'compare'  => array( 'type' => 'object' ),
+		'interval' => array(
+			'type' => 'string',
+			'enum' => array_keys( USUAL_SECONDS ),
+		),
 		'sort'     => array( 'type' => 'string' ),
 		'order'    => array(
 			'type'    => 'string',
@@ -33,7 +37,7 @@ function query_arguments() {
 			'type'    => 'integer',
 			'default' => 100,
 			'minimum' => 1,
-			'maximum' => contract_limits()['rows'],
+			'maximum' => $limits['rows'],
 		),
 		'offset'   => array(
 			'type'    => 'integer',
@@ -41,15 +45,11 @@ function query_arguments() {
 			'minimum' => 0,
 			'maximum' => 1000000000,
 		),
-		'interval' => array(
-			'type' => 'string',
-			'enum' => array_keys( USUAL_SECONDS ),
-		),
-	);
+	) + date_argument();
 }
 
 /**
- * Returns the arguments of a question for the causes of a change.
+ * Returns the arguments of a question for the causes of a change, in the order in which refusals name them.
  *
  * @return array[] As register_rest_route() takes.
  */
@@ -64,7 +64,7 @@ function change_arguments() {
 			'type'     => 'object',
 			'required' => true,
 		),
-	);
+	) + date_argument();
 }
 
 /**
@@ -82,21 +82,32 @@ function contract_limits() {
  * @return array[] As register_rest_route() takes.
  */
 function shared_arguments() {
+	$limits = contract_limits();
 	return array(
 		'dimensions' => list_of_names() + array(
-			'maxItems' => contract_limits()['dimensions'],
+			'maxItems' => $limits['dimensions'],
 			'default'  => array(),
 		),
 		'filters'    => array(
 			'type'     => 'array',
-			'maxItems' => contract_limits()['filters'],
+			'maxItems' => $limits['filters'],
 			'default'  => array(),
 		),
 		'range'      => array(
 			'type'     => 'object',
 			'required' => true,
 		),
-		'date_type'  => array(
+	);
+}
+
+/**
+ * Returns the argument of the date that counts.
+ *
+ * @return array[] As register_rest_route() takes.
+ */
+function date_argument() {
+	return array(
+		'date_type' => array(
 			'type' => 'string',
 			'enum' => array( 'date_created', 'date_paid', 'date_completed' ),
 		),
