@@ -7,11 +7,18 @@ import {
 	queryLimits,
 } from '@store-analytics/rest-api/contract';
 import {
+	attributeTemplates,
 	channelNames,
 	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
 	isSplitBy,
+	orderNumberNames,
+	shippingZoneNames,
+	sumsByGrain,
+	taxClassNames,
+	userRoleNames,
+	whyNotSplit,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import {
@@ -43,15 +50,14 @@ function formulaDeclaration({ formula }: MetricMeaning) {
 }
 
 function metricDeclaration(meaning: MetricMeaning) {
-	const { key, unit, label, explanation, rule, sumsOver } = meaning;
+	const { key, unit, label, explanation, rule } = meaning;
 	return {
 		key,
 		unit,
 		label: label(),
 		meaning: explanation(),
 		rule,
-		sums_by_order: sumsOver.includes('customer_type'),
-		sums_by_line: sumsOver.includes('product'),
+		sums_in: grains.filter((grain) => sumsByGrain(meaning, grain)),
 		not_in: grains.filter((grain) => !isSplitBy(key, grain)),
 		formula: formulaDeclaration(meaning),
 	};
@@ -78,10 +84,16 @@ export function queryDeclarations() {
 				queryMeanings(rules).map(metricDeclaration),
 			]),
 		),
+		why_not: whyNotSplit,
 		words: {
 			channel: channelNames(),
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
+			'order number': orderNumberNames(),
+			'tax class': taxClassNames(),
+			'user role': userRoleNames(),
+			'shipping zone': shippingZoneNames(),
+			attribute: attributeTemplates(),
 		},
 		unknown: unknownName(),
 		version: CONTRACT_VERSION,

@@ -59,8 +59,8 @@ function metric_of_change( $request ) {
 	if ( ! isset( $known[ $names[0] ] ) ) {
 		throw unknown_name( 'metrics', 'metric', $names[0], array_keys( $known ) );
 	}
-	if ( ! $known[ $names[0] ]['sums_by_order'] ) {
-		$summed = array_keys( array_filter( array_column( $known, 'sums_by_order', 'key' ) ) );
+	if ( ! sums_by_order( $known[ $names[0] ] ) ) {
+		$summed = array_keys( array_filter( $known, __NAMESPACE__ . '\sums_by_order' ) );
 		throw new Query_Refused( 'metric', "The change of \"$names[0]\" has no parts: rows of it do not add up. Ask for " . implode( ', ', $summed ) . '.' );
 	}
 	return $names[0];
@@ -287,4 +287,14 @@ function written_split( $query, $split, $whole, $scale ) {
  */
 function has_moved( $part ) {
 	return 0 !== $part['change'];
+}
+
+/**
+ * Checks whether the parts of a metric by what orders say of themselves add up.
+ *
+ * @param array $metric Of query_metrics().
+ * @return bool
+ */
+function sums_by_order( $metric ) {
+	return in_array( 'order', $metric['sums_in'], true );
 }

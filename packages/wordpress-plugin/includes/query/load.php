@@ -21,7 +21,7 @@ function add_query_routes() {
  * Loads the files beside this one.
  */
 function load_queries() {
-	foreach ( array( 'declarations', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'write-rows', 'intervals', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes' ) as $name ) {
+	foreach ( array( 'declarations', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'part-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'item-names', 'write-rows', 'intervals', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
 }
