@@ -140,6 +140,7 @@ export type {
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ShopExport } from './shop-export';
+export type { ProgramCall, ProgramKey } from './program-keys';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,

@@ -4,6 +4,7 @@ import { useAppSettings } from '../../platform/settings/settings-context';
 import { DataBox } from './data-box';
 import { ExportBox } from './export';
 import { ImportBox } from './import';
+import KeysBox from './keys';
 import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
 import './settings.css';
@@ -18,6 +19,7 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 			<SettingsForm />
 			{mayChoose && <StoreServerBox />}
 			{mayChoose && capabilities['export'] === true && <ExportBox />}
+			{standsAlone && <KeysBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);
