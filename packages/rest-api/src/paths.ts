@@ -22,6 +22,9 @@ export const paths = {
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Numbers by dimensions (docs/query.md). */
 	query: '/store-analytics/v1/query',
+	/** Only in the embedded store: keys of programs, and what these asked. */
+	programKeys: '/store-analytics/v1/keys',
+	programCalls: '/store-analytics/v1/calls',
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */

@@ -5,6 +5,7 @@ import { AgentsBox } from './agents';
 import { DataBox } from './data-box';
 import { ExportBox } from './export';
 import { ImportBox } from './import';
+import KeysBox from './keys';
 import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
 import './settings.css';
@@ -20,6 +21,7 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 			{mayChoose && <StoreServerBox />}
 			{mayChoose && <AgentsBox />}
 			{mayChoose && capabilities['export'] === true && <ExportBox />}
+			{standsAlone && <KeysBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);

@@ -1,5 +1,5 @@
 import type { Route } from '../router/route';
-import type { ProgramKey } from './key-ring';
+import type { ProgramKey } from '@store-analytics/rest-api';
 
 const sums = [
 	'revenue',

@@ -1,31 +1,11 @@
+import type { ProgramCall, ProgramKey } from '@store-analytics/rest-api';
 import { readFile } from 'node:fs/promises';
 import { writePrivateFile } from '../../base/private-file';
 
-/** A key as it is stored: its hash, which does not allow anybody to read. */
-export interface KeptKey {
-	readonly id: string;
-	readonly name: string;
+/** A key as it is stored: with its hash, which does not allow anybody to read. */
+export interface KeptKey extends ProgramKey {
 	/** SHA-256 of the key, in hex. A key has 256 random bits, so nobody finds it by guessing. */
 	readonly hash: string;
-	/** Whether programs may read names of customers. */
-	readonly personal: boolean;
-	/** UTC. */
-	readonly created: string;
-	readonly used: string | null;
-}
-
-/** A call of a program. */
-export interface ProgramCall {
-	/** UTC. */
-	readonly at: string;
-	/** Name of the key; empty for the access token. */
-	readonly who: string;
-	/** What was asked, such as `query net_revenue by device`. */
-	readonly what: string;
-	/** Rows of the response; null if it was refused. */
-	readonly rows: number | null;
-	/** Status of HTTP. */
-	readonly status: number;
 }
 
 /** All that is stored. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { KeptKey, KeyKeeper, ProgramCall } from './kept-keys';
+import type { ProgramCall, ProgramKey } from '@store-analytics/rest-api';
+import type { KeptKey, KeyKeeper } from './kept-keys';
 
 /** What every key begins with, so that people and scanners of secrets recognize one. */
 const PREFIX = 'sak_';
@@ -17,9 +18,6 @@ const MINUTE = 60_000;
 
 /** Milliseconds between writes of calls; new and revoked keys are written at once. */
 const BETWEEN_WRITES = 1000;
-
-/** A key without its hash, as its owner sees it. */
-export type ProgramKey = Omit<KeptKey, 'hash'>;
 
 /** Thrown when a shop has as many keys as it may have. */
 export class TooManyKeysError extends Error {}

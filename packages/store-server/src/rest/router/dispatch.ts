@@ -13,7 +13,7 @@ import {
 import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
 import { nameRoute, routeName } from './route-name';
-import type { ProgramKey } from '../keys/key-ring';
+import type { ProgramKey } from '@store-analytics/rest-api';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';

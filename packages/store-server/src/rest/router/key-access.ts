@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoreContext } from '../store-context';
 import { isAllowed } from '../keys/allowed';
-import type { ProgramKey } from '../keys/key-ring';
+import type { ProgramKey } from '@store-analytics/rest-api';
 import { RestError } from './errors';
 import type { Route, RouteReply } from './route';
 
