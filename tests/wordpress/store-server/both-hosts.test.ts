@@ -8,6 +8,9 @@ import { restApp } from '../../../packages/store-server/src/testing/rest-app';
 import { toPosts } from '../../database/shops';
 import { layFixture } from '../../support/stores/fixture-file';
 import { startCountedShop, type CountedShop } from '../support/counted-shop';
+import { describeAbilities } from '../agents/abilities';
+import { describeCommands } from '../agents/commands';
+import { describeChanges } from '../agents/changes';
 import {
 	ever,
 	october,
@@ -55,7 +58,7 @@ afterAll(async () => {
 
 const inWordPress = (asked: readonly Question[], about = {}) => askWordPress(shop, asked, about);
 
-const inStore = (question: Question) => askStore(app, question);
+const inStore = (question: Question, route?: string) => askStore(app, question, route);
 
 /** The row of an order in our table. */
 const held = (id: number, columns: string) =>
@@ -127,12 +130,12 @@ describe('A query in wp-admin without a store server', () => {
 		const known = JSON.parse(
 			shop.php(
 				'shop',
-				`foreach ( array( 'metrics', 'dimensions' ) as $name ) {
+				`foreach ( array( 'metrics', 'dimensions', 'schema' ) as $name ) {
 					$known[ $name ] = rest_do_request( new WP_REST_Request( 'GET', "/store-analytics/v1/$name" ) )->get_data();
 				}
 				echo wp_json_encode( $known );`,
 			),
-		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints two lists
+		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints lists, and the schema
 		for (const [name, own] of Object.entries(known)) {
 			const theirs = (await listed(name)).json<Row[]>();
 			expect(own).toEqual(theirs);
@@ -161,7 +164,7 @@ describe('A query in wp-admin without a store server', () => {
 			{ filters: [{ dimension: key, is: ['3', null] }], range: ever },
 		];
 		const replies = inWordPress(asked, { first: extension(`'meta' => '${meta}'`) });
-		const theirs = await Promise.all(asked.map(inStore));
+		const theirs = await Promise.all(asked.map((question) => inStore(question)));
 		removeDimension(key);
 		for (const [index, { body }] of replies.entries()) {
 			const { rows, totals } = theirs[index]?.body ?? {};
@@ -199,6 +202,10 @@ describe('A query in wp-admin without a store server', () => {
 		expect(fromPosts).toEqual(fromTables);
 	});
 });
+
+describeChanges(inWordPress, inStore);
+describeAbilities(() => shop);
+describeCommands(() => shop);
 
 describe('The table of what orders say of themselves', () => {
 	const paid = (id: number, parent: number) => `

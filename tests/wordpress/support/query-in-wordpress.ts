@@ -30,7 +30,7 @@ export function fillTable(shop: CountedShop, database: string): unknown {
 export function askWordPress(
 	shop: CountedShop,
 	asked: readonly Question[],
-	{ database = 'shop', user = 1, first = '' } = {},
+	{ database = 'shop', user = 1, first = '', route = 'query' } = {},
 ): Reply[] {
 	const encoded = Buffer.from(JSON.stringify(asked)).toString('base64');
 	const printed = shop.php(
@@ -38,7 +38,7 @@ export function askWordPress(
 		`wp_set_current_user( ${user} ); ${first}
 		$replies = array();
 		foreach ( json_decode( base64_decode( '${encoded}' ), true ) as $question ) {
-			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+			$request = new WP_REST_Request( 'POST', '/store-analytics/v1/${route}' );
 			$request->set_header( 'content-type', 'application/json' );
 			$request->set_body( wp_json_encode( $question ) );
 			$reply     = rest_do_request( $request );
@@ -71,10 +71,14 @@ export function getFromWordPress(
 }
 
 /** Asks a store server. */
-export async function askStore(app: FastifyInstance, question: Question): Promise<Reply> {
+export async function askStore(
+	app: FastifyInstance,
+	question: Question,
+	route = 'query',
+): Promise<Reply> {
 	const reply = await app.inject({
 		method: 'POST',
-		url: '/wp-json/store-analytics/v1/query',
+		url: `/wp-json/store-analytics/v1/${route}`,
 		headers: { 'content-type': 'application/json' },
 		payload: JSON.stringify(question),
 	});

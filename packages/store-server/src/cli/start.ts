@@ -17,6 +17,7 @@ import { addExtensionDimensions } from './extension-dimensions';
 import { UsageError } from '../base/errors';
 import { urlOf } from './own-address';
 import { openShops } from './open-shops';
+import { serveAgent } from './serve-agent';
 import { sentenceFor } from './terminal/sentence-for';
 
 /** A running store. */
@@ -38,6 +39,10 @@ export async function start(
 		const options = readOptions(words, environment.root, environment.folder, environment.variables);
 		if (options.help) {
 			environment.out.write(help);
+			return 'done';
+		}
+		if (options.mcp) {
+			await serveAgent(options, environment);
 			return 'done';
 		}
 		return await run(options, environment);

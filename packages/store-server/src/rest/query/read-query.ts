@@ -83,7 +83,7 @@ function readFilter(asked: unknown): DimensionFilter {
 	const filter: Readonly<Record<string, unknown>> = { ...asked };
 	const other = Object.keys(filter).find((name) => !CONDITIONS.includes(name));
 	if (other !== undefined) throw unknownName('filters', 'condition', other, CONDITIONS);
-	const dimension = dimensionNamed(String(filter['dimension']), 'filters');
+	const dimension = dimensionNamed(String(filter['dimension'] ?? ''), 'filters');
 	const is = valuesOf(filter['is']);
 	const isNot = valuesOf(filter['is_not']);
 	const isUnknown = filter['is_unknown'];
@@ -135,10 +135,12 @@ export function unknownName(
 
 /** The names that have the most words in common with a wrong one. */
 function nearest(name: string, known: readonly string[]): readonly string[] {
-	const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+	const wordsOf = (text: string) =>
+		text.split(/[^a-z]+/).flatMap((word) => (word === '' ? [] : [word.replace(/s$/, '')]));
+	const words = new Set(wordsOf(name.toLowerCase()));
 	const likeness = (one: string) => {
-		const own = one.split('_');
-		return own.filter((word) => words.has(word)).length / new Set([...own, ...words]).size;
+		const own = wordsOf(one);
+		return own.filter((word) => words.has(word)).length / (new Set([...own, ...words]).size || 1);
 	};
 	const most = Math.max(...known.map(likeness));
 	return most === 0 ? [] : known.filter((one) => likeness(one) === most).slice(0, 3);
