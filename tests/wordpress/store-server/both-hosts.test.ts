@@ -17,6 +17,7 @@ import {
 	senseless,
 	type Question,
 } from '../support/query-questions';
+import { tagProducts, zoneOrders } from '../support/tagged-shop';
 import {
 	askStore,
 	askWordPress,
@@ -39,6 +40,8 @@ beforeAll(async () => {
 	store = await openDatabase(file);
 	app = await restApp(store);
 	shop = await startCountedShop(store);
+	await tagProducts(store, shop.shops);
+	await zoneOrders(store, shop.shops);
 	shop.shops.copy('shop', 'old', toPosts);
 	progress = fillTable(shop, 'shop');
 	fillTable(shop, 'old');

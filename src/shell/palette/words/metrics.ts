@@ -58,6 +58,6 @@ export function placeOf(metric: string, dimension?: string): Place | undefined {
 }
 
 function hasNumber(numbers: NumbersByGrain, grain: DimensionGrain, metric: string): boolean {
-	const { main, further } = numbers[grain];
+	const { main = [], further = [] } = numbers[grain] ?? {};
 	return [...main, ...further].some((key) => key === metric);
 }
