@@ -10,6 +10,7 @@ import {
 	stockMeanings,
 	taxMeanings,
 } from './other-meanings';
+import { taxPlaceMeanings } from './tax-place-meanings';
 
 export type {
 	DeclaredFormula,
@@ -46,6 +47,7 @@ export {
 	orderMeanings,
 	stockMeanings,
 	taxMeanings,
+	taxPlaceMeanings,
 };
 
 const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
@@ -54,6 +56,7 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 	categories: itemMeanings,
 	coupons: couponMeanings,
 	taxes: taxMeanings,
+	'tax-places': taxPlaceMeanings,
 	downloads: downloadMeanings,
 	customers: customerMeanings,
 	stock: stockMeanings,

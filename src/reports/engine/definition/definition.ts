@@ -125,6 +125,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly isLive?: true;
 	/** False for a report about the present: no date range, and so no summary and no chart (S7.reports.3). */
 	readonly dated?: false;
+	/** The report whose rows and stats are shown; by default itself. A report's kinds may have different ones. */
+	readonly endpoint?: ReportName;
 	/** The report whose stats are shown; by default itself. */
 	readonly statsEndpoint?: ReportName;
 	/** Empty only if the report has no dates. */
@@ -154,6 +156,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly filterParam?: string;
 	/** Adds further dropdowns to the report's own. */
 	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
+	/** Parameters that limit stats to one row, if rows cannot be compared. */
+	rowScope?(row: Row): Readonly<Record<string, string | number>>;
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
