@@ -136,7 +136,7 @@ export {
 	type TaxPlaceRow,
 	type TaxRegion,
 	type TaxSummary,
-} from './taxes/tax-places';
+} from './rows/tax-places';
 export { isAtLeast } from './version';
 export { webAddress } from './web-address';
 export type {

@@ -2,7 +2,7 @@ import type { BreakdownRow } from './rows/breakdown';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
-import type { TaxOrderRow, TaxPlaceRow, TaxSummary } from './taxes/tax-places';
+import type { TaxOrderRow, TaxPlaceRow, TaxSummary } from './rows/tax-places';
 
 /** `orderby` values by route, the default first; the server refuses others. Missing routes have none. */
 interface Routes {

@@ -1,6 +1,6 @@
 import { isDictionary } from '../parse-replies';
 import { paths } from '../paths';
-import type { TaxDifferences } from '../taxes/tax-places';
+import type { TaxDifferences } from '../rows/tax-places';
 import { request } from './request';
 
 /**

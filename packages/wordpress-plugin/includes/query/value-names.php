@@ -121,16 +121,35 @@ function fixed_name( $kind, $value ) {
 		case 'status':
 			$names = function_exists( 'wc_get_order_statuses' ) ? wc_get_order_statuses() : array();
 			return isset( $names[ "wc-$value" ] ) ? $names[ "wc-$value" ] : null;
-		case 'hour':
-			return hour_name( (int) $value );
 		case 'order number':
 			return order_number_name( $value );
+		case 'hour':
+			return hour_name( (int) $value );
 		case 'weekday':
 			return $GLOBALS['wp_locale']->get_weekday( (int) $value % 7 );
 		default:
 			$words = query_declarations()['words'];
 			return isset( $words[ $kind ][ $value ] ) ? declared_text( $words[ $kind ][ $value ] ) : null;
 	}
+}
+
+/**
+ * Returns the name of the order that a customer places as this one, such as 2nd order.
+ *
+ * @param string $value A number.
+ * @return string
+ */
+function order_number_name( $value ) {
+	$number = (int) $value;
+	$words  = query_declarations()['words']['order number'];
+	$kinds  = array(
+		1 => 'one',
+		2 => 'two',
+		3 => 'few',
+	);
+	$ending = intdiv( $number % 100, 10 ) === 1 ? 0 : $number % 10;
+	$kind   = isset( $kinds[ $ending ] ) ? $kinds[ $ending ] : 'other';
+	return sprintf( declared_text( $words[ 1 === $number ? 'first' : $kind ] ), $value );
 }
 
 /**
@@ -155,25 +174,6 @@ function hour_format( $format ) {
 		return $half[1] < $hour[0][1] ? $half[0] . ' ' . $hour[0][0] : $hour[0][0] . ' ' . $half[0];
 	}
 	return preg_match( '/(?<!\\\\)[GH].*?(?<!\\\\)i/', $format, $found ) ? $found[0] : 'H:i';
-}
-
-/**
- * Returns the name of the order that a customer places as this one, such as 2nd order.
- *
- * @param string $value A number.
- * @return string
- */
-function order_number_name( $value ) {
-	$number = (int) $value;
-	$words  = query_declarations()['words']['order number'];
-	$kinds  = array(
-		1 => 'one',
-		2 => 'two',
-		3 => 'few',
-	);
-	$ending = intdiv( $number % 100, 10 ) === 1 ? 0 : $number % 10;
-	$kind   = isset( $kinds[ $ending ] ) ? $kinds[ $ending ] : 'other';
-	return sprintf( declared_text( $words[ 1 === $number ? 'first' : $kind ] ), $value );
 }
 
 /**

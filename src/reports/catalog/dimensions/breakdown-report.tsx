@@ -42,8 +42,8 @@ export function breakdownReport({
 	numbers: byGrain,
 	titleOf,
 }: BreakdownReport): Report {
+	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
 	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
-		const offered = everyDimension().filter((one) => byGrain[one.grain]);
 		const asked = dimensionOf(by);
 		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
 		const { key, label, grain } = dimension;
