@@ -146,7 +146,7 @@ describe('What can be asked', () => {
 			unit: 'amount',
 			meaning: 'Sales after discounts and returns, without tax and shipping.',
 			rule: 'every version',
-			not_by: [],
+			not_by: ['tax_rate'],
 		});
 		expect(known.find(({ key }) => key === 'orders_count')).toMatchObject({
 			not_by: ['refund_reason', 'refunded_by', 'days_to_refund'],
