@@ -49,6 +49,8 @@ export interface RawLine {
 	readonly name: string;
 	readonly variation: number;
 	readonly pieces: number;
+	/** Whether the shop sold a fraction of a piece, which the whole ones omit. */
+	readonly isOfParts: boolean;
 	readonly net: number;
 	readonly tax: number;
 	readonly shipping: number;
@@ -136,7 +138,7 @@ function refundRow(
 	if (!settings.fullRefunds || !isWhole || !sold) return own;
 	// WooCommerce takes the whole order off, also what was refunded before.
 	const whole = { items: -sold.items, net: -sold.net, tax: -sold.tax, shipping: -sold.shipping };
-	const isNamed = refund.line_items.length > 0 || type === 'partial';
+	const isNamed = refund.line_items.length > 0 || type !== 'full';
 	return { ...own, ...whole, lines: isNamed ? own.lines : linesOfOrder(sold, before) };
 }
 
@@ -193,6 +195,7 @@ function amountsOf(
 				product: line.product_id,
 				variation: line.variation_id,
 				pieces: Math.trunc(line.quantity),
+				isOfParts: !Number.isInteger(line.quantity),
 				net,
 				tax: own,
 				shipping: shipping * share,
