@@ -155,7 +155,6 @@ export const senseless: readonly Question[] = [
 	{ filters: [{ dimension: 'weekday', is: [9] }] },
 	{ filters: [{ dimension: 'customer_type', is_not: ['nw'] }] },
 	{ sort: 'taxes' },
-	{ metrics: [] },
 	{ range: { after: 'yesterday', before: '2026-10-31' } },
 	{ range: { after: '2026-11-01', before: '2026-10-31' } },
 	{ compare: { after: '2026-02-30' } },
