@@ -1,6 +1,7 @@
 import type { PageProps } from '../page-props';
 import { isInWordPress } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { AgentsBox } from './agents';
 import { DataBox } from './data-box';
 import { ExportBox } from './export';
 import { ImportBox } from './import';
@@ -18,6 +19,7 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 		<div className="woocommerce-settings">
 			<SettingsForm />
 			{mayChoose && <StoreServerBox />}
+			{mayChoose && <AgentsBox />}
 			{mayChoose && capabilities['export'] === true && <ExportBox />}
 			{standsAlone && <KeysBox />}
 			<Box shouldScroll={query['import'] === 'true'} />

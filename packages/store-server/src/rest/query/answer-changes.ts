@@ -202,7 +202,10 @@ async function splitBy(
 	const { now, before, unitsIn } = await changeOf(asked, own);
 	const rowsNow = rowsByKey(now.found.rows);
 	const rowsBefore = rowsByKey(before.found.rows);
-	const keys = [...new Set([...rowsNow.keys(), ...rowsBefore.keys()])];
+	// Parts that moved alike come in the order of their values.
+	const keys = [...new Set([...rowsNow.keys(), ...rowsBefore.keys()])].sort((one, other) =>
+		one.localeCompare(other, 'en', { numeric: true }),
+	);
 	const changes = keys.map((value) => ({
 		value,
 		now: unitsIn(rowsNow.get(value)?.numbers),
