@@ -62,6 +62,7 @@ require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
 require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
+require_once __DIR__ . '/includes/dimensions/shop-currencies.php';
 require_once __DIR__ . '/includes/query/load.php';
 require_once __DIR__ . '/includes/abilities/load.php';
 require_once __DIR__ . '/includes/abilities/agent-access.php';

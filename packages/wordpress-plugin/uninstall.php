@@ -1,7 +1,7 @@
 <?php
 /**
  * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, a table of what orders say of themselves, what agents may do and their last calls, no file, and for an hour a note of slow
- * screens and the last responses of REST.
+ * screens, the currencies of orders and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *
@@ -30,6 +30,7 @@ foreach ( is_multisite() ? get_sites(
 	delete_option( 'store_analytics_server_pause' );
 	delete_transient( 'store_analytics_server_told' );
 	delete_transient( 'store_analytics_slow_screens' );
+	delete_transient( 'store_analytics_currencies' );
 	foreach ( array( '_transient_', '_transient_timeout_' ) as $store_analytics_prefix ) {
 		$store_analytics_like = $wpdb->esc_like( $store_analytics_prefix . 'store_analytics_responses_' ) . '%';
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $store_analytics_like ) ) as $store_analytics_name ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.

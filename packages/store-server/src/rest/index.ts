@@ -32,6 +32,7 @@ import { queryRoutes } from './query';
 import { reportRoutes } from './reports';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
+import { taxPlaceRoutes } from './taxes';
 import { dispatchRoutes } from './router/dispatch';
 import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
 	currency,
 	reportIndex,
 	...queryRoutes,
+	...taxPlaceRoutes,
 	...exportRoutes,
 	...importRoutes,
 	...stockRoutes,

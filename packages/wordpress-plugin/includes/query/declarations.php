@@ -51,13 +51,14 @@ function agent_declarations() {
 /**
  * Returns all dimensions that SQL of this shop can say.
  *
- * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days.
+ * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days; own_sql: of extensions, how orders say it.
  */
 function query_dimensions() {
 	static $dimensions = null;
 	if ( null === $dimensions ) {
 		$said       = DIMENSION_COLUMNS + array_flip( OTHER_DIMENSIONS );
 		$dimensions = array_intersect_key( array_column( query_declarations()['dimensions'], null, 'key' ), $said );
+		$dimensions = $dimensions + extension_dimensions( $dimensions );
 	}
 	return $dimensions;
 }

@@ -15,13 +15,14 @@ defined( 'ABSPATH' ) || exit;
 function add_query_routes() {
 	load_queries();
 	register_query_routes();
+	register_order_dimensions_route();
 }
 
 /**
  * Loads the files beside this one.
  */
 function load_queries() {
-	foreach ( array( 'declarations', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'part-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'item-names', 'write-rows', 'intervals', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes' ) as $name ) {
+	foreach ( array( 'declarations', 'extension-dimensions', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'part-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'item-names', 'write-rows', 'intervals', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes', 'order-dimensions' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
 }

@@ -180,12 +180,22 @@ function answered( $request, $read, $respond ) {
 		fill_dimensions( FILL_FIRST );
 		return call_user_func( __NAMESPACE__ . "\\$respond", $asked );
 	} catch ( Query_Refused $refused ) {
-		$data = array(
-			'status' => 400,
-			'params' => array( $refused->parameter => $refused->getMessage() ),
-		);
-		return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
+		return refusal_response( $refused );
 	}
+}
+
+/**
+ * Returns a refusal as REST answers it.
+ *
+ * @param Query_Refused $refused Names the parameter and what is wrong.
+ * @return \WP_Error
+ */
+function refusal_response( $refused ) {
+	$data = array(
+		'status' => 400,
+		'params' => array( $refused->parameter => $refused->getMessage() ),
+	);
+	return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ArgumentSchema, ArgumentSchemas } from '../router/schema';
-import { refused, unknown } from './read-query';
+import { refused, unknownName } from './read-query';
 
 const kinds: Readonly<Record<NonNullable<ArgumentSchema['type']>, string>> = {
 	string: 'a text',
@@ -18,7 +18,7 @@ export function checkBody(body: unknown, schemas: ArgumentSchemas): void {
 	if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
 	for (const [name, value] of Object.entries(body)) {
 		const type = Object.hasOwn(schemas, name) ? schemas[name]?.type : undefined;
-		if (!type) throw unknown(name, 'field', name, Object.keys(schemas));
+		if (!type) throw unknownName(name, 'field', name, Object.keys(schemas));
 		if (!isOf(type, value)) {
 			throw refused(name, `${name} is ${kinds[type]}, not ${JSON.stringify(value)}.`);
 		}

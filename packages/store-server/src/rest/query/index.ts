@@ -7,6 +7,7 @@ import { checkBody } from './check-body';
 import { answerChanges } from './answer-changes';
 import { answerQuery } from './answer-query';
 import { freshness } from './freshness';
+import { orderDimensions } from './order-dimensions';
 import { dimensions, metrics, schema } from './what-there-is';
 
 /** The arguments of queries; the schema of the contract says the same. */
@@ -81,6 +82,7 @@ const changes: Route = route({
 export const queryRoutes: readonly Route[] = [
 	metrics,
 	dimensions,
+	orderDimensions,
 	schema,
 	freshness,
 	query,

@@ -1,6 +1,6 @@
 import {
 	closedValues,
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	grainOf,
 	isSplitBy,
@@ -37,7 +37,7 @@ interface Known {
 /** Throws a RestError (400) that names what is wrong, and what there is instead. */
 export function readQuery(asked: AskedQuery, known: Known): Query {
 	for (const name of asked.metrics) {
-		if (!known.metrics.includes(name)) throw unknown('metrics', 'metric', name, known.metrics);
+		if (!known.metrics.includes(name)) throw unknownName('metrics', 'metric', name, known.metrics);
 	}
 	const dimensions = asked.dimensions.map((name) => dimensionNamed(name, 'dimensions'));
 	const repeated = dimensions.find((key, index) => dimensions.indexOf(key) < index);
@@ -61,11 +61,11 @@ export function readQuery(asked: AskedQuery, known: Known): Query {
 function dimensionNamed(name: string, parameter: string): DimensionKey {
 	const found = dimensionOf(name);
 	if (!found) {
-		throw unknown(
+		throw unknownName(
 			parameter,
 			'dimension',
 			name,
-			dimensionMeanings.map(({ key }) => key),
+			everyDimension().map(({ key }) => key),
 		);
 	}
 	return found.key;
@@ -82,7 +82,7 @@ function readFilter(asked: unknown): DimensionFilter {
 	}
 	const filter: Readonly<Record<string, unknown>> = { ...asked };
 	const other = Object.keys(filter).find((name) => !CONDITIONS.includes(name));
-	if (other !== undefined) throw unknown('filters', 'condition', other, CONDITIONS);
+	if (other !== undefined) throw unknownName('filters', 'condition', other, CONDITIONS);
 	const dimension = dimensionNamed(String(filter['dimension'] ?? ''), 'filters');
 	const is = valuesOf(filter['is']);
 	const isNot = valuesOf(filter['is_not']);
@@ -115,11 +115,16 @@ function valuesOf(asked: unknown): readonly string[] | undefined {
 function checkValues({ dimension, is, isNot }: DimensionFilter, statuses: readonly string[]): void {
 	const all = dimension === 'status' ? statuses : closedValues(dimension);
 	const wrong = [...(is ?? []), ...(isNot ?? [])].find((one) => one && !all?.includes(one));
-	if (all && wrong) throw unknown('filters', dimension, wrong, all);
+	if (all && wrong) throw unknownName('filters', dimension, wrong, all);
 }
 
-/** A refusal of a name, with the names that there are. */
-export function unknown(parameter: string, kind: string, name: string, known: readonly string[]) {
+/** The refusal of a name that does not exist: it says what there is. */
+export function unknownName(
+	parameter: string,
+	kind: string,
+	name: string,
+	known: readonly string[],
+): RestError {
 	const near = nearest(name, known);
 	const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
 	return refused(

@@ -1,7 +1,7 @@
 import { queryContract } from '@store-analytics/rest-api/contract';
 import { queryMeanings, type MetricMeaning } from '@store-analytics/rest-api/metrics';
 import {
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	grainOf,
 	isSplitBy,
@@ -18,7 +18,7 @@ export const metrics: Route = route({
 		const data = queryMeanings(settings.rules).map((meaning) => ({
 			...writeMetric(meaning),
 			formula: formulaOf(meaning),
-			not_by: dimensionMeanings
+			not_by: everyDimension()
 				.filter(({ grain }) => !isSplitBy(meaning.key, grain))
 				.map(({ key }) => key),
 		}));
@@ -43,13 +43,13 @@ export const dimensions: Route = route({
 	async handle({ context }) {
 		const { settings } = await openShop(context);
 		const known = queryMeanings(settings.rules).map(({ key }) => key);
-		const data = dimensionMeanings.map(({ key, grain, label, values }) => ({
+		const data = everyDimension().map(({ key, grain, label, values }) => ({
 			key,
 			label: label(),
 			grain,
 			values,
 			above: dimensionOf(key)?.above ?? null,
-			combines_with: dimensionMeanings
+			combines_with: everyDimension()
 				.filter((other) => other.key !== key && grainOf([key, other.key]) !== undefined)
 				.map((other) => other.key),
 			metrics: known.filter((metric) => isSplitBy(metric, grain)),
