@@ -8,7 +8,7 @@ interface Split {
 }
 
 type AskAll = (asked: readonly Question[], about: { readonly route: string }) => readonly Reply[];
-type AskOne = (question: Question, route: string) => Promise<Reply>;
+type AskOne = (question: Question) => Promise<Reply>;
 
 /** Tests that both hosts say the same of what changed. */
 export function describeChanges(inWordPress: AskAll, inStore: AskOne): void {
@@ -16,9 +16,10 @@ export function describeChanges(inWordPress: AskAll, inStore: AskOne): void {
 		it('is what a store server says, in parts that add up to the cent', async () => {
 			const replies = inWordPress(changeQuestions, { route: 'changes' });
 			for (const [index, question] of changeQuestions.entries()) {
-				const { data_as_of: theirAge, ...theirs } = (await inStore(question, 'changes')).body;
+				const { data_as_of: theirAge, ...theirs } = (await inStore(question)).body;
 				const { data_as_of: age, ...ours } = replies[index]?.body ?? {};
 				const asked = JSON.stringify(question);
+				expect([asked, replies[index]?.status]).toEqual([asked, 200]);
 				expect([asked, ours]).toEqual([asked, theirs]);
 				expect([typeof theirAge, typeof age]).toEqual(['string', 'string']);
 				for (const { parts, rest } of ours['by'] as readonly Split[]) {
@@ -32,7 +33,7 @@ export function describeChanges(inWordPress: AskAll, inStore: AskOne): void {
 		it('is refused for the same reasons in the same words', async () => {
 			const replies = inWordPress(senselessChanges, { route: 'changes' });
 			for (const [index, question] of senselessChanges.entries()) {
-				const { status, body } = await inStore(question, 'changes');
+				const { status, body } = await inStore(question);
 				expect([question, replies[index]?.status]).toEqual([question, 400]);
 				expect([status, replies[index]?.body['message']]).toEqual([400, body['message']]);
 			}

@@ -11,6 +11,7 @@ import { startCountedShop, type CountedShop } from '../support/counted-shop';
 import { describeAbilities } from '../agents/abilities';
 import { describeCommands } from '../agents/commands';
 import { describeChanges } from '../agents/changes';
+import { describeTable } from '../support/table-of-orders';
 import {
 	ever,
 	october,
@@ -30,7 +31,6 @@ import {
 	type Row,
 } from '../support/query-in-wordpress';
 
-const TABLE = 'wp_store_analytics_order_dimensions';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
 let store: StoreDatabase;
 let app: FastifyInstance;
@@ -58,11 +58,8 @@ afterAll(async () => {
 
 const inWordPress = (asked: readonly Question[], about = {}) => askWordPress(shop, asked, about);
 
-const inStore = (question: Question, route?: string) => askStore(app, question, route);
-
-/** The row of an order in our table. */
-const held = (id: number, columns: string) =>
-	shop.shops.server.run(`USE shop; SELECT ${columns} FROM ${TABLE} WHERE order_id = ${id}`).trim();
+const inStore = (question: Question) => askStore(app, question);
+const changesInStore = (question: Question) => askStore(app, question, 'changes');
 
 describe('A query in wp-admin without a store server', () => {
 	it('has the numbers of the issue’s owner for October, worked out by hand', () => {
@@ -200,108 +197,10 @@ describe('A query in wp-admin without a store server', () => {
 	});
 });
 
-describeChanges(inWordPress, inStore);
+describeChanges(inWordPress, changesInStore);
 describeAbilities(() => shop);
 describeCommands(() => shop);
-
-describe('The table of what orders say of themselves', () => {
-	const paid = (id: number, parent: number) => `
-		$wpdb->insert( 'wp_wc_order_stats', array( 'order_id' => ${id}, 'parent_id' => ${parent}, 'date_created' => '2026-11-0${parent ? 9 : 2} 10:00:00', 'status' => 'wc-completed', 'customer_id' => 1 ) );
-		do_action( 'woocommerce_analytics_update_order_stats', ${id} );`;
-
-	it('is filled in the background, a batch after the other', () => {
-		expect(progress).toEqual([{ done: 500, total: 3218 }]);
-		expect(shop.shops.server.run(`SELECT COUNT(*) FROM shop.${TABLE}`).trim()).toBe('3218');
-	});
-
-	it('has a row for an order as soon as WooCommerce counts it, and for its refund', () => {
-		shop.php(
-			'shop',
-			`$wpdb->insert( 'wp_wc_orders', array( 'id' => 90001, 'type' => 'shop_order', 'status' => 'wc-completed', 'payment_method' => 'card', 'payment_method_title' => 'Card', 'currency' => 'USD' ) );
-			$wpdb->insert( 'wp_wc_order_addresses', array( 'order_id' => 90001, 'address_type' => 'billing', 'country' => 'de', 'city' => ' Bad  Aibling ' ) );
-			foreach ( array( 'organic', 'utm' ) as $type ) {
-				$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90001, 'meta_key' => '_wc_order_attribution_source_type', 'meta_value' => $type ) );
-			}
-			$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90001, 'meta_key' => '_wc_order_attribution_referrer', 'meta_value' => 'https://www.Example.org/a?b' ) );
-			${paid(90001, 0)}`,
-		);
-		const columns = 'payment_method, billing_country, billing_city, source_type, referrer';
-		const said = 'card\tDE\tBad Aibling\torganic\texample.org';
-		expect(held(90001, columns)).toBe(said);
-		shop.php(
-			'shop',
-			`$wpdb->insert( 'wp_wc_orders', array( 'id' => 90002, 'type' => 'shop_order_refund', 'status' => 'wc-completed', 'parent_order_id' => 90001 ) );
-			$wpdb->insert( 'wp_wc_orders_meta', array( 'order_id' => 90002, 'meta_key' => '_refund_reason', 'meta_value' => 'Too small' ) );
-			${paid(90002, 90001)}`,
-		);
-		expect(held(90002, `${columns}, refund_reason, days_to_refund`)).toBe(`${said}\tToo small\t7`);
-	});
-
-	it('follows changes of an order, also for its refunds', () => {
-		shop.php(
-			'shop',
-			`$wpdb->update( 'wp_wc_order_addresses', array( 'city' => 'Ulm' ), array( 'order_id' => 90001 ) );
-			do_action( 'woocommerce_update_order', 90001 );`,
-		);
-		expect([held(90001, 'billing_city'), held(90002, 'billing_city')]).toEqual(['Ulm', 'Ulm']);
-	});
-
-	it('keeps what a deleted refund said while WooCommerce counts it, and forgets what it no longer counts', () => {
-		shop.php(
-			'shop',
-			`$wpdb->delete( 'wp_wc_orders', array( 'id' => 90002 ) );
-			$wpdb->delete( 'wp_wc_orders_meta', array( 'order_id' => 90002 ) );
-			do_action( 'woocommerce_refund_deleted', 90002, 90001 );`,
-		);
-		expect(held(90002, 'refund_reason')).toBe('Too small');
-		shop.php(
-			'shop',
-			`$wpdb->query( 'DELETE FROM wp_wc_order_stats WHERE order_id > 90000' );
-			do_action( 'woocommerce_analytics_delete_order_stats', 90001, 1 );`,
-		);
-		expect([held(90001, '1'), held(90002, '1')]).toEqual(['', '']);
-	});
-
-	it('is repaired once a day', () => {
-		shop.php(
-			'shop',
-			`$wpdb->query( 'DELETE FROM ${TABLE} ORDER BY order_id LIMIT 3' );
-			$wpdb->query( 'INSERT INTO ${TABLE} ( order_id ) VALUES ( 99999 )' );
-			do_action( 'store_analytics_check_dimensions' );
-			do_action( 'store_analytics_fill_dimensions' );`,
-		);
-		const counted = 'SELECT COUNT(*), SUM(order_id) FROM shop.wp_wc_order_stats';
-		const own = `SELECT COUNT(*), SUM(order_id) FROM shop.${TABLE}`;
-		expect(shop.shops.server.run(own)).toBe(shop.shops.server.run(counted));
-	});
-
-	it('tells which filters of extensions a query does not heed', () => {
-		const [told] = JSON.parse(
-			shop.php(
-				'shop',
-				`add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', '__return_empty_array' );
-				$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
-				$request->set_param( 'range', array( 'after' => '2026-10-01', 'before' => '2026-10-31' ) );
-				echo wp_json_encode( rest_do_request( $request )->get_data()['without_extensions'] );`,
-			),
-		) as readonly string[]; // as: PHP prints a list of names
-		expect(told).toBe('woocommerce_analytics_clauses_where_orders_stats_total');
-	});
-
-	it('goes with the plugin, and so does its work in the background', () => {
-		const scheduled = `echo wp_json_encode( array_map( 'wp_next_scheduled', array( 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) ) );`;
-		expect(JSON.parse(shop.php('shop', scheduled))).toEqual([
-			expect.any(Number),
-			expect.any(Number),
-		]);
-		const off = `require_once ABSPATH . 'wp-admin/includes/plugin.php'; deactivate_plugins( 'store-analytics/store-analytics.php' );`;
-		expect(JSON.parse(shop.php('shop', `${off} ${scheduled}`))).toEqual([false, false]);
-		shop.php('shop', `${off} uninstall_plugin( 'store-analytics/store-analytics.php' );`);
-		const left = `SHOW TABLES FROM shop LIKE '%store\\_analytics%'; SELECT option_name FROM shop.wp_options WHERE option_name LIKE 'store\\_analytics%'`;
-		expect(shop.shops.server.run(left)).toBe('');
-	});
-
-	it('causes no PHP message', () => {
-		expect(shop.complaints()).toBe('');
-	});
-});
+describeTable(
+	() => shop,
+	() => progress,
+);

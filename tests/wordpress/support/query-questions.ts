@@ -175,7 +175,10 @@ const summed = [
 
 /** What changed, by each dimension and by those that the server chooses. */
 export const changeQuestions: readonly Question[] = [
-	...everyDimension.map((dimension) => ({ metric: 'net_revenue', dimensions: [dimension] })),
+	...everyDimension.map((dimension) => ({
+		metric: dimension === 'tax_rate' ? 'taxes' : 'net_revenue',
+		dimensions: [dimension],
+	})),
 	...summed.map((metric) => ({ metric })),
 	...summed.map((metric) => ({ metric, dimensions: ['device', 'product'] })),
 	{ metrics: ['refunds'], dimensions: ['refund_reason', 'payment_method'] },

@@ -35,7 +35,7 @@ function value_sql( $key, $date_type ) {
 		case 'user_role':
 			return exact_text( user_role_sql() );
 		case 'shipping_zone':
-			return "COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM " . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
+			return 'COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM ' . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
 		case 'coupon_used':
 			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
 		case 'weekday':
