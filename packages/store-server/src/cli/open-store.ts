@@ -7,6 +7,7 @@ import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
 import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
+import { Exports } from '../exports/exports';
 import { damageLine } from './terminal/damage-line';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
@@ -59,6 +60,7 @@ export async function openStore(
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
 	const database = new PooledDatabase(files, options.file);
+	const trouble = (error: unknown) => environment.err.write(`${sentenceFor(error)}\n`);
 	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
 	);
@@ -67,12 +69,15 @@ export async function openStore(
 		await storeSync.resume();
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
+		const exports = new Exports(database, {
+			...{ folder: options.exportFolder, now: () => pinned ?? new Date(), onTrouble: trouble },
+		});
 		await sessions.keepIn(sessionsBeside(options.file));
 		const shopToken = storeSync.service
 			? (await readCredentials(options.file))?.shopToken
 			: undefined;
 		const server = await createStoreServer({
-			context: contextOf(database, storeSync, pinned),
+			context: contextOf(database, { storeSync, exports, pinned }),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -102,7 +107,7 @@ export async function openStore(
 			},
 			stop: async () => {
 				await removeControl(options.file);
-				await stop(server, files, storeSync);
+				await stop(server, files, { storeSync, exports });
 			},
 		};
 	} catch (error) {
@@ -122,13 +127,18 @@ function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): 
 	});
 }
 
+/** What works beside the requests. */
+interface Running {
+	readonly storeSync: StoreSync;
+	readonly exports: Exports;
+}
+
 function contextOf(
 	database: PooledDatabase,
-	storeSync: StoreSync,
-	pinned: Date | null,
+	{ storeSync, exports, pinned }: Running & { readonly pinned: Date | null },
 ): StoreContext {
 	return {
-		database,
+		...{ database, exports },
 		now: () => pinned ?? new Date(),
 		get sync() {
 			return storeSync.service ?? undefined;
@@ -150,9 +160,13 @@ export function builtApp(root: string): string {
 }
 
 /** The sync ends between two transactions, requests with their responses; then everything is in the file. */
-async function stop(server: StoreServer, files: OpenFiles, storeSync: StoreSync): Promise<void> {
+async function stop(
+	server: StoreServer,
+	files: OpenFiles,
+	{ storeSync, exports }: Running,
+): Promise<void> {
 	try {
-		await Promise.all([storeSync.stop(), server.close()]);
+		await Promise.all([storeSync.stop(), exports.close(), server.close()]);
 	} finally {
 		files.endReads();
 		await files.close();

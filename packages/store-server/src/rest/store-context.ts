@@ -1,6 +1,7 @@
 import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
+import type { Exports } from '../exports/exports';
 import type { DimensionFilter } from '../reports/filters/dimension-filters';
 import type { ShopSyncControl } from '../sync/state/sync-control';
 
@@ -27,6 +28,8 @@ export interface StoreContext {
 	readonly dimensionFilters?: readonly DimensionFilter[];
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
+	/** Exports of the store, where it is a file. */
+	readonly exports?: Exports | undefined;
 	/** What has happened to the file of the store; null or absent if nothing is known. */
 	readonly damage?: Damage | null;
 	/** The shops of the server, where it has several. */

@@ -1,5 +1,6 @@
 import type { ShopNumbers, ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
+import { Exports } from '../exports/exports';
 import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
 import type { PooledDatabase } from './pooled-database';
@@ -13,6 +14,9 @@ interface ShopServer {
 	/** Limits how many shops are read at once. */
 	inTurn(read: () => Promise<void>): Promise<void>;
 	control(slug: string): ShopsControl;
+	/** The folder below which saved exports may be written; null for none. */
+	readonly exportFolder: string | null;
+	onTrouble(error: unknown): void;
 	/** Milliseconds between attempts to read a store after a failure. */
 	readonly afterFailure: number;
 }
@@ -42,6 +46,8 @@ export class Shop {
 	private readonly numbers = new Map<string, KnownNumbers>();
 	private failedAt = -Infinity;
 	private readonly reading = new Map<string, Promise<void>>();
+	/** Its exports, which begin without opening the store. */
+	readonly exports: Exports;
 	/** The database for its pages and REST. */
 	readonly context: StoreContext;
 
@@ -53,8 +59,13 @@ export class Shop {
 		private readonly server: ShopServer,
 	) {
 		const syncOf = () => this.sync ?? undefined;
+		this.exports = new Exports(database, {
+			folder: server.exportFolder,
+			now: () => this.now(),
+			onTrouble: (error) => server.onTrouble(error),
+		});
 		this.context = {
-			database,
+			...{ database, exports: this.exports },
 			now: () => this.now(),
 			shops: server.control(slug),
 			get sync() {

@@ -12,7 +12,7 @@ export interface ExportShop {
 }
 
 /** One column: its label and its value for a row of the report. */
-type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
+export type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
 
 const field =
 	(path: string) =>
@@ -21,11 +21,21 @@ const field =
 		return typeof value === 'number' ? value : text(value);
 	};
 
+/** The values of columns with money. */
+const amounts = new WeakSet<ExportColumn[1]>();
+
 /** With as many decimals as the shop's money has. */
-const money =
-	(path: string) =>
-	(row: unknown, { settings }: ExportShop): CsvValue =>
+const money = (path: string): ExportColumn[1] => {
+	const value: ExportColumn[1] = (row, { settings }) =>
 		Number(at(row, path) ?? 0).toFixed(settings.currency.precision);
+	amounts.add(value);
+	return value;
+};
+
+/** Whether a column has money. */
+export function isMoney([, value]: ExportColumn): boolean {
+	return amounts.has(value);
+}
 
 const list = (path: string, write: (item: unknown) => string) => (row: unknown) => {
 	const items = at(row, path);
@@ -75,6 +85,21 @@ export function exportColumns(
 		default:
 			return all;
 	}
+}
+
+/** The columns that tell who a person is. */
+const personal: Partial<Record<ExportType, readonly string[]>> = {
+	orders: ['Customer'],
+	downloads: ['User Name', 'IP'],
+	customers: [
+		...['Name', 'Username', 'Email', 'City', 'Postal Code'],
+		...['Billing Phone', 'Shipping Phone'],
+	],
+};
+
+/** Whether a column of a report tells who a person is. */
+export function isPersonal(type: ExportType, [label]: ExportColumn): boolean {
+	return personal[type]?.includes(label) ?? false;
 }
 
 const contacts: readonly ExportColumn[] = [
