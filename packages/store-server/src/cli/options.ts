@@ -6,7 +6,13 @@ import { CREDENTIAL_NAMES } from '../sources/connection/credentials';
 import { readShopAddress } from '../sources/connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../sources/tables/database-address';
 import type { LogLevel } from '../server/operations/logger';
-import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, EXPORT_FOLDER, SHORTEST_TOKEN, TOKEN_NAME } from './help';
+import {
+	DEFAULT_DEMO_ORDERS,
+	DEFAULT_PORT,
+	EXPORT_FOLDER,
+	SHORTEST_TOKEN,
+	TOKEN_NAME,
+} from './help';
 import { demoFile, keptFile, shopFile, storeFolder } from '../stores/kept-stores';
 import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
 import { UsageError } from '../base/errors';

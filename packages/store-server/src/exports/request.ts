@@ -43,7 +43,11 @@ function formatIn(value: unknown, report: string | null): ExportFormat {
 
 /** All tables by default; in their own order, each once. */
 export function tablesIn(value: unknown): readonly FactTableName[] {
-	const asked: unknown[] = Array.isArray(value) ? value : value === undefined ? [...factTableNames] : [value];
+	const asked: unknown[] = Array.isArray(value)
+		? value
+		: value === undefined
+			? [...factTableNames]
+			: [value];
 	const unknown = asked.find((name) => !factTableNames.some((one) => one === name));
 	if (unknown !== undefined || asked.length === 0) {
 		throw new ExportRequestError(

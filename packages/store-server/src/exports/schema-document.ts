@@ -59,7 +59,8 @@ const units = {
 
 const examples = [
 	{
-		question: 'Net sales and orders of October 2026, as in Revenue. Refunds have rows of their own.',
+		question:
+			'Net sales and orders of October 2026, as in Revenue. Refunds have rows of their own.',
 		sql: `SELECT SUM(net_total) AS net_sales, COUNT(*) FILTER (WHERE kind = 'order') AS orders
 FROM (
   SELECT 'order' AS kind, date, counts, net_total FROM 'orders.parquet'

@@ -46,7 +46,12 @@ export class ExportFolder {
 	/** The finished exports, the newest first. */
 	async list(): Promise<ExportInfo[]> {
 		const names = (await readdir(this.path).catch(() => [])).filter((name) => FINISHED.test(name));
-		const read = await Promise.all(names.sort().reverse().map((name) => this.read(name)));
+		const read = await Promise.all(
+			names
+				.sort()
+				.reverse()
+				.map((name) => this.read(name)),
+		);
 		return read.filter((info) => info !== null);
 	}
 

@@ -17,6 +17,7 @@ const MOST_WAITING = 5;
 /** An export that is being made, or has failed. */
 interface Job {
 	info: ExportInfo;
+	readonly isPassing: boolean;
 	readonly cancelling: AbortController;
 	/** Resolves when it has ended, however. */
 	ended: Promise<ExportInfo>;
@@ -29,6 +30,7 @@ export class ExportJobs {
 	readonly folder: ExportFolder;
 	private readonly jobs = new Map<string, Job>();
 	private readonly tidied: Promise<void>;
+	private count = 0;
 	private last: Promise<unknown> = Promise.resolve();
 
 	constructor(
@@ -41,23 +43,31 @@ export class ExportJobs {
 	}
 
 	/**
-	 * Starts an export. `rows` are those of a report. `ended` resolves when it is done, has failed or was cancelled.
-	 * Throws a BusyError if too many wait.
+	 * Starts an export. `rows` are those of a report. One that is `isPassing` is removed by its caller, and no other makes
+	 * room for it. `ended` resolves when it is done, has failed or was cancelled. Throws a BusyError if too many wait.
 	 */
 	start(
 		request: ExportRequest,
-		rows?: ReportRows,
+		{
+			rows,
+			isPassing = false,
+		}: { readonly rows?: ReportRows | undefined; readonly isPassing?: boolean } = {},
 	): { readonly info: ExportInfo; readonly ended: Promise<ExportInfo> } {
 		const underWay = [...this.jobs.values()].filter(({ info }) => info.state !== 'failed');
 		if (underWay.length > MOST_WAITING) throw new BusyError();
 		const now = this.now();
-		const id = `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomBytes(6).toString('hex')}`;
+		const id = this.newId(now);
 		const info: ExportInfo = {
 			...request,
 			...{ id, state: 'waiting', rows: 0, totalRows: null },
 			...{ startedAt: now.toISOString(), endedAt: null, problem: null, files: [] },
 		};
-		const job: Job = { info, cancelling: new AbortController(), ended: Promise.resolve(info) };
+		const job: Job = {
+			info,
+			isPassing,
+			cancelling: new AbortController(),
+			ended: Promise.resolve(info),
+		};
 		this.jobs.set(id, job);
 		job.ended = this.last.then(() => this.make(job, rows));
 		this.last = job.ended;
@@ -67,9 +77,11 @@ export class ExportJobs {
 	/** All of them, the newest first. */
 	async list(): Promise<ExportInfo[]> {
 		await this.tidied;
+		const finished = await this.folder.list();
 		const made = [...this.jobs.values()].map(({ info }) => info);
-		const all = [...made, ...(await this.folder.list())];
-		return all.sort((one, other) => (one.id < other.id ? 1 : -1));
+		// One may have been finished meanwhile.
+		const others = finished.filter(({ id }) => !this.jobs.has(id));
+		return [...made, ...others].sort((one, other) => (one.id < other.id ? 1 : -1));
 	}
 
 	/** Undefined for an unknown one. */
@@ -109,13 +121,14 @@ export class ExportJobs {
 			job.info = { ...job.info, state: 'running' };
 			const files = await this.write(job, rows);
 			signal.throwIfAborted();
-			job.info = {
+			const done: ExportInfo = {
 				...{ ...job.info, state: 'done', files },
 				endedAt: this.now().toISOString(),
 			};
-			await this.folder.finish(job.info);
+			if (!job.isPassing) await this.makeRoom();
+			await this.folder.finish(done);
+			job.info = done;
 			this.jobs.delete(id);
-			await this.makeRoom();
 		} catch (error) {
 			await this.folder.abandon(id).catch(this.onTrouble);
 			if (signal.aborted) this.jobs.delete(id);
@@ -145,9 +158,16 @@ export class ExportJobs {
 		);
 	}
 
-	/** Only the last ones stay. */
+	/** Later ids sort after earlier ones, and none can be guessed. */
+	private newId(now: Date): string {
+		const order = (this.count++ % 0x10000).toString(16).padStart(4, '0');
+		const moment = now.toISOString().replace(/\D/g, '').slice(0, 14);
+		return `${moment}-${order}${randomBytes(4).toString('hex')}`;
+	}
+
+	/** Only the last ones stay, with the one that comes. */
 	private async makeRoom(): Promise<void> {
 		const finished = await this.folder.list();
-		for (const { id } of finished.slice(KEPT_EXPORTS)) await this.folder.remove(id);
+		for (const { id } of finished.slice(KEPT_EXPORTS - 1)) await this.folder.remove(id);
 	}
 }

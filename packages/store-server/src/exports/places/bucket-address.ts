@@ -29,13 +29,21 @@ export function readBucket(typed: Readonly<Record<string, unknown>>): Bucket {
 	if (!/^[\x21-\x7e]{1,200}$/.test(accessKey)) {
 		throw new PlaceError(__('Enter the access key.', 'store-analytics'));
 	}
-	return { kind: 'bucket', endpoint: endpointIn(text('endpoint')), region, bucket, prefix, accessKey };
+	return {
+		kind: 'bucket',
+		endpoint: endpointIn(text('endpoint')),
+		region,
+		bucket,
+		prefix,
+		accessKey,
+	};
 }
 
 /** Https, or http on this machine: others would read the shop's data on the way. */
 function endpointIn(typed: string): string {
 	const url = URL.canParse(typed) ? new URL(typed) : null;
-	const isPlain = url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+	const isPlain =
+		url?.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 	if (!url || !/^https?:$/.test(url.protocol) || !isPlain || url.password !== '') {
 		throw new PlaceError(
 			__(

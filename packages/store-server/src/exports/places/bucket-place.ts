@@ -39,7 +39,11 @@ export async function sendToBucket(
 	try {
 		for (const { name, path: source, bytes } of files) {
 			const limit = AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]);
-			await upload(client, { bucket, key: `${folder}/${path.basename(name)}`, source, bytes }, limit);
+			await upload(
+				client,
+				{ bucket, key: `${folder}/${path.basename(name)}`, source, bytes },
+				limit,
+			);
 		}
 	} catch (error) {
 		signal.throwIfAborted();
@@ -52,7 +56,12 @@ export async function sendToBucket(
 
 async function upload(
 	client: S3Client,
-	file: { readonly bucket: string; readonly key: string; readonly source: string; readonly bytes: number },
+	file: {
+		readonly bucket: string;
+		readonly key: string;
+		readonly source: string;
+		readonly bytes: number;
+	},
 	signal: AbortSignal,
 ): Promise<void> {
 	const body = createReadStream(file.source);

@@ -61,10 +61,7 @@ async function fillTable(
 	for await (const portion of portions()) {
 		signal.throwIfAborted();
 		const values = portion.flat().map(textOf);
-		await reader.run(
-			`INSERT INTO ${ROWS} VALUES ${portion.map(() => row).join(', ')}`,
-			values,
-		);
+		await reader.run(`INSERT INTO ${ROWS} VALUES ${portion.map(() => row).join(', ')}`, values);
 		done += portion.length;
 		onRows(done);
 	}

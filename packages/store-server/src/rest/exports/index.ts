@@ -52,7 +52,7 @@ const start: Route = route({
 			const exports = exportsOf(call.context);
 			const request = readExportRequest(call.args);
 			const rows = await reportRows(request, call);
-			return { data: exports.jobs.start(request, rows).info, status: 202 };
+			return { data: exports.jobs.start(request, { rows }).info, status: 202 };
 		}),
 });
 
