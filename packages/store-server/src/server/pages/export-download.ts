@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Exports } from '../../exports/exports';
-import { downloadOf } from '../../exports/jobs/download';
+import { downloadOf, type Download } from '../../exports/jobs/download';
 import type { RestAccess } from '../../rest/router/access';
 import type { StoreContext } from '../../rest/store-context';
 
@@ -17,22 +17,26 @@ export function registerExportFile(
 		if (access(request) !== 'full') {
 			return refuse(reply, 401, 'Send the access token as "Authorization: Bearer …".');
 		}
-		return (
-			(await sendExport(reply, context.exports, request.params.id)) ??
-			refuse(reply, 404, 'There is no such export.')
-		);
+		const download = await findDownload(context.exports, request.params.id);
+		return download
+			? sendDownload(reply, download)
+			: refuse(reply, 404, 'There is no such export.');
 	});
 }
 
-/** Sends a finished export as one file; undefined if there is none. */
-export async function sendExport(
-	reply: FastifyReply,
+/** The file of a finished export; undefined if there is none. */
+export async function findDownload(
 	exports: Exports | undefined,
 	id: string,
-): Promise<FastifyReply | undefined> {
+): Promise<Download | undefined> {
 	const info = await exports?.jobs.folder.read(id);
-	if (!exports || !info) return undefined;
-	const { name, type, bytes, stream } = downloadOf(exports.jobs.folder, info);
+	return exports && info ? downloadOf(exports.jobs.folder, info) : undefined;
+}
+
+export function sendDownload(
+	reply: FastifyReply,
+	{ name, type, bytes, stream }: Download,
+): FastifyReply {
 	if (bytes !== null) reply.header('content-length', bytes);
 	return reply
 		.type(type)

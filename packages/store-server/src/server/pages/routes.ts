@@ -5,7 +5,7 @@ import { newToken, nonceOf } from '../auth/tokens';
 import type { ServedShop, ServerOptions } from './server-options';
 import { sendPage } from '../http/web-app';
 import { menuPreferences } from '../../rest/admin/users';
-import { sendExport } from './export-download';
+import { findDownload, sendDownload } from './export-download';
 import { readExportFile } from '../../rest/export/export-files';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { AppPages } from './app-pages';
@@ -114,8 +114,10 @@ class AdminPages {
 
 	/** The files of an export; the page that says it is not here, where there is none. */
 	async sendFacts(reply: FastifyReply, session: string, id: string): Promise<FastifyReply> {
-		const sent = await sendExport(reply, this.served.context.exports, id);
-		return sent ?? this.send(reply.code(404), session, elsewherePage(id));
+		const download = await findDownload(this.served.context.exports, id);
+		return download
+			? sendDownload(reply, download)
+			: this.send(reply.code(404), session, elsewherePage(id));
 	}
 
 	/** A fresh nonce for a page that lay open for long (WordPress's `action=rest-nonce`). */
