@@ -6,7 +6,6 @@ import type { Database } from '../../database/database';
 import { loadShopSettings } from '../../schema/shop-settings';
 import type { ExportJobs } from '../jobs/export-jobs';
 import { problemOf } from '../jobs/problem';
-import { sendToBucket } from '../places/bucket-place';
 import { copyToFolder, notConfigured } from '../places/folder-place';
 import { PlaceError } from '../places/place-error';
 import { ExportRequestError } from '../request';
@@ -187,15 +186,20 @@ export class SavedExports {
 		}
 	}
 
-	private send({ to, secret = '' }: KeptExport, info: ExportInfo, day: string): Promise<string> {
+	private async send(
+		{ to, secret = '' }: KeptExport,
+		info: ExportInfo,
+		day: string,
+	): Promise<string> {
 		const files = info.files.map((file) => ({
 			...file,
 			path: this.jobs.folder.fileOf(info, file.name),
 		}));
 		const placed = { day, files, signal: this.stopping.signal };
-		return to.kind === 'folder'
-			? copyToFolder(this.options.folder, to.folder, placed)
-			: sendToBucket({ ...to, secret }, placed);
+		if (to.kind === 'folder') return copyToFolder(this.options.folder, to.folder, placed);
+		// Few stores have a bucket: the others start without its client.
+		const { sendToBucket } = await import('../places/bucket-place');
+		return sendToBucket({ ...to, secret }, placed);
 	}
 
 	/** One change is written after the other. */
