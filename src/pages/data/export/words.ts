@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import {
+	reportEndpoints,
+	reportScreens,
+	type ExportFormat,
+	type ExportInfo,
+	type ExportRhythm,
+	type FactTableName,
+	type ReportSlug,
+} from '@store-analytics/rest-api';
+
+/** Name of a table of facts. */
+export function tableName(table: FactTableName): string {
+	return {
+		orders: () => __('Orders', 'store-analytics'),
+		lines: () => __('Order lines', 'store-analytics'),
+		refunds: () => __('Refunds', 'store-analytics'),
+		customers: () => __('Customers', 'store-analytics'),
+		products: () => __('Products', 'store-analytics'),
+		days: () => __('Days', 'store-analytics'),
+	}[table]();
+}
+
+/** The reports whose rows can be exported, with their titles. */
+export function exportableReports(): readonly { readonly slug: string; readonly title: string }[] {
+	// As: the keys of a record; every endpoint has a screen.
+	return (Object.keys(reportEndpoints) as ReportSlug[])
+		.filter((slug) => slug in reportScreens)
+		.map((slug) => ({ slug, title: reportScreens[slug].title() }));
+}
+
+/** The same of one export: its tables or its report. */
+export function contentOf({ tables, report }: Pick<ExportInfo, 'tables' | 'report'>): string {
+	if (report === null) return tables.map(tableName).join(' · ');
+	const title = exportableReports().find(({ slug }) => slug === report)?.title ?? report;
+	/* translators: %s: title of a report */
+	return sprintf(__('Report: %s', 'store-analytics'), title);
+}
+
+/** Names of formats are the same in every language. */
+export const formatNames: Readonly<Record<ExportFormat, string>> = {
+	parquet: 'Parquet',
+	csv: 'CSV',
+	duckdb: 'DuckDB',
+};
+
+/** How often a saved export repeats. */
+export function rhythmName(every: ExportRhythm): string {
+	return {
+		day: () => __('Every day', 'store-analytics'),
+		week: () => __('Every Monday', 'store-analytics'),
+		month: () => __('On the first of each month', 'store-analytics'),
+	}[every]();
+}
