@@ -43,7 +43,7 @@ export function isWritten(
 		.replace('<bdi>', leader.amount < 0 ? '<bdi>-' : '<bdi>');
 	return (
 		shown === link &&
-		valueAt(ours, `${row}[1].display`) === grouped(String(leader.count), shop) &&
+		valueAt(ours, `${row}[1].display`) === counted(leader.count, shop) &&
 		valueAt(ours, `${row}[2].display`) === price
 	);
 }
@@ -59,6 +59,15 @@ function linkOf(board: string, { id, name }: Leader, persisted: string): string 
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;');
 	return `<a href='${[page, ...kept, ...one].join('&')}'>${text}</a>`;
+}
+
+/** Formats pieces or orders with the shop's separators; pieces can have a fraction. */
+function counted(count: number, shop: Shop): string {
+	const [whole = '', fraction] = String(Number(count.toFixed(6))).split('.');
+	const digits = grouped(whole, shop);
+	return fraction
+		? `${digits}${settingOf(shop, 'woocommerce_price_decimal_sep')}${fraction}`
+		: digits;
 }
 
 /** Formats an amount with the shop's separators and decimals. */

@@ -22,7 +22,7 @@ export function isLeader(where: string, responses: Responses): boolean {
 		leader !== undefined &&
 		String(valueAt(shown, '[0].value')).replaceAll('&amp;', '&') ===
 			leader.name.replaceAll('&amp;', '&') &&
-		numberAt(shown, '[1].value') === leader.count &&
+		difference(numberAt(shown, '[1].value'), leader.count) === 0 &&
 		isSame(leader.amount, valueAt(shown, '[2].value'), responses) &&
 		isWritten(where, leader, responses)
 	);

@@ -45,8 +45,7 @@ function give_back( $order, $refund ) {
 		// Its rows as a marked refund would stay, although such a refund without lines has none.
 		global $wpdb;
 		$wpdb->delete( $wpdb->prefix . 'wc_order_product_lookup', array( 'order_id' => $new->get_id() ) );
-		// Saving the order writes the analytics of its refunds again.
-		wc_get_order( $order->get_id() )->save();
+		\Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler::import( $new->get_id() );
 	}
 }
 

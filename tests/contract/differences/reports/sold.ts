@@ -3,7 +3,12 @@ import type { Mismatch } from '../../compare';
 import { oncePer } from '../../expected/once-per';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
-import { isTheirs, segmentField, segmentOfCoupons } from '../../own/segment-numbers';
+import {
+	isTheirs,
+	roundedDiscounts,
+	segmentField,
+	segmentOfCoupons,
+} from '../../own/segment-numbers';
 import { areHeadersOverNewYear, areWeeksOverNewYear } from '../../own/new-year-weeks';
 import { numberOfLines, numberOfOrders, statField } from '../../own/numbers-of-rows';
 import { areOfThePeriod } from '../../own/other-intervals';
@@ -155,8 +160,12 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds(mismatch, responses) {
 			const found = segmentField(mismatch, responses, 'created');
-			const theirs = found && segmentOfCoupons(found);
-			return isTheirs(theirs, mismatch, responses) && isIntended(mismatch, responses);
+			if (!found) return false;
+			const rounded = found.field === 'amount' ? roundedDiscounts(found, responses) : 0;
+			return (
+				isTheirs(segmentOfCoupons(found), mismatch, responses, rounded) &&
+				isIntended(mismatch, responses)
+			);
 		},
 	},
 	{
