@@ -99,7 +99,7 @@ function RangeFields({ asked: { since, until }, onChange }: PartProps) {
 		<>
 			<TextField
 				type="date"
-				label={__('From', 'store-analytics')}
+				label={__('First day', 'store-analytics')}
 				help={__('Empty: from the first day', 'store-analytics')}
 				value={since ?? ''}
 				max={until ?? undefined}
@@ -107,7 +107,7 @@ function RangeFields({ asked: { since, until }, onChange }: PartProps) {
 			/>
 			<TextField
 				type="date"
-				label={__('To', 'store-analytics')}
+				label={__('Last day', 'store-analytics')}
 				help={__('Empty: until today', 'store-analytics')}
 				value={until ?? ''}
 				min={since ?? undefined}
