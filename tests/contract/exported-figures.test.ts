@@ -48,6 +48,13 @@ async function inPlainDuckDB(sql: string): Promise<Record<string, unknown>[]> {
 	}
 }
 
+interface Column {
+	readonly name: string;
+	readonly type: string;
+	readonly unit: string | null;
+	readonly meaning: string;
+}
+
 interface Document {
 	readonly id: number;
 	readonly line_items: readonly unknown[];
@@ -88,6 +95,28 @@ describe('The facts of the recorded shop as Parquet', () => {
 			refunded: String(linesIn(refunds)),
 		});
 		expect(info.rows).toBe(info.totalRows);
+	});
+
+	it('are explained in docs/exports.md, column by column', () => {
+		const schema = JSON.parse(readFileSync(fileOf('schema.json'), 'utf8')) as {
+			readonly tables: readonly { readonly name: string; readonly columns: readonly Column[] }[];
+		};
+		const docs = readFileSync(path.resolve('docs/exports.md'), 'utf8');
+		const told = new Map(
+			docs
+				.split('\n### ')
+				.slice(1)
+				.map((part) => [part.split('\n', 1)[0], part] as const),
+		);
+		expect([...told.keys()]).toEqual([...factTableNames]);
+		for (const { name, columns } of schema.tables) {
+			const rows = (told.get(name) ?? '').split('\n').filter((line) => line.startsWith('| `'));
+			const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()));
+			const impersonal = cells.filter(([, , , , personal]) => personal === '');
+			expect(
+				impersonal.map(([, column, type, unit, , meaning]) => [column, type, unit, meaning]),
+			).toEqual(columns.map((one) => [`\`${one.name}\``, one.type, one.unit ?? '', one.meaning]));
+		}
 	});
 
 	it('have exact amounts, both clocks, and the same sums by day', async () => {

@@ -60,7 +60,6 @@ export async function openStore(
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
 	const database = new PooledDatabase(files, options.file);
-	const trouble = (error: unknown) => environment.err.write(`${sentenceFor(error)}\n`);
 	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
 	);
@@ -69,9 +68,7 @@ export async function openStore(
 		await storeSync.resume();
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
-		const exports = new Exports(database, {
-			...{ folder: options.exportFolder, now: () => pinned ?? new Date(), onTrouble: trouble },
-		});
+		const exports = exportsOf(database, options, { pinned, err: environment.err });
 		await sessions.keepIn(sessionsBeside(options.file));
 		const shopToken = storeSync.service
 			? (await readCredentials(options.file))?.shopToken
@@ -96,15 +93,7 @@ export async function openStore(
 		await noteOpened(environment.root, [options.file]);
 		return {
 			title: harmless(title),
-			server: {
-				...server,
-				async listen(port, host) {
-					const taken = await server.listen(port, host);
-					const url = urlOf(host, taken);
-					await noteControl(options.file, { url, token: sessions.ownToken });
-					return taken;
-				},
-			},
+			server: { ...server, listen: noting(server, options.file, sessions.ownToken) },
 			stop: async () => {
 				await removeControl(options.file);
 				await stop(server, files, { storeSync, exports });
@@ -115,6 +104,27 @@ export async function openStore(
 		await files.close();
 		throw error;
 	}
+}
+
+/** Listens, and tells readers of the file where. */
+function noting(server: StoreServer, file: string, token: string): StoreServer['listen'] {
+	return async (port, host) => {
+		const taken = await server.listen(port, host);
+		await noteControl(file, { url: urlOf(host, taken), token });
+		return taken;
+	};
+}
+
+function exportsOf(
+	database: PooledDatabase,
+	{ exportFolder: folder }: StoreOptions,
+	{ pinned, err }: Pick<StartEnvironment, 'err'> & { readonly pinned: Date | null },
+): Exports {
+	return new Exports(database, {
+		folder,
+		now: () => pinned ?? new Date(),
+		onTrouble: (error) => err.write(`${sentenceFor(error)}\n`),
+	});
 }
 
 /** One file, which stays open. */

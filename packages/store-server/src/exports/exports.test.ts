@@ -1,12 +1,4 @@
-import {
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -17,7 +9,7 @@ import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { openDatabase } from '../store-file/open';
 import { until } from '../testing/until';
 import { Exports } from './exports';
-import { schemaInMarkdown, type SchemaDocument } from './schema-document';
+import type { SchemaDocument } from './schema-document';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-exports-'));
@@ -211,40 +203,6 @@ describe('An export', () => {
 		expect(await made({ tables: ['orders'] })).toMatchObject({ state: 'done' });
 	});
 
-	it('tells that the disk is full, and leaves nothing', async () => {
-		const full = storeWith(() =>
-			Promise.reject(new Error('IO Error: Could not write: No space left on device')),
-		);
-		const onFull = new Exports(full, { now: () => now });
-		const request = {
-			tables: ['orders'],
-			report: null,
-			format: 'parquet',
-			since: null,
-			until: null,
-		} as const;
-		const { ended } = onFull.jobs.start({ ...request, personal: false });
-		expect(await ended).toMatchObject({
-			state: 'failed',
-			problem: expect.stringContaining('The disk of Store Analytics is full.'),
-		});
-		expect(readdirSync(onFull.jobs.folder.path).filter((name) => name.endsWith('.part'))).toEqual(
-			[],
-		);
-		await onFull.close();
-	});
-
-	it('that a killed server had begun is removed at the next start, and finished ones stay', async () => {
-		const info = await made({ tables: ['days'] });
-		const rest = path.join(exports.jobs.folder.path, '20261120170000-0123456789ab.part');
-		mkdirSync(rest);
-		writeFileSync(path.join(rest, 'orders.parquet'), 'PAR1');
-		const next = new Exports(database);
-		expect((await next.jobs.list()).map(({ id }) => id)).toContain(info.id);
-		expect(existsSync(rest)).toBe(false);
-		await next.close();
-	});
-
 	it('can be deleted, and only the last ten are kept', async () => {
 		const ids: string[] = [];
 		for (let count = 0; count < 11; count++) ids.push((await made({ tables: ['days'] })).id);
@@ -302,17 +260,5 @@ describe('An export', () => {
 		});
 		expect(owner.headers['content-disposition']).toContain('facts-2026-11-20-days.parquet');
 		expect(owner.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
-	});
-});
-
-describe('The schema', () => {
-	it('is told by REST, and docs/exports.md has its columns', async () => {
-		const schema = (await send('/schema')).json<SchemaDocument>();
-		expect(schema.tables.map(({ name }) => name)).toEqual([
-			...['orders', 'lines', 'refunds', 'customers', 'products', 'days'],
-		]);
-		const docs = readFileSync(path.resolve(__dirname, '../../../../docs/exports.md'), 'utf8');
-		const plain = (text: string) => text.replace(/ +/g, ' ').replace(/-{3,}/g, '---');
-		expect(plain(docs)).toContain(plain(schemaInMarkdown()));
 	});
 });

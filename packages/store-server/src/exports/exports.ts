@@ -5,6 +5,8 @@ import { SavedExports } from './saved/saved-exports';
 export interface ExportsOptions {
 	/** The folder below which saved exports may be written; null for none. */
 	readonly folder?: string | null;
+	/** Whether saved exports run at their times; true by default. */
+	readonly repeats?: boolean;
 	now?(): Date;
 	/** Called with errors that nobody else is told. */
 	onTrouble?(error: unknown): void;
@@ -19,11 +21,16 @@ export class Exports {
 
 	constructor(
 		store: StoreFile,
-		{ folder = null, now = () => new Date(), onTrouble = () => undefined }: ExportsOptions = {},
+		{
+			folder = null,
+			repeats = true,
+			now = () => new Date(),
+			onTrouble = () => undefined,
+		}: ExportsOptions = {},
 	) {
 		this.folder = folder;
 		this.jobs = new ExportJobs(store, now, onTrouble);
-		this.saved = new SavedExports(store, this.jobs, { folder, now, onTrouble });
+		this.saved = new SavedExports(store, this.jobs, { folder, repeats, now, onTrouble });
 	}
 
 	/** Cancels what runs. Call it before the store is closed. */

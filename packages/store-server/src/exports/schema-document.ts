@@ -106,24 +106,3 @@ export function schemaDocument(
 		...(exported && { export: exported }),
 	};
 }
-
-/** The tables in Markdown, for docs/exports.md. */
-export function schemaInMarkdown(): string {
-	return schemaDocument()
-		.tables.map(({ name, meaning, columns }) => {
-			const lines = columns.map(
-				({ name: column, type, unit, meaning: about, personal }) =>
-					`| \`${column}\` | ${type} | ${unit ?? ''} | ${personal ? 'yes' : ''} | ${about} |`,
-			);
-			return [
-				`### ${name}`,
-				'',
-				meaning,
-				'',
-				'| column | type | unit | personal | meaning |',
-				'| --- | --- | --- | --- | --- |',
-				...lines,
-			].join('\n');
-		})
-		.join('\n\n');
-}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Button, SelectField, TextField } from '@store-analytics/components';
 import { exportRhythms, factTableNames, type SavedExport } from '@store-analytics/rest-api';
+import { useAppSettings } from '../../../platform/settings/settings-context';
 import { FormatField, PersonalField, TableFields } from './choice-fields';
 import { PlaceFields, type PlaceDraft } from './place-fields';
 import { rhythmName } from './words';
@@ -85,12 +86,13 @@ interface RhythmFieldsProps extends Pick<Draft, 'covers' | 'every' | 'at'> {
 }
 
 function RhythmFields({ covers, every, at, onChange }: RhythmFieldsProps) {
+	const { userLocale } = useAppSettings();
 	return (
 		<>
 			<SelectField
 				label={__('Repeats', 'store-analytics')}
 				value={every}
-				options={exportRhythms.map((value) => ({ value, label: rhythmName(value) }))}
+				options={exportRhythms.map((value) => ({ value, label: rhythmName(value, userLocale) }))}
 				onChange={(value) =>
 					onChange({ every: exportRhythms.find((one) => one === value) ?? 'day' })
 				}

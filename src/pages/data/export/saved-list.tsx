@@ -71,6 +71,7 @@ interface SavedItemProps {
 }
 
 function SavedItem({ saved, isBusy, actions, onEdit }: SavedItemProps) {
+	const { userLocale } = useAppSettings();
 	const { id, name, every, at, nextAt, isRunning, runs } = saved;
 	return (
 		<li>
@@ -79,7 +80,7 @@ function SavedItem({ saved, isBusy, actions, onEdit }: SavedItemProps) {
 				<p>
 					{[contentOf({ ...saved, report: null }), formatNames[saved.format]].join(' · ')}
 					<br />
-					{[rhythmName(every), at, placeText(saved)].join(' · ')}
+					{[rhythmName(every, userLocale), at, placeText(saved)].join(' · ')}
 					<br />
 					{isRunning
 						? __('Running now', 'store-analytics')

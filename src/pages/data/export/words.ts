@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { languageTag } from '@store-analytics/date';
 import {
 	reportEndpoints,
 	reportScreens,
@@ -45,10 +46,19 @@ export const formatNames: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** How often a saved export repeats. */
-export function rhythmName(every: ExportRhythm): string {
+export function rhythmName(every: ExportRhythm, locale: string): string {
 	return {
 		day: () => __('Every day', 'store-analytics'),
-		week: () => __('Every Monday', 'store-analytics'),
+		week: () =>
+			/* translators: %s: a day of the week */
+			sprintf(__('Every week: %s', 'store-analytics'), monday(locale)),
 		month: () => __('On the first of each month', 'store-analytics'),
 	}[every]();
+}
+
+function monday(locale: string): string {
+	const day = new Date(Date.UTC(2026, 0, 5));
+	return new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' }).format(
+		day,
+	);
 }

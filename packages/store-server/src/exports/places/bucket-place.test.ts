@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bucketKey, openFakeBucket, type FakeBucket } from '../../testing/fake-bucket';
+import { bucketKey, openFakeBucket, type FakeBucket } from '../testing/fake-bucket';
 import { isForbidden } from './bucket-address';
 import { sendToBucket } from './bucket-place';
 

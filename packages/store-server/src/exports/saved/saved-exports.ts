@@ -27,6 +27,8 @@ const LONGEST_SLEEP = 60 * 60_000;
 export interface SavedOptions {
 	/** The folder below which exports may be written; null for none. */
 	readonly folder: string | null;
+	/** Whether they run at their times. */
+	readonly repeats: boolean;
 	now(): Date;
 	onTrouble(error: unknown): void;
 }
@@ -123,7 +125,7 @@ export class SavedExports {
 	/** Starts what is due, and sleeps until the next one. */
 	private sleep(): void {
 		clearTimeout(this.timer);
-		if (this.stopping.signal.aborted) return;
+		if (this.stopping.signal.aborted || !this.options.repeats) return;
 		const now = this.options.now().getTime();
 		const waiting = this.kept.filter(({ id }) => !this.running.has(id));
 		for (const saved of waiting) if (Date.parse(saved.nextAt) <= now) void this.begin(saved);
