@@ -3,10 +3,13 @@ import { __ } from '@wordpress/i18n';
 import { Button, Card, SelectField, TextField } from '@store-analytics/components';
 import { factTableNames, type ExportRequest } from '@store-analytics/rest-api';
 import { FormatField, PersonalField, TableFields } from './choice-fields';
+import { Failed } from './failed';
+import type { Failure } from './use-exports';
 import { exportableReports } from './words';
 
 interface ExportFormProps {
 	readonly isBusy: boolean;
+	readonly failure: Failure | undefined;
 	readonly onStart: (asked: ExportRequest) => Promise<boolean>;
 }
 
@@ -16,7 +19,7 @@ const everything: ExportRequest = {
 };
 
 /** Chooses what to export, and starts the export. */
-export function ExportForm({ isBusy, onStart }: ExportFormProps) {
+export function ExportForm({ isBusy, failure, onStart }: ExportFormProps) {
 	const [asked, setAsked] = useState(everything);
 	const change = (changed: Partial<ExportRequest>) => setAsked({ ...asked, ...changed });
 	const hasNothing = asked.report === null && asked.tables.length === 0;
@@ -48,6 +51,7 @@ export function ExportForm({ isBusy, onStart }: ExportFormProps) {
 					<RangeFields asked={asked} onChange={change} />
 				</div>
 				<PersonalField checked={asked.personal} onChange={(personal) => change({ personal })} />
+				<Failed place="form" failure={failure} />
 				<Button
 					type="submit"
 					variant="primary"

@@ -5,16 +5,18 @@ import type { ExportInfo, ExportsOverview } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { momentText } from '../../../reports/data-status/sync/sync-state';
 import { useCount } from '../../../reports/data-status/sync/use-sync';
-import type { ExportActions } from './use-exports';
+import { Failed } from './failed';
+import type { ExportActions, Failure } from './use-exports';
 import { contentOf, formatNames } from './words';
 
 interface ExportListProps extends Pick<ExportsOverview, 'exports' | 'kept'> {
 	readonly isBusy: boolean;
+	readonly failure: Failure | undefined;
 	readonly actions: ExportActions;
 }
 
 /** Exports that are made or finished. */
-export function ExportList({ exports, kept, isBusy, actions }: ExportListProps) {
+export function ExportList({ exports, kept, isBusy, failure, actions }: ExportListProps) {
 	const count = useCount();
 	if (exports.length === 0) {
 		return (
@@ -32,6 +34,7 @@ export function ExportList({ exports, kept, isBusy, actions }: ExportListProps) 
 				count(kept),
 			)}
 		>
+			<Failed place="list" failure={failure} />
 			<ul className="sa-export__list">
 				{exports.map((one) => (
 					<li key={one.id}>

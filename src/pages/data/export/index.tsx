@@ -1,7 +1,7 @@
 import { Card, LoadingStatus } from '@store-analytics/components';
-import { FailureLine } from '../../../platform/failures';
 import { ExportForm } from './export-form';
 import { ExportList } from './export-list';
+import { Failed } from './failed';
 import { SavedList } from './saved-list';
 import { useExports } from './use-exports';
 import './export.css';
@@ -11,12 +11,12 @@ export default function ExportSection() {
 	const { data, failure, isBusy, actions } = useExports();
 	return (
 		<div className="sa-export">
-			{failure && <FailureLine {...failure} />}
+			<Failed place="page" failure={failure} />
 			{data ? (
 				<>
-					<ExportForm isBusy={isBusy} onStart={actions.start} />
-					<ExportList {...data} isBusy={isBusy} actions={actions} />
-					<SavedList {...data} isBusy={isBusy} actions={actions} />
+					<ExportForm {...{ isBusy, failure }} onStart={actions.start} />
+					<ExportList {...data} {...{ isBusy, failure, actions }} />
+					<SavedList {...data} {...{ isBusy, failure, actions }} />
 				</>
 			) : (
 				!failure && (

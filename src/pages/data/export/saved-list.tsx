@@ -7,17 +7,19 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { momentText } from '../../../reports/data-status/sync/sync-state';
 import { useCount } from '../../../reports/data-status/sync/use-sync';
 import { sizeText } from './export-list';
+import { Failed } from './failed';
 import { SavedForm } from './saved-form';
-import type { ExportActions } from './use-exports';
+import type { ExportActions, Failure } from './use-exports';
 import { contentOf, formatNames, rhythmName } from './words';
 
 interface SavedListProps extends Pick<ExportsOverview, 'saved' | 'folder'> {
 	readonly isBusy: boolean;
+	readonly failure: Failure | undefined;
 	readonly actions: ExportActions;
 }
 
 /** Exports that repeat, their last runs, and the form for another one. */
-export function SavedList({ saved, folder, isBusy, actions }: SavedListProps) {
+export function SavedList({ saved, folder, isBusy, failure, actions }: SavedListProps) {
 	const [edited, setEdited] = useState<SavedExport | 'new' | null>(null);
 	const close = () => setEdited(null);
 	const save = async (asked: object) => {
@@ -45,6 +47,7 @@ export function SavedList({ saved, folder, isBusy, actions }: SavedListProps) {
 					))}
 				</ul>
 			)}
+			<Failed place="saved" failure={failure} />
 			{edited === null ? (
 				<Button variant="secondary" onClick={() => setEdited('new')}>
 					{__('Add an export', 'store-analytics')}

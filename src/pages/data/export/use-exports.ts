@@ -15,8 +15,12 @@ const LATER = 60_000;
 
 const isExpected = (reply: unknown) => isDictionary(reply) && Array.isArray(reply['exports']);
 
+/** The cards of the screen, where failures of their buttons are shown. */
+type Place = 'page' | 'form' | 'list' | 'saved';
+
 /** What failed, in words, and how to try again. */
-interface Failure {
+export interface Failure {
+	readonly place: Place;
 	readonly what: string;
 	readonly error: unknown;
 	readonly onRetry: () => void;
@@ -51,7 +55,7 @@ export function useExports() {
 			(error: unknown) => {
 				if (signal.aborted) return;
 				const what = __('The exports could not be loaded.', 'store-analytics');
-				setFailure({ what, error, onRetry: look });
+				setFailure({ place: 'page', what, error, onRetry: look });
 			},
 		);
 		return () => leaving.abort();
@@ -63,18 +67,15 @@ export function useExports() {
 			data.saved.some(({ isRunning }) => isRunning);
 		return askAfter(isMoving ? SOON : LATER, look);
 	}, [data, looks, look]);
-	const send = async (
-		what: string,
-		{ path, method, body = {} }: { path: string; method: 'POST' | 'DELETE'; body?: object },
-	): Promise<boolean> => {
+	const send = async (what: string, asked: Change): Promise<boolean> => {
+		const { place, path, method, body = {} } = asked;
 		setIsBusy(true);
 		setFailure(undefined);
 		try {
 			await request({ path, method, ...(method === 'POST' && { data: body }) });
 			return true;
 		} catch (error) {
-			const again = () => void send(what, { path, method, body });
-			setFailure({ what, error, onRetry: again });
+			setFailure({ place, what, error, onRetry: () => void send(what, asked) });
 			return false;
 		} finally {
 			setIsBusy(false);
@@ -84,46 +85,48 @@ export function useExports() {
 	return { data, failure, isBusy, actions: actionsOn(send) };
 }
 
-type Send = (
-	what: string,
-	asked: { path: string; method: 'POST' | 'DELETE'; body?: object },
-) => Promise<boolean>;
+/** A request that changes something. */
+interface Change {
+	readonly place: Place;
+	readonly path: string;
+	readonly method: 'POST' | 'DELETE';
+	readonly body?: object;
+}
+
+type Send = (what: string, asked: Change) => Promise<boolean>;
 
 function actionsOn(send: Send): ExportActions {
 	return {
 		start: (body) =>
 			send(__('The export could not be started.', 'store-analytics'), {
-				...{ path: paths.exports, method: 'POST', body: withoutEmpty(body) },
+				...{ place: 'form', path: paths.exports, method: 'POST', body: withoutEmpty(body) },
 			}),
 		cancel: (id) =>
 			send(__('The export could not be canceled.', 'store-analytics'), {
-				...{ path: paths.export(id, 'cancel'), method: 'POST' },
+				...{ place: 'list', path: paths.export(id, 'cancel'), method: 'POST' },
 			}),
 		remove: (id) =>
 			send(__('The export could not be deleted.', 'store-analytics'), {
-				...{ path: paths.export(id), method: 'DELETE' },
+				...{ place: 'list', path: paths.export(id), method: 'DELETE' },
 			}),
 		save: (body, id) =>
 			send(__('The export could not be saved.', 'store-analytics'), {
 				path: id === undefined ? paths.savedExports : paths.savedExport(id),
-				...{ method: 'POST', body },
+				...{ place: 'saved', method: 'POST', body },
 			}),
 		run: (id) =>
 			send(__('The export could not be started.', 'store-analytics'), {
-				...{ path: paths.savedExport(id, 'run'), method: 'POST' },
+				...{ place: 'saved', path: paths.savedExport(id, 'run'), method: 'POST' },
 			}),
 		forget: (id) =>
 			send(__('The export could not be deleted.', 'store-analytics'), {
-				...{ path: paths.savedExport(id), method: 'DELETE' },
+				...{ place: 'saved', path: paths.savedExport(id), method: 'DELETE' },
 			}),
 	};
 }
 
 /** The route takes what is chosen; everything else is absent. */
-function withoutEmpty(asked: ExportRequest): object {
-	return Object.fromEntries(
-		Object.entries(asked).filter(
-			([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-		),
-	);
+function withoutEmpty({ tables, ...asked }: ExportRequest): object {
+	const chosen = Object.entries(asked).filter(([, value]) => value !== null);
+	return { ...Object.fromEntries(chosen), ...(asked.report === null && { tables }) };
 }
