@@ -1,9 +1,16 @@
 import {
+	attributeTemplates,
 	channelNames,
 	couponUseNames,
 	customerTypeNames,
 	dimensionMeanings,
 	isSplitBy,
+	orderNumberNames,
+	shippingZoneNames,
+	sumsByGrain,
+	taxClassNames,
+	userRoleNames,
+	whyNotSplit,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
@@ -35,22 +42,27 @@ export function queryDeclarations() {
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [
 				name,
-				queryMeanings(rules).map(({ key, unit, label, explanation, rule, sumsOver }) => ({
-					key,
-					unit,
-					label: label(),
-					meaning: explanation(),
-					rule,
-					sums_by_order: sumsOver.includes('customer_type'),
-					sums_by_line: sumsOver.includes('product'),
-					not_in: grains.filter((grain) => !isSplitBy(key, grain)),
+				queryMeanings(rules).map((meaning) => ({
+					key: meaning.key,
+					unit: meaning.unit,
+					label: meaning.label(),
+					meaning: meaning.explanation(),
+					rule: meaning.rule,
+					sums_in: grains.filter((grain) => sumsByGrain(meaning, grain)),
+					not_in: grains.filter((grain) => !isSplitBy(meaning.key, grain)),
 				})),
 			]),
 		),
+		why_not: whyNotSplit,
 		words: {
 			channel: channelNames(),
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
+			'order number': orderNumberNames(),
+			'tax class': taxClassNames(),
+			'user role': userRoleNames(),
+			'shipping zone': shippingZoneNames(),
+			attribute: attributeTemplates(),
 		},
 	};
 }

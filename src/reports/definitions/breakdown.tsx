@@ -37,6 +37,7 @@ export default breakdownReport({
 			main: ['coupons', 'orders_count', 'net_revenue', 'avg_order_value'],
 			further: ['total_sales', 'refunds', 'taxes', 'shipping'],
 		},
+		'tax line': { main: ['taxes', 'order_tax', 'shipping_tax', 'orders_count'], further: [] },
 		refund: { main: ['refunds', 'refunds_count'], further: ['taxes', 'shipping'] },
 	},
 });

@@ -43,8 +43,8 @@ export function readLines(
 			...soldItem(document, sold, deleted),
 			...amountsOf(document, transaction, settings),
 		}));
-		const isPartial = metaOf(transaction.document.meta_data, '_refund_type') === 'partial';
-		const isGivenBack = transaction.isWhole && own.length === 0 && !isPartial;
+		const isMarked = metaOf(transaction.document.meta_data, '_refund_type') === 'full';
+		const isGivenBack = transaction.isWhole && own.length === 0 && isMarked;
 		const moved = (isGivenBack ? givenBack(transaction, earlier) : own).filter(
 			({ quantity, net }) => moves(quantity, net, transaction, settings),
 		);

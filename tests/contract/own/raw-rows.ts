@@ -138,7 +138,7 @@ function refundRow(
 	if (!settings.fullRefunds || !isWhole || !sold) return own;
 	// WooCommerce takes the whole order off, also what was refunded before.
 	const whole = { items: -sold.items, net: -sold.net, tax: -sold.tax, shipping: -sold.shipping };
-	const isNamed = refund.line_items.length > 0 || type === 'partial';
+	const isNamed = refund.line_items.length > 0 || type !== 'full';
 	return { ...own, ...whole, lines: isNamed ? own.lines : linesOfOrder(sold, before) };
 }
 

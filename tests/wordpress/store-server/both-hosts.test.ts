@@ -16,6 +16,7 @@ import {
 	senseless,
 	type Question,
 } from '../support/query-questions';
+import { tagProducts, zoneOrders } from '../support/tagged-shop';
 import { askWordPress, fillTable, type Reply, type Row } from '../support/query-in-wordpress';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
@@ -31,6 +32,8 @@ beforeAll(async () => {
 	store = await openDatabase(file);
 	app = await restApp(store);
 	shop = await startCountedShop(store);
+	await tagProducts(store, shop.shops);
+	await zoneOrders(store, shop.shops);
 	shop.shops.copy('shop', 'old', toPosts);
 	progress = fillTable(shop, 'shop');
 	fillTable(shop, 'old');

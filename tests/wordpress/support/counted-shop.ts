@@ -33,6 +33,13 @@ const COUNTED = {
 		shipping_amount: 'double',
 	},
 	wc_order_coupon_lookup: { order_id: 'bigint', coupon_id: 'bigint', discount_amount: 'double' },
+	wc_order_tax_lookup: {
+		order_id: 'bigint',
+		tax_rate_id: 'bigint',
+		shipping_tax: 'double',
+		order_tax: 'double',
+		total_tax: 'double',
+	},
 	wc_category_lookup: { category_tree_id: 'bigint', category_id: 'bigint' },
 } as const;
 

@@ -11,10 +11,21 @@ export const orderDimensions = [
 	...['shipping_country', 'shipping_state', 'shipping_city', 'shipping_postcode'],
 	...['payment_method', 'shipping_method', 'source_type', 'source', 'campaign', 'medium', 'term'],
 	...['content', 'device', 'referrer', 'landing_page', 'created_via', 'currency', 'status'],
-	...['customer_type', 'coupon_used', 'weekday', 'hour'],
+	...[
+		'customer_type',
+		'order_number',
+		'user_role',
+		'shipping_zone',
+		'coupon_used',
+		'weekday',
+		'hour',
+	],
 ];
 export const refundDimensions = ['refund_reason', 'refunded_by', 'days_to_refund'];
-const partDimensions = ['product', 'variation', 'product_type', 'category', 'coupon'];
+const partDimensions = [
+	...['product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class'],
+	...['coupon', 'tax_rate'],
+];
 
 const ofRefunds = ['refunds_count', 'refunds', 'net_revenue', 'taxes', 'shipping', 'total_sales'];
 const all = [
@@ -22,7 +33,11 @@ const all = [
 	...['orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'coupons_count'],
 	...['avg_order_value', 'avg_items_per_order', 'total_customers', 'new_customers', 'refund_rate'],
 ];
-const metricsOf = (dimension: string) => (refundDimensions.includes(dimension) ? ofRefunds : all);
+const ofTaxes = ['taxes', 'order_tax', 'shipping_tax', 'orders_count'];
+const metricsOf = (dimension: string) => {
+	if (dimension === 'tax_rate') return ofTaxes;
+	return refundDimensions.includes(dimension) ? ofRefunds : all;
+};
 const everyDimension = [...orderDimensions, ...refundDimensions, ...partDimensions];
 
 /** Of each dimension all metrics of a year, a month beside another, and a part by a filter of what is unknown. */
@@ -31,7 +46,7 @@ const byEach: readonly Question[] = everyDimension.flatMap((dimension) => {
 	return [
 		{ ...base, range: year, limit: 1000 },
 		{ ...base, compare: september, sort: dimension, order: 'asc' },
-		{ ...base, range: year, filters: [{ dimension, is_unknown: false }], limit: 3, offset: 1 },
+		{ ...base, filters: [{ dimension, is_unknown: false }], limit: 3, offset: 1 },
 	];
 });
 
@@ -49,6 +64,13 @@ const filters: readonly Question[] = [
 	{ filters: [{ dimension: 'customer_type', is: ['new'] }], metrics: all },
 	{ filters: [{ dimension: 'category', is: [16] }], dimensions: ['product'], metrics: all },
 	{ filters: [{ dimension: 'product_type', is: ['variable'] }], metrics: all },
+	{ filters: [{ dimension: 'tag', is: ['901'] }], dimensions: ['brand'], metrics: all },
+	{ filters: [{ dimension: 'brand', is_not: ['904'] }], dimensions: ['tag'], metrics: all },
+	{ filters: [{ dimension: 'attribute', is: ['pa_size:large'] }], metrics: all, range: year },
+	{ filters: [{ dimension: 'attribute', is_not: ['glaze:Gloss'] }], dimensions: ['attribute'] },
+	{ filters: [{ dimension: 'user_role', is: ['customer'] }], dimensions: ['shipping_zone'] },
+	{ filters: [{ dimension: 'shipping_zone', is_not: ['0'] }], dimensions: ['user_role'] },
+	{ filters: [{ dimension: 'tax_class', is: ['standard'] }], dimensions: ['product'] },
 	{ filters: [{ dimension: 'coupon', is_unknown: false }], dimensions: ['coupon'], metrics: all },
 	{
 		filters: [{ dimension: 'refund_reason', is: ['WRONG  size'] }],
@@ -75,6 +97,9 @@ const pairs: readonly Question[] = [
 	{ dimensions: ['refund_reason', 'payment_method'], metrics: ofRefunds, range: year },
 	{ dimensions: ['source_type', 'source', 'campaign'], range: year, limit: 1000 },
 	{ dimensions: ['device'], compare: september, metrics: all },
+	{ dimensions: ['tax_rate', 'billing_country'], metrics: ofTaxes, range: year },
+	{ dimensions: ['billing_country'], metrics: ofTaxes, interval: 'month', range: year },
+	{ filters: [{ dimension: 'tax_rate', is: ['7'] }], metrics: ofTaxes, range: year },
 ];
 
 const overTime: readonly Question[] = [
@@ -116,6 +141,10 @@ export const senseless: readonly Question[] = [
 	{ dimensions: ['paymnt_method'] },
 	{ dimensions: ['product', 'coupon'] },
 	{ metrics: ['orders_count'], dimensions: ['refund_reason'] },
+	{ metrics: ['net_revenue'], dimensions: ['tax_rate'] },
+	{ metrics: ['order_tax'], dimensions: ['product'] },
+	{ metrics: ['shipping_tax'], dimensions: ['coupon'] },
+	{ metrics: ['taxes'], dimensions: ['tax_rate', 'tax_class'] },
 	{ dimensions: ['device', 'device'] },
 	{ filters: [{ dimension: 'device', like: 'M' }] },
 	{ filters: [{ dimension: 'device' }] },

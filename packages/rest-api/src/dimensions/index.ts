@@ -8,5 +8,16 @@ export {
 	type DimensionKey,
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
-export { grainOf, isSplitBy } from './together';
-export { channelNames, couponUseNames, customerTypeNames } from './value-words';
+export { grainOf, isSplitBy, sumsByGrain, whyNotSplit } from './together';
+export {
+	attributeName,
+	attributeTemplates,
+	channelNames,
+	couponUseNames,
+	customerTypeNames,
+	orderNumberName,
+	orderNumberNames,
+	shippingZoneNames,
+	taxClassNames,
+	userRoleNames,
+} from './value-words';

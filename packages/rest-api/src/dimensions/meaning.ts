@@ -1,8 +1,8 @@
 /**
- * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, or a coupon of
- * an order. An order belongs once to each value that its lines or coupons have.
+ * The rows that a dimension belongs to: an order with its refunds, a refund alone, a sold or returned line, a coupon or a
+ * tax of an order. An order belongs once to each value that its lines, coupons or taxes have.
  */
-export type DimensionGrain = 'order' | 'refund' | 'line' | 'coupon line';
+export type DimensionGrain = 'order' | 'refund' | 'line' | 'coupon line' | 'tax line';
 
 /** What a value is, which decides how it is named: a text stands for itself. */
 export type DimensionValue =
@@ -15,6 +15,9 @@ export type DimensionValue =
 	| 'channel'
 	| 'status'
 	| 'customer type'
+	| 'order number'
+	| 'user role'
+	| 'shipping zone'
 	| 'coupon use'
 	| 'user'
 	| 'hour'
@@ -23,6 +26,11 @@ export type DimensionValue =
 	| 'product'
 	| 'variation'
 	| 'category'
+	| 'tag'
+	| 'brand'
+	| 'attribute'
+	| 'tax class'
+	| 'tax rate'
 	| 'coupon';
 
 /** What a dimension is about, for lists that owners choose from. */

@@ -80,6 +80,13 @@ export const orderDimensions = [
 		label: () => __('Shipping method', 'store-analytics'),
 	},
 	{
+		key: 'shipping_zone',
+		group: 'order',
+		grain: 'order',
+		values: 'shipping zone',
+		label: () => __('Shipping zone', 'store-analytics'),
+	},
+	{
 		key: 'source_type',
 		mayLackDays: true,
 		group: 'channel',
@@ -180,6 +187,20 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'customer type',
 		label: () => __('New or returning', 'store-analytics'),
+	},
+	{
+		key: 'order_number',
+		group: 'customer',
+		grain: 'order',
+		values: 'order number',
+		label: () => __('Order of the customer', 'store-analytics'),
+	},
+	{
+		key: 'user_role',
+		group: 'customer',
+		grain: 'order',
+		values: 'user role',
+		label: () => __('Role of the account', 'store-analytics'),
 	},
 	{
 		key: 'coupon_used',

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { DimensionMeaning } from './meaning';
 
-/** What refunds, lines and coupons of orders say. */
+/** What refunds, lines, coupons and taxes of orders say. */
 export const partDimensions = [
 	{
 		key: 'refund_reason',
@@ -53,6 +53,44 @@ export const partDimensions = [
 		values: 'category',
 		isMultiple: true,
 		label: () => __('Category', 'store-analytics'),
+	},
+	{
+		key: 'tag',
+		group: 'item',
+		grain: 'line',
+		values: 'tag',
+		isMultiple: true,
+		label: () => __('Tag', 'store-analytics'),
+	},
+	{
+		key: 'brand',
+		group: 'item',
+		grain: 'line',
+		values: 'brand',
+		isMultiple: true,
+		label: () => __('Brand', 'store-analytics'),
+	},
+	{
+		key: 'attribute',
+		group: 'item',
+		grain: 'line',
+		values: 'attribute',
+		isMultiple: true,
+		label: () => __('Attribute of what was sold', 'store-analytics'),
+	},
+	{
+		key: 'tax_class',
+		group: 'tax',
+		grain: 'line',
+		values: 'tax class',
+		label: () => __('Tax class', 'store-analytics'),
+	},
+	{
+		key: 'tax_rate',
+		group: 'tax',
+		grain: 'tax line',
+		values: 'tax rate',
+		label: () => __('Tax rate', 'store-analytics'),
 	},
 	{
 		key: 'coupon',

@@ -1,6 +1,9 @@
 import { dimensionOf, type DimensionKey } from './declared';
 import type { DimensionGrain } from './meaning';
 
+/** Numbers of the taxes of orders. Their rows by tax rate add up. */
+const ofTaxes: readonly string[] = ['taxes', 'order_tax', 'shipping_tax'];
+
 /** Metrics that a part of orders does not have: refunds are not orders, and buy nothing. */
 const missing: Readonly<Partial<Record<DimensionGrain, readonly string[]>>> = {
 	refund: [
@@ -13,6 +16,8 @@ const missing: Readonly<Partial<Record<DimensionGrain, readonly string[]>>> = {
 		'coupons',
 		'coupons_count',
 	],
+	line: ['order_tax', 'shipping_tax'],
+	'coupon line': ['order_tax', 'shipping_tax'],
 };
 
 /**
@@ -20,7 +25,31 @@ const missing: Readonly<Partial<Record<DimensionGrain, readonly string[]>>> = {
  * @example isSplitBy('orders_count', 'refund') // false
  */
 export function isSplitBy(metric: string, grain: DimensionGrain): boolean {
+	if (grain === 'tax line') return ofTaxes.includes(metric) || metric === 'orders_count';
 	return !missing[grain]?.includes(metric);
+}
+
+/** Why metrics cannot be broken down by a grain, in English, with `%s` for the metric; PHP gives the same. */
+export const whyNotSplit: Readonly<Record<DimensionGrain, string>> = {
+	order: '"%s" cannot be broken down.',
+	refund:
+		'"%s" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping.',
+	line: '"%s" is a tax of whole orders, not of what was sold. Ask for taxes.',
+	'coupon line': '"%s" is a tax of whole orders, not of coupons. Ask for taxes.',
+	'tax line':
+		'"%s" does not belong to a tax rate. Ask for taxes, order_tax, shipping_tax or orders_count.',
+};
+
+/**
+ * Checks whether the rows of a metric add up to the total. Orders are parted by what they say of themselves, as by the type
+ * of their customers; lines by their product; taxes by their rate.
+ */
+export function sumsByGrain(
+	{ key, sumsOver }: { readonly key: string; readonly sumsOver: readonly string[] },
+	grain: DimensionGrain,
+): boolean {
+	if (grain === 'tax line') return ofTaxes.includes(key);
+	return sumsOver.includes(grain === 'line' ? 'product' : 'customer_type');
 }
 
 /**

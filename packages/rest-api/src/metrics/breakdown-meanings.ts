@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { MetricMeaning } from './meaning';
+import { taxMeanings } from './other-meanings';
 
 /** The metadata of the numbers that only breakdowns have. */
 export const breakdownMeanings: readonly MetricMeaning[] = [
@@ -29,4 +30,10 @@ export const breakdownMeanings: readonly MetricMeaning[] = [
 		explanation: () =>
 			__('Returns of the period, as a share of its gross sales.', 'store-analytics'),
 	},
+	...taxMeanings.filter(({ key }) => key === 'order_tax' || key === 'shipping_tax').map(ofOrders),
 ];
+
+/** Orders have the taxes of Taxes, too. */
+function ofOrders(meaning: MetricMeaning): MetricMeaning {
+	return { ...meaning, sumsOver: ['interval', 'customer_type'] };
+}

@@ -20,7 +20,12 @@ export type OrderMetric =
 
 /** Metrics of breakdowns. */
 export type BreakdownMetric =
-	Exclude<OrderMetric, 'products'> | 'new_customers' | 'refunds_count' | 'refund_rate';
+	| Exclude<OrderMetric, 'products'>
+	| 'new_customers'
+	| 'refunds_count'
+	| 'refund_rate'
+	| 'order_tax'
+	| 'shipping_tax';
 
 /** Metrics of products/stats; the categories report shows them too. */
 export type ProductMetric =

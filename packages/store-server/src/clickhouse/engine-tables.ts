@@ -56,6 +56,8 @@ const definitions: Readonly<
 	products: by('id'),
 	categories: by('id'),
 	product_categories: by('product_id'),
+	product_terms: by('product_id'),
+	shipping_zone_methods: by('instance_id'),
 	attributes: by('id'),
 	attribute_terms: by('id'),
 	variation_attributes: by('variation_id'),
@@ -63,7 +65,7 @@ const definitions: Readonly<
 	tax_rates: by('id'),
 	deleted_tax_rates: by('id'),
 	tax_codes: by('id'),
-	users: { ...by('id'), columns: ['id', 'username'] },
+	users: { ...by('id'), columns: ['id', 'username', 'role'] },
 };
 
 /** Every table in the engine, by its name in the store. */

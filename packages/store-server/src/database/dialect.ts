@@ -82,6 +82,27 @@ export function ordersBy(group: Sql, rows: Sql): Sql {
 	);
 }
 
+/**
+ * The `lookup_value` (a text) of the row whose `lookup_key` is in a column; empty without one. Each key is there once, and few
+ * rows have keys that others do not.
+ */
+export function lookup(rows: Sql, column: string): Sql {
+	const all = (name: string) =>
+		sql`(SELECT groupArray(${raw(name)}) FROM (SELECT * FROM (${rows}) ORDER BY lookup_key))`;
+	return perEngine(
+		sql`COALESCE((SELECT MAX(lookup_value) FROM (${rows}) WHERE lookup_key = ${raw(column)}), '')`,
+		sql`transform(${raw(column)}, ${all('lookup_key')}, ${all('lookup_value')}, '')`,
+	);
+}
+
+/** A row for each line of a text; one for an empty text. */
+export function eachLine(text: string): Sql {
+	return perEngine(
+		raw(`unnest(string_split(${text}, chr(10)))`),
+		raw(`arrayJoin(splitByChar(char(10), ${text}))`),
+	);
+}
+
 /** 1 for Monday to 7 for Sunday. */
 export function dayOfWeek(moment: string): Sql {
 	return perEngine(raw(`extract(isodow FROM ${moment})`), raw(`toDayOfWeek(${moment})`));

@@ -55,7 +55,8 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 /** The shop’s rules for the rows of its orders. */
 export interface OrderRules {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning'> & TaxRules;
+	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning' | 'settlesLater'> &
+		TaxRules;
 }
 
 /** Loads these rules from the settings in the store. */

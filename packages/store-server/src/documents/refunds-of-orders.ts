@@ -35,13 +35,13 @@ export function refundOf({ refund, type, itemOf }: ReadRefund, order: SourceOrde
 		...refund,
 		items: { ...refund.items, lines: ofItems(refund.items.lines, itemOf, order) },
 		isInOneSum: isInOneSum(refund, order, type),
-		isPartial: type === 'partial',
+		hasOwnLinesOnly: type !== 'full',
 	};
 }
 
 /**
- * Lines of a refund take product and variation from the order’s items: after a variation was deleted, they do not name
- * it.
+ * Lines of a refund take product, variation, options and tax class from the order’s items: after a variation was deleted,
+ * they do not name it, and they never name options.
  */
 function ofItems(
 	lines: readonly LineItem[],
@@ -50,7 +50,15 @@ function ofItems(
 ): readonly LineItem[] {
 	return lines.map((line) => {
 		const item = items.lines.find(({ id }) => id === itemOf.get(line.id));
-		return item ? { ...line, productId: item.productId, variationId: item.variationId } : line;
+		if (!item) return line;
+		const { productId, variationId, options, taxClass } = item;
+		return {
+			...line,
+			productId,
+			variationId,
+			...(options && { options }),
+			...(taxClass && { taxClass }),
+		};
 	});
 }
 

@@ -3,7 +3,7 @@ import type { StoreDatabase } from '../database/store-database';
 import type { ShopTime } from '../base/time/shop-time';
 import { documents, number, type Entry } from './files/documents';
 import { plainText, productName } from './files/plain-text';
-import { productCategoryRows, productRow } from './read/catalog';
+import { productCategoryRows, productRow, productTermRows } from './read/catalog';
 import {
 	attributeLookupRows,
 	variationAttributeRows,
@@ -16,7 +16,7 @@ export interface ProductEntries {
 	readonly variations: readonly Entry[];
 }
 
-/** Writes products and variations with their categories and attributes. */
+/** Writes products and variations with their categories, tags, brands and attributes. */
 export async function writeProducts(
 	database: StoreDatabase,
 	{ products, variations }: ProductEntries,
@@ -33,6 +33,7 @@ export async function writeProducts(
 		...variations.map((variation) => productRow(variation, time, titleOf(variation))),
 	]);
 	await database.append('product_categories', products.flatMap(productCategoryRows));
+	await database.append('product_terms', products.flatMap(productTermRows));
 	await database.append(
 		'variation_attributes',
 		variations.flatMap((variation) => variationAttributeRows(variation, terms)),

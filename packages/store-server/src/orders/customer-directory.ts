@@ -259,7 +259,10 @@ export class CustomerDirectory {
 }
 
 /** Whether the order is from a guest without e-mail. */
-function isNameless({ userId, billing }: OrderOfCustomer): boolean {
+export function isNameless({
+	userId,
+	billing,
+}: Pick<OrderOfCustomer, 'userId' | 'billing'>): boolean {
 	return userId === 0 && emailKey(billing.email) === '';
 }
 

@@ -51,8 +51,8 @@ export function asItIs(refund: SourceRefund): CountedRefund {
 
 /**
  * A refund in one sum by the rules since 10.2. It returns the items, net, taxes and shipping of its order, minus
- * `earlier` refunds. Its own lines, if any, are the returned products; without any, those of the order, unless its type
- * is `partial`. The amount paid to the customer stays. All amounts and quantities are negative or zero.
+ * `earlier` refunds. Its own lines, if any, are the returned products; without any, those of the order, if its type is
+ * `full`. The amount paid to the customer stays. All amounts and quantities are negative or zero.
  */
 export function withItemsOfOrder(
 	refund: SourceRefund,
@@ -60,7 +60,7 @@ export function withItemsOfOrder(
 	earlier: readonly CountedRefund[],
 ): CountedRefund {
 	const { items } = order;
-	const hasLinesOfOrder = refund.isPartial !== true && refund.items.lines.length === 0;
+	const hasLinesOfOrder = refund.hasOwnLinesOnly !== true && refund.items.lines.length === 0;
 	const all = [items, ...earlier.map((before) => before.items)];
 	const net = order.total - order.totalTax - order.shippingTotal;
 	return {

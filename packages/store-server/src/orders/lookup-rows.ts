@@ -18,8 +18,19 @@ export interface LookupRules {
 	couponId(code: string): number | undefined;
 }
 
+/** What an order, and its refunds, say of its customer. */
+export interface CustomerOfOrder {
+	readonly returning: boolean;
+	/** 1 for the first order of the customer; null without a customer. */
+	readonly orderNumber: number | null;
+}
+
 /** Row of wc_order_stats for an order. */
-export function orderStatsRow(order: SourceOrder, customerId: number, returning: boolean): Row {
+export function orderStatsRow(
+	order: SourceOrder,
+	customerId: number,
+	{ returning, orderNumber }: CustomerOfOrder,
+): Row {
 	return [
 		order.id,
 		0,
@@ -39,6 +50,8 @@ export function orderStatsRow(order: SourceOrder, customerId: number, returning:
 		null,
 		null,
 		null,
+		orderNumber,
+		order.shippingInstance ?? '',
 	];
 }
 
@@ -48,13 +61,13 @@ function dimensionsOf({ dimensions }: SourceOrder): string[] {
 
 /**
  * Returns the row of wc_order_stats for a refund: its counted amounts and its own date, with its order's status,
- * customer and kind of customer. If not `isDated`, it was paid and completed only if its order was.
+ * customer, kind of customer and number. If not `isDated`, it was paid and completed only if its order was.
  */
 export function refundStatsRow(
 	refund: CountedRefund,
 	order: SourceOrder,
 	customerId: number,
-	returning: boolean,
+	{ returning, orderNumber }: CustomerOfOrder,
 	isDated: boolean,
 ): Row {
 	const { local, utc } = refund.created;
@@ -77,6 +90,8 @@ export function refundStatsRow(
 		refund.reason,
 		refund.refundedBy,
 		daysBetween(order.created.local, local),
+		orderNumber,
+		order.shippingInstance ?? '',
 	];
 }
 
@@ -137,6 +152,8 @@ export function productRows(
 				tax,
 				shipping,
 				taxOnShipping,
+				line.taxClass ?? '',
+				(line.options ?? []).join('\n'),
 			];
 		});
 }

@@ -35,6 +35,8 @@ export interface SourceOrder {
 	readonly origin: string;
 	/** What reports break down by; empty texts are unknown. */
 	readonly dimensions: Readonly<Record<OrderDimension, string>>;
+	/** The shipping method of the first parcel, of a zone of the shop; empty (the default) if unknown. */
+	readonly shippingInstance?: string;
 	readonly items: OrderItems;
 	/** Paid in the gateway's test mode; false by default. */
 	readonly isTest?: boolean;
@@ -54,8 +56,8 @@ export interface SourceRefund {
 	readonly items: OrderItems;
 	/** Gives back the whole order; false by default. */
 	readonly isInOneSum?: boolean;
-	/** The shop marked it as partial; false by default. */
-	readonly isPartial?: boolean;
+	/** The shop did not mark it as full, so it returns no products but its own lines; false by default. */
+	readonly hasOwnLinesOnly?: boolean;
 	readonly body: string | null;
 }
 
@@ -94,6 +96,10 @@ export interface LineItem extends Taxed {
 	readonly total: number;
 	readonly totalTax: number;
 	readonly meta: readonly ItemMeta[];
+	/** What was chosen, such as `pa_size:large`; nothing by default. */
+	readonly options?: readonly string[];
+	/** Slug of its tax class, `standard` for that without one; empty (the default) if unknown. */
+	readonly taxClass?: string;
 }
 
 /** The taxes of an item. */

@@ -1,17 +1,17 @@
-/** Tracks which customers have earlier orders. Orders must arrive by date. */
+/** Counts the orders of each customer. Orders must arrive by date. */
 export class ReturningCustomers {
-	private readonly haveBought = new Set<number>();
+	private readonly orders = new Map<number, number>();
 	private readonly excluded: ReadonlySet<string>;
 
-	/** Orders in excluded statuses, without the prefix `wc-`, do not count as a first purchase. */
+	/** Orders in excluded statuses, without the prefix `wc-`, do not count as earlier ones. */
 	constructor(excludedStatuses: readonly string[]) {
 		this.excluded = new Set(excludedStatuses);
 	}
 
-	/** Whether the customer has an earlier order. */
-	isReturning(status: string, customerId: number): boolean {
-		const returning = this.haveBought.has(customerId);
-		if (!this.excluded.has(status)) this.haveBought.add(customerId);
-		return returning;
+	/** Adds an order, and returns how many the customer has before it. */
+	addOrder(status: string, customerId: number): number {
+		const earlier = this.orders.get(customerId) ?? 0;
+		if (!this.excluded.has(status)) this.orders.set(customerId, earlier + 1);
+		return earlier;
 	}
 }

@@ -2,13 +2,14 @@ import chunk from 'lodash/chunk.js';
 import type { BulkLoad } from '../database/bulk-load';
 import type { StoreDatabase } from '../database/store-database';
 import type { TableName } from '../schema/schema';
-import type { CustomerDirectory } from './customer-directory';
+import { isNameless, type CustomerDirectory } from './customer-directory';
 import { asItIs, withItemsOfOrder, type CountedRefund } from './full-refund';
 import {
 	couponRows,
 	orderStatsRow,
 	productRows,
 	refundStatsRow,
+	type CustomerOfOrder,
 	type LookupRules,
 	type Row,
 } from './lookup-rows';
@@ -31,6 +32,8 @@ export interface WriterRules extends LookupRules {
 	readonly takesWhatIsLeft?: boolean;
 	/** See `NumberRules`; false by default. */
 	readonly leavesRefundsUndated?: boolean;
+	/** Customers are not yet those of their orders, whose numbers are unknown until then; false by default. */
+	readonly settlesLater?: boolean;
 	/** Whether the shop counts an order's customer as returning; calculated if the shop does not report it. */
 	isReturning?(orderId: number): boolean | undefined;
 }
@@ -48,7 +51,8 @@ export class ShopWriter {
 	private waitingRows = 0;
 	private waitingLetters = 0;
 	private readonly returning: ReturningCustomers;
-	private readonly ofReturning = new Set<number>();
+	/** What refunds say of the customer of their order. */
+	private readonly customerSaid = new Map<number, CustomerOfOrder>();
 	/** The earlier refunds of an order, as long as a refund in one sum may follow. */
 	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
 
@@ -84,9 +88,9 @@ export class ShopWriter {
 		const { hasLinesOfOrder } = counted;
 		const owner = { id: refund.id, parentId: order.id, hasLinesOfOrder };
 		const { local } = refund.created;
-		const isOfReturning = this.ofReturning.has(order.id);
+		const said = this.customerSaid.get(order.id) ?? { returning: false, orderNumber: null };
 		const isDated = this.rules.leavesRefundsUndated !== true;
-		this.add('wc_order_stats', [refundStatsRow(counted, order, id, isOfReturning, isDated)]);
+		this.add('wc_order_stats', [refundStatsRow(counted, order, id, said, isDated)]);
 		this.add(
 			'wc_order_product_lookup',
 			productRows(owner, id, local, counted.shippingTotal, counted.items, this.rules),
@@ -104,12 +108,15 @@ export class ShopWriter {
 	}
 
 	private addLookups(order: SourceOrder, customerId: number): void {
-		const worked = this.returning.isReturning(order.status, customerId);
-		const returning = this.rules.isReturning?.(order.id) ?? worked;
-		if (returning) this.ofReturning.add(order.id);
+		const earlier = this.returning.addOrder(order.status, customerId);
+		const said = {
+			returning: this.rules.isReturning?.(order.id) ?? earlier > 0,
+			orderNumber: this.rules.settlesLater || isNameless(order) ? null : earlier + 1,
+		};
+		this.customerSaid.set(order.id, said);
 		const owner = { id: order.id, parentId: 0 };
 		const { local } = order.created;
-		this.add('wc_order_stats', [orderStatsRow(order, customerId, returning)]);
+		this.add('wc_order_stats', [orderStatsRow(order, customerId, said)]);
 		this.add(
 			'wc_order_product_lookup',
 			productRows(owner, customerId, local, order.shippingTotal, order.items, this.rules),

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database';
+import { addFurtherDimensions } from './further-dimension-migration';
 import { addOrderDimensions } from './order-dimension-migration';
 import { addTaxCodes } from './tax-code-migration';
 
@@ -78,6 +79,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 	),
 	8: addTaxCodes,
 	9: addOrderDimensions,
+	10: addFurtherDimensions,
 };
 
 /** The oldest version that can be upgraded. */

@@ -149,6 +149,53 @@ describe('a store of version 8', () => {
 		expect(wrong).toEqual([]);
 		await database.close();
 	});
+
+	it('gets options and tax classes of lines from documents, and counts the orders of each customer', async () => {
+		oldStore('8');
+		await edit(
+			`UPDATE orders SET body = replace(body, '"tax_class":""', '"tax_class":"zero"') WHERE id % 3 = 0`,
+		);
+		await edit(`INSERT INTO order_item_meta SELECT order_item_id, order_id, 'pa_size', 'huge', 'Size', 'Huge' FROM order_items
+			WHERE order_item_type = 'line_item' AND order_id IN (SELECT id FROM orders WHERE id % 2 = 0)`);
+		await edit(
+			`UPDATE products SET body = json_merge_patch(body, '{"tags":[{"id":5,"name":"Tea &amp; more"}]}') WHERE type = 'simple'`,
+		);
+		const database = await openDatabase(file);
+		const lines = await database.all<Record<string, string>>(
+			`SELECT l.order_item_id AS id, l.tax_class, l.attributes, o.body, o.id % 2 AS odd FROM wc_order_product_lookup l
+				JOIN orders o ON o.id = l.order_id WHERE l.parent_id = 0`,
+		);
+		for (const { id, tax_class, attributes, body, odd } of lines) {
+			const { line_items: all } = JSON.parse(body ?? '') as {
+				line_items: { id: number; tax_class: string }[];
+			};
+			const own = all.find((line) => line.id === Number(id));
+			expect([id, tax_class]).toEqual([id, own?.tax_class || 'standard']);
+			expect(attributes?.includes('pa_size:huge')).toBe(Number(odd) === 0);
+		}
+		expect(new Set(lines.map(({ tax_class }) => tax_class)).size).toBeGreaterThan(1);
+		const returned = await database.all(
+			`SELECT l.order_id FROM wc_order_product_lookup l JOIN wc_order_product_lookup o ON o.order_id = l.parent_id
+				AND o.product_id = l.product_id AND o.variation_id = l.variation_id WHERE l.tax_class = o.tax_class`,
+		);
+		expect(returned.length).toBeGreaterThan(0);
+		const terms = await database.all('SELECT DISTINCT taxonomy, term_id, name FROM product_terms');
+		expect(terms).toEqual([{ taxonomy: 'product_tag', term_id: 5, name: 'Tea & more' }]);
+		const numbered = await database.all<{
+			customer_id: number;
+			order_number: number;
+			returning: number;
+		}>(
+			`SELECT customer_id, order_number, returning_customer AS returning FROM wc_order_stats WHERE parent_id = 0
+				ORDER BY date_created, order_id`,
+		);
+		const first = numbered.filter(({ order_number }) => order_number === 1);
+		expect(first.length).toBeGreaterThan(1);
+		for (const { order_number, returning } of numbered) {
+			expect([order_number === 1, returning]).toEqual([returning === 0, returning]);
+		}
+		await database.close();
+	});
 });
 
 describe('an upgrade', () => {

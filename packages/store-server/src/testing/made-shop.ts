@@ -32,6 +32,7 @@ export type Ask = <Body>(path: string, query?: Query) => Promise<Reply<Body>>;
 export interface QueryReply {
 	readonly rows: readonly Readonly<Record<string, unknown>>[];
 	readonly totals: Numbers;
+	readonly metrics: readonly { readonly key: string; readonly sums_up: boolean }[];
 	readonly intervals: readonly QueryInterval[];
 	readonly compared_intervals: readonly QueryInterval[];
 }

@@ -191,17 +191,22 @@ function read_order_metas( $ids ) {
  */
 function read_shipping( $ids ) {
 	$shipped = array();
+	$metas   = shop_table( 'woocommerce_order_itemmeta' );
 	$rows    = shop_rows(
-		'SELECT i.order_id, i.order_item_name, m.meta_value FROM ' . shop_table( 'woocommerce_order_items' ) . ' i
-		LEFT JOIN ' . shop_table( 'woocommerce_order_itemmeta' ) . " m ON m.order_item_id = i.order_item_id AND m.meta_key = 'method_id'
+		'SELECT i.order_id, i.order_item_name, m.meta_value, n.meta_value AS instance FROM ' . shop_table( 'woocommerce_order_items' ) . " i
+		LEFT JOIN $metas m ON m.order_item_id = i.order_item_id AND m.meta_key = 'method_id'
+		LEFT JOIN $metas n ON n.order_item_id = i.order_item_id AND n.meta_key = 'instance_id'
 		WHERE i.order_id IN " . id_list( $ids ) . " AND i.order_item_type = 'shipping' ORDER BY i.order_item_id"
 	);
 	foreach ( $rows as $row ) {
+		// Before 3.4, flat_rate:3 named the instance, too.
+		list( $method, $instance ) = explode( ':', (string) $row['meta_value'] ) + array( '', '' );
+
 		$shipped += array(
 			(int) $row['order_id'] => array(
-				// Before 3.4, flat_rate:3 named the instance, too.
-				'shipping_method'       => explode( ':', (string) $row['meta_value'] )[0],
+				'shipping_method'       => $method,
 				'shipping_method_title' => $row['order_item_name'],
+				'shipping_instance'     => (string) $row['instance'] ? (string) $row['instance'] : $instance,
 			),
 		);
 	}

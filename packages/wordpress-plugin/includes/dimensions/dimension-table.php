@@ -17,7 +17,7 @@ const DIMENSIONS_TABLE = 'store_analytics_order_dimensions';
 const DIMENSIONS_OPTION = 'store_analytics_dimensions';
 
 /** Another number makes the table anew. */
-const DIMENSIONS_VERSION = 1;
+const DIMENSIONS_VERSION = 2;
 
 /** Longest text of a column; addresses of pages may be longer. */
 const DIMENSION_LENGTH = 191;
@@ -37,6 +37,7 @@ const DIMENSION_COLUMNS = array(
 	'payment_method_title'  => DIMENSION_LENGTH,
 	'shipping_method'       => DIMENSION_LENGTH,
 	'shipping_method_title' => DIMENSION_LENGTH,
+	'shipping_instance'     => 20,
 	'source_type'           => DIMENSION_LENGTH,
 	'source'                => DIMENSION_LENGTH,
 	'medium'                => DIMENSION_LENGTH,

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the build's declarations.
  *
- * @return array { dimensions, metrics by rules, words by kind of values }.
+ * @return array { dimensions, metrics by rules, words by kind of values, why_not by grain }.
  */
 function query_declarations() {
 	static $declared = null;
@@ -21,6 +21,7 @@ function query_declarations() {
 			'dimensions' => array(),
 			'metrics'    => array(),
 			'words'      => array(),
+			'why_not'    => array(),
 		);
 	}
 	return $declared;
@@ -43,7 +44,7 @@ function query_dimensions() {
 /**
  * Returns all metrics, as this shop's WooCommerce counts them.
  *
- * @return array[] By key: key, unit, label, meaning, rule, sums_by_order, sums_by_line, not_in: grains.
+ * @return array[] By key: key, unit, label, meaning, rule, sums_in, not_in: grains.
  */
 function query_metrics() {
 	$rules = number_rules();

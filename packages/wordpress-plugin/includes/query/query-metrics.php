@@ -12,10 +12,11 @@ defined( 'ABSPATH' ) || exit;
 
 /** Facts by grain, in the order in which metrics look for theirs: by the contents of orders, amounts are those of the contents. */
 const FACTS_OF = array(
-	'order'       => array( 'order', 'coupon line', 'line' ),
-	'refund'      => array( 'order', 'line' ),
+	'order'       => array( 'order', 'coupon line', 'line', 'tax line' ),
+	'refund'      => array( 'order', 'line', 'tax line' ),
 	'line'        => array( 'line', 'counted order', 'order', 'coupon line' ),
 	'coupon line' => array( 'coupon line', 'counted order', 'order', 'line' ),
+	'tax line'    => array( 'tax line', 'counted order', 'order' ),
 );
 
 /**
@@ -56,9 +57,12 @@ function metric_aggregates() {
 			'line'  => 'SUM(product_net_revenue)',
 		),
 		'taxes'            => array(
-			'order' => 'SUM(tax_total)',
-			'line'  => 'SUM(tax_amount)',
+			'order'    => 'SUM(tax_total)',
+			'line'     => 'SUM(tax_amount)',
+			'tax line' => 'SUM(total_tax)',
 		),
+		'order_tax'        => array( 'tax line' => 'SUM(order_tax)' ),
+		'shipping_tax'     => array( 'tax line' => 'SUM(shipping_tax)' ),
 		'shipping'         => array(
 			'order' => 'SUM(shipping_total)',
 			'line'  => 'SUM(shipping_amount)',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The rows that metrics count, in SQL: orders with their refunds, lines, and coupons, limited by the filters, each with a
+ * The rows that metrics count, in SQL: orders with their refunds, lines, coupons and taxes, limited by the filters, each with a
  * column for every dimension. A filter by the contents of orders limits the contents, and with them the orders.
  *
  * @package StoreAnalytics
@@ -13,10 +13,18 @@ defined( 'ABSPATH' ) || exit;
 /** Columns of wc_order_stats that metrics read. */
 const ORDER_COLUMNS = 's.order_id, s.parent_id, s.customer_id, s.returning_customer, s.num_items_sold, s.total_sales, s.tax_total, s.shipping_total, s.net_total';
 
-/** Lines and coupons carry what metrics count of their order: it is the same order on each of them. */
+/** Lines, coupons and taxes carry what metrics count of their order: it is the same order on each of them. */
 const CARRIED_COLUMNS = 'o.order_id, o.parent_id, o.customer_id, o.returning_customer';
 const LINE_COLUMNS    = CARRIED_COLUMNS . ', l.coupon_amount, l.product_qty, l.product_net_revenue, l.product_gross_revenue, l.tax_amount, l.shipping_amount';
 const COUPON_COLUMNS  = CARRIED_COLUMNS . ', c.coupon_id, c.discount_amount';
+const TAX_COLUMNS     = CARRIED_COLUMNS . ', t.order_tax, t.shipping_tax, t.total_tax';
+
+/** Parts of orders: table, its name in statements, columns that metrics read. */
+const PARTS_OF_ORDERS = array(
+	'line'        => array( 'wc_order_product_lookup', 'l', LINE_COLUMNS ),
+	'coupon line' => array( 'wc_order_coupon_lookup', 'c', COUPON_COLUMNS ),
+	'tax line'    => array( 'wc_order_tax_lookup', 't', TAX_COLUMNS ),
+);
 
 /** Statuses that reports never count, whatever the settings are. */
 const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
@@ -26,7 +34,7 @@ const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
  *
  * @param array    $query As read_query() returns, with `from`, `to`: the moments of its range; `bucket`: '' or SQL of the start of an interval, over `s`.
  * @param string[] $by    Keys of dimensions; columns key_0, key_1, …
- * @param string   $fact  'order', 'line', 'coupon line', or 'counted order': orders, several times each where they have parts.
+ * @param string   $fact  'order', a key of PARTS_OF_ORDERS, or 'counted order': orders, several times each where they have parts.
  * @return string A SELECT.
  */
 function fact_rows( $query, $by, $fact ) {
@@ -48,14 +56,14 @@ function fact_rows( $query, $by, $fact ) {
  * Returns the parts of orders that a query names, if it names any.
  *
  * @param array $query As in fact_rows().
- * @return string 'line' or 'coupon line'.
+ * @return string A key of PARTS_OF_ORDERS.
  */
 function part_of_grain( $query ) {
-	return 'coupon line' === $query['grain'] ? 'coupon line' : 'line';
+	return isset( PARTS_OF_ORDERS[ $query['grain'] ] ) ? $query['grain'] : 'line';
 }
 
 /**
- * Checks whether a query breaks down or filters by lines or coupons.
+ * Checks whether a query breaks down or filters by lines, coupons or taxes.
  *
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
@@ -84,13 +92,13 @@ function rows_with_parts( $rows, $parts, $own ) {
 }
 
 /**
- * Checks whether a dimension belongs to lines or coupons.
+ * Checks whether a dimension belongs to lines, coupons or taxes.
  *
  * @param string $key Of a declared dimension.
  * @return bool
  */
 function is_of_part( $key ) {
-	return in_array( query_dimensions()[ $key ]['grain'], array( 'line', 'coupon line' ), true );
+	return isset( PARTS_OF_ORDERS[ query_dimensions()[ $key ]['grain'] ] );
 }
 
 /**
@@ -168,36 +176,35 @@ function excluded_statuses() {
 }
 
 /**
- * Returns orders, or all their lines or coupons.
+ * Returns orders, or all their lines, coupons or taxes.
  *
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
- * @param string   $fact  'order', 'line' or 'coupon line'.
+ * @param string   $fact  'order', A key of PARTS_OF_ORDERS.
  * @return string A SELECT.
  */
 function whole_rows( $query, $by, $fact ) {
 	if ( 'order' === $fact ) {
 		return order_rows( $query, $by );
 	}
-	return 'SELECT ' . ( 'line' === $fact ? LINE_COLUMNS : COUPON_COLUMNS ) . carried_columns( $query, $by ) . part_source( $query, $by, $fact );
+	return 'SELECT ' . PARTS_OF_ORDERS[ $fact ][2] . carried_columns( $query, $by ) . part_source( $query, $by, $fact );
 }
 
 /**
- * Returns lines or coupons, `l` or `c`, beside their orders `o`.
+ * Returns lines, coupons or taxes, `l` or `c`, beside their orders `o`.
  *
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
- * @param string   $fact  'line' or 'coupon line'.
+ * @param string   $fact  A key of PARTS_OF_ORDERS.
  * @return string From FROM on.
  */
 function part_source( $query, $by, $fact ) {
-	$parts = 'line' === $fact ? shop_table( 'wc_order_product_lookup' ) . ' l' : shop_table( 'wc_order_coupon_lookup' ) . ' c';
-	$part  = substr( $parts, -1 );
-	return " FROM $parts JOIN (" . order_rows( $query, $by ) . ") o ON o.order_id = $part.order_id";
+	list( $table, $part ) = PARTS_OF_ORDERS[ $fact ];
+	return ' FROM ' . shop_table( $table ) . " $part JOIN (" . order_rows( $query, $by ) . ") o ON o.order_id = $part.order_id";
 }
 
 /**
- * Returns what lines and coupons take over from their order.
+ * Returns what lines, coupons and taxes take over from their order.
  *
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
@@ -212,11 +219,11 @@ function carried_columns( $query, $by ) {
 }
 
 /**
- * Returns lines or coupons that meet the filters, with their own dimensions.
+ * Returns lines, coupons or taxes that meet the filters, with their own dimensions.
  *
  * @param array    $query As in fact_rows().
  * @param string[] $by    Keys of dimensions.
- * @param string   $fact  'line' or 'coupon line'.
+ * @param string   $fact  A key of PARTS_OF_ORDERS.
  * @param string   $whole Columns of their orders instead of their own.
  * @return string A SELECT.
  */
@@ -234,30 +241,7 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 		}
 	}
 	$named  = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
-	$own    = 'line' === $fact ? LINE_COLUMNS : COUPON_COLUMNS;
+	$own    = PARTS_OF_ORDERS[ $fact ][2];
 	$select = '' === $whole ? $own . carried_columns( $query, $by ) : $whole;
-	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . catalog_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
-}
-
-/**
- * Returns what tells the type of a line's product, and each category of it and above, where a query needs them.
- *
- * @param string[] $named Keys of dimensions.
- * @return string SQL.
- */
-function catalog_joins( $named ) {
-	global $wpdb;
-	$joins = '';
-	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
-	if ( in_array( 'product_type', $named, true ) ) {
-		$joins .= " LEFT JOIN (SELECT p.ID, COALESCE(MIN(t.slug), 'simple') AS slug FROM $wpdb->posts p
-			LEFT JOIN ($terms AND tt.taxonomy = 'product_type' JOIN $wpdb->terms t ON t.term_id = tt.term_id) ON tr.object_id = p.ID
-			WHERE p.post_type = 'product' GROUP BY p.ID) y ON y.ID = l.product_id";
-	}
-	if ( in_array( 'category', $named, true ) ) {
-		$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, w.category_tree_id AS category_id FROM $terms
-			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
-			WHERE tt.taxonomy = 'product_cat') b ON b.object_id = l.product_id";
-	}
-	return $joins;
+	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . value_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );
 }

@@ -1,7 +1,7 @@
 <?php
 /**
  * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `o` the
- * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order.
+ * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order, `t` a tax.
  *
  * @package StoreAnalytics
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
 /** Dimensions that are no column of texts in our table. */
-const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'coupon' );
+const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'user_role', 'shipping_zone', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'tax_rate', 'coupon' );
 
 /**
  * Returns the value of a dimension as the shop spells it.
@@ -30,6 +30,12 @@ function value_sql( $key, $date_type ) {
 		case 'customer_type':
 			// A refund has no type of its own: it is that of its order.
 			return "CASE COALESCE(s.returning_customer, o.returning_customer) WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END";
+		case 'order_number':
+			return order_number_sql();
+		case 'user_role':
+			return exact_text( user_role_sql() );
+		case 'shipping_zone':
+			return "COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM " . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
 		case 'coupon_used':
 			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
 		case 'weekday':
@@ -48,11 +54,50 @@ function value_sql( $key, $date_type ) {
 			return "COALESCE(y.slug, '')";
 		case 'category':
 			return id_sql( 'b.category_id' );
+		case 'tag':
+			return id_sql( 'g.term_id' );
+		case 'brand':
+			return id_sql( 'm.term_id' );
+		case 'attribute':
+			return exact_text( "COALESCE(CONCAT(x.meta_key, ':', x.meta_value), '')" );
+		case 'tax_class':
+			return exact_text( "CASE WHEN k.meta_value IS NULL THEN '' WHEN k.meta_value = '' THEN 'standard' ELSE k.meta_value END" );
+		case 'tax_rate':
+			return id_sql( 't.tax_rate_id' );
 		case 'coupon':
 			return id_sql( 'c.coupon_id' );
 		default:
 			return text_sql( $key );
 	}
+}
+
+/**
+ * Returns which order of its customer it is: 1 for the first; a refund has that of its order. A customer without account and
+ * email is nobody.
+ *
+ * @return string SQL.
+ */
+function order_number_sql() {
+	$stats = shop_table( 'wc_order_stats' );
+	$order = 'CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END';
+	$at    = 'COALESCE( o.date_created, s.date_created)';
+	$who   = 'SELECT 1 FROM ' . shop_table( 'wc_customer_lookup' ) . " w WHERE w.customer_id = s.customer_id AND (COALESCE(w.user_id, 0) <> 0 OR COALESCE(w.email, '') <> '')";
+	$count = "SELECT COUNT(*) + 1 FROM $stats e WHERE e.customer_id = s.customer_id AND e.parent_id = 0
+		AND e.status NOT IN " . text_list( excluded_statuses() ) . " AND (e.date_created < $at OR (e.date_created = $at AND e.order_id < $order))";
+	return "CASE WHEN EXISTS ($who) THEN CAST(($count) AS CHAR) ELSE '' END";
+}
+
+/**
+ * Returns the role of the account of an order's customer today: the first, as in WooCommerce's REST; guest without account.
+ *
+ * @return string SQL.
+ */
+function user_role_sql() {
+	global $wpdb;
+	$role = "CASE WHEN COALESCE(w.user_id, 0) = 0 THEN 'guest' WHEN v.meta_value LIKE '%\"%' THEN SUBSTRING_INDEX(SUBSTRING_INDEX(v.meta_value, '\"', 2), '\"', -1) ELSE '' END";
+	return "COALESCE((SELECT MAX($role) FROM " . shop_table( 'wc_customer_lookup' ) . " w
+		LEFT JOIN $wpdb->usermeta v ON v.user_id = w.user_id AND v.meta_key = '" . $wpdb->get_blog_prefix() . "capabilities'
+		WHERE w.customer_id = s.customer_id), '')";
 }
 
 /**
@@ -66,6 +111,16 @@ function text_sql( $key ) {
 		return "CASE WHEN COALESCE(d.$key, '') = '' THEN '' ELSE CONCAT(d.$parts[1]_country, ':', d.$key) END";
 	}
 	return "COALESCE(d.$key, '')";
+}
+
+/**
+ * Returns a text of WordPress that is equal only to itself, as the texts of our table are.
+ *
+ * @param string $text SQL.
+ * @return string SQL.
+ */
+function exact_text( $text ) {
+	return "CONVERT($text USING utf8mb4) COLLATE utf8mb4_bin";
 }
 
 /**

@@ -104,12 +104,12 @@ function date_column( $asked ) {
  */
 function refuse_meaningless( $grain, $metrics ) {
 	if ( '' === $grain ) {
-		throw new Query_Refused( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
+		throw new Query_Refused( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
 	}
 	$known = query_metrics();
 	foreach ( $metrics as $name ) {
 		if ( in_array( $grain, $known[ $name ]['not_in'], true ) ) {
-			throw new Query_Refused( 'metrics', "\"$name\" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping." );
+			throw new Query_Refused( 'metrics', sprintf( query_declarations()['why_not'][ $grain ], $name ) );
 		}
 	}
 }

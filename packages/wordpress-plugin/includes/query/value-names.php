@@ -29,7 +29,17 @@ function value_names( $dimension, $values ) {
 		case 'coupon':
 			return array_map( 'mb_strtolower', names_by_id( $wpdb->posts, 'ID', 'post_title', $values ) );
 		case 'category':
+		case 'tag':
+		case 'brand':
 			return names_by_id( $wpdb->terms, 'term_id', 'name', $values );
+		case 'attribute':
+			return attribute_names( $values );
+		case 'shipping zone':
+			return shipping_zone_names( $values );
+		case 'tax rate':
+			return tax_rate_names( $values );
+		case 'tax class':
+			return tax_class_names( $values );
 		case 'user':
 			return names_by_id( $wpdb->users, 'ID', 'user_login', $values );
 		case 'payment method':
@@ -111,12 +121,33 @@ function fixed_name( $kind, $value ) {
 		case 'status':
 			$names = function_exists( 'wc_get_order_statuses' ) ? wc_get_order_statuses() : array();
 			return isset( $names[ "wc-$value" ] ) ? $names[ "wc-$value" ] : null;
+		case 'order number':
+			return order_number_name( $value );
 		case 'weekday':
 			return $GLOBALS['wp_locale']->get_weekday( (int) $value % 7 );
 		default:
 			$words = query_declarations()['words'];
 			return isset( $words[ $kind ][ $value ] ) ? declared_text( $words[ $kind ][ $value ] ) : null;
 	}
+}
+
+/**
+ * Returns the name of the order that a customer places as this one, such as 2nd order.
+ *
+ * @param string $value A number.
+ * @return string
+ */
+function order_number_name( $value ) {
+	$number = (int) $value;
+	$words  = query_declarations()['words']['order number'];
+	$kinds  = array(
+		1 => 'one',
+		2 => 'two',
+		3 => 'few',
+	);
+	$ending = intdiv( $number % 100, 10 ) === 1 ? 0 : $number % 10;
+	$kind   = isset( $kinds[ $ending ] ) ? $kinds[ $ending ] : 'other';
+	return sprintf( declared_text( $words[ 1 === $number ? 'first' : $kind ] ), $value );
 }
 
 /**

@@ -138,7 +138,7 @@ function shares_of( $numbers, $query, $totals ) {
 
 /**
  * Checks whether the rows of a metric add up to the total. Orders are parted by what they say of themselves, lines by
- * their product.
+ * their product, taxes by their rate.
  *
  * @param string $name  Of a metric.
  * @param array  $query As read_query() returns.
@@ -151,5 +151,5 @@ function sums_up( $name, $query ) {
 			return false;
 		}
 	}
-	return query_metrics()[ $name ][ 'line' === $query['grain'] ? 'sums_by_line' : 'sums_by_order' ];
+	return in_array( $query['grain'], query_metrics()[ $name ]['sums_in'], true );
 }

@@ -41,10 +41,12 @@ export function breakdownReport({
 	numbers: byGrain,
 	titleOf,
 }: BreakdownReport): Report {
+	const offered = dimensionMeanings.filter((one) => byGrain[one.grain]);
 	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
-		const dimension = dimensionOf(by) ?? dimensionNamed(usual);
+		const asked = dimensionOf(by);
+		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
 		const { key, label, grain } = dimension;
-		const numbers = breakdownNumbers(byGrain[grain], meaningRules(server));
+		const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
 		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
 		return {
 			title: titleOf(label()),
@@ -68,7 +70,7 @@ export function breakdownReport({
 				...charts.map(metric.ofChart),
 			],
 			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
-			dropdowns: (own) => [dimensionDropdown(usual), own],
+			dropdowns: (own) => [dimensionDropdown(usual, offered), own],
 			filterOptions: [compareOption(dimension)],
 			isNeverMailed: true,
 			filtersAlways: true,
@@ -197,6 +199,12 @@ function noteOn({ grain, isMultiple }: DimensionMeaning): string {
 	if (isMultiple) {
 		return __(
 			'An order can be in several rows, so rows can add up to more than the total.',
+			'store-analytics',
+		);
+	}
+	if (grain === 'tax line') {
+		return __(
+			'An order counts in the row of each of its tax rates, so orders do not add up.',
 			'store-analytics',
 		);
 	}

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import {
-	dimensionMeanings,
 	type Dimension,
 	type DimensionGroup,
 	type DimensionKey,
@@ -12,18 +11,21 @@ import type { FilterConfig, FilterOption } from '../../engine/definition/filter-
 const withoutValues = { values: undefined };
 
 /** The dropdown that chooses what numbers are broken down by: a search, and the dimensions in groups. */
-export function dimensionDropdown(usual: DimensionKey): FilterConfig {
+export function dimensionDropdown(
+	usual: DimensionKey,
+	offered: readonly Dimension[],
+): FilterConfig {
 	return {
 		label: __('By', 'store-analytics'),
 		param: 'by',
 		defaultValue: usual,
 		staticParams: [],
 		showFilters: () => true,
-		filters: [searchOption(), ...groups()],
+		filters: [searchOption(offered), ...groups(offered)],
 	};
 }
 
-function searchOption(): FilterOption {
+function searchOption(offered: readonly Dimension[]): FilterOption {
 	return {
 		value: 'search',
 		component: 'Search',
@@ -31,28 +33,28 @@ function searchOption(): FilterOption {
 		settings: {
 			type: 'custom',
 			param: 'by',
-			autocompleter: dimensionCompleter,
+			autocompleter: dimensionCompleter(offered),
 			getLabels: async () => [],
 			labels: { placeholder: __('Search what to break down by', 'store-analytics') },
 		},
 	};
 }
 
-const dimensionCompleter: Autocompleter<Dimension> = {
+const dimensionCompleter = (offered: readonly Dimension[]): Autocompleter<Dimension> => ({
 	name: 'dimensions',
 	options: (text) => {
 		const part = text.trim().toLowerCase();
-		return dimensionMeanings.filter(({ label }) => label().toLowerCase().includes(part));
+		return offered.filter(({ label }) => label().toLowerCase().includes(part));
 	},
 	getOptionIdentifier: ({ key }) => key,
 	getOptionLabel: ({ label }) => label(),
 	getOptionKeywords: ({ label }) => [label()],
 	getOptionCompletion: ({ key, label }) => ({ key, label: label() }),
-};
+});
 
-function groups(): FilterOption[] {
+function groups(offered: readonly Dimension[]): FilterOption[] {
 	return Object.entries(groupNames()).flatMap(([group, label]) => {
-		const members = dimensionMeanings.filter((one) => one.group === group);
+		const members = offered.filter((one) => one.group === group);
 		if (members.length === 0) return [];
 		const value = `group-${group}`;
 		return [

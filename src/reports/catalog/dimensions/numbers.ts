@@ -13,8 +13,13 @@ interface Numbers {
 	readonly further: readonly Metric[];
 }
 
-/** The numbers of a report by what its rows are: refunds sell nothing, and lines have no customers of their own. */
-export type NumbersByGrain = Readonly<Record<DimensionGrain, Numbers>>;
+/**
+ * The numbers of a report by what its rows are: refunds sell nothing, and lines have no customers of their own. A report has no
+ * dimensions of a grain without numbers.
+ */
+export type NumbersByGrain = Readonly<
+	Record<'order', Numbers> & Partial<Record<DimensionGrain, Numbers>>
+>;
 
 const types: Readonly<Record<MetricUnit, MetricType>> = {
 	amount: 'currency',

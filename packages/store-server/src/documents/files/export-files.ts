@@ -21,6 +21,11 @@ export const exportFiles = {
 	'coupons-trashed.json': { route: '/wc/v3/coupons?status=trash', kind: 'list', optional: true },
 	'tax-rates.json': { route: '/wc/v3/taxes', kind: 'list' },
 	'tax-classes.json': { route: '/wc/v3/taxes/classes', kind: 'list', optional: true },
+	'shipping-zone-methods.json': {
+		route: '/wc/v3/shipping/zones/<id>/methods',
+		kind: 'list',
+		optional: true,
+	},
 	'customers.json': { route: '/wc/v3/customers?role=all', kind: 'list' },
 	'analytics-customers.json': { route: '/wc-analytics/reports/customers', kind: 'list' },
 	'analytics-downloads.json': {

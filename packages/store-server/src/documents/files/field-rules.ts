@@ -119,6 +119,7 @@ export const fieldRules: Readonly<Partial<Record<ExportFileName, FieldRules>>> =
 	'coupons-trashed.json': coupon,
 	'tax-rates.json': { id: 'id', rate: 'amount?', priority: 'count?', order: 'amount?' },
 	'tax-classes.json': { slug: 'text' },
+	'shipping-zone-methods.json': { instance_id: 'user?', zone_id: 'user?', zone_name: 'text?' },
 	'customers.json': { id: 'id', date_created: 'date?' },
 	'analytics-customers.json': { id: 'id', user_id: 'user?' },
 	'analytics-downloads.json': {

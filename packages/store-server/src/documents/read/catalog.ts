@@ -60,6 +60,21 @@ export function productCategoryRows({ document }: Entry): Row[] {
 	]);
 }
 
+/** Fields of a product's document with terms, by their taxonomy. */
+const TERM_FIELDS = { product_tag: 'tags', product_brand: 'brands' };
+
+/** Rows of `product_terms`. */
+export function productTermRows({ document }: Entry): Row[] {
+	return Object.entries(TERM_FIELDS).flatMap(([taxonomy, field]) =>
+		documents(document, field).map((term) => [
+			taxonomy,
+			number(document, 'id'),
+			number(term, 'id'),
+			plainText(term, 'name'),
+		]),
+	);
+}
+
 /** Rows of `categories` and of the category tree. */
 export function categoryRows(entries: readonly Entry[]): { categories: Row[]; tree: Row[] } {
 	return {
@@ -140,6 +155,15 @@ export function taxRateRows(rates: readonly Entry[]): Row[] {
 			position,
 			body,
 		]);
+}
+
+/** Row of `shipping_zone_methods`, from a shipping method with the id and name of its zone. */
+export function zoneMethodRow({ document }: Entry): Row {
+	return [
+		String(document['instance_id'] ?? document['id'] ?? ''),
+		number(document, 'zone_id'),
+		plainText(document, 'zone_name'),
+	];
 }
 
 function taxCode(rate: Document): string {

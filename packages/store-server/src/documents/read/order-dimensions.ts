@@ -38,6 +38,14 @@ function shippingMethod(document: Document): string {
 	return first ? (text(first, 'method_id').split(':', 1)[0] ?? '').trim() : '';
 }
 
+/** The instance of that method: its place in a zone of the shop. */
+export function shippingInstance(document: Document): string {
+	const [first] = documents(document, 'shipping_lines');
+	if (!first) return '';
+	const own = String(first['instance_id'] ?? '').trim();
+	return own || (text(first, 'method_id').split(':')[1] ?? '').trim();
+}
+
 const PREFIX = '_wc_order_attribution_';
 
 function attributionOf(document: Document) {

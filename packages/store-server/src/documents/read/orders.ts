@@ -21,7 +21,7 @@ import {
 } from '../files/documents';
 import { plainText, productName } from '../files/plain-text';
 import { readCoupon } from './coupons';
-import { readOrderDimensions } from './order-dimensions';
+import { readOrderDimensions, shippingInstance } from './order-dimensions';
 
 /**
  * Identity of a line whose product or variation was deleted: its id if it was read before, its name, and the chosen
@@ -95,6 +95,7 @@ export function readOrder(
 		customerNote: text(document, 'customer_note'),
 		origin: readOrigin(document),
 		dimensions: readOrderDimensions(document),
+		shippingInstance: shippingInstance(document),
 		items: readItems(document, deleted),
 		isTest: metaOf(document, '_wcpay_mode') === 'test',
 		body,
@@ -165,6 +166,8 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 		totalTax: number(line, 'total_tax'),
 		...readTaxAmounts(line),
 		meta,
+		options: options.flatMap(({ key, value }) => (value === '' ? [] : [`${key}:${value}`])),
+		taxClass: 'tax_class' in line ? text(line, 'tax_class') || 'standard' : '',
 	};
 }
 

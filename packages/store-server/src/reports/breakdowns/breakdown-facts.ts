@@ -6,6 +6,7 @@ import {
 import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf } from '../dimensions/dimension-values';
+import { withPartValues } from '../dimensions/part-values';
 import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 
@@ -23,14 +24,15 @@ export const KEY_SEPARATOR = '\u001f';
  * contents.
  */
 const factsOf: Readonly<Record<DimensionGrain, readonly FactName[]>> = {
-	order: ['order', 'coupon line', 'line'],
-	refund: ['order', 'line'],
+	order: ['order', 'coupon line', 'line', 'tax line'],
+	refund: ['order', 'line', 'tax line'],
 	line: ['line', 'order', 'coupon line'],
 	'coupon line': ['coupon line', 'order', 'line'],
+	'tax line': ['tax line', 'order'],
 };
 
 /**
- * Returns the rows of orders (wc_order_stats with `dated`), their lines and their coupons, limited by the filters and
+ * Returns the rows of orders (wc_order_stats with `dated`), their lines, coupons and taxes, limited by the filters and
  * segmented by the dimensions. A filter by the contents of orders limits the contents, and with them the orders.
  */
 export function breakdownFacts(
@@ -57,12 +59,14 @@ export function breakdownFacts(
 			JOIN (${chosen}) o ON o.order_id = l.order_id`,
 		'coupon line': sql`SELECT c.*, o.parent_id, o.dated${columns} FROM wc_order_coupon_lookup c
 			JOIN (${chosen}) o ON o.order_id = c.order_id`,
+		'tax line': sql`SELECT t.*, o.dated${columns} FROM wc_order_tax_lookup t
+			JOIN (${chosen}) o ON o.order_id = t.order_id`,
 	};
 	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions);
-	const fact = grain === 'coupon line' ? 'coupon line' : 'line';
+	const fact = grain === 'coupon line' || grain === 'tax line' ? grain : 'line';
 	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
 	const parts = keyed(
-		sql`SELECT * FROM (${withCatalog(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
+		sql`SELECT * FROM (${withPartValues(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
 		ofParts,
 		dimensions,
 	);
@@ -82,18 +86,6 @@ function withParts(rows: Sql, parts: Sql, columns: readonly string[]): Sql {
 	const held = columns.map((name) => `, held.${name}`).join('');
 	return sql`SELECT f.*${raw(held)} FROM (${rows}) f
 		JOIN (SELECT DISTINCT order_id${raw(names)} FROM (${parts})) held ON held.order_id = f.order_id`;
-}
-
-/** Lines with the type of their product, and once for each category of it and above, where the request needs them. */
-function withCatalog(rows: Sql, named: readonly DimensionKey[]): Sql {
-	const typed = named.includes('product_type')
-		? sql`SELECT l.*, p.type AS product_type FROM (${rows}) l LEFT JOIN products p ON p.id = l.product_id`
-		: rows;
-	if (!named.includes('category')) return typed;
-	return sql`SELECT l.*, b.category_id FROM (${typed}) l LEFT JOIN (
-		SELECT DISTINCT pc.product_id, t.category_tree_id AS category_id
-			FROM product_categories pc JOIN wc_category_lookup t ON t.category_id = pc.category_id
-		) b ON b.product_id = l.product_id`;
 }
 
 /** The column of rows that has the key of a dimension. */

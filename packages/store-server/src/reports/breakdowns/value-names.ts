@@ -4,6 +4,10 @@ import {
 	couponUseNames,
 	customerTypeNames,
 	dimensionOf,
+	orderNumberName,
+	shippingZoneNames,
+	taxClassNames,
+	userRoleNames,
 	type DimensionKey,
 	type DimensionValue,
 } from '@store-analytics/rest-api/dimensions';
@@ -11,6 +15,7 @@ import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
+import { attributeNames } from './attribute-names';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -20,9 +25,18 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	product: byId('products'),
 	variation: byId('products'),
 	category: byId('categories'),
+	tag: termsOf('product_tag'),
+	brand: termsOf('product_brand'),
 	coupon: byId('coupons', 'code'),
 	user: byId('users', 'username'),
 	country: (codes) => sql`SELECT code AS value, name FROM countries WHERE code IN ${codes}`,
+	'tax rate': (ids) => sql`SELECT value, MAX(code) AS name FROM (
+		SELECT CAST(id AS VARCHAR) AS value, code FROM tax_rates
+		UNION ALL SELECT CAST(id AS VARCHAR), code FROM deleted_tax_rates WHERE id NOT IN (SELECT id FROM tax_rates))
+		WHERE value IN ${ids} GROUP BY value`,
+	'shipping zone': (ids) => sql`SELECT CAST(zone_id AS VARCHAR) AS value, MAX(zone_name) AS name
+		FROM shipping_zone_methods WHERE CAST(zone_id AS VARCHAR) IN ${ids} GROUP BY zone_id`,
+	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
 	// Titles change, and some name a card: the one that most orders have.
 	'payment method': (ids) =>
 		mostFrequent(
@@ -43,11 +57,22 @@ function byId(table: string, name = 'name'): (ids: Sql) => Sql {
 		FROM ${raw(table)} WHERE CAST(id AS VARCHAR) IN ${ids}`;
 }
 
+/** Products may still name a term as it was before. */
+function termsOf(taxonomy: string): (ids: Sql) => Sql {
+	return (ids) => sql`SELECT CAST(term_id AS VARCHAR) AS value, MAX(name) AS name FROM product_terms
+		WHERE taxonomy = ${taxonomy} AND CAST(term_id AS VARCHAR) IN ${ids} GROUP BY term_id`;
+}
+
 function mostFrequent(value: string, name: string, from: Sql): Sql {
 	return sql`SELECT value, arg_max(name, (times, name)) AS name FROM (
 		SELECT ${raw(value)} AS value, ${raw(name)} AS name, COUNT(*) AS times FROM ${from}
 			AND ${raw(name)} <> '' GROUP BY ALL) GROUP BY value`;
 }
+
+/** Values of such kinds that every shop has, in owners' words. */
+const fixedNames: Readonly<
+	Partial<Record<DimensionValue, () => Readonly<Record<string, string>>>>
+> = { 'tax class': taxClassNames, 'shipping zone': shippingZoneNames };
 
 /** Returns the names of a dimension's values in the reader's language. */
 export async function valueNames(
@@ -60,8 +85,10 @@ export async function valueNames(
 	const read = named[kind];
 	if (read) {
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
-		return new Map(rows.map(({ value, name }) => [value, name]));
+		const own = Object.entries(fixedNames[kind]?.() ?? {});
+		return new Map([...rows.map(({ value, name }) => [value, name] as const), ...own]);
 	}
+	if (kind === 'attribute') return attributeNames(database, values);
 	if (kind === 'state')
 		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);
 	return new Map(
@@ -102,6 +129,10 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'coupon use':
 			return couponUseNames()[value === 'with' ? 'with' : 'without'];
+		case 'user role':
+			return userRoleNames()[value];
+		case 'order number':
+			return orderNumberName(value);
 		case 'place':
 			return withoutCountry(value)[1];
 		case 'status':

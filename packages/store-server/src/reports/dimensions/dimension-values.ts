@@ -1,10 +1,10 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { dayOfWeek, foldedCase } from '../../database/dialect';
+import { dayOfWeek, foldedCase, lookup } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 
 /** How rows of its grain say the value of a dimension. */
 export interface ValueExpression {
-	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, or coupons. */
+	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, coupons, or taxes. */
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
 	readonly isFolded?: boolean;
@@ -24,6 +24,16 @@ const id = (column: string): ValueExpression => ({
 	value: `CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`,
 });
 const column = (name: string): ValueExpression => ({ value: name });
+
+/** The role of each customer's account today; guests have none. */
+const roles = raw(`SELECT c.customer_id AS lookup_key,
+	CASE WHEN COALESCE(c.user_id, 0) = 0 THEN 'guest' ELSE COALESCE(u.role, '') END AS lookup_value
+	FROM wc_customer_lookup c LEFT JOIN users u ON u.id = c.user_id`);
+
+/** The zone of each shipping method. */
+const zones = raw(
+	'SELECT instance_id AS lookup_key, CAST(zone_id AS VARCHAR) AS lookup_value FROM shipping_zone_methods',
+);
 
 /** The expression of each dimension. */
 export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = {
@@ -52,6 +62,9 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	customer_type: column(
 		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
 	),
+	order_number: number('order_number'),
+	user_role: { value: lookup(roles, 'customer_id') },
+	shipping_zone: { value: lookup(zones, "COALESCE(shipping_instance, '')") },
 	coupon_used: column(`CASE WHEN (CASE parent_id WHEN 0 THEN order_id ELSE parent_id END) IN
 		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),
 	weekday: { value: sql`CAST(${dayOfWeek('dated')} AS VARCHAR)` },
@@ -63,6 +76,11 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	variation: id('variation_id'),
 	product_type: column("COALESCE(product_type, '')"),
 	category: id('category_id'),
+	tag: id('tag_id'),
+	brand: id('brand_id'),
+	attribute: column('attribute'),
+	tax_class: column('tax_class'),
+	tax_rate: id('rate_id'),
 	coupon: id('coupon_id'),
 };
 

@@ -6,7 +6,7 @@ import { orderMetrics } from './order-metrics';
 /** The metrics of breakdowns: those of Orders and Revenue, and some that these reports do not show. */
 export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
 	return [
-		...orderMetrics(rules).map((metric) => withLines(metric, rules)),
+		...orderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
 		...measured(breakdownMeanings, {
 			new_customers: {
 				over: {
@@ -16,6 +16,8 @@ export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
 			},
 			refunds_count: { over: { order: 'COUNT(*) FILTER (WHERE parent_id <> 0)' } },
 			refund_rate: { from: ratio('refunds', 'gross_sales') },
+			order_tax: { over: { 'tax line': 'SUM(order_tax)' } },
+			shipping_tax: { over: { 'tax line': 'SUM(shipping_tax)' } },
 		}),
 	];
 }
@@ -31,4 +33,11 @@ function withLines(metric: Metric, { fullRefunds }: NumberRules): Metric {
 	};
 	const line = ofLines[metric.key];
 	return line === undefined ? metric : { ...metric, over: { ...metric.over, line } };
+}
+
+/** Adds the taxes by rate, which are those of orders. */
+function withTaxLines(metric: Metric): Metric {
+	return metric.key === 'taxes'
+		? { ...metric, over: { ...metric.over, 'tax line': 'SUM(total_tax)' } }
+		: metric;
 }

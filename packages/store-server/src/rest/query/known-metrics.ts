@@ -1,11 +1,11 @@
-import { dimensionOf } from '@store-analytics/rest-api/dimensions';
+import { dimensionOf, sumsByGrain } from '@store-analytics/rest-api/dimensions';
 import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import type { Query } from './read-query';
 
-/** Orders are parted by what they say of themselves, as by the type of their customers; lines by their product. */
-export function sumsUp({ sumsOver }: MetricMeaning, { dimensions, grain }: Query): boolean {
+/** Checks whether the rows of a query add up to its total. */
+export function sumsUp(meaning: MetricMeaning, { dimensions, grain }: Query): boolean {
 	if (dimensions.some((key) => dimensionOf(key)?.isMultiple)) return false;
-	return sumsOver.includes(grain === 'line' ? 'product' : 'customer_type');
+	return sumsByGrain(meaning, grain);
 }
 
 /** A metric as responses describe it. */

@@ -4,6 +4,7 @@ import {
 	dimensionOf,
 	grainOf,
 	isSplitBy,
+	whyNotSplit,
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
@@ -47,15 +48,12 @@ export function readQuery(asked: AskedQuery, known: Known): Query {
 	if (grain === undefined) {
 		throw refused(
 			'dimensions',
-			'Only one of these can be asked for at once: what was sold (product, variation, product_type, category), coupons (coupon), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.',
+			'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.',
 		);
 	}
 	const meaningless = asked.metrics.find((name) => !isSplitBy(name, grain));
 	if (meaningless !== undefined) {
-		throw refused(
-			'metrics',
-			`"${meaningless}" is a number of orders, and refunds are none. Ask for refunds_count, refunds, net_revenue, total_sales, taxes or shipping.`,
-		);
+		throw refused('metrics', whyNotSplit[grain].replace('%s', meaningless));
 	}
 	return { metrics: asked.metrics, dimensions, filters, grain };
 }

@@ -53,6 +53,15 @@ export const catalogTables = {
 	product_categories: {
 		columns: { product_id: 'BIGINT NOT NULL', category_id: 'BIGINT NOT NULL' },
 	},
+	/** Tags and brands of products, by their taxonomy: `product_tag`, `product_brand`. */
+	product_terms: {
+		columns: {
+			taxonomy: 'VARCHAR NOT NULL',
+			product_id: 'BIGINT NOT NULL',
+			term_id: 'BIGINT NOT NULL',
+			name: 'VARCHAR NOT NULL',
+		},
+	},
 	attributes: {
 		columns: {
 			id: 'BIGINT NOT NULL',

@@ -5,9 +5,12 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * Derived data with the names and columns of WooCommerce’s lookup tables, so that the same query works in both. Lines
  * and taxes also have the order of their refund (`parent_id`, 0 for an order). A refund has the customer type
  * (`returning_customer`) and the dimensions (schema/order-dimensions.ts) of its order; an order has no reason to refund,
- * nobody who did, and no days until then (NULL). Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
+ * nobody who did, and no days until then (NULL). `shipping_instance` is that of the first shipping
+ * method, whose zone may change. `order_number` counts the orders of the customer, 1 for the first; NULL without a
+ * customer. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
- * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. The large tables have
+ * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. A line names the
+ * slug of its tax class (`standard` for that without one; empty if unknown) and, in lines of text, its options as `pa_size:large`. The large tables have
  * no primary key: they are sorted by date, and an index would cost more than it saves.
  */
 export const lookupTables = {
@@ -30,6 +33,8 @@ export const lookupTables = {
 			refund_reason: 'VARCHAR',
 			refunded_by: 'BIGINT',
 			days_to_refund: 'INTEGER',
+			order_number: 'INTEGER',
+			shipping_instance: 'VARCHAR',
 		},
 	},
 	wc_order_product_lookup: {
@@ -48,6 +53,8 @@ export const lookupTables = {
 			tax_amount: `${MONEY} NOT NULL`,
 			shipping_amount: `${SHARE} NOT NULL`,
 			shipping_tax_amount: `${SHARE} NOT NULL`,
+			tax_class: "VARCHAR NOT NULL DEFAULT ''",
+			attributes: "VARCHAR NOT NULL DEFAULT ''",
 		},
 	},
 	wc_order_coupon_lookup: {

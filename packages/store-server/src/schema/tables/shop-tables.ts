@@ -66,6 +66,14 @@ export const shopTables = {
 		columns: { id: 'VARCHAR NOT NULL', position: 'INTEGER NOT NULL', body: 'VARCHAR NOT NULL' },
 		primaryKey: ['id'],
 	},
+	/** The shipping methods of zones; zone 0 is every other place. */
+	shipping_zone_methods: {
+		columns: {
+			instance_id: 'VARCHAR NOT NULL',
+			zone_id: 'BIGINT NOT NULL',
+			zone_name: 'VARCHAR NOT NULL',
+		},
+	},
 	/** Progress of a sync as JSON, by subject (sync/run/sync-state.ts). */
 	sync_state: {
 		columns: { key: 'VARCHAR NOT NULL', value: 'VARCHAR NOT NULL' },

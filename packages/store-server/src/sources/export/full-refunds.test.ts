@@ -74,6 +74,12 @@ describe('since 10.2, a refund marked as full', () => {
 	});
 });
 
+describe('since 10.2, a refund of the whole total that has no mark and no lines', () => {
+	it('refunds the whole order, but returns no products, as WooCommerce 10.9.1 counts refunds of other systems', async () => {
+		expect(await counted([refund(2, '35.00')])).toEqual({ stats: [[2, -4, -35]], products: [] });
+	});
+});
+
 describe('since 10.2, in an order with a free item', () => {
 	const gift = line(3, { product_id: 5, name: 'Gift', quantity: 2, price: 0, total: '0.00' });
 	const shipping = [{ id: 8, method_title: 'Post', total: '5.00', taxes: [] }];

@@ -11,6 +11,7 @@ import {
 	couponRow,
 	reviewRow,
 	taxRateRows,
+	zoneMethodRow,
 } from '../../documents/read/catalog';
 import { TermFinder } from '../../documents/read/product-attributes';
 import { writeProducts } from '../../documents/write-products';
@@ -50,6 +51,8 @@ export async function importCatalog(
 		'tax_classes',
 		classes.map(({ document }, at) => [text(document, 'slug'), text(document, 'name'), at]),
 	);
+	const methods = await readAll(source, 'shipping-zone-methods.json');
+	await database.append('shipping_zone_methods', methods.map(zoneMethodRow));
 	const reviews = await readAll(source, 'reviews.json');
 	await database.append(
 		'reviews',

@@ -1,5 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { number, type Document } from '../../documents/files/documents';
+import { ShopError } from '../../sources/connection/shop-error';
 import { confirmGone } from '../../sources/rest/pages/confirm-gone';
 import {
 	readSmallList,
@@ -61,6 +62,7 @@ export class ListSync {
 			categories: await read(`${listRoutes.products}/categories`, 'categories.json', paged),
 			taxRates: await read('/wc/v3/taxes', 'tax-rates.json', paged),
 			taxClasses: await read('/wc/v3/taxes/classes', 'tax-classes.json', unpaged),
+			zoneMethods: await this.zoneMethods(),
 			downloads: await read(
 				'/wc-analytics/reports/downloads',
 				'analytics-downloads.json',
@@ -69,7 +71,28 @@ export class ListSync {
 			),
 		};
 		await database.transaction((within) => writeSmallLists(within, lists));
-		progress.finish('lists', Object.values(lists).flat().length);
+		progress.finish('lists', Object.values(lists).flatMap((list) => list ?? []).length);
+	}
+
+	/** Shipping methods with their zone; null where the credentials may not read them, or the shop has no such route. */
+	private async zoneMethods() {
+		const route = '/wc/v3/shipping/zones';
+		const { client } = this.work;
+		try {
+			const zones = await readUnpagedList(client, route);
+			const methods = zones.map(async (zone) =>
+				(await readUnpagedList(client, `${route}/${number(zone, 'id')}/methods`)).map((method) => ({
+					instance_id: method['instance_id'],
+					zone_id: zone['id'],
+					zone_name: zone['name'],
+				})),
+			);
+			const all = (await Promise.all(methods)).flat();
+			return this.work.entries(all, route, 'shipping-zone-methods.json');
+		} catch (error) {
+			if (error instanceof ShopError && !error.passes) return null;
+			throw error;
+		}
 	}
 
 	private async termsOf(attribute: Document): Promise<readonly Document[]> {

@@ -7,6 +7,7 @@ import {
 	readCategories,
 	readDownloads,
 	readTaxClasses,
+	readZoneMethods,
 	readTaxRates,
 } from '../../sources/tables/catalog/read-lists';
 import { readProducts } from '../../sources/tables/catalog/read-products';
@@ -65,6 +66,7 @@ export class TableLists {
 			terms: await readAttributeTerms(reader),
 			taxRates: await readTaxRates(reader),
 			taxClasses: await readTaxClasses(reader),
+			zoneMethods: await readZoneMethods(reader),
 		}));
 		const mark = createHash('sha1').update(JSON.stringify(small)).digest('hex');
 		if (mark === this.smallLists && counted === this.downloads) return;
@@ -75,6 +77,7 @@ export class TableLists {
 			terms: this.work.entries(small.terms, '/attributes/terms', 'attribute-terms.json'),
 			taxRates: this.work.entries(small.taxRates, '/taxes', 'tax-rates.json'),
 			taxClasses: this.work.entries(small.taxClasses, '/taxes/classes', 'tax-classes.json'),
+			zoneMethods: this.work.entries(small.zoneMethods, '/shipping', 'shipping-zone-methods.json'),
 			downloads: this.work.entries(downloads, '/downloads', 'analytics-downloads.json'),
 		};
 		await database.transaction((within) => writeSmallLists(within, lists));

@@ -8,6 +8,7 @@ import { addKnownCustomers, addPeople, readPerson } from '../../documents/read/p
 import {
 	blankCustomer,
 	CustomerDirectory,
+	isNameless,
 	type OrderOfCustomer,
 } from '../../orders/customer-directory';
 import { CustomerIds } from '../../orders/customer-ids';
@@ -48,7 +49,7 @@ export async function settleCustomers(
 		directory.addFound({ ...blankCustomer, id, userId, email }, orderId);
 	}
 	await within.run(
-		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT)',
+		'CREATE OR REPLACE TEMP TABLE sync_settled (id BIGINT, customer_id BIGINT, returning_customer TINYINT, order_number INTEGER)',
 	);
 	const returning = new ReturningCustomers(rules.excludedStatuses);
 	await sortOrders(within, where);
@@ -60,8 +61,8 @@ export async function settleCustomers(
 				const id = order.counted
 					? directory.customerOf(person).id
 					: (directory.find(person)?.id ?? 0);
-				const isReturning = order.counted && returning.isReturning(order.status, id);
-				return [order.id, id, isReturning ? 1 : 0];
+				const earlier = order.counted ? returning.addOrder(order.status, id) : 0;
+				return [order.id, id, earlier > 0 ? 1 : 0, isNameless(person) ? null : earlier + 1];
 			}),
 		);
 	}
@@ -239,9 +240,10 @@ async function applySettled(within: StoreDatabase): Promise<void> {
 		WHERE ${owner('wc_order_stats')} AND wc_order_stats.customer_id <> s.customer_id`);
 	await countingCustomers(within, moved, () =>
 		within.run(`UPDATE wc_order_stats
-			SET customer_id = s.customer_id, returning_customer = s.returning_customer FROM sync_settled s
-			WHERE ${owner('wc_order_stats')} AND (wc_order_stats.customer_id <> s.customer_id
-				OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer)`),
+			SET customer_id = s.customer_id, returning_customer = s.returning_customer, order_number = s.order_number
+			FROM sync_settled s WHERE ${owner('wc_order_stats')} AND (wc_order_stats.customer_id <> s.customer_id
+				OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer
+				OR wc_order_stats.order_number IS DISTINCT FROM s.order_number)`),
 	);
 	await within.run(`UPDATE wc_order_product_lookup SET customer_id = s.customer_id FROM sync_settled s
 		WHERE ${owner('wc_order_product_lookup')} AND wc_order_product_lookup.customer_id <> s.customer_id`);

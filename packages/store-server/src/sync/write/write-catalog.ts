@@ -10,6 +10,7 @@ import {
 	couponRow,
 	reviewRow,
 	taxRateRows,
+	zoneMethodRow,
 } from '../../documents/read/catalog';
 import { TermFinder } from '../../documents/read/product-attributes';
 import { DownloadList } from '../../documents/read/downloads';
@@ -48,6 +49,7 @@ async function removeProducts(within: StoreDatabase, ids: readonly number[]): Pr
 			['products', 'parent_id'],
 			['products', 'id'],
 			['product_categories', 'product_id'],
+			['product_terms', 'product_id'],
 			['variation_attributes', 'product_id'],
 			['wc_product_attributes_lookup', 'product_or_parent_id'],
 		],
@@ -107,6 +109,8 @@ export interface SmallLists {
 	readonly taxRates: readonly Entry[];
 	readonly taxClasses: readonly Entry[];
 	readonly downloads: readonly Entry[];
+	/** Methods of shipping zones; null if the shop does not tell. */
+	readonly zoneMethods: readonly Entry[] | null;
 }
 
 /** Writes categories, attributes, tax rates and downloads. */
@@ -128,6 +132,8 @@ export async function writeSmallLists(within: StoreDatabase, lists: SmallLists):
 			at,
 		]),
 	);
+	if (lists.zoneMethods)
+		await replaceTable(within, 'shipping_zone_methods', lists.zoneMethods.map(zoneMethodRow));
 	const list = new DownloadList();
 	for (const { document } of lists.downloads) list.add(document);
 	const downloads = list.rows();

@@ -102,6 +102,7 @@ export async function writeBatch(
 	const told: ToldCustomers = new Map(read.map(({ order, customer }) => [order.id, customer]));
 	const writer = new ShopWriter(within, unsettled(told, kept), {
 		...rules.rules,
+		settlesLater: true,
 		isReturning: (id) => told.get(id)?.isReturning,
 		couponId: (code) => couponIds.get(code.toLowerCase()),
 	});

@@ -202,7 +202,7 @@ function wholeOrderBack(
 	};
 	const [sum, tax] = [rest((fact) => fact.total), rest((fact) => fact.tax)];
 	const [shipping, shippingTax] = [rest((fact) => fact.shipping), rest((fact) => fact.shippingTax)];
-	const hasOwn = plain.sold.length > 0 || metaOf(refund, '_refund_type') === 'partial';
+	const hasOwn = plain.sold.length > 0 || metaOf(refund, '_refund_type') !== 'full';
 	const given = earlier.flatMap((before) => before.sold);
 	const sold = hasOwn ? plain.sold : soldBack(order.sold, given);
 	return {

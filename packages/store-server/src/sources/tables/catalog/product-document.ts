@@ -84,6 +84,7 @@ export class Product {
 		const { post } = this;
 		const [type] = this.termsOf('product_type');
 		const categories = this.termsOf('product_cat');
+		const brands = this.termsOf('product_brand').map(({ id, name, slug }) => ({ id, name, slug }));
 		const image = this.image();
 		const ratings = Object.values(phpMap(this.text('_wc_rating_count'))).map(Number);
 		return {
@@ -100,6 +101,7 @@ export class Product {
 			total_sales: post.total_sales ?? 0,
 			categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
 			tags: this.termsOf('product_tag').map(({ id, name, slug }) => ({ id, name, slug })),
+			...(brands.length > 0 && { brands }),
 			images: image ? [image] : [],
 			attributes: this.attributes(),
 			variations,

@@ -86,6 +86,17 @@ export async function readTaxClasses(reader: TableReader): Promise<Document[]> {
 	return [{ slug: 'standard', name: 'Standard rate' }, ...rows];
 }
 
+/** Shipping methods with their zone; zone 0, everywhere else, has no name. */
+export async function readZoneMethods(reader: TableReader): Promise<Document[]> {
+	const tables = await reader.rows("SHOW TABLES LIKE '%woocommerce_shipping_zone_methods'");
+	if (tables.length === 0) return [];
+	return reader.rows(
+		`SELECT m.instance_id, m.zone_id, COALESCE(z.zone_name, '') AS zone_name
+			FROM {woocommerce_shipping_zone_methods} m LEFT JOIN {woocommerce_shipping_zones} z ON z.zone_id = m.zone_id
+			ORDER BY m.instance_id`,
+	);
+}
+
 /** The download log, in the shape of WooCommerce’s downloads report. */
 export async function readDownloads(reader: TableReader, uploads: string): Promise<Document[]> {
 	const files = await readFiles(reader);

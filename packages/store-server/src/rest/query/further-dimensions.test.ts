@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { StoreDatabase } from '../../database/store-database';
+import { importShop } from '../../sources/export/import-shop';
+import { openDatabase } from '../../store-file/open';
+import { restApp } from '../../testing/rest-app';
+
+const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
+
+type Row = Readonly<Record<string, unknown>>;
+interface Reply {
+	readonly rows: readonly Row[];
+	readonly totals: Readonly<Record<string, number>>;
+	readonly coverage: Readonly<Record<string, unknown>>;
+	readonly message?: string;
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-dimensions-'));
+let database: StoreDatabase;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+	const file = path.join(folder, 'shop.duckdb');
+	await importShop(fixture, file);
+	database = await openDatabase(file);
+	app = await restApp(database);
+});
+afterAll(async () => {
+	await app.close();
+	await database.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask(about: object): Promise<Reply> {
+	const reply = await app.inject({
+		method: 'POST',
+		url: '/wp-json/store-analytics/v1/query',
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify({ range: { after: '2026-10-01', before: '2026-10-31' }, ...about }),
+	});
+	return reply.json<Reply>();
+}
+
+const named = (rows: readonly Row[], dimension: string) =>
+	rows.map((row) => [
+		(row['label'] as Row)[dimension] ?? row[dimension], // as: names of values by dimension
+		row['net_revenue'],
+		row['orders_count'],
+	]);
+
+// Worked out from the export's documents by a script of its own.
+describe('A query of the recorded shop for October', () => {
+	it('counts which order of its customer each order is', async () => {
+		const { rows, totals } = await ask({ dimensions: ['order_number'] });
+		expect(named(rows, 'order_number').slice(0, 5)).toEqual([
+			['5th order', 1993.22, 11],
+			['2nd order', 1816.11, 16],
+			['1st order', 1700.33, 13],
+			['3rd order', 1056.17, 13],
+			['10th order', 943.85, 7],
+		]);
+		expect(totals).toEqual({ net_revenue: 15196.53, orders_count: 141 });
+	});
+
+	it('tells the options of what was sold, also of what came back', async () => {
+		const { rows, coverage } = await ask({ dimensions: ['attribute'] });
+		expect(named(rows, 'attribute')).toEqual([
+			[null, 7864.91, 118],
+			['Color: Black', 3008.1, 28],
+			['Size: Medium', 2289.29, 29],
+			['Size: X-Large', 2275.5, 22],
+			['Color: Blue', 2126.5, 30],
+			['Color: Red', 1613.98, 23],
+			['Size: Small', 1408.5, 19],
+			['Size: Large', 1209.24, 23],
+			['Color: Green', 340.75, 8],
+			['Color: White', 93.2, 4],
+			['Glaze: Raw Clay', 58.34, 3],
+			['Glaze: Matte', 49.75, 2],
+			['Glaze: Gloss', 24, 1],
+		]);
+		expect(coverage).toMatchObject({ attribute: { since: '2024-09-20' } });
+		const filters = [{ dimension: 'attribute', is: ['glaze:Matte', null] }];
+		const { totals } = await ask({ filters });
+		expect(totals).toMatchObject({ net_revenue: 7914.66 });
+	});
+
+	it('breaks lines down by tax class', async () => {
+		const { rows, totals } = await ask({ dimensions: ['tax_class'] });
+		expect(named(rows, 'tax_class')).toEqual([
+			['Standard rate', 14781.9, 138],
+			['Digital goods', 316.63, 15],
+			['Reduced rate', 81, 3],
+		]);
+		expect(totals).toMatchObject({ net_revenue: 15179.53 });
+	});
+
+	it('breaks taxes down by rate, and refuses what does not belong to one', async () => {
+		const metrics = ['taxes', 'order_tax', 'shipping_tax', 'orders_count'];
+		const { rows, totals } = await ask({ metrics, dimensions: ['tax_rate'] });
+		const values = rows.map((row) => [
+			(row['label'] as Row)['tax_rate'], // as: names of values by dimension
+			...metrics.map((name) => row[name]),
+		]);
+		expect(values).toHaveLength(21);
+		expect(values.slice(0, 4)).toEqual([
+			['GB-VAT-1', 376.28, 316.48, 59.8, 13],
+			['IT-IVA-1', 230.69, 205.5, 25.19, 6],
+			['DE-MWST.-1', 213.58, 175.36, 38.22, 9],
+			['SE-MOMS-1', 176.64, 153.75, 22.89, 4],
+		]);
+		expect(values.at(-1)).toEqual(['CA-QC-QST-2', -4.59, -4.59, 0, 0]);
+		expect(totals).toMatchObject({ taxes: 2135.78, order_tax: 1829.29, shipping_tax: 306.49 });
+		const { message } = await ask({ metrics: ['shipping'], dimensions: ['tax_rate'] });
+		expect(message).toBe(
+			'"shipping" does not belong to a tax rate. Ask for taxes, order_tax, shipping_tax or orders_count.',
+		);
+	});
+
+	it('breaks lines down by tags and brands of their products, as categories do', async () => {
+		const { rows: products } = await ask({ dimensions: ['product'], limit: 1000 });
+		const [first, second] = products.map((row) => Number(row['product']));
+		const [one, two] = products.map((row) => Number(row['net_revenue']));
+		if (first === undefined || second === undefined || one === undefined || two === undefined)
+			throw new Error('The shop sold too little.');
+		await database.append('product_terms', [
+			['product_tag', first, 901, 'Gift'],
+			['product_tag', second, 901, 'Gift'],
+			['product_tag', second, 902, 'Wool'],
+			['product_brand', second, 903, 'Acme'],
+		]);
+		const { rows } = await ask({ dimensions: ['tag'] });
+		const cents = (amount: number) => Math.round(amount * 100) / 100;
+		expect(named(rows, 'tag').map(([tag, net]) => [tag, net])).toEqual([
+			[null, cents(15179.53 - one - two)],
+			['Gift', cents(one + two)],
+			['Wool', two],
+		]);
+		const filters = [{ dimension: 'brand', is: [903] }];
+		expect((await ask({ filters })).totals).toMatchObject({ net_revenue: two });
+	});
+
+	it('says that an export has no zones of shipping methods, and the role of each account', async () => {
+		const { rows, coverage } = await ask({ dimensions: ['shipping_zone'] });
+		expect(named(rows, 'shipping_zone')).toEqual([[null, 15196.53, 141]]);
+		expect(coverage).toMatchObject({ shipping_zone: { known: 0 } });
+		const { rows: roles } = await ask({ dimensions: ['user_role'] });
+		expect(named(roles, 'user_role')).toEqual([
+			['Customer', 10089.49, 96],
+			['Guest', 5107.04, 45],
+		]);
+	});
+});
