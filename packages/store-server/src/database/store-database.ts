@@ -53,7 +53,10 @@ export interface StoreFile extends StoreDatabase {
 	 * Lets long work have a connection of its own, one such work at a time. The connection is interrupted when `signal`
 	 * is aborted, and gone afterwards with its temporary tables.
 	 */
-	apart<Result>(work: (reader: ApartReader) => Promise<Result>, signal: AbortSignal): Promise<Result>;
+	apart<Result>(
+		work: (reader: ApartReader) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result>;
 	/** The running and waiting work. */
 	load(): Readonly<Record<'read' | 'write', Load>>;
 	/**

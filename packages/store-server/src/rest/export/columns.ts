@@ -12,7 +12,10 @@ export interface ExportShop {
 }
 
 /** One column: its label and its value for a row of the report. */
-export type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
+export type ExportColumn = readonly [
+	label: string,
+	value: (row: unknown, shop: ExportShop) => CsvValue,
+];
 
 const field =
 	(path: string) =>
