@@ -11,6 +11,7 @@ import {
 	rowsOfCustomer,
 	stockMeanings,
 	taxMeanings,
+	taxPlaceMeanings,
 	type FetchRows,
 	type MetricMeaning,
 } from '@store-analytics/rest-api/metrics';
@@ -34,6 +35,7 @@ const reports: Readonly<Record<string, readonly Query[]>> = {
 	variations: [{}, { product_includes: '64' }],
 	coupons: [{}, { coupons: '118' }],
 	taxes: [{}, { taxes: '1' }],
+	'tax-places': [{ by: 'country' }, { by: 'oss', places: 'DE-19' }],
 	downloads: [{}],
 };
 
@@ -41,6 +43,7 @@ const reports: Readonly<Record<string, readonly Query[]>> = {
 const notIn: Readonly<Record<string, readonly string[]>> = {
 	products: ['variations_count'],
 	variations: ['products_count'],
+	'tax-places': ['unknown_bases'],
 };
 
 const versions = [
@@ -58,7 +61,7 @@ describe.each(versions)('Every number of every report, %s,', (_rules, newer) => 
 	const meanings: Readonly<Record<string, readonly MetricMeaning[]>> = {
 		...{ revenue: orderMeanings(rules), orders: orderMeanings(rules) },
 		...{ products: itemMeanings, variations: itemMeanings, coupons: couponMeanings },
-		...{ taxes: taxMeanings, downloads: downloadMeanings },
+		...{ taxes: taxMeanings, 'tax-places': taxPlaceMeanings, downloads: downloadMeanings },
 	};
 	let store: RecordedStore;
 	/** The shop's date, once it was set. */

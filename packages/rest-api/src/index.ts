@@ -56,6 +56,7 @@ export type {
 	StatsInterval,
 	StockMetric,
 	TaxMetric,
+	TaxPlaceMetric,
 	Totals,
 	VariationMetric,
 } from './rows/stats';
@@ -125,6 +126,17 @@ export {
 	type AnalyticsScreen,
 	type ReportSlug,
 } from './screens';
+export {
+	euCountries,
+	taxSums,
+	type TaxDifference,
+	type TaxDifferences,
+	type TaxGroup,
+	type TaxOrderRow,
+	type TaxPlaceRow,
+	type TaxRegion,
+	type TaxSummary,
+} from './rows/tax-places';
 export { isAtLeast } from './version';
 export { webAddress } from './web-address';
 export type {
@@ -140,6 +152,8 @@ export type {
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ShopExport } from './shop-export';
+export type { AgentAccess, AgentCall, AgentCalls } from './agents';
+export type { ProgramCall, ProgramKey } from './program-keys';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {
 	defaultViewOf,

@@ -13,15 +13,30 @@ export const WP_NAMESPACE = '/wp/v2';
 /** The most rows per page (S9.shared-settings.3). */
 export const MAX_PER_PAGE = 100;
 
+/** Reports that WooCommerce does not have. */
+const ownReports: Readonly<Record<string, string>> = {
+	'tax-places': '/store-analytics/v1/taxes',
+	'tax-orders': '/store-analytics/v1/taxes/orders',
+};
+
+const reportPath = (endpoint: string) => ownReports[endpoint] ?? `${NAMESPACE}/reports/${endpoint}`;
+
 /** The paths of all calls of the app, without the API root and without a query (S7.*). */
 export const paths = {
-	reportItems: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}`,
-	reportStats: (endpoint: string) => `${NAMESPACE}/reports/${endpoint}/stats`,
+	reportItems: (endpoint: string) => reportPath(endpoint),
+	reportStats: (endpoint: string) => `${reportPath(endpoint)}/stats`,
+	/** Taxes by rate beside those of Revenue, and the orders that cause a difference. */
+	taxDifferences: '/store-analytics/v1/taxes/differences',
 	reportExport: (type: string) => `${NAMESPACE}/reports/${type}/export`,
 	reportExportStatus: (type: string, id: string) =>
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Numbers by dimensions (docs/query.md). */
 	query: '/store-analytics/v1/query',
+	/** What single orders say of themselves. */
+	orderDimensions: '/store-analytics/v1/orders/dimensions',
+	/** Only in the embedded store: keys of programs, and what these asked. */
+	programKeys: '/store-analytics/v1/keys',
+	programCalls: '/store-analytics/v1/calls',
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */
@@ -42,6 +57,8 @@ export const paths = {
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
 	/** Only in our plugin: the store server that responds instead of WooCommerce, and a test of it. */
 	storeServer: '/store-analytics/v1/store-server',
+	/** Only in our plugin: what agents may do, and below it their calls. */
+	agents: '/store-analytics/v1/agents',
 	/** Only in our plugin: the export of the shop into a .zip. */
 	shopExport: '/store-analytics/v1/export',
 	/** Only in our plugin: who serves the reports. */

@@ -2,6 +2,7 @@ import type { BreakdownRow } from './rows/breakdown';
 import type { Attributes, CommonParams, Ids, Inclusions, OrderParams } from './report-params';
 import type * as Rows from './rows/items';
 import type * as S from './rows/stats';
+import type { TaxOrderRow, TaxPlaceRow, TaxSummary } from './rows/tax-places';
 
 /** `orderby` values by route, the default first; the server refuses others. Missing routes have none. */
 interface Routes {
@@ -187,6 +188,22 @@ export interface ReportEndpoints extends OwnEndpoints {
 		orderby: 'value' | S.BreakdownMetric;
 		statsOrderby: never;
 		params: CommonParams & { by?: string; values?: Ids };
+	};
+	/** No route of WooCommerce: `GET store-analytics/v1/taxes`. */
+	'tax-places': {
+		item: TaxPlaceRow;
+		totals: S.Metrics<S.TaxPlaceMetric>;
+		orderby: 'place' | 'rate' | 'earlier_tax' | Exclude<S.TaxPlaceMetric, 'unknown_bases'>;
+		statsOrderby: never;
+		params: CommonParams & { by?: TaxSummary; location_includes?: string; places?: Ids };
+	};
+	/** The orders and refunds behind taxes by place: `GET store-analytics/v1/taxes/orders`. */
+	'tax-orders': {
+		item: TaxOrderRow;
+		totals: never;
+		orderby: 'date';
+		statsOrderby: never;
+		params: ReportEndpoints['tax-places']['params'];
 	};
 }
 

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import type { TaxRow } from '@store-analytics/rest-api';
@@ -33,6 +34,40 @@ function shown(wcVersion: string, rows: readonly TaxRow[]) {
 		rowKeys: rowKeys(model, table),
 	};
 }
+
+describe('Taxes by country', () => {
+	const alone = readSettings({ adminUrl: '/wp-admin/', wcVersion: '9.4.0', standsAlone: true });
+	const modelBy = (by: string, settings = alone) =>
+		buildModel(taxes, 'Taxes', settings, { query: { by } });
+
+	it('have a dash with its reason where an order does not say what was taxed, and nothing in files', () => {
+		const model = modelBy('country');
+		const tools = { query: {}, settings: alone, currency };
+		const known = { refunded_amount: 0, charged_tax: 19, charged_shipping_tax: 0, refunded_tax: 0 };
+		const germany = { id: 'DE', country: 'DE', country_name: 'Germany', total_tax: 19, ...known };
+		const items = { data: [{ ...germany, taxable_amount: null }], totalResults: 1 };
+		const [cells] = reportTable(model, items, { totals: {}, summary: [], tools }).rows;
+		render(<>{cells?.[1]?.display}</>);
+		expect(document.body).toHaveTextContent('–Unknown: an order lists no tax for its items.');
+		expect(csvOf(model, items, tools, '').split('\n')[1]).toMatch(/^Germany,,19,0,0,19,/);
+	});
+
+	it('are a choice where the shop can answer it, each with the words of its return', () => {
+		const labels = (by: string) => modelBy(by).columns.map(({ label }) => label);
+		expect(labels('us')).toEqual(expect.arrayContaining(['State', 'Taxable sales', 'Tax due']));
+		expect(labels('oss')).toEqual(
+			expect.arrayContaining(['VAT rate', 'Taxable amount', 'VAT', 'Corrections: VAT']),
+		);
+		expect(modelBy('us')).toMatchObject({ endpoint: 'tax-places', statsEndpoint: 'tax-places' });
+		expect(modelBy('rate').ownChoices).toEqual(expect.arrayContaining(['by=rate', 'by=oss']));
+	});
+
+	it('are none in wp-admin, whose WooCommerce has taxes by rate alone', () => {
+		const model = modelBy('country', settingsOf('11.3.0'));
+		expect(model.endpoint).toBe('taxes');
+		expect(model.ownChoices).not.toContain('by=country');
+	});
+});
 
 const older = ['tax_code', 'rate', 'total_tax', 'order_tax', 'shipping_tax', 'orders_count'];
 const newer = older.toSpliced(5, 0, 'taxable_amount');

@@ -1,24 +1,26 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import { numberFormat } from '@store-analytics/number';
 import { isTaxableAmountKnown, taxCode, taxLineKey, type TaxRow } from '@store-analytics/rest-api';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
-import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { filterOption } from '../catalog/filters/filter-options';
-import { inRegions } from '../catalog/filters/regions';
 import { screenLink } from '../catalog/links';
+import { taxLocation } from '../catalog/taxes/location-filter';
+import { taxPlaces } from '../catalog/taxes/place-report';
+import { RatesAlone } from '../catalog/taxes/rates-alone';
+import { percentOf } from '../catalog/taxes/tax-rate';
+import { taxViewDropdown, taxViewOf } from '../catalog/taxes/tax-views';
 import type { ColumnOf } from '../engine/definition/definition';
-import { defineReport } from '../engine/definition/define-report';
-import type { AdvancedFilter, FilterOption } from '../engine/definition/filter-config';
+import { defineReport, type Report } from '../engine/definition/define-report';
+import type { FilterConfig, FilterOption } from '../engine/definition/filter-config';
 
 const locationParams = ['location_includes', 'location_excludes'];
 
-/** Tax by rate, on orders and on shipping. */
-export default defineReport(
-	{ endpoint: 'taxes', newerParams: locationParams },
+/** Tax by rate, on orders and on shipping, as WooCommerce's own report has it. */
+const taxesByRate = defineReport(
+	{ endpoint: 'taxes', newerParams: locationParams, choice: 'by' },
 	({ server }, known) => ({
 		rows: 'items',
 		charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
@@ -33,11 +35,14 @@ export default defineReport(
 		],
 		allLabel: __('All taxes', 'store-analytics'),
 		filterOptions: filterOptions(),
+		...(server.hasTaxPlaces
+			? { dropdowns: (own: FilterConfig) => [taxViewDropdown(), own] }
+			: { parts: { aboveTable: RatesAlone, chosen: 'rate' } }),
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Taxes match <select/> filters', 'store-analytics'),
 			filters: {
-				...(locationParams.every((name) => known.includes(name)) && { location: location() }),
+				...(locationParams.every((name) => known.includes(name)) && { location: taxLocation() }),
 			},
 		},
 		comparison: {
@@ -58,6 +63,17 @@ export default defineReport(
 		},
 	}),
 );
+
+/** Taxes by rate, or where the shop can answer it, by country, by state, or as a return lists them. */
+const taxes: Report = {
+	...taxesByRate,
+	define: (settings, known, chosen = '') =>
+		settings.server.hasTaxPlaces && taxViewOf(chosen)
+			? taxPlaces.define(settings, known, chosen)
+			: taxesByRate.define(settings, known, chosen),
+};
+
+export default taxes;
 
 function columns({ hasTaxLines }: ServerFeatures): ColumnOf<'taxes'>[] {
 	return [
@@ -88,13 +104,7 @@ function columns({ hasTaxLines }: ServerFeatures): ColumnOf<'taxes'>[] {
 		{
 			...column.count('rate', __('Rate', 'store-analytics')),
 			value: (row) => row.tax_rate,
-			display: (row, _shown, { currency }) => {
-				const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
-				const precision = decimalsOf(row.tax_rate);
-				const rate = numberFormat({ precision, decimalSeparator, thousandSeparator }, row.tax_rate);
-				/* translators: %s: a tax rate in percent, such as 7.25 */
-				return sprintf(__('%s%%', 'store-analytics'), rate);
-			},
+			display: (row, _shown, { currency }) => percentOf(row.tax_rate, currency),
 		},
 		column.money('total_tax', __('Total tax', 'store-analytics')),
 		column.money('order_tax', __('Order tax', 'store-analytics')),
@@ -114,20 +124,6 @@ function taxableAmount(): ColumnOf<'taxes'> {
 	};
 }
 
-/** By the place of a rate; only in shops whose routes know it. */
-function location(): AdvancedFilter {
-	return inRegions(
-		advancedFilter.search('countries', {
-			add: __('Location', 'store-analytics'),
-			placeholder: __('Search', 'store-analytics'),
-			remove: __('Remove location filter', 'store-analytics'),
-			rule: __('Condition: location', 'store-analytics'),
-			title: __('<title>Location</title> <rule/> <filter/>', 'store-analytics'),
-			filter: __('Select location', 'store-analytics'),
-		}),
-	);
-}
-
 function filterOptions(): FilterOption[] {
 	return [
 		filterOption.compare(
@@ -141,9 +137,4 @@ function filterOptions(): FilterOption[] {
 			},
 		),
 	];
-}
-
-/** Rates have up to four decimals, and at least two, for alignment. */
-function decimalsOf(rate: number): number {
-	return [2, 3].find((digits) => Number(rate.toFixed(digits)) === rate) ?? 4;
 }

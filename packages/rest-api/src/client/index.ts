@@ -14,3 +14,4 @@ export {
 	type Labelled,
 	type SearchContext,
 } from './search';
+export { loadTaxDifferences } from './tax-differences';

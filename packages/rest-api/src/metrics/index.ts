@@ -10,11 +10,13 @@ import {
 	stockMeanings,
 	taxMeanings,
 } from './other-meanings';
+import { taxPlaceMeanings } from './tax-place-meanings';
 
 export type {
 	DeclaredFormula,
 	MetricDeclaration,
 	MetricFormat,
+	DimensionDeclaration,
 	StoreAnalytics,
 } from './declaration';
 export { causeText, type CauseScope } from './difference/cause-texts';
@@ -45,6 +47,7 @@ export {
 	orderMeanings,
 	stockMeanings,
 	taxMeanings,
+	taxPlaceMeanings,
 };
 
 const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
@@ -53,6 +56,7 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 	categories: itemMeanings,
 	coupons: couponMeanings,
 	taxes: taxMeanings,
+	'tax-places': taxPlaceMeanings,
 	downloads: downloadMeanings,
 	customers: customerMeanings,
 	stock: stockMeanings,

@@ -40,6 +40,17 @@ export type CouponMetric = 'amount' | 'coupons_count' | 'orders_count';
 /** Metrics of taxes/stats. */
 export type TaxMetric = 'tax_codes' | 'total_tax' | 'order_tax' | 'shipping_tax' | 'orders_count';
 
+/** Metrics of taxes by place. */
+export type TaxPlaceMetric =
+	| 'taxable_amount'
+	| 'refunded_amount'
+	| 'charged_tax'
+	| 'charged_shipping_tax'
+	| 'refunded_tax'
+	| 'total_tax'
+	| 'orders_count'
+	| 'unknown_bases';
+
 /** Metrics of downloads/stats. */
 export type DownloadMetric = 'download_count';
 

@@ -52,6 +52,8 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --choose          let the page ask which shop to look at
   --extension FILE  load this script into the app's page (docs/extending); may be given again
   --export-folder D let saved exports of Data write below this folder (docs/exports.md); ${EXPORT_FOLDER} may hold it
+  --mcp             serve an agent over standard input and output, from the running server or the store's file (docs/ask-by-program.md)
+  --personal-data   with --mcp: let the agent read names of customers
   --no-build        do not build the app, even when it is older than its sources
   --help            this text
 `;

@@ -5,6 +5,8 @@ import { isLoopback } from '../server/auth/host-check';
 import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
+import { keysBeside } from '../rest/keys/kept-keys';
+import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
 import { Exports } from '../exports/exports';
@@ -60,6 +62,7 @@ export async function openStore(
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
 	const database = new PooledDatabase(files, options.file);
+	const keys = new KeyRing(keysBeside(options.file));
 	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
 	);
@@ -70,11 +73,12 @@ export async function openStore(
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		const exports = exportsOf(database, options, { pinned, err: environment.err });
 		await sessions.keepIn(sessionsBeside(options.file));
+		await keys.load();
 		const shopToken = storeSync.service
 			? (await readCredentials(options.file))?.shopToken
 			: undefined;
 		const server = await createStoreServer({
-			context: contextOf(database, { storeSync, exports, pinned }),
+			context: contextOf(database, { storeSync, exports, pinned, keys }),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -93,10 +97,11 @@ export async function openStore(
 		await noteOpened(environment.root, [options.file]);
 		return {
 			title: harmless(title),
-			server: { ...server, listen: noting(server, options.file, sessions.ownToken) },
+			server: noting(server, options.file, sessions),
 			stop: async () => {
 				await removeControl(options.file);
 				await stop(server, files, { storeSync, exports });
+				await keys.flush();
 			},
 		};
 	} catch (error) {
@@ -106,12 +111,15 @@ export async function openStore(
 	}
 }
 
-/** Listens, and tells readers of the file where. */
-function noting(server: StoreServer, file: string, token: string): StoreServer['listen'] {
-	return async (port, host) => {
-		const taken = await server.listen(port, host);
-		await noteControl(file, { url: urlOf(host, taken), token });
-		return taken;
+/** Leaves the server's address beside the store when it listens. */
+function noting(server: StoreServer, file: string, sessions: Sessions): StoreServer {
+	return {
+		...server,
+		async listen(port, host) {
+			const taken = await server.listen(port, host);
+			await noteControl(file, { url: urlOf(host, taken), token: sessions.ownToken });
+			return taken;
+		},
 	};
 }
 
@@ -145,10 +153,15 @@ interface Running {
 
 function contextOf(
 	database: PooledDatabase,
-	{ storeSync, exports, pinned }: Running & { readonly pinned: Date | null },
+	{
+		storeSync,
+		exports,
+		pinned,
+		keys,
+	}: Running & { readonly pinned: Date | null; readonly keys: KeyRing },
 ): StoreContext {
 	return {
-		...{ database, exports },
+		...{ database, exports, keys },
 		now: () => pinned ?? new Date(),
 		get sync() {
 			return storeSync.service ?? undefined;

@@ -25,6 +25,10 @@ export interface StoreOptions extends StartOptions {
 /** The options of `npm start`. */
 export interface StartOptions {
 	readonly help: boolean;
+	/** Serve agents over standard input and output, instead of pages. */
+	readonly mcp: boolean;
+	/** Agents may read names of customers. */
+	readonly personalData: boolean;
 	readonly port: number;
 	readonly host: string;
 	/** File of the store; null if the arguments name none. */
@@ -91,6 +95,8 @@ export function readOptions(
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
 		help: values.help ?? false,
+		mcp: values.mcp ?? false,
+		personalData: values['personal-data'] ?? false,
 		port: wholeNumber('--port', values.port, DEFAULT_PORT, 0, 65_535),
 		host,
 		file:
@@ -157,6 +163,8 @@ function parse(words: readonly string[]) {
 				choose: { type: 'boolean' },
 				'export-folder': { type: 'string' },
 				extension: { type: 'string', multiple: true },
+				mcp: { type: 'boolean' },
+				'personal-data': { type: 'boolean' },
 				'no-build': { type: 'boolean' },
 				help: { type: 'boolean', short: 'h' },
 			},

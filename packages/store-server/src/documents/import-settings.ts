@@ -55,7 +55,10 @@ export async function importSettings(source: ExportSource, database: StoreDataba
 /** The shop’s rules for the rows of its orders. */
 export interface OrderRules {
 	readonly time: ShopTime;
-	readonly rules: Omit<Required<WriterRules>, 'couponId' | 'isReturning' | 'settlesLater'> &
+	readonly rules: Omit<
+		Required<WriterRules>,
+		'couponId' | 'isReturning' | 'settlesLater' | 'placeOfRate'
+	> &
 		TaxRules;
 }
 
@@ -63,6 +66,7 @@ export interface OrderRules {
 export async function loadOrderRules(database: Database): Promise<OrderRules> {
 	const settings = await loadShopSettings(database);
 	const { currency, roundsTaxAtSubtotal, shippingInheritsTax, excludedStatuses, rules } = settings;
+	const { taxBasedOn, baseCountry } = settings;
 	return {
 		time: new ShopTime(settings.timeZone),
 		rules: {
@@ -70,6 +74,8 @@ export async function loadOrderRules(database: Database): Promise<OrderRules> {
 			roundsTaxAtSubtotal,
 			shippingInheritsTax,
 			excludedStatuses,
+			taxBasedOn,
+			baseCountry,
 			...rules,
 		},
 	};

@@ -4,12 +4,13 @@ import { orderDimensions } from '../schema/order-dimensions';
 import { itemCount, type CountedRefund } from './full-refund';
 import { namedId } from './named-id';
 import type { CouponItem, LineItem, OrderItems, SourceOrder } from './order-source';
+import type { TaxPlaceRules } from './tax-places';
 
 /** One row of a table, in the order of its columns. */
 export type Row = readonly PlainValue[];
 
 /** The context of an order's rows. */
-export interface LookupRules {
+export interface LookupRules extends TaxPlaceRules {
 	/** Number of decimals. */
 	readonly precision: number;
 	readonly roundsTaxAtSubtotal: boolean;

@@ -97,7 +97,7 @@ export class ShopWriter {
 		);
 		this.add(
 			'wc_order_tax_lookup',
-			taxRows(owner, local, counted.items, this.rules, order.items, counted.taxed),
+			taxRows(owner, local, { order, items: counted.items, taxed: counted.taxed }, this.rules),
 		);
 	}
 
@@ -122,7 +122,8 @@ export class ShopWriter {
 			productRows(owner, customerId, local, order.shippingTotal, order.items, this.rules),
 		);
 		this.add('wc_order_coupon_lookup', couponRows(order, this.rules));
-		this.add('wc_order_tax_lookup', taxRows(owner, local, order.items, this.rules));
+		const document = { order, items: order.items };
+		this.add('wc_order_tax_lookup', taxRows(owner, local, document, this.rules));
 	}
 
 	private isLeftOut(order: SourceOrder): boolean {

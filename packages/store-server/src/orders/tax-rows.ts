@@ -1,8 +1,9 @@
 import type { TaxedItems } from './full-refund';
 import type { LookupRules, Owner, Row } from './lookup-rows';
 import { namedId } from './named-id';
-import type { OrderItems, TaxItem } from './order-source';
-import { compoundRates, taxableAmounts } from './taxable-amounts';
+import type { OrderItems, SourceOrder, TaxItem } from './order-source';
+import { taxPlace } from './tax-places';
+import { compoundRates, placeBases, taxableAmounts } from './taxable-amounts';
 
 /**
  * Returns the id of a tax line in reports. It is the rate's, except if the order names several taxes by one id, or by
@@ -34,33 +35,52 @@ function nameOf({ code, label, ratePercent }: TaxItem): string {
 	return `${(code || label).toUpperCase()} ${ratePercent}`;
 }
 
+/** What a document's taxes are counted from. */
+interface TaxedDocument {
+	/** The order, or that of the refund: it says which rates are compound, and where they belong. */
+	readonly order: Pick<SourceOrder, 'items' | 'dimensions'>;
+	/** The items of the document, or for a full refund what is left of its order. */
+	readonly items: OrderItems;
+	/** The documents whose taxes add up to its own; by default itself. */
+	readonly taxed?: readonly TaxedItems[];
+}
+
 /**
- * Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. Which rates are compound, `compoundOf` says:
- * the order of a refund. Of several taxes with one rate id, the first has the taxed amount. The amounts are those of
- * `taxed`: each document is unrounded by itself, so that a full refund leaves nothing of its order.
+ * Returns rows of wc_order_tax_lookup of an order or a refund, one per tax. Of several taxes with one rate id, the first has
+ * the taxed amount, and of several in one place the first has what was taxed there. The amounts are those of `taxed`: each
+ * document is unrounded by itself, so that a full refund leaves nothing of its order.
  */
 export function taxRows(
 	owner: Owner,
 	dateCreated: string,
-	items: OrderItems,
+	{ order, items, taxed = [{ items, sign: 1 }] }: TaxedDocument,
 	rules: LookupRules,
-	compoundOf: Pick<OrderItems, 'taxes'> = items,
-	taxed: readonly TaxedItems[] = [{ items, sign: 1 }],
 ): Row[] {
-	const bases = taxableAmounts(items, compoundRates(compoundOf));
-	const seen = new Set<number>();
-	return [...amountsByTax(taxed, rules)].map(([id, { rateId, codeId, shipping, order }]) => {
-		const total = shipping + order;
-		const base = seen.has(rateId) ? 0 : bases.get(rateId);
-		seen.add(rateId);
+	const bases = taxableAmounts(items, compoundRates(order.items));
+	const taxes = [...amountsByTax(taxed, rules)].map(([id, amounts]) => ({
+		id,
+		...amounts,
+		...taxPlace(amounts.tax, order, rules),
+	}));
+	const firsts = taxes.filter(
+		({ rateId }, index) => taxes.findIndex((other) => other.rateId === rateId) === index,
+	);
+	const placed = placeBases(items, firsts);
+	return taxes.map(({ id, rateId, codeId, shipping, order: onOrder, country, state }) => {
+		const total = shipping + onOrder;
+		const isFirst = firsts.some((first) => first.id === id);
+		const rest = total === 0 || !isFirst ? 0 : null;
+		const base = isFirst ? (bases.get(rateId) ?? rest) : 0;
+		const { ofCountry, ofState } = placed.get(id) ?? { ofCountry: rest, ofState: rest };
 		return [
-			...[owner.id, owner.parentId, id, dateCreated, shipping, order, total],
-			...[rateId, codeId, base ?? (total === 0 ? 0 : null)],
+			...[owner.id, owner.parentId, id, dateCreated, shipping, onOrder, total],
+			...[rateId, codeId, base, country, state, ofCountry, ofState],
 		];
 	});
 }
 
 interface TaxAmounts {
+	readonly tax: TaxItem;
 	readonly rateId: number;
 	readonly codeId: number;
 	readonly shipping: number;
@@ -91,6 +111,7 @@ function ownAmounts(items: OrderItems, rules: LookupRules): ReadonlyMap<number, 
 		const id = reportedRate(tax, items.taxes);
 		const { shipping = 0, order = 0 } = byTax.get(id) ?? {};
 		byTax.set(id, {
+			tax,
 			rateId: tax.rateId,
 			codeId: taxCodeId(tax),
 			shipping: shipping + tax.shippingTaxTotal,

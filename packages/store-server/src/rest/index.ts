@@ -19,6 +19,7 @@ import { allExportRoutes } from './exports';
 import { favoriteRoutes } from './favorites';
 import { shopRoutes } from './for-shop';
 import { importRoutes } from './historical-import';
+import { keyRoutes } from './keys';
 import { noteRoutes } from './notes';
 import { onboardingRoutes } from './onboarding';
 import { paymentGatewayRoutes } from './payment-gateways';
@@ -32,6 +33,7 @@ import { queryRoutes } from './query';
 import { reportRoutes } from './reports';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
+import { taxPlaceRoutes } from './taxes';
 import { dispatchRoutes } from './router/dispatch';
 import { namespaceIndexes } from './router/namespace-index';
 import type { Route } from './router/route';
@@ -60,6 +62,7 @@ export const routes: readonly Route[] = [
 	currency,
 	reportIndex,
 	...queryRoutes,
+	...taxPlaceRoutes,
 	...exportRoutes,
 	...allExportRoutes,
 	...importRoutes,
@@ -70,6 +73,7 @@ export const routes: readonly Route[] = [
 	...onboardingRoutes,
 	...pluginRoutes,
 	...paymentGatewayRoutes,
+	...keyRoutes,
 	...syncRoutes,
 	...allShopsRoutes,
 	...shopRoutes,

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
 import type { Exports } from '../exports/exports';
 import type { DimensionFilter } from '../reports/filters/dimension-filters';
+import type { KeyRing } from './keys/key-ring';
 import type { ShopSyncControl } from '../sync/state/sync-control';
 
 /** What those need of a server's shops who show one of them. */
@@ -32,6 +33,8 @@ export interface StoreContext {
 	readonly exports?: Exports | undefined;
 	/** What has happened to the file of the store; null or absent if nothing is known. */
 	readonly damage?: Damage | null;
+	/** The keys of programs for this shop; absent where there can be none. */
+	readonly keys?: KeyRing;
 	/** The shops of the server, where it has several. */
 	readonly shops?: ShopsControl;
 }

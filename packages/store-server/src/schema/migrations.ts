@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import { addFurtherDimensions } from './further-dimension-migration';
 import { addOrderDimensions } from './order-dimension-migration';
 import { addTaxCodes } from './tax-code-migration';
+import { addTaxPlaces } from './tax-place-migration';
 
 /**
  * Migrates a store by one version, within one transaction. It never uses today’s table definitions: a migration stays
@@ -80,6 +81,7 @@ export const migrations: Readonly<Record<number, Migration>> = {
 	8: addTaxCodes,
 	9: addOrderDimensions,
 	10: addFurtherDimensions,
+	11: addTaxPlaces,
 };
 
 /** The oldest version that can be upgraded. */

@@ -37,6 +37,8 @@ export interface ShopSettings {
 	readonly roundsTaxAtSubtotal: boolean;
 	/** Shipping has the tax class of the shipped items instead of its own. */
 	readonly shippingInheritsTax: boolean;
+	/** The address that taxes are charged by. */
+	readonly taxBasedOn: 'shipping' | 'billing' | 'base';
 	readonly dateType: DateType;
 	/** Whether the day tables are complete; false during the first sync with a shop. */
 	readonly daysAreSummed: boolean;
@@ -76,6 +78,8 @@ export const ALWAYS_EXCLUDED = ['auto-draft', 'trash', 'checkout-draft'];
 const DEFAULT_EXCLUDED = ['pending', 'failed', 'cancelled'];
 /** More decimals mean nothing, and number formatting allows at most 100. */
 const MOST_DECIMALS = 20;
+
+const taxBases = ['shipping', 'billing', 'base'] as const;
 
 const PRICE_FORMATS = {
 	left: '%1$s%2$s',
@@ -121,6 +125,8 @@ export async function loadShopSettings(
 		pricesIncludeTax: read.flag('woocommerce_prices_include_tax', false),
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
 		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
+		taxBasedOn:
+			taxBases.find((one) => one === read.text('woocommerce_tax_based_on', '')) ?? 'shipping',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
 		daysAreSummed: about.has(DAYS_SUMMED),
 		customersAreCounted: about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses),

@@ -1,4 +1,6 @@
 import type { ShopNumbers, ShopRange, ShopSummary } from '@store-analytics/rest-api';
+import { keysBeside } from '../rest/keys/kept-keys';
+import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
 import { Exports } from '../exports/exports';
 import { DatabaseError, InUseError } from '../database/failures';
@@ -48,6 +50,8 @@ export class Shop {
 	private readonly reading = new Map<string, Promise<void>>();
 	/** Its exports, which begin without opening the store. */
 	readonly exports: Exports;
+	/** Its keys for programs. */
+	readonly keys: KeyRing;
 	/** The database for its pages and REST. */
 	readonly context: StoreContext;
 
@@ -64,9 +68,11 @@ export class Shop {
 			now: () => this.now(),
 			onTrouble: (error) => server.onTrouble(error),
 		});
+		this.keys = new KeyRing(keysBeside(database.file));
 		this.context = {
 			...{ database, exports: this.exports },
 			now: () => this.now(),
+			keys: this.keys,
 			shops: server.control(slug),
 			get sync() {
 				return syncOf();

@@ -51,6 +51,8 @@ export interface MadeShop {
 	readonly shop: ShopDescription;
 	readonly files: ShopExport;
 	readonly ask: Ask;
+	/** The same of any path below `/wp-json/`. */
+	readonly asked: Ask;
 	/** The answer to `POST store-analytics/v1/query`. */
 	readonly query: (body: object) => Promise<QueryReply>;
 	/** Cells of a report's export file, line by line; empty without rows. */
@@ -157,6 +159,7 @@ export class ShopBench {
 			shop,
 			files,
 			ask: (path, query) => this.ask(path, query),
+			asked: (path, query) => this.asked(path, query),
 			query: (body) => this.query(body),
 			exported: (report, query) => this.exported(report, query),
 			pick: (items) => chosen(items, choices[asked++ % choices.length] ?? 0),
@@ -185,8 +188,12 @@ export class ShopBench {
 		return reply.json();
 	}
 
-	private async ask<Body>(path: string, query: Query = {}): Promise<Reply<Body>> {
-		const url = `/wp-json/wc-analytics/${path}?${queryString({ after: FROM, before: UNTIL, ...query })}`;
+	private ask<Body>(path: string, query: Query = {}): Promise<Reply<Body>> {
+		return this.asked(`wc-analytics/${path}`, query);
+	}
+
+	private async asked<Body>(path: string, query: Query = {}): Promise<Reply<Body>> {
+		const url = `/wp-json/${path}?${queryString({ after: FROM, before: UNTIL, ...query })}`;
 		const reply = await this.app.inject({ url });
 		if (reply.statusCode !== 200) throw new Error(`${url}: ${reply.statusCode} ${reply.body}`);
 		const header = (name: string) => Number(reply.headers[name]);

@@ -64,6 +64,13 @@ interface ColumnFacts<Row> {
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
+	/**
+	 * What orders say of themselves, in `tools.orderLabels`: requested only while the column is shown, which it is not
+	 * until the user chooses it.
+	 */
+	readonly dimension?: DimensionKey;
+	/** A column of a dimension that is shown until the user hides it, like any other. */
+	readonly isUsual?: true;
 	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */
@@ -118,6 +125,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly isLive?: true;
 	/** False for a report about the present: no date range, and so no summary and no chart (S7.reports.3). */
 	readonly dated?: false;
+	/** The report whose rows and stats are shown; by default itself. A report's kinds may have different ones. */
+	readonly endpoint?: ReportName;
 	/** The report whose stats are shown; by default itself. */
 	readonly statsEndpoint?: ReportName;
 	/** Empty only if the report has no dates. */
@@ -147,6 +156,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly filterParam?: string;
 	/** Adds further dropdowns to the report's own. */
 	readonly dropdowns?: (own: FilterConfig) => readonly FilterConfig[];
+	/** Parameters that limit stats to one row, if rows cannot be compared. */
+	rowScope?(row: Row): Readonly<Record<string, string | number>>;
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;

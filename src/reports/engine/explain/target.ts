@@ -128,8 +128,12 @@ function dayWithin(span: Span | undefined, day: string): Span {
 	return { after: `${day}T00:00:00`, before: isPart ? span.before : end };
 }
 
-function scopeOf({ rows, comparison }: ReportView['model'], row: ReportRow): Params | undefined {
+function scopeOf(
+	{ rows, comparison, rowScope }: ReportView['model'],
+	row: ReportRow,
+): Params | undefined {
 	if (rows === 'intervals') return { ...datesOf(row) };
+	if (rowScope) return rowScope(row);
 	if (!comparison) return undefined;
 	const id = comparison.idOf(row);
 	return comparison.filterOf?.(id) ?? { [comparison.param]: id };

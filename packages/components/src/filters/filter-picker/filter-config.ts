@@ -49,6 +49,8 @@ export interface ReportFilterConfig {
 	param: string;
 	/** `all` by default. */
 	defaultValue?: string;
+	/** Chooses how numbers are shown, not which: no filter that could be removed. */
+	choosesView?: true;
 	showFilters: (query: Query) => boolean;
 	filters: readonly FilterOption[];
 }

@@ -63,6 +63,12 @@ export const otherSources: Readonly<Partial<Record<string, Sources>>> = {
 		tax_codes: { report: 'taxes', value: ifAny('orders_count', 'order_tax', 'shipping_tax') },
 		orders_count: ordersWith('taxes', 'tax_rate_id', 'tax_rate_includes'),
 	},
+	'tax-places': Object.fromEntries(
+		[
+			...['taxable_amount', 'refunded_amount', 'charged_tax', 'charged_shipping_tax'],
+			...['refunded_tax', 'total_tax', 'orders_count'],
+		].map((key) => [key, { report: 'tax-orders', value: field(key) }]),
+	),
 	downloads: { download_count: { report: 'downloads', value: one } },
 	customers: {
 		customers_count: { report: 'customers', value: one },

@@ -50,7 +50,9 @@ export function rowsBehind(
 	);
 	const isNarrowed = Object.keys(asked).some((key) => !days.includes(key));
 	const goesByDateType = (report: string) =>
-		orderReports.includes(report) || (rules.taxLines === true && report === 'taxes');
+		orderReports.includes(report) ||
+		report.startsWith('tax-') ||
+		(rules.taxLines === true && report === 'taxes');
 	const isByOtherDate = ({ report }: Source) =>
 		rules.dateType !== 'date_created' && goesByDateType(endpoint) !== goesByDateType(report);
 	const { narrowed } = source;

@@ -72,7 +72,7 @@ describe('A snapshot', () => {
 				await to.transaction(async (within) => {
 					const taxes = [0, 0, 1_000_000 + written];
 					await within.append('wc_order_tax_lookup', [
-						[written, 0, 1, '2026-11-20 12:00:00', ...taxes, 1, 0, null],
+						[written, 0, 1, '2026-11-20 12:00:00', ...taxes, 1, 0, null, '', '', null, null],
 					]);
 					await within.append('wc_order_coupon_lookup', [
 						[written, -1, '2026-11-20 12:00:00', 1_000_000 + written],

@@ -1,5 +1,6 @@
 import type { Row } from '../../orders/lookup-rows';
 import type { OrderItems, TaxItem } from '../../orders/order-source';
+import type { TaxPlace } from '../../orders/tax-places';
 import { taxCodeId } from '../../orders/tax-rows';
 import { cutRateCode, type KnownPlaces } from './gone-tax-rates';
 
@@ -13,6 +14,19 @@ export function noteTaxCodes(
 		const id = taxCodeId(tax);
 		if (!known.has(id)) codes.set(id, tax);
 	}
+}
+
+/** Returns the place in the code of each tax; a code is cut once. */
+export function ratePlaces(places: KnownPlaces): (tax: TaxItem) => TaxPlace {
+	const known = new Map<number, TaxPlace>();
+	return (tax) => {
+		const id = taxCodeId(tax);
+		const before = known.get(id);
+		if (before) return before;
+		const { country, state } = cutRateCode(tax.code || tax.label, tax.label.trim(), places);
+		known.set(id, { country, state });
+		return { country, state };
+	};
 }
 
 /** Rows of `tax_codes`. A name is spelled as in the order, whose code has capitals only. */

@@ -9,7 +9,8 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * method, whose zone may change. `order_number` counts the orders of the customer, 1 for the first; NULL without a
  * customer. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
- * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. A line names the
+ * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. Of several taxes on the same
+ * items in one country or state, the first has what was taxed there (`country_base`, `state_base`). A line names the
  * slug of its tax class (`standard` for that without one; empty if unknown) and, in lines of text, its options as `pa_size:large`. The large tables have
  * no primary key: they are sorted by date, and an index would cost more than it saves.
  */
@@ -77,6 +78,10 @@ export const lookupTables = {
 			rate_id: 'BIGINT NOT NULL',
 			tax_code_id: 'BIGINT NOT NULL',
 			taxable_amount: MONEY,
+			taxed_country: "VARCHAR NOT NULL DEFAULT ''",
+			taxed_state: "VARCHAR NOT NULL DEFAULT ''",
+			country_base: MONEY,
+			state_base: MONEY,
 		},
 	},
 	wc_customer_lookup: {

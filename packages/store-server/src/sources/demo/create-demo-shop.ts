@@ -4,7 +4,7 @@ import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { CustomerDirectory } from '../../orders/customer-directory';
 import { CustomerIds } from '../../orders/customer-ids';
-import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
+import { noteTaxCodes, ratePlaces, taxCodeRows } from '../../documents/taxes/tax-codes';
 import type { SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter } from '../../orders/shop-writer';
 import { ShopTime } from '../../base/time/shop-time';
@@ -84,6 +84,7 @@ class DemoSales {
 			excludedStatuses: settings.excludedStatuses,
 			...settings.rules,
 			couponId: (code) => couponIds.get(code),
+			placeOfRate: ratePlaces(new Map()),
 		});
 		const { sellables } = catalog;
 		const weight = (sellable: { weight: number }) => sellable.weight;

@@ -16,7 +16,7 @@ import {
 	noteGoneTaxRates,
 	type KnownPlaces,
 } from '../../documents/taxes/gone-tax-rates';
-import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
+import { noteTaxCodes, ratePlaces, taxCodeRows } from '../../documents/taxes/tax-codes';
 import { importPeople } from './import-people';
 import { OrderFiles } from './order-files';
 import { writeEvent } from '../../documents/shop-events';
@@ -80,7 +80,11 @@ async function writeOrders(
 ): Promise<void> {
 	const customers = await importPeople(source, database, time, files);
 	const idOfCode = (code: string) => catalog.couponIds.get(code.toLowerCase());
-	const writer = new ShopWriter(database, customers, { ...rules, couponId: idOfCode });
+	const writer = new ShopWriter(database, customers, {
+		...rules,
+		couponId: idOfCode,
+		placeOfRate: ratePlaces(places),
+	});
 	const coupons = { known: new Set(catalog.couponIds.values()), idOfCode };
 	const goneCoupons = new Map<number, CouponItem>();
 	const goneRates = new Map<number, TaxItem>();

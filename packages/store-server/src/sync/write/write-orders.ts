@@ -10,6 +10,7 @@ import { blankCustomer, emailKey } from '../../orders/customer-directory';
 import { reportedCoupon } from '../../orders/lookup-rows';
 import type { CouponItem, OrderItems, SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter, type OrderCustomers } from '../../orders/shop-writer';
+import type { TaxPlace } from '../../orders/tax-places';
 import { reportedRate, taxCodeId } from '../../orders/tax-rows';
 import { CustomerScope } from './customer-scope';
 import { OrderBatch, type OrderWithRefunds, type ToldCustomer } from './order-batch';
@@ -99,12 +100,14 @@ export async function writeBatch(
 	await writeGone(within, orders);
 	await writeTaxCodes(within, [...orders, ...refunds.map(({ refund }) => refund)]);
 	const couponIds = await couponIdsOf(within, orders);
+	const ratePlaces = await placesOfCodes(within, orders);
 	const told: ToldCustomers = new Map(read.map(({ order, customer }) => [order.id, customer]));
 	const writer = new ShopWriter(within, unsettled(told, kept), {
 		...rules.rules,
 		settlesLater: true,
 		isReturning: (id) => told.get(id)?.isReturning,
 		couponId: (code) => couponIds.get(code.toLowerCase()),
+		placeOfRate: (tax) => ratePlaces.get(taxCodeId(tax)),
 	});
 	for (const event of eventsOf(orders, refunds, rules.rules.fullRefunds)) {
 		await writeEvent(writer, event);
@@ -218,6 +221,21 @@ async function writeTaxCodes(
 	for (const { items } of all) noteTaxCodes(items, known, codes);
 	if (codes.size === 0) return;
 	await within.append('tax_codes', taxCodeRows(codes, await readPlaces(within)));
+}
+
+/** The places of the rates that orders name, by the id of their code. */
+async function placesOfCodes(
+	within: StoreDatabase,
+	orders: readonly SourceOrder[],
+): Promise<ReadonlyMap<number, TaxPlace>> {
+	const ids = new Set(orders.flatMap(({ items }) => items.taxes.map(taxCodeId)));
+	if (ids.size === 0) return new Map();
+	const rows = await withIds(within, ids, (list) =>
+		within.all<TaxPlace & { id: number }>(
+			`SELECT id, country, state FROM tax_codes WHERE id IN ${list}`,
+		),
+	);
+	return new Map(rows.map(({ id, ...place }) => [id, place]));
 }
 
 async function presentIn(

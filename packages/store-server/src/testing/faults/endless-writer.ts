@@ -8,7 +8,7 @@ for (let batch = 0; ; batch++) {
 	await database.transaction(async (within) => {
 		for (let order = 0; order < 10; order++) {
 			await within.run(
-				"INSERT INTO wc_order_tax_lookup VALUES (?, 0, 1, '2026-11-20 12:00:00', 0, 1, 1, 1, 0, NULL)",
+				"INSERT INTO wc_order_tax_lookup VALUES (?, 0, 1, '2026-11-20 12:00:00', 0, 1, 1, 1, 0, NULL, '', '', NULL, NULL)",
 				[batch * 10 + order],
 			);
 		}

@@ -43,7 +43,8 @@ function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): str
 	if (endpoint === 'customers' && !isDated(target)) return __('None (all time)', 'store-analytics');
 	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
 	const isChosen =
-		endpoint === 'orders' || endpoint === 'revenue' || (endpoint === 'taxes' && server.hasTaxLines);
+		['orders', 'revenue', 'tax-places'].includes(endpoint) ||
+		(endpoint === 'taxes' && server.hasTaxLines);
 	switch (isChosen ? dateType : 'date_created') {
 		case 'date_paid':
 			return __(

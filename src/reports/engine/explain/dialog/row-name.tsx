@@ -13,6 +13,7 @@ export function RowName({ report, row }: Pick<RowsBehind, 'report'> & { row: Row
 	const settings = useAppSettings();
 	const details = readRecord(row['extended_info']);
 	switch (report) {
+		case 'tax-orders':
 		case 'orders': {
 			const parent = Number(row['parent_id']);
 			const id = parent || Number(row['order_id']);

@@ -97,7 +97,7 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 		<>
 			<table className="sa-explanation__sum">
 				<caption>
-					{behind.report === 'orders'
+					{areOrders(behind.report)
 						? __('Orders behind this number', 'store-analytics')
 						: __('Breakdown', 'store-analytics')}
 					<Check sum={addUp(behind, all)} reason={behind.difference?.(all)} {...{ value, type }} />
@@ -128,5 +128,7 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 /** The rows that contribute to the number. Orders are sorted by day, all others by their share, greatest first. */
 function inOrder({ report, value }: RowsBehind, all: readonly Row[]): readonly Row[] {
 	const rows = all.filter((row) => value(row) !== 0);
-	return report === 'orders' ? rows : rows.sort((one, other) => value(other) - value(one));
+	return areOrders(report) ? rows : rows.sort((one, other) => value(other) - value(one));
 }
+
+const areOrders = (report: string) => report === 'orders' || report === 'tax-orders';

@@ -42,7 +42,8 @@ export const labelled = (name: string, value: string) =>
 	sprintf(__('%1$s: %2$s', 'store-analytics'), name, value);
 
 export async function choiceInWords(dropdown: FilterConfig, query: Query): Promise<string> {
-	const { param, label, defaultValue = 'all' } = dropdown;
+	const { param, label, defaultValue = 'all', choosesView = false } = dropdown;
+	if (choosesView) return '';
 	const value = textOf(query, param);
 	const option = optionNamed(dropdown.filters, value);
 	// `advanced` opens the panel, and choices that only open other choices filter nothing.

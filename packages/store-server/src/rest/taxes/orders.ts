@@ -1,0 +1,67 @@
+import type { TaxOrderRow } from '@store-analytics/rest-api';
+import { byValue } from '../../database/text-order';
+import { placedTaxes } from '../../reports/facts/placed-taxes';
+import { tidy } from '../../reports/metrics/metric';
+import { readPeriod } from '../../reports/periods/period';
+import { formatWallTime } from '../../reports/periods/wall-time';
+import { openShop } from '../../reports/shop';
+import { readPage } from '../../reports/tables/table';
+import { taxOrders } from '../../reports/tables/tax-place-table';
+import { filteredByDimensions } from '../reports/dimension-filters';
+import { orderNumber } from '../reports/order-number';
+import { tableReply } from '../reports/table-reply';
+import { route, type Route } from '../router/route';
+import { contextArgument, pagingArguments, sortDirection } from '../router/schema';
+import { taxPlaceArguments } from './rows';
+
+interface FoundOrder {
+	readonly order_id: number;
+	readonly parent_id: number;
+	readonly number: string | null;
+	readonly moment: number;
+	readonly [name: string]: number | string | null;
+}
+
+/** `GET store-analytics/v1/taxes/orders`: what each order and refund adds to the same numbers, in order of time. */
+export const taxOrderRows: Route = filteredByDimensions(
+	route({
+		path: '/store-analytics/v1/taxes/orders',
+		args: {
+			...contextArgument,
+			...pagingArguments,
+			...taxPlaceArguments,
+			order: sortDirection,
+		},
+		async handle({ args, context }) {
+			const shop = await openShop(context);
+			const period = readPeriod(args, shop.clock, context.now());
+			const page = await readPage<FoundOrder>(context.database, {
+				rows: taxOrders(placedTaxes(shop, period, args.by, args)),
+				sort: [byValue('moment'), byValue('order_id')],
+				order: args.order,
+				page: args.page,
+				perPage: args.per_page,
+			});
+			return tableReply(page, writeRow);
+		},
+	}),
+);
+
+function writeRow(row: FoundOrder): TaxOrderRow {
+	const { order_id, parent_id } = row;
+	const number = (name: string) => tidy(Number(row[name] ?? 0), 'amount');
+	const amount = (name: string) => (row[name] === null ? null : number(name));
+	return {
+		order_id,
+		parent_id,
+		order_number: orderNumber(row.number, parent_id === 0 ? order_id : parent_id),
+		date: formatWallTime(Number(row.moment)),
+		taxable_amount: amount('taxable_amount'),
+		refunded_amount: amount('refunded_amount'),
+		charged_tax: number('charged_tax'),
+		charged_shipping_tax: number('charged_shipping_tax'),
+		refunded_tax: number('refunded_tax'),
+		total_tax: number('total_tax'),
+		orders_count: number('orders_count'),
+	};
+}

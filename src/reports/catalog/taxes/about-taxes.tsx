@@ -1,0 +1,155 @@
+import { useCallback, type ReactNode } from 'react';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Link } from '@store-analytics/components';
+import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
+import { loadTaxDifferences } from '@store-analytics/rest-api/client';
+import { formatCount, type CellTools } from '../../engine/definition/cells';
+import type { ReportPartProps } from '../../engine/definition/definition';
+import { useLoaded } from '../../engine/query/use-loaded';
+import { orderLink } from '../../../platform/record-links';
+import { screenLink } from '../links';
+import './about-taxes.css';
+import { taxViewOf } from './tax-views';
+
+/** Below this, an amount is none: half of the smallest coin of any currency. */
+const nothing = 0.000_5;
+
+/** What the table lists, the taxes of Revenue beside it, and the orders that cause a difference or do not say what was taxed. */
+export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
+	const [after, before] = [String(request['after']), String(request['before'])];
+	const found = useLoaded(
+		useCallback(() => loadTaxDifferences({ after, before }), [after, before]),
+	);
+	const about = found.status === 'ready' ? found.value : undefined;
+	return (
+		<ul className="sa-about-taxes">
+			{rules(chosen).map((rule) => (
+				<li key={rule}>{rule}</li>
+			))}
+			<li>
+				{about ? (
+					<AsInRevenue about={about} tools={tools} />
+				) : found.status === 'error' ? (
+					__('The taxes of the revenue report could not be loaded.', 'store-analytics')
+				) : (
+					__('Comparing with the revenue report…', 'store-analytics')
+				)}
+			</li>
+			{about && about.orders_count > 0 && (
+				<OrderList orders={about.orders} tools={tools} amount={({ difference }) => difference}>
+					{sprintf(
+						/* translators: %s: number of orders */
+						_n(
+							'The taxes by rate of %s order or refund differ from its total tax:',
+							'The taxes by rate of %s orders and refunds differ from their total tax:',
+							about.orders_count,
+							'store-analytics',
+						),
+						formatCount(about.orders_count, tools.currency),
+					)}
+				</OrderList>
+			)}
+			{about && about.unknown_count > 0 && (
+				<OrderList orders={about.unknown} tools={tools} amount={({ taxes }) => taxes}>
+					{sprintf(
+						/* translators: %s: number of orders */
+						_n(
+							'%s order or refund lists no tax for its items, so the taxable amount of its place is unknown. Import or sync it again. Its tax:',
+							'%s orders and refunds list no tax for their items, so the taxable amounts of their places are unknown. Import or sync them again. Their taxes:',
+							about.unknown_count,
+							'store-analytics',
+						),
+						formatCount(about.unknown_count, tools.currency),
+					)}
+				</OrderList>
+			)}
+		</ul>
+	);
+}
+
+function rules(chosen: string): string[] {
+	switch (taxViewOf(chosen)?.region) {
+		case 'eu_abroad':
+			return [
+				__(
+					'Countries of the EU without the shop’s own, by rate. Taxable amount and VAT are already reduced by all refunds of the period.',
+					'store-analytics',
+				),
+				__(
+					'Corrections are refunds of orders from before the period. The return lists them separately: add them back to taxable amount and VAT.',
+					'store-analytics',
+				),
+			];
+		case 'us':
+			return [
+				__(
+					'States of the US. What a state, county and city tax counts once in taxable sales.',
+					'store-analytics',
+				),
+			];
+		default:
+			return [];
+	}
+}
+
+function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools }) {
+	const { taxes, revenue_taxes: ofRevenue, difference } = about;
+	const money = (amount: number) => tools.currency.formatAmount(amount);
+	const text =
+		Math.abs(difference) < nothing
+			? /* translators: %s: an amount */
+				sprintf(
+					__('All taxes of these days: %s, as in the revenue report.', 'store-analytics'),
+					money(taxes),
+				)
+			: sprintf(
+					/* translators: 1: sum of all taxes, 2: taxes in Revenue, 3: difference */
+					__(
+						'All taxes of these days: %1$s. The revenue report has %2$s, a difference of %3$s.',
+						'store-analytics',
+					),
+					...([money(taxes), money(ofRevenue), money(difference)] as const),
+				);
+	return (
+		<>
+			{text}{' '}
+			<Link type="wc-admin" href={screenLink('revenue', tools.query, { chart: 'taxes' })}>
+				{__('Taxes in the revenue report', 'store-analytics')}
+			</Link>
+		</>
+	);
+}
+
+interface OrderListProps {
+	readonly orders: readonly TaxDifference[];
+	readonly tools: CellTools;
+	readonly amount: (order: TaxDifference) => number;
+	readonly children: ReactNode;
+}
+
+function OrderList({ orders, tools: { settings, currency }, amount, children }: OrderListProps) {
+	return (
+		<li>
+			{children}{' '}
+			{orders.map((order, index) => {
+				const { order_id: id, parent_id: parent, order_number: number } = order;
+				return (
+					<span key={id}>
+						{index > 0 && ', '}
+						<Link {...orderLink(settings, parent || id, parent ? '#order_refunds' : '')}>
+							{sprintf(
+								parent
+									? /* translators: %s: number of an order */
+										__('Refund of #%s', 'store-analytics')
+									: /* translators: %s: number of an order */
+										__('Order #%s', 'store-analytics'),
+								String(number),
+							)}
+						</Link>{' '}
+						({currency.formatAmount(amount(order))})
+					</span>
+				);
+			})}
+		</li>
+	);
+}
