@@ -66,6 +66,11 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 		why: "a shop's tables are read in one place, which changes nothing",
 	},
 	{
+		library: /^@(?:aws-sdk|smithy)\//,
+		door: /^packages\/store-server\/src\/exports\/places\//,
+		why: 'data leaves for a bucket in one place, with its limits',
+	},
+	{
 		library: /^prom-client$/,
 		door: /^packages\/store-server\/src\/server\/operations\//,
 		why: 'all metrics and their few labels are declared in one place',
@@ -190,7 +195,7 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		folder: 'packages/store-server/src/',
 		order: [
 			...['base', 'database', 'schema', 'orders', 'documents', 'day-sums', 'reports'],
-			...['store-file', 'clickhouse', 'sources', 'sync', 'mcp', 'rest', 'admin-page'],
+			...['store-file', 'clickhouse', 'sources', 'sync', 'mcp', 'exports', 'rest', 'admin-page'],
 			...['stores', 'server', 'cli'],
 		],
 	},
@@ -201,6 +206,10 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 	{
 		folder: 'packages/store-server/src/sync/',
 		order: ['state', 'write', 'prove', 'run', 'tables'],
+	},
+	{
+		folder: 'packages/store-server/src/exports/',
+		order: ['facts', 'schema-document', 'request', 'places', 'write', 'jobs', 'saved'],
 	},
 	{
 		folder: 'packages/store-server/src/server/',

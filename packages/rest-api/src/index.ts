@@ -203,3 +203,19 @@ export type {
 	ShopSummary,
 } from './shops';
 export { parsePins, pinKey, pinLimit, pinsPreference, type Pin } from './preferences/pins';
+export {
+	exportFormats,
+	exportRhythms,
+	factTableNames,
+	type ExportFile,
+	type ExportFormat,
+	type ExportInfo,
+	type ExportPlace,
+	type ExportRequest,
+	type ExportRhythm,
+	type ExportRun,
+	type ExportsOverview,
+	type ExportState,
+	type FactTableName,
+	type SavedExport,
+} from './exports';

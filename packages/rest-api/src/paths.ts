@@ -41,6 +41,16 @@ export const paths = {
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */
 	damage: '/store-analytics/damage',
+	/** Only in the embedded store: exports of all data. */
+	exports: '/store-analytics/v1/exports',
+	/** Only in the embedded store: one of them; `action` is `cancel`. */
+	export: (id: string, action?: 'cancel') =>
+		`/store-analytics/v1/exports/${id}${action ? `/${action}` : ''}`,
+	/** Only in the embedded store: exports that repeat. */
+	savedExports: '/store-analytics/v1/exports/saved',
+	/** Only in the embedded store: one of them; `action` is `run`. */
+	savedExport: (id: string, action?: 'run') =>
+		`/store-analytics/v1/exports/saved/${id}${action ? `/${action}` : ''}`,
 	/** Only in the embedded store: today and this month of every shop on the server, and the exchange rates. */
 	shops: '/store-analytics/shops',
 	/** Only in our plugin: all first responses of a screen. */

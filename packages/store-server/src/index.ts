@@ -26,3 +26,4 @@ export { start, type RunningStore } from './cli/start';
 export type { OrderDocument } from './orders/order-document';
 export { readOrderDocuments } from './orders/order-documents';
 export type { ShopSyncControl } from './sync/state/sync-control';
+export { Exports, type ExportsOptions } from './exports/exports';

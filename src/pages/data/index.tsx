@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Card } from '@store-analytics/components';
 import { useAppSettings } from '../../platform/settings/settings-context';
@@ -5,7 +6,10 @@ import { momentText } from '../../reports/data-status/sync/sync-state';
 import { useDamage } from '../../reports/data-status/sync/use-sync';
 import { ConnectedData } from './connected-data';
 import { OwnData } from './own-data';
+import { chunk } from '../../platform/chunk';
 import './data.css';
+
+const ExportSection = chunk(() => import(/* webpackChunkName: 'data-export' */ './export'));
 
 /** The source of the embedded store's data, and the state of its sync. */
 export default function DataPage() {
@@ -14,6 +18,9 @@ export default function DataPage() {
 		<div className="sa-data">
 			<Damage />
 			{connectedShop === null ? <OwnData /> : <ConnectedData />}
+			<Suspense fallback={<Card className="sa-data__waiting" />}>
+				<ExportSection />
+			</Suspense>
 		</div>
 	);
 }

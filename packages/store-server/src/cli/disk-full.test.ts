@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { openDatabase } from '../store-file/open';
 import { programWords } from '../testing/own-process';
 import { ServerProcess } from '../testing/server-process';
@@ -36,6 +37,20 @@ describe('A full disk', () => {
 		const ended = await runWithin(2000, main, '--import', fixture, '--db', file, '--port', '0');
 		expect([ended.code, ended.stderr.replace(/^Importing: .*\n/gm, '')]).toEqual([1, sentence]);
 		expect(readdirSync(folder)).toEqual([]);
+	});
+
+	it('ends an export with one sentence and exit code 1, and leaves nothing behind', async () => {
+		const shop = mkdtempSync(path.join(folder, 'shop-'));
+		const file = path.join(shop, 'demo.duckdb');
+		await createDemoShop({ file, orders: 50, now: new Date('2026-11-20T17:00:00Z') });
+		const main = path.join(import.meta.dirname, 'export-data/main.ts');
+		const ended = await runWithin(500, main, path.join(shop, 'all.duckdb'), '--db', file);
+		expect([ended.code, ended.stderr]).toEqual([
+			1,
+			'The disk of Store Analytics is full. Delete old exports or free some space, then export again.\n',
+		]);
+		expect(readdirSync(shop).sort()).toEqual(['demo.duckdb', 'demo.duckdb.exports']);
+		expect(readdirSync(`${file}.exports`)).toEqual([]);
 	});
 
 	it('refuses a change and a stop in the same words, and keeps what was there', async () => {

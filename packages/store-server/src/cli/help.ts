@@ -9,6 +9,9 @@ export const SHORTEST_TOKEN = 16;
 /** Variable of the environment with the access token. */
 export const TOKEN_NAME = 'STORE_ANALYTICS_TOKEN';
 
+/** Variable of the environment with the folder for saved exports. */
+export const EXPORT_FOLDER = 'STORE_ANALYTICS_EXPORT_FOLDER';
+
 /** Shown by --help. */
 export const help = `Store Analytics: a shop's analytics on its own small server.
 
@@ -48,6 +51,7 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --demo-orders N   the same, with that many orders when it is made (${DEFAULT_DEMO_ORDERS})
   --choose          let the page ask which shop to look at
   --extension FILE  load this script into the app's page (docs/extending); may be given again
+  --export-folder D let saved exports of Data write below this folder (docs/exports.md); ${EXPORT_FOLDER} may hold it
   --mcp             serve an agent over standard input and output, from the running server or the store's file (docs/ask-by-program.md)
   --personal-data   with --mcp: let the agent read names of customers
   --no-build        do not build the app, even when it is older than its sources

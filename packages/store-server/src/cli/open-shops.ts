@@ -37,6 +37,7 @@ export async function openShops(
 ): Promise<OpenShops> {
 	const { now } = options;
 	const shops = new Shops(named, {
+		exportFolder: options.exportFolder,
 		...(now !== null && { now: (zone: string) => readNow(now, new ShopTime(zone)) }),
 		engine: options.engine,
 		onTrouble: (error) => environment.err.write(`${sentenceFor(error)}\n`),

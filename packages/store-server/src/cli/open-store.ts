@@ -9,6 +9,7 @@ import { keysBeside } from '../rest/keys/kept-keys';
 import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
+import { Exports } from '../exports/exports';
 import { damageLine } from './terminal/damage-line';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
@@ -70,13 +71,14 @@ export async function openStore(
 		await storeSync.resume();
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
+		const exports = exportsOf(database, options, { pinned, err: environment.err });
 		await sessions.keepIn(sessionsBeside(options.file));
 		await keys.load();
 		const shopToken = storeSync.service
 			? (await readCredentials(options.file))?.shopToken
 			: undefined;
 		const server = await createStoreServer({
-			context: contextOf(database, storeSync, pinned, keys),
+			context: contextOf(database, { storeSync, exports, pinned, keys }),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -98,7 +100,7 @@ export async function openStore(
 			server: noting(server, options.file, sessions),
 			stop: async () => {
 				await removeControl(options.file);
-				await stop(server, files, storeSync);
+				await stop(server, files, { storeSync, exports });
 				await keys.flush();
 			},
 		};
@@ -121,6 +123,18 @@ function noting(server: StoreServer, file: string, sessions: Sessions): StoreSer
 	};
 }
 
+function exportsOf(
+	database: PooledDatabase,
+	{ exportFolder: folder }: StoreOptions,
+	{ pinned, err }: Pick<StartEnvironment, 'err'> & { readonly pinned: Date | null },
+): Exports {
+	return new Exports(database, {
+		folder,
+		now: () => pinned ?? new Date(),
+		onTrouble: (error) => err.write(`${sentenceFor(error)}\n`),
+	});
+}
+
 /** One file, which stays open. */
 function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): OpenFiles {
 	return new OpenFiles({
@@ -131,14 +145,23 @@ function openFilesOf({ engine }: StoreOptions, { out, err }: StartEnvironment): 
 	});
 }
 
+/** What works beside the requests. */
+interface Running {
+	readonly storeSync: StoreSync;
+	readonly exports: Exports;
+}
+
 function contextOf(
 	database: PooledDatabase,
-	storeSync: StoreSync,
-	pinned: Date | null,
-	keys: KeyRing,
+	{
+		storeSync,
+		exports,
+		pinned,
+		keys,
+	}: Running & { readonly pinned: Date | null; readonly keys: KeyRing },
 ): StoreContext {
 	return {
-		...{ database, keys },
+		...{ database, exports, keys },
 		now: () => pinned ?? new Date(),
 		get sync() {
 			return storeSync.service ?? undefined;
@@ -160,9 +183,13 @@ export function builtApp(root: string): string {
 }
 
 /** The sync ends between two transactions, requests with their responses; then everything is in the file. */
-async function stop(server: StoreServer, files: OpenFiles, storeSync: StoreSync): Promise<void> {
+async function stop(
+	server: StoreServer,
+	files: OpenFiles,
+	{ storeSync, exports }: Running,
+): Promise<void> {
 	try {
-		await Promise.all([storeSync.stop(), server.close()]);
+		await Promise.all([storeSync.stop(), exports.close(), server.close()]);
 	} finally {
 		files.endReads();
 		await files.close();

@@ -6,7 +6,13 @@ import { CREDENTIAL_NAMES } from '../sources/connection/credentials';
 import { readShopAddress } from '../sources/connection/shop-address';
 import { readDatabaseAddress, type TypedAddress } from '../sources/tables/database-address';
 import type { LogLevel } from '../server/operations/logger';
-import { DEFAULT_DEMO_ORDERS, DEFAULT_PORT, SHORTEST_TOKEN, TOKEN_NAME } from './help';
+import {
+	DEFAULT_DEMO_ORDERS,
+	DEFAULT_PORT,
+	EXPORT_FOLDER,
+	SHORTEST_TOKEN,
+	TOKEN_NAME,
+} from './help';
 import { demoFile, keptFile, shopFile, storeFolder } from '../stores/kept-stores';
 import { localeOf, logLevelOf, timeZoneOf, wholeNumber } from './option-values';
 import { UsageError } from '../base/errors';
@@ -58,6 +64,8 @@ export interface StartOptions {
 	/** WordPress locale of the pages; null for the shop's own. */
 	readonly language: string | null;
 	readonly demoOrders: number;
+	/** The folder below which saved exports may write; null for none. */
+	readonly exportFolder: string | null;
 	/** Scripts that the app's page loads, in order. */
 	readonly extensions: readonly string[];
 }
@@ -117,8 +125,14 @@ export function readOptions(
 			1,
 			MOST_DEMO_ORDERS,
 		),
+		exportFolder: exportFolderOf(values['export-folder'] ?? variables[EXPORT_FOLDER], folder),
 		extensions: (values.extension ?? []).map((file) => path.resolve(folder, file)),
 	};
+}
+
+/** Relative to the folder of the user, like all typed paths. */
+function exportFolderOf(typed: string | undefined, folder: string): string | null {
+	return typed === undefined || typed === '' ? null : path.resolve(folder, typed);
 }
 
 function parse(words: readonly string[]) {
@@ -147,6 +161,7 @@ function parse(words: readonly string[]) {
 				demo: { type: 'boolean' },
 				'demo-orders': { type: 'string' },
 				choose: { type: 'boolean' },
+				'export-folder': { type: 'string' },
 				extension: { type: 'string', multiple: true },
 				mcp: { type: 'boolean' },
 				'personal-data': { type: 'boolean' },

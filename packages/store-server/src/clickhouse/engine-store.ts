@@ -1,6 +1,6 @@
 import type { Database, Reader, SqlValue, Statement } from '../database/database';
 import type { BulkLoad } from '../database/bulk-load';
-import type { StoreDatabase, StoreFile } from '../database/store-database';
+import type { ApartReader, StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import { ChangeLog } from './change-log';
 import type { EngineAddress } from './engine-address';
@@ -117,6 +117,11 @@ export class EngineStore implements StoreFile {
 
 	snapshot(file: string): Promise<void> {
 		return this.inner.snapshot(file);
+	}
+
+	/** The file has all rows too, so long work reads them there. */
+	apart<Result>(work: (reader: ApartReader) => Promise<Result>, signal: AbortSignal) {
+		return this.inner.apart(work, signal);
 	}
 
 	stream<Row extends object>(sql: string, parameters?: readonly SqlValue[]) {

@@ -3,10 +3,11 @@ import type { Database, Reader, SqlValue } from './database';
 import type { BulkLoad } from './bulk-load';
 import { ConnectionDatabase, readInTime } from './connection-database';
 import { ClosedError } from './failures';
+import { ApartConnection } from './apart-connection';
 import { Semaphore, newClient } from './semaphore';
 import { POOL_SIZE, ReadPool } from './read-pool';
 import { ReadCache } from './read-cache';
-import type { StoreDatabase, StoreFile, Upgrade } from './store-database';
+import type { ApartReader, StoreDatabase, StoreFile, Upgrade } from './store-database';
 import type { PlainValue } from './values';
 
 /** The owner's data about a file; `release` is called when it is closed. */
@@ -22,9 +23,11 @@ export interface AboutFile {
 export class DuckDBStoreDatabase implements StoreFile {
 	private readonly writing = new Semaphore(1);
 	private readonly copying = new Semaphore(1);
+	/** Long work of others has one place, so that it leaves the rest to reports. */
+	private readonly working = new Semaphore(1);
 	private readonly cache = new ReadCache();
 	/** Connections for long reads. */
-	private readonly apart = new Set<DuckDBConnection>();
+	private readonly longReaders = new Set<DuckDBConnection>();
 	private readonly reading: ReadPool;
 	private readonly writer: ConnectionDatabase;
 	private closed = false;
@@ -140,6 +143,25 @@ export class DuckDBStoreDatabase implements StoreFile {
 		});
 	}
 
+	apart<Result>(
+		work: (reader: ApartReader) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result> {
+		const task = async () => {
+			const connection = await this.connectApart();
+			try {
+				return await new ApartConnection(connection).use(work, signal);
+			} catch (error) {
+				// An interrupt by `endReads` comes as the engine's own error.
+				this.refuseWhenEnded();
+				throw error;
+			} finally {
+				this.disconnect(connection);
+			}
+		};
+		return this.working.pass(task, newClient(signal));
+	}
+
 	async *stream<Row extends object>(
 		sql: string,
 		parameters?: readonly SqlValue[],
@@ -160,12 +182,12 @@ export class DuckDBStoreDatabase implements StoreFile {
 	private async connectApart(): Promise<DuckDBConnection> {
 		this.refuseWhenEnded();
 		const connection = await this.instance.connect();
-		this.apart.add(connection);
+		this.longReaders.add(connection);
 		return connection;
 	}
 
 	private disconnect(connection: DuckDBConnection): void {
-		this.apart.delete(connection);
+		this.longReaders.delete(connection);
 		connection.closeSync();
 	}
 
@@ -176,7 +198,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 	endReads(): void {
 		this.readsEnded = true;
 		this.cache.pause();
-		for (const connection of this.apart) connection.interrupt();
+		for (const connection of this.longReaders) connection.interrupt();
 		this.reading.end();
 	}
 
@@ -188,6 +210,7 @@ export class DuckDBStoreDatabase implements StoreFile {
 		await this.reading.drain();
 		await this.writing.drain();
 		await this.copying.drain();
+		await this.working.drain();
 		try {
 			await this.writer.run('CHECKPOINT');
 		} finally {

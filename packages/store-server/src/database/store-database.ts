@@ -20,6 +20,19 @@ export interface StoreDatabase extends Database {
 	transaction<Result>(work: (database: StoreDatabase) => Promise<Result>): Promise<Result>;
 }
 
+/** A connection for long work that only reads the store's own tables. */
+export interface ApartReader {
+	all<Row extends object>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
+	run(sql: string, parameters?: readonly SqlValue[]): Promise<void>;
+	/** The rows of one statement in portions; nothing else may run meanwhile. */
+	stream<Row extends object>(
+		sql: string,
+		parameters?: readonly SqlValue[],
+	): AsyncGenerator<Row[], void>;
+	/** How much of the running statement is done, from 0 to 1, as the engine estimates it. */
+	progress(): number;
+}
+
 /** The same in its file, with what a server needs. */
 export interface StoreFile extends StoreDatabase {
 	/** Its path; `:memory:` for none. */
@@ -36,6 +49,14 @@ export interface StoreFile extends StoreDatabase {
 		sql: string,
 		parameters?: readonly SqlValue[],
 	): AsyncGenerator<Row[], void>;
+	/**
+	 * Lets long work have a connection of its own, one such work at a time. The connection is interrupted when `signal`
+	 * is aborted, and gone afterwards with its temporary tables.
+	 */
+	apart<Result>(
+		work: (reader: ApartReader) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result>;
 	/** The running and waiting work. */
 	load(): Readonly<Record<'read' | 'write', Load>>;
 	/**

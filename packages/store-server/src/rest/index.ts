@@ -15,6 +15,7 @@ import { currency } from './data/currencies';
 import { downloadIps } from './data/download-ips';
 import { dataIndex } from './data';
 import { exportRoutes } from './export';
+import { allExportRoutes } from './exports';
 import { favoriteRoutes } from './favorites';
 import { shopRoutes } from './for-shop';
 import { importRoutes } from './historical-import';
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
 	...queryRoutes,
 	...taxPlaceRoutes,
 	...exportRoutes,
+	...allExportRoutes,
 	...importRoutes,
 	...stockRoutes,
 	...noteRoutes,

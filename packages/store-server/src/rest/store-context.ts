@@ -1,6 +1,7 @@
 import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
+import type { Exports } from '../exports/exports';
 import type { DimensionFilter } from '../reports/filters/dimension-filters';
 import type { KeyRing } from './keys/key-ring';
 import type { ShopSyncControl } from '../sync/state/sync-control';
@@ -28,6 +29,8 @@ export interface StoreContext {
 	readonly dimensionFilters?: readonly DimensionFilter[];
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
+	/** Exports of the store, where it is a file. */
+	readonly exports?: Exports | undefined;
 	/** What has happened to the file of the store; null or absent if nothing is known. */
 	readonly damage?: Damage | null;
 	/** The keys of programs for this shop; absent where there can be none. */

@@ -3,6 +3,7 @@ import { brokenShopPage } from '../admin-page/broken-shop';
 import { registerPages } from './pages/routes';
 import { restAccess } from './auth/access';
 import { newToken } from './auth/tokens';
+import { registerExportFile } from './pages/export-download';
 import { registerBackup } from './operations/backup-route';
 import { registerRestore } from './operations/restore-route';
 import { registerRestRoutes } from '../rest';
@@ -36,6 +37,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 		});
 		registerMcp(scope, { sessions, base: shop.base, keys: context.keys });
 		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
+		registerExportFile(scope, context, access);
 		if (replaceable) await registerRestore(scope, replaceable, access);
 		await scope.register(
 			async (rest) => {

@@ -2,7 +2,7 @@ import type { Database, Reader, SqlValue, Statement } from '../database/database
 import type { BulkLoad } from '../database/bulk-load';
 import type { Damage } from '../database/failures';
 import { readReport } from '../database/sql';
-import type { StoreDatabase, StoreFile } from '../database/store-database';
+import type { ApartReader, StoreDatabase, StoreFile } from '../database/store-database';
 import type { PlainValue } from '../database/values';
 import type { OpenFiles } from './open-files';
 
@@ -100,6 +100,13 @@ export class PooledDatabase implements StoreFile {
 
 	snapshot(file: string): Promise<void> {
 		return this.with((database) => database.snapshot(file));
+	}
+
+	apart<Result>(
+		work: (reader: ApartReader) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result> {
+		return this.with((database) => database.apart(work, signal));
 	}
 
 	async *stream<Row extends object>(

@@ -2,6 +2,7 @@ import type { ShopNumbers, ShopRange, ShopSummary } from '@store-analytics/rest-
 import { keysBeside } from '../rest/keys/kept-keys';
 import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
+import { Exports } from '../exports/exports';
 import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
 import type { PooledDatabase } from './pooled-database';
@@ -15,6 +16,9 @@ interface ShopServer {
 	/** Limits how many shops are read at once. */
 	inTurn(read: () => Promise<void>): Promise<void>;
 	control(slug: string): ShopsControl;
+	/** The folder below which saved exports may be written; null for none. */
+	readonly exportFolder: string | null;
+	onTrouble(error: unknown): void;
 	/** Milliseconds between attempts to read a store after a failure. */
 	readonly afterFailure: number;
 }
@@ -44,6 +48,8 @@ export class Shop {
 	private readonly numbers = new Map<string, KnownNumbers>();
 	private failedAt = -Infinity;
 	private readonly reading = new Map<string, Promise<void>>();
+	/** Its exports, which begin without opening the store. */
+	readonly exports: Exports;
 	/** Its keys for programs. */
 	readonly keys: KeyRing;
 	/** The database for its pages and REST. */
@@ -57,9 +63,14 @@ export class Shop {
 		private readonly server: ShopServer,
 	) {
 		const syncOf = () => this.sync ?? undefined;
+		this.exports = new Exports(database, {
+			folder: server.exportFolder,
+			now: () => this.now(),
+			onTrouble: (error) => server.onTrouble(error),
+		});
 		this.keys = new KeyRing(keysBeside(database.file));
 		this.context = {
-			database,
+			...{ database, exports: this.exports },
 			now: () => this.now(),
 			keys: this.keys,
 			shops: server.control(slug),

@@ -21,6 +21,8 @@ export interface ShopsOptions extends OpenFilesOptions {
 	now?(timeZone: string): Date;
 	/** Milliseconds. */
 	readonly patience?: number;
+	/** The folder below which saved exports may be written; null for none. */
+	readonly exportFolder?: string | null;
 	/** Also milliseconds. */
 	readonly afterFailure?: number;
 }
@@ -41,6 +43,8 @@ export class Shops {
 			now: options.now ?? (() => new Date()),
 			inTurn: (read: () => Promise<void>) => this.reading.pass(read),
 			control: (slug: string) => this.control(slug),
+			exportFolder: options.exportFolder ?? null,
+			onTrouble: (error: unknown) => options.onTrouble?.(error),
 		};
 		this.all = named.map(
 			({ slug, file }, index) =>
@@ -73,8 +77,9 @@ export class Shops {
 	}
 
 	/** Waits for running work, and closes every store. */
-	close(): Promise<void> {
-		return this.files.close();
+	async close(): Promise<void> {
+		await Promise.all(this.all.map(({ exports }) => exports.close()));
+		await this.files.close();
 	}
 
 	private control(current: string): ShopsControl {

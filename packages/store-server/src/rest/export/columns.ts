@@ -12,7 +12,10 @@ export interface ExportShop {
 }
 
 /** One column: its label and its value for a row of the report. */
-type ExportColumn = readonly [label: string, value: (row: unknown, shop: ExportShop) => CsvValue];
+export type ExportColumn = readonly [
+	label: string,
+	value: (row: unknown, shop: ExportShop) => CsvValue,
+];
 
 const field =
 	(path: string) =>
@@ -42,6 +45,11 @@ export function labelsOf(
 	return columns.map(([label, write]) =>
 		added !== '' && type !== 'orders' && amounts.has(write) ? `${label} (${added})` : label,
 	);
+}
+
+/** Whether a column has money. */
+export function isMoney([, value]: ExportColumn): boolean {
+	return amounts.has(value);
 }
 
 const list = (path: string, write: (item: unknown) => string) => (row: unknown) => {
@@ -94,6 +102,21 @@ export function exportColumns(
 		default:
 			return all;
 	}
+}
+
+/** The columns that tell who a person is. */
+const personal: Partial<Record<ExportType, readonly string[]>> = {
+	orders: ['Customer'],
+	downloads: ['User Name', 'IP'],
+	customers: [
+		...['Name', 'Username', 'Email', 'City', 'Postal Code'],
+		...['Billing Phone', 'Shipping Phone'],
+	],
+};
+
+/** Whether a column of a report tells who a person is. */
+export function isPersonal(type: ExportType, [label]: ExportColumn): boolean {
+	return personal[type]?.includes(label) ?? false;
 }
 
 const contacts: readonly ExportColumn[] = [

@@ -12,8 +12,8 @@ import { exportColumns, labelsOf, type ExportShop, type ExportType } from './col
 import { furtherColumns, type FurtherColumns } from './further-columns';
 import { appendToFile, tidyFiles } from './export-files';
 
-/** Rows that are read at once. */
-const ROWS = 500;
+/** Rows of a page. */
+export const ROWS = 500;
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -39,28 +39,11 @@ export async function startExport(
 	call: Call<unknown>,
 	onDone: (id: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<string | undefined> {
-	const { context, features } = call;
-	const report = tableRoute(type);
-	const args = report.args(features);
-	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
-	const asked = Object.entries(sent).filter(([name]) => !['per_page', 'page'].includes(name));
+	const { context } = call;
 	const currencies = await currenciesOfShop(context.database);
 	const further =
 		type === 'orders' ? furtherColumns(reportArguments['dimensions'], currencies) : undefined;
-	const { values, given } = checkArguments(args, new Map(asked));
-	const readPage = async (page: number) => {
-		const paging = {
-			page,
-			per_page: ROWS,
-			...('extended_info' in args && { extended_info: true }),
-		};
-		const reply = await report.handle({
-			...call,
-			args: { ...values, ...paging, fields: undefined },
-			sent: given,
-		});
-		return { rows: rowsOf(reply.data), total: reply.total ?? 0 };
-	};
+	const readPage = pagesOf(type, reportArguments, call);
 	const first = await readPage(1);
 	if (first.total === 0) {
 		return undefined;
@@ -76,7 +59,35 @@ export async function startExport(
 	return id;
 }
 
-interface Page {
+/** Returns a reader of the pages of a report. Throws like the report itself for invalid arguments. */
+export function pagesOf(
+	type: ExportType,
+	reportArguments: Readonly<Record<string, unknown>>,
+	call: Call<unknown>,
+): (page: number) => Promise<Page> {
+	const { features } = call;
+	const report = tableRoute(type);
+	const args = report.args(features);
+	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
+	const asked = Object.entries(sent).filter(([name]) => name !== 'per_page' && name !== 'page');
+	const { values, given } = checkArguments(args, new Map(asked));
+	return async (page: number) => {
+		const paging = {
+			page,
+			per_page: ROWS,
+			...('extended_info' in args && { extended_info: true }),
+		};
+		const reply = await report.handle({
+			...call,
+			args: { ...values, ...paging, fields: undefined },
+			sent: given,
+		});
+		return { rows: rowsOf(reply.data), total: reply.total ?? 0 };
+	};
+}
+
+/** Rows of a report, and how many there are on all pages. */
+export interface Page {
 	readonly rows: readonly unknown[];
 	readonly total: number;
 }
@@ -123,7 +134,8 @@ function rowsOf(data: unknown): readonly unknown[] {
 	return Array.isArray(rows) ? rows : [];
 }
 
-async function readShop(context: StoreContext): Promise<ExportShop> {
+/** What the cells of a report need besides its rows. */
+export async function readShop(context: StoreContext): Promise<ExportShop> {
 	const [{ settings }, categoryNames, productNames] = await Promise.all([
 		openShop(context),
 		readNames(context, 'categories'),

@@ -29,7 +29,7 @@ import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 
 /** Settings, options, preferences and messages, which never wait behind reports. */
 const quick =
-	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|damage|shops|favorites|v1\/(keys|calls)))\b/;
+	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|damage|shops|favorites|v1\/(keys|calls|exports)))\b/;
 
 interface Api {
 	readonly prefix: string;

@@ -5,6 +5,7 @@ import { newToken, nonceOf } from '../auth/tokens';
 import type { ServedShop, ServerOptions } from './server-options';
 import { sendPage } from '../http/web-app';
 import { menuPreferences } from '../../rest/admin/users';
+import { findDownload, sendDownload } from './export-download';
 import { readExportFile } from '../../rest/export/export-files';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { AppPages } from './app-pages';
@@ -55,6 +56,11 @@ function exportFileIn(query: URLSearchParams): string | null {
 	return (query.get('filename') ?? '').replace(/[^a-z0-9-]/g, '');
 }
 
+/** Id of the export that a download link of Data asks for. */
+function downloadIn(query: URLSearchParams): string | null {
+	return query.get('action') === 'store_analytics_download_export' ? query.get('export') : null;
+}
+
 class AdminPages {
 	private readonly appPages: AppPages;
 
@@ -82,6 +88,8 @@ class AdminPages {
 		const query = new URLSearchParams(request.url.split('?')[1] ?? '');
 		const file = exportFileIn(query);
 		if (file !== null) return this.sendExport(reply, session, file);
+		const download = downloadIn(query);
+		if (download !== null) return this.sendFacts(reply, session, download);
 		const address = request.url.slice(`${base}/wp-admin/`.length);
 		const page = address.split('?')[0] ?? '';
 		if (page.startsWith('admin.php') && query.get('page') === 'wc-admin') {
@@ -102,6 +110,14 @@ class AdminPages {
 			.header('content-disposition', `attachment; filename="${name}.csv"`)
 			.header('cache-control', 'no-store')
 			.send(csv);
+	}
+
+	/** The files of an export; the page that says it is not here, where there is none. */
+	async sendFacts(reply: FastifyReply, session: string, id: string): Promise<FastifyReply> {
+		const download = await findDownload(this.served.context.exports, id);
+		return download
+			? sendDownload(reply, download)
+			: this.send(reply.code(404), session, elsewherePage(id));
 	}
 
 	/** A fresh nonce for a page that lay open for long (WordPress's `action=rest-nonce`). */
