@@ -9,8 +9,10 @@ import { root, sources } from './sources.mjs';
 
 const words = process.argv.slice(2);
 const wantsOnlyHelp = words.includes('--help') || words.includes('-h');
+/** The output belongs to the protocol, and an agent sees no page. */
+const isForAgent = words.includes('--mcp');
 
-if (!wantsOnlyHelp && !words.includes('--no-build') && isStale()) {
+if (!wantsOnlyHelp && !isForAgent && !words.includes('--no-build') && isStale()) {
 	const started = Date.now();
 	console.log('Building the app …');
 	const code = await run(process.execPath, ['scripts/build.mjs', '--target', 'embedded']);

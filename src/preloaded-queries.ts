@@ -39,6 +39,9 @@ export { pluginScreens } from '@store-analytics/rest-api';
 /** What queries can ask for. */
 export { queryDeclarations } from './query-declarations';
 
+/** What agents and commands can ask for. */
+export { agentDeclarations } from './ability-declarations';
+
 /**
  * The first requests of each screen when it is opened from the menu; the plugin adds their responses to the page. Only
  * the build reads this (scripts/app/preloaded-queries.mjs), never the app.

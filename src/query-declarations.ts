@@ -1,3 +1,11 @@
+import { unknownName } from '@store-analytics/rest-api/breakdowns';
+import {
+	changeDimensions,
+	CONTRACT_VERSION,
+	MOST_CHOSEN,
+	MOST_PARTS,
+	queryLimits,
+} from '@store-analytics/rest-api/contract';
 import {
 	attributeTemplates,
 	channelNames,
@@ -13,7 +21,11 @@ import {
 	whyNotSplit,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
-import { queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
+import {
+	queryMeanings,
+	type MeaningRules,
+	type MetricMeaning,
+} from '@store-analytics/rest-api/metrics';
 
 /** Rules of WooCommerce that change what metrics of queries mean, by the name that PHP finds them by. */
 const rulesByName: Readonly<Record<string, MeaningRules>> = {
@@ -23,6 +35,33 @@ const rulesByName: Readonly<Record<string, MeaningRules>> = {
 };
 
 const grains = [...new Set(dimensionMeanings.map(({ grain }) => grain))];
+
+/** The numbers that a metric is calculated from; PHP has no null in declarations: nothing is empty. */
+function formulaDeclaration({ formula }: MetricMeaning) {
+	if (!formula) return {};
+	const named = (sign: 1 | -1) =>
+		formula.terms.filter((term) => term.sign === sign).map(({ metric }) => metric);
+	return {
+		plus: named(1),
+		minus: named(-1),
+		per: formula.per ?? '',
+		rest: formula.rest?.() ?? '',
+	};
+}
+
+function metricDeclaration(meaning: MetricMeaning) {
+	const { key, unit, label, explanation, rule } = meaning;
+	return {
+		key,
+		unit,
+		label: label(),
+		meaning: explanation(),
+		rule,
+		sums_in: grains.filter((grain) => sumsByGrain(meaning, grain)),
+		not_in: grains.filter((grain) => !isSplitBy(key, grain)),
+		formula: formulaDeclaration(meaning),
+	};
+}
 
 /**
  * Returns what queries can ask for, in English; PHP translates it. Only the build reads this (scripts/app/preloaded-queries.mjs).
@@ -42,15 +81,7 @@ export function queryDeclarations() {
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [
 				name,
-				queryMeanings(rules).map((meaning) => ({
-					key: meaning.key,
-					unit: meaning.unit,
-					label: meaning.label(),
-					meaning: meaning.explanation(),
-					rule: meaning.rule,
-					sums_in: grains.filter((grain) => sumsByGrain(meaning, grain)),
-					not_in: grains.filter((grain) => !isSplitBy(meaning.key, grain)),
-				})),
+				queryMeanings(rules).map(metricDeclaration),
 			]),
 		),
 		why_not: whyNotSplit,
@@ -64,5 +95,9 @@ export function queryDeclarations() {
 			'shipping zone': shippingZoneNames(),
 			attribute: attributeTemplates(),
 		},
+		unknown: unknownName(),
+		version: CONTRACT_VERSION,
+		limits: queryLimits,
+		changes: { dimensions: changeDimensions, chosen: MOST_CHOSEN, parts: MOST_PARTS },
 	};
 }

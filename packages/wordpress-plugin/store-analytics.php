@@ -62,7 +62,11 @@ require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
 require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
+require_once __DIR__ . '/includes/dimensions/shop-currencies.php';
 require_once __DIR__ . '/includes/query/load.php';
+require_once __DIR__ . '/includes/abilities/load.php';
+require_once __DIR__ . '/includes/abilities/agent-access.php';
+require_once __DIR__ . '/includes/cli/load.php';
 require_once __DIR__ . '/includes/report-filters/report-filters.php';
 require_once __DIR__ . '/includes/export/export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
@@ -131,6 +135,11 @@ add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\add_query_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\register_agent_routes' );
+// WordPress 6.9 and newer do these.
+add_action( 'wp_abilities_api_categories_init', __NAMESPACE__ . '\register_ability_category' );
+add_action( 'wp_abilities_api_init', __NAMESPACE__ . '\register_abilities' );
+add_action( 'cli_init', __NAMESPACE__ . '\register_commands' );
 // After the store server, which filters itself.
 add_filter( 'rest_dispatch_request', __NAMESPACE__ . '\begin_report_filters', 6, 4 );
 add_filter( 'rest_request_after_callbacks', __NAMESPACE__ . '\end_report_filters', 10, 3 );
@@ -157,6 +166,7 @@ foreach ( array( 'analytics_update_order_stats', 'analytics_delete_order_stats',
 }
 add_action( 'deleted_post', __NAMESPACE__ . '\note_changed_order' );
 add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\drop_dimensions_with_site' );
+add_filter( 'wpmu_drop_tables', __NAMESPACE__ . '\drop_calls_with_site' );
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\end_dimensions' );
 add_filter( 'woocommerce_settings-wc_admin', __NAMESPACE__ . '\add_fiscal_year_setting', 20 );
 add_filter( 'woocommerce_admin_get_user_data_fields', __NAMESPACE__ . '\allow_preferences' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, a table of what orders say of themselves, no file, and for an hour a note of slow
- * screens and the last responses of REST.
+ * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, a table of what orders say of themselves, what agents may do and their last calls, no file, and for an hour a note of slow
+ * screens, the currencies of orders and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
  *
@@ -30,6 +30,7 @@ foreach ( is_multisite() ? get_sites(
 	delete_option( 'store_analytics_server_pause' );
 	delete_transient( 'store_analytics_server_told' );
 	delete_transient( 'store_analytics_slow_screens' );
+	delete_transient( 'store_analytics_currencies' );
 	foreach ( array( '_transient_', '_transient_timeout_' ) as $store_analytics_prefix ) {
 		$store_analytics_like = $wpdb->esc_like( $store_analytics_prefix . 'store_analytics_responses_' ) . '%';
 		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $store_analytics_like ) ) as $store_analytics_name ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- There is no function that finds transients.
@@ -39,7 +40,10 @@ foreach ( is_multisite() ? get_sites(
 	wp_clear_scheduled_hook( 'store_analytics_tell_server' );
 	delete_option( 'store_analytics_export' );
 	delete_option( 'store_analytics_dimensions' );
+	delete_option( 'store_analytics_agents' );
+	delete_option( 'store_analytics_agent_calls' );
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_dimensions" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_agent_calls" ); // phpcs:ignore WordPress.DB -- Our own table.
 	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end', 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) as $store_analytics_event ) {
 		wp_clear_scheduled_hook( $store_analytics_event );
 		function_exists( 'as_unschedule_all_actions' ) && as_unschedule_all_actions( $store_analytics_event );

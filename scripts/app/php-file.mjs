@@ -1,5 +1,5 @@
 /**
- * Returns a PHP file that returns a value of texts, numbers, booleans, lists and objects, in WordPress's coding style;
+ * Returns a PHP file that returns a value of texts, numbers, booleans, null, lists and objects, in WordPress's coding style;
  * it prints nothing when opened directly. `says` describes its contents.
  */
 export function phpReturning(value, says) {
@@ -18,7 +18,7 @@ return ${php(value, '')};
 
 function php(value, indent) {
 	if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
-	if (typeof value !== 'object') return String(value);
+	if (typeof value !== 'object' || value === null) return String(value);
 	const entries = Object.entries(value);
 	if (entries.length === 0) return 'array()';
 	const deeper = `${indent}\t`;

@@ -1,7 +1,7 @@
 /**
  * Asks the app's own declarations (src/preloaded-queries.ts) which queries its screens begin with, what dates in addresses
  * mean, what users may save, which screens there are and what queries can ask for, and writes it where PHP reads it: dist/plugin/preloaded-queries.php,
- * date-rules.php, preferences.php, own-screens.php and query-declarations.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
+ * date-rules.php, preferences.php, own-screens.php, query-declarations.php and agent-declarations.php for PHP, dist/embedded/preloaded-queries.json for the embedded store, which has the packages itself.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -49,6 +49,11 @@ export async function writePreloadedQueries(target) {
 		'query-declarations',
 		vm.runInContext('preloadedQueries.queryDeclarations()', page),
 		'Which numbers and dimensions queries can ask for, in English; from their declarations, by the build.',
+	);
+	writePhp(
+		'agent-declarations',
+		vm.runInContext('preloadedQueries.agentDeclarations()', page),
+		'What agents and commands can ask for, with JSON schemas; from the contract of the query, by the build.',
 	);
 	return true;
 }

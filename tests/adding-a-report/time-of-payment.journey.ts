@@ -41,6 +41,15 @@ describe('The dimension of the document', () => {
 		expect(await screen.findByText('Time of payment: Beforehand')).toBeVisible();
 	});
 
+	it('is a column of Orders that can be chosen', async () => {
+		await openApp('/analytics/orders', {
+			...{ ...october, hidden_columns: '+dimension_time_of_payment' },
+		});
+		await rows();
+		expect(await columns()).toContain('Time of payment');
+		expect((await screen.findAllByRole('cell', { name: 'On delivery' })).length).toBeGreaterThan(0);
+	});
+
 	it('is what programs can ask for', async () => {
 		const dimensions = await ask<{ key: string }[]>('/store-analytics/v1/dimensions');
 		expect(dimensions.map(({ key }) => key)).toContain('time_of_payment');

@@ -76,6 +76,11 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 		why: 'reports, syncs and pages know nothing of the web server',
 	},
 	{
+		library: /^@modelcontextprotocol\//,
+		door: /^packages\/store-server\/src\/mcp\//,
+		why: 'a new version of the protocol concerns one place',
+	},
+	{
 		library: /^browser-filesaver$/,
 		door: /^packages\/csv-export\//,
 		why: 'only one place saves files',
@@ -178,14 +183,14 @@ export const layers: readonly { folder: string; order: readonly string[] }[] = [
 		order: [
 			...['rows', 'parse-replies', 'report-params', 'report-endpoints'],
 			...['dimensions', 'paths', 'query', 'screens', 'search', 'client', 'breakdowns'],
-			...['load-report', 'metrics', 'changes', 'preferences'],
+			...['load-report', 'metrics', 'changes', 'contract', 'preferences'],
 		],
 	},
 	{
 		folder: 'packages/store-server/src/',
 		order: [
 			...['base', 'database', 'schema', 'orders', 'documents', 'day-sums', 'reports'],
-			...['store-file', 'clickhouse', 'sources', 'sync', 'rest', 'admin-page'],
+			...['store-file', 'clickhouse', 'sources', 'sync', 'mcp', 'rest', 'admin-page'],
 			...['stores', 'server', 'cli'],
 		],
 	},

@@ -12,6 +12,7 @@ export { getCurrentPeriod, getLastPeriod } from './ranges/periods';
 export type { Compare, DateValue } from './ranges/periods';
 export { comparisonOf } from './ranges/comparisons';
 export type { Comparison } from './ranges/comparisons';
+export { comparisonLabel, periodLabel } from './ranges/presets';
 export { furtherComparisons, furtherPresets, periods, presetValues } from './ranges/presets';
 export type { Choice, Period } from './ranges/presets';
 export { maxRollingCount, readRolling, rollingPeriod, rollingUnits } from './ranges/rolling';

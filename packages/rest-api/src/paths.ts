@@ -32,6 +32,11 @@ export const paths = {
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Numbers by dimensions (docs/query.md). */
 	query: '/store-analytics/v1/query',
+	/** What single orders say of themselves. */
+	orderDimensions: '/store-analytics/v1/orders/dimensions',
+	/** Only in the embedded store: keys of programs, and what these asked. */
+	programKeys: '/store-analytics/v1/keys',
+	programCalls: '/store-analytics/v1/calls',
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */
@@ -42,6 +47,8 @@ export const paths = {
 	preloadedResponses: `${NAMESPACE}/reports/preloaded-responses`,
 	/** Only in our plugin: the store server that responds instead of WooCommerce, and a test of it. */
 	storeServer: '/store-analytics/v1/store-server',
+	/** Only in our plugin: what agents may do, and below it their calls. */
+	agents: '/store-analytics/v1/agents',
 	/** Only in our plugin: the export of the shop into a .zip. */
 	shopExport: '/store-analytics/v1/export',
 	/** Only in our plugin: who serves the reports. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { hydrate, hydrateNotes, hydrateReviews } from '@store-analytics/data';
-import { DataStatus, Panels, SharedState } from '../../reports/data-status';
+import { CurrenciesOfShop, DataStatus, Panels, SharedState } from '../../reports/data-status';
 import { Panel } from '../../reports/engine/screen/panel';
 import { EmptyShop } from '../../platform/empty-shop';
 import { preloadedResponses } from '../../platform/preloaded/preloaded-responses';
@@ -24,6 +24,7 @@ export default function Home() {
 	return (
 		<div className="sa-home">
 			<DataStatus />
+			<CurrenciesOfShop />
 			<EmptyShop />
 			<SharedState>
 				{shown.map((section, index) => (

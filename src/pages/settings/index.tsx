@@ -1,9 +1,11 @@
 import type { PageProps } from '../page-props';
 import { isInWordPress } from '../../platform/plugin-data';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import { AgentsBox } from './agents';
 import { DataBox } from './data-box';
 import { ExportBox } from './export';
 import { ImportBox } from './import';
+import KeysBox from './keys';
 import { StoreServerBox } from './store-server';
 import { SettingsForm } from './settings-form';
 import './settings.css';
@@ -17,7 +19,9 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 		<div className="woocommerce-settings">
 			<SettingsForm />
 			{mayChoose && <StoreServerBox />}
+			{mayChoose && <AgentsBox />}
 			{mayChoose && capabilities['export'] === true && <ExportBox />}
+			{standsAlone && <KeysBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);

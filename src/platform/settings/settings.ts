@@ -154,7 +154,7 @@ export function readSettings(
 		capabilities: readCapabilities(admin.currentUserData),
 		...readSavedSettings(admin.wcAdminSettings),
 		firstOrderDay: readText(top.firstOrderDay ?? pluginData().firstOrderDay),
-		currencies: readCurrencies(top.currencies),
+		currencies: readCurrencies(top.currencies ?? pluginData().currencies),
 		indicators: readList(endpoints.performanceIndicators).flatMap(readIndicator),
 		leaderboards: readList(endpoints.leaderboards).flatMap(readLeaderboard),
 		server: readServerFeatures(page),
@@ -259,7 +259,8 @@ function readLeaderboard(value: unknown): LeaderboardSetting[] {
 	return key === '' ? [] : [{ id: key, label: readText(label, key), headers: titles }];
 }
 
-function readCurrencies(list: unknown): AppSettings['currencies'] {
+/** Reads currencies with numbers of orders, as pages and queries have them. */
+export function readCurrencies(list: unknown): AppSettings['currencies'] {
 	return (Array.isArray(list) ? list : []).map(readRecord).map((entry) => ({
 		currency: readText(entry.currency),
 		orders: Number(entry.orders_count) || 0,

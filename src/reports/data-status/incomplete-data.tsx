@@ -21,7 +21,7 @@ interface IncompleteDataProps {
  * screen starts earlier; in a shop with several currencies that they are added.
  */
 export function IncompleteData({ from }: IncompleteDataProps) {
-	const { connectedShop, currencies } = useAppSettings();
+	const { connectedShop } = useAppSettings();
 	// Data that were complete when the page was printed stay so.
 	const isComplete = connectedShop === null || connectedShop.status?.isComplete === true;
 	const [first = ''] = from.map((day) => calendarDay(day)).sort();
@@ -32,12 +32,19 @@ export function IncompleteData({ from }: IncompleteDataProps) {
 					<IncompleteNotice from={first} />
 				</Note>
 			)}
-			{currencies.length > 0 && (
-				<Note>
-					<SeveralCurrencies />
-				</Note>
-			)}
+			<CurrenciesOfShop />
 		</>
+	);
+}
+
+/** Tells, in a shop with several currencies, that amounts add them up. */
+export function CurrenciesOfShop() {
+	const { currencies } = useAppSettings();
+	if (currencies.length === 0) return null;
+	return (
+		<Note>
+			<SeveralCurrencies currencies={currencies} />
+		</Note>
 	);
 }
 

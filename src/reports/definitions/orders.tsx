@@ -4,11 +4,13 @@ import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
 import { orderDimensionFilters } from '../catalog/dimensions/filters';
+import { orderDimensionColumns } from '../catalog/dimensions/order-columns';
 import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
 import { screenLink } from '../catalog/links';
+import { inCurrency } from '../catalog/own-currency';
 import { orderLink } from '../../platform/record-links';
 import { orderFilters } from '../catalog/filters/order-filters';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -24,34 +26,7 @@ export default defineReport('orders', (settings) => ({
 		chart.averageOrderValue(),
 		chart.averageItems(),
 	],
-	columns: [
-		column.date(),
-		orderNumber(settings),
-		status(settings),
-		{
-			key: 'customer_id',
-			label: __('Customer', 'store-analytics'),
-			type: 'text',
-			typicalLength: 18,
-			value: customerName,
-		},
-		{
-			key: 'customer_type',
-			label: __('Customer type', 'store-analytics'),
-			type: 'text',
-			value: customerType,
-		},
-		products(),
-		column.count('num_items_sold', __('Items sold', 'store-analytics')),
-		coupons(),
-		{ ...column.money('net_total', __('Net sales', 'store-analytics')), required: true },
-		{
-			key: 'attribution',
-			label: __('Attribution', 'store-analytics'),
-			type: 'text',
-			value: (row) => row.extended_info?.attribution?.origin,
-		},
-	],
+	columns: columnsOf(settings),
 	mainColumn: 'net_total',
 	defaultSort: { by: 'date', order: 'desc' },
 	summary: [
@@ -72,6 +47,52 @@ export default defineReport('orders', (settings) => ({
 }));
 
 type OrderColumn = ColumnOf<'orders'>;
+
+/** The columns of every shop, and those that only show once they are chosen. */
+function columnsOf(settings: AppSettings): OrderColumn[] {
+	const own: OrderColumn[] = [
+		column.date(),
+		orderNumber(settings),
+		status(settings),
+		{
+			key: 'customer_id',
+			label: __('Customer', 'store-analytics'),
+			type: 'text',
+			typicalLength: 18,
+			value: customerName,
+		},
+		{
+			key: 'customer_type',
+			label: __('Customer type', 'store-analytics'),
+			type: 'text',
+			value: customerType,
+		},
+		products(),
+		column.count('num_items_sold', __('Items sold', 'store-analytics')),
+		coupons(),
+		netSales(settings),
+		{
+			key: 'attribution',
+			label: __('Attribution', 'store-analytics'),
+			type: 'text',
+			value: (row) => row.extended_info?.attribution?.origin,
+		},
+	];
+	return [...own, ...orderDimensionColumns(settings, own)];
+}
+
+/** In a shop with several currencies, each order's amount is in its own. */
+function netSales({ currencies, currency }: AppSettings): OrderColumn {
+	const own = column.money('net_total', __('Net sales', 'store-analytics'));
+	if (currencies.length === 0) return { ...own, required: true };
+	return {
+		...{ ...own, required: true },
+		display: ({ order_id: id, net_total: amount }, shown, tools) => {
+			const of = tools.orderLabels?.get(id)?.['currency'] ?? '';
+			return of === '' || of === currency?.code ? shown : inCurrency(of, Number(amount), tools);
+		},
+	};
+}
 
 /** Opens the order; a refund opens its order. */
 function orderNumber(settings: AppSettings): OrderColumn {

@@ -14,4 +14,4 @@ export interface Command {
 }
 
 export type CommandGroup =
-	'shops' | 'views' | 'reports' | 'settings' | 'products' | 'customers' | 'orders';
+	'numbers' | 'shops' | 'views' | 'reports' | 'settings' | 'products' | 'customers' | 'orders';

@@ -13,7 +13,7 @@ import {
 	type AnalyticsScreen,
 	type SavedView,
 } from '@store-analytics/rest-api';
-import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { everyDimension } from '@store-analytics/rest-api/dimensions';
 import { mayOpen } from '../../pages/list';
 import { listSettings } from '../../pages/settings/settings-list';
 import type { AppSettings } from '../../platform/settings/settings';
@@ -70,7 +70,7 @@ function breakdownCommands(screens: readonly { readonly path: string; readonly t
 	const path = reportPath('breakdown');
 	const screen = screens.find((one) => one.path === path);
 	if (!screen) return [];
-	return dimensionMeanings.map(({ key, label }): Command => ({
+	return everyDimension().map(({ key, label }): Command => ({
 		id: `breakdown-${key}`,
 		group: 'reports',
 		label: label(),
@@ -136,6 +136,7 @@ function searchText(text: string): string {
 
 /** Titles of the groups, in the order of the list. */
 export const groupTitles: Readonly<Record<CommandGroup, () => string>> = {
+	numbers: () => __('Numbers', 'store-analytics'),
 	views: () => __('Views', 'store-analytics'),
 	reports: () => __('Reports', 'store-analytics'),
 	shops: () => __('Shops', 'store-analytics'),

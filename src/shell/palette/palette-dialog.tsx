@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon, VisuallyHidden } from '@store-analytics/components';
 import { FailureLine } from '../../platform/failures';
@@ -10,6 +10,8 @@ import { CommandList } from './command-list';
 import { goTo } from './go-to';
 import { useFoundRecords } from './use-found-records';
 import { useKnownCommands } from './use-known-commands';
+import { askedCommands } from './words/asked-commands';
+import { vocabulary } from './words/vocabulary';
 import './palette.css';
 
 interface PaletteDialogProps {
@@ -100,7 +102,8 @@ function useCommands(text: string, only: CommandGroup | undefined) {
 	const settings = useAppSettings();
 	const known = useKnownCommands();
 	const records = useFoundRecords(only ? '' : text, settings);
-	const found = [...matching(known, text), ...records.commands];
+	const asked = useAsked(only ? '' : text, known);
+	const found = [...asked, ...matching(known, text), ...records.commands];
 	const groups = (Object.keys(groupTitles) as CommandGroup[]).flatMap((group) => {
 		// Settings are listed only once the user has typed something.
 		const isAsked = only ? group === only : text.trim() !== '' || group !== 'settings';
@@ -108,6 +111,13 @@ function useCommands(text: string, only: CommandGroup | undefined) {
 		return commands.length > 0 ? [{ group, title: groupTitles[group](), commands }] : [];
 	});
 	return { groups, commands: groups.flatMap(({ commands }) => commands), records };
+}
+
+/** Returns the numbers that the text asks for in words. */
+function useAsked(text: string, known: readonly Command[]): readonly Command[] {
+	const settings = useAppSettings();
+	const words = useMemo(() => vocabulary(known, settings), [known, settings]);
+	return useMemo(() => askedCommands(text, words, known), [text, words, known]);
 }
 
 /** Returns the index that an arrow key moves to, wrapping around at the ends; undefined for other keys. */

@@ -8,6 +8,8 @@ import { failedSearch } from './commands';
 import { goTo } from './go-to';
 import { useFoundRecords } from './use-found-records';
 import { useKnownCommands } from './use-known-commands';
+import { askedCommands } from './words/asked-commands';
+import { vocabulary } from './words/vocabulary';
 
 /** A command of WordPress's palette. */
 interface WordPressCommand {
@@ -47,10 +49,31 @@ export default function WordPressCommands() {
 		return () => commands.forEach(({ name }) => palette().unregisterCommand(name));
 	}, [known]);
 	useEffect(() => {
+		palette().registerCommandLoader(inWords(known));
+		return () => void palette().unregisterCommandLoader(wordsName);
+	}, [known]);
+	useEffect(() => {
 		palette().registerCommandLoader(records);
 		return () => void palette().unregisterCommandLoader(records.name);
 	}, []);
 	return null;
+}
+
+const wordsName = 'store-analytics/words';
+
+/** Understands questions in words. */
+function inWords(known: readonly Command[]): Loader {
+	const words = vocabulary(known, readSettings());
+	return {
+		name: wordsName,
+		hook: ({ search }) => ({
+			isLoading: false,
+			commands: askedCommands(search, words, known).map((command) => {
+				const { name, label, callback } = toWordPress(command);
+				return { name, label, searchLabel: searchable(`${label} ${search}`), callback };
+			}),
+		}),
+	};
 }
 
 /** Reports use the names of WooCommerce's own commands, so that each appears only once. */

@@ -59,6 +59,25 @@ describe('The palette', () => {
 		});
 	});
 
+	it('understands a question in words, says how, and opens the screen that answers it', async () => {
+		await openApp('/analytics/overview', { period: 'year', compare: 'none' });
+		await numbers();
+		const input = await openPalette();
+		await user.type(input, 'revnue last month by country');
+		await waitFor(() =>
+			expect(current(input)).toBe('Net sales · Last month · by CountryBreakdown'),
+		);
+		await user.keyboard('{Enter}');
+		expect(await screen.findByRole('heading', { name: 'Breakdown: Country' })).toBeVisible();
+		// October of the recorded shop has 141 orders.
+		expect((await rows()).reduce((sum, [, , , , orders]) => sum + Number(orders), 0)).toBe(141);
+		expect(address()).toMatchObject({
+			by: 'billing_country',
+			period: 'last_month',
+			compare: 'none',
+		});
+	});
+
 	it('finds products, customers and orders of the shop beside settings, each with its page', async () => {
 		await openApp('/analytics/overview');
 		await numbers();

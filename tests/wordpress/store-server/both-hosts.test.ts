@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { addDimension, removeDimension } from '@store-analytics/rest-api/dimensions';
 import { openDatabase, type StoreDatabase } from '@store-analytics/store-server';
 import { restApp } from '../../../packages/store-server/src/testing/rest-app';
 import { toPosts } from '../../database/shops';
 import { layFixture } from '../../support/stores/fixture-file';
 import { startCountedShop, type CountedShop } from '../support/counted-shop';
+import { describeAbilities } from '../agents/abilities';
+import { describeCommands } from '../agents/commands';
+import { describeChanges } from '../agents/changes';
 import {
 	ever,
 	october,
@@ -17,7 +21,14 @@ import {
 	type Question,
 } from '../support/query-questions';
 import { tagProducts, zoneOrders } from '../support/tagged-shop';
-import { askWordPress, fillTable, type Reply, type Row } from '../support/query-in-wordpress';
+import {
+	askStore,
+	askWordPress,
+	fillTable,
+	getFromWordPress,
+	rounded,
+	type Row,
+} from '../support/query-in-wordpress';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
@@ -47,24 +58,7 @@ afterAll(async () => {
 
 const inWordPress = (asked: readonly Question[], about = {}) => askWordPress(shop, asked, about);
 
-async function inStore(question: Question): Promise<Reply> {
-	const reply = await app.inject({
-		method: 'POST',
-		url: '/wp-json/store-analytics/v1/query',
-		headers: { 'content-type': 'application/json' },
-		payload: JSON.stringify(question),
-	});
-	return { status: reply.statusCode, body: reply.json<Row>() };
-}
-
-/** Rounds away what binary fractions lack: shops store shares of lines as such. */
-function rounded(value: unknown): unknown {
-	return JSON.parse(
-		JSON.stringify(value, (_key, one: unknown) =>
-			typeof one === 'number' ? Number(one.toFixed(4)) : one,
-		),
-	);
-}
+const inStore = (question: Question, route?: string) => askStore(app, question, route);
 
 /** The row of an order in our table. */
 const held = (id: number, columns: string) =>
@@ -136,16 +130,44 @@ describe('A query in wp-admin without a store server', () => {
 		const known = JSON.parse(
 			shop.php(
 				'shop',
-				`foreach ( array( 'metrics', 'dimensions' ) as $name ) {
+				`foreach ( array( 'metrics', 'dimensions', 'schema' ) as $name ) {
 					$known[ $name ] = rest_do_request( new WP_REST_Request( 'GET', "/store-analytics/v1/$name" ) )->get_data();
 				}
 				echo wp_json_encode( $known );`,
 			),
-		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints two lists
+		) as Readonly<Record<string, readonly Row[]>>; // as: PHP prints lists, and the schema
 		for (const [name, own] of Object.entries(known)) {
 			const theirs = (await listed(name)).json<Row[]>();
 			expect(own).toEqual(theirs);
 		}
+	});
+
+	it('names what single orders and refunds say of themselves as a store server does', async () => {
+		for (const dimensions of ['', 'product']) {
+			const asked = { orders: '3056,3057,3060,3065,3077,7', dimensions };
+			const route = `orders/dimensions?${new URLSearchParams(asked)}`;
+			const theirs = await app.inject(`/wp-json/store-analytics/v1/${route}`);
+			const { status, body } = getFromWordPress(shop, 'orders/dimensions', asked);
+			expect(status).toBe(theirs.statusCode);
+			if (status === 200) expect(body).toEqual(theirs.json());
+			else expect(body).toMatchObject({ message: theirs.json().message });
+		}
+	});
+
+	it('breaks down by an extension’s dimension as a store server does', async () => {
+		const [key, meta] = ['example_session_pages', '_wc_order_attribution_session_pages'];
+		addDimension({ key, meta, label: () => 'Pages' });
+		const first = `add_filter( 'store_analytics_dimensions', function ( $all ) { $all[] = array( 'key' => '${key}', 'label' => 'Pages', 'meta' => '${meta}' ); return $all; } );`;
+		const asked = [
+			{ dimensions: [key], range: ever, metrics: ['net_revenue', 'orders_count', 'refunds_count'] },
+			{ filters: [{ dimension: key, is: ['3', null] }], range: ever },
+		];
+		const numbers = (all: readonly { readonly body: Row }[]) =>
+			rounded(all.map(({ body: { rows, totals } }) => [rows, totals]));
+		const theirs = await Promise.all(asked.map((question) => inStore(question)));
+		expect(numbers(inWordPress(asked, { first }))).toEqual(numbers(theirs));
+		removeDimension(key);
+		expect(theirs[0]?.body['rows']).toHaveLength(14);
 	});
 
 	it('is refused for the same reasons in the same words', async () => {
@@ -177,6 +199,10 @@ describe('A query in wp-admin without a store server', () => {
 		expect(fromPosts).toEqual(fromTables);
 	});
 });
+
+describeChanges(inWordPress, inStore);
+describeAbilities(() => shop);
+describeCommands(() => shop);
 
 describe('The table of what orders say of themselves', () => {
 	const paid = (id: number, parent: number) => `

@@ -43,6 +43,12 @@ const COUNTED = {
 	wc_category_lookup: { category_tree_id: 'bigint', category_id: 'bigint' },
 } as const;
 
+/** Shipping zones, of which the recorded shop has none. */
+const ZONES = [
+	'CREATE TABLE wp_woocommerce_shipping_zones (zone_id bigint PRIMARY KEY, zone_name varchar(200))',
+	'CREATE TABLE wp_woocommerce_shipping_zone_methods (instance_id bigint PRIMARY KEY, zone_id bigint, method_id varchar(200))',
+];
+
 /** Starts it; `store` holds the same shop. */
 export async function startCountedShop(store: StoreDatabase): Promise<CountedShop> {
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-counted-'));
@@ -95,7 +101,7 @@ async function countedTables(store: StoreDatabase): Promise<string> {
 			`INSERT INTO wp_${name} VALUES ${values.join()}`,
 		);
 	}
-	return statements.map((statement) => `${statement};`).join('\n');
+	return [...statements, ...ZONES].map((statement) => `${statement};`).join('\n');
 }
 
 /** PHP with WooCommerce's version, and its names of countries, states and statuses. */

@@ -155,10 +155,47 @@ export const senseless: readonly Question[] = [
 	{ filters: [{ dimension: 'weekday', is: [9] }] },
 	{ filters: [{ dimension: 'customer_type', is_not: ['nw'] }] },
 	{ sort: 'taxes' },
-	{ metrics: [] },
+	{ metric: 'net_revenue' },
+	{ metrics: 'net_revenue' },
+	{ limit: '5' },
+	{ compare: [] },
+	{ range: { ...october, step: 'P1D' } },
 	{ range: { after: 'yesterday', before: '2026-10-31' } },
 	{ range: { after: '2026-11-01', before: '2026-10-31' } },
 	{ compare: { after: '2026-02-30' } },
 	{ interval: 'hour', range: year, dimensions: ['billing_city'], limit: 21 },
 	{ interval: 'hour', range: { after: '2020-01-01', before: '2026-01-01' } },
 ].map((question) => ({ range: october, ...question }));
+
+const compared = { range: october, compare: september };
+const summed = [
+	...['net_revenue', 'total_sales', 'orders_count', 'num_items_sold'],
+	...['taxes', 'shipping', 'refunds', 'coupons'],
+];
+
+/** What changed, by each dimension and by those that the server chooses. */
+export const changeQuestions: readonly Question[] = [
+	...everyDimension.map((dimension) => ({ metric: 'net_revenue', dimensions: [dimension] })),
+	...summed.map((metric) => ({ metric })),
+	...summed.map((metric) => ({ metric, dimensions: ['device', 'product'] })),
+	{ metrics: ['refunds'], dimensions: ['refund_reason', 'payment_method'] },
+	{ metric: 'net_revenue', filters: [{ dimension: 'device', is: ['Mobile'] }] },
+	{ metric: 'net_revenue', filters: [{ dimension: 'category', is: [16] }] },
+	{ metric: 'net_revenue', range: september, compare: october, date_type: 'date_created' },
+	{ metric: 'net_revenue', range: year, compare: { after: '2024-12-01', before: '2025-11-20' } },
+	{ metric: 'net_revenue', range: september, compare: september },
+].map((question) => ({ ...compared, ...question }));
+
+/** Changes that make no sense. */
+export const senselessChanges: readonly Question[] = [
+	{},
+	{ metric: 'net_revenue', metrics: ['net_revenue'] },
+	{ metric: 'net_revenu' },
+	{ metric: 'avg_order_value' },
+	{ metric: 'total_customers' },
+	{ metric: 'orders_count', dimensions: ['refund_reason'] },
+	{ metric: 'net_revenue', dimensions: ['product', 'coupon'] },
+	{ metric: 'net_revenue', interval: 'day' },
+	{ metric: 'net_revenue', dimensions: 'device' },
+	{ metric: 'net_revenue', compare: { after: '2026-10-31', before: '2026-10-01' } },
+].map((question) => ({ ...compared, ...question }));

@@ -40,8 +40,6 @@ export async function zoneOrders(store: StoreDatabase, shops: Shops): Promise<vo
 	await store.run(`UPDATE wc_order_stats SET shipping_instance = CAST(51 + CASE parent_id WHEN 0 THEN order_id ELSE parent_id END % 3 AS VARCHAR)
 		WHERE shipping_method <> ''`);
 	shops.server.run(`USE shop;
-		CREATE TABLE wp_woocommerce_shipping_zones (zone_id bigint PRIMARY KEY, zone_name varchar(200));
-		CREATE TABLE wp_woocommerce_shipping_zone_methods (instance_id bigint PRIMARY KEY, zone_id bigint, method_id varchar(200));
 		INSERT INTO wp_woocommerce_shipping_zones VALUES (7, 'North &amp; sea');
 		INSERT INTO wp_woocommerce_shipping_zone_methods VALUES (51, 7, 'flat_rate'), (52, 0, 'flat_rate');
 		DELETE m FROM wp_woocommerce_order_itemmeta m JOIN wp_woocommerce_order_items i USING (order_item_id)

@@ -19,6 +19,8 @@ export interface Header {
 	/** Undefined means shown. */
 	visible?: boolean;
 	hiddenByDefault?: boolean;
+	/** One of many columns that are hidden until chosen: the menu lists them below the others. */
+	isOptIn?: boolean;
 	cellClassName?: string;
 	/** Approximate length of its longest cells in characters, which placeholder rows reserve. */
 	typicalLength?: number;

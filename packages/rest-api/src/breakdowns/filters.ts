@@ -1,4 +1,4 @@
-import { dimensionMeanings, type DimensionKey } from '../dimensions';
+import { everyDimension, type DimensionKey } from '../dimensions';
 import { decodeValues, encodeValue, type DimensionText } from './values';
 
 /** A filter of a query: values that rows must have, or must not have. */
@@ -30,7 +30,7 @@ export function dimensionParam(
  * @example dimensionFilters({ device_is: 'Mobile' }) // [{ dimension: 'device', is: ['Mobile'] }]
  */
 export function dimensionFilters(params: Readonly<Record<string, unknown>>): QueryFilter[] {
-	return dimensionMeanings.flatMap(({ key }) =>
+	return everyDimension().flatMap(({ key }) =>
 		rules.flatMap((rule) => {
 			const asked = params[`${key}_${rule}`];
 			const values = decodeValues(Array.isArray(asked) ? asked.join(',') : String(asked ?? ''));

@@ -5,6 +5,7 @@ export {
 	loadBreakdownStats,
 	loadDimensionValues,
 } from './load';
+export { loadOrderLabels, type OrderLabels } from './order-values';
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
 export { rowsIn } from './response';
 export type { BreakdownRow } from '../rows/breakdown';

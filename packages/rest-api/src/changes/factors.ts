@@ -19,6 +19,8 @@ export interface FactorRule {
 
 const orders = () => __('Orders', 'store-analytics');
 const byOrder = () => __('Average per order', 'store-analytics');
+const refundCount = () => __('Refunds', 'store-analytics');
+const byRefund = () => __('Average per refund', 'store-analytics');
 const items = () => __('Items sold', 'store-analytics');
 const itemsByOrder = () => __('Average items per order', 'store-analytics');
 const itemsBeforeReturns = () => __('Items sold, before returns', 'store-analytics');
@@ -64,10 +66,13 @@ const perOrder: readonly string[] = [
 	...['refunds', 'coupons', 'taxes', 'shipping'],
 ];
 
-/** As for orders, except by what refunds say: there are no orders then. */
+/** As for orders, except by what refunds say: there are no orders then, but refunds. */
 function ofBreakdown(subject: ChangeSubject): FactorRule | undefined {
 	const grain = dimensionOf(String(subject.filters['by']))?.grain ?? 'order';
-	return isSplitBy('orders_count', grain) ? ofOrders(subject) : undefined;
+	if (isSplitBy('orders_count', grain)) return ofOrders(subject);
+	return subject.metric === 'refunds'
+		? counted('refunds_count', [refundCount, byRefund])
+		: undefined;
 }
 
 function ofOrders(subject: ChangeSubject): FactorRule | undefined {

@@ -26,6 +26,20 @@ describe('The part that moved a number most', () => {
 		expect(part).toMatchObject({ label: 'Orders', by: 1900, change: { before: 10, now: 30 } });
 	});
 
+	it('is the number of refunds, or their average, by what refunds say', async () => {
+		// 10 refunds of 50 become 20 of 45: 10 × 47.5 more by their number, 15 × -5 by their average.
+		const of: ChangeSubject = {
+			...{ ...subject, endpoint: 'breakdown', metric: 'refunds' },
+			filters: { by: 'refund_reason' },
+		};
+		const part = await partOf(
+			{ refunds: 500, refunds_count: 10 },
+			{ refunds: 900, refunds_count: 20 },
+			of,
+		);
+		expect(part).toMatchObject({ label: 'Refunds', by: 475, change: { before: 10, now: 20 } });
+	});
+
 	it('moved it in the direction of its change', async () => {
 		// 10 orders of 100 become 9 of 200: -150 by orders, 950 by their average.
 		const part = await partOf(

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { unknownName } from '../breakdowns/values';
+import type { MetricMeaning } from '../metrics';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';
 import {
@@ -116,10 +117,15 @@ function ofExtension({ own, rows }: ChangeSubject): ItemSource[] {
 	return source(rows, sortBy, rest).map((one) => ({ ...one, of }));
 }
 
+/** Checks whether the change of a number can be split by the rows of a dimension. Averages and customers do not add up. */
+export function addsUpOverRows({ sumsOver }: Pick<MetricMeaning, 'sumsOver'>): boolean {
+	return sumsOver.includes('customer_type');
+}
+
 /** The rows by the dimension of the screen, for numbers that add up over them. */
 function ofBreakdown(subject: ChangeSubject): ItemSource[] {
-	const sums = meaningFor(subject)?.sumsOver.includes('customer_type');
-	return sums ? source('breakdown', subject.metric, others) : [];
+	const meaning = meaningFor(subject);
+	return meaning && addsUpOverRows(meaning) ? source('breakdown', subject.metric, others) : [];
 }
 
 /** Rows of other reports do not know the filters of Orders. */

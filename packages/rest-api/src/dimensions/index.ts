@@ -1,9 +1,12 @@
 export { closedValues } from './closed-values';
 export {
+	addDimension,
 	dimensionBelow,
 	dimensionMeanings,
 	dimensionNamed,
 	dimensionOf,
+	everyDimension,
+	removeDimension,
 	type Dimension,
 	type DimensionKey,
 } from './declared';

@@ -35,7 +35,16 @@ export type DimensionValue =
 
 /** What a dimension is about, for lists that owners choose from. */
 export type DimensionGroup =
-	'place' | 'channel' | 'order' | 'customer' | 'time' | 'item' | 'coupon' | 'tax' | 'refund';
+	| 'place'
+	| 'channel'
+	| 'order'
+	| 'customer'
+	| 'time'
+	| 'item'
+	| 'coupon'
+	| 'tax'
+	| 'refund'
+	| 'own';
 
 /** What reports can be broken down by, declared once for the query, its screens and its explanations. */
 export interface DimensionMeaning {
@@ -52,4 +61,6 @@ export interface DimensionMeaning {
 	readonly isMultiple?: boolean;
 	/** Shops began to record it later than orders: the attribution of WooCommerce 8.5. */
 	readonly mayLackDays?: boolean;
+	/** The key of an order's meta data that has the value, of an extension's dimension. */
+	readonly meta?: string;
 }

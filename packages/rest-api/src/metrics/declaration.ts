@@ -65,6 +65,17 @@ export interface MetricDeclaration<Slug extends ReportSlug = ReportSlug> {
 	readonly overview?: boolean;
 }
 
+/**
+ * A dimension of an extension: what orders say of themselves. The plugin's filter `store_analytics_dimensions` says how.
+ * @example { key: 'example_gift_wrap', label: 'Gift wrap' }
+ */
+export interface DimensionDeclaration {
+	/** Its name in requests and addresses: the extension's name, and its own. */
+	readonly key: string;
+	/** Name on screen. */
+	readonly label: string;
+}
+
 /** The API on `window.wc.storeAnalytics` on a page with extensions. */
 export interface StoreAnalytics {
 	/**
@@ -74,4 +85,11 @@ export interface StoreAnalytics {
 	readonly registerMetric: <Slug extends ReportSlug>(metric: MetricDeclaration<Slug>) => void;
 	/** Removes the metric; does nothing for an unknown one. */
 	readonly unregisterMetric: (name: string) => void;
+	/**
+	 * Adds a dimension of orders to Breakdown, filters, the palette and the columns of Orders at once. Throws an Error that
+	 * lists every fault of a declaration and its fix.
+	 */
+	readonly registerDimension: (dimension: DimensionDeclaration) => void;
+	/** Removes the dimension; does nothing for an unknown one. */
+	readonly unregisterDimension: (key: string) => void;
 }

@@ -16,6 +16,7 @@ export type {
 	DeclaredFormula,
 	MetricDeclaration,
 	MetricFormat,
+	DimensionDeclaration,
 	StoreAnalytics,
 } from './declaration';
 export { causeText, type CauseScope } from './difference/cause-texts';

@@ -48,6 +48,8 @@ export const help = `Store Analytics: a shop's analytics on its own small server
   --demo-orders N   the same, with that many orders when it is made (${DEFAULT_DEMO_ORDERS})
   --choose          let the page ask which shop to look at
   --extension FILE  load this script into the app's page (docs/extending); may be given again
+  --mcp             serve an agent over standard input and output, from the running server or the store's file (docs/ask-by-program.md)
+  --personal-data   with --mcp: let the agent read names of customers
   --no-build        do not build the app, even when it is older than its sources
   --help            this text
 `;

@@ -54,6 +54,7 @@ export async function openShops(
 				'--webhook-secret and --shop-token are for stores that follow a shop; none of these does.',
 			);
 		}
+		await Promise.all(shops.all.map(({ keys }) => keys.load()));
 		await sessions.keepIn(sessionsBeside(path.join(path.dirname(named[0]?.file ?? ''), 'shops')));
 		const server = await createShopsServer({
 			shops,
@@ -79,6 +80,7 @@ export async function openShops(
 			stop: async () => {
 				await Promise.all(shops.all.map(({ database }) => removeControl(database.file)));
 				await stop(server, shops, following);
+				await Promise.all(shops.all.map(({ keys }) => keys.flush()));
 			},
 		};
 	} catch (error) {

@@ -5,6 +5,8 @@ import { isLoopback } from '../server/auth/host-check';
 import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { Sessions } from '../server/auth/sessions';
 import { readCredentials, type ConnectedShop } from '../sources/connection/credentials';
+import { keysBeside } from '../rest/keys/kept-keys';
+import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
 import { damageLine } from './terminal/damage-line';
@@ -59,6 +61,7 @@ export async function openStore(
 ): Promise<OpenStore> {
 	const files = openFilesOf(options, environment);
 	const database = new PooledDatabase(files, options.file);
+	const keys = new KeyRing(keysBeside(options.file));
 	const storeSync = new StoreSync(
 		async () => connected && (await followShop(connected, database, options, environment)),
 	);
@@ -68,11 +71,12 @@ export async function openStore(
 		const { timeZone, title } = await loadShopSettings(database);
 		const pinned = options.now === null ? null : readNow(options.now, new ShopTime(timeZone));
 		await sessions.keepIn(sessionsBeside(options.file));
+		await keys.load();
 		const shopToken = storeSync.service
 			? (await readCredentials(options.file))?.shopToken
 			: undefined;
 		const server = await createStoreServer({
-			context: contextOf(database, storeSync, pinned),
+			context: contextOf(database, storeSync, pinned, keys),
 			token,
 			...(shopToken !== undefined && { shopToken }),
 			sessions,
@@ -91,18 +95,11 @@ export async function openStore(
 		await noteOpened(environment.root, [options.file]);
 		return {
 			title: harmless(title),
-			server: {
-				...server,
-				async listen(port, host) {
-					const taken = await server.listen(port, host);
-					const url = urlOf(host, taken);
-					await noteControl(options.file, { url, token: sessions.ownToken });
-					return taken;
-				},
-			},
+			server: noting(server, options.file, sessions),
 			stop: async () => {
 				await removeControl(options.file);
 				await stop(server, files, storeSync);
+				await keys.flush();
 			},
 		};
 	} catch (error) {
@@ -110,6 +107,18 @@ export async function openStore(
 		await files.close();
 		throw error;
 	}
+}
+
+/** Leaves the server's address beside the store when it listens. */
+function noting(server: StoreServer, file: string, sessions: Sessions): StoreServer {
+	return {
+		...server,
+		async listen(port, host) {
+			const taken = await server.listen(port, host);
+			await noteControl(file, { url: urlOf(host, taken), token: sessions.ownToken });
+			return taken;
+		},
+	};
 }
 
 /** One file, which stays open. */
@@ -126,9 +135,10 @@ function contextOf(
 	database: PooledDatabase,
 	storeSync: StoreSync,
 	pinned: Date | null,
+	keys: KeyRing,
 ): StoreContext {
 	return {
-		database,
+		...{ database, keys },
 		now: () => pinned ?? new Date(),
 		get sync() {
 			return storeSync.service ?? undefined;

@@ -19,6 +19,10 @@ export interface StoreOptions extends StartOptions {
 /** The options of `npm start`. */
 export interface StartOptions {
 	readonly help: boolean;
+	/** Serve agents over standard input and output, instead of pages. */
+	readonly mcp: boolean;
+	/** Agents may read names of customers. */
+	readonly personalData: boolean;
 	readonly port: number;
 	readonly host: string;
 	/** File of the store; null if the arguments name none. */
@@ -83,6 +87,8 @@ export function readOptions(
 	const importFrom = values.import === undefined ? null : path.resolve(folder, values.import);
 	return {
 		help: values.help ?? false,
+		mcp: values.mcp ?? false,
+		personalData: values['personal-data'] ?? false,
 		port: wholeNumber('--port', values.port, DEFAULT_PORT, 0, 65_535),
 		host,
 		file:
@@ -142,6 +148,8 @@ function parse(words: readonly string[]) {
 				'demo-orders': { type: 'string' },
 				choose: { type: 'boolean' },
 				extension: { type: 'string', multiple: true },
+				mcp: { type: 'boolean' },
+				'personal-data': { type: 'boolean' },
 				'no-build': { type: 'boolean' },
 				help: { type: 'boolean', short: 'h' },
 			},

@@ -13,9 +13,11 @@ import { allLastOpened } from '../stores/kept-stores';
 import { ensureStore, openStore, readNow, type Access } from './open-store';
 import { help } from './help';
 import { readOptions, type StartOptions, type StoreOptions } from './options';
+import { addExtensionDimensions } from './extension-dimensions';
 import { UsageError } from '../base/errors';
 import { urlOf } from './own-address';
 import { openShops } from './open-shops';
+import { serveAgent } from './serve-agent';
 import { sentenceFor } from './terminal/sentence-for';
 
 /** A running store. */
@@ -39,6 +41,10 @@ export async function start(
 			environment.out.write(help);
 			return 'done';
 		}
+		if (options.mcp) {
+			await serveAgent(options, environment);
+			return 'done';
+		}
 		return await run(options, environment);
 	} catch (error) {
 		environment.err.write(`${sentenceFor(error)}\n`);
@@ -49,6 +55,7 @@ export async function start(
 async function run(options: StartOptions, environment: StartEnvironment): Promise<RunningStore> {
 	if (options.now !== null) readNow(options.now, new ShopTime('UTC'));
 	options.extensions.forEach(checkExtension);
+	options.extensions.forEach(addExtensionDimensions);
 	const token = options.token ?? newToken();
 	const sessions = new Sessions(token, { sealedWith: options.token ?? '' });
 	const access = { token, sessions };

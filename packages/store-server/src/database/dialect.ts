@@ -8,6 +8,11 @@ function perEngine(duckdb: Sql, clickhouse: Sql): Sql {
 	return new Sql(duckdb.text, duckdb.values, clickhouse.clickhouse);
 }
 
+/** What only DuckDB can say, and what ClickHouse says instead. */
+export function inDuckdb(duckdb: string, otherwise: string): Sql {
+	return perEngine(raw(duckdb), raw(otherwise));
+}
+
 /** `* EXCLUDE (column)`, behind the name of the rows. */
 export function allBut(column: Sql): Sql {
 	return perEngine(sql`* EXCLUDE (${column})`, sql`* EXCEPT (${column})`);

@@ -18,6 +18,7 @@ import { exportRoutes } from './export';
 import { favoriteRoutes } from './favorites';
 import { shopRoutes } from './for-shop';
 import { importRoutes } from './historical-import';
+import { keyRoutes } from './keys';
 import { noteRoutes } from './notes';
 import { onboardingRoutes } from './onboarding';
 import { paymentGatewayRoutes } from './payment-gateways';
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
 	...onboardingRoutes,
 	...pluginRoutes,
 	...paymentGatewayRoutes,
+	...keyRoutes,
 	...syncRoutes,
 	...allShopsRoutes,
 	...shopRoutes,

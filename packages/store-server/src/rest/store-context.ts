@@ -2,6 +2,7 @@ import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
 import type { DimensionFilter } from '../reports/filters/dimension-filters';
+import type { KeyRing } from './keys/key-ring';
 import type { ShopSyncControl } from '../sync/state/sync-control';
 
 /** What those need of a server's shops who show one of them. */
@@ -29,6 +30,8 @@ export interface StoreContext {
 	readonly sync?: ShopSyncControl | undefined;
 	/** What has happened to the file of the store; null or absent if nothing is known. */
 	readonly damage?: Damage | null;
+	/** The keys of programs for this shop; absent where there can be none. */
+	readonly keys?: KeyRing;
 	/** The shops of the server, where it has several. */
 	readonly shops?: ShopsControl;
 }

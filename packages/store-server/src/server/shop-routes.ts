@@ -11,13 +11,15 @@ import { DatabaseError } from '../database/failures';
 import { problemOf } from '../stores/shop';
 import { refuseStrangers } from './pages/strangers';
 import { holdRequests } from './http/hold-requests';
+import { registerMcp } from './http/mcp-route';
 import { registerShopWebhook } from './http/shop-webhook';
 import { sendPage } from './http/web-app';
 
 /** Mounts pages and REST of a shop on `app`, a scope with its base as prefix. */
 export async function registerShop(app: FastifyInstance, shop: ServedShop): Promise<void> {
 	const { context, sessions, storeFile, replaceable } = shop;
-	const access = (request: FastifyRequest) => restAccess(request, sessions, shop.shopToken());
+	const access = (request: FastifyRequest) =>
+		restAccess(request, sessions, shop.shopToken(), context.keys);
 	await registerShopWebhook(app, {
 		hidesWhetherFollowed: context.shops !== undefined,
 		get sync() {
@@ -32,6 +34,7 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 			// Without access, nobody learns which shops exist, and no store is opened.
 			if (context.shops) return refuseStrangers(granted, reply);
 		});
+		registerMcp(scope, { sessions, base: shop.base, keys: context.keys });
 		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
 		if (replaceable) await registerRestore(scope, replaceable, access);
 		await scope.register(

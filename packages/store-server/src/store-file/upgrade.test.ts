@@ -195,7 +195,8 @@ describe('a store of version 8', () => {
 			order_number: number;
 			returning: number;
 		}>(
-			`SELECT customer_id, order_number, returning_customer AS returning FROM wc_order_stats WHERE parent_id = 0
+			`SELECT customer_id, order_number, returning_customer AS returning FROM wc_order_stats
+				WHERE parent_id = 0 AND status NOT IN ('wc-pending', 'wc-failed', 'wc-cancelled')
 				ORDER BY date_created, order_id`,
 		);
 		const first = numbered.filter(({ order_number }) => order_number === 1);

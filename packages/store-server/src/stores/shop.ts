@@ -1,4 +1,6 @@
 import type { ShopNumbers, ShopRange, ShopSummary } from '@store-analytics/rest-api';
+import { keysBeside } from '../rest/keys/kept-keys';
+import { KeyRing } from '../rest/keys/key-ring';
 import type { StoreContext, ShopsControl } from '../rest/store-context';
 import { DatabaseError, InUseError } from '../database/failures';
 import type { SyncService } from '../sync/run/sync-service';
@@ -42,6 +44,8 @@ export class Shop {
 	private readonly numbers = new Map<string, KnownNumbers>();
 	private failedAt = -Infinity;
 	private readonly reading = new Map<string, Promise<void>>();
+	/** Its keys for programs. */
+	readonly keys: KeyRing;
 	/** The database for its pages and REST. */
 	readonly context: StoreContext;
 
@@ -53,9 +57,11 @@ export class Shop {
 		private readonly server: ShopServer,
 	) {
 		const syncOf = () => this.sync ?? undefined;
+		this.keys = new KeyRing(keysBeside(database.file));
 		this.context = {
 			database,
 			now: () => this.now(),
+			keys: this.keys,
 			shops: server.control(slug),
 			get sync() {
 				return syncOf();

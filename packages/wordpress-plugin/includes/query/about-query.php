@@ -195,10 +195,11 @@ function unheeded_filters() {
 /**
  * Returns the address in wp-admin of the screen that shows the numbers of a query.
  *
- * @param array $query As read_query() returns.
+ * @param array         $query    As read_query() returns.
+ * @param string[]|null $compared As read_range() returns; null without a comparison.
  * @return string|null Nothing for several dimensions, which no screen shows.
  */
-function link_of( $query ) {
+function link_of( $query, $compared = null ) {
 	$asked = array();
 	foreach ( $query['filters'] as $filter ) {
 		$conditions = array_filter(
@@ -224,7 +225,11 @@ function link_of( $query ) {
 		'period' => 'custom',
 		'after'  => $query['range']['after'],
 		'before' => $query['range']['before'],
-	) + ( $asked ? array( 'filter' => 'advanced' ) : array() ) + $params + ( $query['metrics'] ? array( 'chart' => $query['metrics'][0] ) : array() );
+	) + ( $compared ? array(
+		'compare'        => 'custom',
+		'compare_after'  => $compared['after'],
+		'compare_before' => $compared['before'],
+	) : array() ) + ( $asked ? array( 'filter' => 'advanced' ) : array() ) + $params + ( $query['metrics'] ? array( 'chart' => $query['metrics'][0] ) : array() );
 	$url = 'admin.php?page=wc-admin&path=/analytics/' . ( $query['dimensions'] ? 'breakdown' : 'revenue' );
 	foreach ( $all as $name => $value ) {
 		$url .= '&' . uri_component( $name ) . '=' . uri_component( $value );

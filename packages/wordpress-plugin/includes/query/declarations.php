@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the build's declarations.
  *
- * @return array { dimensions, metrics by rules, words by kind of values, why_not by grain }.
+ * @return array { dimensions, metrics by rules, words by kind of values, why_not by grain, unknown: name of the unknown value, version, limits, changes: { dimensions, chosen, parts } }.
  */
 function query_declarations() {
 	static $declared = null;
@@ -22,6 +22,27 @@ function query_declarations() {
 			'metrics'    => array(),
 			'words'      => array(),
 			'why_not'    => array(),
+			'unknown'    => '',
+			'version'    => 0,
+			'limits'     => array(),
+			'changes'    => array(),
+		);
+	}
+	return $declared;
+}
+
+/**
+ * Returns what agents and commands can ask for.
+ *
+ * @return array { abilities, commands, contract: version, limits and JSON schemas of requests and responses }.
+ */
+function agent_declarations() {
+	static $declared = null;
+	if ( null === $declared ) {
+		$declared = built( 'agent-declarations' ) + array(
+			'abilities' => array(),
+			'commands'  => array(),
+			'contract'  => array(),
 		);
 	}
 	return $declared;
@@ -30,13 +51,14 @@ function query_declarations() {
 /**
  * Returns all dimensions that SQL of this shop can say.
  *
- * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days.
+ * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days; own_sql: of extensions, how orders say it.
  */
 function query_dimensions() {
 	static $dimensions = null;
 	if ( null === $dimensions ) {
 		$said       = DIMENSION_COLUMNS + array_flip( OTHER_DIMENSIONS );
 		$dimensions = array_intersect_key( array_column( query_declarations()['dimensions'], null, 'key' ), $said );
+		$dimensions = $dimensions + extension_dimensions( $dimensions );
 	}
 	return $dimensions;
 }
@@ -44,7 +66,7 @@ function query_dimensions() {
 /**
  * Returns all metrics, as this shop's WooCommerce counts them.
  *
- * @return array[] By key: key, unit, label, meaning, rule, sums_in, not_in: grains.
+ * @return array[] By key: key, unit, label, meaning, rule, sums_in, not_in: grains, formula: { plus, minus, per, rest }, empty without one.
  */
 function query_metrics() {
 	$rules = number_rules();

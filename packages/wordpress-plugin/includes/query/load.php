@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads what answers queries, for requests to REST only.
+ * Loads what answers queries, for requests to REST, abilities and commands only.
  *
  * @package StoreAnalytics
  */
@@ -13,8 +13,16 @@ defined( 'ABSPATH' ) || exit;
  * Loads the files beside this one, and registers their routes.
  */
 function add_query_routes() {
-	foreach ( array( 'declarations', 'read-query', 'query-values', 'part-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'item-names', 'write-rows', 'intervals', 'about-query', 'query-routes' ) as $name ) {
+	load_queries();
+	register_query_routes();
+	register_order_dimensions_route();
+}
+
+/**
+ * Loads the files beside this one.
+ */
+function load_queries() {
+	foreach ( array( 'declarations', 'extension-dimensions', 'query-arguments', 'refused-names', 'read-query', 'query-values', 'part-values', 'query-rows', 'query-metrics', 'breakdown', 'value-names', 'item-names', 'write-rows', 'intervals', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes', 'order-dimensions' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
-	register_query_routes();
 }

@@ -19,60 +19,14 @@ function register_query_routes() {
 	$may_manage = function () {
 		return current_user_can( 'manage_woocommerce' );
 	};
-	$names      = array(
-		'type'  => 'array',
-		'items' => array( 'type' => 'string' ),
-	);
-	$args       = array(
-		'metrics'    => $names + array(
-			'maxItems' => 20,
-			'default'  => array( 'net_revenue', 'orders_count' ),
-		),
-		'dimensions' => $names + array(
-			'maxItems' => 3,
-			'default'  => array(),
-		),
-		'filters'    => array(
-			'type'     => 'array',
-			'maxItems' => 20,
-			'default'  => array(),
-		),
-		'range'      => array(
-			'type'     => 'object',
-			'required' => true,
-		),
-		'compare'    => array( 'type' => 'object' ),
-		'sort'       => array( 'type' => 'string' ),
-		'order'      => array(
-			'type'    => 'string',
-			'enum'    => array( 'asc', 'desc' ),
-			'default' => 'desc',
-		),
-		'limit'      => array(
-			'type'    => 'integer',
-			'default' => 100,
-			'minimum' => 1,
-			'maximum' => 10000,
-		),
-		'offset'     => array(
-			'type'    => 'integer',
-			'default' => 0,
-			'minimum' => 0,
-		),
-		'interval'   => array(
-			'type' => 'string',
-			'enum' => array_keys( USUAL_SECONDS ),
-		),
-		'date_type'  => array(
-			'type' => 'string',
-			'enum' => array( 'date_created', 'date_paid', 'date_completed' ),
-		),
-	);
 	register_own_routes(
 		array(
 			array( '/metrics', 'GET', 'get_query_metrics', $may_see, array() ),
 			array( '/dimensions', 'GET', 'get_query_dimensions', $may_see, array() ),
-			array( '/query', 'POST', 'post_query', $may_see, $args ),
+			array( '/schema', 'GET', 'get_query_contract', $may_see, array() ),
+			array( '/freshness', 'GET', 'get_freshness', $may_see, array() ),
+			array( '/query', 'POST', 'post_query', $may_see, query_arguments() ),
+			array( '/changes', 'POST', 'post_changes', $may_see, change_arguments() ),
 			array( '/dimensions-status', 'GET', 'get_dimensions_status', $may_see, array() ),
 			array( '/dimensions-status', 'DELETE', 'delete_dimensions', $may_manage, array() ),
 		)
@@ -93,9 +47,30 @@ function get_query_metrics() {
 				$not_by[] = $key;
 			}
 		}
-		$written[] = written_metric( $metric ) + array( 'not_by' => $not_by );
+		$written[] = written_metric( $metric ) + array(
+			'formula' => written_formula( $metric['formula'] ),
+			'not_by'  => $not_by,
+		);
 	}
 	return $written;
+}
+
+/**
+ * Returns a formula as in responses.
+ *
+ * @param array $formula Of query_metrics().
+ * @return array|null { plus, minus, per, rest }.
+ */
+function written_formula( $formula ) {
+	if ( ! $formula ) {
+		return null;
+	}
+	return array(
+		'plus'  => $formula['plus'],
+		'minus' => $formula['minus'],
+		'per'   => '' === $formula['per'] ? null : $formula['per'],
+		'rest'  => '' === $formula['rest'] ? null : declared_text( $formula['rest'] ),
+	);
 }
 
 /**
@@ -148,26 +123,79 @@ function get_query_dimensions() {
 }
 
 /**
+ * Returns the contract of queries and changes: JSON schemas, with their version and limits.
+ *
+ * @return array
+ */
+function get_query_contract() {
+	return agent_declarations()['contract'];
+}
+
+/**
+ * Reads the body of a query.
+ *
+ * @param \WP_REST_Request $request As query_arguments() says.
+ * @return array As read_query().
+ * @throws Query_Refused If it makes no sense.
+ */
+function read_asked_query( $request ) {
+	check_body( $request, query_arguments() );
+	return read_query( $request );
+}
+
+/**
  * Answers a query.
  *
  * @param \WP_REST_Request $request As register_query_routes() says.
  * @return array|\WP_Error
  */
 function post_query( $request ) {
+	return answered( $request, 'read_asked_query', 'query_response' );
+}
+
+/**
+ * Says where a change comes from.
+ *
+ * @param \WP_REST_Request $request As change_arguments() says.
+ * @return array|\WP_Error As changes_response().
+ */
+function post_changes( $request ) {
+	return answered( $request, 'read_changes', 'changes_response' );
+}
+
+/**
+ * Answers from the table, after filling it for a while.
+ *
+ * @param \WP_REST_Request $request What is asked.
+ * @param string           $read    Name of the function that reads it.
+ * @param string           $respond Name of the function that answers what was read.
+ * @return array|\WP_Error Status 400 for what makes no sense, 503 without WooCommerce's tables.
+ */
+function answered( $request, $read, $respond ) {
 	try {
-		$query = read_query( $request );
+		$asked = call_user_func( __NAMESPACE__ . "\\$read", $request );
 		if ( ! ensure_dimensions() ) {
 			return no_orders();
 		}
 		fill_dimensions( FILL_FIRST );
-		return query_response( $query );
+		return call_user_func( __NAMESPACE__ . "\\$respond", $asked );
 	} catch ( Query_Refused $refused ) {
-		$data = array(
-			'status' => 400,
-			'params' => array( $refused->parameter => $refused->getMessage() ),
-		);
-		return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
+		return refusal_response( $refused );
 	}
+}
+
+/**
+ * Returns a refusal as REST answers it.
+ *
+ * @param Query_Refused $refused Names the parameter and what is wrong.
+ * @return \WP_Error
+ */
+function refusal_response( $refused ) {
+	$data = array(
+		'status' => 400,
+		'params' => array( $refused->parameter => $refused->getMessage() ),
+	);
+	return new \WP_Error( 'store_analytics_query', $refused->getMessage(), $data );
 }
 
 /**
@@ -200,6 +228,7 @@ function query_response( $query ) {
 	$ids      = sorted_keys( $query, $found, $compared );
 	$shown    = array_slice( $ids, $query['offset'], $query['limit'] );
 	$response = array(
+		'version'    => query_declarations()['version'],
 		'rows'       => written_rows( $shown, $query, $found, $compared ),
 		'rows_count' => count( $ids ),
 		'totals'     => (object) $found['totals'],
@@ -218,29 +247,4 @@ function query_response( $query ) {
 		}
 	}
 	return $response + about_query( $query, $found );
-}
-
-/**
- * Returns how far the table is.
- *
- * @return array { status: 'none', 'filling' or 'done'; done, total: orders and refunds }.
- */
-function get_dimensions_status() {
-	if ( ! dimensions_state() ) {
-		return array( 'status' => 'none' );
-	}
-	$progress = dimensions_progress();
-	return $progress ? array( 'status' => 'filling' ) + $progress : array( 'status' => 'done' );
-}
-
-/**
- * Empties the table and fills it anew.
- *
- * @return array As get_dimensions_status().
- */
-function delete_dimensions() {
-	if ( dimensions_state() ) {
-		rebuild_dimensions();
-	}
-	return get_dimensions_status();
 }

@@ -67,7 +67,7 @@ function value_sql( $key, $date_type ) {
 		case 'coupon':
 			return id_sql( 'c.coupon_id' );
 		default:
-			return text_sql( $key );
+			return isset( query_dimensions()[ $key ]['own_sql'] ) ? query_dimensions()[ $key ]['own_sql'] : text_sql( $key );
 	}
 }
 

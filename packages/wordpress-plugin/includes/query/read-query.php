@@ -64,8 +64,9 @@ function read_query( $request ) {
 	}
 	$grain = grain_of( array_merge( $dimensions, array_column( $filters, 'dimension' ) ) );
 	refuse_meaningless( $grain, $request['metrics'] );
-	$sort = null === $request['sort'] ? (string) current( $request['metrics'] ) : $request['sort'];
-	if ( ! in_array( $sort, array_merge( $request['metrics'], $dimensions ), true ) ) {
+	$sortable = array_merge( array_values( $request['metrics'] ), $dimensions );
+	$sort     = null === $request['sort'] ? (string) current( $sortable ) : $request['sort'];
+	if ( null !== $request['sort'] && ! in_array( $sort, $sortable, true ) ) {
 		throw new Query_Refused( 'sort', "Rows can be sorted by what the query asks for, and \"$sort\" is not." );
 	}
 	return array(
@@ -146,7 +147,7 @@ function read_filter( $asked ) {
 			throw unknown_name( 'filters', 'condition', (string) $name, CONDITIONS );
 		}
 	}
-	$named      = isset( $asked['dimension'] ) && is_scalar( $asked['dimension'] ) ? (string) $asked['dimension'] : 'undefined';
+	$named      = isset( $asked['dimension'] ) && is_scalar( $asked['dimension'] ) ? (string) $asked['dimension'] : '';
 	$dimension  = dimension_named( $named, 'filters' );
 	$is         = array_key_exists( 'is', $asked ) ? read_values( $asked['is'] ) : null;
 	$is_not     = array_key_exists( 'is_not', $asked ) ? read_values( $asked['is_not'] ) : null;
@@ -229,9 +230,10 @@ function all_values( $kind ) {
 function read_range( $range, $parameter ) {
 	$after  = is_array( $range ) && isset( $range['after'] ) && is_string( $range['after'] ) ? $range['after'] : '';
 	$before = is_array( $range ) && isset( $range['before'] ) && is_string( $range['before'] ) ? $range['before'] : '';
+	$others = is_array( $range ) && count( $range ) > 2;
 	$from   = read_moment( $after, '00:00:00' );
 	$to     = read_moment( $before, '23:59:59' );
-	if ( '' === $from || '' === $to ) {
+	if ( '' === $from || '' === $to || $others ) {
 		throw new Query_Refused( $parameter, "$parameter needs two days of the shop, such as { \"after\": \"2026-10-01\", \"before\": \"2026-10-31\" }." );
 	}
 	if ( $to < $from ) {
@@ -251,37 +253,4 @@ function read_moment( $text, $time ) {
 	$parts = explode( 'T', $text, 2 );
 	$time  = isset( $parts[1] ) ? $parts[1] : $time;
 	return day_of( $parts[0] ) && preg_match( '/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/D', $time ) ? "$parts[0] $time" : '';
-}
-
-/**
- * Returns a refusal of a name that does not exist.
- *
- * @param string   $parameter That has it.
- * @param string   $kind      Such as metric.
- * @param string   $name      The wrong one.
- * @param string[] $known     All that exist.
- * @return Query_Refused
- */
-function unknown_name( $parameter, $kind, $name, $known ) {
-	$near = nearest_names( $name, $known );
-	$hint = $near ? ' Did you mean ' . implode( ' or ', $near ) . '?' : '';
-	return new Query_Refused( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
-}
-
-/**
- * Returns the names that have the most words in common with a wrong one.
- *
- * @param string   $name  The wrong one.
- * @param string[] $known All that exist.
- * @return string[] Three at most.
- */
-function nearest_names( $name, $known ) {
-	$words    = array_unique( preg_split( '/[^a-z]+/', strtolower( $name ) ) );
-	$likeness = array();
-	foreach ( $known as $one ) {
-		$own              = explode( '_', $one );
-		$likeness[ $one ] = count( array_intersect( $own, $words ) ) / count( array_unique( array_merge( $own, $words ) ) );
-	}
-	$most = max( $likeness );
-	return $most > 0 ? array_slice( array_keys( $likeness, $most, false ), 0, 3 ) : array();
 }

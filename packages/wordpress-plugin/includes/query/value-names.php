@@ -123,6 +123,8 @@ function fixed_name( $kind, $value ) {
 			return isset( $names[ "wc-$value" ] ) ? $names[ "wc-$value" ] : null;
 		case 'order number':
 			return order_number_name( $value );
+		case 'hour':
+			return hour_name( (int) $value );
 		case 'weekday':
 			return $GLOBALS['wp_locale']->get_weekday( (int) $value % 7 );
 		default:
@@ -148,6 +150,30 @@ function order_number_name( $value ) {
 	$ending = intdiv( $number % 100, 10 ) === 1 ? 0 : $number % 10;
 	$kind   = isset( $kinds[ $ending ] ) ? $kinds[ $ending ] : 'other';
 	return sprintf( declared_text( $words[ 1 === $number ? 'first' : $kind ] ), $value );
+}
+
+/**
+ * Returns the name of an hour as the shop's format writes times: 2 pm, 14:00, 14 h 00.
+ *
+ * @param int $hour 0 to 23.
+ * @return string
+ */
+function hour_name( $hour ) {
+	return wp_date( hour_format( (string) get_option( 'time_format' ) ), gmmktime( $hour, 0, 0, 1, 1, 2024 ), new \DateTimeZone( 'UTC' ) );
+}
+
+/**
+ * Returns the shop's format of times for whole hours.
+ *
+ * @param string $format As PHP's date() takes.
+ * @return string
+ */
+function hour_format( $format ) {
+	if ( preg_match( '/(?<!\\\\)[gh]/', $format, $hour, PREG_OFFSET_CAPTURE ) ) {
+		$half = preg_match( '/(?<!\\\\)[aA]/', $format, $found, PREG_OFFSET_CAPTURE ) ? $found[0] : array( 'a', strlen( $format ) );
+		return $half[1] < $hour[0][1] ? $half[0] . ' ' . $hour[0][0] : $hour[0][0] . ' ' . $half[0];
+	}
+	return preg_match( '/(?<!\\\\)[GH].*?(?<!\\\\)i/', $format, $found ) ? $found[0] : 'H:i';
 }
 
 /**

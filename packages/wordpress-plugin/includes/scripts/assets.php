@@ -66,6 +66,7 @@ function enqueue_app() {
 		'wooCommercePaths' => woocommerce_paths(),
 		'clock'            => clock( new \DateTimeZone( shop_zone() ), time() ),
 		'firstOrderDay'    => first_order_day(),
+		'currencies'       => shop_currencies(),
 		'storeServer'      => has_store_server(),
 		// On pages since WordPress 6.9, enqueued before.
 		'hasPalette'       => wp_script_is( 'wp-core-commands' ),

@@ -48,7 +48,7 @@ describe('A breakdown says beside its numbers', () => {
 		];
 		const [sentence] = await saidOf({ currencies });
 		expect(sentence).toBe(
-			'These orders are in several currencies: USD (120), EUR (8). Their amounts are added without conversion. Break down by currency',
+			'Orders are in several currencies: USD (120), EUR (8). Their amounts are added without conversion. Break down by currency',
 		);
 		const href = screen.getByRole('link').getAttribute('href') ?? '';
 		expect(parseQuery(href.slice(href.indexOf('?')))).toMatchObject({ by: 'currency' });

@@ -1,11 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link, listed } from '@store-analytics/components';
 import { useReportItems } from '@store-analytics/data';
 import { formatPhpDate } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { ReportPartProps } from '../../engine/definition/definition';
 import { formatCount } from '../../engine/definition/cells';
+import { readCurrencies } from '../../../platform/settings/settings';
+import { CurrenciesSentence } from '../../data-status/several-currencies';
 import { readRecord, readText } from '../../../platform/read-value';
 import './about-query.css';
 
@@ -18,7 +19,7 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
 	// A page that knows the currencies of the shop says so on every screen.
 	const isSaid = tools.settings.currencies.length > 0;
-	const others = Array.isArray(currencies) && !isSaid ? currencies.map(readRecord) : [];
+	const others = isSaid ? [] : readCurrencies(currencies);
 	const isLacking = since !== '' && since > String(request['after']).slice(0, 10);
 	if (total === undefined && others.length === 0 && !isLacking) return null;
 	return (
@@ -48,23 +49,10 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 			)}
 			{others.length > 0 && (
 				<li>
-					{sprintf(
-						/* translators: %s: currencies with numbers of orders, such as "USD (120) and EUR (8)" */
-						__(
-							'These orders are in several currencies: %s. Their amounts are added without conversion.',
-							'store-analytics',
-						),
-						listed(
-							others.map(
-								({ currency, orders_count: orders }) => `${readText(currency)} (${count(orders)})`,
-							),
-						),
-					)}{' '}
-					{chosen !== 'currency' && (
-						<Link type="wc-admin" href={getNewPath({ ...query, by: 'currency' }, path, {})}>
-							{__('Break down by currency', 'store-analytics')}
-						</Link>
-					)}
+					<CurrenciesSentence
+						currencies={others}
+						each={chosen === 'currency' ? null : getNewPath({ ...query, by: 'currency' }, path, {})}
+					/>
 				</li>
 			)}
 		</ul>

@@ -51,6 +51,20 @@ describe('Breakdown', () => {
 		expect(await find('PAYM')).toMatchObject([{ key: 'payment_method' }]);
 	});
 
+	it('writes amounts of a currency with its code, not with the sign of the shop', () => {
+		const { model, tools } = viewAt({ by: 'currency' });
+		const column = model.columns.find(({ key }) => key === 'net_revenue');
+		const shownOf = (value: string | null) =>
+			render(<>{column?.display?.({ value, net_revenue: 1500.5 }, '$1,500.50', tools)}</>).container
+				.textContent;
+		expect(shownOf('SEK')).toBe('SEK 1,500.50');
+		expect(shownOf(null)).toBe('$1,500.50');
+		const other = viewAt({ by: 'device' }).model.columns.find(({ key }) => key === 'net_revenue');
+		expect(other?.display).toBeUndefined();
+		// Parts of a sum of several currencies mean nothing.
+		expect(model.columns.map(({ key }) => key)).not.toContain('share');
+	});
+
 	it('asks for rows and totals by the dimension, and for lines of the compared values', () => {
 		const view = viewAt({ by: 'device', filter: 'compare-values', values: 'Mobile,~' });
 		expect(view.table).toMatchObject({ by: 'device', values: 'Mobile,~', orderby: 'net_revenue' });

@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
-	dimensionMeanings,
+	everyDimension,
 	dimensionNamed,
 	dimensionOf,
 	type DimensionKey,
@@ -18,6 +18,7 @@ import { Trail } from './trail';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
 import { screenLink } from '../links';
+import { inCurrency } from '../own-currency';
 import { metric } from '../summary-metrics';
 import type { ColumnOf } from '../../engine/definition/definition';
 import { defineReport, type Report } from '../../engine/definition/define-report';
@@ -41,7 +42,7 @@ export function breakdownReport({
 	numbers: byGrain,
 	titleOf,
 }: BreakdownReport): Report {
-	const offered = dimensionMeanings.filter((one) => byGrain[one.grain]);
+	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
 	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
 		const asked = dimensionOf(by);
 		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
@@ -58,7 +59,8 @@ export function breakdownReport({
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
 					numberColumn(dimension, number, server.filtersByDimension),
-					...(index === 0 ? [shareColumn(number)] : []),
+					// Parts of a sum of several currencies mean nothing.
+					...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
 				]),
 			],
 			defaultSort:
@@ -121,6 +123,16 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 	};
 }
 
+/** Amounts of one currency, with its code. */
+function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
+	return {
+		display: ({ value, ...numbers }, shown, tools) => {
+			const { [key]: amount } = numbers as Readonly<Record<string, unknown>>; // as: rows have their metrics by name
+			return value === null ? shown : inCurrency(value, Number(amount ?? 0), tools);
+		},
+	};
+}
+
 function numberColumn(
 	dimension: Dimension,
 	{ chart, isHidden }: BreakdownNumber,
@@ -134,6 +146,7 @@ function numberColumn(
 		type: type === 'average' ? 'decimal' : type,
 		isSortable: true,
 		...(isHidden && { hiddenByDefault: true }),
+		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOrders && {
 			display: ({ value }, shown, { query }) => (
 				<Link
@@ -165,7 +178,7 @@ function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
 /** The filters by dimensions in an address, for links to the parts of what is shown. */
 function keptFilters(query: Query): Record<string, string> {
 	return Object.fromEntries(
-		dimensionMeanings.flatMap(({ key }) =>
+		everyDimension().flatMap(({ key }) =>
 			[`${key}_is`, `${key}_is_not`].flatMap((name) => {
 				const value = query[name];
 				return typeof value === 'string' && value !== '' ? [[name, value]] : [];

@@ -13,7 +13,7 @@ const withoutValues = { values: undefined };
 /** The dropdown that chooses what numbers are broken down by: a search, and the dimensions in groups. */
 export function dimensionDropdown(
 	usual: DimensionKey,
-	offered: readonly Dimension[],
+	offered: () => readonly Dimension[],
 ): FilterConfig {
 	return {
 		label: __('By', 'store-analytics'),
@@ -25,7 +25,7 @@ export function dimensionDropdown(
 	};
 }
 
-function searchOption(offered: readonly Dimension[]): FilterOption {
+function searchOption(offered: () => readonly Dimension[]): FilterOption {
 	return {
 		value: 'search',
 		component: 'Search',
@@ -40,11 +40,11 @@ function searchOption(offered: readonly Dimension[]): FilterOption {
 	};
 }
 
-const dimensionCompleter = (offered: readonly Dimension[]): Autocompleter<Dimension> => ({
+const dimensionCompleter = (offered: () => readonly Dimension[]): Autocompleter<Dimension> => ({
 	name: 'dimensions',
 	options: (text) => {
 		const part = text.trim().toLowerCase();
-		return offered.filter(({ label }) => label().toLowerCase().includes(part));
+		return offered().filter(({ label }) => label().toLowerCase().includes(part));
 	},
 	getOptionIdentifier: ({ key }) => key,
 	getOptionLabel: ({ label }) => label(),
@@ -52,9 +52,9 @@ const dimensionCompleter = (offered: readonly Dimension[]): Autocompleter<Dimens
 	getOptionCompletion: ({ key, label }) => ({ key, label: label() }),
 });
 
-function groups(offered: readonly Dimension[]): FilterOption[] {
+function groups(offered: () => readonly Dimension[]): FilterOption[] {
 	return Object.entries(groupNames()).flatMap(([group, label]) => {
-		const members = offered.filter((one) => one.group === group);
+		const members = offered().filter((one) => one.group === group);
 		if (members.length === 0) return [];
 		const value = `group-${group}`;
 		return [
@@ -83,5 +83,6 @@ function groupNames(): Readonly<Record<DimensionGroup, string>> {
 		coupon: __('Coupons', 'store-analytics'),
 		tax: __('Taxes', 'store-analytics'),
 		refund: __('Refunds', 'store-analytics'),
+		own: __('Of extensions', 'store-analytics'),
 	};
 }

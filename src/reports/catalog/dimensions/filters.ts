@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { dimensionMeanings, grainOf, type Dimension } from '@store-analytics/rest-api/dimensions';
+import { everyDimension, grainOf, type Dimension } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
 import { isOrNot } from '../filters/advanced-filters';
@@ -34,7 +34,7 @@ function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
 
 /** The filters of a breakdown: those that go together with its own dimension. */
 export function breakdownFilters({ key }: Dimension): AdvancedFilterConfig {
-	const together = dimensionMeanings.filter((other) => grainOf([key, other.key]) !== undefined);
+	const together = everyDimension().filter((other) => grainOf([key, other.key]) !== undefined);
 	return {
 		title: __('Orders that meet all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
@@ -50,7 +50,7 @@ export function orderDimensionFilters(
 	own: Readonly<Record<string, AdvancedFilter>>,
 ): Record<string, AdvancedFilter> {
 	const known = server.filtersByDimension
-		? dimensionMeanings.filter(({ grain }) => grain === 'order')
+		? everyDimension().filter(({ grain }) => grain === 'order')
 		: [];
 	return {
 		...own,

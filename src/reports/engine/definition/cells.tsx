@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Date as DateTime, type Store } from '@store-analytics/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { numberFormat, roundTo } from '@store-analytics/number';
+import type { OrderLabels } from '@store-analytics/rest-api/breakdowns';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
 
@@ -25,6 +26,8 @@ export interface CellTools {
 	readonly shortDateFormat?: string | undefined;
 	/** Items of the report's `related` collection by id, once they have loaded. */
 	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
+	/** What the orders of the rows say of themselves, for shown columns, once it has loaded. */
+	readonly orderLabels?: OrderLabels | undefined;
 }
 
 /** Formats a value of the type for the screen; `isInRange` if it is a day of the selected range. */

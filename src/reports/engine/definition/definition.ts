@@ -64,6 +64,13 @@ interface ColumnFacts<Row> {
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
+	/**
+	 * What orders say of themselves, in `tools.orderLabels`: requested only while the column is shown, which it is not
+	 * until the user chooses it.
+	 */
+	readonly dimension?: DimensionKey;
+	/** A column of a dimension that is shown until the user hides it, like any other. */
+	readonly isUsual?: true;
 	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */
 	readonly typicalLength?: number;
 	/** The cell's raw value; by default the row's field with the column's key. */

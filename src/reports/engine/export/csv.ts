@@ -5,12 +5,19 @@ import { withVisibility } from '../table/columns';
 import { pagesOfRows, type Fetching } from '../query/pages-of-rows';
 import type { ReportModel } from '../definition/model';
 import type { ReportView } from '../query/view';
-import type { ComparedKind, ComparedSort } from '../table/compared/choice';
+import {
+	comparedKey,
+	comparedKinds,
+	type ComparedKind,
+	type ComparedSort,
+} from '../table/compared/choice';
 import { withCompared, type RowBefore } from '../table/compared/compared-columns';
 import { loadBefore, loadSorted } from '../table/compared/load-compared';
 import { footerMetrics, namedMetrics } from '../summary/summary';
 import type { ReportTable } from '../table/report-table';
+import { toolsForFile } from '../table/order-labels';
 import { reportTable } from '../table/table-model';
+export { toolsForFile };
 
 /** Rows with the compared values beside their numbers. */
 interface ComparedCsv {
@@ -31,16 +38,17 @@ export async function csvOfAllPages(
 		readonly sort: ComparedSort | undefined;
 	},
 ): Promise<string> {
-	const { model, table, tools } = view;
+	const { model, table } = view;
 	if (sort) {
 		const { items, before } = await loadSorted(view, sort, fetching.signal);
-		return csvOf(model, items, tools, hidden, { headers: true, compared: { choice, before } });
+		return csvOf(model, items, view.tools, hidden, { headers: true, compared: { choice, before } });
 	}
 	const parts: string[] = [];
 	for await (const items of pagesOfRows(model, table, fetching)) {
 		const headers = parts.length === 0;
 		const before = choice.length > 0 && (await loadBefore(view, items, fetching.signal));
 		const compared = before ? { choice, before } : undefined;
+		const tools = await toolsForFile(view, items.data, hidden, fetching.signal);
 		parts.push(csvOf(model, items, tools, hidden, { headers, compared }));
 	}
 	return parts.filter((part) => part !== '').join('\n');
@@ -71,11 +79,28 @@ export function csvOf(
 	const { headers, rows: cells } = compared
 		? withCompared(model, own, { ...compared, tools, isSortable: false })
 		: own;
+	const labelOf = fileLabels(model, tools);
 	const shown = headers.flatMap(({ key, visible }, index) =>
 		visible && key !== 'compare' ? [index] : [],
 	);
 	return generateCSVDataFromTable(
-		hasHeaders ? shown.map((index) => ({ label: String(headers[index]?.label ?? '') })) : [],
+		hasHeaders ? shown.map((index) => ({ label: labelOf(headers[index]) })) : [],
 		cells.map((row) => shown.map((index) => ({ value: row[index]?.value }))),
 	);
+}
+
+/** Names columns in a file. Amounts that add up several currencies name them; a row of one currency has its own. */
+function fileLabels({ columns, parts }: ReportModel, { settings }: CellTools) {
+	const isOfOne =
+		parts?.chosen === 'currency' || columns.some(({ dimension }) => dimension === 'currency');
+	const added = isOfOne ? '' : settings.currencies.map(({ currency }) => currency).join(' + ');
+	const amounts = new Set(
+		columns
+			.filter(({ type }) => type === 'currency')
+			.flatMap(({ key }) => [key, ...comparedKinds.map((kind) => comparedKey(key, kind))]),
+	);
+	return (header: Pick<ReportTable['headers'][number], 'key' | 'label'> | undefined): string => {
+		const label = String(header?.label ?? '');
+		return added !== '' && header && amounts.has(header.key) ? `${label} (${added})` : label;
+	};
 }

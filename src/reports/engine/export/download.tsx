@@ -8,6 +8,7 @@ import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import { fileName } from '../../../platform/file-name';
 import { daysOf } from '../query/period';
+import { shownDimensions } from '../table/order-labels';
 import type { ReportTable } from '../table/report-table';
 import type { ReportView } from '../query/view';
 
@@ -69,7 +70,7 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 					{__('Download', 'store-analytics')}
 				</span>
 			</Button>
-			{canMail && <OtherWays {...{ view, choice, isDisabled }} />}
+			{canMail && <OtherWays {...{ view, hidden, choice, isDisabled }} />}
 		</span>
 	);
 }
@@ -110,9 +111,10 @@ function DownloadProgress({ done, total, onCancel }: Progress & { onCancel: () =
 /** For long files: the shop writes the file and mails it. */
 function OtherWays({
 	view,
+	hidden,
 	choice,
 	isDisabled,
-}: Pick<DownloadProps, 'view' | 'choice' | 'isDisabled'>) {
+}: Pick<DownloadProps, 'view' | 'hidden' | 'choice' | 'isDisabled'>) {
 	const label = __('Other ways to download', 'store-analytics');
 	const mail = async () => {
 		const { mailReport } = await import('./server-export');
@@ -149,6 +151,14 @@ function OtherWays({
 							)}
 						</p>
 					)}
+					{shownDimensions(view.model.columns, hidden).length > 0 && (
+						<p>
+							{__(
+								'The shop’s file has no further columns. “Download” includes those that you see.',
+								'store-analytics',
+							)}
+						</p>
+					)}
 				</>
 			)}
 		/>
@@ -162,10 +172,10 @@ interface Save extends Pick<DownloadProps, 'view' | 'items' | 'hidden' | 'choice
 
 async function save({ view, items, hidden, ...rest }: Save): Promise<void> {
 	const { choice, signal } = rest;
-	const { csvOf, csvOfAllPages, downloadCSVFile } = await import('./csv');
+	const { csvOf, csvOfAllPages, downloadCSVFile, toolsForFile } = await import('./csv');
 	const isComplete = items.data.length === items.totalResults && choice.length === 0;
 	const csv = isComplete
-		? csvOf(view.model, items, view.tools, hidden)
+		? csvOf(view.model, items, await toolsForFile(view, items.data, hidden, signal), hidden)
 		: await csvOfAllPages(view, hidden, rest);
 	signal.throwIfAborted();
 	const { model, period, tools } = view;

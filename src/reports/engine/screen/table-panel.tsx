@@ -26,6 +26,7 @@ import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
+import { useOrderLabels } from '../table/use-order-labels';
 import { useRelated } from '../table/use-related';
 import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
@@ -40,7 +41,8 @@ function RowNote({ view: { model, tools } }: { view: ReportView }) {
 /** The rows behind the numbers, with sorting, pages, choice of columns, totals and download. */
 export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { preferences, save } = usePreferences();
-	const { view, related, items: paged, totals, ...loading } = useRows(shown);
+	const { hidden, hide } = useHiddenColumns(shown);
+	const { view, missing, items: paged, totals, ...loading } = useRows(shown, hidden);
 	const { model, path, tools } = view;
 	const { query } = tools;
 	const shownBefore = useComparedRows(view, paged, preferences);
@@ -48,7 +50,6 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const all = compared.items ?? paged;
 	const isLoading = loading.isLoading || compared.isLoading;
 	const items = isEmptyRange({ model, items: all, totals }) ? nothing : all;
-	const { hidden, hide } = useHiddenColumns(view);
 	const {
 		table,
 		explainBeside: explain,
@@ -70,7 +71,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		<div className="woocommerce-report-table" ref={place}>
 			{isLoading && !isStale && <SlowResponseNotice />}
 			<QuickFilters view={view} totals={totals} />
-			<Missing related={related} compared={compared.failed} />
+			<Missing {...missing} compared={compared.failed} />
 			{isTooLong && <TooManyRows total={all.totalResults} />}
 			<Awaiting isStale={isStale}>
 				<SelectionProvider value={selection}>
@@ -99,10 +100,11 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 }
 
 /** The rows of the view, and the view with what its cells need beside them. */
-function useRows(shown: ReportView) {
-	const { view, failed } = useRelated(shown);
-	const rows = useTableData(view);
-	return { ...rows, view, related: failed };
+function useRows(shown: ReportView, hidden: unknown) {
+	const related = useRelated(shown);
+	const rows = useTableData(related.view);
+	const { view, failed } = useOrderLabels(related.view, rows.items, hidden);
+	return { ...rows, view, missing: { related: related.failed, labels: failed } };
 }
 
 interface Content {
@@ -195,11 +197,13 @@ function FailedTable({ error, retry }: Failed) {
 /** Reports data that failed to load beside rows that have loaded. */
 function Missing({
 	related,
+	labels,
 	compared,
-}: Partial<Record<'related' | 'compared', Failed | undefined>>) {
+}: Partial<Record<'related' | 'labels' | 'compared', Failed | undefined>>) {
 	return (
 		<>
 			{related && <MissingCategories {...related} />}
+			{labels && <MissingLabels {...labels} />}
 			{compared && <MissingPeriod {...compared} />}
 		</>
 	);
@@ -208,6 +212,12 @@ function Missing({
 /** Categories are the only collection that rows refer to. */
 function MissingCategories({ error, retry }: Failed) {
 	const what = __('The categories could not be loaded.', 'store-analytics');
+	return <FailureLine what={what} error={error} onRetry={retry} />;
+}
+
+/** What orders say of themselves, in columns that the user has chosen. */
+function MissingLabels({ error, retry }: Failed) {
+	const what = __('The further columns could not be loaded.', 'store-analytics');
 	return <FailureLine what={what} error={error} onRetry={retry} />;
 }
 

@@ -1,4 +1,4 @@
-import { changedLike, headersOf, hiddenKeys } from './columns';
+import { changedLike, headersOf, hiddenKeys, withVisibility } from './columns';
 
 describe('Headers of a table', () => {
 	it('[S3.table-header.1] are aligned by the type of their column, and sortable as the report defines', () => {
@@ -37,6 +37,27 @@ describe('Headers of a table', () => {
 });
 
 describe('A choice of columns', () => {
+	const headers = [
+		{ key: 'number', required: true },
+		{ key: 'status' },
+		{ key: 'dimension_device', isOptIn: true },
+		{ key: 'dimension_source', isOptIn: true },
+	];
+	const shownWith = (hidden: unknown) =>
+		withVisibility(headers, hidden).flatMap(({ key, visible }) => (visible ? [key] : []));
+
+	it('shows further columns only if they are chosen, also where others have long been hidden', () => {
+		expect(shownWith(undefined)).toEqual(['number', 'status']);
+		expect(shownWith('')).toEqual(['number', 'status']);
+		expect(shownWith(['status'])).toEqual(['number']);
+		expect(shownWith([])).toEqual(['number', 'status']);
+	});
+
+	it('is stored so that it shows the same columns again', () => {
+		for (const shown of [['number', 'dimension_device'], ['number', 'status'], ['number']])
+			expect(shownWith(hiddenKeys(headers, shown))).toEqual(shown);
+	});
+
 	it('changes only its own columns of what another browser has chosen meanwhile', () => {
 		expect(changedLike(['taxes', 'orders'], ['orders'], ['orders', 'coupons'])).toEqual([
 			...['taxes', 'orders', 'coupons'],

@@ -14,6 +14,8 @@ export interface TableHeader {
 	readonly defaultSort?: boolean;
 	readonly defaultOrder?: 'asc' | 'desc';
 	readonly hiddenByDefault?: boolean;
+	/** Hidden until the user chooses it, whatever other columns a stored choice hides. */
+	readonly isOptIn?: boolean;
 	readonly visible?: boolean;
 	readonly typicalLength?: number;
 }
@@ -25,6 +27,14 @@ const typicalLengths: Record<ColumnType, number> = {
 /** Whether cells of the type are numbers. */
 export function isNumeric(type: ColumnType): boolean {
 	return type !== 'text' && type !== 'date';
+}
+
+/** Whether a column is hidden until the user chooses it. */
+export function isOptInColumn({
+	dimension,
+	isUsual,
+}: Pick<ReportTableColumn, 'dimension' | 'isUsual'>) {
+	return dimension !== undefined && isUsual !== true;
 }
 
 /** Headers from the columns; the type decides the alignment. */
@@ -41,6 +51,7 @@ export function headersOf(
 		isNumeric: isNumeric(column.type),
 		isLeftAligned: column.type === 'date' ? true : undefined,
 		hiddenByDefault: column.hiddenByDefault,
+		...(isOptInColumn(column) && { isOptIn: true, hiddenByDefault: true }),
 		typicalLength: column.typicalLength ?? typicalLengths[column.type],
 		...(column.key === defaultSort.by
 			? { defaultSort: true, defaultOrder: defaultSort.order }
@@ -48,29 +59,38 @@ export function headersOf(
 	}));
 }
 
+/** Marks a column in a stored choice as shown; all other entries are hidden columns. */
+const shownMark = '+';
+
+type Choosable = Pick<TableHeader, 'key' | 'required' | 'hiddenByDefault' | 'isOptIn'>;
+
 /**
- * Marks hidden columns. `hidden` is the stored preference: a list of hidden keys. For any other value (never chosen, ''
- * from WordPress), the columns' own defaults apply. A required column cannot be hidden.
+ * Marks hidden columns. `hidden` is the stored preference: a list of hidden keys, with a mark before those that are shown
+ * only if chosen. For any other value (never chosen, '' from WordPress), the columns' own defaults apply. A required
+ * column cannot be hidden.
  */
-export function withVisibility<
-	Header extends Pick<TableHeader, 'key' | 'required' | 'hiddenByDefault'>,
->(headers: readonly Header[], hidden: unknown): (Header & { visible: boolean })[] {
-	return headers.map((header) => ({
-		...header,
-		visible:
-			header.required === true ||
-			(Array.isArray(hidden) ? !hidden.includes(header.key) : header.hiddenByDefault !== true),
-	}));
+export function withVisibility<Header extends Choosable>(
+	headers: readonly Header[],
+	hidden: unknown,
+): (Header & { visible: boolean })[] {
+	return headers.map((header) => ({ ...header, visible: isVisible(header, hidden) }));
 }
 
-/** Returns the preference to store when these columns are visible: the keys of the others. */
+function isVisible({ key, required, hiddenByDefault, isOptIn }: Choosable, hidden: unknown) {
+	if (required === true) return true;
+	if (!Array.isArray(hidden)) return hiddenByDefault !== true && isOptIn !== true;
+	return isOptIn === true ? hidden.includes(shownMark + key) : !hidden.includes(key);
+}
+
+/** Returns the preference to store when these columns are visible. */
 export function hiddenKeys(
-	headers: readonly Pick<TableHeader, 'key' | 'required'>[],
+	headers: readonly Pick<TableHeader, 'key' | 'required' | 'isOptIn'>[],
 	shown: readonly string[],
 ): string[] {
-	return headers
-		.filter(({ key, required }) => required !== true && !shown.includes(key))
-		.map(({ key }) => key);
+	return headers.flatMap(({ key, required, isOptIn }) => {
+		if (isOptIn) return shown.includes(key) ? [shownMark + key] : [];
+		return required !== true && !shown.includes(key) ? [key] : [];
+	});
 }
 
 /** Returns the columns of numbers that the server calculates for the period. */

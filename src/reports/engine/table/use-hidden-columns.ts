@@ -3,7 +3,7 @@ import { updateQueryString } from '@store-analytics/navigation';
 import { hiddenColumnsIn, hiddenColumnsParam } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import type { ReportView } from '../query/view';
-import { changedLike, hiddenKeys, withVisibility } from './columns';
+import { changedLike, hiddenKeys, isOptInColumn, withVisibility } from './columns';
 
 /**
  * Returns the hidden columns, as `withVisibility` takes them, and a function that changes them. They are the user's
@@ -39,9 +39,10 @@ export function useHiddenColumns({
 /** Returns the keys of hidden columns among the report's own; only the table knows those of extensions. */
 export function hiddenOf({ columns }: ReportView['model'], hidden: unknown): string[] {
 	if (Array.isArray(hidden)) return hidden.map(String);
-	const shown = withVisibility(columns, hidden).filter(({ visible }) => visible);
+	const own = columns.filter((column) => !isOptInColumn(column));
+	const shown = withVisibility(own, hidden).filter(({ visible }) => visible);
 	return hiddenKeys(
-		columns,
+		own,
 		shown.map(({ key }) => key),
 	);
 }

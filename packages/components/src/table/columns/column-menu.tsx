@@ -20,6 +20,8 @@ interface ColumnMenuProps {
 /** The menu that shows and hides columns (S2.other-widgets.6). */
 export function ColumnMenu({ headers, shown, onToggle, further }: ColumnMenuProps) {
 	const optional = headers.filter(({ required }) => !required);
+	const usual = optional.filter(({ isOptIn }) => !isOptIn);
+	const optIn = optional.filter(({ isOptIn }) => isOptIn);
 	return (
 		<EllipsisMenu
 			className="woocommerce-table__menu"
@@ -27,22 +29,32 @@ export function ColumnMenu({ headers, shown, onToggle, further }: ColumnMenuProp
 			renderContent={() => (
 				<>
 					<MenuTitle>{__('Columns:', 'store-analytics')}</MenuTitle>
-					{optional.map(({ key, label }) => (
-						<MenuItem
-							key={key}
-							isCheckbox
-							isClickable
-							checked={shown.includes(key)}
-							onInvoke={() => onToggle(key)}
-						>
-							{label}
-						</MenuItem>
-					))}
+					<ColumnItems headers={usual} {...{ shown, onToggle }} />
+					{optIn.length > 0 && (
+						<>
+							<MenuTitle>{__('Further columns:', 'store-analytics')}</MenuTitle>
+							<ColumnItems headers={optIn} {...{ shown, onToggle }} />
+						</>
+					)}
 					{further && <FurtherChoices {...further} />}
 				</>
 			)}
 		/>
 	);
+}
+
+function ColumnItems({ headers, shown, onToggle }: Omit<ColumnMenuProps, 'further'>) {
+	return headers.map(({ key, label }) => (
+		<MenuItem
+			key={key}
+			isCheckbox
+			isClickable
+			checked={shown.includes(key)}
+			onInvoke={() => onToggle(key)}
+		>
+			{label}
+		</MenuItem>
+	));
 }
 
 function FurtherChoices({ title, choices, onToggle }: MenuChoices) {

@@ -1,7 +1,7 @@
 import type { DimensionGrain, DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import { readReport, sql, type Sql } from '../../database/sql';
-import { dimensionValues, keyOf, valueOf } from '../dimensions/dimension-values';
+import { isFolded, keyOf, valueOf } from '../dimensions/dimension-values';
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import { aggregate, completeRow } from '../stats/aggregate';
@@ -67,7 +67,7 @@ async function spellingsOf(
 	orders: Sql,
 	dimension: DimensionKey,
 ): Promise<ReadonlyMap<string, string>> {
-	if (!dimensionValues[dimension].isFolded) return new Map();
+	if (!isFolded(dimension)) return new Map();
 	const rows = await readReport<{ folded: string; spelling: string }>(
 		database,
 		sql`SELECT ${keyOf(dimension)} AS folded, MIN(trim(${valueOf(dimension)})) AS spelling

@@ -16,6 +16,7 @@ import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
 import { attributeNames } from './attribute-names';
+import { hourName } from './hour-name';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -137,6 +138,8 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 			return withoutCountry(value)[1];
 		case 'status':
 			return statusName(value);
+		case 'hour':
+			return hourName(Number(value), shop.settings);
 		case 'weekday':
 			return weekdayName(Number(value), shop.settings.locale);
 		default:

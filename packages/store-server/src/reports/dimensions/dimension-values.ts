@@ -1,5 +1,5 @@
-import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { dayOfWeek, foldedCase, lookup } from '../../database/dialect';
+import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { dayOfWeek, foldedCase, inDuckdb, lookup } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 
 /** How rows of its grain say the value of a dimension. */
@@ -84,13 +84,34 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	coupon: id('coupon_id'),
 };
 
+/** What the document of an order, or of a refund's order, has under a key of its meta data. ClickHouse has no documents. */
+function metaValue(key: string): Sql {
+	const name = `'${key.replaceAll("'", "''")}'`;
+	return inDuckdb(
+		`COALESCE((SELECT trim(list_filter(COALESCE(json_extract(documents.body, '$.meta_data[*]'), []),
+			meta -> (meta ->> 'key') = ${name})[1] ->> 'value')
+			FROM orders documents WHERE documents.id = CASE parent_id WHEN 0 THEN order_id ELSE parent_id END), '')`,
+		"''",
+	);
+}
+
+function expressionOf(dimension: DimensionKey): ValueExpression {
+	const own = dimensionOf(dimension)?.meta;
+	return own === undefined ? dimensionValues[dimension] : { value: metaValue(own) };
+}
+
+/** Whether values of a dimension that differ in case and blanks only are one. */
+export function isFolded(dimension: DimensionKey): boolean {
+	return expressionOf(dimension).isFolded ?? false;
+}
+
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */
 export function keyOf(dimension: DimensionKey, value = valueOf(dimension)): Sql {
-	return dimensionValues[dimension].isFolded ? foldedCase(value) : value;
+	return isFolded(dimension) ? foldedCase(value) : value;
 }
 
 /** The value as the shop spells it. */
 export function valueOf(dimension: DimensionKey): Sql {
-	const { value } = dimensionValues[dimension];
+	const { value } = expressionOf(dimension);
 	return typeof value === 'string' ? raw(value) : value;
 }

@@ -1,6 +1,7 @@
 import { importSmall } from '../../testing/small-export';
 import { loadShopSettings } from '../../schema/shop-settings';
-import { exportColumns } from './columns';
+import { exportColumns, labelsOf } from './columns';
+import { furtherColumns } from './further-columns';
 
 /** The columns of Taxes, and the cells of some rows. */
 async function taxes(version: string, rows: readonly object[]) {
@@ -33,5 +34,30 @@ describe('A file of Taxes', () => {
 		expect(labels).toEqual(older.toSpliced(5, 0, 'Taxable amount'));
 		expect(bases).toEqual(['300.00', '', '0.00']);
 		expect((await taxes('11.1.0', [])).labels).toEqual(older);
+	});
+});
+
+describe('A file of a shop with several currencies', () => {
+	const currencies = [{ currency: 'USD' }, { currency: 'SEK' }];
+	const shop = {
+		settings: { managesStock: false, features: {} } as never, // what columns depend on
+		categoryNames: new Map<never, string>(),
+		productNames: new Map<never, string>(),
+	};
+	const labels = (type: 'revenue' | 'orders', of: typeof currencies) =>
+		labelsOf(type, exportColumns(type, shop), of);
+
+	it('names the currencies that amounts add up', () => {
+		expect(labels('revenue', currencies).slice(0, 3)).toEqual([
+			...['Date', 'Orders', 'Gross sales (USD + SEK)'],
+		]);
+		expect(labels('revenue', []).slice(0, 3)).toEqual(['Date', 'Orders', 'Gross sales']);
+	});
+
+	it('has the currency of each order instead', () => {
+		expect(labels('orders', currencies)).toContain('Net Sales');
+		expect(furtherColumns(undefined, currencies)?.labels).toEqual(['Currency']);
+		expect(furtherColumns('device,currency', currencies)?.labels).toEqual(['Device', 'Currency']);
+		expect(furtherColumns(undefined, [])).toBeUndefined();
 	});
 });

@@ -21,11 +21,28 @@ const field =
 		return typeof value === 'number' ? value : text(value);
 	};
 
+/** What writes amounts. */
+const amounts = new Set<ExportColumn[1]>();
+
 /** With as many decimals as the shop's money has. */
-const money =
-	(path: string) =>
-	(row: unknown, { settings }: ExportShop): CsvValue =>
+function money(path: string) {
+	const write = (row: unknown, { settings }: ExportShop): CsvValue =>
 		Number(at(row, path) ?? 0).toFixed(settings.currency.precision);
+	amounts.add(write);
+	return write;
+}
+
+/** Returns the labels of columns. Amounts that add up several currencies name them; an order has its own. */
+export function labelsOf(
+	type: ExportType,
+	columns: readonly ExportColumn[],
+	currencies: readonly { readonly currency: string }[],
+): string[] {
+	const added = currencies.map(({ currency }) => currency).join(' + ');
+	return columns.map(([label, write]) =>
+		added !== '' && type !== 'orders' && amounts.has(write) ? `${label} (${added})` : label,
+	);
+}
 
 const list = (path: string, write: (item: unknown) => string) => (row: unknown) => {
 	const items = at(row, path);
@@ -53,9 +70,11 @@ const stock: readonly ExportColumn[] = [
 	['Stock', field('extended_info.stock_quantity')],
 ];
 
+const taxableAmount = money('taxable_amount');
+
 const taxable: ExportColumn = [
 	'Taxable amount',
-	(row, shop) => (isTaxableAmountKnown(Object(row)) ? money('taxable_amount')(row, shop) : ''),
+	(row, shop) => (isTaxableAmountKnown(Object(row)) ? taxableAmount(row, shop) : ''),
 ];
 
 /** The columns of each report's file; some only in shops that manage stock, or whose reports have more fields. */

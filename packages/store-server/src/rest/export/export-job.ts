@@ -3,11 +3,13 @@ import { randomInt } from 'node:crypto';
 import { csvLine } from '@store-analytics/csv-export/csv-line';
 import type { StoreContext } from '../store-context';
 import { tableRoute } from '../reports';
+import { currenciesOfShop, type UsedCurrency } from '../../reports/breakdowns/currencies';
 import { openShop } from '../../reports/shop';
 import { fetchRows, raw } from '../../database/sql';
 import type { Call } from '../router/route';
 import { checkArguments } from '../router/request/validate';
-import { exportColumns, type ExportShop, type ExportType } from './columns';
+import { exportColumns, labelsOf, type ExportShop, type ExportType } from './columns';
+import { furtherColumns, type FurtherColumns } from './further-columns';
 import { appendToFile, tidyFiles } from './export-files';
 
 /** Rows that are read at once. */
@@ -41,7 +43,10 @@ export async function startExport(
 	const report = tableRoute(type);
 	const args = report.args(features);
 	const sent = { ...(type === 'revenue' && { interval: 'day' }), ...reportArguments };
-	const asked = Object.entries(sent).filter(([name]) => name !== 'per_page' && name !== 'page');
+	const asked = Object.entries(sent).filter(([name]) => !['per_page', 'page'].includes(name));
+	const currencies = await currenciesOfShop(context.database);
+	const further =
+		type === 'orders' ? furtherColumns(reportArguments['dimensions'], currencies) : undefined;
 	const { values, given } = checkArguments(args, new Map(asked));
 	const readPage = async (page: number) => {
 		const paging = {
@@ -63,7 +68,7 @@ export async function startExport(
 	const id = newId(context);
 	await tidyFiles(context.database, [...running.keys()]);
 	running.set(id, 0);
-	void writeFile(id, type, context, first, readPage)
+	void writeFile(id, type, context, { first, readPage, further, currencies })
 		.then(() => onDone(id))
 		.then(() => running.delete(id))
 		// The status request reports it.
@@ -76,21 +81,31 @@ interface Page {
 	readonly total: number;
 }
 
+interface Pages {
+	readonly first: Page;
+	readonly readPage: (page: number) => Promise<Page>;
+	readonly further: FurtherColumns | undefined;
+	readonly currencies: readonly UsedCurrency[];
+}
+
 async function writeFile(
 	id: string,
 	type: ExportType,
 	context: StoreContext,
-	first: Page,
-	readPage: (page: number) => Promise<Page>,
+	{ first, readPage, further, currencies }: Pages,
 ): Promise<void> {
 	const shop = await readShop(context);
 	const columns = exportColumns(type, shop);
+	const labels = [...labelsOf(type, columns, currencies), ...(further?.labels ?? [])];
 	const lineOf = (values: readonly unknown[]) => csvLine(values) + LINE_END;
 	const pages = Math.ceil(first.total / ROWS);
 	for (let page = 1; page <= pages; page++) {
 		const { rows } = page === 1 ? first : await readPage(page);
-		const lines = rows.map((row) => lineOf(columns.map(([, value]) => value(row, shop))));
-		const head = page === 1 ? BYTE_ORDER_MARK + lineOf(columns.map(([label]) => label)) : '';
+		const added = await further?.read(context, rows);
+		const lines = rows.map((row, place) =>
+			lineOf([...columns.map(([, value]) => value(row, shop)), ...(added?.[place] ?? [])]),
+		);
+		const head = page === 1 ? BYTE_ORDER_MARK + lineOf(labels) : '';
 		await appendToFile(context.database, id, {
 			position: page,
 			text: head + lines.join(''),

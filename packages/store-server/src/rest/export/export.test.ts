@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /** The file of a new export, fetched by who is logged in. */
-async function fileOf(type: string): Promise<string> {
-	const { download_url } = await exported(type);
+async function fileOf(type: string, report_args: object = {}): Promise<string> {
+	const { download_url } = await exported(type, report_args);
 	const login = await server.inject(server.newLoginPath());
 	const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
 	const url = download_url.replace(/^https?:\/\/[^/]+/, '');
@@ -54,6 +54,31 @@ async function exported(type: string, report_args: object = {}) {
 const allDays = { after: '2024-01-01T00:00:00', before: '2026-11-20T23:59:59' };
 
 describe('A report as a file', () => {
+	it('has columns of what orders say of themselves if these are asked for', async () => {
+		const file = await fileOf('orders', { dimensions: ['device', 'billing_country'] });
+		const [head = '', ...lines] = file.trim().split('\r\n');
+		expect(head).toMatch(/Attribution,Device,Country$/);
+		for (const device of ['Mobile', 'Desktop', 'Tablet']) {
+			const url = `/wp-json/wc-analytics/reports/orders?per_page=1&device_is=${device}&after=${allDays.after}&before=${allDays.before}`;
+			const total = (await server.inject({ url, headers: bearer })).headers['x-wp-total'];
+			const found = lines.filter((line) => line.split(',').at(-2) === device);
+			expect(found.length).toBeGreaterThan(0);
+			expect([device, found.length]).toEqual([device, Number(total)]);
+		}
+		expect(lines.some((line) => /,(United|Germany|Canada|France)/.test(line))).toBe(true);
+	});
+
+	it('is refused with a column that no order has', async () => {
+		const reply = await server.inject({
+			method: 'POST',
+			url: '/wp-json/wc-analytics/reports/orders/export',
+			headers: bearer,
+			payload: JSON.stringify({ report_args: { ...allDays, dimensions: ['product'] } }),
+		});
+		expect(reply.statusCode).toBe(400);
+		expect(reply.json().message).toMatch(/^There is no dimension of orders "product"\..*device/);
+	});
+
 	it('can be fetched by logged-in users only', async () => {
 		const { download_url } = await exported('orders');
 		const url = download_url.replace(/^https?:\/\/[^/]+/, '');

@@ -8,7 +8,11 @@ import type { Range } from './read-range';
  * The address in wp-admin, without its folder, of the screen that shows the numbers of a query; null if none does.
  * @example 'admin.php?page=wc-admin&path=/analytics/breakdown&by=device&period=custom&after=2026-10-01&before=2026-10-31'
  */
-export function linkOf({ dimensions, filters, metrics }: Query, range: Range): string | null {
+export function linkOf(
+	{ dimensions, filters, metrics }: Pick<Query, 'dimensions' | 'filters' | 'metrics'>,
+	range: Range,
+	compared?: Range,
+): string | null {
 	const [by, ...others] = dimensions;
 	const asked = filters.flatMap(paramsOf);
 	const params = Object.assign({}, ...asked) as Record<string, string>; // as: names and values of filters
@@ -18,6 +22,11 @@ export function linkOf({ dimensions, filters, metrics }: Query, range: Range): s
 		period: 'custom',
 		after: range.after,
 		before: range.before,
+		...(compared && {
+			compare: 'custom',
+			compare_after: compared.after,
+			compare_before: compared.before,
+		}),
 		...(asked.length > 0 && { filter: 'advanced' }),
 		...params,
 		...(metrics[0] !== undefined && { chart: metrics[0] }),

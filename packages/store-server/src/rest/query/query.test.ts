@@ -162,7 +162,7 @@ const metrics = [...summed, 'gross_sales', 'coupons', 'refunds', 'refunds_count'
 
 describe('Every dimension of orders', () => {
 	it.each(orderDimensions)('%s parts each sum without a rest', async (dimension) => {
-		const { body } = await ask({ metrics, dimensions: [dimension], range: ever, limit: 10_000 });
+		const { body } = await ask({ metrics, dimensions: [dimension], range: ever, limit: 1000 });
 		for (const metric of metrics) {
 			const cents = body.rows.reduce((sum, row) => sum + Math.round(Number(row[metric]) * 1e4), 0);
 			expect([metric, cents]).toEqual([metric, Math.round((body.totals[metric] ?? 0) * 1e4)]);

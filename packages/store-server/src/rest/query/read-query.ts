@@ -1,6 +1,6 @@
 import {
 	closedValues,
-	dimensionMeanings,
+	everyDimension,
 	dimensionOf,
 	grainOf,
 	isSplitBy,
@@ -37,7 +37,7 @@ interface Known {
 /** Throws a RestError (400) that names what is wrong, and what there is instead. */
 export function readQuery(asked: AskedQuery, known: Known): Query {
 	for (const name of asked.metrics) {
-		if (!known.metrics.includes(name)) throw unknown('metrics', 'metric', name, known.metrics);
+		if (!known.metrics.includes(name)) throw unknownName('metrics', 'metric', name, known.metrics);
 	}
 	const dimensions = asked.dimensions.map((name) => dimensionNamed(name, 'dimensions'));
 	const repeated = dimensions.find((key, index) => dimensions.indexOf(key) < index);
@@ -61,11 +61,11 @@ export function readQuery(asked: AskedQuery, known: Known): Query {
 function dimensionNamed(name: string, parameter: string): DimensionKey {
 	const found = dimensionOf(name);
 	if (!found) {
-		throw unknown(
+		throw unknownName(
 			parameter,
 			'dimension',
 			name,
-			dimensionMeanings.map(({ key }) => key),
+			everyDimension().map(({ key }) => key),
 		);
 	}
 	return found.key;
@@ -82,8 +82,8 @@ function readFilter(asked: unknown): DimensionFilter {
 	}
 	const filter: Readonly<Record<string, unknown>> = { ...asked };
 	const other = Object.keys(filter).find((name) => !CONDITIONS.includes(name));
-	if (other !== undefined) throw unknown('filters', 'condition', other, CONDITIONS);
-	const dimension = dimensionNamed(String(filter['dimension']), 'filters');
+	if (other !== undefined) throw unknownName('filters', 'condition', other, CONDITIONS);
+	const dimension = dimensionNamed(String(filter['dimension'] ?? ''), 'filters');
 	const is = valuesOf(filter['is']);
 	const isNot = valuesOf(filter['is_not']);
 	const isUnknown = filter['is_unknown'];
@@ -115,10 +115,16 @@ function valuesOf(asked: unknown): readonly string[] | undefined {
 function checkValues({ dimension, is, isNot }: DimensionFilter, statuses: readonly string[]): void {
 	const all = dimension === 'status' ? statuses : closedValues(dimension);
 	const wrong = [...(is ?? []), ...(isNot ?? [])].find((one) => one && !all?.includes(one));
-	if (all && wrong) throw unknown('filters', dimension, wrong, all);
+	if (all && wrong) throw unknownName('filters', dimension, wrong, all);
 }
 
-function unknown(parameter: string, kind: string, name: string, known: readonly string[]) {
+/** The refusal of a name that does not exist: it says what there is. */
+export function unknownName(
+	parameter: string,
+	kind: string,
+	name: string,
+	known: readonly string[],
+): RestError {
 	const near = nearest(name, known);
 	const hint = near.length > 0 ? ` Did you mean ${near.join(' or ')}?` : '';
 	return refused(
@@ -129,10 +135,12 @@ function unknown(parameter: string, kind: string, name: string, known: readonly 
 
 /** The names that have the most words in common with a wrong one. */
 function nearest(name: string, known: readonly string[]): readonly string[] {
-	const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+	const wordsOf = (text: string) =>
+		text.split(/[^a-z]+/).flatMap((word) => (word === '' ? [] : [word.replace(/s$/, '')]));
+	const words = new Set(wordsOf(name.toLowerCase()));
 	const likeness = (one: string) => {
-		const own = one.split('_');
-		return own.filter((word) => words.has(word)).length / new Set([...own, ...words]).size;
+		const own = wordsOf(one);
+		return own.filter((word) => words.has(word)).length / (new Set([...own, ...words]).size || 1);
 	};
 	const most = Math.max(...known.map(likeness));
 	return most === 0 ? [] : known.filter((one) => likeness(one) === most).slice(0, 3);

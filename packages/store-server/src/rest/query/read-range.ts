@@ -1,3 +1,4 @@
+import { momentPattern, queryLimits } from '@store-analytics/rest-api/contract';
 import { INTERVAL_UNITS, type IntervalUnit } from '../../reports/periods/interval-calendar';
 import { hasTooManyIntervals, type Period } from '../../reports/periods/intervals';
 import { readPeriod } from '../../reports/periods/period';
@@ -10,13 +11,14 @@ export interface Range {
 	readonly before: string;
 }
 
-const MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d)?$/;
+const MOMENT = new RegExp(momentPattern);
 
 /** Throws a RestError (400) that shows what two days look like. */
 export function readRange(range: unknown, parameter: string): Range {
 	const after: unknown = Object(range).after;
 	const before: unknown = Object(range).before;
-	if (!isMoment(after) || !isMoment(before)) {
+	const others = Object.keys(Object(range)).length > 2;
+	if (!isMoment(after) || !isMoment(before) || others) {
 		throw refused(
 			parameter,
 			`${parameter} needs two days of the shop, such as { "after": "2026-10-01", "before": "2026-10-31" }.`,
@@ -29,11 +31,11 @@ export function readRange(range: unknown, parameter: string): Range {
 }
 
 function isMoment(text: unknown): text is string {
-	return (
-		typeof text === 'string' && MOMENT.test(text) && !Number.isNaN(Date.parse(`${firstOf(text)}Z`))
-	);
+	return typeof text === 'string' && MOMENT.test(text) && isDay(text.slice(0, 10));
 }
 
+/** 30 February is none. */
+const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 const firstOf = (moment: string) => (moment.includes('T') ? moment : `${moment}T00:00:00`);
 const lastOf = (moment: string) => (moment.includes('T') ? moment : `${moment}T23:59:59`);
 
@@ -42,12 +44,9 @@ export function periodOf({ after, before }: Range, { clock }: Shop, now: Date): 
 	return readPeriod({ after: firstOf(after), before: lastOf(before) }, clock, now);
 }
 
-/** The most intervals of a response; reports have more, and no rows in each. */
-const MOST_INTERVALS = 10_000;
-
 /** Throws a RestError (400) that names an interval which is long enough. */
 export function checkIntervals(unit: IntervalUnit, period: Period): void {
-	const isTooShort = (one: IntervalUnit) => hasTooManyIntervals(one, period, MOST_INTERVALS);
+	const isTooShort = (one: IntervalUnit) => hasTooManyIntervals(one, period, queryLimits.intervals);
 	if (!isTooShort(unit)) return;
 	const longer = INTERVAL_UNITS.find((one) => !isTooShort(one));
 	throw refused(

@@ -1,30 +1,35 @@
 import { dimensionFilters } from '@store-analytics/rest-api/breakdowns';
-import { closedValues, dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { closedValues, everyDimension } from '@store-analytics/rest-api/dimensions';
 import type { DimensionFilter } from '../../reports/filters/dimension-filters';
 import { invalidParameters, outOfBounds } from '../router/errors';
 import type { Route } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';
 
 /** What orders say of themselves. */
-const ofOrders = dimensionMeanings.filter(({ grain }) => grain === 'order').map(({ key }) => key);
+const ofOrders = () =>
+	everyDimension()
+		.filter(({ grain }) => grain === 'order')
+		.map(({ key }) => key);
 
 /** `device_is=Mobile,~` and so on: values between commas, each percent-encoded. WooCommerce has no such filters. */
-const filterArguments: ArgumentSchemas = Object.fromEntries(
-	ofOrders.flatMap((key) => [
-		[`${key}_is`, { isOwn: true }],
-		[`${key}_is_not`, { isOwn: true }],
-		[`${key}_is_unknown`, { type: 'boolean', isOwn: true }],
-	]),
-);
+const filterArguments = (): ArgumentSchemas =>
+	Object.fromEntries(
+		ofOrders().flatMap((key) => [
+			[`${key}_is`, { isOwn: true }],
+			[`${key}_is_not`, { isOwn: true }],
+			[`${key}_is_unknown`, { type: 'boolean', isOwn: true }],
+		]),
+	);
 
 /** Has a report about orders, or about what they hold, take filters by each dimension of orders. Filters of its own win. */
 export function filteredByDimensions(report: Route): Route {
 	return {
 		...report,
-		args: (features) => ({ ...filterArguments, ...report.args(features) }),
+		args: (features) => ({ ...filterArguments(), ...report.args(features) }),
 		handle(call) {
 			const own = report.args(call.features);
-			const isAdded = (name: string) => name in filterArguments && !(name in own);
+			const further = filterArguments();
+			const isAdded = (name: string) => name in further && !(name in own);
 			const [added, args] = [true, false].map((wanted) =>
 				Object.fromEntries(Object.entries(call.args).filter(([name]) => isAdded(name) === wanted)),
 			);
@@ -44,7 +49,7 @@ function filtersIn(args: Readonly<Record<string, unknown>>): readonly DimensionF
 		...(is && { is: texts(is) }),
 		...(isNot && { isNot: texts(isNot) }),
 	}));
-	const unknown = ofOrders.flatMap((dimension) => {
+	const unknown = ofOrders().flatMap((dimension) => {
 		const isUnknown = args[`${dimension}_is_unknown`];
 		return typeof isUnknown === 'boolean' ? [{ dimension, isUnknown }] : [];
 	});
@@ -63,4 +68,4 @@ function checkValues(filters: readonly DimensionFilter[]): void {
 	if (problems.length > 0) throw invalidParameters(new Map(problems));
 }
 
-const isOfOrders = (key: string) => ofOrders.some((one) => one === key);
+const isOfOrders = (key: string) => ofOrders().some((one) => one === key);

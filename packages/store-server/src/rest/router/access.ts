@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a REST request may do: all, what the shop's own WordPress may, nothing, or nothing because its page is from another session or it
+ * What a REST request may do: all, what the shop's own WordPress may, what a program's key may, nothing, or nothing because its page is from another session or it
  * guesses.
  */
-export type RestAccess = 'full' | 'shop' | 'none' | 'invalid-nonce' | 'too-many-tries';
+export type RestAccess = 'full' | 'shop' | 'key' | 'none' | 'invalid-nonce' | 'too-many-tries';
 
-const known: readonly unknown[] = ['full', 'shop', 'invalid-nonce', 'too-many-tries'];
+const known: readonly unknown[] = ['full', 'shop', 'key', 'invalid-nonce', 'too-many-tries'];
 
 /** What server/auth decided; a request that never passed there counts as nobody's. */
 export function requestAccess(request: FastifyRequest): RestAccess {

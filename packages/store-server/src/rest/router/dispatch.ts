@@ -13,9 +13,11 @@ import {
 import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
 import { nameRoute, routeName } from './route-name';
+import type { ProgramKey } from '@store-analytics/rest-api';
 import { requestAccess } from './access';
 import { bodyEntries, readBody } from './request/body';
 import { AccessRefused, RestError, invalidNonce, noRoute, tooManyTries } from './errors';
+import { checkKey, keyOf, noteCall } from './key-access';
 import { pickFields } from './reply/fields';
 import { refusalOfFollowed } from './followed-shop';
 import { isLarge, jsonText } from './reply/json-text';
@@ -27,7 +29,7 @@ import { callRoute, findRoute, openApi, type ShopApi } from './shop-api';
 
 /** Settings, options, preferences and messages, which never wait behind reports. */
 const quick =
-	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|damage|shops|favorites))\b/;
+	/\/(wc-admin\/(options|onboarding)|wp\/v2\/users|wc-analytics\/(settings|admin\/notes|data)|store-analytics\/(sync|damage|shops|favorites|v1\/(keys|calls)))\b/;
 
 interface Api {
 	readonly prefix: string;
@@ -86,7 +88,9 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 		throw noRoute();
 	}
 	nameRoute(request, found.route.path);
-	if (access !== 'full' && !(access === 'shop' && found.route.isForShop)) {
+	const key = access === 'key' ? keyOf(request) : undefined;
+	if (key) checkKey(key, { route: found.route, context }, reply);
+	else if (access !== 'full' && !(access === 'shop' && found.route.isForShop)) {
 		throw found.route.denied;
 	}
 	reply.header('allow', found.methods.join(', '));
@@ -105,12 +109,29 @@ async function respond(request: FastifyRequest, reply: FastifyReply, api: Api): 
 	const isReading = changes === undefined || changes === 'nothing';
 	const call = (within: StoreContext) =>
 		callRoute(shopApi, { route, sent, body, siteUrl, apiRoot, context: within });
-	const result = await (isReading ? readInTurn(call, request, reply, api) : call(context));
+	const working = isReading ? readInTurn(call, request, reply, api) : call(context);
+	const result = await (key ? noted(key, { route, body, context }, working) : working);
 	const inQuery = new Map([...result.given].filter(([name]) => query.has(name)));
 	const linked = result.linkedQuery?.(inQuery) ?? inQuery;
 	setPaging(reply, result, linkHeader(linked, origin + address, apiRoot, result.totalPages));
 	const data = pickFields(result.data, query.get('_fields'));
 	return reply.code(result.status ?? 200).send(isLarge(data) ? await jsonText(data) : data);
+}
+
+/** Notes a call of a key, and how it ended. */
+async function noted(
+	key: ProgramKey,
+	asked: Parameters<typeof noteCall>[1],
+	working: Promise<RouteReply & { readonly given: ReadonlyMap<string, unknown> }>,
+) {
+	try {
+		const result = await working;
+		noteCall(key, asked, { status: result.status ?? 200, result });
+		return result;
+	} catch (error) {
+		noteCall(key, asked, { status: error instanceof RestError ? error.status : 503 });
+		throw error;
+	}
 }
 
 /** Handles a request that only reads: its reads are aborted when the client leaves, and a report waits for its turn. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyRing } from '../../rest/keys/key-ring';
 import type { RestAccess } from '../../rest/router/access';
 import { isFromElsewhere } from './own-page';
 import { UNUSED_FOR, type Sessions } from './sessions';
@@ -19,18 +20,24 @@ const accessBy = {
 
 /**
  * Decides access as WordPress does: a cookie counts only with the page's nonce, and a wrong nonce is an error of its
- * own. `shopToken` belongs to the shop's own WordPress.
+ * own. `shopToken` belongs to the shop's own WordPress, `keys` to programs, which read only.
  */
 export function restAccess(
 	request: FastifyRequest,
 	sessions: Sessions,
 	shopToken?: string,
+	keys?: KeyRing,
 ): RestAccess {
 	const { authorization } = request.headers;
 	if (authorization !== undefined) {
 		const token = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
 		if (token === undefined) return 'none';
 		if (shopToken !== undefined && sameSecret(token, shopToken)) return 'shop';
+		const key = keys && !isFromElsewhere(request) ? keys.find(token) : undefined;
+		if (key) {
+			Reflect.set(request, 'programKey', key);
+			return 'key';
+		}
 		return accessBy[judgeToken(request, sessions, token)];
 	}
 	const nonce = nonceIn(request);

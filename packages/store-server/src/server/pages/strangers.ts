@@ -29,10 +29,10 @@ export function askStrangers(app: FastifyInstance, logIn: LogIn): void {
 	});
 }
 
-/** REST and webhooks have gates of their own. */
+/** REST, agents and webhooks have gates of their own. */
 function isPageOfShop({ url }: FastifyRequest): boolean {
 	const path = decoded(url.split('?', 1)[0] ?? '');
-	return /^\/shops(?:\/|$)/.test(path) && !/^\/shops\/[^/]+\/wp-json(?:\/|$)/.test(path);
+	return /^\/shops(?:\/|$)/.test(path) && !/^\/shops\/[^/]+\/(?:wp-json|mcp)(?:\/|$)/.test(path);
 }
 
 /** As the router compares it. */

@@ -1,0 +1,71 @@
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import type { Database } from '../../database/database';
+import {
+	computeBreakdown,
+	type Breakdown,
+	type BreakdownRequest,
+	type BreakdownRow,
+} from '../../reports/breakdowns/breakdown';
+import { valueNames } from '../../reports/breakdowns/value-names';
+import { orderRows } from '../../reports/facts/orders';
+import type { IntervalUnit } from '../../reports/periods/interval-calendar';
+import type { Period } from '../../reports/periods/intervals';
+import type { Shop } from '../../reports/shop';
+import type { DateType } from '../../schema/shop-settings';
+import type { StoreContext } from '../store-context';
+import type { Query } from './read-query';
+import { checkIntervals, periodOf, type Range } from './read-range';
+import type { RowTexts } from './write-rows';
+
+/** One range of a query, with its numbers. */
+export interface Part {
+	readonly range: Range;
+	readonly period: Period;
+	readonly request: BreakdownRequest;
+	readonly found: Breakdown;
+}
+
+/** What decides which orders a range has. */
+interface RangeArguments {
+	readonly interval?: IntervalUnit | undefined;
+	readonly date_type?: DateType | undefined;
+}
+
+/** Computes the numbers of a range. */
+export async function breakDown(
+	context: StoreContext,
+	shop: Shop,
+	query: Query,
+	{ range, args }: { readonly range: Range; readonly args: RangeArguments },
+): Promise<Part> {
+	const period = periodOf(range, shop, context.now());
+	if (args.interval) checkIntervals(args.interval, period);
+	const request = {
+		...query,
+		orders: orderRows(shop, period, {}, args.date_type),
+		rules: shop.settings.rules,
+	};
+	return { range, period, request, found: await computeBreakdown(context.database, request) };
+}
+
+/** The spellings and names of the values of rows. */
+export async function textsOf(
+	database: Database,
+	shop: Shop,
+	query: Query,
+	rows: readonly BreakdownRow[],
+	parts: readonly (Part | undefined)[],
+): Promise<RowTexts> {
+	const names = new Map<DimensionKey, ReadonlyMap<string, string>>();
+	const spelled = new Map<DimensionKey, ReadonlyMap<string, string>>();
+	// Spellings of the range win over those of the compared one.
+	const found = [...parts].reverse().flatMap((part) => part?.found.spellings ?? []);
+	for (const [index, key] of query.dimensions.entries()) {
+		const known = new Map(found.flatMap((spellings) => [...(spellings.get(key) ?? [])]));
+		const keys = [...new Set(rows.map((row) => row.keys[index] ?? ''))].filter(Boolean);
+		spelled.set(key, known);
+		const values = keys.map((value) => known.get(value) ?? value);
+		names.set(key, await valueNames(database, shop, key, values));
+	}
+	return { names, spelled };
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * Refusals of names and values that a request cannot have, with what there is instead.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** What values of a type are called in refusals. */
+const KINDS_OF_VALUES = array(
+	'string'  => 'a text',
+	'integer' => 'a whole number',
+	'array'   => 'a list',
+	'object'  => 'an object',
+);
+
+/**
+ * Checks that a body names known fields only, each with a value of its type. WordPress ignores the first and converts the
+ * second, which would hide a program's mistakes.
+ *
+ * @param \WP_REST_Request $request   Any.
+ * @param array[]          $arguments What it takes.
+ * @throws Query_Refused If it does not.
+ */
+function check_body( $request, $arguments ) {
+	// Not as arrays: an empty list is no object.
+	$body = json_decode( (string) $request->get_body() );
+	foreach ( $body instanceof \stdClass ? get_object_vars( $body ) : array() as $name => $value ) {
+		$name = (string) $name;
+		if ( ! isset( $arguments[ $name ] ) ) {
+			throw unknown_name( $name, 'field', $name, array_keys( $arguments ) );
+		}
+		$type = $arguments[ $name ]['type'];
+		if ( ! is_of_type( $type, $value ) ) {
+			throw new Query_Refused( $name, "$name is " . KINDS_OF_VALUES[ $type ] . ', not ' . wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . '.' );
+		}
+	}
+}
+
+/**
+ * Checks whether a value is of a type.
+ *
+ * @param string $type  Of KINDS_OF_VALUES.
+ * @param mixed  $value As json_decode() returns.
+ * @return bool
+ */
+function is_of_type( $type, $value ) {
+	switch ( $type ) {
+		case 'integer':
+			return is_int( $value ) || ( is_float( $value ) && floor( $value ) === $value );
+		case 'array':
+			return is_array( $value );
+		case 'object':
+			return $value instanceof \stdClass;
+		default:
+			return is_string( $value );
+	}
+}
+
+/**
+ * Returns a refusal of a name that does not exist.
+ *
+ * @param string   $parameter That has it.
+ * @param string   $kind      Such as metric.
+ * @param string   $name      The wrong one.
+ * @param string[] $known     All that exist.
+ * @return Query_Refused
+ */
+function unknown_name( $parameter, $kind, $name, $known ) {
+	$near = nearest_names( $name, $known );
+	$hint = $near ? ' Did you mean ' . implode( ' or ', $near ) . '?' : '';
+	return new Query_Refused( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
+}
+
+/**
+ * Returns the names that have the most words in common with a wrong one.
+ *
+ * @param string   $name  The wrong one.
+ * @param string[] $known All that exist.
+ * @return string[] Three at most.
+ */
+function nearest_names( $name, $known ) {
+	$words    = words_of_name( strtolower( $name ) );
+	$likeness = array();
+	foreach ( $known as $one ) {
+		$own              = words_of_name( $one );
+		$likeness[ $one ] = count( array_intersect( $own, $words ) ) / max( 1, count( array_unique( array_merge( $own, $words ) ) ) );
+	}
+	$most = max( $likeness );
+	return $most > 0 ? array_slice( array_keys( $likeness, $most, false ), 0, 3 ) : array();
+}
+
+/**
+ * Returns the words of a name, without the end of a plural.
+ *
+ * @param string $name Such as orders_count.
+ * @return string[]
+ */
+function words_of_name( $name ) {
+	return array_unique( preg_replace( '/s$/', '', preg_split( '/[^a-z]+/', $name, -1, PREG_SPLIT_NO_EMPTY ) ) );
+}
