@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from '@store-analytics/components';
+import { inSentence, Link } from '@store-analytics/components';
 import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
 import { loadTaxDifferences } from '@store-analytics/rest-api/client';
 import { formatCount, type CellTools } from '../../engine/definition/cells';
@@ -94,7 +94,7 @@ function rules(chosen: string): string[] {
 
 function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools }) {
 	const { taxes, revenue_taxes: ofRevenue, difference } = about;
-	const money = (amount: number) => tools.currency.formatAmount(amount);
+	const money = (amount: number) => inSentence(tools.currency.formatAmount(amount));
 	const text =
 		Math.abs(difference) < nothing
 			? /* translators: %s: an amount */
@@ -146,7 +146,7 @@ function OrderList({ orders, tools: { settings, currency }, amount, children }: 
 								String(number),
 							)}
 						</Link>{' '}
-						({currency.formatAmount(amount(order))})
+						({inSentence(currency.formatAmount(amount(order)))})
 					</span>
 				);
 			})}
