@@ -149,7 +149,7 @@ describe('What can be asked', () => {
 			formula: {
 				...{ plus: ['gross_sales'], minus: ['coupons', 'refunds'], per: null, rest: null },
 			},
-			not_by: [],
+			not_by: ['tax_rate'],
 		});
 		expect(known.find(({ key }) => key === 'orders_count')).toMatchObject({
 			not_by: ['refund_reason', 'refunded_by', 'days_to_refund'],

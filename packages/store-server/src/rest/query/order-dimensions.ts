@@ -33,7 +33,9 @@ export const orderDimensions: Route = route({
 });
 
 const ofOrders = () =>
-	everyDimension().filter(({ grain }) => grain === 'order').map(({ key }) => key);
+	everyDimension()
+		.filter(({ grain }) => grain === 'order')
+		.map(({ key }) => key);
 
 /** Throws a RestError (400) for a name that is no dimension of orders. */
 export function orderDimensionNamed(name: string): DimensionKey {
