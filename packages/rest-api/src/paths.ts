@@ -32,11 +32,11 @@ export const paths = {
 		`${NAMESPACE}/reports/${type}/export/${id}/status`,
 	/** Numbers by dimensions (docs/query.md). */
 	query: '/store-analytics/v1/query',
+	/** What single orders say of themselves. */
+	orderDimensions: '/store-analytics/v1/orders/dimensions',
 	/** Only in the embedded store: keys of programs, and what these asked. */
 	programKeys: '/store-analytics/v1/keys',
 	programCalls: '/store-analytics/v1/calls',
-	/** What single orders say of themselves. */
-	orderDimensions: '/store-analytics/v1/orders/dimensions',
 	/** Only in the embedded store: the state of its sync with the shop. */
 	sync: '/store-analytics/sync',
 	/** Only in the embedded store: what has happened to its file. */

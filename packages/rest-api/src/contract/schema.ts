@@ -1,4 +1,4 @@
-import { closedValues, dimensionMeanings } from '../dimensions';
+import { closedValues, everyDimension } from '../dimensions';
 import { queryMeanings, type MeaningRules } from '../metrics';
 import { intervals } from '../report-params';
 import { CONTRACT_VERSION, queryLimits } from './limits';
@@ -25,7 +25,7 @@ export const rangeSchema = {
 function namesOf(rules: MeaningRules) {
 	return {
 		metric: { type: 'string', enum: queryMeanings(rules).map(({ key }) => key) },
-		dimension: { type: 'string', enum: dimensionMeanings.map(({ key }) => key) },
+		dimension: { type: 'string', enum: everyDimension().map(({ key }) => key) },
 	};
 }
 
@@ -44,7 +44,7 @@ function closedCondition(dimension: string, values: readonly string[]) {
 }
 
 function filterSchema(rules: MeaningRules): JsonSchema {
-	const closed = dimensionMeanings.flatMap(({ key }) => {
+	const closed = everyDimension().flatMap(({ key }) => {
 		const values = closedValues(key);
 		return values ? [closedCondition(key, values)] : [];
 	});

@@ -35,7 +35,16 @@ export type DimensionValue =
 
 /** What a dimension is about, for lists that owners choose from. */
 export type DimensionGroup =
-	'place' | 'channel' | 'order' | 'customer' | 'time' | 'item' | 'coupon' | 'tax' | 'refund' | 'own';
+	| 'place'
+	| 'channel'
+	| 'order'
+	| 'customer'
+	| 'time'
+	| 'item'
+	| 'coupon'
+	| 'tax'
+	| 'refund'
+	| 'own';
 
 /** What reports can be broken down by, declared once for the query, its screens and its explanations. */
 export interface DimensionMeaning {

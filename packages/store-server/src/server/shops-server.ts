@@ -86,6 +86,7 @@ async function registerNobody(
 			return reply.code(refusal.status).send(refusal.body());
 		});
 		scope.all('/wp-json*', (_request, reply) => reply.send());
+		scope.all('/mcp', (_request, reply) => reply.send());
 	});
 	for (const address of ['/', '/*']) {
 		app.get(address, (_request, reply) => reply.redirect(OVERVIEW));

@@ -18,7 +18,7 @@ export const metricSynonyms = (): Words => ({
 	/* translators: words that people type for "Average items per order", between commas */
 	avg_items_per_order: __('items per order, average items', 'store-analytics'),
 	/* translators: words that people type for "Items sold", between commas */
-	num_items_sold: __('items, pieces, units, units sold', 'store-analytics'),
+	num_items_sold: __('items, units, units sold', 'store-analytics'),
 	/* translators: words that people type for "Returns", between commas */
 	refunds: __('refunds, refunded, returns', 'store-analytics'),
 	/* translators: words that people type for "Refund rate", between commas */
@@ -124,7 +124,7 @@ export const smallWords = (): Words => ({
 	by: __('by, per, for each, split by, broken down by', 'store-analytics'),
 	/* translators: words that add nothing, as in "show me the sales of last month", between commas */
 	filler: __(
-		'show, show me, the, my, our, of, in, for, from, and, with, what were',
+		'show, show me, the, my, of, in, for, from, and, with, what were',
 		'store-analytics',
 	),
 });

@@ -146,10 +146,8 @@ describe('What can be asked', () => {
 			unit: 'amount',
 			meaning: 'Sales after discounts and returns, without tax and shipping.',
 			rule: 'every version',
-			formula: {
-				...{ plus: ['gross_sales'], minus: ['coupons', 'refunds'], per: null, rest: null },
-			},
-			not_by: [],
+			formula: { plus: ['gross_sales'], minus: ['coupons', 'refunds'], per: null, rest: null },
+			not_by: ['tax_rate'],
 		});
 		expect(known.find(({ key }) => key === 'orders_count')).toMatchObject({
 			not_by: ['refund_reason', 'refunded_by', 'days_to_refund'],

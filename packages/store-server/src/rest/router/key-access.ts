@@ -50,7 +50,7 @@ export function noteCall(
 ): void {
 	const name = /^\/store-analytics\/v1\/(\w+)$/.exec(route.path)?.[1];
 	const isNamed = name !== undefined && isAllowed(key, route);
-	const what = isNamed ? describeCall(name, body) : `${route.method} ${route.path}`;
+	const what = isNamed ? describeCall(name, body) : `${route.method} ${route.path.replace(/\([^)]*\)/g, '')}`;
 	context.keys?.note({ who: key.name, what, rows: result ? rowsIn(result.data) : null, status });
 }
 

@@ -195,20 +195,30 @@ describe('The tools of an agent', () => {
 	});
 });
 
-const post = (secret: string | null, address = '/mcp') =>
-	fetch(url + address, {
+const post = (secret: string | null, method = 'tools/list', params?: object) =>
+	fetch(`${url}/mcp`, {
 		method: 'POST',
 		headers: {
 			'content-type': 'application/json',
 			accept: 'application/json, text/event-stream',
 			...(secret !== null && { authorization: `Bearer ${secret}` }),
 		},
-		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+		body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
 	});
 const rest = async (secret: string, route: string, about: RequestInit = {}) => {
 	const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
 	return (await fetch(`${url}/wp-json${route}`, { ...about, headers })).status;
 };
+
+describe('Fifty agents at once', () => {
+	it('all get the numbers, in turn', async () => {
+		const call = { name: 'query', arguments: { dimensions: ['device'], range: october } };
+		const replies = await Promise.all(
+			Array.from({ length: 50 }, async () => (await post(token, 'tools/call', call)).text()),
+		);
+		expect(replies.filter((text) => text.includes('15196.53')).length).toBe(50);
+	});
+});
 
 describe('A key for programs', () => {
 	it('gives access until it is revoked, and is stored as a hash', async () => {

@@ -79,8 +79,9 @@ export class ListSync {
 		const route = '/wc/v3/shipping/zones';
 		const { client } = this.work;
 		try {
-			const zones = await readUnpagedList(client, route);
-			const methods = zones.map(async (zone) =>
+			const zones = await client.listIfAllowed(route);
+			if (!zones) return null;
+			const methods = zones.documents.map(async (zone) =>
 				(await readUnpagedList(client, `${route}/${number(zone, 'id')}/methods`)).map((method) => ({
 					instance_id: method['instance_id'],
 					zone_id: zone['id'],
