@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { AgentAccess, AgentCall } from '@store-analytics/rest-api';
@@ -94,8 +94,7 @@ describe('The log of agents', () => {
 		const rows = async () => (await screen.findAllByRole('row')).length - 1;
 		expect(await rows()).toBe(20);
 		await user.click(screen.getByRole('button', { name: 'Show all calls' }));
-		await screen.findAllByText('17');
-		expect(await rows()).toBe(30);
+		await waitFor(async () => expect(await rows()).toBe(30));
 	});
 
 	it('says that it is empty', async () => {
