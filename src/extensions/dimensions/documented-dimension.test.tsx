@@ -47,7 +47,9 @@ describe('docs/extending on dimensions', () => {
 	it('has the same dimension in PHP and in the file for the embedded store', () => {
 		const [own] = JSON.parse(read('docs/extending/gift-wrap-dimension.dimensions.json'));
 		expect(own).toEqual({ key, label: 'Gift wrap', meta: '_gift_wrap' });
-		expect(page).toContain(JSON.stringify(own).replaceAll('":"', '": "').slice(1, -1).split(',')[0]);
+		expect(page).toContain(
+			JSON.stringify(own).replaceAll('":"', '": "').slice(1, -1).split(',')[0],
+		);
 		for (const text of [page, read('docs/extending/gift-wrap-dimension.php')])
 			expect(text).toMatch(/'key'\s*=> 'example_gift_wrap'[^]*?'meta'\s*=> '_gift_wrap'/);
 	});

@@ -49,12 +49,7 @@ export async function openShops(
 		await shops.readNames();
 		if (shops.all.every(({ problem }) => problem !== null)) throw new UsageError(noneOpens(shops));
 		await following.begin();
-		const { showsWebhook, showsShopToken } = options;
-		if ((showsWebhook || showsShopToken) && following.addresses().length === 0) {
-			throw new UsageError(
-				'--webhook-secret and --shop-token are for stores that follow a shop; none of these does.',
-			);
-		}
+		checkShown(options, following);
 		await Promise.all(shops.all.map(({ keys }) => keys.load()));
 		await sessions.keepIn(sessionsBeside(path.join(path.dirname(named[0]?.file ?? ''), 'shops')));
 		const server = await createShopsServer({
@@ -88,6 +83,14 @@ export async function openShops(
 		await following.stop();
 		await shops.close();
 		throw error;
+	}
+}
+
+function checkShown({ showsWebhook, showsShopToken }: StartOptions, following: FollowedShops): void {
+	if ((showsWebhook || showsShopToken) && following.addresses().length === 0) {
+		throw new UsageError(
+			'--webhook-secret and --shop-token are for stores that follow a shop; none of these does.',
+		);
 	}
 }
 

@@ -123,8 +123,5 @@ export const smallWords = (): Words => ({
 	/* translators: words before what numbers are broken down by, as in "sales by country", between commas */
 	by: __('by, per, for each, split by, broken down by', 'store-analytics'),
 	/* translators: words that add nothing, as in "show me the sales of last month", between commas */
-	filler: __(
-		'show, show me, the, my, of, in, for, from, and, with, what were',
-		'store-analytics',
-	),
+	filler: __('show, show me, the, my, of, in, for, from, and, with, what were', 'store-analytics'),
 });
