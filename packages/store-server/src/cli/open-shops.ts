@@ -86,7 +86,10 @@ export async function openShops(
 	}
 }
 
-function checkShown({ showsWebhook, showsShopToken }: StartOptions, following: FollowedShops): void {
+function checkShown(
+	{ showsWebhook, showsShopToken }: StartOptions,
+	following: FollowedShops,
+): void {
 	if ((showsWebhook || showsShopToken) && following.addresses().length === 0) {
 		throw new UsageError(
 			'--webhook-secret and --shop-token are for stores that follow a shop; none of these does.',
