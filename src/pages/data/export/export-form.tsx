@@ -74,7 +74,7 @@ interface PartProps {
 /** Facts, or the rows of a report. */
 function ContentField({ asked, onChange }: PartProps) {
 	const options = [
-		{ value: '', label: __('All facts of the shop', 'store-analytics') },
+		{ value: '', label: __('All data of the shop', 'store-analytics') },
 		...exportableReports().map(({ slug, title }) => ({ value: slug, label: title })),
 	];
 	return (

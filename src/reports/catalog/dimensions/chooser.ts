@@ -19,6 +19,7 @@ export function dimensionDropdown(
 		label: __('By', 'store-analytics'),
 		param: 'by',
 		defaultValue: usual,
+		choosesView: true,
 		staticParams: [],
 		showFilters: () => true,
 		filters: [searchOption(offered), ...groups(offered)],
