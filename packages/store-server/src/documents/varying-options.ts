@@ -23,10 +23,10 @@ export async function readVaryingOptions(
 	);
 }
 
-/** Products of lines without a variation that have further entries: their variation may be deleted. */
-export function productsInDoubt(order: Document): number[] {
+/** Products of lines with further entries, which can be chosen options. */
+export function productsWithOptions(order: Document): number[] {
 	return documents(order, 'line_items')
-		.filter((line) => number(line, 'variation_id') === 0 && documents(line, 'meta_data').length > 0)
+		.filter((line) => documents(line, 'meta_data').length > 0)
 		.map((line) => number(line, 'product_id'))
 		.filter((id) => id > 0);
 }

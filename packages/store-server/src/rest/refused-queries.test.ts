@@ -131,6 +131,12 @@ describe('a query that cannot be meant', () => {
 		);
 	});
 
+	it('is refused for a filter with nested values, however they are named', async () => {
+		expect(await ask('reports/products/stats?device_is[toString]=1')).toMatchObject(
+			refusedFor('device_is'),
+		);
+	});
+
 	it('is refused for filters of an export and of indicators', async () => {
 		const report_args = { gateway_is: ['cod'] };
 		expect(await ask('reports/orders/export', { report_args })).toMatchObject(

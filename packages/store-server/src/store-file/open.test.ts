@@ -44,8 +44,23 @@ describe('values', () => {
 	it('go in by placeholder and by bulk, exact to the sixth decimal', async () => {
 		const database = await openDatabase(':memory:');
 		await database.append('wc_order_tax_lookup', [
-			[1, 0, 7, '2026-11-20T09:00:00', 0.1, 0.2, 0.300001, 7, 0, null],
-			[2, 0, 7, '2026-11-20 10:00:00', -1234567890.12, 0, 99999999999.999999, 7, 0, null],
+			[1, 0, 7, '2026-11-20T09:00:00', 0.1, 0.2, 0.300001, 7, 0, null, '', '', null, null],
+			[
+				2,
+				0,
+				7,
+				'2026-11-20 10:00:00',
+				-1234567890.12,
+				0,
+				99999999999.999999,
+				7,
+				0,
+				null,
+				'',
+				'',
+				null,
+				null,
+			],
 		]);
 		const rows = await database.all(
 			'SELECT order_id, date_created, shipping_tax, total_tax FROM wc_order_tax_lookup WHERE tax_rate_id = ? AND date_created < CAST(? AS TIMESTAMP) ORDER BY order_id LIMIT ?',
@@ -71,7 +86,7 @@ describe('values', () => {
 			1,
 			'2026-01-01 00:00:00',
 			...[0, 0.1, 0.1],
-			...[1, 0, null],
+			...[1, 0, null, '', '', null, null],
 		]);
 		await database.append('wc_order_tax_lookup', rows);
 		expect(await database.all('SELECT sum(order_tax) AS sum FROM wc_order_tax_lookup')).toEqual([

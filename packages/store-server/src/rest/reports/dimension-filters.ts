@@ -33,6 +33,7 @@ export function filteredByDimensions(report: Route): Route {
 			const [added, args] = [true, false].map((wanted) =>
 				Object.fromEntries(Object.entries(call.args).filter(([name]) => isAdded(name) === wanted)),
 			);
+			checkTexts(added ?? {});
 			const dimensionFilters = filtersIn(added ?? {});
 			checkValues(dimensionFilters);
 			// The report reads its own arguments alone: it may know others of these names, in another form.
@@ -40,6 +41,16 @@ export function filteredByDimensions(report: Route): Route {
 			return report.handle({ ...call, args: { ...args }, context });
 		},
 	};
+}
+
+/** Throws `rest_invalid_param` for nested values such as `device_is[a]=b`. */
+function checkTexts(args: Readonly<Record<string, unknown>>): void {
+	const isText = (value: unknown) => typeof value !== 'object' || value === null;
+	const wrong = Object.entries(args).filter(([, value]) => ![value].flat().every(isText));
+	if (wrong.length === 0) return;
+	throw invalidParameters(
+		new Map(wrong.map(([name]) => [name, outOfBounds(`${name} takes values between commas.`)])),
+	);
 }
 
 function filtersIn(args: Readonly<Record<string, unknown>>): readonly DimensionFilter[] {

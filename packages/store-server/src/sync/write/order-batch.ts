@@ -6,7 +6,7 @@ import { readRefund, type ReadRefund } from '../../documents/read/refund';
 import type { Database } from '../../database/database';
 import { fetchRows, idsOf, sql } from '../../database/sql';
 import type { Row } from '../../orders/lookup-rows';
-import { productsInDoubt, readVaryingOptions } from '../../documents/varying-options';
+import { productsWithOptions, readVaryingOptions } from '../../documents/varying-options';
 import type { SourceOrder } from '../../orders/order-source';
 
 /** An order of the shop with all its refunds. */
@@ -49,8 +49,8 @@ export class OrderBatch {
 	/** Adds orders; of two with one id the newer counts. */
 	async add(bundles: readonly OrderWithRefunds[]): Promise<void> {
 		const { rules, deleted } = this;
-		const inDoubt = bundles.flatMap(({ order }) => productsInDoubt(order.document));
-		deleted.know(await readVaryingOptions(this.database, [...new Set(inDoubt)]));
+		const products = bundles.flatMap(({ order }) => productsWithOptions(order.document));
+		deleted.know(await readVaryingOptions(this.database, [...new Set(products)]));
 		const read = bundles.flatMap(({ order, refunds }) => [order, ...refunds]);
 		deleted.remember(await this.productsBefore(read.map(({ document }) => document)));
 		for (const { order: entry, refunds, customer } of bundles) {
