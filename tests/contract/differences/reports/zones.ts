@@ -1,10 +1,13 @@
-import { readWall, toWall } from '../../expected/request/clock';
+import { HOUR, instantsOf, readWall, toWall } from '../../expected/request/clock';
+import { readPeriod } from '../../expected/request/periods';
+import { readQuery } from '../../expected/request/query';
 import { isIntended } from '../../intended/is-intended';
-import { valueAt } from '../../intended/reply-values';
+import { numberAt, valueAt } from '../../intended/reply-values';
 import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
+import { isIntendedInterval } from './sold';
 
-/** Differences of shops whose zone is an offset (`+05:30`) and not a place. */
+/** Differences of shops whose zone is an offset (`+05:30`), or changes its clocks by half an hour. */
 export const zoneDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Default period in a zone that is an offset',
@@ -32,7 +35,35 @@ export const zoneDifferences: readonly DeliberateDifference[] = [
 			mismatch.expected === valueAt(responses.ours, `${mismatch.where}_gmt`) &&
 			isIntended(mismatch, responses),
 	},
+	{
+		title: 'Hours of a day with a change of half an hour',
+		at: /^reports\/[a-z]+\/stats$/,
+		when: ({ interval }) => interval === 'hour',
+		where: ['body.intervals.length', 'headers.x-wp-total', 'headers.x-wp-totalpages'],
+		reason:
+			'Where clocks change by half an hour, as on Lord Howe Island, the last hour of a period is missing.',
+		instead: 'Every hour of the period is there.',
+		seen: [],
+		holds: (mismatch, responses) =>
+			lacksLastHour(responses) &&
+			(mismatch.where.startsWith('body.')
+				? isIntendedInterval(mismatch, responses)
+				: isIntended(mismatch, responses)),
+	},
 ];
+
+/** Whether the recorded number of hours is what the time that passes holds, after a change of half an hour. */
+function lacksLastHour({ request, shop, now, theirs }: Responses): boolean {
+	const period = readPeriod(readQuery(request.query), shop, now);
+	const [after, before] = [period.after, period.before].map(
+		(wall) => instantsOf(wall, shop.settings.zone)[0] ?? NaN,
+	);
+	const hours = (Number(before) - Number(after)) / HOUR;
+	return (
+		(period.before - period.after) / HOUR - hours === 0.5 &&
+		numberAt(theirs, 'headers.x-wp-total') === Math.floor(hours) + 1
+	);
+}
 
 function isOffset({ settings }: Responses['shop']): boolean {
 	return /^[+-]/.test(settings.zone);
