@@ -49,8 +49,6 @@ export interface RawLine {
 	readonly name: string;
 	readonly variation: number;
 	readonly pieces: number;
-	/** Whether the shop sold a fraction of a piece, which the whole ones omit. */
-	readonly isOfParts: boolean;
 	readonly net: number;
 	readonly tax: number;
 	readonly shipping: number;
@@ -195,7 +193,6 @@ function amountsOf(
 				product: line.product_id,
 				variation: line.variation_id,
 				pieces: Math.trunc(line.quantity),
-				isOfParts: !Number.isInteger(line.quantity),
 				net,
 				tax: own,
 				shipping: shipping * share,

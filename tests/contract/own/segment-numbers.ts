@@ -179,11 +179,11 @@ export function segmentOfCoupons({ field, rows, times }: SegmentField): number |
 	}
 }
 
-/** What rounding can add to these discounts: REST rounds the price before discounts of a line with a fraction of a piece. */
+/** What rounding can add to these discounts: REST rounds the price of a line before discounts, which the tables do not. */
 export function roundedDiscounts({ rows, times }: SegmentField, { shop }: Responses): number {
 	const half = 0.5 * 10 ** -shop.settings.decimals;
 	return sum(rows, ({ lines, coupons }) =>
-		sum(lines, (line) => (line.isOfParts ? times(line) * coupons.length * half : 0)),
+		sum(lines, (line) => times(line) * coupons.length * half),
 	);
 }
 
