@@ -20,10 +20,11 @@ const onlyCounted: readonly string[] = [
 	...['new_customers', 'total_customers'],
 ];
 
-/** Whether a sentence can come. Those about a breakdown need a factor among the numbers that the screen asks for. */
+/** Whether a sentence can come. Those about a breakdown need a factor among the numbers that the screen asks for; taxes of a place have none. */
 function canBeExplained({ model, stats }: ReportView, { key }: ChartMetric): boolean {
 	if (onlyCounted.includes(key)) return false;
 	const { fields, by } = stats.primary;
+	if (model.statsEndpoint === 'tax-places') return false;
 	if (model.statsEndpoint !== 'breakdown' || !Array.isArray(fields)) return true;
 	if (dimensionOf(String(by))?.grain !== 'refund') return fields.includes('orders_count');
 	return key === 'refunds' && fields.includes('refunds_count');
