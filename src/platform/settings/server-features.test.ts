@@ -19,6 +19,7 @@ describe('The features of the shop’s WooCommerce', () => {
 			filtersCustomerTexts: false,
 			takesWhatIsLeft: false,
 			hasTaxLines: false,
+			hasTaxPlaces: false,
 			mayHaveMoreFilters: false,
 			hasGreyHeader: false,
 		});

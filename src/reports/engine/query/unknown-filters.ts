@@ -24,7 +24,8 @@ function knownNames({ filters, advancedFilters, drillDown }: Filtered): string[]
 		dropdown.param,
 		...flattenFilters(dropdown.filters).flatMap(({ settings, query: set = {} }) => [
 			...(settings?.param ? [settings.param] : []),
-			...Object.keys(set),
+			// A choice also removes parameters, which the report need not know.
+			...Object.keys(set).filter((name) => set[name] !== undefined),
 		]),
 	]);
 	const drilled = drillDown ? [drillDown.param, drillDown.tableParam ?? drillDown.param] : [];
