@@ -27,3 +27,4 @@ export type { OrderDocument } from './orders/order-document';
 export { readOrderDocuments } from './orders/order-documents';
 export type { ShopSyncControl } from './sync/state/sync-control';
 export { Exports, type ExportsOptions } from './exports/exports';
+export { KeyRing } from './rest/keys/key-ring';

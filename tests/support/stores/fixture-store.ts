@@ -5,6 +5,8 @@ import type { SyncStatus } from '@store-analytics/rest-api';
 import {
 	createDemoShop,
 	createStoreServer,
+	Exports,
+	KeyRing,
 	openDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
@@ -66,9 +68,10 @@ export async function startFixtureStore({
 			JSON.stringify(locale),
 		]);
 	}
+	const exports = new Exports(database, { now, repeats: false });
 	const server = await createStoreServer({
 		context: {
-			database,
+			...{ database, exports, keys: new KeyRing() },
 			now,
 			...(sync && {
 				sync: {
@@ -86,7 +89,10 @@ export async function startFixtureStore({
 		// The time that a shop takes depends on how busy the machine is.
 		patience: 60_000,
 	});
-	return served(server, folder, () => database.close());
+	return served(server, folder, async () => {
+		await exports.close();
+		await database.close();
+	});
 }
 
 /** The server on a free port, and a function that ends it: it closes what `close` closes and removes the folder. */
