@@ -21,7 +21,7 @@ export default function SettingsPage({ query }: Pick<PageProps, 'query'>) {
 			{mayChoose && <StoreServerBox />}
 			{mayChoose && <AgentsBox />}
 			{mayChoose && capabilities['export'] === true && <ExportBox />}
-			{standsAlone && <KeysBox />}
+			{standsAlone && !isInWordPress() && <KeysBox />}
 			<Box shouldScroll={query['import'] === 'true'} />
 		</div>
 	);
