@@ -1,3 +1,4 @@
+import { optionKey } from '../varying-options';
 import { originLabel } from '../../orders/attribution';
 import type {
 	ChargeItem,
@@ -146,7 +147,10 @@ function readLine(line: Document, deleted: DeletedProducts): LineItem {
 	const productId = number(line, 'product_id');
 	const variationId = number(line, 'variation_id');
 	const options = meta.filter(
-		({ key }) => key.startsWith('pa_') || deleted.hasOption(productId, key),
+		(entry) =>
+			entry.key.startsWith('pa_') ||
+			deleted.hasOption(productId, entry.key) ||
+			(variationId > 0 && isNamedOption(entry)),
 	);
 	const chosen = chosenOptions(name, meta, options);
 	const isVariation = chosen.length + options.length > 0;
@@ -180,6 +184,11 @@ function readItemMeta(line: Document): ItemMeta[] {
 			displayKey: plainText(meta, 'display_key'),
 			displayValue: plainText(meta, 'display_value'),
 		}));
+}
+
+/** Checks whether an entry is an option of a product's own: its key is its name in another form. The product may be unknown yet. */
+function isNamedOption({ key, displayKey }: ItemMeta): boolean {
+	return key !== displayKey && key === optionKey(displayKey);
 }
 
 /** Chosen options of a variation: those of its product, or any that the line’s name ends with. */
