@@ -14,6 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 function add_query_routes() {
 	load_queries();
+	// An incomplete installation has no declarations; a notice says so.
+	if ( array() === query_declarations()['limits'] ) {
+		return;
+	}
 	register_query_routes();
 	register_order_dimensions_route();
 }
