@@ -42,7 +42,7 @@ export function orderNumberNames() {
 		two: __('%snd order', 'store-analytics'),
 		/* translators: %s: a number that ends in 3, such as 3 */
 		few: __('%srd order', 'store-analytics'),
-		/* translators: %s: any other number, such as 4 */
+		/* translators: %s: a number with another ending, such as 4 */
 		other: __('%sth order', 'store-analytics'),
 	};
 }

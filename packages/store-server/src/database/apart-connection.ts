@@ -2,9 +2,6 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { ConnectionDatabase } from './connection-database';
 import type { ApartReader } from './store-database';
 
-/** Milliseconds until the interrupt is repeated, because the engine ignores one just before a statement starts. */
-const AGAIN = 20;
-
 /** A connection that belongs to one long work, and tells how far its statement is. */
 export class ApartConnection extends ConnectionDatabase implements ApartReader {
 	constructor(connection: DuckDBConnection) {
@@ -16,26 +13,13 @@ export class ApartConnection extends ConnectionDatabase implements ApartReader {
 		work: (reader: ApartReader) => Promise<Result>,
 		signal: AbortSignal,
 	): Promise<Result> {
-		signal.throwIfAborted();
 		// Without it the engine counts no progress, and with its printing it writes to the terminal.
 		await this.run('SET enable_progress_bar_print = false; SET enable_progress_bar = true');
-		let telling: NodeJS.Timeout | undefined;
-		const stop = () => {
-			this.interrupt();
-			telling = setInterval(() => this.interrupt(), AGAIN);
-		};
-		signal.addEventListener('abort', stop, { once: true });
-		try {
+		return this.until(signal, async () => {
 			const result = await work(this);
 			signal.throwIfAborted();
 			return result;
-		} catch (error) {
-			signal.throwIfAborted();
-			throw error;
-		} finally {
-			clearInterval(telling);
-			signal.removeEventListener('abort', stop);
-		}
+		});
 	}
 
 	progress(): number {

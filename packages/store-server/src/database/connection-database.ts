@@ -123,11 +123,16 @@ export class ConnectionDatabase implements StoreDatabase {
 	}
 
 	/** Returns the rows, or rejects with the signal's reason if it is aborted. */
-	async readUntil<Row extends object>(
+	readUntil<Row extends object>(
 		signal: AbortSignal,
 		sql: string,
 		parameters?: readonly SqlValue[],
 	): Promise<Row[]> {
+		return this.until(signal, () => this.all<Row>(sql, parameters));
+	}
+
+	/** Runs the work, and interrupts its statements once the signal is aborted; then it rejects with its reason. */
+	protected async until<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
 		signal.throwIfAborted();
 		let telling: NodeJS.Timeout | undefined;
 		const stop = () => {
@@ -136,7 +141,7 @@ export class ConnectionDatabase implements StoreDatabase {
 		};
 		signal.addEventListener('abort', stop, { once: true });
 		try {
-			return await this.all<Row>(sql, parameters);
+			return await work();
 		} catch (error) {
 			signal.throwIfAborted();
 			throw error;

@@ -11,18 +11,16 @@ import {
 import type { ChangesResponse, ChangeSplit } from '@store-analytics/rest-api/contract';
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
-import { importShop } from '../../sources/export/import-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
 import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
 import { exact } from '../../testing/sums';
-
-const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-changes-'));
 let database: StoreDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-	await importShop(fixture, path.join(folder, 'shop.duckdb'));
+	await layFixture(path.join(folder, 'shop.duckdb'));
 	database = await openDatabase(path.join(folder, 'shop.duckdb'));
 	app = await restApp(database);
 });

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
-import { importShop } from '../../sources/export/import-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
 import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
-
-const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -23,7 +21,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
 	const file = path.join(folder, 'shop.duckdb');
-	await importShop(fixture, file);
+	await layFixture(file);
 	database = await openDatabase(file);
 	app = await restApp(database);
 });

@@ -4,11 +4,9 @@ import path from 'node:path';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
-import { importShop } from '../../sources/export/import-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
 import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
-
-const fixture = path.resolve(import.meta.dirname, '../../../../../tests/fixtures/store-a.zip');
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -29,7 +27,7 @@ let database: StoreDatabase;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-	await importShop(fixture, path.join(folder, 'shop.duckdb'));
+	await layFixture(path.join(folder, 'shop.duckdb'));
 	database = await openDatabase(path.join(folder, 'shop.duckdb'));
 	app = await restApp(database);
 });
