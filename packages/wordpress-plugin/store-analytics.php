@@ -63,6 +63,12 @@ require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
 require_once __DIR__ . '/includes/dimensions/shop-currencies.php';
+require_once __DIR__ . '/includes/taxes/tax-table.php';
+require_once __DIR__ . '/includes/taxes/tax-sources.php';
+require_once __DIR__ . '/includes/taxes/tax-refunds.php';
+require_once __DIR__ . '/includes/taxes/tax-codes.php';
+require_once __DIR__ . '/includes/taxes/taxable-amounts.php';
+require_once __DIR__ . '/includes/taxes/load.php';
 require_once __DIR__ . '/includes/query/load.php';
 require_once __DIR__ . '/includes/abilities/load.php';
 require_once __DIR__ . '/includes/abilities/agent-access.php';
@@ -135,6 +141,7 @@ add_filter( 'rest_post_dispatch', __NAMESPACE__ . '\add_served_header', 10, 3 );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_server_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_export_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\add_query_routes' );
+add_action( 'rest_api_init', __NAMESPACE__ . '\add_tax_routes' );
 add_action( 'rest_api_init', __NAMESPACE__ . '\register_agent_routes' );
 // WordPress 6.9 and newer do these.
 add_action( 'wp_abilities_api_categories_init', __NAMESPACE__ . '\register_ability_category' );
@@ -148,6 +155,7 @@ add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\begin_list_of_filters', PHP_I
 add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\end_list_of_filters', PHP_INT_MAX, 3 );
 add_filter( 'rest_endpoints', __NAMESPACE__ . '\list_filters' );
 add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\tell_page_of_report_filters' );
+add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\tell_page_of_tax_places' );
 add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
 add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );

@@ -62,7 +62,7 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
 		takesWhatIsLeft: hasWholeReturns && isAtLeast(version, 11, 1),
 		hasTaxLines: isAtLeast(version, 11, 2),
-		hasTaxPlaces: top.standsAlone === true,
+		hasTaxPlaces: top.standsAlone === true || admin.taxPlaces === true,
 		mayHaveMoreFilters: isAtLeast(version, 11, 0),
 		filtersByDimension: top.standsAlone === true || admin.filtersByDimension === true,
 		hasGreyHeader: isAtLeast(version, 10, 0),
