@@ -155,7 +155,6 @@ add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\begin_list_of_filters', PHP_I
 add_filter( 'rest_pre_dispatch', __NAMESPACE__ . '\end_list_of_filters', PHP_INT_MAX, 3 );
 add_filter( 'rest_endpoints', __NAMESPACE__ . '\list_filters' );
 add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\tell_page_of_report_filters' );
-add_filter( 'woocommerce_admin_shared_settings', __NAMESPACE__ . '\tell_page_of_tax_places' );
 add_action( EXPORT_EVENT, __NAMESPACE__ . '\run_export_step' );
 add_action( EXPORT_END_EVENT, __NAMESPACE__ . '\end_export' );
 add_action( 'admin_post_' . EXPORT_ACTION, __NAMESPACE__ . '\download_export' );

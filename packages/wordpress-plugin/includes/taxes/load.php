@@ -34,13 +34,3 @@ function add_tax_routes() {
 		)
 	);
 }
-
-/**
- * Tells the app in the page that the shop answers taxes by place; pages without our app stay as they are.
- *
- * @param mixed $settings WooCommerce's, of the page.
- * @return mixed
- */
-function tell_page_of_tax_places( $settings ) {
-	return is_array( $settings ) && is_app_shown() ? array( 'taxPlaces' => true ) + $settings : $settings;
-}

@@ -60,7 +60,7 @@ function reported_rate( $tax, $taxes ) {
  * @return string[] { country, state }, as codes; empty if it is of the whole country, or unknown.
  */
 function tax_place( $tax, $order ) {
-	$own = place_of_code( $tax['code'], trim( $tax['label'] ) );
+	$own = place_in_rate_code( $tax['code'], trim( $tax['label'] ) );
 	return '' === $own[0] ? taxed_address( $order ) : $own;
 }
 
@@ -89,7 +89,7 @@ function taxed_address( $order ) {
  * @param string $name Of the tax.
  * @return string[] { country, state }.
  */
-function place_of_code( $code, $name ) {
+function place_in_rate_code( $code, $name ) {
 	$front = preg_match( '/^(.*)-\d+$/sD', $code, $parts ) ? $parts[1] : $code;
 	$start = mb_strlen( $front ) - mb_strlen( $name );
 	if ( '' !== $name && $start >= 0 && mb_strtolower( mb_substr( $front, $start ) ) === mb_strtolower( $name ) ) {

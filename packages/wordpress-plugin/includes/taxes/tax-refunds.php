@@ -10,6 +10,9 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
+// The rules of numbers: orders are also read where no request asks for numbers.
+require_once dirname( __DIR__ ) . '/query/declarations.php';
+
 /**
  * Returns a document with its own items.
  *

@@ -203,7 +203,7 @@ function answered_taxes( $request, $own, $respond ) {
  * @param int   $size  The most rows of a page.
  * @return \WP_REST_Response
  */
-function page_of( $rows, $total, $size ) {
+function tax_response_page( $rows, $total, $size ) {
 	$response = new \WP_REST_Response( $rows );
 	$response->header( 'X-WP-Total', $total );
 	$response->header( 'X-WP-TotalPages', (int) ceil( $total / $size ) );

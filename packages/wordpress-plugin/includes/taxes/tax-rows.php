@@ -26,7 +26,7 @@ function get_tax_places( $request ) {
 			foreach ( $found['rows'] as $row ) {
 				$written[] = written_tax_place( $row, $query['group'] );
 			}
-			return page_of( $written, $found['total'], $request['per_page'] );
+			return tax_response_page( $written, $found['total'], $request['per_page'] );
 		}
 	);
 }
@@ -48,7 +48,7 @@ function get_tax_orders( $request ) {
 				$numbers   = array( 'taxable_amount', 'refunded_amount', 'charged_tax', 'charged_shipping_tax', 'refunded_tax', 'total_tax', 'orders_count' );
 				$written[] = written_tax_order( $row ) + tax_numbers( $row, $numbers );
 			}
-			return page_of( $written, $found['total'], $request['per_page'] );
+			return tax_response_page( $written, $found['total'], $request['per_page'] );
 		}
 	);
 }

@@ -25,17 +25,18 @@ function get_tax_stats( $request ) {
 			} catch ( Query_Refused $refused ) {
 				return refused_argument( 'interval', $refused->getMessage() );
 			}
-			$fields  = null === $request['fields'] ? TAX_METRICS : array_values( array_intersect( TAX_METRICS, $request['fields'] ) );
+			// Without unknown_bases, nobody could tell an unknown amount from one of 0.
+			$fields  = null === $request['fields'] ? TAX_METRICS : array_intersect( TAX_METRICS, array_merge( $request['fields'], array( 'unknown_bases' ) ) );
 			$found   = tax_numbers_by( array( 'bucket' => "''" ) + $query );
 			$totals  = isset( $found[''] ) ? $found[''] : array_fill_keys( TAX_METRICS, 0 );
 			$all     = tax_intervals( $query, $request['interval'], $fields, $request );
 			$size    = (int) $request['per_page'];
 			$page    = array_slice( $all, ( $request['page'] - 1 ) * $size, $size );
 			$written = array(
-				'totals'    => array_intersect_key( $totals, array_flip( array_merge( $fields, array( 'unknown_bases' ) ) ) ),
+				'totals'    => array_intersect_key( $totals, array_flip( $fields ) ),
 				'intervals' => $page,
 			);
-			return page_of( $written, count( $all ), $size );
+			return tax_response_page( $written, count( $all ), $size );
 		}
 	);
 }
