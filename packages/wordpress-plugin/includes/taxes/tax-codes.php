@@ -60,8 +60,12 @@ function reported_rate( $tax, $taxes ) {
  * @return string[] { country, state }, as codes; empty if it is of the whole country, or unknown.
  */
 function tax_place( $tax, $order ) {
-	$own = place_in_rate_code( $tax['code'], trim( $tax['label'] ) );
-	return '' === $own[0] ? taxed_address( $order ) : $own;
+	static $places = array();
+	$key           = get_current_blog_id() . "\n$tax[code]\n$tax[label]";
+	if ( ! isset( $places[ $key ] ) ) {
+		$places[ $key ] = place_in_rate_code( $tax['code'], trim( $tax['label'] ) );
+	}
+	return '' === $places[ $key ][0] ? taxed_address( $order ) : $places[ $key ];
 }
 
 /**

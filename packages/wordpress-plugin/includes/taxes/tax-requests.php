@@ -96,15 +96,15 @@ function tax_stats_arguments() {
 /**
  * Returns an argument with some choices.
  *
- * @param string[] $names   All.
- * @param string   $default One of them.
+ * @param string[] $names    All.
+ * @param string   $fallback One of them.
  * @return array
  */
-function choice( $names, $default ) {
+function choice( $names, $fallback ) {
 	return array(
 		'type'    => 'string',
 		'enum'    => $names,
-		'default' => $default,
+		'default' => $fallback,
 	);
 }
 

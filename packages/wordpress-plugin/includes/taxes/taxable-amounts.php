@@ -57,7 +57,8 @@ function place_bases( $items, $taxes ) {
 				'country' => $tax['country'],
 				'state'   => "$tax[country]:$tax[state]",
 			) as $kind => $place ) {
-				$sums[ $key ][ $kind ]      += isset( $counted[ "$kind $place" ] ) ? 0 : $item['total'];
+				$sums[ $key ][ $kind ] += isset( $counted[ "$kind $place" ] ) ? 0 : $item['total'];
+
 				$counted[ "$kind $place" ] = true;
 			}
 		}
@@ -69,9 +70,9 @@ function place_bases( $items, $taxes ) {
  * Returns the taxes of a document. Of several with one rate id, the first has the taxed amount, and of several in one place
  * the first has what was taxed there. Nothing is taxed where the tax is 0; under a tax it is unknown.
  *
- * @param array   $counted  As counted_refund() returns, or an order as read_documents() does, with `taxed`.
- * @param int[]   $compound Ids of compound rates of the order.
- * @param array   $order    As read_dimensions() returns.
+ * @param array $counted  As counted_refund() returns, or an order as read_documents() does, with `taxed`.
+ * @param int[] $compound Ids of compound rates of the order.
+ * @param array $order    As read_dimensions() returns.
  * @return array[] { tax_code_id, code, percent, taxed_country, taxed_state, order_tax, shipping_tax, total_tax, taxable_amount, country_base, state_base }.
  */
 function taxes_of_document( $counted, $compound, $order ) {
