@@ -23,7 +23,10 @@ module.exports = class FileResults {
 			cpuToLoad: result.perfStats.cpuToLoad ?? 0,
 			passed: result.numPassingTests,
 			failed: result.numFailingTests + skipped + (result.testExecError ? 1 : 0),
-			titles: result.testResults.map(({ fullName, status }) => ({ fullName, status })),
+			titles: result.testResults.map(({ fullName, status, duration }) => ({
+				...{ fullName, status },
+				seconds: (duration ?? 0) / 1000,
+			})),
 		});
 	}
 
