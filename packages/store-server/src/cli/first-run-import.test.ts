@@ -24,22 +24,22 @@ function exportOf(about: Record<string, string | null> = {}, folder = ''): Uint8
 	return new Uint8Array(zipSync(Object.fromEntries(packed)));
 }
 
-/** Files that are no export, and what the page says of each. */
+/** Files that are not an export, and the page's sentence about each: another one than about the file before. */
 const wrongFiles: readonly [string, () => Uint8Array<ArrayBuffer>, RegExp][] = [
 	['no .zip', () => new TextEncoder().encode('<html>'), /^x\.zip is not a \.zip/],
-	['half of one', () => exportOf().slice(0, 5000), /^x\.zip is not a \.zip/],
 	[
 		'a .zip of something else',
 		() => exportOf({ ...noExport(), 'letter.txt': 'x' }),
 		/^x\.zip is not an export of a shop\. Create one in your shop: Analytics → Settings → Export this shop\.$/,
 	],
+	['half of one', () => exportOf().slice(0, 5000), /^x\.zip is not a \.zip/],
 	['nothing', () => new Uint8Array(), /^x\.zip is empty/],
-	['a .zip of nothing', () => zipSync({}), /^x\.zip is empty/],
 	[
 		'a plugin',
 		() => exportOf({ ...noExport(), 'store-analytics/store-analytics.php': '<?php' }),
 		/^x\.zip is a plugin or theme of WordPress\. Create an export in your shop/,
 	],
+	['a .zip of nothing', () => zipSync({}), /^x\.zip is empty/],
 	[
 		'something else with a password',
 		() => locked(exportOf({ ...noExport(), 'letter.txt': 'x' })),
