@@ -10,7 +10,7 @@ import { readState } from '../state/sync-state';
 function shopFiles(option?: 'yes' | 'no') {
 	const about = { wc_version: '10.9.1', wc_database_version: '10.9.1', wp_version: '7.0' };
 	const store = option ? { ...about, uses_old_full_refund_data: option } : about;
-	const files = lastOrders(150);
+	const files = lastOrders(300);
 	return { ...files, 'refunds.json': markedRefunds(files['refunds.json']), 'store.json': store };
 }
 
