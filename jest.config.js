@@ -20,6 +20,7 @@ const base = {
 	roots: ['<rootDir>/src', '<rootDir>/packages', '<rootDir>/tests'],
 	transform,
 	runtime: '<rootDir>/tests/support/pool/compile-once.cjs',
+	testRunner: '<rootDir>/tests/support/pool/counted-runner.cjs',
 	transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
 	moduleNameMapper: {
 		'\\.css$': '<rootDir>/tests/support/empty.cjs',

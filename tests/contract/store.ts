@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { createStoreServer, importShop } from '@store-analytics/store-server';
 import type { Database, StoreServer } from '@store-analytics/store-server';
 
+import { FOLDER_VARIABLE } from '../support/prepared/await-prepared.cjs';
 import { changedExport } from '../support/stores/changed-export';
 import { layFixture } from '../support/stores/fixture-file';
 import { openOnEngine } from '../support/stores/open-on-engine';
@@ -68,8 +70,7 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 	const changed = opening.store ?? readStoreOf(recorded);
 	const files = filesOf(from, changed);
 	if (!opening.file) {
-		if (changed)
-			await importShop(changedExport(files, changed, path.join(folder, 'export')), store);
+		if (changed) await layChanged({ from, files, changed }, folder, store);
 		else if (from === packedExport) await layFixture(store);
 		else await importShop(from, store);
 	}
@@ -82,6 +83,28 @@ export async function openRecordedStore(opening: Opening = {}): Promise<Recorded
 		recordings: readRecordings(recorded),
 		reading: opening.reading ?? ((database) => database),
 	});
+}
+
+/** An export whose store.json has other fields. */
+interface Changed {
+	readonly from: string;
+	readonly files: ReadonlyMap<string, string>;
+	readonly changed: Readonly<Record<string, unknown>>;
+}
+
+/** Imports a changed export into a store file, or copies what an earlier test of the run imported. */
+async function layChanged(what: Changed, folder: string, store: string): Promise<void> {
+	const { from, files, changed } = what;
+	const ofRun = process.env[FOLDER_VARIABLE];
+	const key = createHash('sha1').update(JSON.stringify([from, changed, process.env['TZ']]));
+	const made = ofRun && path.join(ofRun, 'changed-stores', `${key.digest('hex')}.duckdb`);
+	if (made && existsSync(made)) return copyFileSync(made, store);
+	await importShop(changedExport(files, changed, path.join(folder, 'export')), store);
+	if (!made) return;
+	mkdirSync(path.dirname(made), { recursive: true });
+	// Renamed into its place: no other worker opens half of it.
+	copyFileSync(store, `${made}.${process.pid}`);
+	renameSync(`${made}.${process.pid}`, made);
 }
 
 /** The files of an export; those of the recorded shop with what an update of WooCommerce changed. */

@@ -1,7 +1,7 @@
 /**
  * jsdom computes a style by trying every rule of its own sheet on the element and its ancestors, which took a third of
  * the time of all jsdom tests. These tests load no sheet, so an element's kind and inline style decide the properties
- * that roles, names and clicks use. jsdom still computes every other property, and any page with a sheet.
+ * that roles, names, clicks and floating elements use. jsdom still computes every other property, and any page with a sheet.
  */
 const computedByJsdom = window.getComputedStyle.bind(window);
 
@@ -11,28 +11,37 @@ const inherited: Readonly<Record<string, string>> = {
 	'pointer-events': 'auto',
 };
 
-/** Properties that jsdom's own sheet sets nowhere: an element has them by its inline style or not at all. Axe reads them most. */
-const inlineOnly = new Set(['content-visibility', 'opacity']);
+/** Properties that jsdom's own sheet sets nowhere: an element has them by its inline style or not at all. Axe and Floating UI read them. */
+const inlineOnly = new Set([
+	...['content-visibility', 'opacity', 'clip', 'clip-path', 'direction', 'scrollbar-gutter'],
+	...['overflow', 'overflow-x', 'overflow-y', 'transform', 'translate', 'scale', 'rotate'],
+	...['perspective', 'filter', 'backdrop-filter', 'will-change', 'contain', 'container-type'],
+]);
 
-/** The `display` of each kind of element in jsdom's own sheet. */
-const displayOfKind = new Map<string, string>();
+/** Properties that jsdom's own sheet sets for kinds of elements, as `kindOf` tells them apart. */
+const byKind = new Set([
+	...['display', 'position', 'width', 'height'],
+	...['margin-top', 'margin-right', 'margin-bottom', 'margin-left'],
+]);
+
+/** What elements without an inline value have in jsdom's own sheet, by property and kind. */
+const valuesOfKinds = new Map<string, string>();
 
 window.getComputedStyle = (element: Element, pseudo?: string | null): CSSStyleDeclaration => {
 	if (pseudo || document.styleSheets.length > 0) return computedByJsdom(element, pseudo);
 	let style: CSSStyleDeclaration | undefined;
 	const rest = () => (style ??= computedByJsdom(element));
-	const valueOf = (property: string) => {
-		if (property === 'display') return displayOf(element);
+	const quick = (property: string) => {
 		if (property in inherited) return inheritedValue(element, property);
 		if (inlineOnly.has(property)) return inlineValue(element, property);
-		return rest().getPropertyValue(property);
+		return byKind.has(property) ? valueByKind(element, property, rest) : undefined;
 	};
+	const valueOf = (property: string) => quick(property) ?? rest().getPropertyValue(property);
 	return new Proxy({} as CSSStyleDeclaration, {
 		get(_target, name) {
 			if (name === 'getPropertyValue') return valueOf;
-			if (name === 'display') return displayOf(element);
-			if (name === 'visibility') return inheritedValue(element, name);
-			if (name === 'pointerEvents') return inheritedValue(element, 'pointer-events');
+			const known = typeof name === 'string' ? quick(propertyOf(name)) : undefined;
+			if (known !== undefined) return known;
 			const all = rest();
 			const value: unknown = Reflect.get(all, name);
 			return typeof value === 'function' ? value.bind(all) : value;
@@ -41,23 +50,37 @@ window.getComputedStyle = (element: Element, pseudo?: string | null): CSSStyleDe
 	});
 };
 
-function displayOf(element: Element): string {
-	const own = inlineValue(element, 'display');
+/** `overflow-x` for `overflowX`. */
+function propertyOf(name: string): string {
+	return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function valueByKind(
+	element: Element,
+	property: string,
+	computed: () => CSSStyleDeclaration,
+): string {
+	const own = inlineValue(element, property);
 	if (own) return own;
-	const kind = [
+	const kind = `${property} ${kindOf(element)}`;
+	const known = valuesOfKinds.get(kind);
+	if (known !== undefined) return known;
+	const value = computed().getPropertyValue(property);
+	valuesOfKinds.set(kind, value);
+	return value;
+}
+
+function kindOf(element: Element): string {
+	return [
 		element.namespaceURI,
 		element.localName,
 		element.hasAttribute('hidden'),
 		element.hasAttribute('open'),
+		element.hasAttribute('list'),
 		element.getAttribute('type'),
 		element.parentElement?.localName,
 		element.parentElement?.hasAttribute('open'),
 	].join();
-	const known = displayOfKind.get(kind);
-	if (known !== undefined) return known;
-	const display = computedByJsdom(element).display;
-	displayOfKind.set(kind, display);
-	return display;
 }
 
 function inheritedValue(element: Element, property: string): string {

@@ -4,7 +4,7 @@ const path = require('node:path');
 
 /**
  * A Jest reporter that writes what each test file did into the file of the option `outputFile`, as a list of
- * `{ project, file, seconds, passed, failed, titles }`. A file that does not load and a skipped test count as failed.
+ * `{ project, file, seconds, cpu, cpuToLoad, passed, failed, titles }` (counted-runner.cjs explains both processor times). A file that does not load and a skipped test count as failed.
  */
 module.exports = class FileResults {
 	constructor({ rootDir }, { outputFile }) {
@@ -19,9 +19,14 @@ module.exports = class FileResults {
 			project: context.config.displayName.name,
 			file: path.relative(this.root, file),
 			seconds: (result.perfStats.end - result.perfStats.start) / 1000,
+			cpu: result.perfStats.cpu ?? 0,
+			cpuToLoad: result.perfStats.cpuToLoad ?? 0,
 			passed: result.numPassingTests,
 			failed: result.numFailingTests + skipped + (result.testExecError ? 1 : 0),
-			titles: result.testResults.map(({ fullName, status }) => ({ fullName, status })),
+			titles: result.testResults.map(({ fullName, status, duration }) => ({
+				...{ fullName, status },
+				seconds: (duration ?? 0) / 1000,
+			})),
 		});
 	}
 

@@ -6,20 +6,22 @@ import { columnsOf, tables, type TableName } from '../schema/schema';
 const OWN_TABLES = new Set(['sync_state', 'known_customers', 'deleted_product_ids', 'store_meta']);
 
 /**
- * All rows of all tables that reports read, sorted, without documents. Customers in no list have made-up ids, which
- * become 0.
+ * All rows of all tables that reports read, each as JSON, sorted, without documents. Customers in no list have made-up ids,
+ * which become 0. The engine writes a row's text in a fraction of the time in which its values become JavaScript's.
  */
-export async function storeRows(database: StoreDatabase): Promise<Record<string, unknown[]>> {
-	const found: Record<string, unknown[]> = {};
+export async function storeRows(database: StoreDatabase): Promise<Record<string, string[]>> {
+	const found: Record<string, string[]> = {};
 	for (const table of Object.keys(tables) as TableName[] /* of the schema */) {
 		if (OWN_TABLES.has(table)) continue;
 		const columns = columnsOf(table)
 			.filter((column) => column !== 'body' && column !== 'value')
 			.map((column) => (column === 'customer_id' ? LISTED_CUSTOMER : `"${column}"`));
 		const which = table === 'tax_codes' ? USED_CODES : '';
-		found[table] = await database.all(
-			`SELECT ${columns.join(', ')} FROM ${table}${which} ORDER BY ALL`,
+		const rows = await database.all<{ text: string }>(
+			`SELECT CAST(to_json(found) AS VARCHAR) AS text
+				FROM (SELECT ${columns.join(', ')} FROM ${table}${which}) found ORDER BY text`,
 		);
+		found[table] = rows.map(({ text }) => text);
 	}
 	return found;
 }

@@ -193,7 +193,7 @@ describe('a shop that changes', () => {
 const BEGIN_ANEW = "DELETE FROM sync_state WHERE key IN ('loaded', 'orders', 'lists')";
 
 /** Times that it is killed. */
-const KILLS = casesOf(15, 50);
+const KILLS = casesOf(8, 50);
 
 describe('a sync that is killed', () => {
 	it(`loses and doubles nothing, at any of ${KILLS} moments`, async () => {

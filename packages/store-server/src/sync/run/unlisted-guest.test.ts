@@ -1,9 +1,9 @@
-import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { lastOrders } from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop } from '../../testing/simulated-shop/simulated-shop';
-import { syncOf } from '../../testing/simulated-shop/synced-shop';
+import { syncedCopies, syncOf } from '../../testing/simulated-shop/synced-shop';
+import type { StoreCopies } from '../../testing/store-copies';
 
 interface OrderDocument {
 	readonly id: number;
@@ -44,17 +44,22 @@ describe.each<[string, ExportFiles, OrderDocument]>([
 	['everybody', { ...few, 'analytics-customers.json': [] }, order],
 	['a guest without address', { ...few, 'orders.json': withOrder(nameless) }, nameless],
 ])('A shop whose list of customers lacks %s', (_, files, bought) => {
+	let copies: StoreCopies;
 	let shop: SimulatedShop;
 	let database: StoreDatabase;
+	beforeAll(async () => {
+		copies = await syncedCopies(files);
+	});
 	beforeEach(async () => {
 		shop = new SimulatedShop(files);
 		await shop.open();
-		database = await openDatabase(':memory:');
+		database = await copies.open();
 	});
 	afterEach(async () => {
 		await shop.close();
 		await database.close();
 	});
+	afterAll(() => copies.remove());
 
 	/** The order is changed in the shop. */
 	function change(about: object): void {
@@ -68,7 +73,6 @@ describe.each<[string, ExportFiles, OrderDocument]>([
 
 	it('has the same customers with the same numbers, however often an order is written again', async () => {
 		const sync = await syncOf(shop, database);
-		await sync.run();
 		const before = await reported(database);
 		for (const customer_note of ['once', 'twice']) {
 			change({ customer_note });
@@ -81,7 +85,6 @@ describe.each<[string, ExportFiles, OrderDocument]>([
 
 	it('has the current customer of the order, and no former one', async () => {
 		const sync = await syncOf(shop, database);
-		await sync.run();
 		for (const address of ['new@example.org', 'newer@example.org']) {
 			change({ billing: { ...bought.billing, email: address } });
 			await sync.run();
