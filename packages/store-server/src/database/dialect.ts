@@ -1,4 +1,4 @@
-import { raw, sql, Sql } from './sql';
+import { joinSql, raw, sql, Sql } from './sql';
 
 /**
  * SQL that differs between ClickHouse and DuckDB. Most is the same: FILTER, GROUPING SETS, casts, LIMIT. Settings of
@@ -100,6 +100,25 @@ export function lookup(rows: Sql, column: string): Sql {
 	);
 }
 
+/** A bit for each value of a list, set for those that a column has in a group; as text. At most {@link MOST_BITS} values. */
+export function bitsOf(values: readonly string[], column: string): Sql {
+	const list = joinSql(
+		values.map((value) => sql`${value}`),
+		', ',
+	);
+	return perEngine(
+		sql`bit_or(CAST(1 AS BIGINT) << CAST(list_position([${list}], ${raw(column)}) - 1 AS BIGINT))`,
+		sql`groupBitOr(bitShiftLeft(toInt64(1), indexOf([${list}], ${raw(column)}) - 1))`,
+	);
+}
+
+export const MOST_BITS = 62;
+
+/** The bits of all rows of a group. */
+export function allBits(column: string): Sql {
+	return perEngine(raw(`bit_or(${column})`), raw(`groupBitOr(${column})`));
+}
+
 /** A row for each line of a text; one for an empty text. */
 export function eachLine(text: string): Sql {
 	return perEngine(
@@ -118,6 +137,14 @@ export function foldedCase(text: Sql): Sql {
 	return perEngine(
 		sql`trim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,
 		sql`trim(replaceRegexpAll(lowerUTF8(${text}), '\\s+', ' '))`,
+	);
+}
+
+/** The same for what another text comes before: blanks at its beginning are kept, as one. */
+export function foldedEnd(text: Sql): Sql {
+	return perEngine(
+		sql`rtrim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,
+		sql`rtrim(replaceRegexpAll(lowerUTF8(${text}), '\\s+', ' '))`,
 	);
 }
 
