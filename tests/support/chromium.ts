@@ -58,6 +58,8 @@ export function launchChromium(): Promise<Browser> {
 			'--disable-sync',
 			// As in the build with a window, so that texts have the same widths in both.
 			'--font-render-hinting=slight',
+			// A page lives for a second or two: to optimise its code takes longer than the code runs.
+			'--js-flags=--no-opt --no-maglev',
 			`--disable-features=${unusedFeatures.join(',')}`,
 		],
 	});

@@ -3,15 +3,8 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
-import {
-	axeViolations,
-	DESKTOP,
-	OCTOBER,
-	PHONE,
-	settled,
-	sidewaysOverflow,
-	visit,
-} from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, OCTOBER, PHONE, settled, sidewaysOverflow, visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;

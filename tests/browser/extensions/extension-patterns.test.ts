@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
-import { axeViolations, settled, visit, type Visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { settled, visit, type Visit } from '../support/visit';
 
 const patterns = ['order-currency.js', 'product-rating.js', 'more-of-reports.js'].map((file) =>
 	path.resolve(__dirname, '../../wordpress/extensions', file),

@@ -3,14 +3,8 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
-import {
-	axeViolations,
-	PHONE,
-	settled,
-	sidewaysOverflow,
-	visit,
-	type Visit,
-} from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { PHONE, settled, sidewaysOverflow, visit, type Visit } from '../support/visit';
 
 const root = path.resolve(__dirname, '../../..');
 const samples = [

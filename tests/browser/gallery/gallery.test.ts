@@ -9,7 +9,8 @@ import {
 	type View,
 } from '../support/gallery-page';
 import { shownElements } from '../support/shown-elements';
-import { axeViolations, sidewaysOverflow } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { sidewaysOverflow } from '../support/visit';
 import { readCoreRules } from './core-sheets/core-rules';
 import { rulesThatFit, type Rule } from './core-sheets/rules';
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { TOKEN } from '../../support/stores/fixture-store';
 import { eachTestVisits } from '../support/each-test-visits';
-import { axeViolations, OCTOBER, settled, type Visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { OCTOBER, settled, type Visit } from '../support/visit';
 
 let current: Visit;
 let page: Page;

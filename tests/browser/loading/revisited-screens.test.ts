@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eachTestVisits } from '../support/each-test-visits';
-import { axeViolations, settled, type Visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { settled, type Visit } from '../support/visit';
 
 let current: Visit;
 let page: Page;

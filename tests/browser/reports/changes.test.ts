@@ -1,15 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
-import {
-	axeViolations,
-	DESKTOP,
-	OCTOBER,
-	PHONE,
-	settled,
-	sidewaysOverflow,
-	visit,
-} from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, OCTOBER, PHONE, settled, sidewaysOverflow, visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;

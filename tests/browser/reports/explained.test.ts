@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
 import { keys } from '../support/input-method';
-import { axeViolations, DESKTOP, OCTOBER, PHONE, sidewaysOverflow, visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, OCTOBER, PHONE, sidewaysOverflow, visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { browserAndStore } from '../support/each-test-visits';
-import { axeViolations, DESKTOP, PHONE, settled, visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, PHONE, settled, visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;

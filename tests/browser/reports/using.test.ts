@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { eachTestVisits } from '../support/each-test-visits';
-import { axeViolations, OCTOBER, PHONE, settled, visit, type Visit } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { OCTOBER, PHONE, settled, visit, type Visit } from '../support/visit';
 
 let browser: Browser;
 let store: FixtureStore;

@@ -2,14 +2,8 @@ import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { differing, failing, loading, syncStatus } from '../../support/stores/sync-status';
-import {
-	axeViolations,
-	DESKTOP,
-	PHONE,
-	sidewaysOverflow,
-	visit,
-	type Visit,
-} from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, PHONE, sidewaysOverflow, visit, type Visit } from '../support/visit';
 
 let browser: Browser;
 let changes: Parameters<typeof syncStatus>[0] = {};

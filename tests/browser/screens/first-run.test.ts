@@ -7,7 +7,8 @@ import { shopKeys } from '../../../packages/store-server/src/testing/simulated-s
 import { lastOrders } from '../../../packages/store-server/src/testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../../../packages/store-server/src/testing/simulated-shop/simulated-shop';
 import { launchChromium, openPage } from '../../support/chromium';
-import { axeViolations, DESKTOP, PHONE, settled, sidewaysOverflow } from '../support/visit';
+import { axeViolations } from '../support/axe';
+import { DESKTOP, PHONE, settled, sidewaysOverflow } from '../support/visit';
 
 const fixture = path.resolve(__dirname, '../../fixtures/store-a.zip');
 

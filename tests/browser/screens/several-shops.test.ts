@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import type { FixtureStore } from '../../support/stores/fixture-store';
 import { startSeveralStores } from '../../support/stores/several-stores';
+import { axeViolations } from '../support/axe';
 import {
-	axeViolations,
 	DESKTOP,
 	OCTOBER,
 	PHONE,

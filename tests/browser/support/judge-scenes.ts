@@ -10,7 +10,8 @@ import type { Scene } from './scene';
 import { wordsOfMadeUpShop, wordsOfRecordedShop } from './shop-words';
 import { Untranslated } from './untranslated';
 import { visibleTexts } from './visible-texts';
-import { axeViolations, sidewaysOverflow, visit } from './visit';
+import { axeViolations } from './axe';
+import { sidewaysOverflow, visit } from './visit';
 
 /** From right to left in a language with marks: what has none was not translated. */
 export type Language = 'English' | 'marked English' | 'marked Arabic';

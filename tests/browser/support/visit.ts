@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axeCore from 'axe-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage } from '../../support/chromium';
 import type { FixtureStore } from '../../support/stores/fixture-store';
-
-/** Of a violation we name the elements: to write the HTML of each element of a page takes long. */
-const axeSource = `${readFileSync(
-	createRequire(__filename).resolve('axe-core/axe.min.js'),
-	'utf8',
-)};axe.configure({ noHtml: true });`;
 
 export const OCTOBER = 'period=custom&compare=previous_year&after=2026-10-01&before=2026-10-31';
 
@@ -124,52 +115,6 @@ export async function standInWordPress(page: Page): Promise<void> {
 		const body = (await response.text()).replace('"standsAlone":true', '"standsAlone":false');
 		await route.fulfill({ response, body });
 	});
-}
-
-/**
- * Returns the rules of WCAG 2.2 AA that the page breaks below a selector, each with its elements. Some rules can be
- * excluded.
- */
-export async function axeViolations(
-	page: Page,
-	without: readonly string[] = [],
-	within = 'html',
-): Promise<string[]> {
-	await loadAxe(page);
-	return page.evaluate(
-		async ([disabled, selector]) => {
-			// as: axe defines itself on window in the line above
-			const { axe } = window as unknown as { axe: typeof axeCore };
-			const { violations } = await axe.run(selector, {
-				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-				rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-				resultTypes: ['violations'],
-			});
-			return violations.map(({ id, nodes }) => {
-				const found = nodes.map(({ target, failureSummary = '' }) => {
-					const [, reason = ''] = failureSummary.split('\n');
-					return `${target.join(' ')} (${reason.trim()})`;
-				});
-				return `${id}: ${found.join(', ')}`;
-			});
-		},
-		[without, within] as const,
-	);
-}
-
-/**
- * Defines axe in a page. Later pages of the context bring its code with them, and run it when they are judged: it is
- * large, and to send it to each page would take a tenth of a visit.
- */
-async function loadAxe(page: Page): Promise<void> {
-	const isThere = () => {
-		const load: unknown = Reflect.get(window, 'loadAxe');
-		if (!('axe' in window) && typeof load === 'function') load();
-		return 'axe' in window;
-	};
-	if (await page.evaluate(isThere)) return;
-	await page.context().addInitScript(`window.loadAxe = () => {${axeSource}\n};`);
-	await page.evaluate(axeSource);
 }
 
 /** Returns how many pixels the page is wider than its window, so that a phone would scroll sideways. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { axeViolations } from '../../browser/support/visit';
+import { axeViolations } from '../../browser/support/axe';
 import { launchChromium } from '../../support/chromium';
 import { logIn, type AdminSession } from '../support/admin-session';
 import { startWordPress, type Installation } from '../support/installation';

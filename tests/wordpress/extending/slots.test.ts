@@ -1,7 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
-import { axeViolations, PHONE, sidewaysOverflow } from '../../browser/support/visit';
+import { axeViolations } from '../../browser/support/axe';
+import { PHONE, sidewaysOverflow } from '../../browser/support/visit';
 import { launchChromium } from '../../support/chromium';
 import { logIn, type AdminSession } from '../support/admin-session';
 import { wordPresses } from '../support/builds';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { axeViolations } from '../../browser/support/visit';
+import { axeViolations } from '../../browser/support/axe';
 import { launchChromium } from '../../support/chromium';
 import { installPlugin, logIn, type AdminSession } from '../support/admin-session';
 import { phpOf, wordPresses } from '../support/builds';

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { axeViolations } from '../../browser/support/visit';
+import { axeViolations } from '../../browser/support/axe';
 import { launchChromium } from '../../support/chromium';
 import { logIn, type AdminSession } from '../support/admin-session';
 import { shopToken } from '../support/store-server/following-store';
