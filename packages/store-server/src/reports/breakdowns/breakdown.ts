@@ -70,7 +70,7 @@ async function spellingsOf(
 	if (!isFolded(dimension)) return new Map();
 	const rows = await readReport<{ folded: string; spelling: string }>(
 		database,
-		sql`SELECT ${keyOf(dimension)} AS folded, MIN(trim(${valueOf(dimension)})) AS spelling
+		sql`SELECT ${keyOf(dimension)} AS folded, MIN(${valueOf(dimension)}) AS spelling
 			FROM (${orders}) GROUP BY 1`,
 	);
 	return new Map(rows.map(({ folded, spelling }) => [folded, spelling]));

@@ -24,7 +24,11 @@ export type ValueNames = ReadonlyMap<string, string>;
 /** Where the names of values are: a SELECT of `value` (text) and `name`, of those in a list. */
 const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	product: byId('products'),
-	variation: byId('products'),
+	variation: (ids) => sql`SELECT value, MAX(name) AS name FROM (
+		SELECT CAST(id AS VARCHAR) AS value, name FROM products
+		UNION ALL SELECT CAST(variation_id AS VARCHAR), name FROM deleted_product_ids
+			WHERE variation_id <> 0 AND variation_id NOT IN (SELECT id FROM products))
+		WHERE value IN ${ids} GROUP BY value`,
 	category: byId('categories'),
 	tag: termsOf('product_tag'),
 	brand: termsOf('product_brand'),

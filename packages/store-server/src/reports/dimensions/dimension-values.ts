@@ -1,5 +1,5 @@
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { dayOfWeek, foldedCase, inDuckdb, lookup } from '../../database/dialect';
+import { dayOfWeek, foldedCase, inDuckdb, lookup, singleBlanks } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 
 /** How rows of its grain say the value of a dimension. */
@@ -110,8 +110,9 @@ export function keyOf(dimension: DimensionKey, value = valueOf(dimension)): Sql 
 	return isFolded(dimension) ? foldedCase(value) : value;
 }
 
-/** The value as the shop spells it. */
+/** The value as the shop spells it; where spellings differ in blanks only, with single ones. */
 export function valueOf(dimension: DimensionKey): Sql {
-	const { value } = expressionOf(dimension);
-	return typeof value === 'string' ? raw(value) : value;
+	const { value, isFolded: isOneOfSeveral } = expressionOf(dimension);
+	const said = typeof value === 'string' ? raw(value) : value;
+	return isOneOfSeveral ? singleBlanks(said) : said;
 }
