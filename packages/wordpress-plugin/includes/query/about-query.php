@@ -23,6 +23,28 @@ const UNKNOWN_IN_ADDRESS = '~';
  * @return array { metrics, dimensions, coverage, link, rules, data_as_of, currency, time_zone; currencies, filling: { done, total } and without_extensions: names of filters, only where there are any }.
  */
 function about_query( $query, $found ) {
+	$only_if_any = array(
+		'currencies'         => used_currencies( $query ),
+		'filling'            => dimensions_progress(),
+		'without_extensions' => unheeded_filters(),
+	);
+	return asked_names( $query ) + array(
+		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
+		'link'       => link_of( $query ),
+		'rules'      => rules_name(),
+		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
+		'currency'   => shop_currency(),
+		'time_zone'  => shop_zone(),
+	) + array_filter( $only_if_any );
+}
+
+/**
+ * Returns what a query asks for in the reader's language.
+ *
+ * @param array $query As read_query() returns.
+ * @return array { metrics, dimensions }.
+ */
+function asked_names( $query ) {
 	$dimensions = array();
 	foreach ( $query['dimensions'] as $key ) {
 		$dimensions[] = array(
@@ -34,21 +56,7 @@ function about_query( $query, $found ) {
 	foreach ( array_intersect_key( query_metrics(), array_flip( $query['metrics'] ) ) as $name => $metric ) {
 		$metrics[] = written_metric( $metric ) + array( 'sums_up' => sums_up( $name, $query ) );
 	}
-	$only_if_any = array(
-		'currencies'         => used_currencies( $query ),
-		'filling'            => dimensions_progress(),
-		'without_extensions' => unheeded_filters(),
-	);
-	return array(
-		'metrics'    => $metrics,
-		'dimensions' => $dimensions,
-		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
-		'link'       => link_of( $query ),
-		'rules'      => rules_name(),
-		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
-		'currency'   => shop_currency(),
-		'time_zone'  => shop_zone(),
-	) + array_filter( $only_if_any );
+	return compact( 'metrics', 'dimensions' );
 }
 
 /**
