@@ -9,8 +9,8 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filters by which extensions change the SQL of WooCommerce's own orders report. */
-const REPORT_SQL_FILTERS = array( 'select', 'from', 'join', 'where' );
+/** Filters by which extensions change the SQL of WooCommerce's own reports. */
+const REPORT_SQL_FILTERS = '/^woocommerce_analytics_clauses_\w+$/';
 
 /** Stands for the unknown value in addresses. */
 const UNKNOWN_IN_ADDRESS = '~';
@@ -26,7 +26,7 @@ function about_query( $query, $found ) {
 	$only_if_any = array(
 		'currencies'         => used_currencies( $query ),
 		'filling'            => dimensions_progress(),
-		'without_extensions' => unheeded_filters(),
+		'without_extensions' => unheeded_filters( $query ),
 	);
 	return asked_names( $query ) + array(
 		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
@@ -184,17 +184,17 @@ function used_currencies( $query ) {
 }
 
 /**
- * Returns the filters by which extensions change WooCommerce's own report of orders, but not a query.
+ * Returns the filters by which extensions change WooCommerce's own reports of the same numbers, but not a query.
  *
+ * @param array $query As read_query() returns.
  * @return string[] Names of hooks.
  */
-function unheeded_filters() {
-	$names = array();
-	foreach ( REPORT_SQL_FILTERS as $type ) {
-		foreach ( array( "woocommerce_analytics_clauses_$type", "woocommerce_analytics_clauses_{$type}_orders_stats_total" ) as $name ) {
-			if ( has_filter( $name ) ) {
-				$names[] = $name;
-			}
+function unheeded_filters( $query ) {
+	$reports = array_map( 'basename', reports_of( $query ) );
+	$names   = array();
+	foreach ( preg_grep( REPORT_SQL_FILTERS, array_keys( $GLOBALS['wp_filter'] ) ) as $name ) {
+		if ( array_intersect( reports_in_name( $name ), $reports ) && has_foreign_callback( $GLOBALS['wp_filter'][ $name ] ) ) {
+			$names[] = $name;
 		}
 	}
 	return $names;
