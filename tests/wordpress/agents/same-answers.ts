@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { tools } from '../../../packages/store-server/src/mcp/tools';
 import type { CountedShop } from '../support/counted-shop';
-import { rounded } from '../support/query-in-wordpress';
+import { rounded, without } from '../support/query-in-wordpress';
 import { abilityRunner } from './run-abilities';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -30,10 +30,7 @@ const asked: readonly (readonly [string, Body])[] = [
 ];
 
 /** Where wp-admin keeps orders is for the shop to say. */
-const withoutLink = (row: Body) => {
-	const { link: _, ...rest } = row;
-	return rest;
-};
+const withoutLink = (row: Body) => without('link', row);
 
 /** Tests that tools of a store server and abilities of WordPress, asked for the same, answer the same. */
 export function describeSameAnswers(shop: () => CountedShop, app: () => FastifyInstance): void {
@@ -57,7 +54,7 @@ export function describeSameAnswers(shop: () => CountedShop, app: () => FastifyI
 			const answers = abilityRunner(shop)(asked);
 			for (const [index, [name, args]] of asked.entries()) {
 				const tool = tools.find((one) => one.name === name);
-				const { note: _, ...theirs } = (await tool?.run(args, { ask, personal: false })) ?? {};
+				const theirs = without('note', await tool?.run(args, { ask, personal: false }));
 				const ours = answers[index] ?? {};
 				const common = Object.fromEntries(Object.keys(theirs).map((key) => [key, ours[key]]));
 				const isOrders = args['of'] === 'orders';

@@ -19,6 +19,9 @@ export const SHOP_TABLES = [
 /** Statements that lay a shop into empty tables: documents as WooCommerce stores them, and what it counted as its store says. */
 export async function shopStatements(files: ShopExport, store: StoreDatabase): Promise<string> {
 	return [
+		// The plugin begins anew.
+		'DROP TABLE IF EXISTS wp_store_analytics_order_dimensions;',
+		"DELETE FROM wp_options WHERE option_name LIKE '%store\\_analytics%';",
 		...orderStatements(files['orders.json'], 'shop_order'),
 		...orderStatements(files['refunds.json'], 'shop_order_refund'),
 		...catalogStatements(files),
@@ -281,6 +284,7 @@ function peopleStatements(files: ShopExport): string[] {
 			users.map(({ id, username, email }) => ({
 				ID: id,
 				user_login: username,
+				user_nicename: username,
 				user_email: email,
 			})),
 		),

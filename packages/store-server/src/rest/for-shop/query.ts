@@ -24,7 +24,7 @@ export const query: Route = route({
 		body: { type: 'object', required: true },
 	},
 	async handle({ args, context }) {
-		const { body } = args;
+		const body: Readonly<Record<string, unknown>> = { ...Object(args.body) };
 		const api = await openApi(context, queryRoutes)();
 		const found = findRoute(api.routes, `/store-analytics/v1/${args.of}`, 'POST');
 		if (!found) throw fallThrough('other-report', 'The store answers no queries.');
