@@ -24,6 +24,7 @@ import {
 	type Question,
 } from '../support/query-questions';
 import { tagProducts, zoneOrders } from '../support/tagged-shop';
+import { describeTaxPlaces } from '../support/tax-places';
 import {
 	askStore,
 	askWordPress,
@@ -199,6 +200,10 @@ describe('A query in wp-admin without a store server', () => {
 	});
 });
 
+describeTaxPlaces(
+	() => shop,
+	() => app,
+);
 describeChanges(inWordPress, changesInStore);
 describeRandomShops(() => shop);
 describeSameAnswers(
