@@ -58,12 +58,15 @@ export class Shops {
 		this.server.run(`USE ${name}; ${dump}\n${change}`);
 	}
 
-	/** Creates a shop with the current content of another one, changed by statements. The dump takes several times as long. */
-	copy(from: string, name: string, change = ''): void {
+	/**
+	 * Creates a shop with the current content of another one, changed by statements. The dump takes several times as long.
+	 * Tables that `isFilled` denies are empty.
+	 */
+	copy(from: string, name: string, change = '', isFilled = (_table: string) => true): void {
 		const tables = this.server.run(`SHOW TABLES FROM ${from}`).split('\n').filter(Boolean);
 		const copies = tables.map(
 			(table) =>
-				`CREATE TABLE ${table} LIKE ${from}.${table}; INSERT INTO ${table} SELECT * FROM ${from}.${table};`,
+				`CREATE TABLE ${table} LIKE ${from}.${table};${isFilled(table) ? ` INSERT INTO ${table} SELECT * FROM ${from}.${table};` : ''}`,
 		);
 		this.create(name);
 		// As in the dump, an id of zero is not a request for a new id.

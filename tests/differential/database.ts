@@ -61,9 +61,20 @@ export async function startDatabase(
 	);
 	const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
 	const run = (sql: string) =>
-		must('mariadb', ['--no-defaults', `--socket=${socket}`, '--user=root', '-N', '-B'], {
-			input: sql,
-		});
+		must(
+			'mariadb',
+			[
+				'--no-defaults',
+				`--socket=${socket}`,
+				'--user=root',
+				'-N',
+				'-B',
+				'--default-character-set=utf8mb4',
+			],
+			{
+				input: sql,
+			},
+		);
 	await isReady(server);
 	return {
 		socket,

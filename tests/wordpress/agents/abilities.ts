@@ -1,6 +1,6 @@
-import path from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
 import type { CountedShop } from '../support/counted-shop';
+import { abilitiesApi, abilityRunner, inPhp } from './run-abilities';
 
 const names = ['query', 'changes', 'explain', 'metrics', 'dimensions', 'rows', 'freshness'];
 const october = { after: '2026-10-01', before: '2026-10-31' };
@@ -14,34 +14,11 @@ interface Registered {
 	readonly input: object;
 }
 
-interface Asking {
-	readonly user?: number;
-	/** PHP that runs first. */
-	readonly first?: string;
-}
-
 /** Tests of the abilities, in a shop that another file has started. */
 export function describeAbilities(shop: () => CountedShop): void {
-	const api = path.join(__dirname, 'abilities-api.php');
-	const encoded = (value: unknown) =>
-		`json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
-	/** Runs abilities one after the other: answers, or codes of errors with their sentence. */
-	const run = (asked: readonly (readonly [string, unknown])[], about: Asking = {}) =>
-		JSON.parse(
-			shop().php(
-				'shop',
-				`${about.first ?? ''}
-				require '${api}';
-				wp_set_current_user( ${about.user ?? 1} );
-				foreach ( ${encoded(asked)} as list( $name, $input ) ) {
-					$answer    = wp_get_ability( "store-analytics/$name" )->execute( $input );
-					$answers[] = is_wp_error( $answer ) ? array( 'code' => $answer->get_error_code(), 'message' => $answer->get_error_message() ) : $answer;
-				}
-				echo wp_json_encode( $answers );`,
-			),
-		) as readonly Body[]; // as: PHP prints a list of answers
+	const run = abilityRunner(shop);
 	const turnOn = (settings: object) =>
-		`update_option( 'store_analytics_agents', ${encoded(settings)} );`;
+		`update_option( 'store_analytics_agents', ${inPhp(settings)} );`;
 	const calls = () =>
 		JSON.parse(
 			shop().php(
@@ -55,7 +32,7 @@ export function describeAbilities(shop: () => CountedShop): void {
 			JSON.parse(
 				shop().php(
 					'shop',
-					`${first} require '${api}';
+					`${first} require '${abilitiesApi}';
 					foreach ( wp_get_abilities() as $name => $ability ) {
 						$found[ $name ] = array( 'meta' => $ability->get_meta(), 'input' => $ability->get_input_schema() );
 					}
@@ -85,6 +62,16 @@ export function describeAbilities(shop: () => CountedShop): void {
 				expect(input).toMatchObject({ type: 'object' });
 				expect(() => ajv.compile(input)).not.toThrow();
 			}
+		});
+
+		it('can be asked by an extension’s dimension', () => {
+			const [key, meta] = ['example_pages', '_wc_order_attribution_session_pages'];
+			const first = `add_filter( 'store_analytics_dimensions', function ( $all ) { $all[] = array( 'key' => '${key}', 'label' => 'Pages', 'meta' => '${meta}' ); return $all; } );`;
+			const asked = { range: october, dimensions: [key], filters: [{ dimension: key, is: '3' }] };
+			const [found] = run([['query', asked]], { first });
+			const [unknown] = run([['query', asked]]);
+			expect(found).toMatchObject({ rows: [{ [key]: '3' }] });
+			expect(unknown).toMatchObject({ code: 'ability_invalid_input' });
 		});
 
 		it('answer with the numbers of the screens, checked against their own schemas', () => {

@@ -9,8 +9,10 @@ import { toPosts } from '../../database/shops';
 import { layFixture } from '../../support/stores/fixture-file';
 import { startCountedShop, type CountedShop } from '../support/counted-shop';
 import { describeAbilities } from '../agents/abilities';
+import { describeSameAnswers } from '../agents/same-answers';
 import { describeCommands } from '../agents/commands';
 import { describeChanges } from '../agents/changes';
+import { describeRandomShops } from '../random-shops/random-shops';
 import { describeTable } from '../support/table-of-orders';
 import {
 	ever,
@@ -203,6 +205,11 @@ describeTaxPlaces(
 	() => app,
 );
 describeChanges(inWordPress, changesInStore);
+describeRandomShops(() => shop);
+describeSameAnswers(
+	() => shop,
+	() => app,
+);
 describeAbilities(() => shop);
 describeCommands(() => shop);
 describeTable(

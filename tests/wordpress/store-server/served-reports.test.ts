@@ -199,6 +199,58 @@ describe('A store server that serves reports in wp-admin', () => {
 		expect(headers.authorization).toBe(`Bearer ${shopToken}`);
 	});
 
+	describe('asked by a query', () => {
+		const october = { after: '2026-10-01', before: '2026-10-31' };
+		const september = { after: '2026-09-01', before: '2026-09-30' };
+		const query = (body: object) => ask('/store-analytics/v1/query', {}, body);
+
+		it('has its numbers, with the names of this shop’s reader', async () => {
+			const end = shop.site.extend(
+				'speaks-german',
+				`add_filter( 'gettext_store-analytics', function ( $text ) { return 'Payment method' === $text ? 'Zahlungsart' : $text; } );`,
+			);
+			const reply = await query({ range: october, dimensions: ['payment_method', 'weekday'] });
+			end();
+			expect(whoServed(reply)).toBe('store; age=42');
+			expect(reply.body).toMatchObject({
+				totals: { net_revenue: 15196.53, orders_count: 141 },
+				metrics: [{ key: 'orders_count' }, { key: 'net_revenue' }],
+				dimensions: [{ label: 'Zahlungsart' }, { label: 'Day of the week' }],
+				rows: expect.arrayContaining([
+					expect.objectContaining({ payment_method: 'cod', weekday: '1' }),
+				]),
+			});
+		});
+
+		it('says where a change comes from', async () => {
+			const body = { metric: 'net_revenue', range: october, compare: september };
+			const reply = await ask('/store-analytics/v1/changes', {}, body);
+			expect(whoServed(reply)).toBe('store; age=42');
+			expect(reply.body).toMatchObject({ value: 15196.53, compared: 14027.05, change: 1169.48 });
+		});
+
+		it('is not asked for what makes no sense, nor for what an extension changes', async () => {
+			const before = shop.proxy.asked.length;
+			const reply = await query({ range: october, metrics: ['net_revenu'] });
+			expect([reply.status, whoServed(reply)]).toEqual([400, null]);
+			const end = shop.site.extend(
+				'changes-orders',
+				`add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', function ( $clauses ) { return $clauses; } );`,
+			);
+			expect(whoServed(await query({ range: october }))).toBe('woocommerce; reason=extension');
+			end();
+			expect(shop.proxy.asked.length).toBe(before);
+		});
+
+		it('leaves queries to the plugin once it has stopped', async () => {
+			shop.proxy.instead = (request) => void request.socket.destroy();
+			const reply = await query({ range: october });
+			// The plugin itself answers; this shop has no tables of orders.
+			expect([reply.status, whoServed(reply)]).toEqual([503, 'woocommerce; reason=unreachable']);
+			expect(reply.body).toMatchObject({ code: 'store_analytics_no_orders' });
+		});
+	});
+
 	it('is named with the reason and the age of the numbers', async () => {
 		const state = async () => (await ask('/store-analytics/v1/data')).body;
 		const store = { served_by: 'store', reason: '', age: 42, differing_days: [], extended: [] };

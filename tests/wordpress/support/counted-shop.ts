@@ -19,7 +19,7 @@ export interface CountedShop {
 }
 
 /** Tables of the recorded shop that its dump lacks, as WooCommerce has them: filled from a store of the same shop. */
-const COUNTED = {
+export const COUNTED_TABLES = {
 	wc_order_product_lookup: {
 		order_item_id: 'bigint',
 		order_id: 'bigint',
@@ -90,7 +90,7 @@ export async function startCountedShop(store: StoreDatabase): Promise<CountedSho
 /** Statements that make and fill the tables. */
 async function countedTables(store: StoreDatabase): Promise<string> {
 	const statements: string[] = [];
-	for (const [name, columns] of Object.entries(COUNTED)) {
+	for (const [name, columns] of Object.entries(COUNTED_TABLES)) {
 		const names = Object.keys(columns);
 		const types = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
 		const key = names.includes('order_id') ? ', KEY (order_id)' : '';
@@ -125,9 +125,9 @@ async function namesOfShop(store: StoreDatabase): Promise<string> {
 	const quoted = (value: unknown) =>
 		`json_decode( base64_decode( '${Buffer.from(JSON.stringify(value)).toString('base64')}' ), true )`;
 	return `<?php
-define( 'WC_VERSION', '9.4.0' );
+define( 'WC_VERSION', get_option( 'woocommerce_version', '9.4.0' ) );
 function wc_get_order_statuses() {
-	return array( 'wc-processing' => 'Processing', 'wc-completed' => 'Completed', 'wc-refunded' => 'Refunded', 'wc-on-hold' => 'On hold' );
+	return array( 'wc-pending' => 'Pending payment', 'wc-processing' => 'Processing', 'wc-on-hold' => 'On hold', 'wc-completed' => 'Completed', 'wc-cancelled' => 'Cancelled', 'wc-refunded' => 'Refunded', 'wc-failed' => 'Failed' );
 }
 class Countries_Of_Shop {
 	public function get_countries() {

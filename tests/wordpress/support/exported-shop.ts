@@ -51,6 +51,10 @@ add_filter( 'rest_pre_dispatch', function ( $response, $server, $request ) {
 		$rows = json_decode( '${JSON.stringify([refund])}', true );
 	} elseif ( '/wc/v3/payment_gateways' === $route ) {
 		$rows = json_decode( '${JSON.stringify([gateway])}', true );
+	} elseif ( '/wc/v3/shipping/zones' === $route ) {
+		$rows = array( array( 'id' => 0, 'name' => 'Elsewhere' ), array( 'id' => 7, 'name' => 'North &amp; sea' ) );
+	} elseif ( '/wc/v3/shipping/zones/7/methods' === $route ) {
+		$rows = array( array( 'instance_id' => 51, 'method_id' => 'flat_rate', 'settings' => array( 'key' => 'sk_2' ) ) );
 	} elseif ( '/wc-analytics/reports/customers' === $route ) {
 		foreach ( $request['customers'] as $id ) {
 			$rows[] = array( 'id' => $id, 'user_id' => 0, 'name' => "Ann $id", 'email' => "ann$id@example.com" );

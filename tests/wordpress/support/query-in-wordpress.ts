@@ -85,6 +85,11 @@ export async function askStore(
 	return { status: reply.statusCode, body: reply.json<Row>() };
 }
 
+/** A reply without one of its members. */
+export function without(name: string, body: Row = {}): Row {
+	return Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+}
+
 /** Rounds away what binary fractions lack: shops store shares of lines as such. */
 export function rounded(value: unknown): unknown {
 	return JSON.parse(

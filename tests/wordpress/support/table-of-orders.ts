@@ -84,16 +84,24 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 		});
 
 		it('tells which filters of extensions a query does not heed', () => {
-			const [told] = JSON.parse(
+			const prefix = 'woocommerce_analytics_clauses';
+			const told = JSON.parse(
 				shop().php(
 					'shop',
-					`add_filter( 'woocommerce_analytics_clauses_where_orders_stats_total', '__return_empty_array' );
-				$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
-				$request->set_param( 'range', array( 'after' => '2026-10-01', 'before' => '2026-10-31' ) );
-				echo wp_json_encode( rest_do_request( $request )->get_data()['without_extensions'] );`,
+					`foreach ( array( 'where_orders_stats_total', 'join', 'where_products', 'where_customers' ) as $name ) {
+					add_filter( "${prefix}_$name", '__return_empty_array' );
+				}
+				foreach ( array( 'device', 'product' ) as $by ) {
+					$request = new WP_REST_Request( 'POST', '/store-analytics/v1/query' );
+					$request->set_param( 'range', array( 'after' => '2026-10-01', 'before' => '2026-10-31' ) );
+					$request->set_param( 'dimensions', array( $by ) );
+					$told[] = rest_do_request( $request )->get_data()['without_extensions'];
+				}
+				echo wp_json_encode( $told );`,
 				),
-			) as readonly string[]; // as: PHP prints a list of names
-			expect(told).toBe('woocommerce_analytics_clauses_where_orders_stats_total');
+			) as readonly string[][]; // as: PHP prints lists of names
+			const ofOrders = [`${prefix}_where_orders_stats_total`, `${prefix}_join`];
+			expect(told).toEqual([ofOrders, [...ofOrders, `${prefix}_where_products`]]);
 		});
 
 		it('goes with the plugin, and so does its work in the background', () => {

@@ -37,10 +37,11 @@ function numbersIn(row: Dictionary): Record<string, number> {
 	);
 }
 
-/** What a reply says of its numbers beside them: coverage, currencies, and how many orders have been read. */
+/** What a reply says of its numbers beside them: coverage, currencies, how many orders have been read, and what extensions change elsewhere. */
 export function aboutOf(reply: unknown): Dictionary {
-	const { coverage, currencies, filling } = reply as Dictionary; // as: isQueryReply has checked it
-	return { coverage, currencies, filling };
+	const about = reply as Dictionary; // as: isQueryReply has checked it
+	const { coverage, currencies, filling, without_extensions } = about;
+	return { coverage, currencies, filling, without_extensions };
 }
 
 /** A number by two dimensions. */

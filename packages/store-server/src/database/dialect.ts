@@ -134,9 +134,14 @@ export function dayOfWeek(moment: string): Sql {
 
 /** A text in small letters, with single blanks and none around it. */
 export function foldedCase(text: Sql): Sql {
+	return singleBlanks(perEngine(sql`lower(${text})`, sql`lowerUTF8(${text})`));
+}
+
+/** A text with single blanks and none around it. */
+export function singleBlanks(text: Sql): Sql {
 	return perEngine(
-		sql`trim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,
-		sql`trim(replaceRegexpAll(lowerUTF8(${text}), '\\s+', ' '))`,
+		sql`trim(regexp_replace(${text}, '\\s+', ' ', 'g'))`,
+		sql`trim(replaceRegexpAll(${text}, '\\s+', ' '))`,
 	);
 }
 

@@ -55,8 +55,8 @@ function ability_of( $declared ) {
 		'label'               => $declared['label'],
 		'description'         => $declared['description'],
 		'category'            => ABILITIES,
-		'input_schema'        => $declared['input'] + array( 'default' => array() ),
-		'output_schema'       => $declared['output'],
+		'input_schema'        => with_extension_dimensions( $declared['input'] ) + array( 'default' => array() ),
+		'output_schema'       => with_extension_dimensions( $declared['output'] ),
 		'permission_callback' => __NAMESPACE__ . '\may_run_ability',
 		'execute_callback'    => function ( $input = array() ) use ( $name ) {
 			return run_ability( $name, (array) $input );

@@ -108,11 +108,12 @@ function found_rows( $query ) {
  * @return array { rows, rows_count }.
  */
 function found_orders( $query ) {
-	$facts = fact_rows( of_range( $query, $query['range'] ), array(), 'order' );
+	$facts = fact_rows( of_range( $query, $query['range'] ), array( 'customer_type' ), 'order' );
 	$date  = $query['date_type'];
 	$stats = shop_table( 'wc_order_stats' );
 	$found = shop_rows( "SELECT f.*, s.status AS status_of, s.$date AS moment FROM ($facts) f JOIN $stats s ON s.order_id = f.order_id ORDER BY s.$date DESC, f.order_id DESC" . page_of( $query ) );
 	$names = customer_names( array_unique( array_map( 'intval', array_column( $found, 'customer_id' ) ) ) );
+	$sold  = products_of( array_column( $found, 'order_id' ) );
 	$rows  = array();
 	foreach ( $found as $row ) {
 		$is_refund = 0 !== (int) $row['parent_id'];
@@ -122,17 +123,41 @@ function found_orders( $query ) {
 			$numbers[ $name ] = round( (float) $row[ $column ], 6 ) + 0;
 		}
 		$rows[] = array(
-			'order'     => (int) $row['order_id'],
-			'refund_of' => $is_refund ? $order : null,
-			'date'      => str_replace( ' ', 'T', $row['moment'] ),
-			'status'    => preg_replace( '/^wc-/', '', $row['status_of'] ),
-			'customer'  => $names[ (int) $row['customer_id'] ],
+			'order'         => (int) $row['order_id'],
+			'refund_of'     => $is_refund ? $order : null,
+			'date'          => str_replace( ' ', 'T', $row['moment'] ),
+			'status'        => preg_replace( '/^wc-/', '', $row['status_of'] ),
+			'customer'      => $names[ (int) $row['customer_id'] ],
+			'customer_type' => '' === $row['key_0'] ? null : $row['key_0'],
+			'products'      => isset( $sold[ (int) $row['order_id'] ] ) ? $sold[ (int) $row['order_id'] ] : array(),
 		) + $numbers + array( 'link' => has_order_tables() ? "admin.php?page=wc-orders&action=edit&id=$order" : "post.php?action=edit&post=$order" );
 	}
 	return array(
 		'rows'       => $rows,
 		'rows_count' => counted( "SELECT order_id FROM ($facts) f" ),
 	);
+}
+
+/**
+ * Returns the products of orders and refunds.
+ *
+ * @param int[] $orders Their ids.
+ * @return array[] By order: { product, name, quantity }.
+ */
+function products_of( $orders ) {
+	$lines = shop_rows( 'SELECT order_id, product_id, SUM(product_qty) AS quantity FROM ' . shop_table( 'wc_order_product_lookup' ) . ' WHERE order_id IN ' . id_list( $orders ) . ' GROUP BY order_id, product_id ORDER BY order_id, product_id' );
+	$names = product_names( array_unique( array_column( $lines, 'product_id' ) ) );
+	$sold  = array();
+	foreach ( $lines as $line ) {
+		$product = (int) $line['product_id'];
+
+		$sold[ (int) $line['order_id'] ][] = array(
+			'product'  => $product,
+			'name'     => isset( $names[ $product ] ) ? shop_text( $names[ $product ] ) : null,
+			'quantity' => (float) $line['quantity'] + 0,
+		);
+	}
+	return $sold;
 }
 
 /**

@@ -23,58 +23,59 @@ const EXPORTED_META = '/^_wc_order_attribution_|^_wcpay_mode$|^_refund_type$|^wc
 function export_plan() {
 	$trash = array( 'status' => 'trash' );
 	return array(
-		'wp-settings'         => array( 'made' => 'site_document' ),
-		'store'               => array( 'made' => 'store_document' ),
-		'countries'           => array( 'whole' => '/wc/v3/data/countries' ),
-		'settings-general'    => array( 'whole' => '/wc/v3/settings/general' ),
-		'settings-products'   => array( 'whole' => '/wc/v3/settings/products' ),
-		'settings-tax'        => array( 'whole' => '/wc/v3/settings/tax' ),
-		'settings-wc-admin'   => array( 'whole' => '/wc-analytics/settings/wc_admin' ),
-		'payment-gateways'    => array( 'whole' => '/wc/v3/payment_gateways' ),
-		'tax-classes'         => array( 'whole' => '/wc/v3/taxes/classes' ),
-		'tax-rates'           => array( 'route' => '/wc/v3/taxes' ),
-		'attributes'          => array( 'whole' => '/wc/v3/products/attributes' ),
-		'attribute-terms'     => array(
+		'wp-settings'           => array( 'made' => 'site_document' ),
+		'store'                 => array( 'made' => 'store_document' ),
+		'countries'             => array( 'whole' => '/wc/v3/data/countries' ),
+		'settings-general'      => array( 'whole' => '/wc/v3/settings/general' ),
+		'settings-products'     => array( 'whole' => '/wc/v3/settings/products' ),
+		'settings-tax'          => array( 'whole' => '/wc/v3/settings/tax' ),
+		'settings-wc-admin'     => array( 'whole' => '/wc-analytics/settings/wc_admin' ),
+		'payment-gateways'      => array( 'whole' => '/wc/v3/payment_gateways' ),
+		'tax-classes'           => array( 'whole' => '/wc/v3/taxes/classes' ),
+		'tax-rates'             => array( 'route' => '/wc/v3/taxes' ),
+		'shipping-zone-methods' => array( 'made' => 'zone_methods' ),
+		'attributes'            => array( 'whole' => '/wc/v3/products/attributes' ),
+		'attribute-terms'       => array(
 			'parents' => 'attribute_after',
 			'below'   => '/wc/v3/products/attributes/%d/terms',
 			'named'   => 'attribute_id',
 		),
-		'categories'          => array( 'route' => '/wc/v3/products/categories' ),
-		'products'            => array(
+		'categories'            => array( 'route' => '/wc/v3/products/categories' ),
+		'products'              => array(
 			'route' => '/wc/v3/products',
 			'share' => 5,
 		),
-		'products-trashed'    => array(
+		'products-trashed'      => array(
 			'route' => '/wc/v3/products',
 			'query' => $trash,
 		),
-		'variations'          => array(
+		'variations'            => array(
 			'parents' => 'variable_product_after',
 			'below'   => '/wc/v3/products/%d/variations',
 			'share'   => 5,
 		),
-		'coupons'             => array( 'route' => '/wc/v3/coupons' ),
-		'coupons-trashed'     => array(
+		'coupons'               => array( 'route' => '/wc/v3/coupons' ),
+		'coupons-trashed'       => array(
 			'route' => '/wc/v3/coupons',
 			'query' => $trash,
 		),
-		'reviews'             => array(
+		'reviews'               => array(
 			'route' => '/wc/v3/products/reviews',
 			'query' => array( 'status' => 'all' ),
 		),
-		'notes'               => array( 'pages' => '/wc-analytics/admin/notes' ),
-		'customers'           => array(
+		'notes'                 => array( 'pages' => '/wc-analytics/admin/notes' ),
+		'customers'             => array(
 			'route' => '/wc/v3/customers',
 			'query' => array( 'role' => 'all' ),
 			'share' => 10,
 		),
-		'analytics-customers' => array(
+		'analytics-customers'   => array(
 			'ids'   => 'customers_after',
 			'route' => '/wc-analytics/reports/customers',
 			'query' => 'customers',
 			'share' => 5,
 		),
-		'analytics-downloads' => array(
+		'analytics-downloads'   => array(
 			'pages' => '/wc-analytics/reports/downloads',
 			'query' => array(
 				'after'   => '2000-01-01T00:00:00',
@@ -82,11 +83,11 @@ function export_plan() {
 				'order'   => 'asc',
 			),
 		),
-		'orders'              => array(
+		'orders'                => array(
 			'route' => '/wc/v3/orders',
 			'share' => 60,
 		),
-		'refunds'             => array(
+		'refunds'               => array(
 			'route' => '/wc/v3/refunds',
 			'share' => 5,
 		),
@@ -155,8 +156,32 @@ function store_document() {
 		'wc_version'          => defined( 'WC_VERSION' ) ? WC_VERSION : '',
 		'wp_version'          => $wp_version,
 		'wc_database_version' => (string) get_option( 'woocommerce_db_version' ),
-		'settings'            => array( 'currency_symbol' => function_exists( 'get_woocommerce_currency_symbol' ) ? get_woocommerce_currency_symbol() : '' ),
+		'settings'              => array( 'currency_symbol' => function_exists( 'get_woocommerce_currency_symbol' ) ? get_woocommerce_currency_symbol() : '' ),
 	) + ( $old ? array( 'uses_old_full_refund_data' => $old ) : array() );
+}
+
+/**
+ * Returns the shipping methods of all zones; none where the shop does not ship, or the user may not read them.
+ *
+ * @return array[] { instance_id, zone_id, zone_name }.
+ */
+function zone_methods() {
+	$route   = '/wc/v3/shipping/zones';
+	$methods = array();
+	try {
+		foreach ( export_request( $route, array() )[0] as $zone ) {
+			foreach ( export_request( "$route/" . (int) $zone['id'] . '/methods', array() )[0] as $method ) {
+				$methods[] = array(
+					'instance_id' => (int) $method['instance_id'],
+					'zone_id'     => (int) $zone['id'],
+					'zone_name'   => (string) $zone['name'],
+				);
+			}
+		}
+	} catch ( Export_Failure $problem ) {
+		return array();
+	}
+	return $methods;
 }
 
 /**

@@ -9,8 +9,8 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filters by which extensions change the SQL of WooCommerce's own orders report. */
-const REPORT_SQL_FILTERS = array( 'select', 'from', 'join', 'where' );
+/** Filters by which extensions change the SQL of WooCommerce's own reports. */
+const REPORT_SQL_FILTERS = '/^woocommerce_analytics_clauses_\w+$/';
 
 /** Stands for the unknown value in addresses. */
 const UNKNOWN_IN_ADDRESS = '~';
@@ -23,6 +23,28 @@ const UNKNOWN_IN_ADDRESS = '~';
  * @return array { metrics, dimensions, coverage, link, rules, data_as_of, currency, time_zone; currencies, filling: { done, total } and without_extensions: names of filters, only where there are any }.
  */
 function about_query( $query, $found ) {
+	$only_if_any = array(
+		'currencies'         => used_currencies( $query ),
+		'filling'            => dimensions_progress(),
+		'without_extensions' => unheeded_filters( $query ),
+	);
+	return asked_names( $query ) + array(
+		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
+		'link'       => link_of( $query ),
+		'rules'      => rules_name(),
+		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
+		'currency'   => shop_currency(),
+		'time_zone'  => shop_zone(),
+	) + array_filter( $only_if_any );
+}
+
+/**
+ * Returns what a query asks for in the reader's language.
+ *
+ * @param array $query As read_query() returns.
+ * @return array { metrics, dimensions }.
+ */
+function asked_names( $query ) {
 	$dimensions = array();
 	foreach ( $query['dimensions'] as $key ) {
 		$dimensions[] = array(
@@ -34,21 +56,7 @@ function about_query( $query, $found ) {
 	foreach ( array_intersect_key( query_metrics(), array_flip( $query['metrics'] ) ) as $name => $metric ) {
 		$metrics[] = written_metric( $metric ) + array( 'sums_up' => sums_up( $name, $query ) );
 	}
-	$only_if_any = array(
-		'currencies'         => used_currencies( $query ),
-		'filling'            => dimensions_progress(),
-		'without_extensions' => unheeded_filters(),
-	);
-	return array(
-		'metrics'    => $metrics,
-		'dimensions' => $dimensions,
-		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
-		'link'       => link_of( $query ),
-		'rules'      => rules_name(),
-		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
-		'currency'   => shop_currency(),
-		'time_zone'  => shop_zone(),
-	) + array_filter( $only_if_any );
+	return compact( 'metrics', 'dimensions' );
 }
 
 /**
@@ -176,17 +184,17 @@ function used_currencies( $query ) {
 }
 
 /**
- * Returns the filters by which extensions change WooCommerce's own report of orders, but not a query.
+ * Returns the filters by which extensions change WooCommerce's own reports of the same numbers, but not a query.
  *
+ * @param array $query As read_query() returns.
  * @return string[] Names of hooks.
  */
-function unheeded_filters() {
-	$names = array();
-	foreach ( REPORT_SQL_FILTERS as $type ) {
-		foreach ( array( "woocommerce_analytics_clauses_$type", "woocommerce_analytics_clauses_{$type}_orders_stats_total" ) as $name ) {
-			if ( has_filter( $name ) ) {
-				$names[] = $name;
-			}
+function unheeded_filters( $query ) {
+	$reports = array_map( 'basename', reports_of( $query ) );
+	$names   = array();
+	foreach ( preg_grep( REPORT_SQL_FILTERS, array_keys( $GLOBALS['wp_filter'] ) ) as $name ) {
+		if ( array_intersect( reports_in_name( $name ), $reports ) && has_foreign_callback( $GLOBALS['wp_filter'][ $name ] ) ) {
+			$names[] = $name;
 		}
 	}
 	return $names;

@@ -44,6 +44,36 @@ function extension_dimensions( $own ) {
 }
 
 /**
+ * Returns a JSON schema that allows the dimensions of extensions wherever it lists all of ours.
+ *
+ * @param array $schema Of the build's declarations.
+ * @return array
+ */
+function with_extension_dimensions( $schema ) {
+	$own   = array_column( query_declarations()['dimensions'], 'key' );
+	$added = array_values( array_diff( array_keys( query_dimensions() ), $own ) );
+	return $added ? with_listed( $schema, $own, $added ) : $schema;
+}
+
+/**
+ * Adds texts to each list of allowed texts that has all of some others.
+ *
+ * @param array    $schema JSON schema.
+ * @param string[] $all    The others.
+ * @param string[] $added  What is added.
+ * @return array
+ */
+function with_listed( $schema, $all, $added ) {
+	foreach ( $schema as $name => $part ) {
+		if ( is_array( $part ) ) {
+			$is_list         = 'enum' === $name && ! array_diff( $all, array_filter( $part, 'is_string' ) );
+			$schema[ $name ] = $is_list ? array_merge( $part, $added ) : with_listed( $part, $all, $added );
+		}
+	}
+	return $schema;
+}
+
+/**
  * Returns what is wrong with an extension's dimension.
  *
  * @param mixed   $one   As an extension adds it.

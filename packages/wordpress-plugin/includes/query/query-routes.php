@@ -128,7 +128,7 @@ function get_query_dimensions() {
  * @return array
  */
 function get_query_contract() {
-	return agent_declarations()['contract'];
+	return with_extension_dimensions( agent_declarations()['contract'] );
 }
 
 /**
@@ -150,7 +150,7 @@ function read_asked_query( $request ) {
  * @return array|\WP_Error
  */
 function post_query( $request ) {
-	return answered( $request, 'read_asked_query', 'query_response' );
+	return answered( $request, 'read_asked_query', 'query_response', 'query' );
 }
 
 /**
@@ -160,20 +160,25 @@ function post_query( $request ) {
  * @return array|\WP_Error As changes_response().
  */
 function post_changes( $request ) {
-	return answered( $request, 'read_changes', 'changes_response' );
+	return answered( $request, 'read_changes', 'changes_response', 'changes' );
 }
 
 /**
- * Answers from the table, after filling it for a while.
+ * Answers from a connected store server, else from the table, after filling it for a while.
  *
  * @param \WP_REST_Request $request What is asked.
  * @param string           $read    Name of the function that reads it.
  * @param string           $respond Name of the function that answers what was read.
+ * @param string           $of      What a store server calls it; '' if only the table answers.
  * @return array|\WP_Error Status 400 for what makes no sense, 503 without WooCommerce's tables.
  */
-function answered( $request, $read, $respond ) {
+function answered( $request, $read, $respond, $of = '' ) {
 	try {
-		$asked = call_user_func( __NAMESPACE__ . "\\$read", $request );
+		$asked  = call_user_func( __NAMESPACE__ . "\\$read", $request );
+		$served = '' === $of ? null : query_from_server( $request, $of, $asked );
+		if ( null !== $served ) {
+			return $served;
+		}
 		if ( ! ensure_dimensions() ) {
 			return no_orders();
 		}

@@ -24,10 +24,11 @@ function value_names( $dimension, $values ) {
 	$kind = query_dimensions()[ $dimension ]['values'];
 	switch ( $kind ) {
 		case 'product':
+			return product_names( $values );
 		case 'variation':
-			return names_by_id( $wpdb->posts, 'ID', 'post_title', $values );
+			return variation_names( $values );
 		case 'coupon':
-			return array_map( 'mb_strtolower', names_by_id( $wpdb->posts, 'ID', 'post_title', $values ) );
+			return coupon_names( $values );
 		case 'category':
 		case 'tag':
 		case 'brand':

@@ -99,7 +99,7 @@ function fall_through_reason( $request, $query, $report ) {
 	if ( isset( $query['force_cache_refresh'] ) && rest_sanitize_boolean( $query['force_cache_refresh'] ) ) {
 		return 'fresh';
 	}
-	if ( $request->get_body() ) {
+	if ( 'GET' === $request->get_method() && $request->get_body() ) {
 		return 'parameters';
 	}
 	if ( is_extended( $report ) ) {

@@ -41,6 +41,13 @@ describe('A breakdown says beside its numbers', () => {
 		]);
 	});
 
+	it('that an extension changes other reports, but not these numbers', async () => {
+		const filters = ['woocommerce_analytics_clauses_where_orders_stats_total'];
+		expect(await saidOf({ without_extensions: filters })).toEqual([
+			'An extension changes WooCommerce’s own reports. These numbers are without its changes.',
+		]);
+	});
+
 	it('in which currencies the orders are, and leads to the numbers of each', async () => {
 		const currencies = [
 			{ currency: 'USD', orders_count: 120 },

@@ -13,7 +13,7 @@ import './about-query.css';
 /** What a breakdown's numbers leave out or add up, as far as the shop says: unread orders, currencies, days without values. */
 export function AboutQuery({ path, query, tools, chosen, request }: ReportPartProps) {
 	const { data } = useReportItems('breakdown', request);
-	const { coverage, currencies, filling } = readRecord(data?.about);
+	const { coverage, currencies, filling, without_extensions } = readRecord(data?.about);
 	const count = (value: unknown) => formatCount(Number(value), tools.currency);
 	const { done, total } = readRecord(filling);
 	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
@@ -21,7 +21,9 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 	const isSaid = tools.settings.currencies.length > 0;
 	const others = isSaid ? [] : readCurrencies(currencies);
 	const isLacking = since !== '' && since > String(request['after']).slice(0, 10);
-	if (total === undefined && others.length === 0 && !isLacking) return null;
+	// The plugin names the filters of extensions that change WooCommerce's own SQL.
+	const isWithout = Array.isArray(without_extensions) && without_extensions.length > 0;
+	if (total === undefined && others.length === 0 && !isLacking && !isWithout) return null;
 	return (
 		<ul className="sa-about-query">
 			{total !== undefined && (
@@ -44,6 +46,14 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 						__('%1$s: recorded since %2$s.', 'store-analytics'),
 						dimensionOf(chosen)?.label() ?? chosen,
 						formatPhpDate(`${since}T00:00:00`, tools.settings.dateFormat),
+					)}
+				</li>
+			)}
+			{isWithout && (
+				<li>
+					{__(
+						'An extension changes WooCommerce’s own reports. These numbers are without its changes.',
+						'store-analytics',
 					)}
 				</li>
 			)}

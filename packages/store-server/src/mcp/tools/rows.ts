@@ -1,4 +1,3 @@
-import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { encodeQuery } from '@store-analytics/rest-api';
 import { askFor, RefusedError } from '../ask';
 import { partsOfQuery } from '../schemas';
@@ -70,148 +69,82 @@ function pageOf(limit: unknown, offset: unknown): Window {
 
 type Read = (args: ToolArguments, page: Window, context: ToolContext) => Promise<Page>;
 
+interface Found {
+	readonly rows: readonly Row[];
+	readonly rows_count: number;
+}
+
 const lists: Readonly<Record<string, Read | undefined>> = {
-	orders: async (args, page, { ask, personal }) => {
-		const query = { ...daysOf(args), ...filterParams(args), extended_info: true };
-		const found = await listed(ask, '/wc-analytics/reports/orders', query, page);
-		return { ...found, rows: found.rows.map((row) => orderRow(row, personal)) };
+	orders: async ({ range: days, filters: only = [] }, window, context) => {
+		const body = { of: 'orders', range: days, filters: only, ...window };
+		const found = await askFor<Found>(context.ask, '/store-analytics/v1/rows', body);
+		const names = await namesOf(found.rows, context);
+		return { rows: found.rows.map((row) => orderRow(row, names)), total: found.rows_count };
 	},
-	products: async (args, { limit, offset }, { ask }) => {
-		const { range: days, filters: only = [] } = args;
+	products: async ({ range: days, filters: only = [] }, window, { ask }) => {
 		const body = {
-			metrics: ['num_items_sold', 'net_revenue', 'orders_count'],
+			metrics: ['net_revenue', 'num_items_sold', 'orders_count'],
 			dimensions: ['product'],
-			...{ range: days, filters: only, limit, offset },
+			...{ range: days, filters: only, ...window },
 		};
-		const { rows: found, rows_count: total } = await askFor<{ rows: Row[]; rows_count: number }>(
-			ask,
-			'/store-analytics/v1/query',
-			body,
-		);
-		return { rows: found.map(productRow), total };
+		const found = await askFor<Found>(ask, '/store-analytics/v1/query', body);
+		return { rows: found.rows.map(productRow), total: found.rows_count };
 	},
-	customers: async (args, page, { ask, personal }) => {
-		if (args['filters'] !== undefined && JSON.stringify(args['filters']) !== '[]') {
-			throw new RefusedError('Customers take no filters. Ask for orders with them.', 400);
-		}
-		const query = { ...daysOf(args), orderby: 'total_spend' };
-		const found = await listed(ask, '/wc-analytics/reports/customers', query, page);
-		return { ...found, rows: found.rows.map((row) => customerRow(row, personal)) };
+	customers: async ({ range: days, filters: only = [] }, window, context) => {
+		const body = { of: 'customers', range: days, filters: only, ...window };
+		const found = await askFor<Found>(context.ask, '/store-analytics/v1/rows', body);
+		const names = await namesOf(found.rows, context);
+		return { rows: found.rows.map((row) => customerRow(row, names)), total: found.rows_count };
 	},
 };
 
-function daysOf({ range: days }: ToolArguments): { after: string; before: string } {
-	const { after, before } = Object(days) as Record<string, unknown>; // as: REST checks it
-	if (typeof after !== 'string' || typeof before !== 'string') {
-		throw new RefusedError(
-			'range needs two days of the shop, such as { "after": "2026-10-01", "before": "2026-10-31" }.',
-			400,
-		);
-	}
-	const time = (moment: string, edge: string) =>
-		moment.includes('T') ? moment : `${moment}T${edge}`;
-	return { after: time(after, '00:00:00'), before: time(before, '23:59:59') };
-}
+type Names = (id: unknown) => string | { readonly shop_text: string };
 
-/** Filters as reports take them. */
-function filterParams({ filters: asked }: ToolArguments): Readonly<Record<string, string>> {
-	const list: readonly unknown[] = Array.isArray(asked) ? asked : [];
-	const params = list.flatMap((filter) => {
-		const { dimension, is, is_not: isNot, is_unknown: isUnknown } = Object(filter) as Row;
-		const texts = (values: unknown) =>
-			(Array.isArray(values) ? values : [values]).map((one: unknown) =>
-				one === null ? null : String(one),
-			);
-		return [
-			...(is === undefined ? [] : [dimensionParam(String(dimension), 'is', texts(is))]),
-			...(isNot === undefined ? [] : [dimensionParam(String(dimension), 'is_not', texts(isNot))]),
-			...(isUnknown === undefined
-				? []
-				: [dimensionParam(String(dimension), isUnknown === true ? 'is' : 'is_not', [null])]),
-		];
-	});
-	const merged: Record<string, string> = {};
-	for (const [name, value] of params.flatMap((one) => Object.entries(one))) {
-		if (name in merged) {
-			throw new RefusedError(`Orders take one condition ${name}; put its values in one list.`, 400);
+/** How customers are called: by their number unless the owner allows names. */
+async function namesOf(found: readonly Row[], { ask, personal }: ToolContext): Promise<Names> {
+	const byId = new Map<number, string>();
+	if (personal && found.length > 0) {
+		const ids = [...new Set(found.map((row) => Number(row['customer_id'])))];
+		const query = encodeQuery({ customers: ids.join(), per_page: MOST });
+		const path = `/wc-analytics/reports/customers?${query}`;
+		for (const { id, name } of await askFor<Row[]>(ask, path)) {
+			if (typeof name === 'string' && name.trim() !== '') byId.set(Number(id), name.trim());
 		}
-		merged[name] = value;
 	}
-	return merged;
-}
-
-/** Rows of a report, which has pages: those that hold the window. */
-async function listed(
-	ask: ToolContext['ask'],
-	path: string,
-	query: object,
-	{ limit, offset }: Window,
-): Promise<Page> {
-	const first = Math.floor(offset / limit) + 1;
-	const read = async (page: number) => {
-		const answer = await ask({
-			path: `${path}?${encodeQuery({ ...query, per_page: limit, page })}`,
-		});
-		const data = await askFor<Row[]>(() => Promise.resolve(answer), path);
-		return { data, total: answer.total ?? data.length };
+	return (id) => {
+		const name = byId.get(Number(id));
+		return name === undefined ? `Customer #${String(id)}` : shopText(name);
 	};
-	const { data, total } = await read(first);
-	const skipped = offset % limit;
-	const further = skipped > 0 && first * limit < total ? (await read(first + 1)).data : [];
-	return { rows: [...data, ...further].slice(skipped, skipped + limit), total };
 }
 
 const shopText = (value: unknown) => ({ shop_text: String(value ?? '') });
 
-/** A name only where the owner allows it. */
-function customerName(id: unknown, first: unknown, last: unknown, personal: boolean) {
-	const name = [first, last].filter((part) => typeof part === 'string' && part !== '').join(' ');
-	return personal && name !== '' ? shopText(name) : `Customer #${String(id)}`;
-}
-
-function orderRow(row: Row, personal: boolean): Row {
-	const details = Object(row['extended_info']) as { customer?: Row; products?: Row[] }; // as: what REST adds
-	const { customer = {}, products = [] } = details;
+function orderRow({ customer_id: id, products, ...row }: Row, names: Names): Row {
+	const list: readonly Row[] = Array.isArray(products) ? products : [];
 	return {
-		order: row['order_number'],
-		refund_of: row['parent_id'] === 0 ? null : row['parent_id'],
-		date: row['date'],
-		status: row['status'],
-		customer: customerName(
-			row['customer_id'],
-			customer['first_name'],
-			customer['last_name'],
-			personal,
-		),
-		customer_type: row['customer_type'],
-		net_revenue: row['net_total'],
-		total_sales: row['total_sales'],
-		items: row['num_items_sold'],
-		products: products.map((product) => ({
-			product: product['id'],
-			name: shopText(product['name']),
-			quantity: Number(product['quantity'] ?? 0),
+		...row,
+		customer: names(id),
+		products: list.map((one) => ({
+			...one,
+			name: one['name'] === null ? null : shopText(one['name']),
 		})),
 	};
 }
 
 function productRow(row: Row): Row {
 	const label = Object(row['label']) as { product?: string }; // as: a row of the query
+	const { product } = row;
 	return {
-		product: row['product'],
-		name: shopText(label.product),
+		product,
+		name: label.product === undefined ? null : shopText(label.product),
 		items_sold: row['num_items_sold'],
 		net_revenue: row['net_revenue'],
 		orders_count: row['orders_count'],
+		link: product === null ? null : `post.php?action=edit&post=${String(product)}`,
 	};
 }
 
-function customerRow(row: Row, personal: boolean): Row {
-	return {
-		customer: customerName(row['id'], row['first_name'] ?? row['name'], row['last_name'], personal),
-		country: row['country'],
-		orders_count: row['orders_count'],
-		total_spend: row['total_spend'],
-		last_order: row['date_last_order'] ?? null,
-	};
+function customerRow({ customer_id: id, ...row }: Row, names: Names): Row {
+	const link = `admin.php?page=wc-admin&path=/analytics/customers&filter=single_customer&customers=${String(id)}`;
+	return { customer: names(id), ...row, link };
 }

@@ -83,7 +83,7 @@ async function spellingsOf(
 	if (!columns) return new Map();
 	const rows = await readReport<{ folded: string; spelling: string }>(
 		database,
-		sql`SELECT ${keyOf(dimension)} AS folded, MIN(trim(${valueOf(dimension)})) AS spelling
+		sql`SELECT ${keyOf(dimension)} AS folded, MIN(${valueOf(dimension)}) AS spelling
 			FROM (SELECT DISTINCT ${raw(columns.join(', '))} FROM (${orders})) GROUP BY 1`,
 	);
 	return new Map(rows.map(({ folded, spelling }) => [folded, spelling]));

@@ -15,6 +15,7 @@ import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql, type Sql } from '../../database/sql';
 import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
+import { readDeletedNames } from '../tables/product-info';
 import { attributeNames } from './attribute-names';
 import { hourName } from './hour-name';
 
@@ -23,8 +24,6 @@ export type ValueNames = ReadonlyMap<string, string>;
 
 /** Where the names of values are: a SELECT of `value` (text) and `name`, of those in a list. */
 const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
-	product: byId('products'),
-	variation: byId('products'),
 	category: byId('categories'),
 	tag: termsOf('product_tag'),
 	brand: termsOf('product_brand'),
@@ -113,6 +112,7 @@ export async function valueNames(
 	values: readonly string[],
 ): Promise<ValueNames> {
 	const kind = dimensionOf(dimension)?.values ?? 'text';
+	if (kind === 'product' || kind === 'variation') return productNames(database, kind, values);
 	const read = named[kind];
 	if (read) {
 		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
@@ -135,6 +135,25 @@ export async function valueNames(
 /** A place that nobody names stands for itself, without its country. */
 function withoutCountry(value: string): [value: string, name: string] {
 	return [value, value.slice(value.indexOf(':') + 1)];
+}
+
+/** Names of products or variations; of deleted ones those of their last sale. */
+async function productNames(
+	database: Database,
+	kind: 'product' | 'variation',
+	values: readonly string[],
+): Promise<ValueNames> {
+	const rows = await fetchRows<{ value: string; name: string }>(
+		database,
+		byId('products')(listOf(values)),
+	);
+	const names = new Map(rows.map(({ value, name }) => [value, name]));
+	const deleted = values.filter((value) => !names.has(value)).map(Number);
+	for (const [id, name] of await readDeletedNames(database, deleted)) {
+		// A line names its product with the chosen options: Tee - Blue, Small.
+		names.set(String(id), kind === 'product' ? name.replace(/^(.+) - .*$/s, '$1') : name);
+	}
+	return names;
 }
 
 /** `US:CA` is `California`. */

@@ -1,5 +1,12 @@
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { dayOfWeek, foldedCase, foldedEnd, inDuckdb, lookup } from '../../database/dialect';
+import {
+	dayOfWeek,
+	foldedCase,
+	foldedEnd,
+	inDuckdb,
+	lookup,
+	singleBlanks,
+} from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 
 /** How spellings of a value become one. */
@@ -139,8 +146,9 @@ export function keyOfValue(dimension: DimensionKey, value: Sql): Sql {
 	return expressionOf(dimension).folded ? foldedCase(value) : value;
 }
 
-/** The value as the shop spells it. */
+/** The value as the shop spells it; where spellings differ in blanks only, with single ones. */
 export function valueOf(dimension: DimensionKey): Sql {
-	const { value } = expressionOf(dimension);
-	return typeof value === 'string' ? raw(value) : value;
+	const { value, folded: hasSpellings } = expressionOf(dimension);
+	const said = typeof value === 'string' ? raw(value) : value;
+	return hasSpellings ? singleBlanks(said) : said;
 }

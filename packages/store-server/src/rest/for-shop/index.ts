@@ -1,10 +1,10 @@
 import type { StoreContext } from '../store-context';
 import { reportRoutes } from '../reports';
-import { RestError } from '../router/errors';
 import { route, type Route } from '../router/route';
 import { callRoute, findRoute, openApi } from '../router/shop-api';
 import { differingDays, touchesDay } from './differing-days';
-import { fallThrough, readinessFor } from './readiness';
+import { query } from './query';
+import { fallThrough, fallThroughOnRefusal, readinessFor } from './readiness';
 import { preconditionArguments } from './preconditions';
 
 const forShop = { method: 'POST', changes: 'nothing', isForShop: true } as const;
@@ -75,12 +75,6 @@ const report: Route = route({
 	},
 });
 
-/** WooCommerce reports invalid requests in its own words. */
-function fallThroughOnRefusal(error: unknown): never {
-	if (error instanceof RestError) throw fallThrough('parameters', error.message);
-	throw error;
-}
-
 /** `POST store-analytics/shop/changed`: something has changed in the shop; a sync starts within seconds. */
 const changed: Route = route({
 	path: '/store-analytics/shop/changed',
@@ -92,4 +86,4 @@ const changed: Route = route({
 });
 
 /** Routes for the shop's own WordPress, with a token for these only. */
-export const shopRoutes: readonly Route[] = [check, report, changed];
+export const shopRoutes: readonly Route[] = [check, report, query, changed];

@@ -47,6 +47,12 @@ export function fallThrough(
 	return new RestError('store_analytics_fall_through', message, 409, data);
 }
 
+/** Leaves a request that the store refuses to the shop, which says in its own words what is wrong. */
+export function fallThroughOnRefusal(error: unknown): never {
+	if (error instanceof RestError) throw fallThrough('parameters', error.message);
+	throw error;
+}
+
 /** Checks whether the store may respond for the requesting shop now. Throws the result of `left` if not. */
 export async function readinessFor(
 	preconditions: Preconditions,

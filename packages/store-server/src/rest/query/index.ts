@@ -8,6 +8,7 @@ import { answerChanges } from './answer-changes';
 import { answerQuery } from './answer-query';
 import { freshness } from './freshness';
 import { orderDimensions } from './order-dimensions';
+import { rows } from './rows';
 import { dimensions, metrics, schema } from './what-there-is';
 
 /** The arguments of queries; the schema of the contract says the same. */
@@ -87,4 +88,5 @@ export const queryRoutes: readonly Route[] = [
 	freshness,
 	query,
 	changes,
+	rows,
 ];
