@@ -69,7 +69,8 @@ function knownCoupons({ id }: Transaction, shop: Shop): { id: string; code: stri
 }
 
 function couponCell(field: string, row: Transaction, shop: Shop): unknown {
-	const [, index = '', name] = /^extended_info\.coupons\[(\d+)\](?:\.(id|code))?$/.exec(field) ?? [];
+	const [, index = '', name] =
+		/^extended_info\.coupons\[(\d+)\](?:\.(id|code))?$/.exec(field) ?? [];
 	const coupon = knownCoupons(row, shop)[Number(index)];
 	return index === '' || !coupon ? undefined : name ? coupon[name as 'id' | 'code'] : coupon;
 }

@@ -1,6 +1,9 @@
 import type { Database } from '../../database/database';
 import { raw, readReport, sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
+import { orderRows } from '../facts/orders';
+import type { Period } from '../periods/intervals';
+import type { Shop } from '../shop';
 import type { BreakdownRequest } from './breakdown';
 import { breakdownFacts } from './breakdown-facts';
 
@@ -33,6 +36,29 @@ export async function currenciesOfShop(database: Database): Promise<readonly Use
 			WHERE parent_id = 0 AND currency <> '' GROUP BY currency ORDER BY orders_count DESC, currency`),
 	);
 	return rows.length > 1 ? rows.map(readCurrency) : [];
+}
+
+/** Returns the currencies of a period's orders, the most frequent first, if there are others than the shop's own. */
+export async function currenciesOfPeriod(
+	database: Database,
+	shop: Shop,
+	period: Period,
+): Promise<readonly UsedCurrency[]> {
+	const own = shop.settings.currency.code;
+	// Nearly every shop has one alone, which this knows without reading a row.
+	const [other] = await readReport(
+		database,
+		sql`SELECT 1 AS one FROM wc_order_stats
+			WHERE currency <> '' AND (currency < ${own} OR currency > ${own}) LIMIT 1`,
+	);
+	if (!other) return [];
+	const rows = await readReport<UsedCurrency>(
+		database,
+		sql`SELECT currency, COUNT(*) FILTER (WHERE parent_id = 0) AS orders_count
+			FROM (${orderRows(shop, period, {})}) WHERE currency <> '' GROUP BY currency
+			ORDER BY orders_count DESC, currency`,
+	);
+	return rows.some(({ currency }) => currency !== own) ? rows.map(readCurrency) : [];
 }
 
 const readCurrency = ({ currency, orders_count }: UsedCurrency): UsedCurrency => ({
