@@ -39,7 +39,10 @@ export default function Home() {
 		<div className="sa-home">
 			<DataStatus />
 			<CurrenciesOfShop />
-			<NumbersByCurrency request={{ ...requestDates(period).primary }} />
+			<NumbersByCurrency
+				request={{ ...requestDates(period).primary }}
+				days={period.primary.range}
+			/>
 			<EmptyShop />
 			<SharedState>
 				{shown.map((section, index) => (

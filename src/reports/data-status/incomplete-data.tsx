@@ -53,12 +53,15 @@ export function CurrenciesOfShop() {
 }
 
 /** In a shop with several currencies, the numbers of each in a request's days, and in one at typed rates. */
-export function NumbersByCurrency({ request }: Pick<TotalsByCurrencyProps, 'request'>) {
+export function NumbersByCurrency({
+	request,
+	days,
+}: Pick<TotalsByCurrencyProps, 'request' | 'days'>) {
 	const { currencies } = useAppSettings();
 	if (currencies.length === 0) return null;
 	return (
 		<Note>
-			<TotalsByCurrency request={request} />
+			<TotalsByCurrency request={request} {...(days !== undefined && { days })} />
 		</Note>
 	);
 }

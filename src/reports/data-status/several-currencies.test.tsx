@@ -60,9 +60,12 @@ describe('A shop with orders in several currencies', () => {
 		}));
 		globalThis.fetch = ask as never; // the part of a response that is read
 		const days = { after: '2026-04-01T00:00:00', before: '2026-04-30T23:59:59' };
-		render(<NumbersByCurrency request={{ ...days, payment_method_is: 'cod', per_page: 5 }} />);
+		const request = { ...days, payment_method_is: 'cod', per_page: 5 };
+		render(<NumbersByCurrency request={request} days="Apr 1 - 30, 2026" />);
 		expect(await screen.findByText('SEK 500.00')).toBeVisible();
 		expect(screen.getByText('USD 50.00')).toBeVisible();
+		expect(screen.getByText('Apr 1 - 30, 2026')).toBeVisible();
+		expect(screen.queryByLabelText('Go to page')).not.toBeInTheDocument();
 		expect(screen.getByRole('button', { name: 'Enter exchange rates' })).toBeVisible();
 		const calls = ask.mock.calls as unknown as [string, { body?: string }][];
 		const asked = calls.map(([, { body = '{}' }]) => JSON.parse(body) as object);

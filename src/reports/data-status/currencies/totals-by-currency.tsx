@@ -16,13 +16,15 @@ import { amountsByCurrency, totalsInOne, type TotalsOfCurrency } from './totals-
 export interface TotalsByCurrencyProps {
 	/** Dates and filters in the form of a report's request. */
 	readonly request: Readonly<Record<string, unknown>>;
+	/** The days in words, where the screen does not say them. */
+	readonly days?: string;
 }
 
 /** More currencies than any shop takes. */
 const mostCurrencies = 100;
 
 /** What the shop sold in each currency in these days, and in one at the rates that the user typed. */
-export default function TotalsByCurrency({ request }: TotalsByCurrencyProps) {
+export default function TotalsByCurrency({ request, days }: TotalsByCurrencyProps) {
 	const { currencies } = useAppSettings();
 	const { currency } = useStore();
 	const [isEditing, setIsEditing] = useState(false);
@@ -49,12 +51,13 @@ export default function TotalsByCurrency({ request }: TotalsByCurrencyProps) {
 	}
 	if (loaded.totals && totals.length < 2) return null;
 	return (
-		<>
+		<div className="sa-rates">
 			<TableCard
 				title={__('Totals by currency', 'store-analytics')}
 				headers={headers()}
 				rows={rows}
-				rowsPerPage={currencies.length}
+				rowsPerPage={rows.length || currencies.length}
+				actions={days}
 				totalRows={rows.length}
 				isLoading={!loaded.totals}
 				showMenu={false}
@@ -75,7 +78,7 @@ export default function TotalsByCurrency({ request }: TotalsByCurrencyProps) {
 					onClose={() => setIsEditing(false)}
 				/>
 			)}
-		</>
+		</div>
 	);
 }
 
