@@ -4,7 +4,7 @@ import { factRows } from '../facts/fact';
 import { orderRows } from '../facts/orders';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
-import type { BreakdownRequest } from './breakdown';
+import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts } from './breakdown-facts';
 
 /** A currency of orders, with their number. */
@@ -30,7 +30,7 @@ export async function usedCurrencies(
 	return rows.map(readCurrency);
 }
 
-/** Quicker than to read the orders of the breakdown. */
+/** Quicker than to read the orders of a period. */
 async function allHave(database: Database, own: string): Promise<boolean> {
 	const [found] = await readReport<{ least: string | null; most: string | null }>(
 		database,
@@ -56,13 +56,7 @@ export async function currenciesOfPeriod(
 	period: Period,
 ): Promise<readonly UsedCurrency[]> {
 	const own = shop.settings.currency.code;
-	// Nearly every shop has one alone, which this knows without reading a row.
-	const [other] = await readReport(
-		database,
-		sql`SELECT 1 AS one FROM wc_order_stats
-			WHERE currency <> '' AND (currency < ${own} OR currency > ${own}) LIMIT 1`,
-	);
-	if (!other) return [];
+	if (await allHave(database, own)) return [];
 	const rows = await readReport<UsedCurrency>(
 		database,
 		sql`SELECT currency, COUNT(*) FILTER (WHERE parent_id = 0) AS orders_count
