@@ -27,6 +27,7 @@ const { values: options } = parseArgs({
 		shrink: { type: 'string', default: '0' },
 		keep: { type: 'string' },
 		record: { type: 'string' },
+		rare: { type: 'boolean', default: false },
 	},
 });
 
@@ -66,6 +67,7 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 				orders: Number(options.orders),
 				migrated: true,
 				fractions: seed % FRACTIONS === 0,
+				rare: options.rare,
 			});
 	const folder = path.join(options.keep ?? work, `seed-${seed}`);
 	const { asked, verdicts, excuses } = await compare(site, {

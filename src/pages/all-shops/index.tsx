@@ -15,7 +15,7 @@ import { Awaiting } from '../../reports/engine/screen/awaiting';
 import type { Period } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { RangeBar } from './range-bar';
-import { RatesDialog } from './rates-dialog';
+import { RatesDialog } from '../../reports/data-status/currencies/rates-dialog';
 import { LoadingShops, ShopsCard } from './shops-card';
 import { ShopsChart } from './shops-chart';
 import { totalsByCurrency } from './totals';

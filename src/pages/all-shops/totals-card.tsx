@@ -1,14 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Button, Delta, TableCard } from '@store-analytics/components';
+import { Delta, TableCard } from '@store-analytics/components';
 import CurrencyFactory from '@store-analytics/currency';
 import type { ExchangeRates, ShopSummary } from '@store-analytics/rest-api';
 import { numberColumn, textColumn } from '../table-columns';
 import type { Period } from '../../reports/engine/query/period';
-import { useAppSettings } from '../../platform/settings/settings-context';
 import { shownChange } from '../../reports/engine/summary/change';
 import { previousLabel } from '../../reports/engine/summary/summary';
+import { RatesLine } from '../../reports/data-status/currencies/rates-line';
 import { useCount } from '../../reports/data-status/sync/use-sync';
-import { dayText } from './shop-words';
 import { countedShops, totalsInOne, type CurrencyTotals } from './totals';
 
 interface TotalsCardProps {
@@ -51,7 +50,13 @@ export function TotalsCard({ shops, totals, rates, period, onEdit }: TotalsCardP
 				showMenu={false}
 				actions={<MissingShops shops={shops} />}
 			/>
-			{totals.length > 1 && <Rates {...{ all, rates, totals, onEdit }} />}
+			{totals.length > 1 && (
+				<RatesLine
+					into={all?.code}
+					currencies={totals.map(({ code }) => code)}
+					{...{ rates, onEdit }}
+				/>
+			)}
 		</>
 	);
 }
@@ -95,47 +100,6 @@ function totalsRow(
 		counted(ordersOfRange),
 		...(isCompared ? [{ display: change, value: compared }] : []),
 	];
-}
-
-function Rates({
-	all,
-	rates,
-	totals,
-	onEdit,
-}: Pick<TotalsCardProps, 'totals' | 'rates' | 'onEdit'> & { readonly all: CurrencyTotals | null }) {
-	const { dateFormat } = useAppSettings();
-	const count = useCount();
-	const used = totals.flatMap(({ code }) => {
-		const rate = rates?.rates[code];
-		return rate && code !== all?.code ? [{ code, ...rate }] : [];
-	});
-	return (
-		<div className="sa-all-shops__rates">
-			{all ? (
-				<p>
-					{__('At the rates you entered:', 'store-analytics')}{' '}
-					{used
-						.map(({ code, rate, typed }) =>
-							sprintf(
-								/* translators: 1: code of a currency, 2: number, 3: code of a currency, 4: a date */
-								__('1 %1$s = %2$s %3$s (%4$s)', 'store-analytics'),
-								...[code, count(rate), all.code, dayText(typed, dateFormat)],
-							),
-						)
-						.join(' · ')}
-				</p>
-			) : (
-				<p>
-					{__('Totals across currencies use only the exchange rates you enter.', 'store-analytics')}
-				</p>
-			)}
-			<Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
-				{all
-					? __('Change rates', 'store-analytics')
-					: __('Enter exchange rates', 'store-analytics')}
-			</Button>
-		</div>
-	);
 }
 
 /** Shops that are not in the sums. */

@@ -1,6 +1,15 @@
 import { useMemo } from 'react';
 import { hydrate, hydrateNotes, hydrateReviews } from '@store-analytics/data';
-import { CurrenciesOfShop, DataStatus, Panels, SharedState } from '../../reports/data-status';
+import {
+	CurrenciesOfShop,
+	DataStatus,
+	NumbersByCurrency,
+	Panels,
+	SharedState,
+} from '../../reports/data-status';
+import { requestDates } from '../../reports/engine/query/period';
+import { usePeriod } from '../../reports/engine/query/use-period';
+import { useAppSettings } from '../../platform/settings/settings-context';
 import { Panel } from '../../reports/engine/screen/panel';
 import { EmptyShop } from '../../platform/empty-shop';
 import { preloadedResponses } from '../../platform/preloaded/preloaded-responses';
@@ -15,8 +24,13 @@ void preloadedResponses().then(({ responses }) =>
 	hydrate(hydrateNotes(responses), hydrateReviews(responses)),
 );
 
+/** Home has no dates of its own. */
+const noQuery = {};
+
 /** The owner's first screen: sales, tasks, events, and WooCommerce's messages. */
 export default function Home() {
+	const { defaultDateRange } = useAppSettings();
+	const period = usePeriod(noQuery, defaultDateRange);
 	const { shown, hidden, propsOf, add } = useSections(
 		useMemo(() => homeSections(), []),
 		homePreference,
@@ -25,6 +39,10 @@ export default function Home() {
 		<div className="sa-home">
 			<DataStatus />
 			<CurrenciesOfShop />
+			<NumbersByCurrency
+				request={{ ...requestDates(period).primary }}
+				days={period.primary.range}
+			/>
 			<EmptyShop />
 			<SharedState>
 				{shown.map((section, index) => (

@@ -6,10 +6,16 @@ import { parsePins, pinsPreference } from '@store-analytics/rest-api';
 import { ExtensionPart } from '../../extensions/extension-part';
 import { ownerOf } from '../../extensions/owners';
 import { useFiltered } from '../../extensions/late-filters';
-import { DataStatus, IncompleteData, Panels, SharedState } from '../../reports/data-status';
+import {
+	DataStatus,
+	IncompleteData,
+	NumbersByCurrency,
+	Panels,
+	SharedState,
+} from '../../reports/data-status';
 import type { FilterConfig } from '../../reports/engine/definition/filter-config';
 import { Panel } from '../../reports/engine/screen/panel';
-import { dateQueryOf, daysFrom } from '../../reports/engine/query/period';
+import { dateQueryOf, daysFrom, requestDates } from '../../reports/engine/query/period';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import type { PageProps } from '../page-props';
 import { EmptyShop } from '../../platform/empty-shop';
@@ -47,6 +53,7 @@ export default function Overview({ path, query }: PageProps) {
 					<DataStatus />
 					<EmptyShop />
 					<IncompleteData from={daysFrom(period)} />
+					<NumbersByCurrency request={{ ...requestDates(period).primary }} />
 					<SharedState>
 						{shown.map((section, index) => (
 							<Panels

@@ -3,12 +3,16 @@ import { calendarDay, type Moment } from '@store-analytics/date';
 import { chunk } from '../../platform/chunk';
 import { ErrorBoundary } from '../../platform/error-boundary';
 import { useAppSettings } from '../../platform/settings/settings-context';
+import type { TotalsByCurrencyProps } from './currencies/totals-by-currency';
 
 const IncompleteNotice = chunk(
 	() => import(/* webpackChunkName: 'connected' */ './sync/incomplete-notice'),
 );
 const SeveralCurrencies = chunk(
 	() => import(/* webpackChunkName: 'several-currencies' */ './several-currencies'),
+);
+const TotalsByCurrency = chunk(
+	() => import(/* webpackChunkName: 'several-currencies' */ './currencies/totals-by-currency'),
 );
 
 interface IncompleteDataProps {
@@ -44,6 +48,20 @@ export function CurrenciesOfShop() {
 	return (
 		<Note>
 			<SeveralCurrencies currencies={currencies} />
+		</Note>
+	);
+}
+
+/** In a shop with several currencies, the numbers of each in a request's days, and in one at typed rates. */
+export function NumbersByCurrency({
+	request,
+	days,
+}: Pick<TotalsByCurrencyProps, 'request' | 'days'>) {
+	const { currencies } = useAppSettings();
+	if (currencies.length === 0) return null;
+	return (
+		<Note>
+			<TotalsByCurrency request={request} {...(days !== undefined && { days })} />
 		</Note>
 	);
 }

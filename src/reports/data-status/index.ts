@@ -1,5 +1,5 @@
 export { useAgeText } from './data-age';
 export { DataStatus } from './data-status';
 export { FailedImportsOfShop } from './failed-imports';
-export { CurrenciesOfShop, IncompleteData } from './incomplete-data';
+export { CurrenciesOfShop, IncompleteData, NumbersByCurrency } from './incomplete-data';
 export { Panels, SharedState } from './shared-state';

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { getHistory, getNewPath, parseQuery } from '@store-analytics/navigation';
-import { CurrenciesOfShop } from './incomplete-data';
+import { configureClient } from '@store-analytics/rest-api/client';
+import { CurrenciesOfShop, NumbersByCurrency } from './incomplete-data';
 
 type Page = Window & { wcSettings?: object; storeAnalytics?: object };
 
@@ -43,5 +44,35 @@ describe('A shop with orders in several currencies', () => {
 		page.storeAnalytics = { currencies: [] };
 		render(<CurrenciesOfShop />);
 		expect(document.body.textContent).toBe('');
+	});
+
+	it('sees the numbers of each in the days and filters of the screen', async () => {
+		page.wcSettings = { currencies };
+		configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
+		const row = (value: string, orders_count: number, total_sales: number) => ({
+			...{ value, currency: value, orders_count, total_sales },
+			...{ gross_sales: 0, refunds: 0, net_revenue: 0, taxes: 0, shipping: 0 },
+		});
+		const rows = [row('USD', 1, 50), row('SEK', 2, 500)];
+		const ask = jest.fn(async () => ({
+			...{ ok: true, status: 200, headers: new Headers() },
+			text: async () => JSON.stringify({ rows, rows_count: 2, totals: {} }),
+		}));
+		globalThis.fetch = ask as never; // the part of a response that is read
+		const days = { after: '2026-04-01T00:00:00', before: '2026-04-30T23:59:59' };
+		const request = { ...days, payment_method_is: 'cod', per_page: 5 };
+		render(<NumbersByCurrency request={request} days="Apr 1 - 30, 2026" />);
+		expect(await screen.findByText('SEK 500.00')).toBeVisible();
+		expect(screen.getByText('USD 50.00')).toBeVisible();
+		expect(screen.getByText('Apr 1 - 30, 2026')).toBeVisible();
+		expect(screen.queryByLabelText('Go to page')).not.toBeInTheDocument();
+		expect(screen.getByRole('button', { name: 'Enter exchange rates' })).toBeVisible();
+		const calls = ask.mock.calls as unknown as [string, { body?: string }][];
+		const asked = calls.map(([, { body = '{}' }]) => JSON.parse(body) as object);
+		expect(asked.find((body) => 'dimensions' in body)).toMatchObject({
+			dimensions: ['currency'],
+			filters: [{ dimension: 'payment_method', is: ['cod'] }],
+			range: { after: '2026-04-01', before: '2026-04-30' },
+		});
 	});
 });

@@ -7,6 +7,7 @@ import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { screenLink } from '../catalog/links';
 import { metric } from '../catalog/summary-metrics';
+import { NumbersByCurrency } from '../data-status';
 import { defineReport } from '../engine/definition/define-report';
 
 /** Sales, returns, discounts and taxes by day. */
@@ -50,6 +51,9 @@ export default defineReport('revenue', (settings) => {
 			metric.ofChart(chart.totalSales()),
 		],
 		brokenDownBy: usualDimensions,
+		...(settings.currencies.length > 0 && {
+			parts: { aboveNumbers: NumbersByCurrency, chosen: '' },
+		}),
 		allLabel: __('All revenue', 'store-analytics'),
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */

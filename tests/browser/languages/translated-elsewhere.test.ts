@@ -87,14 +87,14 @@ describe('All texts are translated:', () => {
 		const { page, open } = await visit(browser, store);
 		await open('/analytics/all-shops', '');
 		expect(await ofShops.on(page)).toEqual([]);
-		await page.locator('.sa-all-shops__rates button').click();
-		await page.locator('.sa-all-shops__form').waitFor();
+		await page.locator('.sa-rates__line button').click();
+		await page.locator('.sa-rates__form').waitFor();
 		expect(await ofShops.on(page)).toEqual([]);
-		for (const input of await page.locator('.sa-all-shops__form input').all()) {
+		for (const input of await page.locator('.sa-rates__form input').all()) {
 			await input.fill('2');
 		}
-		await page.locator('.sa-all-shops__form button[type=submit]').click();
-		await page.locator('.sa-all-shops__form').waitFor({ state: 'detached' });
+		await page.locator('.sa-rates__form button[type=submit]').click();
+		await page.locator('.sa-rates__form').waitFor({ state: 'detached' });
 		await page.locator('.sa-all-shops__sums tbody tr').nth(1).waitFor();
 		expect(await ofShops.on(page)).toEqual([]);
 		await page.locator('#wp-admin-bar-shops a').click();

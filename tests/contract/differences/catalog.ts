@@ -188,6 +188,15 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 	{
+		title: 'Refunds of the same second',
+		at: /^orders$/,
+		where: ['body[*].refunds[*].id', 'body[*].refunds[*].total', 'body[*].refunds[*].reason'],
+		reason: 'Refunds of an order that were made in one second come in no fixed order.',
+		instead: 'They come as in the export.',
+		seen: [],
+		holds: areRefundsOfOneSecond,
+	},
+	{
 		title: 'Customers of orders',
 		at: /^orders$/,
 		where: ['body[*].customer', 'body[*].customer.*'],
@@ -215,6 +224,30 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 ];
+
+/** Whether ours are the refunds of the export in its order, and theirs the same ones with others of their second in between. */
+function areRefundsOfOneSecond({ where }: Mismatch, { ours, theirs, shop }: Responses): boolean {
+	const row = /^body\[\d+\]/.exec(where)?.[0] ?? '';
+	const order = numberAt(ours, `${row}.id`);
+	const made = new Map(
+		shop.documents.refunds
+			.filter(({ parent_id }) => parent_id === order)
+			.map((one) => [one.id, one] as const),
+	);
+	const [mine, others] = [ours, theirs].map((reply) => listAt(reply, `${row}.refunds`));
+	const moments = (list: readonly unknown[] = []) =>
+		list.map((one) => made.get(numberAt(one, 'id'))?.date_created_gmt);
+	const texts = (list: readonly unknown[] = []) => list.map((one) => JSON.stringify(one)).sort();
+	return (
+		numberAt(theirs, `${row}.id`) === order &&
+		String(moments(mine)) === String(moments(others)) &&
+		String(texts(mine)) === String(texts(others)) &&
+		(mine ?? []).every(
+			(one) =>
+				numberAt(one, 'total') === -Number(made.get(numberAt(one, 'id'))?.amount ?? Number.NaN),
+		)
+	);
+}
 
 /** The text of simple markup such as `<em>large</em>`. */
 function withoutPairs(html: string): string {

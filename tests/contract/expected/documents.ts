@@ -59,6 +59,7 @@ interface TransactionDocument {
 export interface OrderDocument extends TransactionDocument {
 	readonly status: string;
 	readonly number: string;
+	readonly currency_symbol?: string;
 	readonly customer_id: number;
 	readonly date_paid: string | null;
 	readonly date_completed: string | null;

@@ -19,7 +19,11 @@ export function taxesOfLine(
 }
 
 /** Returns the taxes of shipping or a fee, as for lines. A negative fee is a discount on everything in the order. */
-export function taxesOfCharge(charge: ChargeDocument, of: Transaction, settings: Settings): Taxes {
+export function taxesOfCharge(
+	charge: ChargeDocument,
+	of: Pick<Transaction, 'parentId' | 'order'>,
+	settings: Settings,
+): Taxes {
 	const total = Number(charge.total);
 	const part = (rate: number) => (total < 0 ? taxedPart(rate, of.order, settings) : 1);
 	return taxesOf(charge, (rate) => total * part(rate), of, settings);

@@ -2,6 +2,12 @@
 export interface Settings {
 	/** Decimals of the shop's currency. */
 	readonly decimals: number;
+	/** How amounts are written: the symbol's place, such as `right_space`, and the separators. */
+	readonly money: {
+		readonly position: string;
+		readonly thousands: string;
+		readonly decimal: string;
+	};
 	/** A name such as `Europe/Berlin`, or an offset such as `+05:30`. */
 	readonly zone: string;
 	/** 0 is Sunday. */
@@ -49,6 +55,11 @@ export function readSettings(
 	const excluded = values.get('woocommerce_excluded_report_order_statuses');
 	return {
 		decimals: Number(values.get('woocommerce_price_num_decimals') ?? 2),
+		money: {
+			position: String(values.get('woocommerce_currency_pos') ?? 'left'),
+			thousands: String(values.get('woocommerce_price_thousand_sep') ?? ','),
+			decimal: String(values.get('woocommerce_price_decimal_sep') ?? '.'),
+		},
 		zone: String(site.timezone ?? 'UTC'),
 		weekStart: Number(site.start_of_week ?? 1),
 		excludedStatuses: [

@@ -32,7 +32,9 @@ export const keptByThem = oncePer((responses: Responses): ReadonlySet<number> =>
 	const period = readPeriod(query, shop, now);
 	const isStats = request.path.endsWith('/stats');
 	const dateOf = dateAsked(responses);
-	const keeps = isStats ? keptInStats(shop, query) : keptInTable(shop, query);
+	// Revenue heeds no filter: a category of its request names segments alone.
+	const filters = request.path.endsWith('/revenue/stats') ? readQuery() : query;
+	const keeps = isStats ? keptInStats(shop, filters) : keptInTable(shop, query);
 	const rows = allRawRows(shop).filter((row) => isWithin(period, dateOf(row)) && keeps(row));
 	return new Set(rows.map(({ id }) => id));
 });

@@ -89,6 +89,8 @@ function rawNumber(field: string, intervals: readonly unknown[], responses: Resp
 	const counted = rows.filter(({ isCounted }) => isCounted);
 	if (report === 'taxes') return field === 'total_tax' ? sum(counted, ({ taxed }) => taxed) : NaN;
 	if (report === 'products') return numberOfLines(field, counted, () => true) ?? NaN;
+	if (report === 'variations')
+		return numberOfLines(field, counted, ({ isVariation }) => isVariation) ?? NaN;
 	const kept = isOfOrders ? keptByThem(responses) : new Set();
 	return (
 		numberOfOrders(

@@ -110,6 +110,24 @@ function add_items( $order, $description ) {
 	}
 }
 
+/** Changes the pieces of the first line by hand, as an owner does in the order's screen. */
+function edit_order( $place, $edited ) {
+	global $made;
+	$order = wc_get_order( $made['orders'][ $place ] );
+	$item  = current( $order->get_items( 'line_item' ) );
+	if ( 'refunded' === $order->get_status() || ! $item ) {
+		return;
+	}
+	$each = (float) $item->get_total() / $item->get_quantity();
+	$full = (float) $item->get_subtotal() / $item->get_quantity();
+	$item->set_quantity( $edited['pieces'] );
+	$item->set_total( rounded( $each * $edited['pieces'] ) );
+	$item->set_subtotal( rounded( $full * $edited['pieces'] ) );
+	$item->save();
+	$order->calculate_totals( true );
+	$order->save();
+}
+
 function make_download( $download, $shop ) {
 	global $made, $wpdb;
 	$order   = wc_get_order( $made['orders'][ $download['order'] ] );

@@ -58,6 +58,9 @@ function refunded_items( $order, $refund ) {
 			$item                     = $lines[ $line['line'] ];
 			$share                    = $line['pieces'] > 0 ? $line['pieces'] / $item->get_quantity() : $line['share'];
 			$items[ $item->get_id() ] = share_of( $item, $share, $line['pieces'] );
+			if ( ! empty( $refund['isOfTaxes'] ) ) {
+				$items[ $item->get_id() ]['refund_total'] = 0;
+			}
 		}
 	}
 	$whole = array(

@@ -83,6 +83,16 @@ function happenings( $shop ) {
 			);
 		}
 	}
+	foreach ( $shop['orders'] as $place => $order ) {
+		if ( isset( $order['edited'] ) ) {
+			$add(
+				$order['edited']['at'],
+				function () use ( $place, $order ) {
+					edit_order( $place, $order['edited'] );
+				}
+			);
+		}
+	}
 	foreach ( $shop['downloads'] as $download ) {
 		$add(
 			$download['at'],
@@ -122,6 +132,16 @@ function end_what_ends( $shop ) {
 			$old = new WC_Coupon( $made['coupons'][ $place ] );
 			$old->set_date_expires( $coupon['expires'] );
 			$old->save();
+		}
+	}
+	foreach ( $shop['people'] as $place => $person ) {
+		if ( ! empty( $person['leaves'] ) && isset( $made['accounts'][ $place ] ) ) {
+			wp_delete_user( $made['accounts'][ $place ] );
+		}
+	}
+	foreach ( $shop['downloads'] as $download ) {
+		if ( ! empty( $download['isRevoked'] ) ) {
+			WC_Data_Store::load( 'customer-download' )->delete_by_order_id( $made['orders'][ $download['order'] ] );
 		}
 	}
 	foreach ( $shop['taxRates'] as $place => $rate ) {

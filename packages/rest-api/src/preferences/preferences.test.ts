@@ -1,6 +1,6 @@
 import { addedPreferences } from './preferences';
 
-it('The plugin lets users save preferences that WooCommerce lacks: columns of reports and compared periods, views, pins, targets, annotations', () => {
+it('The plugin lets users save preferences that WooCommerce lacks: columns of reports and compared periods, views, pins, targets, annotations, exchange rates', () => {
 	expect(addedPreferences()).toEqual([
 		'breakdown_report_columns',
 		'refunds_report_columns',
@@ -11,5 +11,6 @@ it('The plugin lets users save preferences that WooCommerce lacks: columns of re
 		'store_analytics_pins',
 		'store_analytics_targets',
 		'store_analytics_annotations',
+		'store_analytics_exchange_rates',
 	]);
 });

@@ -1,6 +1,7 @@
 import { reportScreens } from '../screens';
 import { annotationsPreference } from './annotations';
 import { pinsPreference } from './pins';
+import { ratesPreference } from './exchange-rates';
 import { targetsPreference } from './targets';
 import { viewsPreference } from './views';
 
@@ -50,6 +51,9 @@ export function addedPreferences(): string[] {
 	const columns = Object.keys(reportScreens)
 		.map(columnsPreference)
 		.filter((name) => !wooCommercePreferences.includes(name));
-	const kept = [viewsPreference, pinsPreference, targetsPreference, annotationsPreference];
+	const kept = [
+		...[viewsPreference, pinsPreference, targetsPreference, annotationsPreference],
+		ratesPreference,
+	];
 	return [...columns, comparedColumnsPreference, ...kept];
 }

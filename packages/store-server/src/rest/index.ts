@@ -25,7 +25,7 @@ import { onboardingRoutes } from './onboarding';
 import { paymentGatewayRoutes } from './payment-gateways';
 import { pluginRoutes } from './plugins';
 import { allowedIndicators } from './reports/overview/indicators';
-import { allowedLeaderboards, singleLeaderboard } from './reports/overview/leaderboards';
+import { allowedLeaderboards } from './reports/overview/leaderboards';
 import { stockRoutes } from './products';
 import { allShopsRoutes } from './shops';
 import { syncRoutes } from './sync';
@@ -40,10 +40,10 @@ import type { Route } from './router/route';
 
 /** Everything that the store serves below /wp-json. */
 export const routes: readonly Route[] = [
+	// Before the route of one board, whose name may be any word.
+	allowedLeaderboards,
 	...reportRoutes,
 	allowedIndicators,
-	allowedLeaderboards,
-	singleLeaderboard,
 	customersCollection,
 	singleCustomer,
 	readOptions,

@@ -145,6 +145,10 @@ describe('a query that cannot be meant', () => {
 		expect(
 			await ask('reports/performance-indicators?stats=orders/orders_count&gateway_is=cod'),
 		).toMatchObject(refusedFor('gateway_is'));
+		for (const boards of ['leaderboards', 'leaderboards/products']) {
+			expect(await ask(`${boards}?gateway_is=cod`)).toMatchObject(refusedFor('gateway_is'));
+		}
+		expect((await ask('leaderboards/allowed')).status).toBe(200);
 	});
 
 	it('is refused for lists that are too long', async () => {

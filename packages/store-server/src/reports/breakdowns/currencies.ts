@@ -1,6 +1,9 @@
 import type { Database } from '../../database/database';
 import { raw, readReport, sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
+import { orderRows } from '../facts/orders';
+import type { Period } from '../periods/intervals';
+import type { Shop } from '../shop';
 import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts } from './breakdown-facts';
 
@@ -27,7 +30,7 @@ export async function usedCurrencies(
 	return rows.map(readCurrency);
 }
 
-/** Quicker than to read the orders of the breakdown. */
+/** Quicker than to read the orders of a period. */
 async function allHave(database: Database, own: string): Promise<boolean> {
 	const [found] = await readReport<{ least: string | null; most: string | null }>(
 		database,
@@ -44,6 +47,23 @@ export async function currenciesOfShop(database: Database): Promise<readonly Use
 			WHERE parent_id = 0 AND currency <> '' GROUP BY currency ORDER BY orders_count DESC, currency`),
 	);
 	return rows.length > 1 ? rows.map(readCurrency) : [];
+}
+
+/** Returns the currencies of a period's orders, the most frequent first, if there are others than the shop's own. */
+export async function currenciesOfPeriod(
+	database: Database,
+	shop: Shop,
+	period: Period,
+): Promise<readonly UsedCurrency[]> {
+	const own = shop.settings.currency.code;
+	if (await allHave(database, own)) return [];
+	const rows = await readReport<UsedCurrency>(
+		database,
+		sql`SELECT currency, COUNT(*) FILTER (WHERE parent_id = 0) AS orders_count
+			FROM (${orderRows(shop, period, {})}) WHERE currency <> '' GROUP BY currency
+			ORDER BY orders_count DESC, currency`,
+	);
+	return rows.some(({ currency }) => currency !== own) ? rows.map(readCurrency) : [];
 }
 
 const readCurrency = ({ currency, orders_count }: UsedCurrency): UsedCurrency => ({

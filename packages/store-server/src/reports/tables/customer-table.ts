@@ -140,11 +140,13 @@ const GUESSES = 20;
  */
 async function possibleTopBuyers(
 	database: Database,
-	{ settings }: Shop,
+	{ settings, dimensionFilters = [] }: Shop,
 	orders: Sql,
 	limit: number,
 ): Promise<Sql | undefined> {
 	if (!settings.daysAreSummed || !settings.customersAreCounted) return undefined;
+	// Without some of their refunds, customers may have spent more than ever in all.
+	if (dimensionFilters.length > 0) return undefined;
 	const guessed = sql`SELECT customer_id FROM customer_spending ORDER BY most DESC LIMIT ${limit * GUESSES}`;
 	const [last] = await readReport<{ spent: string | null }>(
 		database,

@@ -100,6 +100,25 @@ describe('The response to a query', () => {
 		expect(all[1]?.orders_count).toBe(2);
 	});
 
+	it('is as that of indicators and leaderboards, whose amounts name their currencies alike', async () => {
+		const get = async (path: string) =>
+			(await app.inject(`/wp-json/wc-analytics/${path}`)).json<readonly Row[]>();
+		const months = ['2026-01', '2026-03'].map(
+			(month) => `after=${month}-01T00:00:00&before=${month}-31T23:59:59`,
+		);
+		const currencies = [
+			{ currency: 'SEK', orders_count: 2 },
+			{ currency: 'USD', orders_count: 1 },
+		];
+		const stats = 'stats[]=revenue/net_revenue&stats[]=orders/orders_count';
+		const [money, count] = await get(`reports/performance-indicators?${stats}&${months[0]}`);
+		expect(money).toMatchObject({ currencies });
+		expect(count).not.toHaveProperty('currencies');
+		expect(await get(`leaderboards/products?${months[0]}`)).toMatchObject([{ currencies }]);
+		// March has orders of the shop's own currency alone.
+		expect((await get(`leaderboards/products?${months[1]}`))[0]).not.toHaveProperty('currencies');
+	});
+
 	it('names the rules of its numbers and the age of its data', async () => {
 		expect(await ask({})).toMatchObject({
 			rules: 'woocommerce-before-10.2',

@@ -12,7 +12,7 @@ import { downloadsStats } from './downloads/stats';
 import { ordersReport } from './orders/items';
 import { ordersStats, revenueStats } from './orders/stats';
 import { performanceIndicators } from './overview/indicators';
-import { leaderboards } from './overview/leaderboards';
+import { leaderboards, singleLeaderboard } from './overview/leaderboards';
 import { productsReport } from './products/items';
 import { productsStats, variationsStats } from './products/stats';
 import { variationsReport } from './products/variation-items';
@@ -52,7 +52,8 @@ const routesByEndpoint: ReportRoutes<Route> = {
 export const reportRoutes: readonly Route[] = [
 	...Object.values(routesByEndpoint).flatMap((routes): Route[] => Object.values(routes)),
 	filteredByDimensions(performanceIndicators),
-	leaderboards,
+	filteredByDimensions(leaderboards),
+	filteredByDimensions(singleLeaderboard),
 ].map(refusingUnknownFilters);
 
 /** The route with the rows of a report's table. */

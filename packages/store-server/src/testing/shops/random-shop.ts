@@ -11,6 +11,7 @@ import {
 } from './random-catalog';
 import { randomOrder } from './random-orders';
 import { randomSettings } from './random-settings';
+import { withRareEvents } from './rare-events';
 import { resolveOrders } from './resolve-orders';
 import type {
 	DescribedCoupon,
@@ -27,6 +28,8 @@ interface ShopSize {
 	readonly migrated?: boolean;
 	/** Whether the shop also sells by weight: parts of a piece. */
 	readonly fractions?: boolean;
+	/** Whether events happen that an export made from the description does not have. */
+	readonly rare?: boolean;
 }
 
 /** Shops of all supported kinds, small enough to read in a failure report. */
@@ -37,12 +40,13 @@ export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<
 /** The same shop for the same seed, with exactly that many orders. */
 export function shopOfSeed(
 	seed: number,
-	{ orders, migrated, fractions }: ShopSize,
+	{ orders, migrated, fractions, rare }: ShopSize,
 ): ShopDescription {
 	const [shop] = fc.sample(fc.record(parts(orders, orders)).map(resolve), { seed, numRuns: 1 });
 	if (!shop) throw new Error('A sample of one has one.');
 	const sold = fractions ? withFractions(shop) : shop;
-	return migrated ? withMigratedRefunds(sold) : sold;
+	const refunded = migrated ? withMigratedRefunds(sold) : sold;
+	return rare ? withRareEvents(refunded) : refunded;
 }
 
 /** What one piece of a line becomes, in turn. */

@@ -145,6 +145,8 @@ export interface DescribedPerson {
 	readonly place: DescribedPlace;
 	/** Null for a person who never registers. */
 	readonly account: { readonly username: string; readonly registered: string } | null;
+	/** Whether the account is deleted at the end. */
+	readonly leaves?: boolean;
 }
 
 export interface DescribedOrder {
@@ -167,6 +169,8 @@ export interface DescribedOrder {
 	readonly refunds: readonly DescribedRefund[];
 	/** Paid in test mode: the order's meta `_wcpay_mode` is `test`. */
 	readonly test: boolean;
+	/** A change by hand after all refunds: the first line has these pieces, and all amounts are computed again. */
+	readonly edited?: { readonly at: string; readonly pieces: number };
 	/** The visitor's origin: meta `_wc_order_attribution_source_type` and `_utm_source`. */
 	readonly source: { readonly type: string; readonly name: string };
 }
@@ -197,7 +201,12 @@ interface DescribedFee {
  * `migrated`: it comes from another system, so it has no mark that says whether it is partial or full.
  */
 export type DescribedRefund = { readonly created: string; readonly migrated?: boolean } & (
-	| { readonly kind: 'lines'; readonly lines: readonly DescribedRefundLine[] }
+	| {
+			readonly kind: 'lines';
+			readonly lines: readonly DescribedRefundLine[];
+			/** Only the taxes come back. */
+			readonly isOfTaxes?: boolean;
+	  }
 	| { readonly kind: 'shipping' }
 	| { readonly kind: 'amount'; readonly share: number }
 	| { readonly kind: 'everything' }
@@ -216,4 +225,6 @@ export interface DescribedDownload {
 	readonly order: number;
 	readonly line: number;
 	readonly at: string;
+	/** Whether the permission to download is deleted at the end. */
+	readonly isRevoked?: boolean;
 }

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../../store-context';
+import { currenciesOfPeriod } from '../../../reports/breakdowns/currencies';
 import { readTotals } from '../../../reports/overview/totals';
 import { readPeriod } from '../../../reports/periods/period';
 import { openShop } from '../../../reports/shop';
@@ -62,16 +63,20 @@ const indicatorArguments = {
 	stats: { type: 'array', items: { type: 'string', enum: names } },
 } as const;
 
-/** `GET reports/performance-indicators`: numbers of several reports at once. */
+/**
+ * `GET reports/performance-indicators`: numbers of several reports at once. Amounts that add up several currencies name
+ * them with their orders, in `currencies`.
+ */
 export const performanceIndicators: Route = route({
 	path: '/wc-analytics/reports/performance-indicators',
 	args: indicatorArguments,
 	async handle(call) {
 		const wanted = order(call.args.stats ?? names);
-		const values = await readIndicators(call.context, wanted, call.args);
+		const { values, currencies } = await readIndicators(call.context, wanted, call.args);
 		return reply(call, wanted, (name) => ({
 			format: indicators[name].format,
 			value: values.get(name) ?? null,
+			...(indicators[name].format === 'currency' && currencies.length > 0 && { currencies }),
 		}));
 	},
 });
@@ -92,10 +97,11 @@ async function readIndicators(
 	context: StoreContext,
 	wanted: readonly IndicatorName[],
 	limits: { after?: string; before?: string },
-): Promise<Map<string, number>> {
+) {
 	const shop = await openShop(context);
 	const period = readPeriod(limits, shop.clock, context.now());
-	return readTotals(context.database, shop, period, wanted);
+	const values = await readTotals(context.database, shop, period, wanted);
+	return { values, currencies: await currenciesOfPeriod(context.database, shop, period) };
 }
 
 function reply(

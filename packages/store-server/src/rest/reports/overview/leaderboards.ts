@@ -4,6 +4,7 @@ import { moneyMarkup, formatCount } from '../../format/money';
 import { route, type Call, type Route } from '../../router/route';
 import { periodArguments } from '../arguments';
 import { readPeriod } from '../../../reports/periods/period';
+import { currenciesOfPeriod } from '../../../reports/breakdowns/currencies';
 import { openShop, type Shop } from '../../../reports/shop';
 import type { Period } from '../../../reports/periods/intervals';
 import { buildQueryString } from '../../router/request/query-string';
@@ -82,7 +83,7 @@ const leaderboardArguments = {
 	persisted_query: { type: 'string' },
 } as const;
 
-/** `GET leaderboards`: who and what sold best, every board. */
+/** `GET leaderboards`: who and what sold best, every board; `currencies` if amounts add up several, with their orders. */
 export const leaderboards: Route = route({
 	path: '/wc-analytics/leaderboards',
 	args: leaderboardArguments,
@@ -144,11 +145,13 @@ async function readAll(
 	{ ids, perPage, link }: BoardsQuery,
 ) {
 	const replies = [];
+	const currencies = await currenciesOfPeriod(context.database, shop, period);
 	// One after the other: together they would take every connection from other requests.
 	for (const id of ids) {
 		const leaders = await readLeaders(context.database, shop, period, id, perPage);
 		replies.push({
 			...describe(id),
+			...(currencies.length > 0 && { currencies }),
 			rows: leaders.map((leader) => [
 				{ display: link(boards[id], leader), value: leader.name },
 				{

@@ -4,9 +4,10 @@ import { Button, SelectField, TextField, useStore } from '@store-analytics/compo
 import { calendarDay, getStoreTimeZoneMoment } from '@store-analytics/date';
 import { parseNumber } from '@store-analytics/number';
 import { isRate, type ExchangeRate, type ExchangeRates } from '@store-analytics/rest-api';
-import { Modal } from '../../platform/dialog';
-import { FailureLine } from '../../platform/failures';
-import { SlowResponseNotice } from '../../platform/slow-response';
+import { Modal } from '../../../platform/dialog';
+import { FailureLine } from '../../../platform/failures';
+import { SlowResponseNotice } from '../../../platform/slow-response';
+import './rates.css';
 
 interface RatesDialogProps {
 	/** Codes of the shops' currencies. */
@@ -30,7 +31,7 @@ export function RatesDialog(props: RatesDialogProps) {
 	};
 	return (
 		<Modal title={__('Exchange rates', 'store-analytics')} onClose={onClose}>
-			<form className="sa-all-shops__form" onSubmit={submit} noValidate>
+			<form className="sa-rates__form" onSubmit={submit} noValidate>
 				<p>
 					{__(
 						'No exchange rates are downloaded. Totals use the rates entered here and show the date they were entered.',
@@ -56,7 +57,7 @@ export function RatesDialog(props: RatesDialogProps) {
 					/>
 				))}
 				{problem !== '' && (
-					<p role="alert" className="sa-all-shops__problem">
+					<p role="alert" className="sa-rates__problem">
 						{problem}
 					</p>
 				)}
@@ -68,7 +69,7 @@ export function RatesDialog(props: RatesDialogProps) {
 					/>
 				)}
 				{isSaving && <SlowResponseNotice />}
-				<div className="sa-all-shops__answers">
+				<div className="sa-rates__answers">
 					<Button variant="tertiary" onClick={onClose}>
 						{__('Cancel', 'store-analytics')}
 					</Button>
