@@ -18,7 +18,7 @@ interface SavedListProps extends Pick<ExportsOverview, 'saved' | 'folder'> {
 	readonly actions: ExportActions;
 }
 
-/** Exports that repeat, their last runs, and the form for another one. */
+/** Scheduled exports, their last runs, and the form for another one. */
 export function SavedList({ saved, folder, isBusy, failure, actions }: SavedListProps) {
 	const [edited, setEdited] = useState<SavedExport | 'new' | null>(null);
 	const close = () => setEdited(null);
