@@ -33,7 +33,7 @@ export { getDateFormatsForInterval } from './formats/formats';
 export { getDateFormatsForIntervalD3, getDateFormatsForIntervalPhp } from './formats/formats';
 export type { DateFormats } from './formats/formats';
 export { formatPhpDate } from './formats/php-format';
-export { withoutYear } from './formats/without-year';
+export { withoutYear, withShortMonth } from './formats/without-year';
 export { dateValidationMessages, validateDateInputForRange } from './formats/validation';
 export type { ValidatedDate } from './formats/validation';
 export { isoDayOfTyped, typedDateFormat } from './formats/typed';

@@ -7,6 +7,7 @@ import { SlowResponseNotice } from '../../platform/slow-response';
 import { SyncActions } from '../../reports/data-status/sync/sync-actions';
 import { SyncFacts } from '../../reports/data-status/sync/sync-facts';
 import { SyncProblem } from '../../reports/data-status/sync/sync-problem';
+import { loadedShare, syncState } from '../../reports/data-status/sync/sync-state';
 import { useSpokenState } from '../../reports/data-status/sync/use-spoken-state';
 import { useCount, useFollowedSync } from '../../reports/data-status/sync/use-sync';
 import { Collections } from './collections';
@@ -45,8 +46,14 @@ export function ConnectedData() {
 }
 
 function Standing({ status }: { readonly status: SyncStatus }) {
+	const state = useSpokenState(status);
+	const title =
+		syncState(status) !== 'loading' || loadedShare(status) === null
+			? state
+			: /* translators: %s: how far it is, such as "62% · 4 min left" */
+				sprintf(__('Reading the shop: %s', 'store-analytics'), state);
 	return (
-		<Card title={useSpokenState(status)} action={<OpenInShop screen="" />}>
+		<Card title={title} action={<OpenInShop screen="" />}>
 			<div className="sa-data__standing">
 				<SyncProblem problem={status.problem} />
 				<SyncFacts status={status} />

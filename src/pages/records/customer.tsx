@@ -8,6 +8,7 @@ import { accountScreen, OpenInShop } from '../../platform/open-in-shop';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { PhoneLink } from '../../reports/catalog/cells/phone-link';
 import { formatCount } from '../../reports/engine/definition/cells';
+import { placeLine } from './address-lines';
 import { OrdersTable } from './orders-table';
 import { Record } from './record';
 
@@ -46,7 +47,6 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 	// Guests have no account to open.
 	const user = readNumber(fields.user_id, 0);
 	const phone = (key: string) => text(key) && <PhoneLink phone={text(key)} />;
-	const place = [text('postcode'), text('city'), text('state')].filter(Boolean).join(' ');
 	return (
 		<Card title={nameOf(fields)} action={user > 0 && <OpenInShop screen={accountScreen(user)} />}>
 			<Facts
@@ -56,7 +56,7 @@ function CustomerFacts({ customer }: { customer: unknown }) {
 					[__('Shipping phone', 'store-analytics'), phone('shipping_phone')],
 					[__('Username', 'store-analytics'), text('username')],
 					[__('Role', 'store-analytics'), text('role')],
-					[__('City', 'store-analytics'), place],
+					[__('City', 'store-analytics'), placeLine(fields)],
 					[
 						__('Country / Region', 'store-analytics'),
 						countries[text('country')] ?? text('country'),

@@ -1,5 +1,6 @@
 import { sumOf } from '@store-analytics/currency/arithmetic';
 import { readList, readNumber, readRecord, readText } from '../../platform/read-value';
+import { addressLines } from './address-lines';
 
 /** A product, fee or shipping line of an order; money in the order's currency. */
 export interface OrderLine {
@@ -102,23 +103,4 @@ function lineOf(kind: 'item' | 'fee' | 'shipping', value: unknown): OrderLine {
 		total: readNumber(line.total, 0),
 		tax: readNumber(line.total_tax, 0),
 	};
-}
-
-/** Formats an address as on an envelope, without empty lines. */
-function addressLines(value: unknown, countries: Readonly<Record<string, string>>): string[] {
-	const address = readRecord(value);
-	const words = (...keys: string[]) =>
-		keys
-			.map((key) => readText(address[key]))
-			.filter(Boolean)
-			.join(' ');
-	const country = readText(address.country);
-	return [
-		words('first_name', 'last_name'),
-		words('company'),
-		words('address_1'),
-		words('address_2'),
-		words('postcode', 'city', 'state'),
-		countries[country] ?? country,
-	].filter(Boolean);
 }

@@ -35,45 +35,47 @@ export function SettingsForm() {
 		if (await ask(question, __('Reset defaults', 'store-analytics'))) await reset();
 	};
 	return (
-		// Not a form element: the date range contains a form, whose submit must not save the page.
-		<div className="woocommerce-settings__wrapper">
+		<>
 			<SectionHeader title={__('Analytics settings', 'store-analytics')} />
-			{app.connectedShop && <ShopSettings {...app.connectedShop} />}
-			{Object.entries(settings).map(([name, setting]) => (
-				<ExtensionPart key={name} part={setting} hook={settingsHook} fallback={() => null}>
-					<SettingField
-						name={name}
-						setting={setting}
-						value={values[name]}
-						isReadOnly={isReadOnly}
-						onChange={(value) => change(name, value)}
-					/>
-				</ExtensionPart>
-			))}
-			{isSaving && <SlowResponseNotice />}
-			{!isReadOnly && (
-				<div className="woocommerce-settings__actions">
-					<Button
-						variant="primary"
-						isBusy={isSaving}
-						disabled={!isDirty || isSaving}
-						accessibleWhenDisabled
-						onClick={() => void save()}
-					>
-						{__('Save settings', 'store-analytics')}
-					</Button>
-					<Button
-						variant="secondary"
-						disabled={isSaving}
-						accessibleWhenDisabled
-						onClick={() => void onReset()}
-					>
-						{__('Reset defaults', 'store-analytics')}
-					</Button>
-				</div>
-			)}
-			{dialog}
-		</div>
+			{/* Not a form element: the date range contains a form, whose submit must not save the page. */}
+			<div className="woocommerce-settings__wrapper">
+				{app.connectedShop && <ShopSettings {...app.connectedShop} />}
+				{Object.entries(settings).map(([name, setting]) => (
+					<ExtensionPart key={name} part={setting} hook={settingsHook} fallback={() => null}>
+						<SettingField
+							name={name}
+							setting={setting}
+							value={values[name]}
+							isReadOnly={isReadOnly}
+							onChange={(value) => change(name, value)}
+						/>
+					</ExtensionPart>
+				))}
+				{isSaving && <SlowResponseNotice />}
+				{!isReadOnly && (
+					<div className="woocommerce-settings__actions">
+						<Button
+							variant="primary"
+							isBusy={isSaving}
+							disabled={!isDirty || isSaving}
+							accessibleWhenDisabled
+							onClick={() => void save()}
+						>
+							{__('Save settings', 'store-analytics')}
+						</Button>
+						<Button
+							variant="secondary"
+							disabled={isSaving}
+							accessibleWhenDisabled
+							onClick={() => void onReset()}
+						>
+							{__('Reset defaults', 'store-analytics')}
+						</Button>
+					</div>
+				)}
+				{dialog}
+			</div>
+		</>
 	);
 }
 

@@ -9,5 +9,6 @@ export default breakdownReport({
 	titleOf: (dimension) =>
 		/* translators: %s: what numbers are broken down by, such as "Payment method" */
 		sprintf(__('Breakdown: %s', 'store-analytics'), dimension),
+	allLabel: () => __('All orders', 'store-analytics'),
 	numbers: breakdownNumbersByGrain,
 });

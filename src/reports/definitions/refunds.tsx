@@ -9,5 +9,6 @@ export default breakdownReport({
 	titleOf: (dimension) =>
 		/* translators: %s: what refunds are broken down by, such as "Reason of the refund" */
 		sprintf(__('Refunds: %s', 'store-analytics'), dimension),
+	allLabel: () => __('All refunds', 'store-analytics'),
 	numbers: refundNumbersByGrain,
 });

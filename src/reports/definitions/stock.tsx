@@ -33,7 +33,8 @@ export default defineReport('stock', (settings) => ({
 					: __('N/A', 'store-analytics'),
 		},
 	],
-	defaultSort: { by: 'stock_status', order: 'asc' },
+	// What is out of stock, then what is on backorder.
+	defaultSort: { by: 'stock_status', order: 'desc' },
 	summary: [
 		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
 		metric.total('outofstock', () => __('out of stock', 'store-analytics')),

@@ -163,7 +163,7 @@ it('the user can cancel a slow connection, which returns to the choices with the
 	await page.getByLabel(/^Consumer key/).fill(shopKeys.key.name);
 	await page.getByLabel(/^Consumer secret/).fill(shopKeys.key.secret);
 	await page.keyboard.press('Enter');
-	await page.getByText('The address does not answer yet.').waitFor();
+	await page.getByText('The address has not responded yet.').waitFor();
 	expect(await axeViolations(page)).toEqual([]);
 	await tabTo('Cancel', 'button');
 	await page.keyboard.press('Enter');

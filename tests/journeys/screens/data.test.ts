@@ -139,7 +139,9 @@ describe('A report during the first sync', () => {
 describe('The page Data', () => {
 	it('shows progress with speed and remaining time during the first sync', async () => {
 		await openConnected('/analytics/data', loading, {});
-		expect(await screen.findByRole('heading', { name: '62% · 4 min left' })).toBeVisible();
+		expect(
+			await screen.findByRole('heading', { name: 'Reading the shop: 62% · 4 min left' }),
+		).toBeVisible();
 		expect(screen.getByText('Orders per second: 12.5 · 4 min left')).toBeVisible();
 		const list = screen.getByText('1,999 of 3,218').closest('ul');
 		const items = [...(list?.children ?? [])].map(({ textContent }) => textContent);

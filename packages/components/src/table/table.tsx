@@ -192,7 +192,7 @@ const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowPro
 						key={key}
 						scope={isRowHeader ? 'row' : undefined}
 						className={clsx(className, {
-							'is-zero': isNumeric && isZero(cell),
+							'is-zero': isNumeric && isQuiet(cell),
 							'has-share': cell.share !== undefined,
 						})}
 						style={cell.share === undefined ? undefined : barOf(cell.share)}
@@ -205,9 +205,10 @@ const TableRow = memo(function TableRow({ row, columns, rowHeader }: TableRowPro
 	);
 });
 
-/** Zeros are quiet, so that the eye finds the numbers. */
-function isZero({ value }: Row[number]): boolean {
-	return value === 0 || (typeof value === 'string' && value !== '' && Number(value) === 0);
+/** Zeros and missing numbers are quiet, so that the eye finds the others. */
+function isQuiet({ value }: Row[number]): boolean {
+	if (value === null || value === undefined || value === '') return true;
+	return value === 0 || (typeof value === 'string' && Number(value) === 0);
 }
 
 /** A bar at the end of the cell, behind its number. */

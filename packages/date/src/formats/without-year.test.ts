@@ -1,5 +1,5 @@
 import { formatPhpDate } from './php-format';
-import { withoutYear } from './without-year';
+import { withoutYear, withShortMonth } from './without-year';
 
 const inLanguages = [
 	['F j, Y', 'M j'],
@@ -28,4 +28,13 @@ describe('A date format without its year', () => {
 	it('writes day and month', () => {
 		expect(formatPhpDate('2026-11-20', withoutYear('F j, Y'))).toBe('Nov 20');
 	});
+});
+
+it.each([
+	['F j, Y', 'M j, Y'],
+	['j \\d\\e F \\d\\e Y', 'j \\d\\e M \\d\\e Y'],
+	['\\F j M Y', '\\F j M Y'],
+	['Y-m-d', 'Y-m-d'],
+])('A date format with a short month: %s is %s', (whole, short) => {
+	expect(withShortMonth(whole)).toBe(short);
 });

@@ -1,5 +1,4 @@
 const dayOrMonth = /^[dDjlNSwzWFmMnt]$/;
-const monthName = /[FM]/;
 const onlyNumbers = /^[djmnYyo]([-./ ][djmnYyo])*$/;
 
 /**
@@ -19,5 +18,13 @@ export function withoutYear(format: string): string {
 		before >= 0
 			? [...parts.slice(0, before + 1), ...parts.slice(year + 1)]
 			: parts.slice(Math.max(after, 0));
-	return kept.map((part) => (monthName.test(part) && part.length === 1 ? 'M' : part)).join('');
+	return withShortMonth(kept.join(''));
+}
+
+/**
+ * Returns a date format of PHP with a short month.
+ * @example withShortMonth('F j, Y') // 'M j, Y'
+ */
+export function withShortMonth(format: string): string {
+	return format.replace(/\\.|F/gsu, (part) => (part === 'F' ? 'M' : part));
 }

@@ -39,7 +39,7 @@ export const orderDimensions = [
 		group: 'place',
 		grain: 'order',
 		values: 'country',
-		label: () => __('Country of delivery', 'store-analytics'),
+		label: () => __('Shipping country', 'store-analytics'),
 	},
 	{
 		key: 'shipping_state',
@@ -47,7 +47,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'state',
 		above: 'shipping_country',
-		label: () => __('State of delivery', 'store-analytics'),
+		label: () => __('Shipping state', 'store-analytics'),
 	},
 	{
 		key: 'shipping_city',
@@ -55,7 +55,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'place',
 		above: 'shipping_state',
-		label: () => __('City of delivery', 'store-analytics'),
+		label: () => __('Shipping city', 'store-analytics'),
 	},
 	{
 		key: 'shipping_postcode',
@@ -63,7 +63,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'place',
 		above: 'shipping_city',
-		label: () => __('Postcode of delivery', 'store-analytics'),
+		label: () => __('Shipping postcode', 'store-analytics'),
 	},
 	{
 		key: 'payment_method',
@@ -150,7 +150,7 @@ export const orderDimensions = [
 		group: 'channel',
 		grain: 'order',
 		values: 'text',
-		label: () => __('Website before', 'store-analytics'),
+		label: () => __('Referring website', 'store-analytics'),
 	},
 	{
 		key: 'landing_page',
@@ -158,7 +158,7 @@ export const orderDimensions = [
 		group: 'channel',
 		grain: 'order',
 		values: 'text',
-		label: () => __('First page of the visit', 'store-analytics'),
+		label: () => __('Landing page', 'store-analytics'),
 	},
 	{
 		key: 'created_via',

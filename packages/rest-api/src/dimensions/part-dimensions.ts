@@ -76,7 +76,7 @@ export const partDimensions = [
 		grain: 'line',
 		values: 'attribute',
 		isMultiple: true,
-		label: () => __('Attribute of what was sold', 'store-analytics'),
+		label: () => __('Product attribute', 'store-analytics'),
 	},
 	{
 		key: 'tax_class',

@@ -118,7 +118,7 @@ describe('Connecting with an approval in the shop', () => {
 		await shop.nextRequest();
 		const began = Date.now();
 		let text = '';
-		while (!text.includes('does not answer yet')) {
+		while (!text.includes('has not responded yet')) {
 			const state = await page.state();
 			text = state === 'open' ? 'open' : state.text;
 		}

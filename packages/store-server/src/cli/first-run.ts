@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isLoopback } from '../server/auth/host-check';
 import {
@@ -11,22 +11,13 @@ import type { Tell } from '../server/first-run/choice';
 import { createFirstRunServer, type FirstRunServer } from '../server/first-run/first-run-server';
 import { ShopChooser } from '../server/first-run/shop-chooser';
 import type { Ways } from '../server/first-run/ways';
-import type { ListedStore } from '../server/first-run/first-run-page';
 import { PageLanguages } from '../server/first-run/page-language';
 import { removeAbandonedUploads } from '../server/first-run/receive-upload';
 import { removeAbandoned, removeKept, removeStore } from '../store-file/remove-store';
 import { importShop } from '../sources/export/import-shop';
 import { isTimeZone } from '../base/time/shop-time';
 import { makeShopStore } from './connect';
-import {
-	demoFile,
-	keptFile,
-	keptStores,
-	newFile,
-	noteOpened,
-	shopFile,
-	storeFolder,
-} from '../stores/kept-stores';
+import { demoFile, newFile, noteOpened, shopFile, storeFolder } from '../stores/kept-stores';
 import {
 	builtApp,
 	checkStore,
@@ -37,9 +28,9 @@ import {
 } from './open-store';
 import type { StartOptions, StoreOptions } from './options';
 import { shopFiles } from '../stores/shop-files';
-import { backUp } from './copies/back-up';
 import { openShops } from './open-shops';
-import { UsageError } from '../base/errors';
+import { changeShop, readChange } from './shops/change-shop';
+import { backUpKept, keptStore, listedStores } from './shops/listed-stores';
 import { faultLines } from './terminal/fault-lines';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
@@ -156,12 +147,13 @@ export class FirstRun {
 				await this.open({ ...options, file }, null);
 			},
 			open: async (store) => {
-				const file = await this.fileOf(store);
+				const file = await keptStore(folder, store);
 				await this.open({ ...options, file }, await readCredentials(file));
 			},
+			change: (...change) => this.change(...change),
 			remove: (store) => this.remove(store),
-			backUp: (store) => this.backUp(store),
-			stores: () => this.list(),
+			backUp: (store) => backUpKept(folder, store),
+			stores: () => listedStores(folder, this.files),
 		};
 	}
 
@@ -260,39 +252,36 @@ export class FirstRun {
 		return first && slug !== undefined ? `/shops/${slug}/wp-admin/` : '/';
 	}
 
-	private async fileOf(store: string): Promise<string> {
-		if ((await keptStores(this.folder)).includes(store)) return keptFile(this.folder, store);
-		throw new UsageError(`${store} is not kept here any more.`);
+	/** Changes a store while it is closed; it opens again also after a failure. */
+	private async change(...[store, to, tell, signal]: Parameters<Ways['change']>): Promise<void> {
+		const file = await keptStore(this.folder, store);
+		const change = await readChange(file, to, signal);
+		tell('opening');
+		const before = this.files;
+		await this.close(file);
+		let after = before;
+		try {
+			const changed = await changeShop(file, change);
+			after = before.map((one) => (one === file ? changed : one));
+		} finally {
+			if (before.includes(file)) await this.replace(after, { ...this.options, ...noWay });
+		}
+		this.chooser.openedAt = '/shops';
 	}
 
-	/** Deletes a store with all that belongs to it. The others go on. */
+	/** Closes a store. The others go on. */
+	private async close(file: string): Promise<void> {
+		const others = this.files.filter((one) => one !== file);
+		if (others.length < this.files.length)
+			await this.replace(others, { ...this.options, ...noWay });
+	}
+
+	/** Deletes a store with all that belongs to it. */
 	private async remove(store: string): Promise<void> {
-		const file = await this.fileOf(store);
-		if (this.files.includes(file)) {
-			await this.replace(
-				this.files.filter((one) => one !== file),
-				{ ...this.options, ...noWay },
-			);
-		}
+		const file = await keptStore(this.folder, store);
+		await this.close(file);
 		await removeKept(file);
 		this.chooser.openedAt = this.files.length > 0 ? '/shops' : '/';
-	}
-
-	private async backUp(store: string): Promise<string> {
-		const file = await this.fileOf(store);
-		const stamp = new Date().toISOString().slice(0, 19).replace(/:/g, '');
-		const to = path.join(this.folder, 'backups', `${store}-${stamp}.duckdb`);
-		await backUp(file, to);
-		return to;
-	}
-
-	private async list(): Promise<ListedStore[]> {
-		const names = await keptStores(this.folder);
-		return names.map((name) => {
-			const file = keptFile(this.folder, name);
-			const bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-			return { name, isOpen: this.files.includes(file), bytes };
-		});
 	}
 }
 

@@ -46,6 +46,16 @@ async function choose(way: string, fields: object): Promise<string | undefined> 
 
 const connect = () => choose('connect', { address: shop.address, ...shopKeys.key });
 const nameOfShop = () => new URL(shop.address).host.replace(':', '-');
+/** The orders that the connected shop's store has so far. */
+async function ordersOfShop(): Promise<readonly unknown[]> {
+	const nonce = /_wpnonce" value="([^"]+)/.exec((await page.open(OVERVIEW)).html)?.[1] ?? '';
+	const slug = nameOfShop().replaceAll('.', '-');
+	const dates = 'after=2020-01-01T00:00:00&before=2030-01-01T00:00:00';
+	const url = new URL(`/shops/${slug}/wp-json/wc-analytics/reports/orders?${dates}`, page.origin);
+	const reply = await page.send(url, { headers: { 'x-wp-nonce': nonce } });
+	return (await reply.json()) as unknown[];
+}
+
 const titleAt = async (address: string) =>
 	/<title>(.*?)<\/title>/.exec((await page.open(address)).html)?.[1];
 
@@ -98,6 +108,31 @@ describe('The page Shops, beside an open shop', () => {
 		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
 		expect((await page.open('/')).at).toBe(OVERVIEW);
 		expect(await choose('remove', { store: '../demo' })).toBe('../demo is not kept here any more.');
+	});
+
+	it('gives a shop another name, and another address at which its orders are', async () => {
+		await connect();
+		await until(ordersOfShop, (orders) => orders.length > 0);
+		const moved = new SimulatedShop(lastOrders(20));
+		const other = new SimulatedShop({ ...lastOrders(1), 'orders.json': [] });
+		await Promise.all([moved.open(), other.open()]);
+		const change = (name: string, { address }: { address: string }) =>
+			choose('change', { store: nameOfShop(), name, address });
+		expect(await change('demo', shop)).toMatch(/^There is a shop named demo already/);
+		expect(await change('', other)).toBe(
+			`${other.address} is another shop: it has none of these orders. Connect it as a shop of its own.`,
+		);
+		const old = nameOfShop();
+		expect((await page.open('/shops')).html).toContain(`data-address="${shop.address}"`);
+		const asked = moved.nextRequest();
+		expect(await change('My shop', moved)).toBe('/shops');
+		await asked;
+		const { html } = await page.open('/shops');
+		expect(html).toContain(`data-change="My-shop" data-address="${moved.address}"`);
+		expect(html).toContain('value="My-shop">My-shop</button> <span>Open');
+		expect((await page.open('/shops/my-shop/')).status).toBe(200);
+		expect(at.kept().filter((name) => name.startsWith(old))).toEqual([]);
+		await Promise.all([moved.close(), other.close()]);
 	});
 
 	it('leads to the first page when the last shop is removed', async () => {

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Takes a store away, with what belongs to its file. */
@@ -34,5 +34,15 @@ export async function removeKept(file: string): Promise<void> {
 	for (const other of await readdir(folder).catch(() => [])) {
 		if (other === name || other.startsWith(`${name}.`))
 			await rm(path.join(folder, other), { force: true, recursive: true });
+	}
+}
+
+/** Renames a closed store with all files whose names begin with its own. */
+export async function renameKept(file: string, to: string): Promise<void> {
+	const folder = path.dirname(file);
+	const name = path.basename(file);
+	for (const other of await readdir(folder).catch(() => [])) {
+		if (other === name || other.startsWith(`${name}.`))
+			await rename(path.join(folder, other), `${to}${other.slice(name.length)}`);
 	}
 }

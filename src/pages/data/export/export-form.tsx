@@ -27,7 +27,7 @@ export function ExportForm({ isBusy, failure, onStart }: ExportFormProps) {
 		<Card
 			title={__('Export', 'store-analytics')}
 			description={__(
-				'Take all data along: for a spreadsheet, a notebook or a data warehouse.',
+				'Take your data with you: for a spreadsheet, a notebook or a data warehouse.',
 				'store-analytics',
 			)}
 		>

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Button, Card } from '@store-analytics/components';
+import { Button, Card, StateDrawing } from '@store-analytics/components';
 import { languageTag } from '@store-analytics/date';
 import type { ExportInfo, ExportsOverview } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
@@ -21,7 +21,10 @@ export function ExportList({ exports, kept, isBusy, failure, actions }: ExportLi
 	if (exports.length === 0) {
 		return (
 			<Card title={__('Finished exports', 'store-analytics')}>
-				<p>{__('No exports yet. Start the first one above.', 'store-analytics')}</p>
+				<div className="sa-data__nothing">
+					<StateDrawing state="empty" />
+					<p>{__('No exports yet. Start the first one above.', 'store-analytics')}</p>
+				</div>
 			</Card>
 		);
 	}

@@ -148,7 +148,7 @@ describe('Data → Export', () => {
 
 	it('saves an export that repeats, with its target', async () => {
 		await open(empty);
-		await click('Add an export');
+		await click('Schedule an export');
 		await user.type(screen.getByLabelText('Name'), 'Nightly');
 		await user.click(screen.getByLabelText('An S3-compatible bucket'));
 		await user.type(screen.getByLabelText('Address of the service'), 'https://s3.example');
@@ -173,7 +173,7 @@ describe('Data → Export', () => {
 
 	it('keeps what was typed if an export cannot be saved', async () => {
 		await open(empty);
-		await click('Add an export');
+		await click('Schedule an export');
 		await user.type(screen.getByLabelText('Name'), 'Nightly');
 		await user.type(screen.getByLabelText('Folder'), '../out');
 		refusal = {
@@ -208,7 +208,7 @@ describe('Data → Export', () => {
 		],
 	])('has no accessibility violation %s', async (_when, state) => {
 		const { container } = await open(state);
-		await click('Add an export');
+		await click('Schedule an export');
 		jest.useRealTimers();
 		const rules = { 'color-contrast': { enabled: false } };
 		const { violations } = await axe.run(container, { rules });

@@ -18,7 +18,7 @@ interface SavedListProps extends Pick<ExportsOverview, 'saved' | 'folder'> {
 	readonly actions: ExportActions;
 }
 
-/** Exports that repeat, their last runs, and the form for another one. */
+/** Scheduled exports, their last runs, and the form for another one. */
 export function SavedList({ saved, folder, isBusy, failure, actions }: SavedListProps) {
 	const [edited, setEdited] = useState<SavedExport | 'new' | null>(null);
 	const close = () => setEdited(null);
@@ -28,9 +28,9 @@ export function SavedList({ saved, folder, isBusy, failure, actions }: SavedList
 	};
 	return (
 		<Card
-			title={__('Exports that repeat', 'store-analytics')}
+			title={__('Scheduled exports', 'store-analytics')}
 			description={__(
-				'The server writes the files into a folder or a bucket at a time of your shop.',
+				'The server saves the files in a folder or bucket at the times that you choose.',
 				'store-analytics',
 			)}
 		>
@@ -50,7 +50,7 @@ export function SavedList({ saved, folder, isBusy, failure, actions }: SavedList
 			<Failed place="saved" failure={failure} />
 			{edited === null ? (
 				<Button variant="secondary" onClick={() => setEdited('new')}>
-					{__('Add an export', 'store-analytics')}
+					{__('Schedule an export', 'store-analytics')}
 				</Button>
 			) : (
 				<SavedForm

@@ -26,10 +26,7 @@ export function NewKey({ secret, onClose }: NewKeyProps) {
 			<TextField
 				ref={input}
 				label={__('Your new key', 'store-analytics')}
-				help={__(
-					'Copy the key now. It is stored as a hash only, so it cannot be shown again.',
-					'store-analytics',
-				)}
+				help={__('Copy the key now. It cannot be shown again.', 'store-analytics')}
 				value={secret}
 				readOnly
 				dir="ltr"

@@ -58,7 +58,8 @@ export function stockColumns(
 			},
 			display: (row: Row, shown: ReactNode, { query }: CellTools) => {
 				const stock = details(row);
-				if (!stock || !isLowStock(stock)) return shown;
+				if (!stock) return <span className="sa-missing">{shown}</span>;
+				if (!isLowStock(stock)) return shown;
 				return (
 					<Link type="wc-admin" href={screenLink('stock', query, { type: 'lowstock' })}>
 						{shown}

@@ -33,6 +33,8 @@ interface BreakdownReport {
 	readonly usual: DimensionKey;
 	readonly numbers: NumbersByGrain;
 	readonly titleOf: (dimension: string) => string;
+	/** The choice without a filter. */
+	readonly allLabel: () => string;
 }
 
 /** Declares a report whose address says by which dimension its numbers are broken down. */
@@ -41,6 +43,7 @@ export function breakdownReport({
 	usual,
 	numbers: byGrain,
 	titleOf,
+	allLabel,
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
 	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
@@ -76,6 +79,7 @@ export function breakdownReport({
 			filterOptions: [compareOption(dimension)],
 			isNeverMailed: true,
 			filtersAlways: true,
+			allLabel: allLabel(),
 			advancedFilters: breakdownFilters(dimension),
 			comparison: {
 				param: 'values',
@@ -87,7 +91,11 @@ export function breakdownReport({
 				/* translators: %d: number of lines in a chart */
 				seriesLabelOf: __('%d items', 'store-analytics'),
 				helpText: __('Check at least two rows below to compare', 'store-analytics'),
-				rowNote: () => noteOn(dimension),
+				rowNote: () =>
+					noteOn(
+						dimension,
+						charts.map(({ key: number }) => number),
+					),
 			},
 		};
 	});
@@ -207,9 +215,9 @@ function compareOption({ key }: Dimension): FilterOption {
 	};
 }
 
-/** Where rows cannot add up to the total. */
-function noteOn({ grain, isMultiple }: DimensionMeaning): string {
-	if (isMultiple) {
+/** Where rows cannot add up to the total; '' if all shown numbers do. */
+function noteOn({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
+	if (isMultiple || (grain === 'coupon line' && numbers.includes('orders_count'))) {
 		return __(
 			'An order can be in several rows, so rows can add up to more than the total.',
 			'store-analytics',
@@ -227,5 +235,7 @@ function noteOn({ grain, isMultiple }: DimensionMeaning): string {
 			'store-analytics',
 		);
 	}
-	return __('A customer can be in several rows, so customers do not add up.', 'store-analytics');
+	return numbers.includes('new_customers') || numbers.includes('total_customers')
+		? __('A customer can be in several rows, so customers do not add up.', 'store-analytics')
+		: '';
 }

@@ -20,6 +20,7 @@ export function dimensionDropdown(
 		param: 'by',
 		defaultValue: usual,
 		choosesView: true,
+		showsLabel: true,
 		staticParams: [],
 		showFilters: () => true,
 		filters: [searchOption(offered), ...groups(offered)],
@@ -76,7 +77,7 @@ function groups(offered: () => readonly Dimension[]): FilterOption[] {
 function groupNames(): Readonly<Record<DimensionGroup, string>> {
 	return {
 		place: __('Where', 'store-analytics'),
-		channel: __('How customers came', 'store-analytics'),
+		channel: __('How customers found you', 'store-analytics'),
 		order: __('Payment, delivery and status', 'store-analytics'),
 		time: __('When', 'store-analytics'),
 		customer: __('Customers', 'store-analytics'),
@@ -84,6 +85,6 @@ function groupNames(): Readonly<Record<DimensionGroup, string>> {
 		coupon: __('Coupons', 'store-analytics'),
 		tax: __('Taxes', 'store-analytics'),
 		refund: __('Refunds', 'store-analytics'),
-		own: __('Of extensions', 'store-analytics'),
+		own: __('From extensions', 'store-analytics'),
 	};
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Date as DateTime, type Store } from '@store-analytics/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { withShortMonth } from '@store-analytics/date';
 import { numberFormat, roundTo } from '@store-analytics/number';
 import type { OrderLabels } from '@store-analytics/rest-api/breakdowns';
 import type { AppSettings } from '../../../platform/settings/settings';
@@ -56,9 +57,11 @@ export function displayValue(
 
 function dateFormats({ settings, shortDateFormat }: CellTools, isInRange: boolean) {
 	const { dateFormat } = settings;
-	return isInRange && shortDateFormat !== undefined
-		? { visibleFormat: shortDateFormat, wholeFormat: dateFormat }
-		: { visibleFormat: dateFormat };
+	const isYearClear = isInRange && shortDateFormat !== undefined;
+	const visibleFormat = isYearClear ? shortDateFormat : withShortMonth(dateFormat);
+	return visibleFormat === dateFormat
+		? { visibleFormat }
+		: { visibleFormat, wholeFormat: dateFormat };
 }
 
 /**

@@ -51,6 +51,8 @@ export interface ReportFilterConfig {
 	defaultValue?: string;
 	/** Chooses how numbers are shown, not which: no filter that could be removed. */
 	choosesView?: true;
+	/** Shows the label before the choice: "By: Country". */
+	showsLabel?: true;
 	showFilters: (query: Query) => boolean;
 	filters: readonly FilterOption[];
 }

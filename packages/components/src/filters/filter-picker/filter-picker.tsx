@@ -1,5 +1,5 @@
 import { forwardRef, useImperativeHandle } from 'react';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { updateQueryString, type FilterConfigs, type Query } from '@store-analytics/navigation';
 import { DropdownButton } from '../../inputs/dropdown-button/dropdown-button';
 import { Dropdown, useInstanceId } from '../../primitives';
@@ -48,7 +48,7 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 		};
 		return (
 			<div className="woocommerce-filters-filter">
-				{config.label && (
+				{config.label && !config.showsLabel && (
 					<span id={`${id}-label`} className="woocommerce-filters-label">
 						{config.label}:
 					</span>
@@ -62,11 +62,13 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 					renderToggle={({ isOpen, onToggle }) => (
 						<DropdownButton
 							id={`${id}-button`}
-							aria-labelledby={config.label ? `${id}-label ${id}-button` : undefined}
+							aria-labelledby={
+								config.label && !config.showsLabel ? `${id}-label ${id}-button` : undefined
+							}
 							aria-haspopup="dialog"
 							isOpen={isOpen}
 							onClick={onToggle}
-							labels={labels.lines}
+							labels={config.showsLabel ? withLabel(config.label, labels.lines) : labels.lines}
 						/>
 					)}
 					renderContent={({ onClose }) => (
@@ -84,3 +86,9 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 		);
 	},
 );
+
+/** Puts the dropdown's label before the first line of its button. */
+function withLabel(label = '', [first = '', ...others]: readonly string[]): string[] {
+	/* translators: 1: name of a value, 2: the value */
+	return [sprintf(__('%1$s: %2$s', 'store-analytics'), label, first), ...others];
+}

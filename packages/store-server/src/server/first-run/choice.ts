@@ -1,5 +1,5 @@
 /** The ways to get a store. */
-export type Way = 'demo' | 'connect' | 'import' | 'open' | 'remove';
+export type Way = 'demo' | 'connect' | 'import' | 'open' | 'change' | 'remove';
 
 /** The steps of a way. */
 export type Step =

@@ -115,6 +115,14 @@ export class ChooserRoutes {
 		return this.begin(reply, 'open', 'opening', () => this.options.ways.open(store));
 	}
 
+	change(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		const field = fieldsOf(request);
+		const to = { name: field('name'), address: field('address') };
+		return this.begin(reply, 'change', 'asking', (tell, signal) =>
+			this.options.ways.change(field('store'), to, tell, signal),
+		);
+	}
+
 	remove(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const store = fieldsOf(request)('store');
 		return this.begin(reply, 'remove', 'removing', () => this.options.ways.remove(store));

@@ -45,8 +45,8 @@ async function send(): Promise<void> {
 }
 
 const stores = [
-	{ name: 'demo', isOpen: true, bytes: 5e6 },
-	{ name: 'other', isOpen: false, bytes: 7e6 },
+	{ name: 'demo', isOpen: true, bytes: 5e6, address: null },
+	{ name: 'other', isOpen: false, bytes: 7e6, address: 'https://shop.example' },
 ];
 
 it.each([

@@ -27,6 +27,8 @@ export interface ListedStore {
 	readonly name: string;
 	readonly isOpen: boolean;
 	readonly bytes: number;
+	/** Of the shop that it follows; null for a demo, an export, and a shop that is read from its database. */
+	readonly address: string | null;
 }
 
 /** The page for choosing a shop. Beside an open shop, `seen` is the number of attempts so far. */
@@ -69,6 +71,7 @@ ${shopCard()}
 ${exportCard()}
 </div>
 </main>
+${changeDialog()}
 ${removeDialog()}
 <script src="/first-run.js?ver=${version}"></script>
 </body>
@@ -100,23 +103,41 @@ function storesCard(stores: readonly ListedStore[], locale: string): string {
 	const size = new Intl.NumberFormat(languageTag(locale), {
 		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
 	});
-	const rows = stores.map(({ name, isOpen, bytes }) => {
+	const rows = stores.map(({ name, isOpen, bytes, address }) => {
 		const value = escapeAttribute(name);
 		const button = `<button type="submit" class="button" name="store" value="${value}">${escapeHtml(name)}</button>`;
 		const state = isOpen ? `<span>${text(__('Open now', 'store-analytics'))}</span>` : '';
-		const label = sprintf(
-			/* translators: %s: name of a shop */
-			__('Remove %s', 'store-analytics'),
-			name,
-		);
+		/* translators: %s: name of a shop */
+		const remove = sprintf(__('Remove %s', 'store-analytics'), name);
+		/* translators: %s: name of a shop */
+		const change = sprintf(__('Change %s', 'store-analytics'), name);
+		const place = address === null ? '' : ` data-address="${escapeAttribute(address)}"`;
 		return `<li>${button} ${state} <span>${size.format(bytes / 1e6)}</span>
-<button type="button" class="button first-run-remove" data-remove="${value}" aria-label="${escapeAttribute(label)}">${text(__('Remove', 'store-analytics'))}</button></li>`;
+<span class="first-run-changes"><button type="button" class="button" data-change="${value}"${place} aria-label="${escapeAttribute(change)}">${text(__('Change', 'store-analytics'))}</button>
+<button type="button" class="button" data-remove="${value}" aria-label="${escapeAttribute(remove)}">${text(__('Remove', 'store-analytics'))}</button></span></li>`;
 	});
 	return card(
 		'open',
 		__('Open a shop from this computer', 'store-analytics'),
 		`<ul class="first-run-stores">${rows.join('')}</ul>`,
 	);
+}
+
+/** The form that changes a shop's name and address. */
+function changeDialog(): string {
+	return `<dialog id="change" class="first-run-way" aria-labelledby="change-title">
+<h2 id="change-title">${text(__('Change this shop', 'store-analytics'))}</h2>
+<form method="dialog">
+<label for="new-name">${text(__('Name', 'store-analytics'))}</label>
+<input id="new-name" name="name" required maxlength="100" aria-describedby="new-name-hint" autocomplete="off">
+<p class="first-run-hint" id="new-name-hint">${text(__('The name on this page, and in the addresses of the reports.', 'store-analytics'))}</p>
+<div id="new-place" hidden><label for="new-address">${text(__('Address', 'store-analytics'))}</label>
+<input id="new-address" name="address" dir="ltr" spellcheck="false" autocapitalize="none" inputmode="url" autocomplete="url" aria-describedby="new-address-hint">
+<p class="first-run-hint" id="new-address-hint">${text(__('Enter the new address if the shop has moved. Its key stays. To change the key, connect the shop again.', 'store-analytics'))}</p></div>
+<p class="first-run-actions"><button type="submit" class="button button-primary">${text(__('Save changes', 'store-analytics'))}</button>
+<button type="button" class="button" data-action="close">${text(__('Cancel', 'store-analytics'))}</button></p>
+</form>
+</dialog>`;
 }
 
 /** The question before a shop is removed. */

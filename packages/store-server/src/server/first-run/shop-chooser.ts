@@ -70,6 +70,7 @@ function registerWays(
 		routes.import(request, reply),
 	);
 	app.post('/open', (request, reply) => routes.open(request, reply));
+	app.post('/change', (request, reply) => routes.change(request, reply));
 	app.post('/remove', (request, reply) => routes.remove(request, reply));
 	app.post('/backup', (request, reply) => routes.backUp(request, reply));
 	app.post('/cancel', (_request, reply) => routes.cancel(reply));

@@ -20,7 +20,7 @@ export function stepText({ step, since }: ChoiceState, now: number): string {
 	if (step === null) return '';
 	if (step === 'asking' && now - since > SLOW) {
 		return __(
-			'The address does not answer yet. You can wait, or cancel and check the address.',
+			'The address has not responded yet. You can wait, or cancel and check the address.',
 			'store-analytics',
 		);
 	}

@@ -18,6 +18,13 @@ export interface Ways {
 	import(file: string, name: string, tell: Tell): Promise<void>;
 	/** One of `stores`. */
 	open(store: string): Promise<void>;
+	/** Gives one of `stores` another name, and its shop another address; '' keeps them. */
+	change(
+		store: string,
+		to: { readonly name: string; readonly address: string },
+		tell: Tell,
+		signal: AbortSignal,
+	): Promise<void>;
 	/** Deletes one of `stores` from this computer. */
 	remove(store: string): Promise<void>;
 	/** Copies one of `stores` into a new file; resolves to it. */

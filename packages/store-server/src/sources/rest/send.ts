@@ -92,7 +92,7 @@ function networkError(error: unknown, shop: string): ShopError {
 		return new ShopError('cut-off', () =>
 			sprintf(
 				/* translators: %s: address of the shop */
-				__('%s ended the connection before its answer was there.', 'store-analytics'),
+				__('%s ended the connection before it responded.', 'store-analytics'),
 				shop,
 			),
 		);

@@ -11,10 +11,12 @@
 	const drop = find('#drop');
 	const { seen } = document.body.dataset;
 	const question = find('#remove');
+	const changes = find('#change');
 	let nonce = '';
 	let shownAttempt = 0;
 	let ownWay = null;
 	let isCancelling = false;
+	let isListStale = false;
 	let misses = 0;
 
 	async function tellState() {
@@ -49,6 +51,7 @@
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
 		if (isBusy) for (const form of forms) showProblem(form, '');
+		else if (isListStale && !state.problem) location.reload();
 		else if (isCancelling && !state.problem) showChoicesAgain(state.way);
 		else if (state.problem && state.attempt !== shownAttempt) {
 			shownAttempt = state.attempt;
@@ -71,7 +74,10 @@
 	}
 
 	function showFailure({ way, problem }) {
-		const form = forms.find((one) => one.dataset.way === (way === 'remove' ? 'open' : way));
+		isListStale = false;
+		const form = forms.find(
+			(one) => one.dataset.way === (['remove', 'change'].includes(way) ? 'open' : way),
+		);
 		const asksForZone = problem.asksFor === 'time-zone';
 		if (asksForZone) {
 			find('#time-zone').hidden = false;
@@ -79,7 +85,7 @@
 		}
 		if (problem.asksFor === 'key') find('#by-key').open = true;
 		if (form) showProblem(form, problem.message);
-		const isOwn = ownWay === way || (way === 'connect' && ownWay === 'approve');
+		const isOwn = ownWay === form?.dataset.way || (way === 'connect' && ownWay === 'approve');
 		if (form && isOwn) (asksForZone ? find('#timeZone') : problemOf(form)).focus();
 		ownWay = null;
 	}
@@ -143,10 +149,10 @@
 	});
 
 	/** Sends an action of the question; resolves to the response. */
-	async function act(action, store) {
+	async function act(action, store, more = {}) {
 		const reply = await fetch(`/first-run/${action}`, {
 			method: 'POST',
-			body: JSON.stringify({ store }),
+			body: JSON.stringify({ store, ...more }),
 			headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
 		}).catch(() => null);
 		return reply ? { ok: reply.ok, ...(await reply.json()) } : { ok: false, message: '' };
@@ -160,6 +166,26 @@
 		});
 	}
 
+	for (const button of document.querySelectorAll('[data-change]')) {
+		button.addEventListener('click', () => {
+			const { change: name, address } = button.dataset;
+			changes.dataset.store = name;
+			find('#new-name').value = name;
+			find('#new-address').value = address ?? '';
+			find('#new-place').hidden = address === undefined;
+			changes.showModal();
+		});
+	}
+
+	changes.querySelector('[data-action="close"]').addEventListener('click', () => changes.close());
+
+	changes.querySelector('form').addEventListener('submit', async ({ target }) => {
+		ownWay = 'open';
+		const fields = Object.fromEntries(new FormData(target));
+		isListStale = (await act('change', changes.dataset.store, fields)).ok;
+		await tellState();
+	});
+
 	question.addEventListener('click', async ({ target }) => {
 		const { action } = target.dataset;
 		const store = question.querySelector('strong').textContent;
@@ -168,7 +194,7 @@
 		if (action === 'remove') {
 			ownWay = 'open';
 			question.close();
-			await act('remove', store);
+			isListStale = (await act('remove', store)).ok;
 			await tellState();
 		}
 		if (action === 'back-up') {
