@@ -6,6 +6,7 @@ import { sortDirection, type ArgumentSchemas } from '../router/schema';
 import { checkBody } from './check-body';
 import { answerChanges } from './answer-changes';
 import { answerQuery } from './answer-query';
+import { formats } from './formats';
 import { freshness } from './freshness';
 import { orderDimensions } from './order-dimensions';
 import { dimensions, metrics, schema } from './what-there-is';
@@ -85,6 +86,7 @@ export const queryRoutes: readonly Route[] = [
 	orderDimensions,
 	schema,
 	freshness,
+	formats,
 	query,
 	changes,
 ];
