@@ -23,7 +23,7 @@ export function ChartOverTime({ answer, metrics: [metric], host }: ChartOverTime
 	const { data, isWaiting } = useOverTime(answer, metric?.key, host);
 	const [chartType, setChartType] = useState<'line' | 'bar'>('line');
 	const { currency } = useStore();
-	if (!metric || (!data && !isWaiting)) return null;
+	if (!metric || isEmpty(answer) || (!data && !isWaiting)) return null;
 	const { interval = 'day', rows = [] } = data ?? {};
 	const { tableFormat: _unused, ...formats } = getDateFormatsForIntervalD3(interval, rows.length);
 	return (
@@ -49,6 +49,11 @@ export function ChartOverTime({ answer, metrics: [metric], host }: ChartOverTime
 	);
 }
 
+/** The empty table says it already. */
+function isEmpty({ kind, data }: ChartOverTimeProps['answer']): boolean {
+	return kind === 'query' && data.dimensions.length > 0 && data.rows.length === 0;
+}
+
 function useOverTime(
 	answer: ChartOverTimeProps['answer'],
 	metric: string | undefined,
@@ -57,7 +62,10 @@ function useOverTime(
 	const { about } = answer;
 	const own = answer.kind === 'query' ? answer.data.intervals : undefined;
 	const isMissing =
-		own === undefined && about !== undefined && host?.capabilities.serverTools !== undefined;
+		own === undefined &&
+		!isEmpty(answer) &&
+		about !== undefined &&
+		host?.capabilities.serverTools !== undefined;
 	const [found, setFound] = useState<QueryResponse | 'failed'>();
 	useEffect(() => {
 		if (!isMissing || metric === undefined) return undefined;

@@ -14,8 +14,9 @@ const localeOf = (tag: string | undefined) => (tag ?? 'en-US').replace('-', '_')
 
 const isDark = () => document.documentElement.dataset['theme'] === 'dark';
 
-addFilter('woocommerce_admin_chart_item_color', 'store-analytics/agent-view', (color, index) =>
-	isDark() ? darkColor(Number(index)) : color,
+// The filter's value is the number of the series, which a colour replaces.
+addFilter('woocommerce_admin_chart_item_color', 'store-analytics/agent-view', (index, key) =>
+	isDark() ? darkColor(Number(index), String(key)) : index,
 );
 
 function App() {

@@ -13,12 +13,11 @@ type Described = ViewData['metrics'][number];
 
 const units = ['amount', 'count', 'average'] as const;
 
-/** The numbers of a result in the order of the request. */
+/** The numbers of a result in the order of their names. */
 export function shownMetrics(
 	described: readonly Readonly<Record<string, unknown>>[] | readonly Described[],
-	asked: unknown,
+	order: readonly string[],
 ): ShownMetric[] {
-	const order: readonly unknown[] = Array.isArray(asked) ? asked : [];
 	const all = described.map((one): ShownMetric => {
 		const { key, label, unit } = one as Partial<Described>; // as: checked here
 		const known = units.find((name) => name === unit);

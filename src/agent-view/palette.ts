@@ -12,5 +12,6 @@ const colors = [
 	'#f07a7c',
 ];
 
-/** The colour of the n-th series; the palette repeats. */
-export const darkColor = (index: number): string => colors[index % colors.length] ?? '#6ea8d8';
+/** The colour of the n-th series; the palette repeats. The compared period is grey, as in a light page. */
+export const darkColor = (index: number, key: string): string =>
+	(key === 'secondary' ? colors[8] : colors[index % colors.length]) ?? '#6ea8d8';

@@ -88,7 +88,8 @@ export function changeCell(
 	const change = now - before;
 	const isBetter = change > 0 !== (metric.isReverseTrend ?? false);
 	const look = change === 0 || metric.isNeutralTrend ? 'neither' : isBetter ? 'better' : 'worse';
-	const percent = deltaAmount === undefined && delta !== undefined && before !== 0 && !isNothing;
+	const percent =
+		deltaAmount === undefined && delta !== undefined && delta !== 0 && before !== 0 && !isNothing;
 	return {
 		value: change,
 		display: (

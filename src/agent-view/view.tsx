@@ -77,7 +77,7 @@ function Numbers({ answer, host }: { answer: Shown; host: Host | undefined }) {
 }
 
 function metricsOf({ kind, data, about }: Shown): ShownMetric[] {
-	if (kind === 'query') return shownMetrics(data.metrics, about?.asked['metrics']);
+	if (kind === 'query') return shownMetrics(data.metrics, Object.keys(data.totals));
 	const known = about?.metrics ?? [];
 	return shownMetrics(known.length > 0 ? known : [{ key: data.metric, label: data.metric }], []);
 }

@@ -217,7 +217,7 @@ describe('An export', () => {
 		[{ tables: ['people'] }, 'there is no "people"'],
 		[{ format: 'xlsx' }, '"format" is one of parquet, csv, duckdb.'],
 		[{ since: '2026-02-30' }, '"since" is a day, such as 2026-10-01.'],
-		[{ since: '2026-03-01', until: '2026-02-01' }, '"since" is after "until".'],
+		[{ since: '2026-03-01', until: '2026-02-01' }, 'The first day (since) is after the last day (until).'],
 		[{ report: 'nothing' }, 'There is no report "nothing" to export.'],
 		[
 			{ report: 'orders', format: 'duckdb' },
