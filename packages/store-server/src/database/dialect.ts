@@ -121,6 +121,14 @@ export function foldedCase(text: Sql): Sql {
 	);
 }
 
+/** The same for what another text comes before: blanks at its beginning are kept, as one. */
+export function foldedEnd(text: Sql): Sql {
+	return perEngine(
+		sql`rtrim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,
+		sql`rtrim(replaceRegexpAll(lowerUTF8(${text}), '\\s+', ' '))`,
+	);
+}
+
 /** A text without case, accents and strokes, as the shop's database compares it. */
 export function foldedText(text: Sql): Sql {
 	return perEngine(

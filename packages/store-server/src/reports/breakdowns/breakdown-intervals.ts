@@ -13,7 +13,7 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { aggregate, completeRow } from '../stats/aggregate';
-import type { BreakdownRequest } from './breakdown';
+import { computeWhole, type BreakdownRequest } from './breakdown';
 import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
 
 /** Which intervals, and which rows of the breakdown. */
@@ -40,19 +40,15 @@ export async function computeIntervals(
 	const { rules, metrics, dimensions, filters, grain, orders } = request;
 	const declared = breakdownMetrics(rules);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
-	const numbersBy = async (by: BreakdownRequest['dimensions']) => {
-		const broken = breakdownFacts(orders, grain, by, filters);
+	const partsOf = async () => {
+		const { facts, by } = breakdownFacts(orders, grain, dimensions, filters);
 		return aggregate(database, {
-			facts: broken.facts,
-			by: by.length > 0 ? only(segments, broken.by) : broken.by,
-			metrics: declared,
-			wanted: metrics,
-			calendar,
+			...{ facts, by: only(segments, by), metrics: declared, wanted: metrics, calendar },
 		});
 	};
 	const [whole, parts] = await Promise.all([
-		numbersBy([]),
-		segments.length > 0 && dimensions.length > 0 ? numbersBy(dimensions) : undefined,
+		computeWhole(database, request, calendar),
+		segments.length > 0 && dimensions.length > 0 ? partsOf() : undefined,
 	]);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
@@ -61,7 +57,7 @@ export async function computeIntervals(
 		const numbers = (row: MetricRow = {}) => completeRow(declared, metrics, row);
 		intervals.push({
 			...describeInterval(calendar, period, clock, bucket),
-			totals: numbers(whole.find('', bucket)),
+			totals: numbers(whole(bucket)),
 			rows: segments.map((segment) => numbers(parts?.find(segment, bucket))),
 		});
 	}

@@ -1,18 +1,22 @@
 import type { DimensionGrain, DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
-import { readReport, sql, type Sql } from '../../database/sql';
-import { isFolded, keyOf, valueOf } from '../dimensions/dimension-values';
-import { breakdownMetrics } from '../metrics/breakdown-metrics';
+import { raw, readReport, sql, type Sql } from '../../database/sql';
+import { keyOf, spelledColumns, valueOf } from '../dimensions/dimension-values';
+import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import { aggregate, completeRow } from '../stats/aggregate';
 import type { NumberRules } from '../../schema/number-rules';
 import type { DimensionFilter } from '../filters/dimension-filters';
+import type { Facts } from '../facts/fact';
+import type { IntervalCalendar } from '../periods/interval-calendar';
 import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
 
 /** What is broken down, and by what. */
 export interface BreakdownRequest {
 	/** Orders and refunds of the period, with `dated`, the date that counts. */
 	readonly orders: Sql;
+	/** The day sums of all of them, if there are any. */
+	readonly days?: Facts | undefined;
 	readonly rules: NumberRules;
 	/** That of all dimensions and filters (`grainOf`). */
 	readonly grain: DimensionGrain;
@@ -31,6 +35,8 @@ export interface BreakdownRow {
 export interface Breakdown {
 	readonly rows: readonly BreakdownRow[];
 	readonly totals: MetricRow;
+	/** The share of orders or refunds that say a value of each dimension, if the rows tell it; 1 without any. */
+	readonly known?: readonly number[];
 	/** The spelling of keys that stand for several: the first in the order of letters, capitals before small ones. */
 	readonly spellings: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>;
 }
@@ -40,26 +46,66 @@ export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
 ): Promise<Breakdown> {
-	const { rules, metrics, dimensions } = request;
+	const { rules, metrics, dimensions, grain } = request;
 	const declared = breakdownMetrics(rules);
-	const numbersBy = async (by: readonly DimensionKey[]) => {
-		const facts = breakdownFacts(request.orders, request.grain, by, request.filters);
-		return aggregate(database, { ...facts, metrics: declared, wanted: metrics });
-	};
+	const counted = countOf[grain];
 	const [whole, parts, ...spelled] = await Promise.all([
-		numbersBy([]),
-		dimensions.length > 0 ? numbersBy(dimensions) : undefined,
+		computeWhole(database, request),
+		dimensions.length > 0
+			? aggregate(database, {
+					...breakdownFacts(request.orders, grain, dimensions, request.filters),
+					metrics: grain === 'line' ? lineBreakdownMetrics(rules) : declared,
+					wanted: counted ? [...metrics, counted] : metrics,
+				})
+			: undefined,
 		...dimensions.map((key) => spellingsOf(database, request.orders, key)),
 	]);
 	const numbers = (row: MetricRow) => completeRow(declared, metrics, row);
+	const rows = (parts?.segments ?? []).map((segment) => {
+		const found = parts?.find(segment, undefined) ?? {};
+		return { keys: String(segment).split(KEY_SEPARATOR), found, numbers: numbers(found) };
+	});
 	return {
-		totals: numbers(whole.find('', undefined)),
+		totals: numbers(whole(undefined)),
+		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
-		rows: (parts?.segments ?? []).map((segment) => ({
-			keys: String(segment).split(KEY_SEPARATOR),
-			numbers: numbers(parts?.find(segment, undefined) ?? {}),
-		})),
+		rows,
 	};
+}
+
+/** What rows of orders, each in one of them, count. */
+const countOf: Readonly<Partial<Record<DimensionGrain, string>>> = {
+	order: 'orders_count',
+	refund: 'refunds_count',
+};
+
+function shareKnown(
+	rows: readonly { readonly keys: readonly string[]; readonly found: MetricRow }[],
+	at: number,
+	counted: string,
+): number {
+	const countIn = (some: typeof rows) =>
+		some.reduce((sum, { found }) => sum + (found[counted] ?? 0), 0);
+	const all = countIn(rows);
+	return all > 0 ? countIn(rows.filter(({ keys }) => keys[at] !== '')) / all : 1;
+}
+
+/** Returns the numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
+export async function computeWhole(
+	database: Database,
+	request: BreakdownRequest,
+	calendar?: IntervalCalendar,
+): Promise<(bucket: number | undefined) => MetricRow> {
+	const { orders, grain, filters, rules, metrics } = request;
+	const days = grain === 'order' && filters.length === 0 ? request.days : undefined;
+	const { facts, by } = breakdownFacts(orders, grain, [], filters);
+	const found = await aggregate(database, {
+		...(days ? { facts, days } : { facts, by }),
+		metrics: breakdownMetrics(rules),
+		wanted: metrics,
+		...(calendar && { calendar }),
+	});
+	return (bucket) => found.find(days ? undefined : '', bucket);
 }
 
 async function spellingsOf(
@@ -67,11 +113,12 @@ async function spellingsOf(
 	orders: Sql,
 	dimension: DimensionKey,
 ): Promise<ReadonlyMap<string, string>> {
-	if (!isFolded(dimension)) return new Map();
+	const columns = spelledColumns(dimension);
+	if (!columns) return new Map();
 	const rows = await readReport<{ folded: string; spelling: string }>(
 		database,
 		sql`SELECT ${keyOf(dimension)} AS folded, MIN(trim(${valueOf(dimension)})) AS spelling
-			FROM (${orders}) GROUP BY 1`,
+			FROM (SELECT DISTINCT ${raw(columns.join(', '))} FROM (${orders})) GROUP BY 1`,
 	);
 	return new Map(rows.map(({ folded, spelling }) => [folded, spelling]));
 }

@@ -5,7 +5,7 @@ import { joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
 import { keyOf } from '../dimensions/dimension-values';
 import { factRows } from '../facts/fact';
 import { formatWallTime } from '../periods/wall-time';
-import type { BreakdownRequest } from './breakdown';
+import type { Breakdown, BreakdownRequest } from './breakdown';
 import { breakdownFacts, columnOf } from './breakdown-facts';
 
 /** How much of a breakdown is known. */
@@ -16,51 +16,50 @@ export interface Coverage {
 	readonly since: string | null;
 }
 
-/** Returns the coverage of each dimension; `ever` are the orders of all time. */
+/** Returns the coverage of each dimension of a breakdown; `ever` are the orders of all time. */
 export async function computeCoverage(
 	database: Database,
 	request: BreakdownRequest,
+	found: Breakdown,
 	ever: Sql,
 ): Promise<Partial<Record<DimensionKey, Coverage>>> {
 	const { dimensions } = request;
 	if (dimensions.length === 0) return {};
-	const [[known], [since]] = await Promise.all([
-		readReport<Record<string, number>>(database, knownSql(request)),
-		readReport<Record<string, number | null>>(database, sinceSql(dimensions, ever)),
+	const [known, since] = await Promise.all([
+		found.known ?? readKnown(database, request, found),
+		Promise.all(dimensions.map((key) => readSince(database, key, ever))),
 	]);
 	return Object.fromEntries(
-		dimensions.map((key) => {
-			const first = since?.[key] ?? null;
-			const whole = Number(known?.['whole'] ?? 0);
-			return [
-				key,
-				{
-					known: whole > 0 ? Number(known?.[key] ?? 0) / whole : 1,
-					since: first === null ? null : formatWallTime(Number(first)).slice(0, 10),
-				},
-			];
-		}),
+		dimensions.map((key, at) => [key, { known: known[at] ?? 1, since: since[at] ?? null }]),
 	);
 }
-
-/** Orders hold several rows of a part, so that they are counted once. */
-function knownSql({ orders, grain, dimensions, filters }: BreakdownRequest): Sql {
+/** The share of orders with a value by dimension. Orders hold several rows of a part, so that they are counted once. */
+async function readKnown(
+	database: Database,
+	{ orders, grain, dimensions, filters }: BreakdownRequest,
+	{ rows }: Breakdown,
+): Promise<number[]> {
+	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
 	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
-	const counted = ['order', 'refund'].includes(grain) ? 'COUNT(*)' : 'COUNT(DISTINCT order_id)';
 	const known = dimensions.map((key) =>
-		raw(`, ${counted} FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),
+		raw(`, COUNT(DISTINCT order_id) FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),
 	);
-	return sql`SELECT ${raw(counted)} AS whole${joinSql(known, '')} FROM (${factRows(facts, 'order')})
-		WHERE ${raw(grain === 'refund' ? 'parent_id <> 0' : 'parent_id = 0')}`;
+	const [found] = await readReport<Record<string, number>>(
+		database,
+		sql`SELECT COUNT(DISTINCT order_id) AS whole${joinSql(known, '')}
+			FROM (${factRows(facts, 'order')}) WHERE parent_id = 0`,
+	);
+	const whole = Number(found?.['whole'] ?? 0);
+	return dimensions.map((key) => (whole > 0 ? Number(found?.[key] ?? 0) / whole : 1));
 }
 
-/** Only what shops began to record later can lack days. */
-function sinceSql(dimensions: readonly DimensionKey[], ever: Sql): Sql {
-	const first = dimensions.map((key) => {
-		const isSaid = dimensionOf(key)?.mayLackDays ? sql`${keyOf(key)} <> ''` : raw('TRUE');
-		return sql`MIN(dated) FILTER (WHERE ${isSaid}) AS ${raw(key)}`;
-	});
-	const read = dimensions.map((key) => sql`${milliseconds(key)} AS ${raw(key)}`);
-	return sql`SELECT ${joinSql(read, ', ')} FROM (
-		SELECT ${joinSql(first, ', ')} FROM (${ever}) WHERE parent_id = 0)`;
+/** Only what shops began to record later can lack days. The first row in order of time is found without reading all. */
+async function readSince(database: Database, key: DimensionKey, ever: Sql): Promise<string | null> {
+	const isSaid = dimensionOf(key)?.mayLackDays ? sql`${keyOf(key)} <> ''` : raw('TRUE');
+	const [first] = await readReport<{ since: number }>(
+		database,
+		sql`SELECT ${milliseconds('dated')} AS since FROM (${ever})
+			WHERE parent_id = 0 AND dated IS NOT NULL AND ${isSaid} ORDER BY dated LIMIT 1`,
+	);
+	return first ? formatWallTime(Number(first.since)).slice(0, 10) : null;
 }

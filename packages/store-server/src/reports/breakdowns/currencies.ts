@@ -10,11 +10,13 @@ export interface UsedCurrency {
 	readonly orders_count: number;
 }
 
-/** Returns the currencies of a breakdown's orders and refunds, the most frequent first. */
+/** Returns the currencies of a breakdown's orders and refunds, the most frequent first; none if all have the shop's own. */
 export async function usedCurrencies(
 	database: Database,
 	{ orders, grain, filters }: BreakdownRequest,
+	own: string,
 ): Promise<readonly UsedCurrency[]> {
+	if (await allHave(database, own)) return [];
 	const { facts } = breakdownFacts(orders, grain, [], filters);
 	const rows = await readReport<UsedCurrency>(
 		database,
@@ -23,6 +25,15 @@ export async function usedCurrencies(
 			ORDER BY orders_count DESC, currency`,
 	);
 	return rows.map(readCurrency);
+}
+
+/** Quicker than to read the orders of the breakdown. */
+async function allHave(database: Database, own: string): Promise<boolean> {
+	const [found] = await readReport<{ least: string | null; most: string | null }>(
+		database,
+		raw('SELECT MIN(currency) AS least, MAX(currency) AS most FROM wc_order_stats'),
+	);
+	return found?.least === own && found.most === own;
 }
 
 /** Returns the currencies of all orders, the most frequent first, if they have more than one. */

@@ -38,20 +38,50 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	'shipping zone': (ids) => sql`SELECT CAST(zone_id AS VARCHAR) AS value, MAX(zone_name) AS name
 		FROM shipping_zone_methods WHERE CAST(zone_id AS VARCHAR) IN ${ids} GROUP BY zone_id`,
 	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
-	// Titles change, and some name a card: the one that most orders have.
-	'payment method': (ids) =>
+};
+
+/**
+ * Where orders write names of values. Titles change, and some name a card: the one that most orders have. Of many orders, only
+ * the latest are read, unless they do not have a value.
+ */
+const written: Readonly<Partial<Record<DimensionValue, (values: Sql, which: Which) => Sql>>> = {
+	'payment method': (ids, which) =>
 		mostFrequent(
 			'payment_method',
 			'payment_method_title',
-			sql`orders WHERE payment_method IN ${ids}`,
+			sql`orders WHERE payment_method IN ${ids} AND ${which('id')}`,
 		),
-	'shipping method': (ids) =>
+	'shipping method': (ids, which) =>
 		mostFrequent(
 			'code',
 			'order_item_name',
-			sql`order_items WHERE order_item_type = 'shipping' AND code IN ${ids}`,
+			sql`order_items WHERE order_item_type = 'shipping' AND code IN ${ids} AND ${which('order_id')}`,
 		),
 };
+
+/** Which orders are read, by the column with their id. */
+type Which = (id: string) => Sql;
+
+const LATEST = 100_000;
+const latest: Which = (id) => raw(`${id} > (SELECT MAX(id) - ${LATEST} FROM orders)`);
+const every: Which = () => raw('TRUE');
+
+async function writtenNames(
+	database: Database,
+	read: NonNullable<(typeof written)[DimensionValue]>,
+	values: readonly string[],
+): Promise<ValueNames> {
+	const namesOf = async (some: readonly string[], which: Which) =>
+		some.length === 0
+			? []
+			: fetchRows<{ value: string; name: string }>(database, read(listOf(some), which));
+	const names = new Map<string, string>();
+	for (const which of [latest, every]) {
+		const missing = values.filter((value) => !names.has(value));
+		for (const { value, name } of await namesOf(missing, which)) names.set(value, name);
+	}
+	return names;
+}
 
 function byId(table: string, name = 'name'): (ids: Sql) => Sql {
 	return (ids) => sql`SELECT CAST(id AS VARCHAR) AS value, ${raw(name)} AS name
@@ -89,6 +119,8 @@ export async function valueNames(
 		const own = Object.entries(fixedNames[kind]?.() ?? {});
 		return new Map([...rows.map(({ value, name }) => [value, name] as const), ...own]);
 	}
+	const orders = written[kind];
+	if (orders) return writtenNames(database, orders, values);
 	if (kind === 'attribute') return attributeNames(database, values);
 	if (kind === 'state')
 		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);

@@ -1,29 +1,53 @@
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { dayOfWeek, foldedCase, inDuckdb, lookup } from '../../database/dialect';
+import { dayOfWeek, foldedCase, foldedEnd, inDuckdb, lookup } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
+
+/** How spellings of a value become one. */
+interface Folded {
+	/** What the spellings have in common. */
+	readonly key: Sql;
+	/** The columns that the value is made of: few different ones in many rows. */
+	readonly columns: readonly string[];
+}
 
 /** How rows of its grain say the value of a dimension. */
 export interface ValueExpression {
 	/** The value as text; empty if it is unknown. Over rows of wc_order_stats, lines with their product, coupons, or taxes. */
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
-	readonly isFolded?: boolean;
+	readonly folded?: Folded;
 }
 
 /** A state, city or postcode belongs to its country: `US:CA`, `DE:Berlin`. */
-function inCountry(address: 'billing' | 'shipping', part: string): string {
+function inCountry(
+	address: 'billing' | 'shipping',
+	part: string,
+	of: (column: string) => Sql = raw,
+): Sql {
 	const column = `${address}_${part}`;
-	return `CASE WHEN ${column} = '' THEN '' ELSE concat(${address}_country, ':', ${column}) END`;
+	return sql`CASE WHEN ${raw(column)} = '' THEN '' ELSE concat(${of(`${address}_country`)}, ':', ${of(column)}) END`;
 }
 
-const folded = (value: string): ValueExpression => ({ value, isFolded: true });
+/** Columns are folded before they are put together: they have few values, which a database folds once. */
+const foldedInCountry = (address: 'billing' | 'shipping', part: string): ValueExpression => ({
+	value: inCountry(address, part),
+	folded: {
+		key: inCountry(address, part, (column) => foldedEnd(raw(column))),
+		columns: [`${address}_country`, `${address}_${part}`],
+	},
+});
+
+const folded = (name: string, value = name): ValueExpression => ({
+	value,
+	folded: { key: foldedCase(raw(value)), columns: [name] },
+});
 const number = (column: string): ValueExpression => ({
 	value: `COALESCE(CAST(${column} AS VARCHAR), '')`,
 });
 const id = (column: string): ValueExpression => ({
 	value: `CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`,
 });
-const column = (name: string): ValueExpression => ({ value: name });
+const column = (name: string | Sql): ValueExpression => ({ value: name });
 
 /** The role of each customer's account today; guests have none. */
 const roles = raw(`SELECT c.customer_id AS lookup_key,
@@ -39,12 +63,12 @@ const zones = raw(
 export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = {
 	billing_country: column('billing_country'),
 	billing_state: column(inCountry('billing', 'state')),
-	billing_city: folded(inCountry('billing', 'city')),
-	billing_postcode: folded(inCountry('billing', 'postcode')),
+	billing_city: foldedInCountry('billing', 'city'),
+	billing_postcode: foldedInCountry('billing', 'postcode'),
 	shipping_country: column('shipping_country'),
 	shipping_state: column(inCountry('shipping', 'state')),
-	shipping_city: folded(inCountry('shipping', 'city')),
-	shipping_postcode: folded(inCountry('shipping', 'postcode')),
+	shipping_city: foldedInCountry('shipping', 'city'),
+	shipping_postcode: foldedInCountry('shipping', 'postcode'),
 	payment_method: column('payment_method'),
 	shipping_method: column('shipping_method'),
 	source_type: column('source_type'),
@@ -69,7 +93,7 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),
 	weekday: { value: sql`CAST(${dayOfWeek('dated')} AS VARCHAR)` },
 	hour: number('extract(hour FROM dated)'),
-	refund_reason: folded("COALESCE(refund_reason, '')"),
+	refund_reason: folded('refund_reason', "COALESCE(refund_reason, '')"),
 	refunded_by: id('refunded_by'),
 	days_to_refund: number('days_to_refund'),
 	product: id('product_id'),
@@ -100,14 +124,19 @@ function expressionOf(dimension: DimensionKey): ValueExpression {
 	return own === undefined ? dimensionValues[dimension] : { value: metaValue(own) };
 }
 
-/** Whether values of a dimension that differ in case and blanks only are one. */
-export function isFolded(dimension: DimensionKey): boolean {
-	return expressionOf(dimension).isFolded ?? false;
+/** The columns of a dimension whose values have several spellings; undefined if each value has one. */
+export function spelledColumns(dimension: DimensionKey): readonly string[] | undefined {
+	return expressionOf(dimension).folded?.columns;
 }
 
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */
-export function keyOf(dimension: DimensionKey, value = valueOf(dimension)): Sql {
-	return isFolded(dimension) ? foldedCase(value) : value;
+export function keyOf(dimension: DimensionKey): Sql {
+	return expressionOf(dimension).folded?.key ?? valueOf(dimension);
+}
+
+/** The key of a value that is given. */
+export function keyOfValue(dimension: DimensionKey, value: Sql): Sql {
+	return expressionOf(dimension).folded ? foldedCase(value) : value;
 }
 
 /** The value as the shop spells it. */

@@ -1,6 +1,6 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
-import { keyOf } from '../dimensions/dimension-values';
+import { keyOf, keyOfValue } from '../dimensions/dimension-values';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
 
@@ -21,7 +21,7 @@ export function dimensionConditions(filters: readonly DimensionFilter[]): Sql[] 
 function conditionsOf({ dimension, is, isNot, isUnknown }: DimensionFilter): Sql[] {
 	const key = keyOf(dimension);
 	const keysOf = (values: readonly string[]) =>
-		anyOf(values.map((value) => sql`${key} = ${keyOf(dimension, sql`${value}`)}`));
+		anyOf(values.map((value) => sql`${key} = ${keyOfValue(dimension, sql`${value}`)}`));
 	return [
 		...(is ? [is.length === 0 ? sql`${key} IN ${listOf([])}` : keysOf(is)] : []),
 		// What is unknown is neither this nor another.

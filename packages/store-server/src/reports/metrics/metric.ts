@@ -10,6 +10,8 @@ export interface Measure {
 	 * separately.
 	 */
 	readonly ofDays?: string;
+	/** Day sums cannot say it. */
+	readonly needsRows?: boolean;
 	/**
 	 * The aggregates over a fact of day tables only: of the whole period, and of an interval, which begins at `bucket`.
 	 */

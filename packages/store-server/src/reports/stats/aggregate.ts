@@ -114,7 +114,8 @@ function withIngredients(metrics: readonly Metric[], wanted: readonly string[]):
 }
 
 /** Returns the days of a metric: those of its first fact with day sums. */
-function dayOf({ over = {}, ofOwnDays }: Metric, days: Facts) {
+function dayOf({ over = {}, ofOwnDays, needsRows }: Metric, days: Facts) {
+	if (needsRows) return undefined;
 	// The keys of a record by fact.
 	const names = ofOwnDays ? [ofOwnDays.fact] : (Object.keys(over) as FactName[]);
 	const fact = names.find((name) => name in days);

@@ -99,10 +99,10 @@ async function aboutNumbers(
 ) {
 	const { settings } = shop;
 	const currency = settings.currency.code;
-	const currencies = await usedCurrencies(context.database, own.request);
+	const currencies = await usedCurrencies(context.database, own.request, currency);
 	const ever = orderRows(shop, undefined, {}, args.date_type);
 	return {
-		coverage: await computeCoverage(context.database, own.request, ever),
+		coverage: await computeCoverage(context.database, own.request, own.found, ever),
 		link: linkOf(query, own.range),
 		rules: rulesName(settings.rules),
 		data_as_of: await dataAsOf(context),

@@ -7,7 +7,7 @@ import {
 	type BreakdownRow,
 } from '../../reports/breakdowns/breakdown';
 import { valueNames } from '../../reports/breakdowns/value-names';
-import { orderRows } from '../../reports/facts/orders';
+import { orderDays, orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import type { Period } from '../../reports/periods/intervals';
 import type { Shop } from '../../reports/shop';
@@ -43,6 +43,7 @@ export async function breakDown(
 	const request = {
 		...query,
 		orders: orderRows(shop, period, {}, args.date_type),
+		days: orderDays(shop, period, {}, args.date_type),
 		rules: shop.settings.rules,
 	};
 	return { range, period, request, found: await computeBreakdown(context.database, request) };
