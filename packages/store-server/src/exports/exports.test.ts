@@ -96,6 +96,26 @@ async function unpacked({ id }: ExportInfo): Promise<Record<string, string>> {
 const countOf = async (table: string) =>
 	(await database.all<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n ?? 0;
 
+/** Marks every text about a person of an order, a refund and a customer. Returns the names of the columns. */
+async function markPersons(): Promise<string[]> {
+	const columns = await database.all<{ table: string; column: string }>(
+		`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
+			WHERE data_type = 'VARCHAR' AND table_name IN ('orders', 'wc_order_stats', 'wc_customer_lookup')
+			AND regexp_matches(column_name, 'name|mail|phone|address|company|note|reason|city|postcode|^ip')`,
+	);
+	const chosen: Readonly<Record<string, string>> = {
+		orders: 'id = (SELECT MAX(order_id) FROM wc_order_stats WHERE parent_id = 0)',
+		wc_order_stats: 'order_id IN (SELECT MAX(order_id) FROM wc_order_stats GROUP BY parent_id = 0)',
+		wc_customer_lookup: 'customer_id = (SELECT MAX(customer_id) FROM wc_customer_lookup)',
+	};
+	for (const { table, column } of columns) {
+		await database.run(
+			`UPDATE ${table} SET "${column}" = 'Person-${column}' WHERE ${chosen[table]}`,
+		);
+	}
+	return columns.map(({ column }) => column);
+}
+
 describe('An export', () => {
 	it('has the chosen tables as CSV with their schema, and nobody is named by default', async () => {
 		const info = await made({ tables: ['customers', 'orders'], format: 'csv' });
@@ -122,6 +142,25 @@ describe('An export', () => {
 		expect(head).toContain(',first_name,last_name,email,');
 		expect(lines.join('\n')).toContain(',"\t=HYPERLINK(1)",');
 		expect(lines.join('\n')).not.toMatch(/(^|,)"?=HYPERLINK/);
+	});
+
+	it('tells nobody’s name, mail, phone, address, IP or note in any column of any file', async () => {
+		const marked = await markPersons();
+		expect(marked).toEqual(expect.arrayContaining(['email', 'ip_address', 'address_1', 'city']));
+		const textOf = async (payload: object) => {
+			const info = await made({ format: 'csv', ...payload });
+			if (info.files.length > 1 || info.tables.length > 1) {
+				return Object.values(await unpacked(info)).join('');
+			}
+			return (await send(`/${info.id}/file`)).body;
+		};
+		const found = (text: string) => new Set(text.match(/Person-\w+/g));
+		expect(found(await textOf({}))).toEqual(new Set());
+		for (const report of ['orders', 'customers', 'downloads']) {
+			expect([report, found(await textOf({ report }))]).toEqual([report, new Set()]);
+		}
+		// The marks are where an export with persons has them.
+		expect(found(await textOf({ personal: true })).size).toBeGreaterThan(10);
 	});
 
 	it('has only the days that were asked, both included', async () => {
@@ -217,7 +256,10 @@ describe('An export', () => {
 		[{ tables: ['people'] }, 'there is no "people"'],
 		[{ format: 'xlsx' }, '"format" is one of parquet, csv, duckdb.'],
 		[{ since: '2026-02-30' }, '"since" is a day, such as 2026-10-01.'],
-		[{ since: '2026-03-01', until: '2026-02-01' }, 'The first day (since) is after the last day (until).'],
+		[
+			{ since: '2026-03-01', until: '2026-02-01' },
+			'The first day (since) is after the last day (until).',
+		],
 		[{ report: 'nothing' }, 'There is no report "nothing" to export.'],
 		[
 			{ report: 'orders', format: 'duckdb' },
