@@ -93,8 +93,7 @@ function callerOf(app: FastifyInstance, shop: McpShop, request: FastifyRequest):
 	return {
 		ask: inProcess(app, shop, request, key),
 		personal: key?.personal ?? false,
-		address: () =>
-			Promise.resolve(`${request.protocol}://${request.host}${shop.base}/wp-admin/`),
+		address: () => Promise.resolve(`${request.protocol}://${request.host}${shop.base}/wp-admin/`),
 		viewFile: shop.staticDir === undefined ? undefined : viewFile(shop.staticDir),
 		note: ({ name, args, result, status }) =>
 			shop.keys?.note({
