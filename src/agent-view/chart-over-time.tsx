@@ -25,14 +25,13 @@ export function ChartOverTime({ answer, metrics: [metric], host }: ChartOverTime
 	const { currency } = useStore();
 	if (!metric || isEmpty(answer) || (!data && !isWaiting)) return null;
 	const { interval = 'day', rows = [] } = data ?? {};
-	const { tableFormat: _unused, ...formats } = getDateFormatsForIntervalD3(interval, rows.length);
 	return (
 		<section className="sa-agent-view__chart" aria-label={__('Chart', 'store-analytics')}>
 			<div className="sa-agent-view__types">
 				<ChartTypeButtons chartType={chartType} onChange={setChartType} />
 			</div>
 			<Chart
-				{...formats}
+				{...getDateFormatsForIntervalD3(interval, rows.length)}
 				title={metric.label}
 				data={rows}
 				{...data}
