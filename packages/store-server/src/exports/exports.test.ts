@@ -9,6 +9,7 @@ import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { openDatabase } from '../store-file/open';
 import { until } from '../testing/until';
 import { Exports } from './exports';
+import { markPersons } from './testing/mark-persons';
 import type { SchemaDocument } from './schema-document';
 
 const now = new Date('2026-11-20T17:00:00Z');
@@ -96,26 +97,6 @@ async function unpacked({ id }: ExportInfo): Promise<Record<string, string>> {
 const countOf = async (table: string) =>
 	(await database.all<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n ?? 0;
 
-/** Marks every text about a person of an order, a refund and a customer. Returns the names of the columns. */
-async function markPersons(): Promise<string[]> {
-	const columns = await database.all<{ table: string; column: string }>(
-		`SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
-			WHERE data_type = 'VARCHAR' AND table_name IN ('orders', 'wc_order_stats', 'wc_customer_lookup')
-			AND regexp_matches(column_name, 'name|mail|phone|address|company|note|reason|city|postcode|^ip')`,
-	);
-	const chosen: Readonly<Record<string, string>> = {
-		orders: 'id = (SELECT MAX(order_id) FROM wc_order_stats WHERE parent_id = 0)',
-		wc_order_stats: 'order_id IN (SELECT MAX(order_id) FROM wc_order_stats GROUP BY parent_id = 0)',
-		wc_customer_lookup: 'customer_id = (SELECT MAX(customer_id) FROM wc_customer_lookup)',
-	};
-	for (const { table, column } of columns) {
-		await database.run(
-			`UPDATE ${table} SET "${column}" = 'Person-${column}' WHERE ${chosen[table]}`,
-		);
-	}
-	return columns.map(({ column }) => column);
-}
-
 describe('An export', () => {
 	it('has the chosen tables as CSV with their schema, and nobody is named by default', async () => {
 		const info = await made({ tables: ['customers', 'orders'], format: 'csv' });
@@ -145,7 +126,7 @@ describe('An export', () => {
 	});
 
 	it('tells nobody’s name, mail, phone, address, IP or note in any column of any file', async () => {
-		const marked = await markPersons();
+		const marked = await markPersons(database);
 		expect(marked).toEqual(expect.arrayContaining(['email', 'ip_address', 'address_1', 'city']));
 		const textOf = async (payload: object) => {
 			const info = await made({ format: 'csv', ...payload });
