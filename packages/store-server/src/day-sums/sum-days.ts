@@ -121,8 +121,11 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 			count(*), count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
 		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0,
 			net_total + tax_total + shipping_total < 0 ORDER BY ALL`),
-	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.product_id, l.variation_id,
-			sum(product_qty), sum(product_net_revenue), count(DISTINCT l.order_id) ${IS_ORDER},
+	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT), l.product_id, l.variation_id,
+			sum(product_qty), sum(product_net_revenue), sum(product_gross_revenue),
+			coalesce(sum(product_net_revenue) FILTER (WHERE product_net_revenue < 0), 0),
+			coalesce(sum(product_gross_revenue) FILTER (WHERE product_net_revenue < 0), 0),
+			sum(coupon_amount), sum(tax_amount), sum(shipping_amount), count(DISTINCT l.order_id) ${IS_ORDER},
 			count(*) FILTER (WHERE l.rowid = p.first), count(*) FILTER (WHERE l.rowid = v.first),
 			count(*) FILTER (WHERE l.rowid = f.first)
 		FROM moments m JOIN wc_order_product_lookup l ON l.order_id = m.order_id
@@ -131,7 +134,7 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id', ' AND variation_id <> 0')}) v
 			ON v.order_id = l.order_id
 		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id')}) f ON f.order_id = l.order_id
-		GROUP BY ${BY_DAY}, l.product_id, l.variation_id ORDER BY ALL`),
+		GROUP BY ${BY_DAY}, m.parent_id <> 0, l.product_id, l.variation_id ORDER BY ALL`),
 	coupon_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.coupon_id,
 			sum(discount_amount), count(DISTINCT l.order_id), count(*) FILTER (WHERE l.rowid = f.first)
 		FROM moments m JOIN wc_order_coupon_lookup l ON l.order_id = m.order_id

@@ -82,6 +82,15 @@ export const migrations: Readonly<Record<number, Migration>> = {
 	9: addOrderDimensions,
 	10: addFurtherDimensions,
 	11: addTaxPlaces,
+	// Also filled after the last migration.
+	12: statements(
+		'DROP TABLE line_days',
+		`CREATE TABLE line_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, product_id BIGINT NOT NULL, variation_id BIGINT NOT NULL,
+			product_qty DECIMAL(38,6) NOT NULL, product_net_revenue DECIMAL(38,6) NOT NULL, product_gross_revenue DECIMAL(38,10) NOT NULL,
+			returned_net_revenue DECIMAL(38,6) NOT NULL, returned_gross_revenue DECIMAL(38,10) NOT NULL,
+			coupon_amount DECIMAL(38,6) NOT NULL, tax_amount DECIMAL(38,6) NOT NULL, shipping_amount DECIMAL(38,10) NOT NULL,
+			orders BIGINT NOT NULL, product_orders BIGINT NOT NULL, varied_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+	),
 };
 
 /** The oldest version that can be upgraded. */

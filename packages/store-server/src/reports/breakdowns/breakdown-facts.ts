@@ -80,6 +80,18 @@ export function breakdownFacts(
 	return split(facts, grain, dimensions);
 }
 
+/** The same of day sums of lines, for dimensions whose values follow from products and variations. */
+export function lineDayFacts(days: Sql, dimensions: readonly DimensionKey[]): BreakdownFacts {
+	const line = keyed(withPartValues(days, dimensions), dimensions, dimensions);
+	return split({ line }, 'line', dimensions);
+}
+
+/** Rows with the column `key` of one dimension of lines. */
+export function withKey(lines: Sql, dimension: DimensionKey): Sql {
+	const rows = keyed(withPartValues(lines, [dimension]), [dimension], [dimension]);
+	return sql`SELECT *, ${raw(columnOf(dimension, [dimension]))} AS key FROM (${rows})`;
+}
+
 /** Orders, or what else belongs to them, once for each combination of keys of their parts. */
 function withParts(rows: Sql, parts: Sql, columns: readonly string[]): Sql {
 	const names = columns.map((name) => `, ${name}`).join('');

@@ -1,7 +1,5 @@
-import { listOf, sql } from '../../database/sql';
 import type { Database } from '../../database/database';
 import { TimeSlice } from '../../base/time-slice';
-import type { Dimension } from '../dimensions/dimension';
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
@@ -12,9 +10,10 @@ import {
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
-import { aggregate, completeRow } from '../stats/aggregate';
-import { computeWhole, type BreakdownRequest } from './breakdown';
-import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
+import { completeRow } from '../stats/aggregate';
+import { computeParts, computeWhole } from './breakdown-numbers';
+import type { BreakdownRequest } from './breakdown-request';
+import { KEY_SEPARATOR } from './breakdown-facts';
 
 /** Which intervals, and which rows of the breakdown. */
 interface AskedIntervals {
@@ -37,18 +36,14 @@ export async function computeIntervals(
 	request: BreakdownRequest,
 	{ calendar, period, clock, rows }: AskedIntervals,
 ): Promise<readonly BreakdownInterval[]> {
-	const { rules, metrics, dimensions, filters, grain, orders } = request;
+	const { rules, metrics, dimensions } = request;
 	const declared = breakdownMetrics(rules);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
-	const partsOf = async () => {
-		const { facts, by } = breakdownFacts(orders, grain, dimensions, filters);
-		return aggregate(database, {
-			...{ facts, by: only(segments, by), metrics: declared, wanted: metrics, calendar },
-		});
-	};
 	const [whole, parts] = await Promise.all([
 		computeWhole(database, request, calendar),
-		segments.length > 0 && dimensions.length > 0 ? partsOf() : undefined,
+		segments.length > 0 && dimensions.length > 0
+			? computeParts(database, request, { calendar, segments })
+			: undefined,
 	]);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
@@ -62,12 +57,4 @@ export async function computeIntervals(
 		});
 	}
 	return intervals;
-}
-
-/** A dimension with some of its segments. */
-function only(segments: readonly string[], by: Dimension): Dimension {
-	return by.map(({ fact, rows }) => ({
-		fact,
-		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
-	}));
 }

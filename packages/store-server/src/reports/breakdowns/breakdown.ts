@@ -2,28 +2,12 @@ import type { DimensionGrain, DimensionKey } from '@store-analytics/rest-api/dim
 import type { Database } from '../../database/database';
 import { raw, readReport, sql, type Sql } from '../../database/sql';
 import { keyOf, spelledColumns, valueOf } from '../dimensions/dimension-values';
-import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
+import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
-import { aggregate, completeRow } from '../stats/aggregate';
-import type { NumberRules } from '../../schema/number-rules';
-import type { DimensionFilter } from '../filters/dimension-filters';
-import type { Facts } from '../facts/fact';
-import type { IntervalCalendar } from '../periods/interval-calendar';
-import { breakdownFacts, KEY_SEPARATOR } from './breakdown-facts';
-
-/** What is broken down, and by what. */
-export interface BreakdownRequest {
-	/** Orders and refunds of the period, with `dated`, the date that counts. */
-	readonly orders: Sql;
-	/** The day sums of all of them, if there are any. */
-	readonly days?: Facts | undefined;
-	readonly rules: NumberRules;
-	/** That of all dimensions and filters (`grainOf`). */
-	readonly grain: DimensionGrain;
-	readonly metrics: readonly string[];
-	readonly dimensions: readonly DimensionKey[];
-	readonly filters: readonly DimensionFilter[];
-}
+import { completeRow } from '../stats/aggregate';
+import { KEY_SEPARATOR } from './breakdown-facts';
+import { computeParts, computeWhole } from './breakdown-numbers';
+import type { BreakdownRequest } from './breakdown-request';
 
 /** One row: its values in the order of the dimensions (empty: unknown), and its numbers. */
 export interface BreakdownRow {
@@ -52,10 +36,9 @@ export async function computeBreakdown(
 	const [whole, parts, ...spelled] = await Promise.all([
 		computeWhole(database, request),
 		dimensions.length > 0
-			? aggregate(database, {
-					...breakdownFacts(request.orders, grain, dimensions, request.filters),
-					metrics: grain === 'line' ? lineBreakdownMetrics(rules) : declared,
-					wanted: counted ? [...metrics, counted] : metrics,
+			? computeParts(database, {
+					...request,
+					metrics: counted ? [...metrics, counted] : metrics,
 				})
 			: undefined,
 		...dimensions.map((key) => spellingsOf(database, request.orders, key)),
@@ -67,6 +50,7 @@ export async function computeBreakdown(
 	});
 	return {
 		totals: numbers(whole(undefined)),
+		...(parts?.known !== undefined && { known: [parts.known] }),
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,
@@ -88,24 +72,6 @@ function shareKnown(
 		some.reduce((sum, { found }) => sum + (found[counted] ?? 0), 0);
 	const all = countIn(rows);
 	return all > 0 ? countIn(rows.filter(({ keys }) => keys[at] !== '')) / all : 1;
-}
-
-/** Returns the numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
-export async function computeWhole(
-	database: Database,
-	request: BreakdownRequest,
-	calendar?: IntervalCalendar,
-): Promise<(bucket: number | undefined) => MetricRow> {
-	const { orders, grain, filters, rules, metrics } = request;
-	const days = grain === 'order' && filters.length === 0 ? request.days : undefined;
-	const { facts, by } = breakdownFacts(orders, grain, [], filters);
-	const found = await aggregate(database, {
-		...(days ? { facts, days } : { facts, by }),
-		metrics: breakdownMetrics(rules),
-		wanted: metrics,
-		...(calendar && { calendar }),
-	});
-	return (bucket) => found.find(days ? undefined : '', bucket);
 }
 
 async function spellingsOf(

@@ -5,8 +5,10 @@ import { joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
 import { keyOf } from '../dimensions/dimension-values';
 import { factRows } from '../facts/fact';
 import { formatWallTime } from '../periods/wall-time';
-import type { Breakdown, BreakdownRequest } from './breakdown';
+import type { Breakdown } from './breakdown';
+import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts, columnOf } from './breakdown-facts';
+import { ordersOfLines } from './orders-by-lines';
 
 /** How much of a breakdown is known. */
 export interface Coverage {
@@ -36,10 +38,13 @@ export async function computeCoverage(
 /** The share of orders with a value by dimension. Orders hold several rows of a part, so that they are counted once. */
 async function readKnown(
 	database: Database,
-	{ orders, grain, dimensions, filters }: BreakdownRequest,
+	request: BreakdownRequest,
 	{ rows }: Breakdown,
-): Promise<number[]> {
+): Promise<readonly number[]> {
+	const { orders, grain, dimensions, filters } = request;
 	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
+	const counted = await ordersOfLines(database, request);
+	if (counted) return [counted.known];
 	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
 	const known = dimensions.map((key) =>
 		raw(`, COUNT(DISTINCT order_id) FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { raw, readReport, sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
-import type { BreakdownRequest } from './breakdown';
+import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts } from './breakdown-facts';
 
 /** A currency of orders, with their number. */

@@ -12,6 +12,7 @@ interface Reply {
 	readonly rows: readonly Row[];
 	readonly totals: Readonly<Record<string, number>>;
 	readonly coverage: Readonly<Record<string, unknown>>;
+	readonly intervals?: readonly unknown[];
 	readonly message?: string;
 }
 
@@ -150,4 +151,70 @@ describe('A query of the recorded shop for October', () => {
 			['Guest', 5107.04, 45],
 		]);
 	});
+});
+
+describe('A query of whole days, which day sums may answer', () => {
+	const metrics = {
+		line: [
+			'net_revenue',
+			'num_items_sold',
+			'orders_count',
+			'refunds',
+			'total_sales',
+			'gross_sales',
+			'taxes',
+			'shipping',
+			'coupons',
+		],
+		order: [
+			'net_revenue',
+			'orders_count',
+			'total_customers',
+			'new_customers',
+			'refunds',
+			'refund_rate',
+			'gross_sales',
+			'coupons',
+			'taxes',
+		],
+	};
+	// No order is made by this: the filter leaves nothing out, and the orders and lines have to be read.
+	const filters = [{ dimension: 'created_via', is_not: ['nothing'] }];
+	const range = { after: '2025-11-01', before: '2026-11-19' };
+
+	it.each([
+		...[
+			'product',
+			'variation',
+			'product_type',
+			'category',
+			'tag',
+			'brand',
+			'attribute',
+			'tax_class',
+		].map((by) => [by, metrics.line] as const),
+		...['billing_city', 'payment_method', 'refund_reason'].map(
+			(by) => [by, by === 'refund_reason' ? ['refunds', 'refunds_count'] : metrics.order] as const,
+		),
+	])(
+		'has the same rows, totals and months by %s as one that reads all orders and lines',
+		async (by, wanted) => {
+			const question = {
+				metrics: wanted,
+				dimensions: [by],
+				range,
+				sort: by,
+				limit: 20,
+				interval: 'month',
+			};
+			const [quick, slow] = [await ask(question), await ask({ ...question, filters })];
+			expect(quick.rows.length).toBeGreaterThan(0);
+			expect(quick).toMatchObject({
+				rows: slow.rows,
+				totals: slow.totals,
+				intervals: slow.intervals,
+			});
+			expect(quick.coverage).toEqual(slow.coverage);
+		},
+	);
 });

@@ -3,9 +3,9 @@ import type { Database } from '../../database/database';
 import {
 	computeBreakdown,
 	type Breakdown,
-	type BreakdownRequest,
 	type BreakdownRow,
 } from '../../reports/breakdowns/breakdown';
+import type { BreakdownRequest } from '../../reports/breakdowns/breakdown-request';
 import { valueNames } from '../../reports/breakdowns/value-names';
 import { orderDays, orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';

@@ -2,6 +2,8 @@ import type { TableDefinition } from '../types';
 
 /** A daily sum of money or pieces: it has room for many amounts of the maximum size. */
 const SUM = 'DECIMAL(38,6) NOT NULL';
+/** The same of shares of amounts. */
+const SHARES = 'DECIMAL(38,10) NOT NULL';
 const COUNT = 'BIGINT NOT NULL';
 
 /** The date type that assigns orders to the day, the last such time of these rows, and the status of their orders. */
@@ -34,14 +36,24 @@ export const dayTables = {
 			net_total: SUM,
 		},
 	},
-	/** Like `first_orders`: `product_orders` among the rows of a product, `varied_orders` among those of variations. */
+	/**
+	 * Lines of orders and of refunds are separate, too. `returned_…` sums only the lines whose net amount is negative. Like
+	 * `first_orders`: `product_orders` among the rows of a product, `varied_orders` among those of variations.
+	 */
 	line_days: {
 		columns: {
 			...DAY,
+			parent_id: 'BIGINT NOT NULL',
 			product_id: 'BIGINT NOT NULL',
 			variation_id: 'BIGINT NOT NULL',
 			product_qty: SUM,
 			product_net_revenue: SUM,
+			product_gross_revenue: SHARES,
+			returned_net_revenue: SUM,
+			returned_gross_revenue: SHARES,
+			coupon_amount: SUM,
+			tax_amount: SUM,
+			shipping_amount: SHARES,
 			orders: COUNT,
 			product_orders: COUNT,
 			varied_orders: COUNT,
