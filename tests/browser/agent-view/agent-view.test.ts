@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type Axe from 'axe-core';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { CallToolResult } from '@modelcontextprotocol/client';
 import { buildSync } from 'esbuild';
@@ -81,7 +82,7 @@ const rowsOf = (frame: Frame) => frame.locator('tbody tr').allInnerTexts();
 const faultsOf = async (frame: Frame) => {
 	await frame.evaluate(axe);
 	return frame.evaluate(async () => {
-		const { axe: judge } = window as unknown as { axe: typeof import('axe-core') }; // as: the script above sets it
+		const { axe: judge } = window as unknown as { axe: typeof Axe }; // as: the script above sets it
 		const { violations } = await judge.run(document);
 		return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 	});
