@@ -41,7 +41,7 @@ async function timed(work: () => Promise<unknown>) {
 
 async function typically(work: () => Promise<unknown>) {
 	await work();
-	const runs = [];
+	const runs: { readonly milliseconds: number; readonly processor: number }[] = [];
 	for (let run = 0; run < 5; run++) runs.push(await timed(work));
 	const of = (name: 'milliseconds' | 'processor') => median(runs.map((one) => one[name]));
 	return { milliseconds: of('milliseconds'), processor: of('processor') };
