@@ -1,3 +1,4 @@
+import { euCountries, taxSums } from '@store-analytics/rest-api';
 import { unknownName } from '@store-analytics/rest-api/breakdowns';
 import {
 	changeDimensions,
@@ -63,6 +64,13 @@ function metricDeclaration(meaning: MetricMeaning) {
 	};
 }
 
+/** How taxes by place are summed up; without a region, all taxes count. */
+function taxSumDeclarations() {
+	return Object.fromEntries(
+		Object.entries(taxSums).map(([name, sums]) => [name, { region: '', ...sums }]),
+	);
+}
+
 /**
  * Returns what queries can ask for, in English; PHP translates it. Only the build reads this (scripts/app/preloaded-queries.mjs).
  * @example queryDeclarations().dimensions[0].key // 'billing_country'
@@ -99,5 +107,6 @@ export function queryDeclarations() {
 		version: CONTRACT_VERSION,
 		limits: queryLimits,
 		changes: { dimensions: changeDimensions, chosen: MOST_CHOSEN, parts: MOST_PARTS },
+		taxes: { sums: taxSumDeclarations(), eu: euCountries },
 	};
 }

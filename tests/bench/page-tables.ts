@@ -1,6 +1,7 @@
 import type { AppNumbers } from './app';
 import type { ComponentNumbers, Pair } from './components';
 import { median, table } from './measure';
+import type { BreakdownTimes } from './server/breakdowns';
 import type { ServerNumbers } from './server/server';
 import type { Side, WordPressNumbers } from './wordpress';
 
@@ -45,6 +46,23 @@ export function serverTables(measured: readonly (ServerNumbers & { orders: numbe
 		table([today(), ...reports], perReport),
 		table([today(), ...others, 'most memory, MB', 'size on disk, MB'], rest),
 	].join('\n\n');
+}
+
+/** A row for each dimension, with two times for each size. */
+export function breakdownTable(
+	measured: readonly { readonly orders: number; readonly times: readonly BreakdownTimes[] }[],
+): string {
+	const dimensions = measured[0]?.times.map(({ dimension }) => dimension) ?? [];
+	return table(
+		[today(), ...measured.map(({ orders }) => `${orders.toLocaleString('en')} orders`)],
+		dimensions.map((dimension) => [
+			dimension,
+			...measured.map(({ times }) => {
+				const found = times.find((one) => one.dimension === dimension);
+				return found ? `${found.firstPage.toFixed(0)} / ${found.byDay.toFixed(0)}` : '–';
+			}),
+		]),
+	);
 }
 
 export function appTables({ openings, interactions }: AppNumbers): string {

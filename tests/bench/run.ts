@@ -1,10 +1,11 @@
 /**
  * `npm run bench` writes docs/performance.md. It measures:
- * - the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache),
+ * - the server at 10 thousand, 100 thousand, 1 million and 10 million orders (8 GB in .cache), and its breakdowns at a million and
+ *   more,
  * - the app in Chromium on a demo shop of 10 thousand orders,
  * - our components beside the published ones.
  *
- * `--only server|app|components` and `--sizes 10000,100000` choose a part. These print their numbers only:
+ * `--only server|breakdowns|app|components` and `--sizes 10000,100000` choose a part. These print their numbers only:
  * - `--only shops --shops 20 --sizes 20000`: a server of several shops.
  * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100`,
  *   ClickHouse holds that many shops.
@@ -28,7 +29,14 @@ import { measureComponents } from './components';
 import { measureDatabase } from './shop-database/database';
 import { machine, table } from './measure';
 import { writeRow, writeSection } from './page';
-import { appTables, componentTables, serverTables, wordPressRow } from './page-tables';
+import {
+	appTables,
+	breakdownTable,
+	componentTables,
+	serverTables,
+	wordPressRow,
+} from './page-tables';
+import { askBreakdowns } from './server/breakdowns';
 import { measureShops } from './server/several-shops';
 import { measureServer, NOW, shopOf } from './server/server';
 import { measureWordPress } from './wordpress';
@@ -47,8 +55,12 @@ const { values: options } = parseArgs({
 	},
 });
 
+/** From so many orders on, breakdowns take a time that one notices. */
+const MANY = 1_000_000;
+
 const isWanted = (part: string) => !options.only || options.only === part;
 if (isWanted('server')) await benchServer(options.sizes.split(',').map(Number));
+if (isWanted('breakdowns')) await benchBreakdowns(options.sizes.split(',').map(Number));
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
 if (options.only === 'shops') await benchShops();
@@ -104,6 +116,15 @@ async function benchServer(sizes: readonly number[]): Promise<void> {
 		measured.push({ ...(await measureServer(orders, root)), orders });
 	}
 	writeSection('server', serverTables(measured));
+}
+
+async function benchBreakdowns(sizes: readonly number[]): Promise<void> {
+	const measured = [];
+	for (const orders of sizes.filter((size) => size >= MANY)) {
+		console.log(`breakdowns, ${orders} orders …`);
+		measured.push({ orders, times: await askBreakdowns(await shopOf(orders, root)) });
+	}
+	writeSection('breakdowns', breakdownTable(measured));
 }
 
 async function benchApp(): Promise<void> {

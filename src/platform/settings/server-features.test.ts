@@ -19,7 +19,6 @@ describe('The features of the shop’s WooCommerce', () => {
 			filtersCustomerTexts: false,
 			takesWhatIsLeft: false,
 			hasTaxLines: false,
-			hasTaxPlaces: false,
 			mayHaveMoreFilters: false,
 			hasGreyHeader: false,
 		});

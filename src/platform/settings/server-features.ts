@@ -31,8 +31,6 @@ export interface ServerFeatures {
 	readonly takesWhatIsLeft: boolean;
 	/** Taxes go by the date of Orders; they have a row for each rate, code and percent, and the taxed amount (11.2). */
 	readonly hasTaxLines: boolean;
-	/** Taxes can be summed by country, state and percentage; only the store server answers so. */
-	readonly hasTaxPlaces: boolean;
 	/** Its routes may have filters that only they can tell: ask them (11.0). */
 	readonly mayHaveMoreFilters: boolean;
 	/** Orders and Revenue can be filtered by what orders say of themselves, such as their country; the page says so. */
@@ -62,7 +60,6 @@ export function readServerFeatures(page: unknown): ServerFeatures {
 		filtersCustomerTexts: isAtLeast(version, 10, 7),
 		takesWhatIsLeft: hasWholeReturns && isAtLeast(version, 11, 1),
 		hasTaxLines: isAtLeast(version, 11, 2),
-		hasTaxPlaces: top.standsAlone === true,
 		mayHaveMoreFilters: isAtLeast(version, 11, 0),
 		filtersByDimension: top.standsAlone === true || admin.filtersByDimension === true,
 		hasGreyHeader: isAtLeast(version, 10, 0),

@@ -1,7 +1,8 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import type { TaxRow } from '@store-analytics/rest-api';
+import { loadTaxDifferences } from '@store-analytics/rest-api/client';
 import { readSettings } from '../../platform/settings/settings';
 import { buildModel } from '../engine/definition/model';
 import { csvOf } from '../engine/export/csv';
@@ -10,6 +11,11 @@ import { viewOf } from '../engine/query/view';
 import { rowKeys } from '../engine/table/row-keys';
 import { reportTable } from '../engine/table/table-model';
 import taxes from './taxes';
+
+jest.mock('@store-analytics/rest-api/client', () => ({
+	...jest.requireActual<object>('@store-analytics/rest-api/client'),
+	loadTaxDifferences: jest.fn(),
+}));
 
 const currency = CurrencyFactory({ precision: 2 });
 const settingsOf = (wcVersion: string) => readSettings({ adminUrl: '/wp-admin/', wcVersion });
@@ -62,10 +68,31 @@ describe('Taxes by country', () => {
 		expect(modelBy('rate').ownChoices).toEqual(expect.arrayContaining(['by=rate', 'by=oss']));
 	});
 
-	it('are none in wp-admin, whose WooCommerce has taxes by rate alone', () => {
-		const model = modelBy('country', settingsOf('11.3.0'));
-		expect(model.endpoint).toBe('taxes');
-		expect(model.ownChoices).not.toContain('by=country');
+	it('are a choice in wp-admin, too, and an unknown one is that of the rates', () => {
+		const wpAdmin = settingsOf('9.4.0');
+		expect(modelBy('country', wpAdmin).endpoint).toBe('tax-places');
+		expect(modelBy('atlantis', wpAdmin)).toMatchObject({ endpoint: 'taxes' });
+		expect(modelBy('atlantis', wpAdmin).ownChoices).toContain('by=country');
+	});
+
+	it('name orders of unknown amounts with what helps there', async () => {
+		const order = { order_id: 7, parent_id: 0, order_number: 7, date: '2026-10-01 12:00:00' };
+		const unknown = [{ ...order, taxes: 10, revenue_taxes: 10, difference: 0 }];
+		const sums = { taxes: 10, revenue_taxes: 10, difference: 0, orders_count: 0, orders: [] };
+		const filling = { done: 500, total: 3218 };
+		const reply = { ...sums, unknown_count: 1, unknown, filling };
+		jest.mocked(loadTaxDifferences).mockResolvedValue(reply);
+		const shown = (settings: typeof alone) => {
+			const AboutTaxes = modelBy('country', settings).parts?.aboveTable;
+			const query = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+			const props = { path: '', query: {}, chosen: 'country', charts: [], request: query };
+			return AboutTaxes && <AboutTaxes {...props} tools={{ query: {}, settings, currency }} />;
+		};
+		render(<>{shown(settingsOf('9.4.0'))}</>);
+		expect(await screen.findByText(/Check the taxes of the items/)).toBeVisible();
+		expect(screen.getByText(/500 of 3,218 orders have been read so far/)).toBeVisible();
+		render(<>{shown(alone)}</>);
+		expect(await screen.findByText(/connect the shop into a new file/)).toBeVisible();
 	});
 });
 

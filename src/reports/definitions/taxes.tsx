@@ -9,7 +9,6 @@ import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { taxLocation } from '../catalog/taxes/location-filter';
 import { taxPlaces } from '../catalog/taxes/place-report';
-import { RatesAlone } from '../catalog/taxes/rates-alone';
 import { percentOf } from '../catalog/taxes/tax-rate';
 import { taxViewDropdown, taxViewOf } from '../catalog/taxes/tax-views';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -35,9 +34,7 @@ const taxesByRate = defineReport(
 		],
 		allLabel: __('All taxes', 'store-analytics'),
 		filterOptions: filterOptions(),
-		...(server.hasTaxPlaces
-			? { dropdowns: (own: FilterConfig) => [taxViewDropdown(), own] }
-			: { parts: { aboveTable: RatesAlone, chosen: 'rate' } }),
+		dropdowns: (own: FilterConfig) => [taxViewDropdown(), own],
 		advancedFilters: {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Taxes match <select/> filters', 'store-analytics'),
@@ -64,11 +61,11 @@ const taxesByRate = defineReport(
 	}),
 );
 
-/** Taxes by rate, or where the shop can answer it, by country, by state, or as a return lists them. */
+/** Taxes by rate, by country, by state, or as a return lists them. */
 const taxes: Report = {
 	...taxesByRate,
 	define: (settings, known, chosen = '') =>
-		settings.server.hasTaxPlaces && taxViewOf(chosen)
+		taxViewOf(chosen)
 			? taxPlaces.define(settings, known, chosen)
 			: taxesByRate.define(settings, known, chosen),
 };

@@ -22,6 +22,7 @@ import {
 	type Question,
 } from '../support/query-questions';
 import { tagProducts, zoneOrders } from '../support/tagged-shop';
+import { describeTaxPlaces } from '../support/tax-places';
 import {
 	askStore,
 	askWordPress,
@@ -197,6 +198,10 @@ describe('A query in wp-admin without a store server', () => {
 	});
 });
 
+describeTaxPlaces(
+	() => shop,
+	() => app,
+);
 describeChanges(inWordPress, changesInStore);
 describeAbilities(() => shop);
 describeCommands(() => shop);

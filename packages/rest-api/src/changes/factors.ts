@@ -54,6 +54,7 @@ export function factorRule(subject: ChangeSubject): FactorRule | undefined {
 		case 'taxes/total_tax':
 		case 'taxes/order_tax':
 		case 'taxes/shipping_tax':
+		case 'tax-places/total_tax':
 			return counted('orders_count', [orders, byOrder]);
 		default:
 			return undefined;

@@ -40,6 +40,17 @@ describe('The part that moved a number most', () => {
 		expect(part).toMatchObject({ label: 'Refunds', by: 475, change: { before: 10, now: 20 } });
 	});
 
+	it('is the number of orders with tax of a place, or their average', async () => {
+		// 5 orders of 4 become 10 of 5: 5 × 4.5 more by their number, 7.5 × 1 by their average.
+		const of: ChangeSubject = { ...subject, endpoint: 'tax-places', metric: 'total_tax' };
+		const part = await partOf(
+			{ total_tax: 200, orders_count: 50 },
+			{ total_tax: 500, orders_count: 100 },
+			of,
+		);
+		expect(part).toMatchObject({ label: 'Orders', by: 225, change: { before: 50, now: 100 } });
+	});
+
 	it('moved it in the direction of its change', async () => {
 		// 10 orders of 100 become 9 of 200: -150 by orders, 950 by their average.
 		const part = await partOf(

@@ -73,6 +73,12 @@ const lists: Readonly<Partial<Record<ReportName, Listed>>> = {
 		id: 'id',
 		param: 'values',
 	},
+	'tax-places': {
+		report: 'tax-places',
+		title: () => __('Rows of the table', 'store-analytics'),
+		id: 'id',
+		param: 'places',
+	},
 	taxes: {
 		report: 'taxes',
 		title: () => __('Tax codes', 'store-analytics'),
@@ -148,6 +154,7 @@ const summed: Readonly<Record<string, readonly string[]>> = {
 	variations: ['items_sold', 'net_revenue'],
 	coupons: ['amount'],
 	taxes: ['total_tax', 'order_tax', 'shipping_tax'],
+	'tax-places': ['total_tax', 'refunded_tax', 'taxable_amount'],
 };
 
 function ofOwnRows(subject: ChangeSubject): ItemSource[] {
@@ -175,7 +182,14 @@ export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row:
 	const info = row['extended_info'];
 	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};
 	if (report === 'taxes') return taxCode(row);
+	if (report === 'tax-places') return taxPlaceName(row) || unknownName();
 	if (report === 'breakdown') return String(row['label'] || unknownName());
 	const name = details[report === 'coupons' ? 'code' : 'name'];
 	return typeof name === 'string' && name !== '' ? name : `#${String(row[id])}`;
+}
+
+/** `California, United States`, or of a percentage `Germany, 19%`. */
+function taxPlaceName({ state_name: state, country_name: country, rate }: Row): string {
+	const parts = [state, country, ...(typeof rate === 'number' ? [`${rate}%`] : [])];
+	return parts.filter(Boolean).join(', ');
 }

@@ -44,9 +44,10 @@ export async function loadWhole(
 	const needed = own?.fields ?? [metric, ...(factorRule(subject)?.fields ?? []), ...terms];
 	const fields = [...new Set(needed)];
 	const found = await both(subject, (days) => totals(endpoint, totalsQuery(filters, days, fields)));
-	if (!own) return { whole: changeOf(subject, found, metric), isKnown: true, totals: found };
-	const [before, now] = [own.of(found.before), own.of(found.now)];
-	if (before === null || now === null) {
+	const [before, now] = [found.before, found.now].map((row) =>
+		own ? own.of(row) : row[metric] === null ? null : numberOf(row, metric),
+	);
+	if (typeof before !== 'number' || typeof now !== 'number') {
 		return { whole: { before: 0, now: 0 }, isKnown: false, totals: found };
 	}
 	const whole = { before: subject.toUnits(before), now: subject.toUnits(now) };

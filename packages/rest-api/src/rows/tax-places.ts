@@ -100,4 +100,6 @@ export interface TaxDifferences {
 	readonly orders: readonly TaxDifference[];
 	readonly unknown_count: number;
 	readonly unknown: readonly TaxDifference[];
+	/** How many orders the plugin has read; missing once it has read all. */
+	readonly filling?: { readonly done: number; readonly total: number };
 }

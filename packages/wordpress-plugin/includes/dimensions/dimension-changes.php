@@ -79,7 +79,7 @@ function refresh_changed_orders() {
 		}
 	);
 	if ( $rows ) {
-		write_dimensions( read_dimensions( array_values( $rows ) ) );
+		read_orders_anew( array_values( $rows ) );
 	}
 }
 

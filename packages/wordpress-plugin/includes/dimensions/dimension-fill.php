@@ -69,7 +69,8 @@ function ensure_dimensions() {
  */
 function rebuild_dimensions() {
 	create_dimensions_table();
-	$is_made = has_table( dimensions_table() );
+	create_taxes_table();
+	$is_made = has_table( dimensions_table() ) && has_table( taxes_table() );
 	if ( $is_made ) {
 		begin_fill();
 		schedule_dimensions_check();
@@ -127,11 +128,22 @@ function fill_dimensions( $seconds ) {
 		}
 		$stats = missing_dimensions( $below, FILL_BATCH );
 		if ( $stats ) {
-			write_dimensions( read_dimensions( $stats ) );
+			read_orders_anew( $stats );
 		}
 		save_dimensions_state( count( $stats ) < FILL_BATCH ? 0 : (int) end( $stats )['order_id'] );
 	} while ( microtime( true ) < $until );
 	return 0 !== dimensions_state()['below'];
+}
+
+/**
+ * Writes what orders and refunds say of themselves, and their taxes first: an order is done once it says something.
+ *
+ * @param array[] $stats Rows of wc_order_stats: order_id, parent_id, date_created.
+ */
+function read_orders_anew( $stats ) {
+	$said = read_dimensions( $stats );
+	write_taxes( array_column( $stats, 'order_id' ), read_taxes( $stats, $said ) );
+	write_dimensions( $said );
 }
 
 /**
@@ -157,7 +169,7 @@ function check_dimensions() {
 		return;
 	}
 	schedule_dimensions_check();
-	if ( ! has_table( dimensions_table() ) ) {
+	if ( ! has_table( dimensions_table() ) || ! has_table( taxes_table() ) ) {
 		rebuild_dimensions();
 		return;
 	}
@@ -178,6 +190,7 @@ function check_dimensions() {
 function forget_dimensions( $ids ) {
 	global $wpdb;
 	$wpdb->query( 'DELETE FROM ' . dimensions_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
+	forget_taxes( $ids );
 }
 
 /**

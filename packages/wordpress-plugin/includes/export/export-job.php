@@ -154,6 +154,7 @@ function run_export_step() {
  * @param resource $stream Of the file, locked.
  * @param array    $job    The job.
  * @return array The job.
+ * @throws Export_Failure If steps have failed too often.
  */
 function export_in_time( $stream, $job ) {
 	$end = microtime( true ) + EXPORT_STEP;
@@ -164,7 +165,7 @@ function export_in_time( $stream, $job ) {
 		throw new Export_Failure( 'killed' );
 	}
 	$per_page = EXPORT_PAGES[ $job['tries'] ];
-	$job['tries']++;
+	++$job['tries'];
 	save_export( $job );
 	do {
 		$job          = export_page( $stream, $job, $per_page );

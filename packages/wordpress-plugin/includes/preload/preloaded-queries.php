@@ -55,7 +55,7 @@ function has_preloaded_queries( $path, $query ) {
 function is_about_dates( $query, $free ) {
 	foreach ( $query as $name => $value ) {
 		$is_date = in_array( $name, DATE_PARAMS, true );
-		if ( ! $is_date && ! in_array( $name, $free, true ) || ! is_string( $value ) || ! preg_match( $is_date ? '/^[\w-]*$/D' : '/^[\w,-]*$/D', $value ) ) {
+		if ( ( ! $is_date && ! in_array( $name, $free, true ) ) || ! is_string( $value ) || ! preg_match( $is_date ? '/^[\w-]*$/D' : '/^[\w,-]*$/D', $value ) ) {
 			return false;
 		}
 	}

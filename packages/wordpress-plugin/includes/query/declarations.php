@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the build's declarations.
  *
- * @return array { dimensions, metrics by rules, words by kind of values, why_not by grain, unknown: name of the unknown value, version, limits, changes: { dimensions, chosen, parts } }.
+ * @return array { dimensions, metrics by rules, words by kind of values, why_not by grain, unknown: name of the unknown value, version, limits, changes: { dimensions, chosen, parts }, taxes: { sums: { group, region } by name, eu: codes of countries } }.
  */
 function query_declarations() {
 	static $declared = null;
@@ -26,6 +26,7 @@ function query_declarations() {
 			'version'    => 0,
 			'limits'     => array(),
 			'changes'    => array(),
+			'taxes'      => array(),
 		);
 	}
 	return $declared;

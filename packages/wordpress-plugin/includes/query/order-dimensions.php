@@ -91,7 +91,7 @@ function fill_dimensions_of( $ids ) {
 	$stats   = shop_table( 'wc_order_stats' );
 	$missing = shop_rows( "SELECT s.order_id, s.parent_id, s.date_created FROM $stats s LEFT JOIN " . dimensions_table() . ' d ON d.order_id = s.order_id WHERE d.order_id IS NULL AND s.order_id IN ' . id_list( $ids ) );
 	if ( $missing ) {
-		write_dimensions( read_dimensions( $missing ) );
+		read_orders_anew( $missing );
 	}
 }
 

@@ -35,6 +35,19 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 					__('Comparing with the revenue report…', 'store-analytics')
 				)}
 			</li>
+			{about?.filling && (
+				<li>
+					{sprintf(
+						/* translators: 1: number of orders, 2: number of all orders */
+						__(
+							'%1$s of %2$s orders have been read so far. The taxes of the others are missing until then.',
+							'store-analytics',
+						),
+						formatCount(about.filling.done, tools.currency),
+						formatCount(about.filling.total, tools.currency),
+					)}
+				</li>
+			)}
 			{about && about.orders_count > 0 && (
 				<OrderList orders={about.orders} tools={tools} amount={({ difference }) => difference}>
 					{sprintf(
@@ -51,16 +64,7 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 			)}
 			{about && about.unknown_count > 0 && (
 				<OrderList orders={about.unknown} tools={tools} amount={({ taxes }) => taxes}>
-					{sprintf(
-						/* translators: %s: number of orders */
-						_n(
-							'%s order or refund lists no tax for its items, so the taxable amount of its place is unknown. Import or sync it again. Its tax:',
-							'%s orders and refunds list no tax for their items, so the taxable amounts of their places are unknown. Import or sync them again. Their taxes:',
-							about.unknown_count,
-							'store-analytics',
-						),
-						formatCount(about.unknown_count, tools.currency),
-					)}
+					<UnknownAmounts count={about.unknown_count} tools={tools} />
 				</OrderList>
 			)}
 		</ul>
@@ -118,6 +122,27 @@ function AsInRevenue({ about, tools }: { about: TaxDifferences; tools: CellTools
 			</Link>
 		</>
 	);
+}
+
+/** Why amounts are unknown, and what helps. */
+function UnknownAmounts({ count, tools }: { readonly count: number; readonly tools: CellTools }) {
+	const problem = sprintf(
+		/* translators: %s: number of orders */
+		_n(
+			'%s order or refund lists no tax for its items, so the taxable amount of its place is unknown.',
+			'%s orders and refunds list no tax for their items, so the taxable amounts of their places are unknown.',
+			count,
+			'store-analytics',
+		),
+		formatCount(count, tools.currency),
+	);
+	const help = tools.settings.standsAlone
+		? __(
+				'If the items have taxes in the shop, import or connect the shop into a new file: this one is from before an upgrade. With their taxes, they are:',
+				'store-analytics',
+			)
+		: __('Check the taxes of the items. With their taxes, they are:', 'store-analytics');
+	return `${problem} ${help}`;
 }
 
 interface OrderListProps {

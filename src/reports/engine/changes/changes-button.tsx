@@ -17,14 +17,13 @@ const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-
 /** Numbers that are no product and no sum of others: no sentence about them comes, so it has no place. */
 const onlyCounted: readonly string[] = [
 	...['orders_count', 'download_count', 'refunds_count', 'refund_rate'],
-	...['new_customers', 'total_customers'],
+	...['new_customers', 'total_customers', 'taxable_amount', 'refunded_tax'],
 ];
 
-/** Whether a sentence can come. Those about a breakdown need a factor among the numbers that the screen asks for; taxes of a place have none. */
+/** Whether a sentence can come. Those about a breakdown need a factor among the numbers that the screen asks for. */
 function canBeExplained({ model, stats }: ReportView, { key }: ChartMetric): boolean {
 	if (onlyCounted.includes(key)) return false;
 	const { fields, by } = stats.primary;
-	if (model.statsEndpoint === 'tax-places') return false;
 	if (model.statsEndpoint !== 'breakdown' || !Array.isArray(fields)) return true;
 	if (dimensionOf(String(by))?.grain !== 'refund') return fields.includes('orders_count');
 	return key === 'refunds' && fields.includes('refunds_count');

@@ -2,7 +2,7 @@ import groupBy from 'lodash/groupBy.js';
 import uniqBy from 'lodash/uniqBy.js';
 import type { Database } from '../../database/database';
 import { fewRows } from '../../database/dialect';
-import { idsOf, readReport, sql } from '../../database/sql';
+import { idsOf, fetchRows, sql } from '../../database/sql';
 import { isFieldNamed } from '../router/reply/fields';
 
 interface OrderOfUser {
@@ -39,7 +39,7 @@ export async function readAskedDetails(
 
 async function readCustomers(database: Database, orders: readonly OrderOfUser[]) {
 	const users = orders.map(({ user_id }) => user_id).filter((id) => id > 0);
-	const rows = await readReport<{ customer_id: number; user_id: number }>(
+	const rows = await fetchRows<{ customer_id: number; user_id: number }>(
 		database,
 		fewRows('wc_customer_lookup', sql`user_id IN ${idsOf(users)}`),
 	);
@@ -66,7 +66,7 @@ interface SoldRow {
 async function readProducts(database: Database, orders: readonly OrderOfUser[]) {
 	const ids = orders.map(({ id }) => id);
 	// Reports leave some orders out, for example tests; their items count here.
-	const rows = await readReport<SoldRow>(
+	const rows = await fetchRows<SoldRow>(
 		database,
 		sql`SELECT i.order_id AS order_id, COALESCE(l.product_id, i.product_id) AS product_id,
 				COALESCE(l.variation_id, i.variation_id) AS variation_id, i.quantity AS quantity, p.name AS name

@@ -1,0 +1,120 @@
+<?php
+/**
+ * The table of taxes by place: a row for each tax of each order and refund that WooCommerce counts, with its country and state
+ * and with what was taxed there. It is filled, kept and removed together with the table of dimensions.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Name of the table behind WordPress's prefix. uninstall.php knows it. */
+const TAXES_TABLE = 'store_analytics_order_taxes';
+
+/** Longest texts of a tax's code and of a state that somebody has typed. */
+const TAX_TEXTS = array(
+	'code'          => 191,
+	'taxed_country' => 20,
+	'taxed_state'   => 191,
+);
+
+/** Amounts; those that an order does not say are null. */
+const TAX_AMOUNTS = array( 'percent', 'order_tax', 'shipping_tax', 'total_tax', 'taxable_amount', 'country_base', 'state_base' );
+
+/**
+ * Returns the table's name in this shop.
+ *
+ * @return string
+ */
+function taxes_table() {
+	return shop_table( TAXES_TABLE );
+}
+
+/**
+ * Makes the table, empty.
+ */
+function create_taxes_table() {
+	global $wpdb;
+	$columns = array();
+	foreach ( TAX_TEXTS as $name => $length ) {
+		$columns[] = "$name varchar($length) NOT NULL DEFAULT ''";
+	}
+	foreach ( TAX_AMOUNTS as $name ) {
+		$columns[] = "$name decimal(26,6) DEFAULT NULL";
+	}
+	$table = taxes_table();
+	drop_taxes_table();
+	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
+	$wpdb->query(
+		"CREATE TABLE $table (
+			order_id bigint(20) unsigned NOT NULL,
+			place int(11) NOT NULL,
+			tax_code_id bigint(20) unsigned NOT NULL,
+			" . implode( ",\n\t\t\t", $columns ) . ',
+			PRIMARY KEY  (order_id, place)
+		) ' . dimensions_collation()
+	);
+	// phpcs:enable
+}
+
+/**
+ * Removes the table.
+ */
+function drop_taxes_table() {
+	global $wpdb;
+	$wpdb->query( 'DROP TABLE IF EXISTS ' . taxes_table() ); // phpcs:ignore WordPress.DB -- Our own table.
+}
+
+/**
+ * Removes the taxes of orders.
+ *
+ * @param int[] $ids Of orders and refunds.
+ */
+function forget_taxes( $ids ) {
+	global $wpdb;
+	$wpdb->query( 'DELETE FROM ' . taxes_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
+}
+
+/**
+ * Replaces the taxes of orders.
+ *
+ * @param int[]   $ids   Of orders and refunds.
+ * @param array[] $taxes As read_taxes() returns, of these alone.
+ */
+function write_taxes( $ids, $taxes ) {
+	global $wpdb;
+	$names = array_merge( array( 'order_id', 'place', 'tax_code_id' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
+	forget_taxes( $ids );
+	foreach ( array_chunk( $taxes, 100 ) as $chunk ) {
+		$values = array();
+		foreach ( $chunk as $row ) {
+			$fields = array();
+			foreach ( $names as $name ) {
+				$fields[] = tax_literal( $name, $row[ $name ] );
+			}
+			$values[] = '(' . implode( ',', $fields ) . ')';
+		}
+		// Two requests may read the same order at once.
+		$wpdb->query( 'REPLACE INTO ' . taxes_table() . ' (' . implode( ',', $names ) . ') VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB -- Prepared one by one.
+	}
+}
+
+/**
+ * Returns a value for SQL, not longer than its column.
+ *
+ * @param string $name  Of the column.
+ * @param mixed  $value Of a tax; null for an unknown amount.
+ * @return string
+ */
+function tax_literal( $name, $value ) {
+	global $wpdb;
+	if ( isset( TAX_TEXTS[ $name ] ) ) {
+		return $wpdb->prepare( '%s', mb_substr( $value, 0, TAX_TEXTS[ $name ] ) );
+	}
+	if ( null === $value ) {
+		return 'NULL';
+	}
+	return in_array( $name, TAX_AMOUNTS, true ) ? number_format( $value, 6, '.', '' ) : (string) (int) $value;
+}
