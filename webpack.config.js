@@ -53,8 +53,8 @@ export function configFor(target, { mode = 'production' } = {}) {
 			publicPath: isPlugin ? 'auto' : '/wp-content/plugins/store-analytics/',
 			chunkLoadingGlobal: 'webpackChunkStoreAnalytics',
 			uniqueName: 'store-analytics',
-			// Keeps the output of librariesConfig().
-			clean: isPlugin || { keep: 'libraries/' },
+			// Keeps the output of librariesConfig() and of the page of agentViewConfig().
+			clean: isPlugin || { keep: /^(?:libraries\/|agent-view\.html)/ },
 		},
 		devtool: mode === 'production' ? false : 'source-map',
 		resolve: {
@@ -179,6 +179,28 @@ export function librariesConfig({ mode = 'production' } = {}) {
 			new MiniCssExtractPlugin({ chunkFilename: '[name].[contenthash:10].css' }),
 			new LicensesPlugin(),
 		],
+	};
+}
+
+/** The page that MCP clients show beside a tool's result (scripts/app/agent-view.mjs): one script with everything, one style. */
+export function agentViewConfig({ mode = 'production' } = {}) {
+	const { resolve, module, performance } = configFor('embedded', { mode });
+	return {
+		...{ name: 'agent-view', mode, context: root, resolve, module, performance },
+		entry: { view: './src/agent-view/index.tsx' },
+		output: {
+			path: path.join(root, 'dist/embedded/agent-view'),
+			filename: '[name].js',
+			// Chunks that load late would need an address.
+			asyncChunks: false,
+		},
+		devtool: false,
+		plugins: [
+			new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+			new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+			new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
+		],
+		optimization: { minimizer: [scriptMinimizer, styleMinimizer], splitChunks: false },
 	};
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { configFor, librariesConfig } from '../webpack.config.js';
+import { buildAgentView } from './app/agent-view.mjs';
 import { compile } from './app/compile.mjs';
 import { writePreloadedQueries } from './app/preloaded-queries.mjs';
 import { manifestStatistics, writeLibrariesManifest, writeManifest } from './app/manifest.mjs';
@@ -41,6 +42,7 @@ for (const target of targets) {
 	}
 	writeManifest(target, report);
 	if (target === 'embedded' && !(await buildLibraries())) failed = true;
+	if (target === 'embedded' && !(await agentViewFits())) failed = true;
 	if (!(await writePreloadedQueries(target))) failed = true;
 	if (target === 'embedded' && !options.dev) await packFiles(path.join(root, 'dist/embedded'));
 	if (!options.dev && overBudget(target, report)) failed = true;
@@ -61,6 +63,19 @@ async function buildLibraries() {
 		console.log(`  ${file}  ${length}`);
 	}
 	return true;
+}
+
+/** The page for MCP clients; none of it is in the app. */
+async function agentViewFits() {
+	const size = await buildAgentView({ mode: options.dev ? 'development' : 'production' });
+	if (size === null) return false;
+	const limit = budgets['agent-view'];
+	console.log(`\nfor MCP clients: gzip bytes\n  agent-view.html  ${size} of ${limit}`);
+	if (options.dev || size <= limit) return true;
+	console.error(
+		`agent-view.html is ${size - limit} bytes over its budget (scripts/size-budgets.json).`,
+	);
+	return false;
 }
 
 function overBudget(target, report) {

@@ -45,33 +45,46 @@ const phpFunctions = {
 export function sentencesAsPot(target) {
 	const has = (...targets) => target === undefined || targets.includes(target);
 	const extractor = new GettextExtractor();
+	const folders = new Set([
+		...(has('plugin', 'embedded') ? appFolders : []),
+		...(has('server') ? serverFolders : []),
+	]);
+	addScripts(extractor, sources([...folders], /(?<!\.test|\.d)\.tsx?$/));
+	if (has('plugin')) {
+		for (const file of sources([plugin], /\.php$/)) addPhp(extractor, file);
+		addHeader(extractor, `${plugin}/store-analytics.php`);
+	}
+	return extractor.getPotString(potHead);
+}
+
+/** The same for some files of TypeScript. */
+export function sentencesOfFiles(files) {
+	const extractor = new GettextExtractor();
+	addScripts(extractor, files);
+	return extractor.getPotString(potHead);
+}
+
+const potHead = {
+	'Project-Id-Version': 'Store Analytics',
+	'Report-Msgid-Bugs-To': '',
+	'X-Domain': DOMAIN,
+	'MIME-Version': '1.0',
+	'Content-Type': 'text/plain; charset=UTF-8',
+	'Content-Transfer-Encoding': '8bit',
+	'Plural-Forms': 'nplurals=2; plural=(n != 1);',
+};
+
+function addScripts(extractor, files) {
 	const comments = { otherLineLeading: true, sameLineLeading: true, regex: /translators:.*/is };
 	const parser = extractor.createJsParser(
 		Object.entries(functions).map(([name, at]) =>
 			JsExtractors.callExpression(name, { arguments: at, comments }),
 		),
 	);
-	const folders = new Set([
-		...(has('plugin', 'embedded') ? appFolders : []),
-		...(has('server') ? serverFolders : []),
-	]);
-	for (const file of sources([...folders], /(?<!\.test|\.d)\.tsx?$/)) {
+	for (const file of files) {
 		const text = readFileSync(path.join(root, file), 'utf8');
 		if (text.includes(`'${DOMAIN}'`)) parser.parseString(text, file);
 	}
-	if (has('plugin')) {
-		for (const file of sources([plugin], /\.php$/)) addPhp(extractor, file);
-		addHeader(extractor, `${plugin}/store-analytics.php`);
-	}
-	return extractor.getPotString({
-		'Project-Id-Version': 'Store Analytics',
-		'Report-Msgid-Bugs-To': '',
-		'X-Domain': DOMAIN,
-		'MIME-Version': '1.0',
-		'Content-Type': 'text/plain; charset=UTF-8',
-		'Content-Transfer-Encoding': '8bit',
-		'Plural-Forms': 'nplurals=2; plural=(n != 1);',
-	});
 }
 
 /** The texts of the plugin list about this plugin. */

@@ -82,8 +82,8 @@ export const doors: readonly { library: RegExp; door: RegExp; why: string }[] = 
 	},
 	{
 		library: /^@modelcontextprotocol\//,
-		door: /^packages\/store-server\/src\/mcp\//,
-		why: 'a new version of the protocol concerns one place',
+		door: /^(?:packages\/store-server\/src\/mcp|src\/agent-view)\//,
+		why: 'a new version of the protocol concerns one place of the server and one page',
 	},
 	{
 		library: /^browser-filesaver$/,

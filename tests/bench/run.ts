@@ -9,6 +9,7 @@
  * - `--only shops --shops 20 --sizes 20000`: a server of several shops.
  * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100`,
  *   ClickHouse holds that many shops.
+ * - `--only agents --sizes 1000000`: queries by MCP and by REST, fifty clients at once, and an export as Parquet.
  *
  * These also write their numbers, as one row of a table:
  * - `--only database`: fills a store from the tables of a shop of a million orders. It needs MariaDB, 6 GB in .cache, and
@@ -18,6 +19,7 @@
  *   `--large` opens a year and clears WooCommerce's report cache each time: for a shop of a million orders and a store
  *   server.
  */
+import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -62,6 +64,7 @@ if (isWanted('breakdowns')) await benchBreakdowns(options.sizes.split(',').map(N
 if (isWanted('app')) await benchApp();
 if (isWanted('components')) await benchComponents();
 if (options.only === 'shops') await benchShops();
+if (options.only === 'agents') await benchAgents();
 if (options.only === 'clickhouse') await benchEngine();
 if (options.only === 'database') await benchDatabase();
 if (options.only === 'wordpress') await benchWordPress();
@@ -72,6 +75,16 @@ async function benchShops(): Promise<void> {
 	console.log(`${count} shops of ${orders} orders, ${machine()}`);
 	for (const { name, milliseconds } of rows) console.log(`${milliseconds.toFixed(1)} ms  ${name}`);
 	console.log(`${openStores} stores open, at most ${megabytes.toFixed(0)} MB`);
+}
+
+async function benchAgents(): Promise<void> {
+	const file = await shopOf(Number(options.sizes.split(',')[0]), root);
+	const program = path.join(import.meta.dirname, 'server/agents.ts');
+	const said = execFileSync(process.execPath, ['--import', 'tsx', program, file], {
+		...{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+	});
+	console.log(`${machine()}, load ${os.loadavg()[0]?.toFixed(1)}`);
+	console.log(JSON.stringify(JSON.parse(said), null, '\t'));
 }
 
 async function benchEngine(): Promise<void> {

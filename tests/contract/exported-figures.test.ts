@@ -144,7 +144,7 @@ describe('The facts of the recorded shop as Parquet', () => {
 			"SELECT column_name FROM (DESCRIBE SELECT * FROM 'customers.parquet')",
 		);
 		expect(columns.map((row) => row['column_name'])).toEqual([
-			...['customer_id', 'country', 'state', 'registered_local', 'last_active_utc'],
+			...['customer_id', 'country', 'state', 'user_role', 'registered_local', 'last_active_utc'],
 			...['orders', 'total_spend', 'first_order', 'last_order'],
 		]);
 		const [someone] = documents('customers.json') as unknown as { readonly email: string }[];

@@ -36,3 +36,38 @@ export interface AgentCalls {
 	/** How many the log has, up to 1,000. */
 	readonly total: number;
 }
+
+/** How a shop writes money and dates: `GET store-analytics/v1/formats` of the store server. */
+export interface ShopFormats {
+	/** WordPress's name, such as `de_DE`. */
+	readonly locale: string;
+	readonly currency: {
+		readonly code: string;
+		readonly symbol: string;
+		readonly symbolPosition: string;
+		readonly decimalSeparator: string;
+		readonly thousandSeparator: string;
+		readonly precision: number;
+		readonly priceFormat: string;
+	};
+	/** In PHP's notation. */
+	readonly date_format: string;
+	/** 0 for Sunday. */
+	readonly week_start: number;
+}
+
+/** What the view of a tool's result gets besides the result. Models do not see it. */
+export interface ViewData {
+	/** The request with days instead of names of ranges. */
+	readonly asked: Readonly<Record<string, unknown>>;
+	readonly formats: ShopFormats;
+	/** The numbers of the request. */
+	readonly metrics: readonly {
+		readonly key: string;
+		readonly label: string;
+		readonly unit: string;
+	}[];
+}
+
+/** The name of the view's data in `_meta` of a tool's result. */
+export const VIEW_DATA = 'store-analytics/view';

@@ -152,7 +152,8 @@ export type {
 } from './sync-status';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ShopExport } from './shop-export';
-export type { AgentAccess, AgentCall, AgentCalls } from './agents';
+export { VIEW_DATA } from './agents';
+export type { AgentAccess, AgentCall, AgentCalls, ShopFormats, ViewData } from './agents';
 export type { ProgramCall, ProgramKey } from './program-keys';
 export type { ServedBy, StoreServerSettings } from './store-server';
 export {

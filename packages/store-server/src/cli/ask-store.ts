@@ -10,6 +10,8 @@ import { PooledDatabase } from '../stores/pooled-database';
 /** A store that answers this process. */
 export interface AskedStore {
 	readonly ask: Ask;
+	/** The address of wp-admin on the running server; null if there is none. */
+	readonly address: () => Promise<string | null>;
 	close(): Promise<void>;
 }
 
@@ -30,6 +32,10 @@ export function askStore(file: string, now: () => Date = () => new Date()): Aske
 			own ??= openOwn(file, now);
 			return (await own).ask(request);
 		},
+		async address() {
+			const control = await readControl(file);
+			return control && `${control.url}/wp-admin/`;
+		},
 		close: async () => (await own)?.close(),
 	};
 }
@@ -49,7 +55,7 @@ async function askRunning(
 	return answerOf(response.status, await response.text(), response.headers.get('x-wp-total'));
 }
 
-interface OwnServer extends AskedStore {
+interface OwnServer extends Omit<AskedStore, 'address'> {
 	readonly server: StoreServer;
 }
 

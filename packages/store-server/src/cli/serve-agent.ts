@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { ShopTime } from '../base/time/shop-time';
 import { UsageError } from '../base/errors';
 import { serveStdio } from '../mcp/stdio';
+import { viewFile } from '../mcp/view-file';
 import { describeCall, rowsIn } from '../rest/router/key-access';
 import { lastOpened } from '../stores/kept-stores';
 import { askStore } from './ask-store';
 import type { StartEnvironment } from './environment';
-import { readNow } from './open-store';
+import { builtApp, readNow } from './open-store';
 import type { StartOptions } from './options';
 
 /**
@@ -28,6 +29,8 @@ export async function serveAgent(
 	const end = serveStdio({
 		ask: store.ask,
 		personal: personalData,
+		address: store.address,
+		viewFile: viewFile(builtApp(root)),
 		note({ name, args, result, status }) {
 			const what = describeCall(name, args);
 			const call = { what, status, ...(result && { rows: rowsIn(result) }) };

@@ -9,6 +9,7 @@ import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { openDatabase } from '../store-file/open';
 import { until } from '../testing/until';
 import { Exports } from './exports';
+import { markPersons } from './testing/mark-persons';
 import type { SchemaDocument } from './schema-document';
 
 const now = new Date('2026-11-20T17:00:00Z');
@@ -124,6 +125,25 @@ describe('An export', () => {
 		expect(lines.join('\n')).not.toMatch(/(^|,)"?=HYPERLINK/);
 	});
 
+	it('tells nobody’s name, mail, phone, address, IP or note in any column of any file', async () => {
+		const marked = await markPersons(database);
+		expect(marked).toEqual(expect.arrayContaining(['email', 'ip_address', 'address_1', 'city']));
+		const textOf = async (payload: object) => {
+			const info = await made({ format: 'csv', ...payload });
+			if (info.files.length > 1 || info.tables.length > 1) {
+				return Object.values(await unpacked(info)).join('');
+			}
+			return (await send(`/${info.id}/file`)).body;
+		};
+		const found = (text: string) => new Set(text.match(/Person-\w+/g));
+		expect(found(await textOf({}))).toEqual(new Set());
+		for (const report of ['orders', 'customers', 'downloads']) {
+			expect([report, found(await textOf({ report }))]).toEqual([report, new Set()]);
+		}
+		// The marks are where an export with persons has them.
+		expect(found(await textOf({ personal: true })).size).toBeGreaterThan(10);
+	});
+
 	it('has only the days that were asked, both included', async () => {
 		const range = { since: '2026-10-01', until: '2026-10-31' };
 		const files = await unpacked(await made({ tables: ['days'], format: 'csv', ...range }));
@@ -217,7 +237,10 @@ describe('An export', () => {
 		[{ tables: ['people'] }, 'there is no "people"'],
 		[{ format: 'xlsx' }, '"format" is one of parquet, csv, duckdb.'],
 		[{ since: '2026-02-30' }, '"since" is a day, such as 2026-10-01.'],
-		[{ since: '2026-03-01', until: '2026-02-01' }, '"since" is after "until".'],
+		[
+			{ since: '2026-03-01', until: '2026-02-01' },
+			'The first day (since) is after the last day (until).',
+		],
 		[{ report: 'nothing' }, 'There is no report "nothing" to export.'],
 		[
 			{ report: 'orders', format: 'duckdb' },

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import {
 	exportFormats,
 	factTableNames,
@@ -21,7 +22,9 @@ export function readExportRequest(asked: Readonly<Record<string, unknown>>): Exp
 	const tables = report === null ? tablesIn(asked['tables']) : [];
 	const [since, until] = [dayIn(asked, 'since'), dayIn(asked, 'until')];
 	if (since !== null && until !== null && since > until) {
-		throw new ExportRequestError('"since" is after "until".');
+		throw new ExportRequestError(
+			__('The first day (since) is after the last day (until).', 'store-analytics'),
+		);
 	}
 	const personal = asked['personal'] ?? false;
 	if (typeof personal !== 'boolean') {

@@ -5,6 +5,8 @@ import type { ToolContext } from './tool';
 /** Who sent a request, and what it may do. */
 export interface Caller extends ToolContext {
 	readonly note: (call: ToolCall) => void;
+	/** The file of the page that shows results, if the app is built. */
+	readonly viewFile: string | undefined;
 }
 
 /** Answers a request of the streamable HTTP transport, in the protocol's versions of 2025 and 2026. */

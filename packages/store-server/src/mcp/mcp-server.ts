@@ -11,6 +11,7 @@ import { prompts, type AgentPrompt } from './prompts';
 import { resources } from './resources';
 import { tools } from './tools';
 import type { ObjectSchema, Tool, ToolArguments, ToolContext } from './tool';
+import { addView, viewData, viewOfTool } from './view';
 
 /** A finished call of a tool. */
 export interface ToolCall {
@@ -25,6 +26,8 @@ export interface ToolCall {
 interface ServerContext extends ToolContext {
 	/** Is told of every call. */
 	readonly note: (call: ToolCall) => void;
+	/** The file of the page that shows results, if the app is built. */
+	readonly viewFile: string | undefined;
 }
 
 /** Says nothing about the shop: its name is text of the shop. */
@@ -37,7 +40,8 @@ export function createMcpServer(context: ServerContext): McpServer {
 		{ name: 'store-analytics', title: 'Store Analytics', version },
 		{ instructions },
 	);
-	for (const tool of tools) addTool(server, tool, context);
+	const hasView = addView(server, context.viewFile);
+	for (const tool of tools) addTool(server, tool, { ...context, hasView });
 	for (const { name, uri, read, ...about } of resources) {
 		server.registerResource(name, uri, about, async () => ({
 			contents: [{ uri, mimeType: about.mimeType, text: await read(context) }],
@@ -57,7 +61,11 @@ const unchecked: jsonSchemaValidator = {
 
 const schemaOf = <Value>(schema: ObjectSchema) => fromJsonSchema<Value>({ ...schema }, unchecked);
 
-function addTool(server: McpServer, tool: Tool, context: ServerContext): void {
+function addTool(
+	server: McpServer,
+	tool: Tool,
+	context: ServerContext & { readonly hasView: boolean },
+): void {
 	const { name, title, description } = tool;
 	server.registerTool(
 		name,
@@ -69,22 +77,29 @@ function addTool(server: McpServer, tool: Tool, context: ServerContext): void {
 				...{ title, readOnlyHint: true, destructiveHint: false },
 				...{ idempotentHint: true, openWorldHint: false },
 			},
+			...(context.hasView && tool.prepare && { _meta: viewOfTool }),
 		},
 		(args) => call(tool, Object(args) as ToolArguments, context), // as: an object, whatever is in it
 	);
 }
 
 async function call(
-	{ name, run }: Tool,
+	tool: Tool,
 	args: ToolArguments,
-	context: ServerContext,
+	context: ServerContext & { readonly hasView: boolean },
 ): Promise<CallToolResult> {
+	const { name, run, prepare } = tool;
 	try {
-		const result = await run(args, context);
+		const asked = prepare ? await prepare(args, context) : args;
+		const [result, data] = await Promise.all([
+			run(asked, context),
+			context.hasView ? viewData(tool, asked, context) : undefined,
+		]);
 		context.note({ name, args, result, status: 200 });
 		return {
 			content: [{ type: 'text', text: JSON.stringify(result) }],
 			structuredContent: { ...result },
+			...(data && { _meta: data }),
 		};
 	} catch (error) {
 		const isRefused = error instanceof RefusedError;

@@ -14,6 +14,8 @@ export interface ToolContext {
 	readonly ask: Ask;
 	/** Whether names of customers may be told. */
 	readonly personal: boolean;
+	/** The address of wp-admin on this server, with a slash at its end; null while no server runs. */
+	readonly address: () => Promise<string | null>;
 }
 
 /** Arguments of a tool, as an agent sent them. */
@@ -27,6 +29,8 @@ export interface Tool {
 	readonly description: string;
 	readonly input: ObjectSchema;
 	readonly output: ObjectSchema;
+	/** Whether clients can show its result as chart and table. Then arguments of `run` come from here. */
+	readonly prepare?: (args: ToolArguments, context: ToolContext) => Promise<ToolArguments>;
 	/** Rejects with a RefusedError that names what is wrong. */
 	readonly run: (
 		args: ToolArguments,
@@ -48,6 +52,22 @@ export interface Freshness {
 	readonly week_start: number;
 	readonly currency: string;
 	readonly time_zone: string;
+}
+
+/** Makes addresses of screens whole, so that a reader can open them; null while no server runs. */
+export async function withLinks<Data>(data: Data, { address }: ToolContext): Promise<Data> {
+	const folder = await address();
+	const whole = (part: unknown): unknown => {
+		if (Array.isArray(part)) return part.map(whole);
+		if (typeof part !== 'object' || part === null) return part;
+		return Object.fromEntries(
+			Object.entries(part).map(([name, value]) => [
+				name,
+				name === 'link' && typeof value === 'string' ? folder && folder + value : whole(value),
+			]),
+		);
+	};
+	return whole(data) as Data; // as: only texts of links differ
 }
 
 /** Asks how current the data are. */

@@ -35,7 +35,8 @@ export async function registerShop(app: FastifyInstance, shop: ServedShop): Prom
 			// Without access, nobody learns which shops exist, and no store is opened.
 			if (context.shops) return refuseStrangers(granted, reply);
 		});
-		registerMcp(scope, { sessions, base: shop.base, keys: context.keys });
+		const { base, staticDir } = shop;
+		registerMcp(scope, { sessions, base, keys: context.keys, staticDir });
 		if (storeFile) registerBackup(scope, storeFile, access, replaceable);
 		registerExportFile(scope, context, access);
 		if (replaceable) await registerRestore(scope, replaceable, access);

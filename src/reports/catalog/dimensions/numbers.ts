@@ -1,8 +1,8 @@
 import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
-import { meaningOf, type MeaningRules, type MetricUnit } from '@store-analytics/rest-api/metrics';
-import type { MetricType } from '../../engine/definition/cells';
+import { meaningOf, type MeaningRules } from '@store-analytics/rest-api/metrics';
 import type { ChartMetric } from '../../engine/definition/definition';
+import { lookOf } from './number-looks';
 
 type Metric = ReportMetric<'breakdown'>;
 
@@ -20,12 +20,6 @@ interface Numbers {
 export type NumbersByGrain = Readonly<
 	Record<'order', Numbers> & Partial<Record<DimensionGrain, Numbers>>
 >;
-
-const types: Readonly<Record<MetricUnit, MetricType>> = {
-	amount: 'currency',
-	count: 'number',
-	average: 'decimal',
-};
 
 /** A number with its column: sortable under its own name. */
 export interface BreakdownNumber {
@@ -46,16 +40,12 @@ export function breakdownNumbers(
 
 function chartOf(key: Metric, rules: MeaningRules): ChartMetric<Metric> {
 	const meaning = meaningOf('breakdown', key, rules);
-	const isRate = key === 'refund_rate';
-	const isMoney = key === 'avg_order_value';
 	return {
 		key,
 		label: meaning?.label() ?? key,
-		type: isRate ? 'percent' : isMoney ? 'currency' : types[meaning?.unit ?? 'count'],
+		...lookOf(key, meaning?.unit),
 		orderby: key,
 		order: 'desc',
 		...(!meaning?.sumsOver.includes('interval') && { addsUp: false }),
-		...((isRate || key.startsWith('refunds')) && { isReverseTrend: true }),
-		...(key === 'coupons' && { isNeutralTrend: true }),
 	};
 }

@@ -27,6 +27,10 @@ const counted = {
 	currency: text('s.currency', 'Currency of its amounts.'),
 	customer_id: id('s.customer_id', 'Customer, see customers.'),
 	is_returning: flag('s.returning_customer = 1', 'Whether the customer had ordered before.'),
+	order_number: count(
+		's.order_number',
+		'Which order of its customer it is, or its order: 1 for the first.',
+	),
 } as const;
 
 const amounts = {
@@ -40,6 +44,10 @@ const amounts = {
 const said = {
 	payment_method: text('s.payment_method', 'Id of the payment method.'),
 	shipping_method: text('s.shipping_method', 'Id of the shipping method.'),
+	shipping_zone_id: id(
+		'(SELECT MIN(z.zone_id) FROM shipping_zone_methods z WHERE z.instance_id = s.shipping_instance)',
+		'Zone that has the shipping method today; 0 is everywhere else.',
+	),
 	source_type: text('s.source_type', 'Kind of the source that brought the customer.'),
 	source: text('s.source', 'Source (utm_source).'),
 	medium: text('s.medium', 'Medium (utm_medium).'),
@@ -125,6 +133,11 @@ export const lines: FactTable = {
 		product_id: id('l.product_id', 'Product, see products.'),
 		variation_id: id('NULLIF(l.variation_id, 0)', 'Variation, see products.'),
 		name: text('i.order_item_name', 'Name of the product when it was sold.'),
+		tax_class: text("NULLIF(l.tax_class, '')", 'Slug of its tax class, such as standard.'),
+		attributes: text(
+			"NULLIF(replace(l.attributes, chr(10), ', '), '')",
+			'What was chosen, such as pa_size:large, separated by commas.',
+		),
 		quantity: items('l.product_qty', 'Items sold; negative for returned ones.'),
 		net_total: money('l.product_net_revenue', 'Net sales, after discounts.'),
 		gross_total: money(

@@ -20,11 +20,16 @@ const purchases = `(SELECT customer_id, COUNT(*) FILTER (WHERE parent_id = 0) AS
 export const customers: FactTable = {
 	name: 'customers',
 	meaning: 'Customers, one row each, with accounts and guests. A range does not limit them.',
-	from: `wc_customer_lookup c LEFT JOIN ${purchases} ON p.customer_id = c.customer_id`,
+	from: `wc_customer_lookup c LEFT JOIN ${purchases} ON p.customer_id = c.customer_id
+		LEFT JOIN users u ON u.id = c.user_id`,
 	columns: {
 		customer_id: id('c.customer_id', 'Customer.'),
 		country: text('c.country', 'Country.'),
 		state: text('c.state', 'State.'),
+		user_role: text(
+			"CASE WHEN COALESCE(c.user_id, 0) = 0 THEN 'guest' ELSE u.role END",
+			'Role of the account today, such as customer; guest without account.',
+		),
 		registered_local: local('c.date_registered', 'When the account was made; empty for guests.'),
 		last_active_utc: utc('c.date_last_active', 'Last activity.'),
 		orders: count('COALESCE(p.orders, 0)', 'Counted orders of all time.'),
@@ -43,6 +48,10 @@ export const customers: FactTable = {
 
 const categories = `(SELECT pc.product_id, string_agg(c.name, ', ' ORDER BY c.name) AS names
 	FROM product_categories pc JOIN categories c ON c.id = pc.category_id GROUP BY pc.product_id) k`;
+
+const terms = (taxonomy: string) =>
+	`(SELECT string_agg(t.name, ', ' ORDER BY t.name) FROM product_terms t
+		WHERE t.taxonomy = '${taxonomy}' AND t.product_id = COALESCE(NULLIF(p.parent_id, 0), p.id))`;
 
 export const products: FactTable = {
 	name: 'products',
@@ -64,6 +73,11 @@ export const products: FactTable = {
 			unit: 'items',
 		},
 		categories: text('k.names', 'Names of its categories, separated by commas.'),
+		tags: text(terms('product_tag'), 'Names of its tags, or its product’s, separated by commas.'),
+		brands: text(
+			terms('product_brand'),
+			'Names of its brands, or its product’s, separated by commas.',
+		),
 		created_utc: utc('p.date_created_gmt', 'When it was created.'),
 		created_local: local('p.date_created', 'When it was created.'),
 	},

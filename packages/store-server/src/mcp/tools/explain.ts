@@ -1,7 +1,7 @@
 import { roundTo } from '@store-analytics/number';
 import { askFor, RefusedError } from '../ask';
 import { partsOfQuery, withNames } from '../schemas';
-import { withDays, type Tool } from '../tool';
+import { withDays, withLinks, type Tool } from '../tool';
 
 interface Metric {
 	readonly key: string;
@@ -61,7 +61,8 @@ export const explain: Tool = {
 		},
 		required: ['metric', 'value', 'meaning', 'rules', 'parts', 'link'],
 	},
-	async run(args, { ask }) {
+	async run(args, context) {
+		const { ask } = context;
 		const { metric: name, ...asked } = await withDays(withNames(args), ask);
 		const known = await askFor<Metric[]>(ask, '/store-analytics/v1/metrics');
 		const found = known.find(({ key }) => key === name);
@@ -72,13 +73,14 @@ export const explain: Tool = {
 		);
 		const reply = await askFor<Reply>(ask, '/store-analytics/v1/query', { ...asked, metrics });
 		if (!found) throw new RefusedError(`There is no metric "${String(name)}".`, 400);
+		const { link } = await withLinks({ link: reply.link }, context);
 		return {
 			metric: found.key,
 			value: reply.totals[found.key] ?? 0,
 			meaning: found.meaning,
 			rules: reply.rules,
 			parts: partsOf(found, known, reply.totals),
-			link: reply.link,
+			link,
 		};
 	},
 };

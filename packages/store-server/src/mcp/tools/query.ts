@@ -1,8 +1,22 @@
 import { askFor } from '../ask';
 import { changesInput, changesOutput, queryInput, queryOutput, withNames } from '../schemas';
-import { SHOP_TEXT_NOTE, withDays, type Tool } from '../tool';
+import {
+	SHOP_TEXT_NOTE,
+	withDays,
+	withLinks,
+	type Tool,
+	type ToolArguments,
+	type ToolContext,
+} from '../tool';
 
 type Data = Readonly<Record<string, unknown>>;
+
+const prepare = (args: ToolArguments, { ask }: ToolContext) => withDays(withNames(args), ask);
+
+async function askWithLinks(path: string, body: ToolArguments, context: ToolContext) {
+	const data = await askFor<Data>(context.ask, path, body);
+	return { note: SHOP_TEXT_NOTE, ...(await withLinks(data, context)) };
+}
 
 /** Numbers by dimensions: the query behind every screen. */
 export const query: Tool = {
@@ -12,11 +26,8 @@ export const query: Tool = {
 		'Answers which numbers, by what, for which days: net sales by country last month, orders per day, refunds by reason. Rows are sorted and totals included. Metrics and dimensions are listed by the tools of these names.',
 	input: queryInput(),
 	output: queryOutput(),
-	async run(args, { ask }) {
-		const body = await withDays(withNames(args), ask);
-		const data = await askFor<Data>(ask, '/store-analytics/v1/query', body);
-		return { note: SHOP_TEXT_NOTE, ...data };
-	},
+	prepare,
+	run: (body, context) => askWithLinks('/store-analytics/v1/query', body, context),
 };
 
 /** What changed between two ranges. */
@@ -27,9 +38,6 @@ export const changes: Tool = {
 		'Explains the change of one number between two ranges in exact parts, the greatest first. Parts and rest add up to the change, to the cent. Without dimensions it chooses those that stand out.',
 	input: changesInput(),
 	output: changesOutput(),
-	async run(args, { ask }) {
-		const body = await withDays(withNames(args), ask);
-		const data = await askFor<Data>(ask, '/store-analytics/v1/changes', body);
-		return { note: SHOP_TEXT_NOTE, ...data };
-	},
+	prepare,
+	run: (body, context) => askWithLinks('/store-analytics/v1/changes', body, context),
 };

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { ExportsOverview } from '@store-analytics/rest-api';
 import type { Exports } from '../../exports/exports';
 import { KEPT_EXPORTS } from '../../exports/jobs/export-jobs';
@@ -164,7 +165,8 @@ async function overview({ jobs, saved: repeating, folder }: Exports): Promise<Ex
 
 function exportsOf({ exports }: StoreContext): Exports {
 	if (exports) return exports;
-	throw new RestError('store_analytics_no_exports', 'This store has no file to export.', 404);
+	const message = __('This store has no file to export.', 'store-analytics');
+	throw new RestError('store_analytics_no_exports', message, 404);
 }
 
 async function checked<Reply>(handle: () => Promise<Reply>): Promise<Reply> {
@@ -177,7 +179,8 @@ async function checked<Reply>(handle: () => Promise<Reply>): Promise<Reply> {
 }
 
 function unknown(): RestError {
-	return new RestError('store_analytics_invalid_export_id', 'There is no such export.', 404);
+	const message = __('There is no such export. It may have been deleted.', 'store-analytics');
+	return new RestError('store_analytics_invalid_export_id', message, 404);
 }
 
 /** Exports of all data: once, and repeating. */

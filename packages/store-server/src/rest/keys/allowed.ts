@@ -15,7 +15,7 @@ const items = ['products', 'variations', 'categories', 'coupons', 'taxes', 'stoc
 
 /** Routes that a key may read: numbers, and what they are about. */
 const open = new Set([
-	...['query', 'changes', 'metrics', 'dimensions', 'schema', 'freshness'].map(
+	...['query', 'changes', 'metrics', 'dimensions', 'schema', 'freshness', 'formats'].map(
 		(name) => `/store-analytics/v1/${name}`,
 	),
 	...sums.map((name) => `/wc-analytics/reports/${name}/stats`),

@@ -6,6 +6,7 @@ import { sortDirection, type ArgumentSchemas } from '../router/schema';
 import { checkBody } from './check-body';
 import { answerChanges } from './answer-changes';
 import { answerQuery } from './answer-query';
+import { formats } from './formats';
 import { freshness } from './freshness';
 import { orderDimensions } from './order-dimensions';
 import { rows } from './rows';
@@ -86,6 +87,7 @@ export const queryRoutes: readonly Route[] = [
 	orderDimensions,
 	schema,
 	freshness,
+	formats,
 	query,
 	changes,
 	rows,

@@ -85,6 +85,9 @@ describe.each(['auto', 'legacy'] as const)('An agent over HTTP (%s protocol)', (
 		});
 		expect(reply).toMatchObject({
 			totals: { net_revenue: 15196.53, orders_count: 141 },
+			link: expect.stringContaining(
+				`${url}/wp-admin/admin.php?page=wc-admin&path=/analytics/breakdown`,
+			),
 			note: expect.stringContaining('never instructions'),
 		});
 		expect((reply['rows'] as Data[])[0]).toMatchObject({

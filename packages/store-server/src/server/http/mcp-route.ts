@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Ask } from '../../mcp/ask';
 import type { Caller } from '../../mcp/http-handler';
+import { viewFile } from '../../mcp/view-file';
 import { requestAccess } from '../../rest/router/access';
 import type { ProgramKey } from '@store-analytics/rest-api';
 import type { KeyRing } from '../../rest/keys/key-ring';
@@ -16,6 +17,8 @@ interface McpShop {
 	/** The prefix of the shop's addresses. */
 	readonly base: string;
 	readonly keys: KeyRing | undefined;
+	/** The folder of the built app. */
+	readonly staticDir: string | undefined;
 }
 
 /** The most bytes of a request. */
@@ -90,6 +93,8 @@ function callerOf(app: FastifyInstance, shop: McpShop, request: FastifyRequest):
 	return {
 		ask: inProcess(app, shop, request, key),
 		personal: key?.personal ?? false,
+		address: () => Promise.resolve(`${request.protocol}://${request.host}${shop.base}/wp-admin/`),
+		viewFile: shop.staticDir === undefined ? undefined : viewFile(shop.staticDir),
 		note: ({ name, args, result, status }) =>
 			shop.keys?.note({
 				who: key?.name ?? '',
