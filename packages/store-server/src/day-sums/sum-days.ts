@@ -121,7 +121,8 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 			count(*), count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
 		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0,
 			net_total + tax_total + shipping_total < 0 ORDER BY ALL`),
-	line_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT), l.product_id, l.variation_id,
+	line_days:
+		raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT), l.product_id, l.variation_id,
 			sum(product_qty), sum(product_net_revenue), sum(product_gross_revenue),
 			coalesce(sum(product_net_revenue) FILTER (WHERE product_net_revenue < 0), 0),
 			coalesce(sum(product_gross_revenue) FILTER (WHERE product_net_revenue < 0), 0),
