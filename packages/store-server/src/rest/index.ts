@@ -30,7 +30,7 @@ import { stockRoutes } from './products';
 import { allShopsRoutes } from './shops';
 import { syncRoutes } from './sync';
 import { queryRoutes } from './query';
-import { reportRoutes } from './reports';
+import { oneLeaderboard, reportRoutes } from './reports';
 import { reportIndex } from './report-index';
 import { reviewRoutes } from './reviews';
 import { taxPlaceRoutes } from './taxes';
@@ -43,6 +43,7 @@ export const routes: readonly Route[] = [
 	// Before the route of one board, whose name may be any word.
 	allowedLeaderboards,
 	...reportRoutes,
+	oneLeaderboard,
 	allowedIndicators,
 	customersCollection,
 	singleCustomer,

@@ -53,8 +53,10 @@ export const reportRoutes: readonly Route[] = [
 	...Object.values(routesByEndpoint).flatMap((routes): Route[] => Object.values(routes)),
 	filteredByDimensions(performanceIndicators),
 	filteredByDimensions(leaderboards),
-	filteredByDimensions(singleLeaderboard),
 ].map(refusingUnknownFilters);
+
+/** One board alone, which wp-admin does not ask a store server for. */
+export const oneLeaderboard: Route = refusingUnknownFilters(filteredByDimensions(singleLeaderboard));
 
 /** The route with the rows of a report's table. */
 export function tableRoute(name: keyof typeof routesByEndpoint): Route {
