@@ -56,7 +56,9 @@ export const reportRoutes: readonly Route[] = [
 ].map(refusingUnknownFilters);
 
 /** One board alone, which wp-admin does not ask a store server for. */
-export const oneLeaderboard: Route = refusingUnknownFilters(filteredByDimensions(singleLeaderboard));
+export const oneLeaderboard: Route = refusingUnknownFilters(
+	filteredByDimensions(singleLeaderboard),
+);
 
 /** The route with the rows of a report's table. */
 export function tableRoute(name: keyof typeof routesByEndpoint): Route {
