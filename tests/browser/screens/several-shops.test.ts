@@ -129,14 +129,14 @@ describe.each([
 		expect(await page.locator('.sa-all-shops__table tbody tr').count()).toBe(4);
 		expect(await axeViolations(page)).toEqual([]);
 		expect(await sidewaysOverflow(page)).toBe(0);
-		await page.locator('.sa-all-shops__rates button').click();
-		await page.locator('.sa-all-shops__form').waitFor();
+		await page.locator('.sa-rates__line button').click();
+		await page.locator('.sa-rates__form').waitFor();
 		expect(await axeViolations(page)).toEqual([]);
-		for (const input of await page.locator('.sa-all-shops__form input').all()) {
+		for (const input of await page.locator('.sa-rates__form input').all()) {
 			await input.fill('2');
 		}
-		await page.locator('.sa-all-shops__form button[type=submit]').click();
-		await page.locator('.sa-all-shops__form').waitFor({ state: 'detached' });
+		await page.locator('.sa-rates__form button[type=submit]').click();
+		await page.locator('.sa-rates__form').waitFor({ state: 'detached' });
 		// One of each currency, and all together.
 		await page.locator('.sa-all-shops__sums tbody tr').nth(1).waitFor();
 		expect(await axeViolations(page)).toEqual([]);
