@@ -1,5 +1,6 @@
 import { createStoreServer, openDatabase } from '@store-analytics/store-server';
 import { dimensionMeanings, grainOf } from '@store-analytics/rest-api/dimensions';
+import { breakdownNumbersByGrain } from '../../../src/reports/catalog/dimensions/numbers-by-grain';
 import { typical } from '../measure';
 import { NOW, readingAnew } from './server';
 
@@ -13,22 +14,6 @@ export interface BreakdownTimes {
 }
 
 const year = { after: '2025-11-21', before: '2026-11-20' };
-
-/** The numbers that the screen shows at first. */
-const shown: Readonly<Record<string, readonly string[]>> = {
-	order: [
-		'net_revenue',
-		'orders_count',
-		'avg_order_value',
-		'total_sales',
-		'refunds',
-		'new_customers',
-	],
-	refund: ['refunds', 'refunds_count'],
-	line: ['net_revenue', 'num_items_sold', 'orders_count', 'refunds', 'total_sales'],
-	'coupon line': ['orders_count', 'coupons'],
-	'tax line': ['taxes', 'order_tax', 'shipping_tax', 'orders_count'],
-};
 
 /** Asks the store of a file for each breakdown; `only` names some dimensions. */
 export async function askBreakdowns(
@@ -53,7 +38,7 @@ export async function askBreakdowns(
 	const times: BreakdownTimes[] = [];
 	for (const { key } of dimensionMeanings) {
 		if (only.length > 0 && !only.includes(key)) continue;
-		const metrics = shown[grainOf([key]) ?? 'order'] ?? [];
+		const metrics = breakdownNumbersByGrain[grainOf([key]) ?? 'order']?.main ?? [];
 		const question = { dimensions: [key], metrics };
 		times.push({
 			dimension: key,
