@@ -95,7 +95,7 @@ export function lookup(rows: Sql, column: string): Sql {
 	const all = (name: string) =>
 		sql`(SELECT groupArray(${raw(name)}) FROM (SELECT * FROM (${rows}) ORDER BY lookup_key))`;
 	return perEngine(
-		sql`COALESCE((SELECT MAX(lookup_value) FROM (${rows}) WHERE lookup_key = ${raw(column)}), '')`,
+		sql`COALESCE((SELECT lookup_value FROM (${rows}) WHERE lookup_key = ${raw(column)} LIMIT 1), '')`,
 		sql`transform(${raw(column)}, ${all('lookup_key')}, ${all('lookup_value')}, '')`,
 	);
 }
