@@ -46,7 +46,24 @@ function run_ability( $name, $input ) {
 	}
 	$is_refused = is_wp_error( $answer );
 	end_call( $id, $is_refused ? (string) $answer->get_error_code() : 'done', $is_refused ? 0 : rows_of( $answer ), 1000 * ( microtime( true ) - $begin ) );
-	return $is_refused ? $answer : $answer + array( 'note' => SHOP_TEXTS_NOTE );
+	return $is_refused ? $answer : with_whole_links( $answer ) + array( 'note' => SHOP_TEXTS_NOTE );
+}
+
+/**
+ * Makes addresses of screens whole, so that a reader can open them.
+ *
+ * @param array $part An answer, or what it contains.
+ * @return array
+ */
+function with_whole_links( $part ) {
+	foreach ( $part as $name => $value ) {
+		if ( is_array( $value ) ) {
+			$part[ $name ] = with_whole_links( $value );
+		} elseif ( 'link' === $name && is_string( $value ) ) {
+			$part[ $name ] = admin_url( $value );
+		}
+	}
+	return $part;
 }
 
 /**
