@@ -26,7 +26,8 @@ export function rangeText(range: unknown): string {
 }
 
 function dayOf(range: unknown, edge: 'after' | 'before'): string {
-	return String((Object(range) as Record<string, unknown>)[edge] ?? '').slice(0, 10); // as: any value
+	const edges = Object(range) as Asked; // as: what an agent sent; of other than an object there is no edge
+	return String(edges[edge] ?? '').slice(0, 10);
 }
 
 /** The request for the same numbers over time. */

@@ -30,7 +30,7 @@ export async function axeViolations(
 				runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 				rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
 				resultTypes: ['violations'],
-				// Reads all style sheets and media anew, for one rule about sounds. No page has any.
+				// It would read all style sheets and media anew, for one rule about sounds; our pages are silent.
 				preload: false,
 			});
 			return violations.map(({ id, nodes }) => {

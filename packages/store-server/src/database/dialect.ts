@@ -112,6 +112,7 @@ export function bitsOf(values: readonly string[], column: string): Sql {
 	);
 }
 
+/** As many fit into a whole number with its sign. */
 export const MOST_BITS = 62;
 
 /** The bits of all rows of a group. */
@@ -145,7 +146,7 @@ export function singleBlanks(text: Sql): Sql {
 	);
 }
 
-/** The same for what another text comes before: blanks at its beginning are kept, as one. */
+/** Like `foldedCase`, for a text that comes after another one: blanks at its beginning are kept, as one. */
 export function foldedEnd(text: Sql): Sql {
 	return perEngine(
 		sql`rtrim(regexp_replace(lower(${text}), '\\s+', ' ', 'g'))`,

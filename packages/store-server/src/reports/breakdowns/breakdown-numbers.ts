@@ -54,13 +54,12 @@ export async function computeParts(
 	const line = calendar?.unit === 'hour' ? undefined : daysOfLines(request);
 	const dayMetrics = lineDayMetricsBy(dimensions, rules);
 	const ofDays = line ? metrics.filter((key) => isOfLines(dayMetrics, key)) : [];
+	const others = metrics.filter((key) => !ofDays.includes(key));
 	const counted =
-		calendar || !metrics.includes('orders_count')
+		calendar || !others.includes('orders_count')
 			? undefined
 			: await ordersOfLines(database, request);
-	const ofRows = metrics.filter(
-		(key) => !ofDays.includes(key) && !(counted && key === 'orders_count'),
-	);
+	const ofRows = counted ? others.filter((key) => key !== 'orders_count') : others;
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
 		by: segments ? only(segments, by) : by,

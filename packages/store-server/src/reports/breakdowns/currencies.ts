@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { raw, readReport, sql } from '../../database/sql';
+import { raw, readReport, sql, type Sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
 import { orderRows } from '../facts/orders';
 import type { Period } from '../periods/intervals';
@@ -19,15 +19,32 @@ export async function usedCurrencies(
 	{ orders, grain, filters }: BreakdownRequest,
 	own: string,
 ): Promise<readonly UsedCurrency[]> {
-	if (await allHave(database, own)) return [];
 	const { facts } = breakdownFacts(orders, grain, [], filters);
+	return currenciesOf(database, factRows(facts, 'order'), own);
+}
+
+/** Returns the currencies of a period's orders and refunds, as `usedCurrencies`. */
+export async function currenciesOfPeriod(
+	database: Database,
+	shop: Shop,
+	period: Period,
+): Promise<readonly UsedCurrency[]> {
+	return currenciesOf(database, orderRows(shop, period, {}), shop.settings.currency.code);
+}
+
+async function currenciesOf(
+	database: Database,
+	orders: Sql,
+	own: string,
+): Promise<readonly UsedCurrency[]> {
+	if (await allHave(database, own)) return [];
 	const rows = await readReport<UsedCurrency>(
 		database,
 		sql`SELECT currency, COUNT(*) FILTER (WHERE parent_id = 0) AS orders_count
-			FROM (${factRows(facts, 'order')}) WHERE currency <> '' GROUP BY currency
+			FROM (${orders}) WHERE currency <> '' GROUP BY currency
 			ORDER BY orders_count DESC, currency`,
 	);
-	return rows.map(readCurrency);
+	return rows.some(({ currency }) => currency !== own) ? rows.map(readCurrency) : [];
 }
 
 /** Quicker than to read the orders of a period. */
@@ -47,23 +64,6 @@ export async function currenciesOfShop(database: Database): Promise<readonly Use
 			WHERE parent_id = 0 AND currency <> '' GROUP BY currency ORDER BY orders_count DESC, currency`),
 	);
 	return rows.length > 1 ? rows.map(readCurrency) : [];
-}
-
-/** Returns the currencies of a period's orders, the most frequent first, if there are others than the shop's own. */
-export async function currenciesOfPeriod(
-	database: Database,
-	shop: Shop,
-	period: Period,
-): Promise<readonly UsedCurrency[]> {
-	const own = shop.settings.currency.code;
-	if (await allHave(database, own)) return [];
-	const rows = await readReport<UsedCurrency>(
-		database,
-		sql`SELECT currency, COUNT(*) FILTER (WHERE parent_id = 0) AS orders_count
-			FROM (${orderRows(shop, period, {})}) WHERE currency <> '' GROUP BY currency
-			ORDER BY orders_count DESC, currency`,
-	);
-	return rows.some(({ currency }) => currency !== own) ? rows.map(readCurrency) : [];
 }
 
 const readCurrency = ({ currency, orders_count }: UsedCurrency): UsedCurrency => ({

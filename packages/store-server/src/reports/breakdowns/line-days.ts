@@ -3,19 +3,24 @@ import type { NumberRules } from '../../schema/number-rules';
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import { metricOf, type Metric } from '../metrics/metric';
 
-/** Dimensions whose values follow from the product or variation of a line, which day sums of lines have. */
-const ofProducts: readonly DimensionKey[] = [
-	'product',
-	'variation',
-	'product_type',
-	'category',
-	'tag',
-	'brand',
-];
+/** The column of lines from which the values of a dimension follow. */
+export const lineColumns: Readonly<Partial<Record<DimensionKey, string>>> = {
+	product: 'product_id',
+	variation: 'variation_id',
+	product_type: 'product_id',
+	category: 'product_id',
+	tag: 'product_id',
+	brand: 'product_id',
+	attribute: 'attributes',
+	tax_class: 'tax_class',
+};
+
+/** The columns that day sums of lines have, too. */
+const dayColumns = ['product_id', 'variation_id'];
 
 /** Whether day sums of lines say all values of these dimensions. */
 export function followFromProducts(dimensions: readonly DimensionKey[]): boolean {
-	return dimensions.every((key) => ofProducts.includes(key));
+	return dimensions.every((key) => dayColumns.includes(lineColumns[key] ?? ''));
 }
 
 /** The metrics of breakdowns over day sums. What lines have is over lines alone. */

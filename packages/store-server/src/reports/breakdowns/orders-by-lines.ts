@@ -1,9 +1,9 @@
-import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import { allBits, bitsOf, MOST_BITS } from '../../database/dialect';
 import { raw, readReport, sql, type Sql } from '../../database/sql';
 import { withKey } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
+import { lineColumns } from './line-days';
 
 /** The orders of a breakdown by what their lines say; an order with lines of two values is in both. */
 export interface OrdersByLines {
@@ -11,16 +11,6 @@ export interface OrdersByLines {
 	/** The share of orders with a value among those with lines; 1 without any. */
 	readonly known: number;
 }
-
-/** The column of lines from which the values of a dimension follow. */
-const columns: Readonly<Partial<Record<DimensionKey, string>>> = {
-	product_type: 'product_id',
-	category: 'product_id',
-	tag: 'product_id',
-	brand: 'product_id',
-	attribute: 'attributes',
-	tax_class: 'tax_class',
-};
 
 /**
  * Counts the orders of a breakdown by a dimension of lines with few values: each order once, by the set of its values. Several
@@ -31,7 +21,7 @@ export async function ordersOfLines(
 	{ orders, dimensions, filters }: BreakdownRequest,
 ): Promise<OrdersByLines | undefined> {
 	const [dimension, ...others] = dimensions;
-	const column = dimension && columns[dimension];
+	const column = dimension && lineColumns[dimension];
 	if (!dimension || !column || others.length > 0 || filters.length > 0) return undefined;
 	const values = withKey(
 		sql`SELECT DISTINCT ${raw(column)} FROM wc_order_product_lookup`,

@@ -107,7 +107,7 @@ async function aboutNumbers(
 		rules: rulesName(settings.rules),
 		data_as_of: await dataAsOf(context),
 		currency,
-		...(currencies.some((one) => one.currency !== currency) && { currencies }),
+		...(currencies.length > 0 && { currencies }),
 		time_zone: settings.timeZone,
 	};
 }
