@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { awaitPrepared } from './support/prepared/await-prepared.cjs';
 
 const root = path.resolve(__dirname, '..');
 const doc = readFileSync(path.join(root, 'docs/adding-a-report.md'), 'utf8');
@@ -25,7 +26,10 @@ const copy = mkdtempSync(path.join(tmpdir(), 'store-analytics-new-report-'));
 
 /** What Jest printed about the copy with its texts translated. */
 let tested = '';
-beforeAll(() => {
+/** Where the recorded shop is imported already. */
+let fixture: Readonly<Record<string, string>>;
+beforeAll(async () => {
+	fixture = await awaitPrepared(['fixture']);
 	copyProject(copy);
 	follow(copy);
 	addDimension(copy);
@@ -235,9 +239,10 @@ function run(project: string, program: string, ...rest: string[]): string {
 	return stdout + stderr;
 }
 
-/** The copy prepares its own app and stores: those of this run lack the new report. */
+/** The copy prepares its own app and stores: those of this run lack the new report. Only the recorded shop is the same. */
 function withoutThisRun(): NodeJS.ProcessEnv {
-	return Object.fromEntries(
-		Object.entries(process.env).filter(([name]) => !name.startsWith('STORE_ANALYTICS_')),
+	const others = Object.entries(process.env).filter(
+		([name]) => !name.startsWith('STORE_ANALYTICS_'),
 	);
+	return { ...Object.fromEntries(others), ...fixture };
 }

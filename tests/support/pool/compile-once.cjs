@@ -1,6 +1,10 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- jest loads runtimes as CommonJS */
+const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+
+// The engine drops the bytecode of functions that did not run lately, and the next test file would compile them again.
+setFlagsFromString('--no-flush-bytecode');
 
 /** Of each module file: its code as transformed for Jest, and that code compiled. All projects transform alike. */
 const transformed = new Map();

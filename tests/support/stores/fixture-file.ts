@@ -21,8 +21,10 @@ export async function layFixture(file: string): Promise<void> {
 	else await importShop(FIXTURE_EXPORT, file);
 }
 
-/** Imports the recorded shop into a store file in its own folder. */
+/** Imports the recorded shop into a store file in its own folder. A run inside of another one takes the other's file. */
 export async function makeFixture(): Promise<{ file: string; remove(): void }> {
+	const made = process.env[FIXTURE_VARIABLE];
+	if (made) return { file: made, remove: () => undefined };
 	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-fixture-'));
 	const file = path.join(folder, 'store.duckdb');
 	await importShop(FIXTURE_EXPORT, file);

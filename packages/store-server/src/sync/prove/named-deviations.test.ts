@@ -69,7 +69,7 @@ describe('The rows of a day in both reports', () => {
 
 const START = Date.parse('2026-11-20T20:00:00Z');
 const about = { wc_version: '10.9.1', wc_database_version: '10.9.1', wp_version: '7.0' };
-const files = lastOrders(150);
+const files = lastOrders(60);
 
 interface OrderFile {
 	readonly id: number;

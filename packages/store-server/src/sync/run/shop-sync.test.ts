@@ -1,13 +1,24 @@
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
-import { lastOrders, recordedShop } from '../../testing/simulated-shop/recorded-shop';
+import {
+	lastOrders,
+	recordedShop,
+	ordersOfEachKind,
+} from '../../testing/simulated-shop/recorded-shop';
 import type { ExportFiles } from '../../testing/simulated-shop/shop-data';
 import { SimulatedShop, type ShopFault } from '../../testing/simulated-shop/simulated-shop';
 import { importedStore, syncOf } from '../../testing/simulated-shop/synced-shop';
+import { isThorough } from '../../testing/thorough';
 import { expectSameRows, storeRows } from '../../testing/store-rows';
 
 /** So many orders that a test is quick. */
 const few = lastOrders(150);
+
+/** Enough for a test that looks which lists are read. */
+const fewest = lastOrders(20);
+
+/** The recorded shop, with all its orders in a thorough run. */
+const whole = isThorough ? recordedShop : ordersOfEachKind();
 
 let shop: SimulatedShop;
 let database: StoreDatabase;
@@ -43,10 +54,10 @@ async function importedRows(shopFiles: ExportFiles) {
 
 describe('a shop that is synced', () => {
 	it('has in the store what its export has, row by row', async () => {
-		await open(recordedShop);
+		await open(whole);
 		const sync = await syncOf(shop, database);
 		await sync.run();
-		expectSameRows(await storeRows(database), await importedRows(recordedShop));
+		expectSameRows(await storeRows(database), await importedRows(whole));
 		expect(new Set(shop.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
 		expect(sync.work.refused).toEqual([]);
 	});
@@ -88,15 +99,15 @@ describe('The first sync of a shop', () => {
 	it.each(['taxes', 'products'])(
 		'reads everything else if %s fail, and those once they can be read',
 		async (list) => {
-			await open(few);
+			await open(fewest);
 			shop.fault = ({ route }) => (route === `/wc/v3/${list}` ? 'html' : undefined);
 			const sync = await syncOf(shop, database, { tries: 1 });
 			await expect(sync.run()).rejects.toMatchObject({ problem: 'html' });
 			const [row] = await database.all('SELECT count(*) AS count FROM orders');
-			expect(row).toEqual({ count: 150 });
+			expect(row).toEqual({ count: 20 });
 			shop.fault = () => undefined;
 			await sync.run();
-			expectSameRows(await storeRows(database), await importedRows(few));
+			expectSameRows(await storeRows(database), await importedRows(fewest));
 		},
 	);
 });

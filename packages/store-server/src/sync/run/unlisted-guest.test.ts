@@ -13,7 +13,7 @@ interface OrderDocument {
 	readonly [field: string]: unknown;
 }
 
-const few = lastOrders(150);
+const few = lastOrders(30);
 const orders = few['orders.json'] as OrderDocument[]; // of the recorded export
 const customers = few['analytics-customers.json'] as { email: string }[]; // of the recorded export
 

@@ -12,16 +12,55 @@ export const recordedShop: ExportFiles = {
 
 /** The recorded shop with only its last orders, their refunds and downloads, for fast tests. */
 export function lastOrders(count: number): ExportFiles {
-	const orders = (recordedShop['orders.json'] as { id: number }[]).slice(-count); // as: of an export
-	const ids = new Set<unknown>(orders.map(({ id }) => id));
+	return withOrders(listed(recordedShop, 'orders.json').slice(-count));
+}
+
+/** The recorded shop with its orders that have refunds, and one of each kind of the others: 1,000 of 3,000. */
+export function ordersOfEachKind(): ExportFiles {
+	const refunded = new Set(listed(recordedShop, 'refunds.json').map((one) => one['parent_id']));
+	const kinds = new Set<string>();
+	return withOrders(
+		listed(recordedShop, 'orders.json').filter((order) => {
+			const kind = kindOf(order);
+			const isNew = !kinds.has(kind);
+			kinds.add(kind);
+			return isNew || refunded.has(order['id']);
+		}),
+	);
+}
+
+/** In what orders differ from each other: status, payment, dates, numbers of lines, and what the lines and the meta data are. */
+function kindOf(order: Document): string {
+	const lines = (name: string) => order[name] as readonly Document[]; // as: each order has these lists
+	const different = (values: readonly unknown[]) => [...new Set(values)].sort();
+	return JSON.stringify([
+		...['status', 'payment_method', 'created_via'].map((name) => order[name]),
+		...['customer_id', 'date_paid', 'date_completed'].map((name) => Boolean(order[name])),
+		...['coupon_lines', 'fee_lines', 'tax_lines'].map((name) => lines(name).length),
+		lines('shipping_lines').map((line) => line['method_id']),
+		different(
+			lines('line_items').map((line) => `${Boolean(line['variation_id'])} ${line['tax_class']}`),
+		),
+		different(lines('meta_data').map((one) => one['key'])),
+	]);
+}
+
+function withOrders(orders: readonly Document[]): ExportFiles {
+	const ids = new Set(orders.map(({ id }) => id));
 	const ofThem = (name: keyof ExportFiles, order: string) =>
-		(recordedShop[name] as object[]).filter((one) => ids.has(Reflect.get(one, order))); // as: a list
+		listed(recordedShop, name).filter((one) => ids.has(one[order]));
 	return {
 		...recordedShop,
 		'orders.json': orders,
 		'refunds.json': ofThem('refunds.json', 'parent_id'),
 		'analytics-downloads.json': ofThem('analytics-downloads.json', 'order_id'),
 	};
+}
+
+type Document = Readonly<Record<string, unknown>>;
+
+function listed(shop: ExportFiles, name: keyof ExportFiles): readonly Document[] {
+	return shop[name] as readonly Document[]; // as: a list of the export
 }
 
 function once(documents: unknown): object[] {
