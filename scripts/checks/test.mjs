@@ -23,8 +23,8 @@ import { root } from '../sources.mjs';
 const WORKERS = '3';
 
 /**
- * Threads of a worker keep freed pieces of memory, 2,000 of each size up to 4 kB: DuckDB frees and asks for many. Only Linux with glibc
- * reads it (decision 0057).
+ * Threads of workers and of stores for journeys keep freed pieces of memory, 2,000 of each size up to 4 kB: DuckDB frees and asks
+ * for many. Only Linux with glibc reads it (decision 0057).
  */
 const KEPT_MEMORY = 'glibc.malloc.tcache_count=2000:glibc.malloc.tcache_max=4096';
 
@@ -76,7 +76,11 @@ function startPreparations(into, names) {
 	const preparing = spawn(
 		process.execPath,
 		['--import', 'tsx', 'tests/support/prepared/prepare.ts', into, ...names],
-		{ cwd: root, stdio: ['pipe', 'inherit', 'inherit'] },
+		{
+			cwd: root,
+			stdio: ['pipe', 'inherit', 'inherit'],
+			env: { ...process.env, GLIBC_TUNABLES: KEPT_MEMORY },
+		},
 	);
 	const ended = new Promise((resolve) => preparing.once('exit', resolve));
 	// Tests wait for what is prepared: if that breaks off, they are told so.
