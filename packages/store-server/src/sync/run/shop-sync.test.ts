@@ -90,7 +90,7 @@ describe('a shop that is synced', () => {
 			Number(query.get('per_page')) > 30 && query.has('dates_are_gmt') && number > 8
 				? 'hang'
 				: undefined;
-		await (await syncOf(shop, database, { patience: 200, tries: 1 })).run();
+		await (await syncOf(shop, database, { patience: 1000, tries: 1 })).run();
 		expectSameRows(await storeRows(database), await importedRows(few));
 	});
 });
