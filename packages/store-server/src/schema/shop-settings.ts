@@ -44,6 +44,11 @@ export interface ShopSettings {
 	readonly daysAreSummed: boolean;
 	/** Whether daily customer counts match the currently counted statuses. */
 	readonly customersAreCounted: boolean;
+	/**
+	 * Whether each customer is new in one order at most (`once`), or `repeated_newcomers` has the others (`listed`); unknown
+	 * until customers are counted.
+	 */
+	readonly newcomers: 'once' | 'listed' | 'unknown';
 	/** Without the prefix `wc-`; always includes auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
@@ -67,6 +72,9 @@ export const DAYS_SUMMED = 'days_summed';
 
 /** Key of store_meta: the excluded statuses (`statusKey`) of the daily customer counts. */
 export const CUSTOMERS_COUNTED = 'customers_counted';
+
+/** Key of store_meta; it exists while `repeated_newcomers` has rows. */
+export const NEWCOMERS_REPEAT = 'newcomers_repeat';
 
 /** The same key for the same statuses in any order. */
 export function statusKey(statuses: readonly string[]): string {
@@ -113,6 +121,8 @@ export async function loadShopSettings(
 		...ALWAYS_EXCLUDED,
 		...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
 	];
+	const daysAreSummed = about.has(DAYS_SUMMED);
+	const customersAreCounted = about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses);
 	return {
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
@@ -128,8 +138,9 @@ export async function loadShopSettings(
 		taxBasedOn:
 			taxBases.find((one) => one === read.text('woocommerce_tax_based_on', '')) ?? 'shipping',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
-		daysAreSummed: about.has(DAYS_SUMMED),
-		customersAreCounted: about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses),
+		daysAreSummed,
+		customersAreCounted,
+		newcomers: newcomersOf(about, daysAreSummed && customersAreCounted),
 		excludedStatuses,
 		actionableStatuses: read.list('woocommerce_actionable_order_statuses', [
 			'processing',
@@ -150,6 +161,14 @@ export async function loadShopSettings(
 		features: featuresOf(wcVersion, wpVersion),
 		rules: rulesOf(about, wcVersion),
 	};
+}
+
+function newcomersOf(
+	about: ReadonlyMap<string, string>,
+	areCounted: boolean,
+): ShopSettings['newcomers'] {
+	if (!areCounted) return 'unknown';
+	return about.has(NEWCOMERS_REPEAT) ? 'listed' : 'once';
 }
 
 function rulesOf(about: ReadonlyMap<string, string>, version: string): NumberRules {

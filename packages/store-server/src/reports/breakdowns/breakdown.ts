@@ -30,10 +30,10 @@ export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
 ): Promise<Breakdown> {
-	const { rules, metrics, dimensions, grain } = request;
-	const declared = breakdownMetrics(rules);
+	const { metrics, dimensions, grain } = request;
+	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
-	const [whole, parts, ...spelled] = await Promise.all([
+	const [whole, parts] = await Promise.all([
 		computeWhole(database, request),
 		dimensions.length > 0
 			? computeParts(database, {
@@ -41,8 +41,10 @@ export async function computeBreakdown(
 					metrics: counted ? [...metrics, counted] : metrics,
 				})
 			: undefined,
-		...dimensions.map((key) => spellingsOf(database, request.orders, key)),
 	]);
+	const spelled = await Promise.all(
+		dimensions.map((key) => parts?.spellings ?? spellingsOf(database, request.orders, key)),
+	);
 	const numbers = (row: MetricRow) => completeRow(declared, metrics, row);
 	const rows = (parts?.segments ?? []).map((segment) => {
 		const found = parts?.find(segment, undefined) ?? {};

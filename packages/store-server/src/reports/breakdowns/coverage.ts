@@ -8,6 +8,7 @@ import { formatWallTime } from '../periods/wall-time';
 import type { Breakdown } from './breakdown';
 import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts, columnOf } from './breakdown-facts';
+import { breakdownDays, type BreakdownDays } from './breakdown-days';
 import { ordersOfLines } from './orders-by-lines';
 
 /** How much of a breakdown is known. */
@@ -43,6 +44,8 @@ async function readKnown(
 ): Promise<readonly number[]> {
 	const { orders, grain, dimensions, filters } = request;
 	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
+	const days = breakdownDays(request);
+	if (days?.known) return [await readShare(database, days)];
 	const counted = await ordersOfLines(database, request);
 	if (counted) return [counted.known];
 	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
@@ -56,6 +59,18 @@ async function readKnown(
 	);
 	const whole = Number(found?.['whole'] ?? 0);
 	return dimensions.map((key) => (whole > 0 ? Number(found?.[key] ?? 0) / whole : 1));
+}
+
+async function readShare(database: Database, { facts, known }: BreakdownDays): Promise<number> {
+	const [some = '', all = ''] = known ?? [];
+	const [rows] = Object.values(facts);
+	if (!rows) return 1;
+	const [found] = await readReport<{ some: number | null; whole: number | null }>(
+		database,
+		sql`SELECT ${raw(some)} AS some, ${raw(all)} AS whole FROM (${rows})`,
+	);
+	const whole = Number(found?.whole ?? 0);
+	return whole > 0 ? Number(found?.some ?? 0) / whole : 1;
 }
 
 /** Only what shops began to record later can lack days. The first row in order of time is found without reading all. */

@@ -21,7 +21,7 @@ interface DaysQuery {
  * Undefined if only the rows themselves have the answer: parts of days, filters, a first sync in progress.
  */
 export function daysOf(
-	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'category_days',
+	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'part_days' | 'category_days',
 	{ shop, period, asked, unfiltered, dateType = 'date_created' }: DaysQuery,
 ): Sql | undefined {
 	const { daysAreSummed, excludedStatuses } = shop.settings;

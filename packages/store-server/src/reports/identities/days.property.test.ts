@@ -66,6 +66,38 @@ async function replies(ask: Ask, period: Query, questions: readonly Question[]) 
 	return found;
 }
 
+/** Dimensions with day sums, and some without, whose new customers are counted in the same way. */
+const ofLines = ['product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute'];
+const breakdowns: readonly (readonly [dimension: string, metrics: readonly string[]])[] = [
+	...[...ofLines, 'tax_class'].map(
+		(key) =>
+			[
+				key,
+				['net_revenue', 'num_items_sold', 'orders_count', 'refunds', 'total_sales', 'taxes'],
+			] as const,
+	),
+	['category', ['orders_count', 'new_customers', 'gross_sales', 'coupons', 'shipping']],
+	['tax_rate', ['taxes', 'order_tax', 'shipping_tax', 'orders_count']],
+	['billing_city', ['net_revenue', 'orders_count', 'refunds', 'new_customers']],
+	['payment_method', ['new_customers', 'refunds_count']],
+];
+
+async function breakdownsOf(
+	{ query }: OwnShop,
+	{ after = '2025-10-01', before = '2026-03-31' }: Query,
+	isAsked: (at: number) => boolean,
+) {
+	const range = { after: String(after).slice(0, 10), before: String(before).slice(0, 10) };
+	const found: Record<string, unknown> = {};
+	for (const [dimension, metrics] of breakdowns.filter((_, at) => isAsked(at))) {
+		for (const more of [{}, { interval: 'week', limit: 3 }]) {
+			const body = { range, metrics, dimensions: [dimension], sort: dimension, ...more };
+			found[JSON.stringify(body)] = await query(body);
+		}
+	}
+	return found;
+}
+
 /** Parts of the questions, which take turns. */
 const PARTS = casesOf(3, 1);
 
@@ -87,16 +119,21 @@ class Looks {
 }
 
 async function expectSameBothWays(
-	{ ask, database, pick }: OwnShop,
+	made: OwnShop,
 	isAsked: (at: number) => boolean = () => true,
 ): Promise<void> {
+	const { ask, database, pick } = made;
 	const [period, interval] = [pick(periods), pick(units)];
 	const questions = questionsBy(interval).filter((_, at) => isAsked(at));
 	const settings = await loadShopSettings(database);
 	expect(settings).toMatchObject({ daysAreSummed: true, customersAreCounted: true });
-	const ofDays = await replies(ask, period, questions);
+	const all = async () => ({
+		...(await replies(ask, period, questions)),
+		...(await breakdownsOf(made, period, isAsked)),
+	});
+	const ofDays = await all();
 	await forgetDays(database);
-	const ofRows = await replies(ask, period, questions);
+	const ofRows = await all();
 	await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 	expect(ofDays).toEqual(ofRows);
 }
@@ -210,7 +247,18 @@ describe('The day sums of any shop', () => {
 			const moved = products.filter((_, at) => at % part === 0);
 			await database.transaction(async (within) => {
 				const written = moved.map((product) =>
-					entry({ ...product, categories: [pick(categories)] }),
+					entry({
+						...product,
+						categories: [pick(categories)],
+						tags: pick([
+							[],
+							[{ id: 71, name: 'New' }],
+							[
+								{ id: 71, name: 'New' },
+								{ id: 72, name: 'Old' },
+							],
+						]),
+					}),
 				);
 				const own = files['variations.json'].filter(({ parent_id }) =>
 					moved.some(({ id }) => id === parent_id),

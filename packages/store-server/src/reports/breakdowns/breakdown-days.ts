@@ -1,0 +1,101 @@
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { isSummed } from '../../day-sums/part-values';
+import { sql, type Sql } from '../../database/sql';
+import { breakdownMetrics, type BreakdownRules } from '../metrics/breakdown-metrics';
+import { metricOf, type Metric } from '../metrics/metric';
+import { dayFacts, lineDayFacts, type BreakdownFacts } from './breakdown-facts';
+import type { BreakdownRequest } from './breakdown-request';
+
+/** The column of lines from which the values of a dimension follow. */
+export const lineColumns: Readonly<Partial<Record<DimensionKey, string>>> = {
+	product: 'product_id',
+	variation: 'variation_id',
+	product_type: 'product_id',
+	category: 'product_id',
+	tag: 'product_id',
+	brand: 'product_id',
+	attribute: 'attributes',
+	tax_class: 'tax_class',
+};
+
+/** The columns that day sums of lines have, too. */
+const dayColumns = ['product_id', 'variation_id'];
+
+/** Numbers of a breakdown that are read of days. */
+export interface BreakdownDays extends BreakdownFacts {
+	/** Only what the days say: a metric without `over` is not among them. */
+	readonly metrics: readonly Metric[];
+	/** The orders that say a value, and all orders that could. */
+	readonly known?: readonly [some: string, all: string];
+}
+
+/** The day sums that have the rows of a breakdown by what lines or taxes say, if there are any. */
+export function breakdownDays(request: BreakdownRequest): BreakdownDays | undefined {
+	const { days, partDays, dimensions, filters } = request;
+	if (filters.length > 0) return undefined;
+	const [only, ...others] = dimensions;
+	if (partDays && only && others.length === 0 && isSummed(only))
+		return valueDays(request, partDays, only);
+	const isSaid = dimensions.every((key) => dayColumns.includes(lineColumns[key] ?? ''));
+	if (!days?.line || !only || !isSaid) return undefined;
+	const isOwn = others.length === 0 && (only === 'product' || only === 'variation');
+	return {
+		...lineDayFacts(days.line, dimensions),
+		metrics: isOwn
+			? withCounts(request, `${only}_orders`, `${only}_new_orders`)
+			: lineDayMetrics(request),
+		...(only === 'variation' && isOwn && { known: ['SUM(varied_orders)', 'SUM(first_orders)'] }),
+	};
+}
+
+/** Day sums by the values of one dimension. */
+function valueDays(request: BreakdownRequest, all: Sql, dimension: DimensionKey): BreakdownDays {
+	const days = sql`SELECT * FROM (${all}) WHERE dimension = ${dimension}`;
+	const known = ["SUM(first_orders) FILTER (WHERE value <> '')", 'SUM(first_orders)'] as const;
+	if (request.grain === 'tax line')
+		return {
+			...dayFacts({ 'tax line': days }, request.grain),
+			metrics: taxDayMetrics(request),
+			known,
+		};
+	const metrics = withCounts(request, 'orders', 'new_orders');
+	return { ...dayFacts({ line: days }, 'line'), metrics, known };
+}
+
+/** The metrics of breakdowns over day sums of lines. What lines have is over lines alone. */
+export function lineDayMetrics(rules: BreakdownRules): readonly Metric[] {
+	const returned = rules.rules.fullRefunds ? 'returned_gross_revenue' : 'returned_net_revenue';
+	return breakdownMetrics(rules).map((metric) => {
+		const line = metric.key === 'refunds' ? `-SUM(${returned})` : metric.over?.line;
+		return line === undefined ? metric : { ...metric, over: { line } };
+	});
+}
+
+/**
+ * The same with orders, where days count each once in a row. Otherwise the lines have to be read: an order with two products of
+ * a category is one order.
+ */
+function withCounts(rules: BreakdownRules, orders: string, ofNew: string): readonly Metric[] {
+	const counts: Readonly<Record<string, string>> = {
+		orders_count: `SUM(${orders})`,
+		...(rules.newcomers === 'once' && { new_customers: `SUM(${ofNew})` }),
+	};
+	return lineDayMetrics(rules).map((metric) => {
+		const line = counts[metric.key];
+		return line === undefined ? metric : { ...metric, over: { line } };
+	});
+}
+
+function taxDayMetrics(rules: BreakdownRules): readonly Metric[] {
+	return breakdownMetrics(rules).map((metric) => {
+		const tax = metric.key === 'orders_count' ? 'SUM(orders)' : metric.over?.['tax line'];
+		return tax === undefined ? metric : { ...metric, over: { 'tax line': tax } };
+	});
+}
+
+/** Whether days say a metric, and all that it derives from. */
+export function isOfDays({ facts, metrics }: BreakdownDays, key: string): boolean {
+	const { from, over = {} } = metricOf(metrics, key);
+	if (from) return from.needs.every((need) => isOfDays({ facts, metrics } as BreakdownDays, need));
+	return Object.keys(over).length > 0 && Object.keys(over).every((fact) => fact in facts);
+}
