@@ -121,8 +121,6 @@ export async function loadShopSettings(
 		...ALWAYS_EXCLUDED,
 		...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
 	];
-	const daysAreSummed = about.has(DAYS_SUMMED);
-	const customersAreCounted = about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses);
 	return {
 		title: read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
@@ -138,9 +136,7 @@ export async function loadShopSettings(
 		taxBasedOn:
 			taxBases.find((one) => one === read.text('woocommerce_tax_based_on', '')) ?? 'shipping',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
-		daysAreSummed,
-		customersAreCounted,
-		newcomers: newcomersOf(about, daysAreSummed && customersAreCounted),
+		...countedIn(about, excludedStatuses),
 		excludedStatuses,
 		actionableStatuses: read.list('woocommerce_actionable_order_statuses', [
 			'processing',
@@ -163,12 +159,19 @@ export async function loadShopSettings(
 	};
 }
 
-function newcomersOf(
+/** What the day tables have. */
+function countedIn(
 	about: ReadonlyMap<string, string>,
-	areCounted: boolean,
-): ShopSettings['newcomers'] {
-	if (!areCounted) return 'unknown';
-	return about.has(NEWCOMERS_REPEAT) ? 'listed' : 'once';
+	excludedStatuses: readonly string[],
+): Pick<ShopSettings, 'daysAreSummed' | 'customersAreCounted' | 'newcomers'> {
+	const daysAreSummed = about.has(DAYS_SUMMED);
+	const customersAreCounted = about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses);
+	const newcomers = about.has(NEWCOMERS_REPEAT) ? 'listed' : 'once';
+	return {
+		daysAreSummed,
+		customersAreCounted,
+		newcomers: daysAreSummed && customersAreCounted ? newcomers : 'unknown',
+	};
 }
 
 function rulesOf(about: ReadonlyMap<string, string>, version: string): NumberRules {

@@ -1,6 +1,7 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { isSummed } from '../../day-sums/part-values';
-import { sql, type Sql } from '../../database/sql';
+import { raw, sql, type Sql } from '../../database/sql';
+import { factRows, type Facts } from '../facts/fact';
 import { breakdownMetrics, type BreakdownRules } from '../metrics/breakdown-metrics';
 import { metricOf, type Metric } from '../metrics/metric';
 import { dayFacts, lineDayFacts, type BreakdownFacts } from './breakdown-facts';
@@ -36,6 +37,7 @@ export function breakdownDays(request: BreakdownRequest): BreakdownDays | undefi
 	const [only, ...others] = dimensions;
 	if (partDays && only && others.length === 0 && isSummed(only))
 		return valueDays(request, partDays, only);
+	if (days && only === 'coupon' && others.length === 0) return couponDays(request, days);
 	const isSaid = dimensions.every((key) => dayColumns.includes(lineColumns[key] ?? ''));
 	if (!days?.line || !only || !isSaid) return undefined;
 	const isOwn = others.length === 0 && (only === 'product' || only === 'variation');
@@ -62,6 +64,16 @@ function valueDays(request: BreakdownRequest, all: Sql, dimension: DimensionKey)
 	return { ...dayFacts({ line: days }, 'line'), metrics, known };
 }
 
+/** Day sums by coupon, with the amounts of their orders. */
+function couponDays(request: BreakdownRequest, days: Facts): BreakdownDays {
+	const value = sql`CASE WHEN coupon_id = 0 THEN '' ELSE CAST(coupon_id AS VARCHAR) END`;
+	const rows = sql`SELECT *, ${value} AS value FROM (${factRows(days, 'coupon line')})`;
+	return {
+		...dayFacts({ 'coupon line': rows }, 'coupon line'),
+		metrics: couponDayMetrics(request),
+	};
+}
+
 /** The metrics of breakdowns over day sums of lines. What lines have is over lines alone. */
 export function lineDayMetrics(rules: BreakdownRules): readonly Metric[] {
 	const returned = rules.rules.fullRefunds ? 'returned_gross_revenue' : 'returned_net_revenue';
@@ -86,11 +98,57 @@ function withCounts(rules: BreakdownRules, orders: string, ofNew: string): reado
 	});
 }
 
+/** Taxes by rate are over day sums of these alone, and so are the orders of a rate. */
 function taxDayMetrics(rules: BreakdownRules): readonly Metric[] {
 	return breakdownMetrics(rules).map((metric) => {
 		const tax = metric.key === 'orders_count' ? 'SUM(orders)' : metric.over?.['tax line'];
 		return tax === undefined ? metric : { ...metric, over: { 'tax line': tax } };
 	});
+}
+
+function couponDayMetrics(rules: BreakdownRules): readonly Metric[] {
+	const sums: Readonly<Record<string, string>> = {
+		coupons: 'discount_amount',
+		net_revenue: 'net_total',
+		net_of_orders: 'net_total',
+		total_sales: 'total_sales',
+		taxes: 'tax_total',
+		shipping: 'shipping_total',
+		num_items_sold: 'num_items_sold',
+		items_of_orders: 'num_items_sold',
+		orders_count: 'orders',
+		...(rules.newcomers === 'once' && { new_customers: 'new_orders' }),
+	};
+	return breakdownMetrics(rules).map((metric) => {
+		const sum = sums[metric.key];
+		return sum === undefined ? metric : { ...metric, over: { 'coupon line': `SUM(${sum})` } };
+	});
+}
+
+/** The day sums of all orders, and metrics over these. */
+export function wholeDays(
+	request: BreakdownRequest,
+): { readonly days: Facts; readonly metrics: readonly Metric[] } | undefined {
+	const { days, partDays, grain, filters } = request;
+	if (!days || filters.length > 0) return undefined;
+	switch (grain) {
+		case 'order':
+		case 'coupon line':
+			return { days, metrics: breakdownMetrics(request) };
+		case 'line':
+			return { days, metrics: lineDayMetrics(request) };
+		case 'tax line': {
+			// Each tax is of one rate.
+			const taxes = sql`SELECT * FROM (${partDays ?? raw('')}) WHERE dimension = 'tax_rate'`;
+			const metrics = breakdownMetrics(request).map((metric) => {
+				const tax = metric.over?.['tax line'];
+				return tax === undefined ? metric : { ...metric, over: { 'tax line': tax } };
+			});
+			return partDays && { days: { ...days, 'tax line': taxes }, metrics };
+		}
+		case 'refund':
+			return undefined;
+	}
 }
 
 /** Whether days say a metric, and all that it derives from. */

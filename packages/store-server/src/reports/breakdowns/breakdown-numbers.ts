@@ -8,7 +8,7 @@ import { aggregate } from '../stats/aggregate';
 import { breakdownFacts, type BreakdownFacts } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
 import { ordersOfLines, type OrderCount } from './orders-by-lines';
-import { breakdownDays, isOfDays, lineDayMetrics } from './breakdown-days';
+import { breakdownDays, isOfDays, wholeDays } from './breakdown-days';
 
 /** Numbers of rows, by their keys and the begin of an interval (undefined: of the whole period). */
 interface Parts {
@@ -35,15 +35,14 @@ export async function computeWhole(
 	calendar?: IntervalCalendar,
 ): Promise<(bucket: number | undefined) => MetricRow> {
 	const { orders, grain, filters, metrics } = request;
-	const days = ['order', 'line'].includes(grain) && filters.length === 0 ? request.days : undefined;
+	const summed = wholeDays(request);
 	const { facts, by } = breakdownFacts(orders, grain, [], filters);
 	const found = await aggregate(database, {
-		...(days ? { facts, days } : { facts, by }),
-		metrics: days && grain === 'line' ? lineDayMetrics(request) : breakdownMetrics(request),
+		...(summed ? { facts, ...summed } : { facts, by, metrics: breakdownMetrics(request) }),
 		wanted: metrics,
 		...(calendar && { calendar }),
 	});
-	return (bucket) => found.find(days ? undefined : '', bucket);
+	return (bucket) => found.find(summed ? undefined : '', bucket);
 }
 
 /** Returns the numbers of each row: from day sums what these have, the rest from orders and what they hold. */

@@ -19,12 +19,18 @@ export interface Coverage {
 	readonly since: string | null;
 }
 
-/** Returns the coverage of each dimension of a breakdown; `ever` are the orders of all time. */
+/** The orders of all time, and their day sums if there are any. */
+interface EverOrders {
+	readonly orders: Sql;
+	readonly days?: Sql | undefined;
+}
+
+/** Returns the coverage of each dimension of a breakdown. */
 export async function computeCoverage(
 	database: Database,
 	request: BreakdownRequest,
 	found: Breakdown,
-	ever: Sql,
+	ever: EverOrders,
 ): Promise<Partial<Record<DimensionKey, Coverage>>> {
 	const { dimensions } = request;
 	if (dimensions.length === 0) return {};
@@ -74,12 +80,21 @@ async function readShare(database: Database, { facts, known }: BreakdownDays): P
 }
 
 /** Only what shops began to record later can lack days. The first row in order of time is found without reading all. */
-async function readSince(database: Database, key: DimensionKey, ever: Sql): Promise<string | null> {
-	const isSaid = dimensionOf(key)?.mayLackDays ? sql`${keyOf(key)} <> ''` : raw('TRUE');
-	const [first] = await readReport<{ since: number }>(
+async function readSince(
+	database: Database,
+	key: DimensionKey,
+	{ orders, days }: EverOrders,
+): Promise<string | null> {
+	const mayLack = dimensionOf(key)?.mayLackDays ?? false;
+	const first =
+		days && !mayLack
+			? sql`SELECT MIN(dated) AS dated FROM (${days}) WHERE orders > 0`
+			: sql`SELECT dated FROM (${orders}) WHERE parent_id = 0 AND dated IS NOT NULL
+				AND ${mayLack ? sql`${keyOf(key)} <> ''` : raw('TRUE')} ORDER BY dated LIMIT 1`;
+	const [found] = await readReport<{ since: number | null }>(
 		database,
-		sql`SELECT ${milliseconds('dated')} AS since FROM (${ever})
-			WHERE parent_id = 0 AND dated IS NOT NULL AND ${isSaid} ORDER BY dated LIMIT 1`,
+		sql`SELECT ${milliseconds('dated')} AS since FROM (${first}) WHERE dated IS NOT NULL`,
 	);
-	return first ? formatWallTime(Number(first.since)).slice(0, 10) : null;
+	const since = found?.since ?? null;
+	return since === null ? null : formatWallTime(Number(since)).slice(0, 10);
 }

@@ -37,6 +37,16 @@ export function daysOf(
 	return sql`SELECT d.* FROM ${raw(table)} d WHERE ${allOf(conditions)}`;
 }
 
+/** The day sums of all orders that count, of all time. */
+export function allDays(
+	{ settings, dimensionFilters = [] }: Shop,
+	dateType: DateType = settings.dateType,
+): Sql | undefined {
+	if (!settings.daysAreSummed || dimensionFilters.length > 0) return undefined;
+	return sql`SELECT d.* FROM order_days d
+		WHERE d.date_type = ${dateType} AND ${statusCounts('d', settings.excludedStatuses)}`;
+}
+
 /** Customers of whole days, if they were counted with the current statuses. */
 export function customerDays(shop: Shop, period: Period, dateType: DateType): Sql | undefined {
 	if (!shop.settings.customersAreCounted) return undefined;

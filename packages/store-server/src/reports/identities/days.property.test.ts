@@ -1,5 +1,5 @@
 import { recountCustomers } from '../../day-sums/count-customers';
-import { forgetDays } from '../../day-sums/sum-days';
+import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Document, Entry } from '../../documents/files/documents';
 import { DAYS_SUMMED, loadShopSettings } from '../../schema/shop-settings';
@@ -78,6 +78,8 @@ const breakdowns: readonly (readonly [dimension: string, metrics: readonly strin
 	),
 	['category', ['orders_count', 'new_customers', 'gross_sales', 'coupons', 'shipping']],
 	['tax_rate', ['taxes', 'order_tax', 'shipping_tax', 'orders_count']],
+	['coupon', ['coupons', 'orders_count', 'net_revenue', 'avg_order_value', 'total_sales', 'taxes']],
+	['coupon', ['shipping', 'num_items_sold', 'avg_items_per_order', 'new_customers', 'refunds']],
 	['billing_city', ['net_revenue', 'orders_count', 'refunds', 'new_customers']],
 	['payment_method', ['new_customers', 'refunds_count']],
 ];
@@ -270,6 +272,20 @@ describe('The day sums of any shop', () => {
 					gone.map(({ id }) => Number(id)),
 				);
 			});
+			await looks.expectSameBothWays(made);
+		});
+	});
+
+	it('count new customers once if the shop calls them new in several orders', async () => {
+		const looks = new Looks();
+		await bench.inOwnShops(3, async (made) => {
+			looks.nextShop();
+			const { database } = made;
+			await database.run('UPDATE wc_order_stats SET returning_customer = 0 WHERE order_id % 3 > 0');
+			await sumAllDays(database);
+			const repeated = await database.all('SELECT customer_id FROM repeated_newcomers');
+			const { newcomers } = await loadShopSettings(database);
+			expect(newcomers).toBe(repeated.length > 0 ? 'listed' : 'once');
 			await looks.expectSameBothWays(made);
 		});
 	});

@@ -65,12 +65,19 @@ export const dayTables = {
 			first_orders: COUNT,
 		},
 	},
+	/** The amounts after the discount are those of the orders, each once for a coupon. */
 	coupon_days: {
 		columns: {
 			...DAY,
 			coupon_id: 'BIGINT NOT NULL',
 			discount_amount: SUM,
+			num_items_sold: SUM,
+			total_sales: SUM,
+			tax_total: SUM,
+			shipping_total: SUM,
+			net_total: SUM,
 			orders: COUNT,
+			new_orders: COUNT,
 			first_orders: COUNT,
 		},
 	},
