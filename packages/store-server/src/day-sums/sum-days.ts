@@ -176,11 +176,12 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		GROUP BY ${BY_DAY}, m.parent_id <> 0, l.product_id, l.variation_id ORDER BY ALL`),
 	coupon_days: raw(`SELECT m.date_type, max(m.dated), m.status, c.coupon_id, sum(c.discount_amount),
 			sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total),
-			count(*), count(*) ${IS_NEW}, count(*) FILTER (WHERE c.coupon_id = c.first)
-		FROM moments m JOIN (SELECT *, min(coupon_id) OVER (PARTITION BY order_id) AS first
-			FROM (SELECT order_id, coupon_id, sum(discount_amount) AS discount_amount FROM wc_order_coupon_lookup
-				WHERE order_id IN (SELECT order_id FROM moments) GROUP BY order_id, coupon_id)) c
-			ON c.order_id = m.order_id
+			count(*), count(*) ${IS_NEW}, count(*) FILTER (WHERE c.coupon_id = f.first)
+		FROM moments m
+		JOIN (SELECT order_id, coupon_id, sum(discount_amount) AS discount_amount FROM wc_order_coupon_lookup
+			WHERE order_id IN (SELECT order_id FROM moments) GROUP BY order_id, coupon_id) c ON c.order_id = m.order_id
+		LEFT JOIN (SELECT order_id, min(coupon_id) AS first FROM wc_order_coupon_lookup
+			WHERE order_id IN (SELECT order_id FROM moments) GROUP BY order_id) f ON f.order_id = m.order_id
 		GROUP BY ${BY_DAY}, c.coupon_id ORDER BY ALL`),
 	tax_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.tax_rate_id, l.tax_code_id,
 			sum(shipping_tax), sum(order_tax), sum(l.total_tax), coalesce(sum(l.taxable_amount), 0),

@@ -41,7 +41,9 @@ function daysBy(dimension: SummedDimension): Sql {
 			${raw(sums)}, count(*) FILTER (WHERE m.parent_id = 0),
 			count(*) FILTER (WHERE m.parent_id = 0 AND m.returning_customer = 0),
 			count(*) FILTER (WHERE m.parent_id = 0 AND p.is_last)
-		FROM moments m JOIN (SELECT *, value = max(value) OVER (PARTITION BY order_id) AS is_last FROM (${byOrder(dimension)})) p
+		FROM moments m JOIN (WITH parts AS MATERIALIZED (${byOrder(dimension)})
+				SELECT parts.*, value = last AS is_last FROM parts
+				JOIN (SELECT order_id, max(value) AS last FROM parts GROUP BY order_id) l ON l.order_id = parts.order_id) p
 			ON p.order_id = m.order_id
 		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value`;
 }
