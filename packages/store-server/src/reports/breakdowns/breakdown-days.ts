@@ -1,5 +1,5 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { isSummed } from '../../day-sums/part-values';
+import { isSummed, productDimensions } from '../../day-sums/part-values';
 import { raw, sql, type Sql } from '../../database/sql';
 import { factRows, type Facts } from '../facts/fact';
 import { breakdownMetrics, type BreakdownRules } from '../metrics/breakdown-metrics';
@@ -7,20 +7,8 @@ import { metricOf, type Metric } from '../metrics/metric';
 import { dayFacts, lineDayFacts, type BreakdownFacts } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
 
-/** The column of lines from which the values of a dimension follow. */
-export const lineColumns: Readonly<Partial<Record<DimensionKey, string>>> = {
-	product: 'product_id',
-	variation: 'variation_id',
-	product_type: 'product_id',
-	category: 'product_id',
-	tag: 'product_id',
-	brand: 'product_id',
-	attribute: 'attributes',
-	tax_class: 'tax_class',
-};
-
-/** The columns that day sums of lines have, too. */
-const dayColumns = ['product_id', 'variation_id'];
+/** Dimensions whose values follow from the product or variation of a line, and so from day sums of lines. */
+const ofProducts: readonly DimensionKey[] = ['product', 'variation', ...productDimensions];
 
 /** Numbers of a breakdown that are read of days. */
 export interface BreakdownDays extends BreakdownFacts {
@@ -38,8 +26,8 @@ export function breakdownDays(request: BreakdownRequest): BreakdownDays | undefi
 	if (partDays && only && others.length === 0 && isSummed(only))
 		return valueDays(request, partDays, only);
 	if (days && only === 'coupon' && others.length === 0) return couponDays(request, days);
-	const isSaid = dimensions.every((key) => dayColumns.includes(lineColumns[key] ?? ''));
-	if (!days?.line || !only || !isSaid) return undefined;
+	if (!days?.line || !only || !dimensions.every((key) => ofProducts.includes(key)))
+		return undefined;
 	const isOwn = others.length === 0 && (only === 'product' || only === 'variation');
 	return {
 		...lineDayFacts(days.line, dimensions),

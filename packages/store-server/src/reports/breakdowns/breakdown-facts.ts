@@ -95,12 +95,6 @@ export function dayFacts(facts: Facts, grain: DimensionGrain): BreakdownFacts {
 	return { facts, by };
 }
 
-/** Rows with the column `key` of one dimension of lines. */
-export function withKey(lines: Sql, dimension: DimensionKey): Sql {
-	const rows = keyed(withPartValues(lines, [dimension]), [dimension], [dimension]);
-	return sql`SELECT *, ${raw(columnOf(dimension, [dimension]))} AS key FROM (${rows})`;
-}
-
 /** Orders, or what else belongs to them, once for each combination of keys of their parts. */
 function withParts(rows: Sql, parts: Sql, columns: readonly string[]): Sql {
 	const names = columns.map((name) => `, ${name}`).join('');

@@ -7,7 +7,6 @@ import type { IntervalCalendar } from '../periods/interval-calendar';
 import { aggregate } from '../stats/aggregate';
 import { breakdownFacts, type BreakdownFacts } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
-import { ordersOfLines, type OrderCount } from './orders-by-lines';
 import { breakdownDays, isOfDays, wholeDays } from './breakdown-days';
 
 /** Numbers of rows, by their keys and the begin of an interval (undefined: of the whole period). */
@@ -16,8 +15,6 @@ interface Parts {
 	find(segment: string | number, bucket: number | undefined): MetricRow;
 	/** How rows are spelled, if the numbers tell it. */
 	readonly spellings?: ReadonlyMap<string, string> | undefined;
-	/** The share of orders with a value, if it came along. */
-	readonly known?: number | undefined;
 }
 
 /** Which numbers of rows are asked for. */
@@ -55,13 +52,6 @@ export async function computeParts(
 	const summed = calendar?.unit === 'hour' ? undefined : breakdownDays(request);
 	const ofDays = summed ? metrics.filter((key) => isOfDays(summed, key)) : [];
 	const others = metrics.filter((key) => !ofDays.includes(key));
-	const countedKeys =
-		request.newcomers === 'once' ? ['orders_count', 'new_customers'] : ['orders_count'];
-	const counted =
-		calendar || !others.some((key) => countedKeys.includes(key))
-			? undefined
-			: await ordersOfLines(database, request);
-	const ofRows = counted ? others.filter((key) => !countedKeys.includes(key)) : others;
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
 		by: segments ? only(segments, by) : by,
@@ -74,38 +64,23 @@ export async function computeParts(
 					...{ metrics: summed.metrics, wanted: ofDays },
 				})
 			: undefined,
-		ofRows.length > 0
+		others.length > 0
 			? aggregate(database, {
 					...limited(breakdownFacts(orders, grain, dimensions, filters)),
 					metrics: grain === 'line' ? lineBreakdownMetrics(request) : breakdownMetrics(request),
-					wanted: ofRows,
+					wanted: others,
 				})
 			: undefined,
 	]);
 	return {
-		segments: [
-			...new Set([
-				...(days?.segments ?? []),
-				...(rows?.segments ?? []),
-				...(counted?.byKey.keys() ?? []),
-			]),
-		],
+		segments: [...new Set([...(days?.segments ?? []), ...(rows?.segments ?? [])])],
 		find: (segment, bucket) => ({
 			...rows?.find(segment, bucket),
 			...days?.find(segment, bucket),
-			...(counted && countsOf(counted.byKey.get(String(segment)), countedKeys)),
 		}),
 		spellings: rows && rows.spellings.size > 0 ? rows.spellings : undefined,
-		known: counted?.known,
 	};
 }
-
-function countsOf({ orders, ofNew }: OrderCount = NO_ORDERS, keys: readonly string[]): MetricRow {
-	const counts = { orders_count: orders, new_customers: ofNew };
-	return Object.fromEntries(Object.entries(counts).filter(([key]) => keys.includes(key)));
-}
-
-const NO_ORDERS: OrderCount = { orders: 0, ofNew: 0 };
 
 /** A dimension with some of its segments. */
 function only(segments: readonly string[], by: Dimension): Dimension {

@@ -52,7 +52,6 @@ export async function computeBreakdown(
 	});
 	return {
 		totals: numbers(whole(undefined)),
-		...(parts?.known !== undefined && { known: [parts.known] }),
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,

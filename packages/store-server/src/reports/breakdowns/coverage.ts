@@ -9,7 +9,6 @@ import type { Breakdown } from './breakdown';
 import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts, columnOf } from './breakdown-facts';
 import { breakdownDays, type BreakdownDays } from './breakdown-days';
-import { ordersOfLines } from './orders-by-lines';
 
 /** How much of a breakdown is known. */
 export interface Coverage {
@@ -52,8 +51,6 @@ async function readKnown(
 	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
 	const days = breakdownDays(request);
 	if (days?.known) return [await readShare(database, days)];
-	const counted = await ordersOfLines(database, request);
-	if (counted) return [counted.known];
 	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
 	const known = dimensions.map((key) =>
 		raw(`, COUNT(DISTINCT order_id) FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),

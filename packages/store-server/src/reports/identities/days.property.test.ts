@@ -10,7 +10,14 @@ import { ShopTime } from '../../base/time/shop-time';
 import { ShopBench, type OwnShop } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
 import { casesOf } from '../../testing/thorough';
-import { breakdownsOf, dateTypes, periods, questionsBy, replies, units } from '../../testing/day-questions';
+import {
+	breakdownsOf,
+	dateTypes,
+	periods,
+	questionsBy,
+	replies,
+	units,
+} from '../../testing/fuzz/day-questions';
 
 let bench: ShopBench;
 

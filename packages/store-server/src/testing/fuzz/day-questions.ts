@@ -1,5 +1,5 @@
-import { reportNames } from './report-table';
-import type { Ask, OwnShop, Query } from './made-shop';
+import { reportNames } from '../report-table';
+import type { Ask, OwnShop, Query } from '../made-shop';
 
 export const periods: readonly Query[] = [
 	{},
