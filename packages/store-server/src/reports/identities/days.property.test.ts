@@ -5,7 +5,7 @@ import type { Document, Entry } from '../../documents/files/documents';
 import { DAYS_SUMMED, loadShopSettings } from '../../schema/shop-settings';
 import { changeOrders } from '../../sync/write/change-orders';
 import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
-import { deleteProducts, writeProducts } from '../../sync/write/write-catalog';
+import { deleteProducts, writeProducts, writeSmallLists } from '../../sync/write/write-catalog';
 import { ShopTime } from '../../base/time/shop-time';
 import { ShopBench, type OwnShop } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
@@ -125,6 +125,11 @@ async function setOption(database: StoreDatabase, name: string, value: unknown):
 	);
 }
 
+const noLists = {
+	...{ attributes: [], terms: [], taxRates: [], taxClasses: [], downloads: [] },
+	zoneMethods: null,
+};
+
 describe('The day sums of any shop', () => {
 	it('equal the sums of the imported orders', async () => {
 		await bench.inOwnShops(6, async (made) => {
@@ -154,7 +159,7 @@ describe('The day sums of any shop', () => {
 		});
 	});
 
-	it('stay correct when orders change customers, and products change categories', async () => {
+	it('stay correct when orders change customers, and products and categories move', async () => {
 		const looks = new Looks();
 		await bench.inOwnShops(5, async (made) => {
 			looks.nextShop();
@@ -199,6 +204,16 @@ describe('The day sums of any shop', () => {
 					gone.map(({ id }) => Number(id)),
 				);
 			});
+			await looks.expectSameBothWays(made);
+			// All categories are below the first one from now on.
+			const [top, ...below] = files['categories.json'];
+			const tree = [top, ...below.map((one) => ({ ...one, parent: top?.['id'] }))];
+			await database.transaction((within) =>
+				writeSmallLists(within, {
+					...noLists,
+					categories: tree.flatMap((one) => (one ? [entry({ ...one })] : [])),
+				}),
+			);
 			await looks.expectSameBothWays(made);
 		});
 	});
