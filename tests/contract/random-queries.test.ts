@@ -121,7 +121,7 @@ describe.each(shops)('A random query of $name', ({ seed, days, open }) => {
 		store = await open(folder);
 		app = await restApp(store);
 		const seen = { rows: 0, totals: 0 };
-		for (const query of randomQueries(seed, casesOf(12, 100), days)) {
+		for (const query of randomQueries(seed, casesOf(6, 100), days)) {
 			const asked = JSON.stringify(query);
 			const [by] = query.dimensions;
 			const reply = await answerTo(query);
@@ -141,7 +141,7 @@ describe.each(shops)('A random query of $name', ({ seed, days, open }) => {
 			]);
 			seen.totals += 1;
 		}
-		expect(seen.rows).toBeGreaterThan(12);
-		expect(seen.totals).toBeGreaterThan(2);
+		expect(seen.rows).toBeGreaterThan(5);
+		expect(seen.totals).toBeGreaterThan(1);
 	});
 });

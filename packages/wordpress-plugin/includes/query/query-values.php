@@ -38,7 +38,7 @@ function value_sql( $key, $date_type ) {
 		case 'shipping_zone':
 			return 'COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM ' . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
 		case 'coupon_used':
-			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = " . order_of_row( 's' ) . ") THEN 'with' ELSE 'without' END";
+			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . ' u WHERE u.order_id = ' . order_of_row( 's' ) . ") THEN 'with' ELSE 'without' END";
 		case 'weekday':
 			return "CAST(WEEKDAY(s.$date_type) + 1 AS CHAR)";
 		case 'hour':
