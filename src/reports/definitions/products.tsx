@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { ProductRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
-import { ProductName } from '../catalog/cells/product-name';
+import { pictureIn, ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
@@ -103,7 +103,7 @@ function productName(): ColumnOf<'products'> {
 		isSortable: true,
 		value: (row) => row.extended_info?.name,
 		display: (row, shown, { query }) => (
-			<ProductName image={row.extended_info?.image}>
+			<ProductName source={pictureIn(row.extended_info?.image)}>
 				<Link
 					type="wc-admin"
 					href={screenLink('products', query, {
