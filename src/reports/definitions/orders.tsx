@@ -60,6 +60,14 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			type: 'text',
 			typicalLength: 18,
 			value: customerName,
+			display: (_row, shown) => (
+				<span
+					className="woocommerce-orders-table__customer"
+					title={typeof shown === 'string' ? shown : undefined}
+				>
+					{shown}
+				</span>
+			),
 		},
 		{
 			key: 'customer_type',
@@ -179,6 +187,7 @@ function coupons(): OrderColumn {
 				.join(', '),
 		display: (row, _shown, { query }) => (
 			<LinkList
+				areShort
 				links={used(row).map(({ id, code }) => ({
 					key: String(id),
 					label: code,

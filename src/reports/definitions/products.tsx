@@ -46,7 +46,7 @@ export default defineReport('products', (settings) => ({
 		idOf: (row) => row.product_id,
 		segmentBy: 'product',
 		/* translators: %d: number of products */
-		seriesLabelOf: __('%d products', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d product', '%d products', n, 'store-analytics'),
 		helpText: __('Check at least two products below to compare', 'store-analytics'),
 	},
 	search: {
@@ -60,7 +60,7 @@ export default defineReport('products', (settings) => ({
 		param: 'products',
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		seriesLabelOf: __('%d variations', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d variation', '%d variations', n, 'store-analytics'),
 		report: 'variations',
 		tableParam: 'product_includes',
 		isComparable: true,

@@ -49,7 +49,7 @@ export default defineReport('variations', (settings) => ({
 		idOf: (row) => row.variation_id,
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		seriesLabelOf: __('%d variations', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d variation', '%d variations', n, 'store-analytics'),
 		helpText: compareVariationsHelp(),
 		difference: variationDifference,
 	},
