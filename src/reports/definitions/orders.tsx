@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __, _n } from '@wordpress/i18n';
 import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
@@ -60,14 +61,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			type: 'text',
 			typicalLength: 18,
 			value: customerName,
-			display: (_row, shown) => (
-				<span
-					className="woocommerce-orders-table__customer"
-					title={typeof shown === 'string' ? shown : undefined}
-				>
-					{shown}
-				</span>
-			),
+			display: (_row, shown) => onOneLine(shown),
 		},
 		{
 			key: 'customer_type',
@@ -84,6 +78,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			label: __('Attribution', 'store-analytics'),
 			type: 'text',
 			value: (row) => row.extended_info?.attribution?.origin,
+			display: (_row, shown) => onOneLine(shown),
 		},
 	];
 	return [...own, ...orderDimensionColumns(settings, own)];
@@ -134,6 +129,17 @@ function status({ orderStatuses }: AppSettings): OrderColumn {
 				/>
 			),
 	};
+}
+
+function onOneLine(text: ReactNode): ReactNode {
+	return (
+		<span
+			className="woocommerce-orders-table__line"
+			title={typeof text === 'string' ? text : undefined}
+		>
+			{text}
+		</span>
+	);
 }
 
 function customerName({ extended_info: info }: OrderRow): string {
