@@ -167,5 +167,5 @@ interface IndicatorProps extends SummaryNumberProps {
 
 /** A number whose line is drawn as soon as its values have come. */
 function Indicator({ of: { stat, charts, about }, ...number }: IndicatorProps) {
-	return <SummaryNumber {...number} trend={useIndicatorTrend(stat, charts, about)} />;
+	return <SummaryNumber {...number} {...useIndicatorTrend(stat, charts, about)} />;
 }

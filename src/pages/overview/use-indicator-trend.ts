@@ -16,12 +16,15 @@ import type { SectionProps } from './section-props';
 /** The reports whose stats have values over time. */
 const overTime = new Set(['revenue', 'products', 'variations', 'coupons', 'taxes', 'downloads']);
 
-type Trend = readonly (number | null)[];
+interface Trend {
+	/** Undefined on phones, which show no lines. */
+	readonly trend: readonly (number | null)[] | undefined;
+	readonly isTrendAwaited: boolean;
+}
 
 /**
  * Reads the values of an indicator, such as `revenue/net_revenue`, over the range. It shares the request of the charts
- * that show the same number. Empty until it has loaded, after a failure, and for numbers without values over time;
- * undefined on phones, which show none.
+ * that show the same number. Empty until it has loaded, after a failure, and for numbers without values over time.
  */
 export function useIndicatorTrend(
 	stat: string,
@@ -31,7 +34,7 @@ export function useIndicatorTrend(
 		filters,
 		defaultDateRange,
 	}: Pick<SectionProps, 'query' | 'filters' | 'defaultDateRange'>,
-): Trend | undefined {
+): Trend {
 	const isPhone = useViewportMatch('small', '<');
 	const [endpoint, metric] = useMemo(() => sourceOf(stat, charts), [stat, charts]);
 	const period = usePeriod(useChartQuery(query), defaultDateRange);
@@ -44,14 +47,16 @@ export function useIndicatorTrend(
 	}, [charts, endpoint, metric, query, filters, period]);
 	const isLater = useLater();
 	// The charts ask for the stats of revenue in any case.
-	const isAsked = !isPhone && overTime.has(endpoint) && (isLater || endpoint === 'revenue');
+	const isShown = !isPhone && overTime.has(endpoint);
+	const isAsked = isShown && (isLater || endpoint === 'revenue');
 	const { data, status } = useAllReportStats(endpoint as ReportName, request, isAsked);
 	const loaded = useMemo(
 		() => data && { trend: trendsOf([metric], data, wallTimeNow())[0] ?? [] },
 		[data, metric],
 	);
-	const { value } = useAtHand(loaded, isAsked && status === 'loading');
-	return isPhone ? undefined : (value?.trend ?? []);
+	const isTrendAwaited = isShown && status === 'loading';
+	const { value } = useAtHand(loaded, isTrendAwaited);
+	return { trend: isPhone ? undefined : (value?.trend ?? []), isTrendAwaited };
 }
 
 /** The stats endpoint of an indicator and its number there, as the chart reads it if there is one. */
