@@ -150,6 +150,7 @@ export type {
 	StoreDamage,
 	SyncStatus,
 } from './sync-status';
+export { inSentences } from './client/in-sentences';
 export { isReached, syncProblem, syncProblemKinds, type SyncProblemKind } from './sync-problems';
 export type { ShopExport } from './shop-export';
 export { VIEW_DATA } from './agents';

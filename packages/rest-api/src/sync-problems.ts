@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { inSentences } from './client/in-sentences';
 import type { SyncStatus } from './sync-status';
 
 /** The kind of a problem between a store and its shop. */
@@ -25,10 +26,10 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	}),
 	unreachable: () => ({
 		problem: __('The shop cannot be reached.', 'store-analytics'),
-		advice: [
+		advice: inSentences([
 			__('Check whether the shop opens in this browser.', 'store-analytics'),
 			byItself(),
-		].join(' '),
+		]),
 		screen: '',
 	}),
 	certificate: () => ({

@@ -1,7 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Card, Date as DateTime, TableCard } from '@store-analytics/components';
 import { formatPhpDate, readDate } from '@store-analytics/date';
-import type { NamedDeviation, SyncProof, SyncStatus } from '@store-analytics/rest-api';
+import {
+	inSentences,
+	type NamedDeviation,
+	type SyncProof,
+	type SyncStatus,
+} from '@store-analytics/rest-api';
 import { useAppSettings } from '../../platform/settings/settings-context';
 import { OrderLinks, useDayTotals } from '../../reports/data-status/sync/differences';
 import { useCount } from '../../reports/data-status/sync/use-sync';
@@ -85,7 +90,7 @@ function useSummary(status: SyncStatus): string {
 				)
 			: agreeText(others.length > 0);
 	const again = proof.repaired > 0 ? [sprintf(repaired, count(proof.repaired))] : [];
-	return [...again, ...others, result].join(' ');
+	return inSentences([...again, ...others, result]);
 }
 
 function agreeText(hasOthers: boolean): string {

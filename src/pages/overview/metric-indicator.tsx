@@ -6,6 +6,7 @@ import {
 	SummaryNumberPlaceholder,
 	useStore,
 } from '@store-analytics/components';
+import { wallTimeNow } from '@store-analytics/date';
 import { getPersistedQuery } from '@store-analytics/navigation';
 import { reportPath, type ReportName } from '@store-analytics/rest-api';
 import { ExplainButton } from '../../reports/engine/explain/explain-button';
@@ -14,7 +15,7 @@ import { requestDates } from '../../reports/engine/query/period';
 import { useBothPeriods } from '../../reports/engine/query/use-both-periods';
 import { useAtHand } from '../../reports/engine/query/use-at-hand';
 import { usePeriod } from '../../reports/engine/query/use-period';
-import { summaryItems } from '../../reports/engine/summary/summary';
+import { summaryItems, trendsOf } from '../../reports/engine/summary/summary';
 import { explainedEndpoint, statsEndpoint, type DashboardChart } from './charts/dashboard-charts';
 import { chartRequests } from './requests';
 import type { SectionProps } from './section-props';
@@ -58,7 +59,7 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		);
 		return <SummaryNumber label={chart.label} isCompared={false} action={retry} />;
 	}
-	if (!shown) return <SummaryNumberPlaceholder />;
+	if (!shown) return <SummaryNumberPlaceholder hasTrend />;
 	const [item] = summaryItems(
 		[chart],
 		{ primary: shown.stats.primary.totals, secondary: shown.stats.secondary?.totals },
@@ -75,6 +76,7 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		<SummaryNumber
 			key={key}
 			{...number}
+			trend={trendsOf([chart], shown.stats.primary, wallTimeNow())[0]}
 			isStale={isStale && !isDimmed}
 			selected={false}
 			onToggle={onToggle}

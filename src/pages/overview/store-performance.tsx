@@ -6,6 +6,7 @@ import {
 	SummaryList,
 	SummaryListPlaceholder,
 	SummaryNumber,
+	type SummaryNumberProps,
 	useStore,
 } from '@store-analytics/components';
 import { useIndicators } from '@store-analytics/data';
@@ -23,6 +24,7 @@ import { ExplainIndicator } from './explain-indicator';
 import { indicatorItems } from './indicators';
 import { MetricIndicator } from './metric-indicator';
 import { indicatorRequests } from './requests';
+import { useIndicatorTrend } from './use-indicator-trend';
 import { SectionMenu } from '../sections/section-menu';
 import type { SectionProps } from './section-props';
 
@@ -112,7 +114,11 @@ function Numbers(props: NumbersProps) {
 		return (
 			<>
 				<SlowResponseNotice />
-				<SummaryListPlaceholder numberOfItems={shown.length + metrics.length} hasNoSelection />
+				<SummaryListPlaceholder
+					numberOfItems={shown.length + metrics.length}
+					hasNoSelection
+					hasTrend
+				/>
 			</>
 		);
 	}
@@ -127,9 +133,10 @@ function Numbers(props: NumbersProps) {
 			<SummaryList>
 				{({ onToggle }) => [
 					...items.map(({ key, type, ...item }) => (
-						<SummaryNumber
+						<Indicator
 							key={key}
 							{...item}
+							of={{ stat: key, charts, about: props }}
 							onToggle={onToggle}
 							action={
 								<ExplainIndicator {...{ stat: key, label: item.label, type, request, context }} />
@@ -147,4 +154,18 @@ function Numbers(props: NumbersProps) {
 			</SummaryList>
 		</Awaiting>
 	);
+}
+
+interface IndicatorProps extends SummaryNumberProps {
+	readonly of: {
+		readonly stat: string;
+		/** The charts of Overview, whose requests it shares. */
+		readonly charts: readonly DashboardChart[];
+		readonly about: SectionProps;
+	};
+}
+
+/** A number whose line is drawn as soon as its values have come. */
+function Indicator({ of: { stat, charts, about }, ...number }: IndicatorProps) {
+	return <SummaryNumber {...number} {...useIndicatorTrend(stat, charts, about)} />;
 }

@@ -40,7 +40,7 @@ export default defineReport('categories', () => ({
 		idOf: (row) => row.category_id,
 		segmentBy: 'category',
 		/* translators: %d: number of categories */
-		seriesLabelOf: __('%d categories', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d category', '%d categories', n, 'store-analytics'),
 		helpText: __('Check at least two categories below to compare', 'store-analytics'),
 		difference: categoryDifference,
 		rowNote: (related) =>
@@ -59,7 +59,7 @@ export default defineReport('categories', () => ({
 		param: 'categories',
 		segmentBy: 'product',
 		/* translators: %d: number of products */
-		seriesLabelOf: __('%d products', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d product', '%d products', n, 'store-analytics'),
 		report: 'products',
 		isComparable: false,
 	},

@@ -37,7 +37,7 @@ export default defineReport('coupons', () => ({
 		idOf: (row) => row.coupon_id,
 		segmentBy: 'coupon',
 		/* translators: %d: number of coupons */
-		seriesLabelOf: __('%d coupons', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d coupon', '%d coupons', n, 'store-analytics'),
 		helpText: __('Check at least two coupon codes below to compare', 'store-analytics'),
 	},
 	search: {

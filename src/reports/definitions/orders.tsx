@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { __, _n } from '@wordpress/i18n';
 import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
@@ -60,6 +61,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			type: 'text',
 			typicalLength: 18,
 			value: customerName,
+			display: (_row, shown) => onOneLine(shown),
 		},
 		{
 			key: 'customer_type',
@@ -76,6 +78,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			label: __('Attribution', 'store-analytics'),
 			type: 'text',
 			value: (row) => row.extended_info?.attribution?.origin,
+			display: (_row, shown) => onOneLine(shown),
 		},
 	];
 	return [...own, ...orderDimensionColumns(settings, own)];
@@ -126,6 +129,17 @@ function status({ orderStatuses }: AppSettings): OrderColumn {
 				/>
 			),
 	};
+}
+
+function onOneLine(text: ReactNode): ReactNode {
+	return (
+		<span
+			className="woocommerce-orders-table__line"
+			title={typeof text === 'string' ? text : undefined}
+		>
+			{text}
+		</span>
+	);
 }
 
 function customerName({ extended_info: info }: OrderRow): string {
@@ -179,6 +193,7 @@ function coupons(): OrderColumn {
 				.join(', '),
 		display: (row, _shown, { query }) => (
 			<LinkList
+				areShort
 				links={used(row).map(({ id, code }) => ({
 					key: String(id),
 					label: code,

@@ -3,7 +3,7 @@ import { Link } from '@store-analytics/components';
 import type { ProductRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
-import { ProductName } from '../catalog/cells/product-name';
+import { pictureIn, ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
@@ -46,7 +46,7 @@ export default defineReport('products', (settings) => ({
 		idOf: (row) => row.product_id,
 		segmentBy: 'product',
 		/* translators: %d: number of products */
-		seriesLabelOf: __('%d products', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d product', '%d products', n, 'store-analytics'),
 		helpText: __('Check at least two products below to compare', 'store-analytics'),
 	},
 	search: {
@@ -60,7 +60,7 @@ export default defineReport('products', (settings) => ({
 		param: 'products',
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		seriesLabelOf: __('%d variations', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d variation', '%d variations', n, 'store-analytics'),
 		report: 'variations',
 		tableParam: 'product_includes',
 		isComparable: true,
@@ -103,7 +103,7 @@ function productName(): ColumnOf<'products'> {
 		isSortable: true,
 		value: (row) => row.extended_info?.name,
 		display: (row, shown, { query }) => (
-			<ProductName image={row.extended_info?.image}>
+			<ProductName source={pictureIn(row.extended_info?.image)}>
 				<Link
 					type="wc-admin"
 					href={screenLink('products', query, {

@@ -5,6 +5,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
 import { productLink } from '../../platform/record-links';
+import { ProductName } from '../catalog/cells/product-name';
 import { stockStatusName } from '../catalog/cells/stock-status';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
@@ -17,6 +18,7 @@ export default defineReport('stock', (settings) => ({
 	rows: 'items',
 	tableParams: { type: 'all' },
 	charts: [],
+	pictured: productOf,
 	columns: [
 		title(),
 		{ key: 'sku', label: __('SKU', 'store-analytics'), type: 'text', isSortable: true },
@@ -85,16 +87,18 @@ function title(): ColumnOf<'stock'> {
 		required: true,
 		isSortable: true,
 		value: (row) => row.name,
-		display: (row, shown, { query }) => (
-			<Link
-				type="wc-admin"
-				href={screenLink('products', query, {
-					filter: 'single_product',
-					products: productOf(row),
-				})}
-			>
-				{shown}
-			</Link>
+		display: (row, shown, { query, pictures }) => (
+			<ProductName source={pictures?.get(productOf(row))}>
+				<Link
+					type="wc-admin"
+					href={screenLink('products', query, {
+						filter: 'single_product',
+						products: productOf(row),
+					})}
+				>
+					{shown}
+				</Link>
+			</ProductName>
 		),
 	};
 }

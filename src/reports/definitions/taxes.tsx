@@ -48,7 +48,7 @@ const taxesByRate = defineReport(
 			...(server.hasTaxLines && { keyOf: (row: TaxRow) => taxLineKey({ ...row }) }),
 			segmentBy: 'tax_rate_id',
 			/* translators: %d: number of tax rates */
-			seriesLabelOf: __('%d taxes', 'store-analytics'),
+			seriesLabelOf: (n: number) => _n('%d tax', '%d taxes', n, 'store-analytics'),
 			helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
 			minimum: 0,
 		},

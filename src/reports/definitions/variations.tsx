@@ -5,7 +5,7 @@ import { variationName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { attributeFilter } from '../catalog/filters/attribute-filter';
-import { ProductName } from '../catalog/cells/product-name';
+import { pictureIn, ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
 import { productLink } from '../../platform/record-links';
@@ -49,7 +49,7 @@ export default defineReport('variations', (settings) => ({
 		idOf: (row) => row.variation_id,
 		segmentBy: 'variation',
 		/* translators: %d: number of variations */
-		seriesLabelOf: __('%d variations', 'store-analytics'),
+		seriesLabelOf: (n: number) => _n('%d variation', '%d variations', n, 'store-analytics'),
 		helpText: compareVariationsHelp(),
 		difference: variationDifference,
 	},
@@ -77,7 +77,7 @@ function name(settings: AppSettings): ColumnOf<'variations'> {
 			return info?.deleted ? sprintf(__('%s (Deleted)', 'store-analytics'), found) : found;
 		},
 		display: (row, shown) => (
-			<ProductName image={row.extended_info?.image}>
+			<ProductName source={pictureIn(row.extended_info?.image)}>
 				{isDeleted(row) ? shown : <Link {...productLink(settings, row.product_id)}>{shown}</Link>}
 			</ProductName>
 		),

@@ -9,6 +9,7 @@ import {
 	reload,
 	withSettings,
 } from '../../support/journey';
+import { awaitedRequests } from '../../support/late-requests';
 import { numbers, october } from '../../support/journey-steps';
 import { savedPreferences } from '../../support/saved-preferences';
 
@@ -38,7 +39,14 @@ describe('Overview', () => {
 		const table = await screen.findByRole('table', { name: /Top products/ });
 		expect(await within(table).findByRole('link', { name: 'Hoodie' })).toBeVisible();
 		expect(within(table).getByText('$2,344.08')).toBeVisible();
-		expect(network.requests().length).toBeLessThanOrEqual(6);
+		const asked = awaitedRequests('/analytics/overview', network.requests());
+		expect(asked.length).toBeLessThanOrEqual(6);
+		// Each tile has a line with a point for each day, also those whose numbers no chart shows.
+		await waitFor(() => {
+			const lines = document.querySelectorAll('.woocommerce-summary__sparkline-line');
+			const points = [...lines].map((line) => line.getAttribute('d')?.split(/[ML]/).length);
+			expect(points).toEqual(Array(5).fill(32));
+		});
 	});
 
 	it('arranges its sections and keeps the arrangement for the user', async () => {

@@ -1,5 +1,6 @@
 import { casesOf, isThorough } from '../../../packages/store-server/src/testing/thorough';
 import type { CountedShop } from '../support/counted-shop';
+import { randomQueries } from '../../support/random-queries';
 import { questions, type Question } from '../support/query-questions';
 import { askStore, askWordPress, rounded, without } from '../support/query-in-wordpress';
 import { layRandomShop, type LaidShop } from './laid-shop';
@@ -31,7 +32,11 @@ export function describeRandomShops(shop: () => CountedShop): void {
 		it.each(seeds)('has the same answers on both hosts, shop %d', async (seed) => {
 			const laid = await layRandomShop(shop(), seed);
 			try {
-				await compareQueries(shop(), laid, shareOf(seed));
+				const random = randomQueries(seed, casesOf(12, 100), ['2025-09-01', '2026-06-30']);
+				await compareQueries(shop(), laid, [
+					...shareOf(seed),
+					...random.map((one) => ({ ...one })),
+				]);
 			} finally {
 				await laid.close();
 			}

@@ -54,8 +54,8 @@ export interface ChartProps {
 	emptyMessage?: string;
 	/** The parameter of `query` with comma-separated ids that stay in an item comparison with a total of 0. */
 	filterParam?: string;
-	/** sprintf template with the number of items, such as '%d products'. */
-	itemsLabel?: string;
+	/** sprintf template with the number of items, such as '%d products', or a function that returns it for a number. */
+	itemsLabel?: string | ((count: number) => string);
 	path?: string;
 	query?: Record<string, unknown>;
 	interactiveLegend?: boolean;

@@ -6,6 +6,8 @@ const height = 32;
 interface SparklineProps {
 	/** One per interval; null leaves a gap. */
 	readonly values: readonly (number | null)[];
+	/** The values have not come yet. */
+	readonly isAwaited?: boolean | undefined;
 }
 
 /**
@@ -13,7 +15,7 @@ interface SparklineProps {
  * below it. Fewer than two values leave its place empty.
  * @example <Sparkline values={[3, 5, 4]} />
  */
-export function Sparkline({ values }: SparklineProps) {
+export function Sparkline({ values, isAwaited }: SparklineProps) {
 	const drawn = values.filter((value) => value !== null).length < 2 ? [] : values;
 	const low = Math.min(0, ...drawn.map((value) => value ?? 0));
 	const span = Math.max(0, ...drawn.map((value) => value ?? 0)) - low || 1;
@@ -26,6 +28,7 @@ export function Sparkline({ values }: SparklineProps) {
 			preserveAspectRatio="none"
 			aria-hidden="true"
 			focusable="false"
+			data-awaited={isAwaited || undefined}
 		>
 			<path
 				className="woocommerce-summary__sparkline-area"

@@ -43,6 +43,8 @@ export interface SummaryNumberProps {
 	labelTooltipText?: string;
 	/** The values over the range, drawn as a small line below the number; null leaves a gap. */
 	trend?: readonly (number | null)[] | undefined;
+	/** The values of `trend` have not come yet: its place is empty. */
+	isTrendAwaited?: boolean | undefined;
 	/** A control in the number's corner. */
 	action?: ReactNode;
 	children?: ReactNode;
@@ -94,7 +96,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 						</span>
 					)}
 				</span>
-				{props.trend && <Sparkline values={props.trend} />}
+				{props.trend && <Sparkline values={props.trend} isAwaited={props.isTrendAwaited} />}
 				{props.onToggle && props.selected && (
 					<Icon
 						className="woocommerce-summary__toggle"

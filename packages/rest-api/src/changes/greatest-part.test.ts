@@ -1,4 +1,5 @@
 import { greatestPart } from './greatest-part';
+import { loadWhole } from './splits';
 import type { ChangeSubject, Row } from './subject';
 
 const subject: ChangeSubject = {
@@ -97,5 +98,31 @@ describe('The part that moved a number most', () => {
 		expect(await partOf(none, { a: 1, b: 1, c: 1, d: 1, e: 1 }, sum)).toBeUndefined();
 		const part = await partOf(none, { a: -3, b: 1, c: 0, d: 6, e: 1 }, sum);
 		expect(part).toMatchObject({ label: 'd', by: 6 });
+	});
+});
+
+describe('The change of an amount that an order does not say', () => {
+	const base: ChangeSubject = { ...subject, endpoint: 'tax-places', metric: 'taxable_amount' };
+	const said = { taxable_amount: 120, orders_count: 3, unknown_bases: 0 };
+	const unsaid = { taxable_amount: null, orders_count: 3, unknown_bases: 1 };
+
+	it.each([
+		[said, unsaid],
+		[unsaid, said],
+		[unsaid, unsaid],
+	])('is unknown, and no part of it is told: %j to %j', async (before, now) => {
+		const totals = async (_report: string, { after }: Record<string, unknown>) =>
+			after === 'now' ? now : before;
+		expect(await loadWhole(base, { totals })).toMatchObject({ isKnown: false });
+		expect(await greatestPart(base, { before, now })).toBeUndefined();
+	});
+
+	it('is told as soon as both periods say it', async () => {
+		const totals = async (_report: string, { after }: Record<string, unknown>) =>
+			after === 'now' ? { ...said, taxable_amount: 0 } : said;
+		expect(await loadWhole(base, { totals })).toMatchObject({
+			isKnown: true,
+			whole: { before: 120, now: 0 },
+		});
 	});
 });

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isDictionary } from '../parse-replies';
+import { inSentences } from './in-sentences';
 import { isMissingCode } from './missing-code';
 
 /** Kinds of failures, distinguished by what the user can do about them. */
@@ -156,7 +157,7 @@ export function failureOf(error: unknown): Failure {
 /** Returns the problem and the advice in one text. */
 export function reasonOf(error: unknown): string {
 	const { problem, advice } = failureOf(error);
-	return [problem, advice].filter(Boolean).join(' ');
+	return inSentences([problem, advice]);
 }
 
 /** Returns the client's own message for a kind of failure. */

@@ -29,7 +29,7 @@ function about_query( $query, $found ) {
 		'without_extensions' => unheeded_filters( $query ),
 	);
 	return asked_names( $query ) + array(
-		'coverage'   => (object) coverage_of( $query, array_map( 'strval', array_keys( $found['rows'] ) ) ),
+		'coverage'   => (object) coverage_of( $query, $found ),
 		'link'       => link_of( $query ),
 		'rules'      => rules_name(),
 		'data_as_of' => gmdate( 'Y-m-d\TH:i:s.000\Z' ),
@@ -90,16 +90,17 @@ function rules_name() {
 /**
  * Returns for each dimension how many orders (refunds, if these are broken down) say a value, and the shop's first day with one.
  *
- * @param array    $query As read_query() returns.
- * @param string[] $ids   Keys of all rows.
+ * @param array $query As read_query() returns.
+ * @param array $found As break_down() returns.
  * @return array[] By dimension: { known: 0 to 1; since: YYYY-MM-DD, null }.
  */
-function coverage_of( $query, $ids ) {
+function coverage_of( $query, $found ) {
 	$lacking = array();
-	foreach ( $ids as $id ) {
+	foreach ( array_map( 'strval', array_keys( $found['rows'] ) ) as $id ) {
 		$lacking += array_filter( explode( KEY_SEPARATOR, $id ), __NAMESPACE__ . '\is_unknown_value' );
 	}
-	$known    = $lacking ? known_shares( $query, array_keys( $lacking ) ) : array();
+	$places   = array_keys( $lacking );
+	$known    = $found['documents'] ? shares_of_rows( $found['documents'], $places ) : ( $lacking ? known_shares( $query, $places ) : array() );
 	$coverage = array();
 	foreach ( $query['dimensions'] as $index => $key ) {
 		$coverage[ $key ] = array(
@@ -121,6 +122,26 @@ function is_unknown_value( $key ) {
 }
 
 /**
+ * Returns the same as known_shares(), from rows whose orders are counted.
+ *
+ * @param int[] $documents By keys of rows.
+ * @param int[] $places    Of dimensions in the query.
+ * @return array Shares by place; none without orders.
+ */
+function shares_of_rows( $documents, $places ) {
+	$whole  = array_sum( $documents );
+	$shares = array();
+	foreach ( $whole > 0 ? $places : array() as $index ) {
+		$known = 0;
+		foreach ( $documents as $id => $number ) {
+			$known += is_unknown_value( explode( KEY_SEPARATOR, $id )[ $index ] ) ? 0 : $number;
+		}
+		$shares[ $index ] = $known / $whole;
+	}
+	return $shares;
+}
+
+/**
  * Counts the orders, or refunds, that say a value.
  *
  * @param array $query  As read_query() returns.
@@ -132,7 +153,7 @@ function known_shares( $query, $places ) {
 	foreach ( $places as $index ) {
 		$columns .= ", COUNT(DISTINCT CASE WHEN key_$index <> '' THEN order_id END) AS known_$index";
 	}
-	$which  = 'refund' === $query['grain'] ? 'parent_id <> 0' : 'parent_id = 0';
+	$which  = documents_of( $query );
 	$rows   = fact_rows( of_range( $query, $query['range'] ), $query['dimensions'], 'counted order' );
 	$counts = current( shop_rows( "SELECT $columns FROM ($rows) facts WHERE $which" ) );
 	$shares = array();

@@ -17,20 +17,23 @@ const KEY_SEPARATOR = "\x1f";
  *
  * @param array    $query As read_query() returns.
  * @param string[] $range As read_range() returns.
- * @return array { rows: numbers by keys; totals; spellings: by dimension and key }.
+ * @return array { rows: numbers by keys; totals; spellings: by dimension and key; documents: by keys, the orders, or refunds of a
+ *                 query by refunds; empty where an order may have several keys }.
  */
 function break_down( $query, $range ) {
 	$query     = of_range( $query, $range );
 	$by        = $query['dimensions'];
 	$totals    = grouped_numbers( $query, array() );
+	$counted   = $by ? counted_rows( $query, $by ) : array();
 	$spellings = array();
 	foreach ( $by as $key ) {
 		$spellings[ $key ] = in_array( $key, FOLDED_DIMENSIONS, true ) ? spellings_of( $query, $key ) : array();
 	}
 	return array(
-		'rows'      => $by ? grouped_numbers( $query, $by ) : array(),
+		'rows'      => numbers_of_rows( $query, $counted ),
 		'totals'    => isset( $totals[''] ) ? $totals[''] : complete_numbers( $query['metrics'], array() ),
 		'spellings' => $spellings,
+		'documents' => documents_in( $counted ),
 	);
 }
 
@@ -58,6 +61,33 @@ function of_range( $query, $range ) {
  * @return array[] Numbers by keys and bucket, separated.
  */
 function grouped_numbers( $query, $by, $ids = array() ) {
+	return numbers_of_rows( $query, counted_rows( $query, $by, $ids ) );
+}
+
+/**
+ * Returns the metrics of rows.
+ *
+ * @param array   $query   As fact_rows() takes.
+ * @param array[] $counted As counted_rows() returns.
+ * @return array[] Numbers by keys and bucket.
+ */
+function numbers_of_rows( $query, $counted ) {
+	$numbers = array();
+	foreach ( $counted as $id => $row ) {
+		$numbers[ $id ] = complete_numbers( $query['metrics'], $row );
+	}
+	return $numbers;
+}
+
+/**
+ * Returns what SQL counts for each combination of keys, and for each interval if the query has a bucket.
+ *
+ * @param array    $query As fact_rows() takes.
+ * @param string[] $by    Keys of dimensions.
+ * @param string[] $ids   Only rows of these keys, separated; all by default.
+ * @return array[] Aggregates by keys and bucket, separated.
+ */
+function counted_rows( $query, $by, $ids = array() ) {
 	$groups = array();
 	foreach ( array_keys( $by ) as $index ) {
 		$groups[] = "key_$index";
@@ -81,11 +111,7 @@ function grouped_numbers( $query, $by, $ids = array() ) {
 			$found[ $id ] = ( isset( $found[ $id ] ) ? $found[ $id ] : array() ) + array_diff_key( $row, array_flip( $groups ) );
 		}
 	}
-	$numbers = array();
-	foreach ( $found as $id => $row ) {
-		$numbers[ $id ] = complete_numbers( $query['metrics'], $row );
-	}
-	return $numbers;
+	return $found;
 }
 
 /**
@@ -98,12 +124,42 @@ function grouped_numbers( $query, $by, $ids = array() ) {
 function statements_of( $query, $by ) {
 	$facts = metrics_by_fact( $query['metrics'], $query['grain'] );
 	$own   = part_of_grain( $query );
+	if ( $by && isset( $facts['order'] ) && ! names_parts( $query, $by ) ) {
+		// Each order has one row: what is known of them needs no statement of its own.
+		$facts['order']['documents'] = 'SUM(CASE WHEN ' . documents_of( $query ) . ' THEN 1 ELSE 0 END)';
+	}
 	if ( isset( $facts['counted order'], $facts[ $own ] ) && names_parts( $query, $by ) ) {
 		// Parts carry their order.
 		$facts[ $own ] += $facts['counted order'];
 		unset( $facts['counted order'] );
 	}
 	return $facts;
+}
+
+/**
+ * Returns the condition that a row is an order, or a refund if a query is by what refunds say.
+ *
+ * @param array $query As fact_rows() takes.
+ * @return string SQL.
+ */
+function documents_of( $query ) {
+	return 'refund' === $query['grain'] ? 'parent_id <> 0' : 'parent_id = 0';
+}
+
+/**
+ * Returns how many orders or refunds rows have, where that was counted.
+ *
+ * @param array[] $counted As counted_rows() returns.
+ * @return int[] By keys.
+ */
+function documents_in( $counted ) {
+	$documents = array();
+	foreach ( $counted as $id => $row ) {
+		if ( isset( $row['documents'] ) ) {
+			$documents[ $id ] = (int) $row['documents'];
+		}
+	}
+	return $documents;
 }
 
 /**

@@ -108,7 +108,7 @@ function values_of_orders( $ids, $keys ) {
 		$columns .= ', ' . value_sql( $key, date_column( null ) ) . " AS value_$place";
 	}
 	$found = array();
-	$rows  = shop_rows( "SELECT $columns FROM " . order_source( $columns ) . ' WHERE s.order_id IN ' . id_list( $ids ) );
+	$rows  = shop_rows( "SELECT $columns FROM " . order_source( $columns, $ids ) . ' WHERE s.order_id IN ' . id_list( $ids ) );
 	foreach ( $keys as $place => $key ) {
 		$said  = array_map( 'strval', array_column( $rows, "value_$place", 'order_id' ) );
 		$known = array_values( array_unique( array_diff( $said, array( '' ) ) ) );

@@ -124,15 +124,18 @@ function order_rows( $query, $by ) {
  * Returns WooCommerce's table of orders, with ours where the rest of a query needs it.
  *
  * @param string $sql The rest.
+ * @param int[]  $ids The orders and refunds that it reads; empty for many.
  * @return string SQL.
  */
-function order_source( $sql ) {
+function order_source( $sql, $ids = array() ) {
 	$stats  = shop_table( 'wc_order_stats' );
 	$source = "$stats s";
 	if ( strpos( $sql, ' o.' ) ) {
 		$source .= " LEFT JOIN $stats o ON o.order_id = s.parent_id AND s.parent_id <> 0";
 	}
-	return strpos( $sql, 'd.' ) ? "$source LEFT JOIN " . dimensions_table() . ' d ON d.order_id = s.order_id' : $source;
+	$source .= strpos( $sql, 'd.' ) ? ' LEFT JOIN ' . dimensions_table() . ' d ON d.order_id = s.order_id' : '';
+	$source .= strpos( $sql, 'nth.' ) ? numbered_orders( $ids ) : '';
+	return strpos( $sql, 'roles.' ) ? $source . roles_of_customers( $ids ) : $source;
 }
 
 /**

@@ -1,7 +1,8 @@
 <?php
 /**
  * How rows of their grain say the value of a dimension, in SQL: a text, empty if it is unknown. `s` is wc_order_stats, `o` the
- * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order, `t` a tax.
+ * order of a refund in it, `d` our table, `l` a sold or returned line, `c` a coupon of an order, `t` a tax; `nth`, `who` and
+ * `roles` are those of customer-values.php.
  *
  * @package StoreAnalytics
  */
@@ -37,7 +38,7 @@ function value_sql( $key, $date_type ) {
 		case 'shipping_zone':
 			return 'COALESCE((SELECT CAST(MAX(z.zone_id) AS CHAR) FROM ' . shop_table( 'woocommerce_shipping_zone_methods' ) . " z WHERE d.shipping_instance <> '' AND z.instance_id = d.shipping_instance), '')";
 		case 'coupon_used':
-			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . " u WHERE u.order_id = CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END) THEN 'with' ELSE 'without' END";
+			return 'CASE WHEN EXISTS (SELECT 1 FROM ' . shop_table( 'wc_order_coupon_lookup' ) . ' u WHERE u.order_id = ' . order_of_row( 's' ) . ") THEN 'with' ELSE 'without' END";
 		case 'weekday':
 			return "CAST(WEEKDAY(s.$date_type) + 1 AS CHAR)";
 		case 'hour':
@@ -79,12 +80,13 @@ function value_sql( $key, $date_type ) {
  */
 function order_number_sql() {
 	$stats = shop_table( 'wc_order_stats' );
-	$order = 'CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END';
 	$at    = 'COALESCE( o.date_created, s.date_created)';
+	$order = order_of_row( 's' );
 	$who   = 'SELECT 1 FROM ' . shop_table( 'wc_customer_lookup' ) . " w WHERE w.customer_id = s.customer_id AND (COALESCE(w.user_id, 0) <> 0 OR COALESCE(w.email, '') <> '')";
+	// One by one where orders are not numbered: the order of a refund is gone, or the database is an old one.
 	$count = "SELECT COUNT(*) + 1 FROM $stats e WHERE e.customer_id = s.customer_id AND e.parent_id = 0
 		AND e.status NOT IN " . text_list( excluded_statuses() ) . " AND (e.date_created < $at OR (e.date_created = $at AND e.order_id < $order))";
-	return "CASE WHEN EXISTS ($who) THEN CAST(($count) AS CHAR) ELSE '' END";
+	return "CASE WHEN EXISTS ($who) THEN CAST(COALESCE(nth.number, ($count)) AS CHAR) ELSE '' END";
 }
 
 /**
@@ -93,11 +95,7 @@ function order_number_sql() {
  * @return string SQL.
  */
 function user_role_sql() {
-	global $wpdb;
-	$role = "CASE WHEN COALESCE(w.user_id, 0) = 0 THEN 'guest' WHEN v.meta_value LIKE '%\"%' THEN SUBSTRING_INDEX(SUBSTRING_INDEX(v.meta_value, '\"', 2), '\"', -1) ELSE '' END";
-	return "COALESCE((SELECT MAX($role) FROM " . shop_table( 'wc_customer_lookup' ) . " w
-		LEFT JOIN $wpdb->usermeta v ON v.user_id = w.user_id AND v.meta_key = '" . $wpdb->get_blog_prefix() . "capabilities'
-		WHERE w.customer_id = s.customer_id), '')";
+	return "CASE WHEN who.customer_id IS NULL THEN '' WHEN COALESCE(who.user_id, 0) = 0 THEN 'guest' ELSE COALESCE(roles.role, '') END";
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import {
 	ChartTypeButtons,
@@ -11,10 +10,10 @@ import { getChartTypeForQuery } from '@store-analytics/date';
 import { useFiltered } from '../../../extensions/late-filters';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { usePeriod } from '../../../reports/engine/query/use-period';
-import { textOf } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import { ChartBlock } from './chart-block';
 import { blockKey, dashboardCharts } from './dashboard-charts';
+import { useChartQuery } from './use-chart-query';
 import { SectionMenu } from '../../sections/section-menu';
 import type { SectionProps } from '../section-props';
 
@@ -72,14 +71,8 @@ export function ChartsSection(props: SectionProps) {
 
 /** Interval and chart type: the address's, else the user's own. A choice changes both. */
 function useChartChoices({ query, path }: SectionProps) {
-	const { preferences, save } = usePreferences();
-	const interval = textOf(query, 'interval') || String(preferences.dashboard_chart_interval ?? '');
-	const chartType = textOf(query, 'chartType') || String(preferences.dashboard_chart_type ?? '');
-	const chosen = useMemo(
-		// Links to reports keep the query, so it must not contain defaults.
-		() => ({ ...query, ...(interval && { interval }), ...(chartType && { chartType }) }),
-		[query, interval, chartType],
-	);
+	const { save } = usePreferences();
+	const chosen = useChartQuery(query);
 	const choose = (choice: { interval?: string; chartType?: string }) => {
 		void save({
 			...(choice.interval && { dashboard_chart_interval: choice.interval }),

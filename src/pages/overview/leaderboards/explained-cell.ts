@@ -83,6 +83,12 @@ export function targetOfLeader({
 	return { ...target, query: { ...span }, row: { id, ...Object.fromEntries(values) } };
 }
 
+/** Returns the item of a row; undefined if it has no link to one. */
+export function leaderOf(board: string, [name]: readonly LeaderboardCell[]): number | undefined {
+	const { param } = rankings[board] ?? {};
+	return name && param !== undefined ? idIn(name.display, param) : undefined;
+}
+
 /** Returns the item that a name's link, HTML of the shop, leads to. */
 function idIn(html: string, param: string): number | undefined {
 	const link = new DOMParser().parseFromString(html, 'text/html').querySelector('a');

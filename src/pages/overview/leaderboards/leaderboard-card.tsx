@@ -12,11 +12,13 @@ import type { Store } from '@store-analytics/components';
 import type { Loadable } from '@store-analytics/data';
 import type { Leaderboard, LeaderboardCell } from '@store-analytics/rest-api';
 import type { LeaderboardSetting } from '../../../platform/settings/settings';
+import { ProductName } from '../../../reports/catalog/cells/product-name';
 import { formatCount } from '../../../reports/engine/definition/cells';
 import { ExplainedNumber } from '../../../reports/engine/explain/table/explained-number';
 import { UnderlineHint } from '../../../reports/engine/explain/table/underline-hint';
 import type { ExplainTarget, Span } from '../../../reports/engine/explain/target';
 import { useExplanation } from '../../../reports/engine/explain/use-explanation';
+import { useLeaderPictures } from './use-leader-pictures';
 import { isExplained, noteOfLeaders, targetOfLeader } from './explained-cell';
 
 interface LeaderboardCardProps {
@@ -33,9 +35,14 @@ export function LeaderboardCard({ board, boards, rowsPerTable, span }: Leaderboa
 	const { dialog, explain } = useExplanation();
 	const [areExplained, setExplained] = useState(false);
 	const rows = boards.data?.find(({ id }) => id === board.id)?.rows;
+	const pictureOf = useLeaderPictures(board.id, rows);
 	const table = useMemo(
-		() => tableOf(board, rows ?? [], currency, areExplained ? { span, explain } : undefined),
-		[board, rows, currency, areExplained, span, explain],
+		() =>
+			tableOf(board, rows ?? [], {
+				...{ currency, pictureOf },
+				explaining: areExplained ? { span, explain } : undefined,
+			}),
+		[board, rows, currency, pictureOf, areExplained, span, explain],
 	);
 	if (boards.status === 'error' && !boards.data) {
 		return (
@@ -106,11 +113,16 @@ interface Explaining {
 	readonly explain: (target: ExplainTarget) => void;
 }
 
+interface Shown {
+	readonly currency: Store['currency'];
+	readonly pictureOf: (row: readonly LeaderboardCell[]) => string | undefined;
+	readonly explaining: Explaining | undefined;
+}
+
 function tableOf(
 	{ id, headers }: LeaderboardSetting,
 	rows: readonly (readonly LeaderboardCell[])[],
-	currency: Store['currency'],
-	explaining: Explaining | undefined,
+	{ currency, pictureOf, explaining }: Shown,
 ) {
 	return {
 		headers: headers.map(({ label }, index) => ({
@@ -123,7 +135,13 @@ function tableOf(
 		})),
 		rows: rows.map((row) =>
 			row.map((cell, index) => {
-				const shown = displayOf(cell, currency);
+				const text = displayOf(cell, currency);
+				const shown =
+					index === 0 && id === 'products' ? (
+						<ProductName source={pictureOf(row)}>{text}</ProductName>
+					) : (
+						text
+					);
 				const place = { board: id, row, column: index - 1, label: headers[index]?.label ?? '' };
 				const display = explaining ? explainedCell(shown, place, explaining) : shown;
 				return { display, value: cell.value };

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { Link, ViewMoreList } from '@store-analytics/components';
 import './link-list.css';
 
@@ -10,12 +11,18 @@ interface Listed {
 	readonly href: () => string;
 }
 
+interface LinkListProps {
+	readonly links: readonly Listed[];
+	/** Their texts are codes, which need less room than names. */
+	readonly areShort?: boolean;
+}
+
 /** Shows the first of several items as a link, and all in a list behind "+1 more". */
-export function LinkList({ links }: { links: readonly Listed[] }) {
+export function LinkList({ links, areShort }: LinkListProps) {
 	const [first] = links;
 	if (first === undefined) return null;
 	return (
-		<div className="woocommerce-table__product">
+		<div className={clsx('woocommerce-table__product', areShort && 'is-short')}>
 			<ListedLink href={first.href} text={first.label} title={first.label} />
 			{links.length > 1 && (
 				<ViewMoreList

@@ -3,14 +3,13 @@ import { decodeEntities } from '@store-analytics/currency';
 import './product-name.css';
 
 interface ProductNameProps {
-	/** The picture as the shop sends it, in HTML. */
-	readonly image: string | undefined;
+	/** The web address of its picture. */
+	readonly source: string | undefined;
 	readonly children: ReactNode;
 }
 
 /** A product's name beside its picture. Where no row has a picture, the style sheet leaves no room for any. */
-export function ProductName({ image, children }: ProductNameProps) {
-	const source = pictureIn(image);
+export function ProductName({ source, children }: ProductNameProps) {
 	return (
 		<span className="sa-product-name">
 			<span className="sa-product-name__picture">
@@ -21,7 +20,7 @@ export function ProductName({ image, children }: ProductNameProps) {
 	);
 }
 
-/** Returns the web address of the picture; undefined without one, and for WooCommerce's grey stand-in. */
+/** Returns the web address of a picture that the shop sends in HTML; undefined without one, and for WooCommerce's grey stand-in. */
 export function pictureIn(image: string | undefined): string | undefined {
 	const tag = /<img\s[^>]*>/i.exec(image ?? '')?.[0] ?? '';
 	const source = decodeEntities(/\ssrc=(["'])(.*?)\1/i.exec(tag)?.[2] ?? '');

@@ -89,7 +89,7 @@ export function breakdownReport({
 				segmentBy: key,
 				minimum: 0,
 				/* translators: %d: number of lines in a chart */
-				seriesLabelOf: __('%d items', 'store-analytics'),
+				seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
 				helpText: __('Check at least two rows below to compare', 'store-analytics'),
 				rowNote: () =>
 					noteOn(

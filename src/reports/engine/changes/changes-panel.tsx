@@ -73,7 +73,7 @@ function Found({ found, subject, metric, charts, reports }: FoundProps) {
 	const sources = useMemo(() => splitsOf(subject), [subject]);
 	return (
 		<>
-			<p className="sa-changes__lead">{useLead(found, metric)}</p>
+			<p className="sa-changes__lead">{useLead(found, subject, metric)}</p>
 			{found.isKnown && difference(found.whole) !== 0 && (
 				<div className="sa-changes__parts">
 					<SharedSlowResponseNotice>
@@ -90,8 +90,16 @@ function Found({ found, subject, metric, charts, reports }: FoundProps) {
 }
 
 /** The whole change in a sentence. */
-function useLead({ whole, isKnown }: WholeChange, { label, type }: ChartMetric): string {
+function useLead(
+	{ whole, isKnown, totals }: WholeChange,
+	subject: ChangeSubject,
+	{ label, type }: ChartMetric,
+): string {
 	const { currency } = useStore();
+	if ([totals.before, totals.now].some((row) => row[subject.metric] === null)) {
+		/* translators: %s: name of a number, such as "Taxable amount" */
+		return sprintf(__('%s: unknown in one of the two periods.', 'store-analytics'), label);
+	}
 	if (!isKnown) {
 		/* translators: %s: name of a number, such as "Average price" */
 		return sprintf(__('%s: one of the two periods has no such number.', 'store-analytics'), label);

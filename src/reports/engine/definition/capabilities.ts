@@ -25,8 +25,8 @@ export interface Comparison<Row> {
 	keyOf?(row: Row): string;
 	/** The `segmentby` of stats. */
 	readonly segmentBy: string;
-	/** Template of the legend's heading with the number of series, such as "%d products". */
-	readonly seriesLabelOf: string;
+	/** Returns the template of the legend's heading for a number of series, such as "%d products". */
+	readonly seriesLabelOf: (count: number) => string;
 	/** Why Compare is disabled while too few rows are ticked. */
 	readonly helpText: string;
 	/** A sentence about why a row's or series' number differs from stats filtered by its id; '' if that is unknown. */
@@ -57,7 +57,7 @@ export interface DrillDown {
 	/** Parameter with its id. */
 	readonly param: string;
 	readonly segmentBy: string;
-	readonly seriesLabelOf: string;
+	readonly seriesLabelOf: (count: number) => string;
 	/** Slug of the report whose table lists the parts. */
 	readonly report: string;
 	/** Parameter of the item in that report; `param` by default. */

@@ -27,6 +27,8 @@ export interface CellTools {
 	readonly shortDateFormat?: string | undefined;
 	/** Items of the report's `related` collection by id, once they have loaded. */
 	readonly related?: ReadonlyMap<unknown, Readonly<Record<string, unknown>>>;
+	/** Web addresses of the pictures that the report's `pictured` names, once they have loaded. */
+	readonly pictures?: ReadonlyMap<number, string>;
 	/** What the orders of the rows say of themselves, for shown columns, once it has loaded. */
 	readonly orderLabels?: OrderLabels | undefined;
 }

@@ -165,6 +165,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
+	/** The product whose picture is beside the row's name, if rows do not name it: `tools.pictures`. */
+	pictured?(row: Row): number;
 	/** What the report draws itself, above its numbers and above its table. */
 	readonly parts?: {
 		readonly aboveNumbers?: ComponentType<ReportPartProps>;

@@ -119,7 +119,7 @@ describe('A value in a chart of several items', () => {
 			expect(none).toMatchObject({ query: { categories: '22,23,24' } });
 			expect(none).not.toHaveProperty('of');
 		}
-		const split = { ...compared, series: { segmentBy: 'shelf', label: '', param: '' } };
+		const split = { ...compared, series: { segmentBy: 'shelf', label: () => '', param: '' } };
 		expect(at(split, '22')).not.toHaveProperty('of');
 	});
 });

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence } from '@store-analytics/components';
 import { getRangeLabel, isoDateFormat, toMoment } from '@store-analytics/date';
-import type { Annotation } from '@store-analytics/rest-api';
+import { inSentences, type Annotation } from '@store-analytics/rest-api';
 import { plannedUnits, unitsText } from '../definition/units';
 import { annotationWithDays, monthsText } from './annotated';
 import type { Pace } from './pace';
@@ -22,7 +22,7 @@ export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 	return (
 		<div className="sa-plan">
 			{paces.map((pace) => (
-				<p key={pace.unit ?? 'days'}>{paceWords(number, pace)}</p>
+				<p key={pace.unit ?? 'days'}>{inSentences(paceWords(number, pace))}</p>
 			))}
 			{annotations.length > 0 && (
 				<ul aria-label={__('Notes', 'store-analytics')}>
@@ -36,18 +36,15 @@ export function PlanWords({ number, paces, annotations }: PlanWordsProps) {
 }
 
 /** Describes a pace in a few sentences. */
-function paceWords(number: ShownNumber, pace: Pace): string {
+function paceWords(number: ShownNumber, pace: Pace): readonly string[] {
 	const { target, reached, expected, forecast, time } = pace;
 	const text = (units: number) =>
 		inSentence(unitsText(plannedUnits(number.metric.type), units, number.currency));
 	const name = paceName(number, pace);
 	if (time === 'to come') {
 		/* translators: 1: name of a target, such as "Target of November 2026", 2: the target */
-		return sprintf(
-			__('%1$s: %2$s. This period has not started yet.', 'store-analytics'),
-			name,
-			text(target),
-		);
+		const words = __('%1$s: %2$s. This period has not started yet.', 'store-analytics');
+		return [sprintf(words, name, text(target))];
 	}
 	/* translators: 1: name of a target, such as "Target of November 2026", 2: what was reached, 3: the target */
 	const lead = sprintf(
@@ -56,21 +53,14 @@ function paceWords(number: ShownNumber, pace: Pace): string {
 		text(reached),
 		text(target),
 	);
-	if (time === 'over' || expected === target) return `${lead} ${distance(reached - target, text)}`;
-	const byNow = sprintf(
-		/* translators: 1: amount, 2: sentence, such as "$200.00 below plan." */
-		__('Expected by now: %1$s. %2$s', 'store-analytics'),
-		text(expected),
-		distance(reached - expected, text),
-	);
-	if (forecast === undefined) return `${lead} ${byNow}`;
-	const atTheEnd = sprintf(
-		/* translators: 1: amount, 2: sentence, such as "$200.00 below plan." */
-		__('Projected: %1$s. %2$s', 'store-analytics'),
-		text(forecast),
-		distance(forecast - target, text),
-	);
-	return `${lead} ${byNow} ${atTheEnd}`;
+	if (time === 'over' || expected === target) return [lead, distance(reached - target, text)];
+	/* translators: %s: amount */
+	const byNow = sprintf(__('Expected by now: %s.', 'store-analytics'), text(expected));
+	const soFar = [lead, byNow, distance(reached - expected, text)];
+	if (forecast === undefined) return soFar;
+	/* translators: %s: amount */
+	const atTheEnd = sprintf(__('Projected: %s.', 'store-analytics'), text(forecast));
+	return [...soFar, atTheEnd, distance(forecast - target, text)];
 }
 
 /** Names the target of a pace: that of a period, of all shown days or of some of them. */

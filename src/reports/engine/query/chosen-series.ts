@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { _n } from '@wordpress/i18n';
 import { flattenFilters } from '@store-analytics/navigation';
 import type { Series } from './series';
 import type { ReportModel } from '../definition/model';
@@ -29,7 +29,7 @@ export function seriesOfChoice(
 	return {
 		segmentBy,
 		/* translators: %d: number of lines in a chart */
-		label: __('%d items', 'store-analytics'),
+		label: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
 		param: idParam ?? '',
 	};
 }

@@ -4,7 +4,7 @@ const comparison = {
 	param: 'products',
 	idOf: () => 0,
 	segmentBy: 'product',
-	seriesLabelOf: '%d products',
+	seriesLabelOf: () => '%d products',
 	helpText: '',
 };
 
@@ -22,7 +22,8 @@ function day(date: string, segments: readonly unknown[]) {
 }
 
 describe('The series of a chart', () => {
-	const products = { segmentBy: 'product', label: '%d products', param: 'products' };
+	const { seriesLabelOf: label } = comparison;
+	const products = { segmentBy: 'product', label, param: 'products' };
 
 	it('[S4.chart.2] are the compared items if the address compares at least two', () => {
 		const query = { filter: 'compare-products', products: '10,11' };

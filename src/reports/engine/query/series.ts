@@ -10,8 +10,8 @@ import type { Lookup } from './lookup';
 /** The series of an item comparison (S4.chart.2). */
 export interface Series {
 	readonly segmentBy: string;
-	/** A sprintf template for the number of series. */
-	readonly label: string;
+	/** Returns a sprintf template for a number of series. */
+	readonly label: (count: number) => string;
 	/**
 	 * The parameter with the requested ids. They stay in the chart even if they sold nothing (S5.legend-and-compare.4).
 	 */

@@ -27,6 +27,7 @@ import { useComparedRows, useComparedTable } from '../table/compared/use-compare
 import { useBackToTop } from '../table/use-back-to-top';
 import { useHiddenColumns } from '../table/use-hidden-columns';
 import { useOrderLabels } from '../table/use-order-labels';
+import { usePictured } from '../table/use-pictures';
 import { useRelated } from '../table/use-related';
 import { countedRows, isEmptyRange, nothing, useTableData } from '../table/use-table-data';
 import type { ReportView } from '../query/view';
@@ -103,7 +104,9 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 function useRows(shown: ReportView, hidden: unknown) {
 	const related = useRelated(shown);
 	const rows = useTableData(related.view);
-	const { view, failed } = useOrderLabels(related.view, rows.items, hidden);
+	const labelled = useOrderLabels(related.view, rows.items, hidden);
+	const view = usePictured(labelled.view, rows.items);
+	const { failed } = labelled;
 	return { ...rows, view, missing: { related: related.failed, labels: failed } };
 }
 

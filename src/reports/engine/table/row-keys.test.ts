@@ -7,7 +7,7 @@ const keys = (data: readonly object[], count = data.length, comparison?: 'by pro
 				param: 'products',
 				segmentBy: 'product',
 				idOf: (row) => Number(Reflect.get(row, 'product_id')),
-				seriesLabelOf: '',
+				seriesLabelOf: () => '',
 				helpText: '',
 			},
 		},

@@ -17,7 +17,7 @@ interface LegendProps {
 	position: LegendPosition;
 	isBar: boolean;
 	isInteractive: boolean;
-	itemsLabel?: string;
+	itemsLabel?: string | ((count: number) => string);
 	formatTotal: (total: number) => string;
 	onToggle: (key: string) => void;
 	/** The series under pointer or keyboard, or null. */
@@ -42,7 +42,7 @@ export function Legend(props: LegendProps) {
 			{itemsLabel && (
 				<p className="woocommerce-legend__items-label woocommerce-legend__total">
 					{sprintf(
-						itemsLabel as '%d',
+						templateOf(itemsLabel, entries.length) as '%d',
 						entries.length /* the argument that the prop asks its template to take */,
 					)}
 				</p>
@@ -174,4 +174,8 @@ export function LegendPlaceholder({ position, isInteractive, labels }: LegendPla
 			</ul>
 		</div>
 	);
+}
+
+function templateOf(label: string | ((count: number) => string), count: number): string {
+	return typeof label === 'function' ? label(count) : label;
 }
