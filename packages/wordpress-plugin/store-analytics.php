@@ -74,7 +74,7 @@ require_once __DIR__ . '/includes/abilities/load.php';
 require_once __DIR__ . '/includes/abilities/agent-access.php';
 require_once __DIR__ . '/includes/cli/load.php';
 require_once __DIR__ . '/includes/report-filters/report-filters.php';
-require_once __DIR__ . '/includes/export/export-failure.php';
+require_once __DIR__ . '/includes/export/class-export-failure.php';
 require_once __DIR__ . '/includes/export/zip-writer.php';
 require_once __DIR__ . '/includes/export/export-folder.php';
 require_once __DIR__ . '/includes/export/export-plan.php';

@@ -22,7 +22,7 @@ if (!values.tools || missing.length > 0) {
 }
 
 const checks = [
-	['WordPress', ['--standard=WordPress-Extra,WordPress-Docs']],
+	['WordPress', [`--standard=${path.join(import.meta.dirname, 'php-standards.xml')}`]],
 	['PHP 7.4 and newer', ['--standard=PHPCompatibility', '--runtime-set', 'testVersion', '7.4-']],
 ];
 const installed = rules.map((name) => path.resolve(values.tools, name)).join(',');

@@ -2,6 +2,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sortBy } from 'lodash';
 import { Exports, openDatabase } from '@store-analytics/store-server';
 import { factTableNames, type ExportInfo } from '@store-analytics/rest-api';
 import { layFixture } from '../support/stores/fixture-file';
@@ -55,15 +56,46 @@ interface Column {
 	readonly meaning: string;
 }
 
+interface Taxed {
+	readonly total: string;
+	readonly taxes: readonly { readonly id: number; readonly total: string }[];
+}
+
+interface Line extends Taxed {
+	readonly id: number;
+	readonly tax_class: string;
+	readonly meta_data: readonly { readonly key: string; readonly value: unknown }[];
+}
+
+/** An order or refund of the shop's own export, as far as it is read here. */
 interface Document {
 	readonly id: number;
-	readonly line_items: readonly unknown[];
+	readonly line_items: readonly Line[];
+	readonly shipping_lines: readonly Taxed[];
+	readonly fee_lines: readonly Taxed[];
+	readonly tax_lines: readonly {
+		readonly rate_id: number;
+		readonly rate_code: string;
+		readonly rate_percent: number;
+		readonly tax_total: string;
+		readonly shipping_tax_total: string;
+	}[];
 }
 
 /** Documents of the shop's own export. */
-function documents(name: string): Document[] {
-	return JSON.parse(jsonFilesIn(packedExport).get(name) ?? '') as Document[];
+function documents<One = Document>(name: string): One[] {
+	return JSON.parse(jsonFilesIn(packedExport).get(name) ?? '') as One[]; // as: the fixture's shape
 }
+
+/** Who bought, and when. */
+interface Bought {
+	readonly id: number;
+	readonly status: string;
+	readonly customer_id: number;
+	readonly date_created: string;
+}
+
+const cents = (amount: string) => Math.round(100 * Number(amount));
 
 describe('The facts of the recorded shop as Parquet', () => {
 	it('give the net sales of October by the examples of their schema, in a plain DuckDB', async () => {
@@ -95,6 +127,98 @@ describe('The facts of the recorded shop as Parquet', () => {
 			refunded: String(linesIn(refunds)),
 		});
 		expect(info.rows).toBe(info.totalRows);
+	});
+
+	it('have every tax of orders and refunds once, with its rate, its place and what was taxed', async () => {
+		const all = [...documents('orders.json'), ...documents('refunds.json')];
+		const expected = new Map<string, number[]>();
+		for (const { tax_lines: taxes, ...items } of all) {
+			for (const tax of taxes) {
+				const key = `${tax.rate_code} ${tax.rate_percent}`;
+				const [rows = 0, goods = 0, parcel = 0, base = 0] = expected.get(key) ?? [];
+				const taxed = [...items.line_items, ...items.shipping_lines, ...items.fee_lines].filter(
+					(item) => item.taxes.some(({ id, total }) => id === tax.rate_id && total !== ''),
+				);
+				expected.set(key, [
+					rows + 1,
+					goods + cents(tax.tax_total),
+					parcel + cents(tax.shipping_tax_total),
+					taxed.reduce((sum, item) => sum + cents(item.total), base),
+				]);
+			}
+		}
+		const found = await inPlainDuckDB(`SELECT tax_code, CAST(tax_rate AS VARCHAR) AS percent,
+			concat_ws('-', country, state) AS place, COUNT(*) AS rows, SUM(order_tax) AS goods,
+			SUM(shipping_tax) AS parcel, SUM(taxable_amount) AS base,
+			SUM(total_tax) - SUM(order_tax) - SUM(shipping_tax) AS rest FROM 'taxes.parquet' GROUP BY ALL`);
+		expect(
+			new Map(
+				found.map((row) => [
+					`${row['tax_code']} ${Number(row['percent'])}`,
+					[
+						Number(row['rows']),
+						...['goods', 'parcel', 'base'].map((one) => cents(String(row[one]))),
+					],
+				]),
+			),
+		).toEqual(expected);
+		for (const row of found) {
+			expect([row['rest'], String(row['tax_code']).startsWith(`${row['place']}-`)]).toEqual([
+				'0.000000',
+				true,
+			]);
+		}
+	});
+
+	it('say of a line its tax class and what was chosen, also where it came back', async () => {
+		const lines = documents('orders.json').flatMap(({ line_items: all }) => all);
+		const expected = lines.map(({ id, tax_class: taxClass, meta_data: meta }) => [
+			id,
+			taxClass || 'standard',
+			meta
+				.filter(({ key }) => key === 'glaze' || key.startsWith('pa_'))
+				.map(({ key, value }) => `${key}:${String(value)}`)
+				.sort()
+				.join(', ') || null,
+		]);
+		const found = await inPlainDuckDB(`SELECT line_id, tax_class,
+			list_aggregate(list_sort(string_split(attributes, ', ')), 'string_agg', ', ') AS chosen
+			FROM 'lines.parquet' WHERE refund_id IS NULL`);
+		const told = found.map((row) => [Number(row['line_id']), row['tax_class'], row['chosen']]);
+		expect(sortBy(told, 0)).toEqual(sortBy(expected, 0));
+		// A returned line says what its order's line says.
+		const [other] = await inPlainDuckDB(`SELECT COUNT(*)::INTEGER AS n FROM 'lines.parquet' r
+			WHERE refund_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM 'lines.parquet' l WHERE l.order_id = r.order_id
+				AND l.refund_id IS NULL AND l.product_id = r.product_id AND l.tax_class = r.tax_class
+				AND l.attributes IS NOT DISTINCT FROM r.attributes)`);
+		expect(other).toEqual({ n: 0 });
+	});
+
+	it('say the role of a customer, and which order of its customer an order is', async () => {
+		const roles = await inPlainDuckDB(
+			"SELECT user_role, COUNT(*)::INTEGER AS n FROM 'customers.parquet' WHERE user_role <> 'guest' GROUP BY 1",
+		);
+		const accounts = documents<{ readonly role: string }>('customers.json');
+		expect(roles).toEqual([
+			{ user_role: 'customer', n: accounts.filter(({ role }) => role === 'customer').length },
+		]);
+		// Of accounts: guests are told apart by their address.
+		const leftOut = ['pending', 'failed', 'cancelled', 'checkout-draft', 'trash'];
+		const times = new Map<number, number>();
+		const expected: [number, number][] = [];
+		for (const order of sortBy(documents<Bought>('orders.json'), ['date_created', 'id'])) {
+			if (order.customer_id === 0) continue;
+			const before = times.get(order.customer_id) ?? 0;
+			expected.push([order.id, before + 1]);
+			if (!leftOut.includes(order.status)) times.set(order.customer_id, before + 1);
+		}
+		const numbers = await inPlainDuckDB("SELECT order_id, order_number FROM 'orders.parquet'");
+		const ofAccounts = new Map(expected);
+		const told = numbers.map((row): [number, number] => [
+			Number(row['order_id']),
+			Number(row['order_number']),
+		]);
+		expect(new Map(told.filter(([id]) => ofAccounts.has(id)))).toEqual(ofAccounts);
 	});
 
 	it('are explained in docs/exports.md, column by column', () => {

@@ -3,6 +3,7 @@ export const factTableNames = [
 	'orders',
 	'lines',
 	'refunds',
+	'taxes',
 	'customers',
 	'products',
 	'days',

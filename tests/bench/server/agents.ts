@@ -95,7 +95,7 @@ let bytes = 0;
 let exported = 0;
 const parquet = await timed(async () => {
 	const { id } = exports.jobs.start({
-		...{ tables: ['orders', 'lines', 'refunds', 'customers', 'products', 'days'] },
+		...{ tables: ['orders', 'lines', 'refunds', 'taxes', 'customers', 'products', 'days'] },
 		...{ report: null, format: 'parquet', since: null, until: null, personal: true },
 	}).info;
 	for (;;) {

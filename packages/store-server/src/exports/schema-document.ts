@@ -52,6 +52,7 @@ export interface ExportedShop {
 const units = {
 	amount: 'Money with six decimals or more, exact, in the currency of its row or else the shop.',
 	items: 'Items. Goods sold by weight or length have fractions.',
+	percent: 'Percent: 8.875 is 8.875 %.',
 	UTC: 'A time in UTC, without a zone in its value.',
 	'shop time': "A time on the shop's clock, without a zone in its value.",
 	day: "A day in the shop's zone.",

@@ -20,11 +20,16 @@ function answer_explain( $input ) {
 	$known = query_metrics();
 	$name  = isset( $input['metric'] ) && is_string( $input['metric'] ) ? $input['metric'] : '';
 	if ( ! isset( $known[ $name ] ) ) {
-		throw unknown_name( 'metric', 'metric', $name, array_keys( $known ) );
+		refuse_unknown( 'metric', 'metric', $name, array_keys( $known ) );
 	}
 	$formula = $known[ $name ]['formula'];
 	$signs   = array();
-	foreach ( $formula ? array( '+' => $formula['plus'], '-' => $formula['minus'], '/' => array_filter( array( $formula['per'] ) ) ) : array() as $sign => $terms ) {
+	$signed  = $formula ? array(
+		'+' => $formula['plus'],
+		'-' => $formula['minus'],
+		'/' => array_filter( array( $formula['per'] ) ),
+	) : array();
+	foreach ( $signed as $sign => $terms ) {
 		$signs += array_fill_keys( array_intersect( $terms, array_keys( $known ) ), $sign );
 	}
 	$names = array_merge( array( $name ), array_keys( $signs ) );

@@ -94,7 +94,7 @@ function with_days( $input ) {
 	if ( is_string( $range ) ) {
 		$input['range'] = range_of( $range );
 		if ( ! $input['range'] ) {
-			throw new Query_Refused( 'range', no_range( 'range', $range, array_keys( $words['ranges'] ) ) );
+			refuse( 'range', no_range( 'range', $range, array_keys( $words['ranges'] ) ) );
 		}
 	} elseif ( isset( $range['after'], $range['before'] ) ) {
 		$range = substr( $range['after'], 0, 10 ) . '..' . substr( $range['before'], 0, 10 );
@@ -103,7 +103,7 @@ function with_days( $input ) {
 		$compare          = $input['compare'];
 		$input['compare'] = compared_range( $compare, (string) $range );
 		if ( ! $input['compare'] ) {
-			throw new Query_Refused( 'compare', no_range( 'comparison', $compare, $words['compares'] ) );
+			refuse( 'compare', no_range( 'comparison', $compare, $words['compares'] ) );
 		}
 	}
 	return $input;

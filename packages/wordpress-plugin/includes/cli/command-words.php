@@ -32,12 +32,12 @@ function query_of_options( $options ) {
 		'range'      => range_of( $range ),
 	);
 	if ( ! $query['range'] ) {
-		throw new Query_Refused( 'range', no_range( 'range', $range, array_keys( agent_declarations()['commands']['ranges'] ) ) );
+		refuse( 'range', no_range( 'range', $range, array_keys( agent_declarations()['commands']['ranges'] ) ) );
 	}
 	if ( isset( $options['compare'] ) ) {
 		$query['compare'] = compared_range( $options['compare'], $range );
 		if ( ! $query['compare'] ) {
-			throw new Query_Refused( 'compare', no_range( 'comparison', $options['compare'], agent_declarations()['commands']['compares'] ) );
+			refuse( 'compare', no_range( 'comparison', $options['compare'], agent_declarations()['commands']['compares'] ) );
 		}
 	}
 	if ( ! $query['metrics'] ) {
@@ -61,14 +61,14 @@ function filters_of( $text ) {
 	$filters = array();
 	foreach ( array_filter( array_map( 'trim', explode( ';', $text ) ), 'strlen' ) as $condition ) {
 		if ( ! preg_match( '/^([^=!]+)(!?=)(.*)$/s', $condition, $parts ) ) {
-			throw new Query_Refused( 'where', "The condition \"$condition\" is not of the form NAME=VALUE,VALUE or NAME!=VALUE." );
+			refuse( 'where', "The condition \"$condition\" is not of the form NAME=VALUE,VALUE or NAME!=VALUE." );
 		}
 		$values = array();
 		foreach ( explode( ',', $parts[3] ) as $value ) {
 			$values[] = UNKNOWN_IN_ADDRESS === trim( $value ) ? null : trim( $value );
 		}
 		$filters[] = array(
-			'dimension'                            => name_for( $parts[1], 'dimension_words' ),
+			'dimension'                         => name_for( $parts[1], 'dimension_words' ),
 			'=' === $parts[2] ? 'is' : 'is_not' => $values,
 		);
 	}

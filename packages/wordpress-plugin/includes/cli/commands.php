@@ -69,8 +69,8 @@ function command_report( $words, $options ) {
 		end_on_error( $response->is_error() ? $response->as_error() : null );
 		$found   = array_values( (array) $response->get_data() );
 		$rows    = array_merge( $rows, $found );
-		$is_last = count( $found ) < $request['per_page'];
-	} while ( ! $is_last && count( $rows ) < $limit );
+		$is_left = count( $found ) >= $request['per_page'] && count( $rows ) < $limit;
+	} while ( $is_left );
 	remove_filter( 'woocommerce_rest_check_permissions', '__return_true', PHP_INT_MAX );
 	print_rows( array_map( __NAMESPACE__ . '\plain_row', array_slice( $rows, 0, $limit ) ), format_of( $options ) );
 }
@@ -103,16 +103,16 @@ function command_status( $words, $options ) {
 	$rows   = array();
 	$filled = isset( $status['filling'] ) ? $status['filling']['done'] . ' of ' . $status['filling']['total'] : 'all';
 	foreach ( array(
-		'orders'                  => $status['orders'],
-		'since'                   => $status['covers']['since'],
-		'until'                   => $status['covers']['until'],
-		'rules'                   => $status['rules'],
-		'currency'                => $status['currency'],
-		'time zone'               => $status['time_zone'],
-		'orders with dimensions'  => $filled,
-		'store server'            => has_store_server() ? store_server()['address'] : 'none',
-		'listed for agents'       => $access['is_public'] ? 'yes' : 'no',
-		'names of customers'      => $access['personal_data'] ? 'yes' : 'no',
+		'orders'                 => $status['orders'],
+		'since'                  => $status['covers']['since'],
+		'until'                  => $status['covers']['until'],
+		'rules'                  => $status['rules'],
+		'currency'               => $status['currency'],
+		'time zone'              => $status['time_zone'],
+		'orders with dimensions' => $filled,
+		'store server'           => has_store_server() ? store_server()['address'] : 'none',
+		'listed for agents'      => $access['is_public'] ? 'yes' : 'no',
+		'names of customers'     => $access['personal_data'] ? 'yes' : 'no',
 	) as $name => $value ) {
 		$rows[] = compact( 'name', 'value' );
 	}

@@ -124,13 +124,6 @@ function run_export_step() {
 		if ( ! $job || 'running' !== $job['status'] ) {
 			return;
 		}
-		if ( ! $stream ) {
-			throw new Export_Failure( 'folder' );
-		}
-		if ( ! may_export( $job['user'] ) ) {
-			throw new Export_Failure( 'rights' );
-		}
-		wp_set_current_user( $job['user'] );
 		$job = export_in_time( $stream, $job );
 	} catch ( Export_Failure $failure ) {
 		// What it has read before is not lost: the reason may go away, or the next try asks for less.
@@ -149,14 +142,21 @@ function run_export_step() {
 }
 
 /**
- * Exports until the time of a step is over.
+ * Exports until the time of a step is over, as the user who started it.
  *
- * @param resource $stream Of the file, locked.
- * @param array    $job    The job.
+ * @param resource|false $stream Of the file, locked; false if it cannot be written.
+ * @param array          $job    The job.
  * @return array The job.
- * @throws Export_Failure If steps have failed too often.
+ * @throws Export_Failure If it cannot go on, or steps have failed too often.
  */
 function export_in_time( $stream, $job ) {
+	if ( ! $stream ) {
+		throw new Export_Failure( 'folder' );
+	}
+	if ( ! may_export( $job['user'] ) ) {
+		throw new Export_Failure( 'rights' );
+	}
+	wp_set_current_user( $job['user'] );
 	$end = microtime( true ) + EXPORT_STEP;
 	ftruncate( $stream, $job['zip']['bytes'] );
 	fseek( $stream, 0, SEEK_END );

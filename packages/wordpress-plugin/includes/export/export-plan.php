@@ -156,7 +156,7 @@ function store_document() {
 		'wc_version'          => defined( 'WC_VERSION' ) ? WC_VERSION : '',
 		'wp_version'          => $wp_version,
 		'wc_database_version' => (string) get_option( 'woocommerce_db_version' ),
-		'settings'              => array( 'currency_symbol' => function_exists( 'get_woocommerce_currency_symbol' ) ? get_woocommerce_currency_symbol() : '' ),
+		'settings'            => array( 'currency_symbol' => function_exists( 'get_woocommerce_currency_symbol' ) ? get_woocommerce_currency_symbol() : '' ),
 	) + ( $old ? array( 'uses_old_full_refund_data' => $old ) : array() );
 }
 

@@ -184,7 +184,7 @@ function export_request( $route, $query ) {
 	$response = rest_do_request( $request );
 	$rows     = $response->get_data();
 	if ( $response->is_error() || ! is_array( $rows ) ) {
-		throw new Export_Failure( "route $route " . (int) $response->get_status() );
+		throw new Export_Failure( esc_html( "route $route " . (int) $response->get_status() ) );
 	}
 	$headers = $response->get_headers();
 	return array( array_values( $rows ), isset( $headers['X-WP-Total'] ) ? (int) $headers['X-WP-Total'] : null );

@@ -53,15 +53,15 @@ function read_changes( $request ) {
 function metric_of_change( $request ) {
 	$names = array_merge( null === $request['metric'] ? array() : array( $request['metric'] ), (array) $request['metrics'] );
 	if ( 1 !== count( $names ) ) {
-		throw new Query_Refused( 'metric', 'Name one metric, such as { "metric": "net_revenue" }.' );
+		refuse( 'metric', 'Name one metric, such as { "metric": "net_revenue" }.' );
 	}
 	$known = query_metrics();
 	if ( ! isset( $known[ $names[0] ] ) ) {
-		throw unknown_name( 'metrics', 'metric', $names[0], array_keys( $known ) );
+		refuse_unknown( 'metrics', 'metric', $names[0], array_keys( $known ) );
 	}
 	if ( ! sums_by_order( $known[ $names[0] ] ) ) {
 		$summed = array_keys( array_filter( $known, __NAMESPACE__ . '\sums_by_order' ) );
-		throw new Query_Refused( 'metric', "The change of \"$names[0]\" has no parts: rows of it do not add up. Ask for " . implode( ', ', $summed ) . '.' );
+		refuse( 'metric', "The change of \"$names[0]\" has no parts: rows of it do not add up. Ask for " . implode( ', ', $summed ) . '.' );
 	}
 	return $names[0];
 }

@@ -42,7 +42,7 @@ function check_intervals( $interval, $range ) {
 		}
 	}
 	if ( ! in_array( $interval, $possible, true ) ) {
-		throw new Query_Refused( 'interval', "By $interval there are more than 10,000 intervals. Ask " . ( $possible ? "by $possible[0]" : 'for fewer days' ) . '.' );
+		refuse( 'interval', "By $interval there are more than 10,000 intervals. Ask " . ( $possible ? "by $possible[0]" : 'for fewer days' ) . '.' );
 	}
 }
 

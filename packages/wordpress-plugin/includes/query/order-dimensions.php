@@ -76,7 +76,7 @@ function order_dimension_keys( $asked ) {
 	$known = array_keys( wp_list_filter( query_dimensions(), array( 'grain' => 'order' ) ) );
 	foreach ( $asked as $name ) {
 		if ( ! in_array( $name, $known, true ) ) {
-			throw unknown_name( 'dimensions', 'dimension of orders', $name, $known );
+			refuse_unknown( 'dimensions', 'dimension of orders', $name, $known );
 		}
 	}
 	return $asked ? array_values( $asked ) : $known;

@@ -228,7 +228,7 @@ function query_response( $query ) {
 	$found    = break_down( $query, $query['range'] );
 	$compared = $query['compare'] ? break_down( $query, $query['compare'] ) : null;
 	if ( count( $found['rows'] ) > MOST_ROWS ) {
-		throw new Query_Refused( 'dimensions', 'By ' . implode( ', ', $query['dimensions'] ) . ' there are more than ' . number_format( MOST_ROWS ) . ' rows. Ask by fewer dimensions, for fewer days, or with a filter.' );
+		refuse( 'dimensions', 'By ' . implode( ', ', $query['dimensions'] ) . ' there are more than ' . number_format( MOST_ROWS ) . ' rows. Ask by fewer dimensions, for fewer days, or with a filter.' );
 	}
 	$ids      = sorted_keys( $query, $found, $compared );
 	$shown    = array_slice( $ids, $query['offset'], $query['limit'] );
@@ -243,7 +243,7 @@ function query_response( $query ) {
 	}
 	if ( '' !== $query['interval'] ) {
 		if ( count( $shown ) > MOST_INTERVAL_ROWS ) {
-			throw new Query_Refused( 'limit', 'Intervals need a limit of at most ' . MOST_INTERVAL_ROWS . ' rows, and there are ' . count( $shown ) . '.' );
+			refuse( 'limit', 'Intervals need a limit of at most ' . MOST_INTERVAL_ROWS . ' rows, and there are ' . count( $shown ) . '.' );
 		}
 		$values                = values_of_rows( $shown, $query, $found, $compared );
 		$response['intervals'] = written_intervals( $query, $query['range'], $shown, $values );

@@ -33,7 +33,7 @@ const NEVER_COUNTED = array( 'auto-draft', 'trash', 'checkout-draft' );
  * Returns the rows of a fact.
  *
  * @param array    $query As read_query() returns, with `from`, `to`: the moments of its range; `bucket`: '' or SQL of the start of an interval, over `s`.
- * @param string[] $by    Keys of dimensions; columns key_0, key_1, …
+ * @param string[] $by    Keys of dimensions; columns key_0, key_1 and so on.
  * @param string   $fact  'order', a key of PARTS_OF_ORDERS, or 'counted order': orders, several times each where they have parts.
  * @return string A SELECT.
  */

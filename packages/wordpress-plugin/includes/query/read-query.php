@@ -13,29 +13,6 @@ defined( 'ABSPATH' ) || exit;
 const CONDITIONS = array( 'dimension', 'is', 'is_not', 'is_unknown' );
 
 /**
- * A refusal of one parameter.
- */
-class Query_Refused extends \Exception {
-	/**
-	 * Name of the parameter.
-	 *
-	 * @var string
-	 */
-	public $parameter;
-
-	/**
-	 * Says what is wrong.
-	 *
-	 * @param string $parameter Its name.
-	 * @param string $message   A sentence.
-	 */
-	public function __construct( $parameter, $message ) {
-		parent::__construct( $message );
-		$this->parameter = $parameter;
-	}
-}
-
-/**
  * Returns a query that makes sense.
  *
  * @param \WP_REST_Request $request Its arguments are of the declared types.
@@ -46,7 +23,7 @@ function read_query( $request ) {
 	$known = array_keys( query_metrics() );
 	foreach ( $request['metrics'] as $name ) {
 		if ( ! in_array( $name, $known, true ) ) {
-			throw unknown_name( 'metrics', 'metric', $name, $known );
+			refuse_unknown( 'metrics', 'metric', $name, $known );
 		}
 	}
 	$dimensions = array();
@@ -55,7 +32,7 @@ function read_query( $request ) {
 	}
 	foreach ( array_count_values( $dimensions ) as $key => $times ) {
 		if ( $times > 1 ) {
-			throw new Query_Refused( 'dimensions', "The dimension \"$key\" is named twice." );
+			refuse( 'dimensions', "The dimension \"$key\" is named twice." );
 		}
 	}
 	$filters = array_map( __NAMESPACE__ . '\read_filter', array_values( $request['filters'] ) );
@@ -67,7 +44,7 @@ function read_query( $request ) {
 	$sortable = array_merge( array_values( $request['metrics'] ), $dimensions );
 	$sort     = null === $request['sort'] ? (string) current( $sortable ) : $request['sort'];
 	if ( null !== $request['sort'] && ! in_array( $sort, $sortable, true ) ) {
-		throw new Query_Refused( 'sort', "Rows can be sorted by what the query asks for, and \"$sort\" is not." );
+		refuse( 'sort', "Rows can be sorted by what the query asks for, and \"$sort\" is not." );
 	}
 	return array(
 		'metrics'    => array_values( $request['metrics'] ),
@@ -105,12 +82,12 @@ function date_column( $asked ) {
  */
 function refuse_meaningless( $grain, $metrics ) {
 	if ( '' === $grain ) {
-		throw new Query_Refused( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
+		refuse( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
 	}
 	$known = query_metrics();
 	foreach ( $metrics as $name ) {
 		if ( in_array( $grain, $known[ $name ]['not_in'], true ) ) {
-			throw new Query_Refused( 'metrics', sprintf( query_declarations()['why_not'][ $grain ], $name ) );
+			refuse( 'metrics', sprintf( query_declarations()['why_not'][ $grain ], $name ) );
 		}
 	}
 }
@@ -126,7 +103,7 @@ function refuse_meaningless( $grain, $metrics ) {
 function dimension_named( $name, $parameter ) {
 	$known = array_keys( query_dimensions() );
 	if ( ! in_array( $name, $known, true ) ) {
-		throw unknown_name( $parameter, 'dimension', $name, $known );
+		refuse_unknown( $parameter, 'dimension', $name, $known );
 	}
 	return $name;
 }
@@ -140,11 +117,11 @@ function dimension_named( $name, $parameter ) {
  */
 function read_filter( $asked ) {
 	if ( ! is_array( $asked ) ) {
-		throw new Query_Refused( 'filters', 'A filter is an object such as { "dimension": "device", "is": ["Mobile"] }.' );
+		refuse( 'filters', 'A filter is an object such as { "dimension": "device", "is": ["Mobile"] }.' );
 	}
 	foreach ( array_keys( $asked ) as $name ) {
 		if ( ! in_array( $name, CONDITIONS, true ) ) {
-			throw unknown_name( 'filters', 'condition', (string) $name, CONDITIONS );
+			refuse_unknown( 'filters', 'condition', (string) $name, CONDITIONS );
 		}
 	}
 	$named      = isset( $asked['dimension'] ) && is_scalar( $asked['dimension'] ) ? (string) $asked['dimension'] : '';
@@ -153,10 +130,10 @@ function read_filter( $asked ) {
 	$is_not     = array_key_exists( 'is_not', $asked ) ? read_values( $asked['is_not'] ) : null;
 	$is_unknown = array_key_exists( 'is_unknown', $asked ) ? $asked['is_unknown'] : null;
 	if ( array_key_exists( 'is_unknown', $asked ) && ! is_bool( $is_unknown ) ) {
-		throw new Query_Refused( 'filters', 'is_unknown is true or false.' );
+		refuse( 'filters', 'is_unknown is true or false.' );
 	}
 	if ( null === $is && null === $is_not && null === $is_unknown ) {
-		throw new Query_Refused( 'filters', "The filter by \"$dimension\" has no is, is_not or is_unknown." );
+		refuse( 'filters', "The filter by \"$dimension\" has no is, is_not or is_unknown." );
 	}
 	return compact( 'dimension', 'is', 'is_not', 'is_unknown' );
 }
@@ -172,7 +149,7 @@ function read_values( $asked ) {
 	$values = array();
 	foreach ( is_array( $asked ) ? $asked : array( $asked ) as $value ) {
 		if ( null !== $value && ! is_string( $value ) && ! is_int( $value ) && ! is_float( $value ) ) {
-			throw new Query_Refused( 'filters', 'Values of filters are texts or numbers, or null for unknown.' );
+			refuse( 'filters', 'Values of filters are texts or numbers, or null for unknown.' );
 		}
 		$values[] = (string) $value;
 	}
@@ -189,7 +166,7 @@ function check_values( $filter ) {
 	$all = all_values( query_dimensions()[ $filter['dimension'] ]['values'] );
 	foreach ( $all ? array_merge( (array) $filter['is'], (array) $filter['is_not'] ) : array() as $value ) {
 		if ( '' !== $value && ! in_array( $value, $all, true ) ) {
-			throw unknown_name( 'filters', $filter['dimension'], $value, $all );
+			refuse_unknown( 'filters', $filter['dimension'], $value, $all );
 		}
 	}
 }
@@ -234,10 +211,10 @@ function read_range( $range, $parameter ) {
 	$from   = read_moment( $after, '00:00:00' );
 	$to     = read_moment( $before, '23:59:59' );
 	if ( '' === $from || '' === $to || $others ) {
-		throw new Query_Refused( $parameter, "$parameter needs two days of the shop, such as { \"after\": \"2026-10-01\", \"before\": \"2026-10-31\" }." );
+		refuse( $parameter, "$parameter needs two days of the shop, such as { \"after\": \"2026-10-01\", \"before\": \"2026-10-31\" }." );
 	}
 	if ( $to < $from ) {
-		throw new Query_Refused( $parameter, "$parameter ends on $before, before it begins on $after." );
+		refuse( $parameter, "$parameter ends on $before, before it begins on $after." );
 	}
 	return compact( 'after', 'before', 'from', 'to' );
 }

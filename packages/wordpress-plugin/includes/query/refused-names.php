@@ -18,6 +18,18 @@ const KINDS_OF_VALUES = array(
 );
 
 /**
+ * Refuses a request. The sentence is for programs, in JSON or on a terminal; escaping it for HTML would change it.
+ *
+ * @param string $parameter Name of the parameter that is wrong.
+ * @param string $message   What is wrong, and what there is.
+ * @throws Query_Refused Always.
+ */
+function refuse( $parameter, $message ) {
+	$refused = new Query_Refused( $parameter, $message );
+	throw $refused;
+}
+
+/**
  * Checks that a body names known fields only, each with a value of its type. WordPress ignores the first and converts the
  * second, which would hide a program's mistakes.
  *
@@ -31,11 +43,11 @@ function check_body( $request, $arguments ) {
 	foreach ( $body instanceof \stdClass ? get_object_vars( $body ) : array() as $name => $value ) {
 		$name = (string) $name;
 		if ( ! isset( $arguments[ $name ] ) ) {
-			throw unknown_name( $name, 'field', $name, array_keys( $arguments ) );
+			refuse_unknown( $name, 'field', $name, array_keys( $arguments ) );
 		}
 		$type = $arguments[ $name ]['type'];
 		if ( ! is_of_type( $type, $value ) ) {
-			throw new Query_Refused( $name, "$name is " . KINDS_OF_VALUES[ $type ] . ', not ' . wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . '.' );
+			refuse( $name, "$name is " . KINDS_OF_VALUES[ $type ] . ', not ' . wp_json_encode( $value, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) . '.' );
 		}
 	}
 }
@@ -61,18 +73,18 @@ function is_of_type( $type, $value ) {
 }
 
 /**
- * Returns a refusal of a name that does not exist.
+ * Refuses a name that does not exist.
  *
  * @param string   $parameter That has it.
  * @param string   $kind      Such as metric.
  * @param string   $name      The wrong one.
  * @param string[] $known     All that exist.
- * @return Query_Refused
+ * @throws Query_Refused Always.
  */
-function unknown_name( $parameter, $kind, $name, $known ) {
+function refuse_unknown( $parameter, $kind, $name, $known ) {
 	$near = nearest_names( $name, $known );
 	$hint = $near ? ' Did you mean ' . implode( ' or ', $near ) . '?' : '';
-	return new Query_Refused( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
+	refuse( $parameter, "There is no $kind \"$name\".$hint There are: " . implode( ', ', $known ) . '.' );
 }
 
 /**
@@ -90,7 +102,7 @@ function nearest_names( $name, $known ) {
 		$likeness[ $one ] = count( array_intersect( $own, $words ) ) / max( 1, count( array_unique( array_merge( $own, $words ) ) ) );
 	}
 	$most = max( $likeness );
-	return $most > 0 ? array_slice( array_keys( $likeness, $most, false ), 0, 3 ) : array();
+	return $most > 0 ? array_slice( array_keys( $likeness, $most, true ), 0, 3 ) : array();
 }
 
 /**

@@ -84,7 +84,7 @@ describe('Data → Export', () => {
 			{
 				request: 'POST /exports',
 				body: {
-					tables: ['orders', 'lines', 'refunds', 'customers', 'products', 'days'],
+					tables: ['orders', 'lines', 'refunds', 'taxes', 'customers', 'products', 'days'],
 					...{ format: 'parquet', personal: false },
 				},
 			},

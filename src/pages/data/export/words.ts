@@ -16,6 +16,7 @@ export function tableName(table: FactTableName): string {
 		orders: () => __('Orders', 'store-analytics'),
 		lines: () => __('Order lines', 'store-analytics'),
 		refunds: () => __('Refunds', 'store-analytics'),
+		taxes: () => __('Taxes', 'store-analytics'),
 		customers: () => __('Customers', 'store-analytics'),
 		products: () => __('Products', 'store-analytics'),
 		days: () => __('Days', 'store-analytics'),

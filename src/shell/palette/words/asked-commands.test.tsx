@@ -50,7 +50,7 @@ const byCountry = { dimension: 'billing_country' };
 const yearAgo = { compare: 'previous_year' };
 const rolling = (period: string) => ({ range: { period } });
 
-type Case = readonly [text: string, said: Understood];
+type Case = readonly [text: string, said: Understood | undefined];
 const cases: Readonly<Record<string, readonly Case[]>> = {
 	en_US: [
 		['revenue last month by country', { ...sales, ...lastMonth, ...byCountry }],
@@ -83,6 +83,23 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
 			'taxes february 2024',
 			{ metric: 'taxes', range: { period: 'custom', after: '2024-02-01', before: '2024-02-29' } },
 		],
+		[
+			'gross sales 2025',
+			{
+				metric: 'gross_sales',
+				range: { period: 'custom', after: '2025-01-01', before: '2025-12-31' },
+			},
+		],
+		['2025', undefined],
+		[
+			'avg order value by channel last week',
+			{ ...average, dimension: 'source_type', range: { period: 'last_week' } },
+		],
+		[
+			'discounts last quarter vs previous year',
+			{ metric: 'coupons', range: { period: 'last_quarter' }, ...yearAgo },
+		],
+		['top products this month', { screen: '/analytics/products', range: { period: 'month' } }],
 		['products last year', { screen: '/analytics/products', range: { period: 'last_year' } }],
 	],
 	de_DE: [
@@ -190,6 +207,7 @@ describe('The command for words', () => {
 		expect(asked('taxes last month')).toMatchObject({ hint: 'Taxes' });
 		expect(asked('compare with last year')?.label).toBe('compared: Previous year');
 		expect(asked('taxes october 2025')?.label).toBe('Taxes · October 2025');
+		expect(asked('taxes 2025')?.label).toBe('Taxes · 2025');
 	});
 
 	it.each([

@@ -112,7 +112,9 @@ function inWords({ metric, screen, dimension, range, compare }: Understood, titl
 
 const nameOf = (dimension: string) => dimensionOf(dimension)?.label() ?? dimension;
 
-function rangeName({ period, after }: NonNullable<Understood['range']>): string {
-	if (after !== undefined) return formatPhpDate(`${after}T00:00:00`, 'F Y');
-	return periodLabel(period);
+/** The days of a text are those of a month or of a year. */
+function rangeName({ period, after, before }: NonNullable<Understood['range']>): string {
+	if (after === undefined) return periodLabel(period);
+	const isYear = after.endsWith('-01-01') && before?.endsWith('-12-31');
+	return formatPhpDate(`${after}T00:00:00`, isYear ? 'Y' : 'F Y');
 }

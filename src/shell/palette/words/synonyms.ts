@@ -14,7 +14,10 @@ export const metricSynonyms = (): Words => ({
 	/* translators: words that people type for "Orders", between commas */
 	orders_count: __('number of orders, order count, purchases', 'store-analytics'),
 	/* translators: words that people type for "Average order value", between commas */
-	avg_order_value: __('aov, average order, average basket, basket', 'store-analytics'),
+	avg_order_value: __(
+		'aov, average order, avg order value, avg order, average basket, basket',
+		'store-analytics',
+	),
 	/* translators: words that people type for "Average items per order", between commas */
 	avg_items_per_order: __('items per order, average items', 'store-analytics'),
 	/* translators: words that people type for "Items sold", between commas */
@@ -108,7 +111,7 @@ export const rollingWords = (): Words => ({
 /** Words for comparisons. */
 export const comparisonWords = (): Words => ({
 	previous_year: __(
-		'compare with last year, compared with last year, compare to last year, versus last year, vs last year, compare with previous year, year on year, yoy',
+		'compare with last year, compared with last year, compare to last year, versus last year, vs last year, compare with previous year, vs previous year, versus previous year, year on year, yoy',
 		'store-analytics',
 	),
 	previous_period: __(
@@ -123,5 +126,8 @@ export const smallWords = (): Words => ({
 	/* translators: words before what numbers are broken down by, as in "sales by country", between commas */
 	by: __('by, per, for each, split by, broken down by', 'store-analytics'),
 	/* translators: words that add nothing, as in "show me the sales of last month", between commas */
-	filler: __('show, show me, the, my, of, in, for, from, and, with, what were', 'store-analytics'),
+	filler: __(
+		'show, show me, the, my, of, in, for, from, and, with, what were, top, best',
+		'store-analytics',
+	),
 });

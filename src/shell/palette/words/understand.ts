@@ -46,6 +46,12 @@ export function understand(
 	let said: Understood = {};
 	let isBy = false;
 	for (let at = 0; at < tokens.length;) {
+		const whole = said.range || tokens.length === 1 ? undefined : yearIn(tokens[at]);
+		if (whole) {
+			said = { ...said, range: yearOf(whole) };
+			at += 1;
+			continue;
+		}
 		const matches = matchesAt(tokens, at, words);
 		const next = chosen(matches, said, isBy);
 		if (!next) return undefined;
@@ -163,6 +169,10 @@ function meaningOf(
 
 function yearIn(token: string | undefined): string | undefined {
 	return /^20\d\d$/.test(token ?? '') ? token : undefined;
+}
+
+function yearOf(year: string): NonNullable<Understood['range']> {
+	return { period: 'custom', after: `${year}-01-01`, before: `${year}-12-31` };
 }
 
 /** A month of a year, or the last one of its name that has begun. */

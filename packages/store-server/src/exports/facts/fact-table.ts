@@ -1,7 +1,7 @@
 import type { FactTableName } from '@store-analytics/rest-api';
 
 /** The unit of a column's values. */
-export type FactUnit = 'amount' | 'items' | 'UTC' | 'shop time' | 'day';
+export type FactUnit = 'amount' | 'items' | 'percent' | 'UTC' | 'shop time' | 'day';
 
 /** A column of an exported table. */
 export interface FactColumn {
@@ -71,6 +71,14 @@ export const items = (sql: string, meaning: string): FactColumn => ({
 	sql,
 	meaning,
 	unit: 'items',
+});
+
+/** A rate as percent. */
+export const percent = (sql: string, meaning: string): FactColumn => ({
+	type: 'DOUBLE',
+	sql,
+	meaning,
+	unit: 'percent',
 });
 
 export const count = (sql: string, meaning: string): FactColumn => ({

@@ -1,10 +1,10 @@
 import type { FactTableName } from '@store-analytics/rest-api';
 import type { FactTable } from './fact-table';
-import { lines, orders, refunds } from './order-tables';
+import { lines, orders, refunds, taxes } from './order-tables';
 import { customers, days, products } from './other-tables';
 
 /**
- * Version of the tables. A new column raises nothing. A removed or renamed column, or one with another meaning, raises
+ * Version of the tables. A new table or column raises nothing. A removed or renamed column, or one with another meaning, raises
  * it.
  */
 export const FACTS_VERSION = 1;
@@ -14,6 +14,7 @@ export const factTables: Readonly<Record<FactTableName, FactTable>> = {
 	orders,
 	lines,
 	refunds,
+	taxes,
 	customers,
 	products,
 	days,

@@ -7,6 +7,7 @@ import {
 	local,
 	money,
 	ORDER_ROWS,
+	percent,
 	personal,
 	text,
 	utc,
@@ -115,6 +116,17 @@ export const refunds: FactTable = {
 	},
 };
 
+/** What parts of orders and refunds say of the order or refund. */
+const ofItsOrder = {
+	order_id: id('CASE s.parent_id WHEN 0 THEN s.order_id ELSE s.parent_id END', 'Order.'),
+	refund_id: id('CASE s.parent_id WHEN 0 THEN NULL ELSE s.order_id END', 'Refund, if it is one.'),
+	date: day('s.dated', "Day in the shop's zone of its order or refund."),
+	created_local: local('s.date_created', 'When its order or refund was created.'),
+	counts: flag('s.counts', 'Whether reports count its order or refund.'),
+	currency: text('s.currency', 'Currency of its amounts.'),
+	customer_id: id('s.customer_id', 'Customer, see customers.'),
+} as const;
+
 export const lines: FactTable = {
 	name: 'lines',
 	meaning: 'Lines of orders, and of refunds with negative amounts.',
@@ -123,13 +135,7 @@ export const lines: FactTable = {
 	day: 's.dated',
 	columns: {
 		line_id: id('l.order_item_id', 'Line.'),
-		order_id: id('CASE l.parent_id WHEN 0 THEN l.order_id ELSE l.parent_id END', 'Order.'),
-		refund_id: id('CASE l.parent_id WHEN 0 THEN NULL ELSE l.order_id END', 'Refund, if it is one.'),
-		date: day('s.dated', "Day in the shop's zone of its order or refund."),
-		created_local: local('l.date_created', 'When its order or refund was created.'),
-		counts: flag('s.counts', 'Whether reports count its order or refund.'),
-		currency: text('s.currency', 'Currency of its amounts.'),
-		customer_id: id('s.customer_id', 'Customer, see customers.'),
+		...ofItsOrder,
 		product_id: id('l.product_id', 'Product, see products.'),
 		variation_id: id('NULLIF(l.variation_id, 0)', 'Variation, see products.'),
 		name: text('i.order_item_name', 'Name of the product when it was sold.'),
@@ -153,5 +159,27 @@ export const lines: FactTable = {
 			'Taxes on its share of shipping.',
 			'DECIMAL(26,10)',
 		),
+	},
+};
+
+export const taxes: FactTable = {
+	name: 'taxes',
+	meaning: 'Taxes of orders by rate, and of refunds with negative amounts.',
+	from: `wc_order_tax_lookup t JOIN ${ORDER_ROWS} ON s.order_id = t.order_id
+		LEFT JOIN (SELECT id, any_value(code) AS code, any_value(rate) AS rate, any_value(name) AS name
+			FROM tax_codes GROUP BY id) c ON c.id = t.tax_code_id`,
+	day: 's.dated',
+	columns: {
+		...ofItsOrder,
+		tax_rate_id: id('NULLIF(t.rate_id, 0)', 'Rate; empty if a service computed the tax.'),
+		tax_code: text("NULLIF(c.code, '')", 'Code of the rate, such as US-CA-STATE TAX-1.'),
+		tax_name: text("NULLIF(c.name, '')", 'Name of the rate, such as VAT.'),
+		tax_rate: percent('c.rate', 'The rate, when the order was made.'),
+		country: text("NULLIF(t.taxed_country, '')", 'Country that the tax belongs to.'),
+		state: text("NULLIF(t.taxed_state, '')", 'State that the tax belongs to.'),
+		taxable_amount: money('t.taxable_amount', 'What the rate was charged on; empty if unknown.'),
+		order_tax: money('t.order_tax', 'Tax on items and fees.'),
+		shipping_tax: money('t.shipping_tax', 'Tax on shipping.'),
+		total_tax: money('t.total_tax', 'Both.'),
 	},
 };

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Exports } from '../../exports/exports';
 import { downloadOf, type Download } from '../../exports/jobs/download';
@@ -20,7 +21,11 @@ export function registerExportFile(
 		const download = await findDownload(context.exports, request.params.id);
 		return download
 			? sendDownload(reply, download)
-			: refuse(reply, 404, 'There is no such export.');
+			: refuse(
+					reply,
+					404,
+					__('There is no such export. It may have been deleted.', 'store-analytics'),
+				);
 	});
 }
 
