@@ -68,7 +68,11 @@ function runPhp(folder: string, args: readonly string[]): void {
 		'memory_limit=1G',
 		'opcache.enable_cli=1',
 		`opcache.file_cache=${cache}`,
-		'opcache.file_cache_only=1',
+		// Forked processes share the compiled files, and no file changes while they run.
+		'opcache.memory_consumption=256',
+		'opcache.max_accelerated_files=16229',
+		'opcache.validate_timestamps=0',
+		'opcache.file_cache_consistency_checks=0',
 		'error_reporting=8191',
 		'display_errors=stderr',
 		'log_errors=0',
