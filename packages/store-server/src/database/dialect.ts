@@ -1,4 +1,4 @@
-import { joinSql, raw, sql, Sql } from './sql';
+import { raw, sql, Sql } from './sql';
 
 /**
  * SQL that differs between ClickHouse and DuckDB. Most is the same: FILTER, GROUPING SETS, casts, LIMIT. Settings of
@@ -98,26 +98,6 @@ export function lookup(rows: Sql, column: string): Sql {
 		sql`COALESCE((SELECT lookup_value FROM (${rows}) WHERE lookup_key = ${raw(column)} LIMIT 1), '')`,
 		sql`transform(${raw(column)}, ${all('lookup_key')}, ${all('lookup_value')}, '')`,
 	);
-}
-
-/** A bit for each value of a list, set for those that a column has in a group; as text. At most {@link MOST_BITS} values. */
-export function bitsOf(values: readonly string[], column: string): Sql {
-	const list = joinSql(
-		values.map((value) => sql`${value}`),
-		', ',
-	);
-	return perEngine(
-		sql`bit_or(CAST(1 AS BIGINT) << CAST(list_position([${list}], ${raw(column)}) - 1 AS BIGINT))`,
-		sql`groupBitOr(bitShiftLeft(toInt64(1), indexOf([${list}], ${raw(column)}) - 1))`,
-	);
-}
-
-/** As many fit into a whole number with its sign. */
-export const MOST_BITS = 62;
-
-/** The bits of all rows of a group. */
-export function allBits(column: string): Sql {
-	return perEngine(raw(`bit_or(${column})`), raw(`groupBitOr(${column})`));
 }
 
 /** A row for each line of a text; one for an empty text. */

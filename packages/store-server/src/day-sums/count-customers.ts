@@ -3,6 +3,7 @@ import { raw, sql, type Sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';
 import { customerDays, customerSpending, isCounted } from './customer-days';
+import { listNewcomers } from './repeated-newcomers';
 
 /** Orders whose customers are processed together: some hundred megabytes. */
 const PORTION = 250_000;
@@ -26,6 +27,7 @@ export async function countCustomers(within: Database): Promise<void> {
 	await within.run(`INSERT INTO customer_days SELECT date_type, dated, previous, sum(customers)
 		FROM counted_days GROUP BY date_type, dated, previous ORDER BY ALL`);
 	await within.run('DROP TABLE counted_days');
+	await listNewcomers(within, excludedStatuses);
 	const counted = [[CUSTOMERS_COUNTED, statusKey(excludedStatuses)]];
 	await upsert(within, 'store_meta', ['key'], ['value'], counted);
 }

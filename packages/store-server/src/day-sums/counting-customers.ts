@@ -1,7 +1,9 @@
 import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
-import { CUSTOMERS_COUNTED, DAYS_SUMMED } from '../schema/shop-settings';
+import { CUSTOMERS_COUNTED, DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
 import { customerDays, customerSpending, isCounted } from './customer-days';
+import { addNewcomers } from './repeated-newcomers';
+import { sumDays } from './sum-days';
 
 /**
  * Changes some orders, and with them the customers of days. `orders` is a SELECT of their ids; all other orders and
@@ -21,8 +23,36 @@ export async function countingCustomers<Result>(
 	const result = await change();
 	await addMoves(within, excluded, 1);
 	await writeSpending(within, 'counted_theirs');
+	await addNewcomers(
+		within,
+		excluded,
+		raw('customer_id IN (SELECT customer_id FROM counted_theirs)'),
+	);
 	await apply(within);
 	return result;
+}
+
+/**
+ * Sums the days of orders again that became those of new or of returning customers, and lists their customers if these
+ * are new several times.
+ */
+export async function countNewcomers(within: Database, orders: Sql): Promise<void> {
+	const excluded = await countedWithout(within);
+	if (!excluded) return;
+	const which = sql`order_id IN (${orders})`;
+	await addNewcomers(
+		within,
+		excluded,
+		sql`customer_id IN (SELECT customer_id FROM wc_order_stats WHERE ${which})`,
+	);
+	const { text, values } =
+		sql`SELECT DISTINCT strftime(unnest([${raw(dateTypes.join(', '))}]), '%Y-%m-%d') AS day
+		FROM wc_order_stats WHERE ${which}`;
+	const days = await within.all<{ day: string | null }>(text, values);
+	await sumDays(
+		within,
+		days.flatMap(({ day }) => day ?? []),
+	);
 }
 
 /** The excluded statuses of the count; null before the first count. */

@@ -1,9 +1,11 @@
 import type { Database } from '../database/database';
-import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { joinSql, listOf, raw, sql, type Sql } from '../database/sql';
 import { dayTables } from '../schema/tables/day-tables';
 import { columnsOf } from '../schema/schema';
 import { DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
 import { countCustomers } from './count-customers';
+import { summedDimensions, type SummedDimension } from './part-values';
+import { partDays } from './sum-parts';
 
 /** Days from the first to the last, both included; `only` restricts them. `YYYY-MM-DD`. */
 interface Days {
@@ -17,19 +19,43 @@ interface Days {
  * incomplete.
  */
 export async function sumDays(within: Database, days: Iterable<string>): Promise<void> {
-	const only = [...new Set(days)].sort(byTime);
-	const [first, last] = [only[0], only.at(-1)];
-	if (first === undefined || last === undefined || !(await areSummed(within))) return;
-	await sum(within, { first, last, only });
+	if (await areSummed(within)) await sumSome(within, days, tableNames);
 }
 
 /** Works like `sumDays`, for each category's orders. */
-export async function sumCategoryDays(within: Database, days: Iterable<string>): Promise<void> {
+export function sumCategoryDays(within: Database, days: Iterable<string>): Promise<void> {
+	return sumSome(within, days, ['category_days']);
+}
+
+/** The same for the values of some dimensions. */
+export async function sumPartDays(
+	within: Database,
+	days: Iterable<string>,
+	dimensions: readonly SummedDimension[],
+): Promise<void> {
+	for (const some of quartersOf(days)) {
+		const { text, values } = sql`DELETE FROM part_days
+			WHERE ${inDays('dated', some)} AND dimension IN ${listOf(dimensions)}`;
+		await within.run(text, values);
+		await insert(within, some, 'part_days', partDays(dimensions));
+	}
+}
+
+async function sumSome(
+	within: Database,
+	days: Iterable<string>,
+	tables: readonly DayTable[],
+): Promise<void> {
+	for (const some of quartersOf(days)) await sum(within, some, tables);
+}
+
+/** At most a quarter of a year at a time. */
+function* quartersOf(days: Iterable<string>): Generator<Days> {
 	const only = [...new Set(days)].sort(byTime);
 	for (let start = 0; start < only.length; start += QUARTER) {
 		const some = only.slice(start, start + QUARTER);
 		const [first, last] = [some[0], some.at(-1)];
-		if (first && last) await sum(within, { first, last, only: some }, ['category_days']);
+		if (first && last) yield { first, last, only: some };
 	}
 }
 
@@ -71,14 +97,22 @@ const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 /** Days that are summed at once. */
 const QUARTER = 92;
 
-async function sum(within: Database, days: Days, tables = tableNames): Promise<void> {
+async function sum(
+	within: Database,
+	days: Days,
+	tables: readonly DayTable[] = tableNames,
+): Promise<void> {
 	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
 		await within.run(gone.text, gone.values);
-		const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
-			WITH moments AS (${moments(days)}) ${sums[table]}`;
-		await within.run(text, values);
+		await insert(within, days, table, sums[table]);
 	}
+}
+
+async function insert(within: Database, days: Days, table: DayTable, rows: Sql): Promise<void> {
+	const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
+		WITH moments AS (${moments(days)}) ${rows}`;
+	await within.run(text, values);
 }
 
 /** Orders and refunds, once for each of their dates in these days. */
@@ -107,6 +141,7 @@ function midnight(day: string): Sql {
 }
 
 const IS_ORDER = 'FILTER (WHERE m.parent_id = 0)';
+const IS_NEW = 'FILTER (WHERE m.parent_id = 0 AND m.returning_customer = 0)';
 const BY_DAY = 'm.date_type, m.day, m.status';
 
 /** The first of an order's rows in a lookup table `l`, by a unique order. */
@@ -118,7 +153,7 @@ function firstOf(table: string, keys: string, which = ''): string {
 /** SELECT of the columns of a day table over `moments`. */
 const sums: Readonly<Record<DayTable, Sql>> = {
 	order_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT),
-			count(*), count(*) ${IS_ORDER}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
+			count(*), count(*) ${IS_ORDER}, count(*) ${IS_NEW}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
 		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0,
 			net_total + tax_total + shipping_total < 0 ORDER BY ALL`),
 	line_days:
@@ -127,20 +162,27 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 			coalesce(sum(product_net_revenue) FILTER (WHERE product_net_revenue < 0), 0),
 			coalesce(sum(product_gross_revenue) FILTER (WHERE product_net_revenue < 0), 0),
 			sum(coupon_amount), sum(tax_amount), sum(shipping_amount), count(DISTINCT l.order_id) ${IS_ORDER},
-			count(*) FILTER (WHERE l.rowid = p.first), count(*) FILTER (WHERE l.rowid = v.first),
-			count(*) FILTER (WHERE l.rowid = f.first)
+			count(*) FILTER (WHERE l.rowid = p.first), count(*) FILTER (WHERE l.rowid = p.first AND m.returning_customer = 0),
+			count(*) FILTER (WHERE l.rowid = v.first), count(*) FILTER (WHERE l.rowid = v.first AND m.returning_customer = 0),
+			count(*) FILTER (WHERE l.rowid = o.first), count(*) FILTER (WHERE l.rowid = f.first)
 		FROM moments m JOIN wc_order_product_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id, product_id')}) p
 			ON p.order_id = l.order_id AND p.product_id = l.product_id
-		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id', ' AND variation_id <> 0')}) v
-			ON v.order_id = l.order_id
+		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id, variation_id')}) v
+			ON v.order_id = l.order_id AND v.variation_id = l.variation_id
+		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id', ' AND variation_id <> 0')}) o
+			ON o.order_id = l.order_id
 		LEFT JOIN (${firstOf('wc_order_product_lookup', 'order_id')}) f ON f.order_id = l.order_id
 		GROUP BY ${BY_DAY}, m.parent_id <> 0, l.product_id, l.variation_id ORDER BY ALL`),
-	coupon_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.coupon_id,
-			sum(discount_amount), count(DISTINCT l.order_id), count(*) FILTER (WHERE l.rowid = f.first)
-		FROM moments m JOIN wc_order_coupon_lookup l ON l.order_id = m.order_id
-		LEFT JOIN (${firstOf('wc_order_coupon_lookup', 'order_id')}) f ON f.order_id = l.order_id
-		GROUP BY ${BY_DAY}, l.coupon_id ORDER BY ALL`),
+	coupon_days: raw(`SELECT m.date_type, max(m.dated), m.status, c.coupon_id, sum(c.discount_amount),
+			sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total),
+			count(*), count(*) ${IS_NEW}, count(*) FILTER (WHERE c.coupon_id = f.first)
+		FROM moments m
+		JOIN (SELECT order_id, coupon_id, sum(discount_amount) AS discount_amount FROM wc_order_coupon_lookup
+			WHERE order_id IN (SELECT order_id FROM moments) GROUP BY order_id, coupon_id) c ON c.order_id = m.order_id
+		LEFT JOIN (SELECT order_id, min(coupon_id) AS first FROM wc_order_coupon_lookup
+			WHERE order_id IN (SELECT order_id FROM moments) GROUP BY order_id) f ON f.order_id = m.order_id
+		GROUP BY ${BY_DAY}, c.coupon_id ORDER BY ALL`),
 	tax_days: raw(`SELECT m.date_type, max(m.dated), m.status, l.tax_rate_id, l.tax_code_id,
 			sum(shipping_tax), sum(order_tax), sum(l.total_tax), coalesce(sum(l.taxable_amount), 0),
 			count(*) FILTER (WHERE l.taxable_amount IS NULL), count(DISTINCT l.order_id) ${IS_ORDER},
@@ -148,6 +190,7 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		FROM moments m JOIN wc_order_tax_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_tax_lookup', 'order_id')}) f ON f.order_id = l.order_id
 		GROUP BY ${BY_DAY}, l.tax_rate_id, l.tax_code_id ORDER BY ALL`),
+	part_days: partDays(summedDimensions),
 	category_days:
 		raw(`SELECT date_type, max(dated), status, category_id, count(*) FILTER (WHERE parent_id = 0)
 		FROM (SELECT DISTINCT m.date_type, m.day, m.dated, m.status, m.parent_id, m.order_id, c.category_id

@@ -91,6 +91,33 @@ export const migrations: Readonly<Record<number, Migration>> = {
 			coupon_amount DECIMAL(38,6) NOT NULL, tax_amount DECIMAL(38,6) NOT NULL, shipping_amount DECIMAL(38,10) NOT NULL,
 			orders BIGINT NOT NULL, product_orders BIGINT NOT NULL, varied_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
 	),
+	// Also filled after the last migration.
+	13: statements(
+		'DROP TABLE order_days',
+		`CREATE TABLE order_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, entries BIGINT NOT NULL, orders BIGINT NOT NULL,
+			new_orders BIGINT NOT NULL, num_items_sold DECIMAL(38,6) NOT NULL, total_sales DECIMAL(38,6) NOT NULL,
+			tax_total DECIMAL(38,6) NOT NULL, shipping_total DECIMAL(38,6) NOT NULL, net_total DECIMAL(38,6) NOT NULL)`,
+		'DROP TABLE line_days',
+		`CREATE TABLE line_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, product_id BIGINT NOT NULL, variation_id BIGINT NOT NULL,
+			product_qty DECIMAL(38,6) NOT NULL, product_net_revenue DECIMAL(38,6) NOT NULL, product_gross_revenue DECIMAL(38,10) NOT NULL,
+			returned_net_revenue DECIMAL(38,6) NOT NULL, returned_gross_revenue DECIMAL(38,10) NOT NULL,
+			coupon_amount DECIMAL(38,6) NOT NULL, tax_amount DECIMAL(38,6) NOT NULL, shipping_amount DECIMAL(38,10) NOT NULL,
+			orders BIGINT NOT NULL, product_orders BIGINT NOT NULL, product_new_orders BIGINT NOT NULL,
+			variation_orders BIGINT NOT NULL, variation_new_orders BIGINT NOT NULL, varied_orders BIGINT NOT NULL,
+			first_orders BIGINT NOT NULL)`,
+		'DROP TABLE coupon_days',
+		`CREATE TABLE coupon_days (${DAY_OF_5}, coupon_id BIGINT NOT NULL, discount_amount DECIMAL(38,6) NOT NULL,
+			num_items_sold DECIMAL(38,6) NOT NULL, total_sales DECIMAL(38,6) NOT NULL, tax_total DECIMAL(38,6) NOT NULL,
+			shipping_total DECIMAL(38,6) NOT NULL, net_total DECIMAL(38,6) NOT NULL, orders BIGINT NOT NULL,
+			new_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+		`CREATE TABLE part_days (${DAY_OF_5}, parent_id BIGINT NOT NULL, dimension VARCHAR NOT NULL, value VARCHAR NOT NULL,
+			product_qty DECIMAL(38,6) NOT NULL, product_net_revenue DECIMAL(38,6) NOT NULL, product_gross_revenue DECIMAL(38,10) NOT NULL,
+			returned_net_revenue DECIMAL(38,6) NOT NULL, returned_gross_revenue DECIMAL(38,10) NOT NULL,
+			coupon_amount DECIMAL(38,6) NOT NULL, tax_amount DECIMAL(38,6) NOT NULL, shipping_amount DECIMAL(38,10) NOT NULL,
+			order_tax DECIMAL(38,6) NOT NULL, shipping_tax DECIMAL(38,6) NOT NULL, total_tax DECIMAL(38,6) NOT NULL,
+			orders BIGINT NOT NULL, new_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
+		'CREATE TABLE repeated_newcomers (customer_id BIGINT NOT NULL)',
+	),
 };
 
 /** The oldest version that can be upgraded. */

@@ -46,6 +46,11 @@ export interface ShopSettings {
 	readonly daysAreSummed: boolean;
 	/** Whether daily customer counts match the currently counted statuses. */
 	readonly customersAreCounted: boolean;
+	/**
+	 * Whether each customer is new in one order at most (`once`), or `repeated_newcomers` has the others (`listed`); unknown
+	 * until customers are counted.
+	 */
+	readonly newcomers: 'once' | 'listed' | 'unknown';
 	/** Without the prefix `wc-`; always includes auto-draft, trash and checkout-draft. */
 	readonly excludedStatuses: readonly string[];
 	readonly actionableStatuses: readonly string[];
@@ -69,6 +74,9 @@ export const DAYS_SUMMED = 'days_summed';
 
 /** Key of store_meta: the excluded statuses (`statusKey`) of the daily customer counts. */
 export const CUSTOMERS_COUNTED = 'customers_counted';
+
+/** Key of store_meta; it exists while `repeated_newcomers` has rows. */
+export const NEWCOMERS_REPEAT = 'newcomers_repeat';
 
 /** The same key for the same statuses in any order. */
 export function statusKey(statuses: readonly string[]): string {
@@ -131,8 +139,7 @@ export async function loadShopSettings(
 		taxBasedOn:
 			taxBases.find((one) => one === read.text('woocommerce_tax_based_on', '')) ?? 'shipping',
 		dateType: isDateType(dateType) ? dateType : 'date_paid',
-		daysAreSummed: about.has(DAYS_SUMMED),
-		customersAreCounted: about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses),
+		...countedIn(about, excludedStatuses),
 		excludedStatuses,
 		actionableStatuses: read.list('woocommerce_actionable_order_statuses', [
 			'processing',
@@ -152,6 +159,21 @@ export async function loadShopSettings(
 		wpVersion,
 		features: featuresOf(wcVersion, wpVersion),
 		rules: rulesOf(about, wcVersion),
+	};
+}
+
+/** What the day tables have. */
+function countedIn(
+	about: ReadonlyMap<string, string>,
+	excludedStatuses: readonly string[],
+): Pick<ShopSettings, 'daysAreSummed' | 'customersAreCounted' | 'newcomers'> {
+	const daysAreSummed = about.has(DAYS_SUMMED);
+	const customersAreCounted = about.get(CUSTOMERS_COUNTED) === statusKey(excludedStatuses);
+	const newcomers = about.has(NEWCOMERS_REPEAT) ? 'listed' : 'once';
+	return {
+		daysAreSummed,
+		customersAreCounted,
+		newcomers: daysAreSummed && customersAreCounted ? newcomers : 'unknown',
 	};
 }
 

@@ -5,8 +5,8 @@ import {
 } from '@store-analytics/rest-api/dimensions';
 import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
-import { keyOf } from '../dimensions/dimension-values';
-import { withPartValues } from '../dimensions/part-values';
+import { keyOf, spelledOf } from '../dimensions/dimension-values';
+import { withPartValues } from '../../day-sums/part-values';
 import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 
@@ -86,10 +86,13 @@ export function lineDayFacts(days: Sql, dimensions: readonly DimensionKey[]): Br
 	return split({ line }, 'line', dimensions);
 }
 
-/** Rows with the column `key` of one dimension of lines. */
-export function withKey(lines: Sql, dimension: DimensionKey): Sql {
-	const rows = keyed(withPartValues(lines, [dimension]), [dimension], [dimension]);
-	return sql`SELECT *, ${raw(columnOf(dimension, [dimension]))} AS key FROM (${rows})`;
+/** The same of day sums with the column `value`. */
+export function dayFacts(facts: Facts, grain: DimensionGrain): BreakdownFacts {
+	const by = factsOf[grain].map((fact): Split => ({
+		fact,
+		rows: (rows) => sql`SELECT *, value AS segment FROM (${factRows(rows, fact)})`,
+	}));
+	return { facts, by };
 }
 
 /** Orders, or what else belongs to them, once for each combination of keys of their parts. */
@@ -117,9 +120,12 @@ function split(
 ): BreakdownFacts {
 	const keys = dimensions.map((key) => columnOf(key, dimensions)).join(`, '${KEY_SEPARATOR}', `);
 	const segment = dimensions.length > 1 ? `concat(${keys})` : keys || "''";
+	const [only, ...others] = dimensions;
+	const spelled = only !== undefined && others.length === 0 ? spelledOf(only) : undefined;
 	const by = factsOf[grain].map((fact): Split => ({
 		fact,
 		rows: (rows) => sql`SELECT *, ${raw(segment)} AS segment FROM (${factRows(rows, fact)})`,
+		...(spelled && fact === 'order' && { spelled }),
 	}));
 	return { facts, by };
 }

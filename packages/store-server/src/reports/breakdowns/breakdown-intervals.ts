@@ -36,8 +36,8 @@ export async function computeIntervals(
 	request: BreakdownRequest,
 	{ calendar, period, clock, rows }: AskedIntervals,
 ): Promise<readonly BreakdownInterval[]> {
-	const { rules, metrics, dimensions } = request;
-	const declared = breakdownMetrics(rules);
+	const { metrics, dimensions } = request;
+	const declared = breakdownMetrics(request);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
 	const [whole, parts] = await Promise.all([
 		computeWhole(database, request, calendar),

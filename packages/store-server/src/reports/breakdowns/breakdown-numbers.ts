@@ -1,21 +1,20 @@
 import type { Database } from '../../database/database';
-import { listOf, sql, type Sql } from '../../database/sql';
-import type { Dimension } from '../dimensions/dimension';
+import { listOf, raw, sql, type Sql } from '../../database/sql';
+import type { Dimension, Spelled } from '../dimensions/dimension';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { aggregate } from '../stats/aggregate';
-import { breakdownFacts, lineDayFacts, type BreakdownFacts } from './breakdown-facts';
+import { breakdownFacts, type BreakdownFacts } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
-import { ordersOfLines } from './orders-by-lines';
-import { followFromProducts, isOfLines, lineDayMetrics, lineDayMetricsBy } from './line-days';
+import { breakdownDays, isOfDays, wholeDays } from './breakdown-days';
 
 /** Numbers of rows, by their keys and the begin of an interval (undefined: of the whole period). */
 interface Parts {
 	readonly segments: readonly (string | number)[];
 	find(segment: string | number, bucket: number | undefined): MetricRow;
-	/** The share of orders with a value, if it came along. */
-	readonly known?: number | undefined;
+	/** How rows are spelled, if the numbers tell it. */
+	readonly spellings?: ReadonlyMap<string, string> | undefined;
 }
 
 /** Which numbers of rows are asked for. */
@@ -32,16 +31,15 @@ export async function computeWhole(
 	request: BreakdownRequest,
 	calendar?: IntervalCalendar,
 ): Promise<(bucket: number | undefined) => MetricRow> {
-	const { orders, grain, filters, rules, metrics } = request;
-	const days = ['order', 'line'].includes(grain) && filters.length === 0 ? request.days : undefined;
+	const { orders, grain, filters, metrics } = request;
+	const summed = wholeDays(request);
 	const { facts, by } = breakdownFacts(orders, grain, [], filters);
 	const found = await aggregate(database, {
-		...(days ? { facts, days } : { facts, by }),
-		metrics: days && grain === 'line' ? lineDayMetrics(rules) : breakdownMetrics(rules),
+		...(summed ? { facts, ...summed } : { facts, by, metrics: breakdownMetrics(request) }),
 		wanted: metrics,
 		...(calendar && { calendar }),
 	});
-	return (bucket) => found.find(days ? undefined : '', bucket);
+	return (bucket) => found.find(summed ? undefined : '', bucket);
 }
 
 /** Returns the numbers of each row: from day sums what these have, the rest from orders and what they hold. */
@@ -50,63 +48,56 @@ export async function computeParts(
 	request: BreakdownRequest,
 	{ calendar, segments }: AskedParts = {},
 ): Promise<Parts> {
-	const { orders, grain, dimensions, filters, rules, metrics } = request;
-	const line = calendar?.unit === 'hour' ? undefined : daysOfLines(request);
-	const dayMetrics = lineDayMetricsBy(dimensions, rules);
-	const ofDays = line ? metrics.filter((key) => isOfLines(dayMetrics, key)) : [];
+	const { orders, grain, dimensions, filters, metrics } = request;
+	const summed = calendar?.unit === 'hour' ? undefined : breakdownDays(request);
+	const ofDays = summed ? metrics.filter((key) => isOfDays(summed, key)) : [];
 	const others = metrics.filter((key) => !ofDays.includes(key));
-	const counted =
-		calendar || !others.includes('orders_count')
-			? undefined
-			: await ordersOfLines(database, request);
-	const ofRows = counted ? others.filter((key) => key !== 'orders_count') : others;
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
 		by: segments ? only(segments, by) : by,
 		...(calendar && { calendar }),
 	});
 	const [days, rows] = await Promise.all([
-		line && ofDays.length > 0
+		summed && ofDays.length > 0
 			? aggregate(database, {
-					...limited(lineDayFacts(line, dimensions)),
-					...{ metrics: dayMetrics, wanted: ofDays },
+					...limited(summed),
+					...{ metrics: summed.metrics, wanted: ofDays },
 				})
 			: undefined,
-		ofRows.length > 0
+		others.length > 0
 			? aggregate(database, {
 					...limited(breakdownFacts(orders, grain, dimensions, filters)),
-					metrics: grain === 'line' ? lineBreakdownMetrics(rules) : breakdownMetrics(rules),
-					wanted: ofRows,
+					metrics: grain === 'line' ? lineBreakdownMetrics(request) : breakdownMetrics(request),
+					wanted: others,
 				})
 			: undefined,
 	]);
 	return {
-		segments: [
-			...new Set([
-				...(days?.segments ?? []),
-				...(rows?.segments ?? []),
-				...(counted?.byKey.keys() ?? []),
-			]),
-		],
+		segments: [...new Set([...(days?.segments ?? []), ...(rows?.segments ?? [])])],
 		find: (segment, bucket) => ({
 			...rows?.find(segment, bucket),
 			...days?.find(segment, bucket),
-			...(counted && { orders_count: counted.byKey.get(String(segment)) ?? 0 }),
 		}),
-		known: counted?.known,
+		spellings: rows && rows.spellings.size > 0 ? rows.spellings : undefined,
 	};
-}
-
-/** The day sums of lines, if they have all rows of a breakdown. */
-function daysOfLines({ days, grain, dimensions, filters }: BreakdownRequest): Sql | undefined {
-	const isSummed = grain === 'line' && filters.length === 0 && followFromProducts(dimensions);
-	return isSummed ? days?.line : undefined;
 }
 
 /** A dimension with some of its segments. */
 function only(segments: readonly string[], by: Dimension): Dimension {
-	return by.map(({ fact, rows }) => ({
+	return by.map(({ fact, rows, spelled }) => ({
 		fact,
-		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
+		rows: (facts) => {
+			const chosen = spelled
+				? spelledAs(segments, spelled, rows(facts))
+				: sql`segment IN ${listOf(segments)}`;
+			return sql`SELECT * FROM (${rows(facts)}) WHERE ${chosen}`;
+		},
 	}));
+}
+
+/** Condition for rows of some segments: looks at each spelling once. */
+function spelledAs(segments: readonly string[], spelled: Spelled, rows: Sql): Sql {
+	const names = raw(spelled.columns.join(', '));
+	return sql`(${names}) IN (SELECT ${names} FROM (SELECT DISTINCT ${names} FROM (${rows}))
+		WHERE ${spelled.segment} IN ${listOf(segments)})`;
 }

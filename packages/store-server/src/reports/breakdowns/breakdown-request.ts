@@ -1,16 +1,17 @@
 import type { DimensionGrain, DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Sql } from '../../database/sql';
-import type { NumberRules } from '../../schema/number-rules';
 import type { Facts } from '../facts/fact';
 import type { DimensionFilter } from '../filters/dimension-filters';
+import type { BreakdownRules } from '../metrics/breakdown-metrics';
 
 /** What is broken down, and by what. */
-export interface BreakdownRequest {
+export interface BreakdownRequest extends BreakdownRules {
 	/** Orders and refunds of the period, with `dated`, the date that counts. */
 	readonly orders: Sql;
 	/** The day sums of all of them, if there are any. */
 	readonly days?: Facts | undefined;
-	readonly rules: NumberRules;
+	/** The same by dimension (`part_days`). */
+	readonly partDays?: Sql | undefined;
 	/** That of all dimensions and filters (`grainOf`). */
 	readonly grain: DimensionGrain;
 	readonly metrics: readonly string[];

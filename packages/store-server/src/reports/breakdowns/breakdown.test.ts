@@ -28,6 +28,7 @@ async function ordersBy(dimension: DimensionKey, filters: readonly DimensionFilt
 	const shop = await openShop({ database });
 	const found = await computeBreakdown(database, {
 		orders: orderRows(shop, undefined, {}),
+		newcomers: 'unknown' as const,
 		rules: shop.settings.rules,
 		grain: grainOf([dimension]) ?? 'order',
 		metrics: ['orders_count'],

@@ -30,10 +30,10 @@ export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
 ): Promise<Breakdown> {
-	const { rules, metrics, dimensions, grain } = request;
-	const declared = breakdownMetrics(rules);
+	const { metrics, dimensions, grain } = request;
+	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
-	const [whole, parts, ...spelled] = await Promise.all([
+	const [whole, parts] = await Promise.all([
 		computeWhole(database, request),
 		dimensions.length > 0
 			? computeParts(database, {
@@ -41,8 +41,10 @@ export async function computeBreakdown(
 					metrics: counted ? [...metrics, counted] : metrics,
 				})
 			: undefined,
-		...dimensions.map((key) => spellingsOf(database, request.orders, key)),
 	]);
+	const spelled = await Promise.all(
+		dimensions.map((key) => parts?.spellings ?? spellingsOf(database, request.orders, key)),
+	);
 	const numbers = (row: MetricRow) => completeRow(declared, metrics, row);
 	const rows = (parts?.segments ?? []).map((segment) => {
 		const found = parts?.find(segment, undefined) ?? {};
@@ -50,7 +52,6 @@ export async function computeBreakdown(
 	});
 	return {
 		totals: numbers(whole(undefined)),
-		...(parts?.known !== undefined && { known: [parts.known] }),
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,

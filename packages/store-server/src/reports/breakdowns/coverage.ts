@@ -8,7 +8,7 @@ import { formatWallTime } from '../periods/wall-time';
 import type { Breakdown } from './breakdown';
 import type { BreakdownRequest } from './breakdown-request';
 import { breakdownFacts, columnOf } from './breakdown-facts';
-import { ordersOfLines } from './orders-by-lines';
+import { breakdownDays, type BreakdownDays } from './breakdown-days';
 
 /** How much of a breakdown is known. */
 export interface Coverage {
@@ -18,12 +18,18 @@ export interface Coverage {
 	readonly since: string | null;
 }
 
-/** Returns the coverage of each dimension of a breakdown; `ever` are the orders of all time. */
+/** The orders of all time, and their day sums if there are any. */
+interface EverOrders {
+	readonly orders: Sql;
+	readonly days?: Sql | undefined;
+}
+
+/** Returns the coverage of each dimension of a breakdown. */
 export async function computeCoverage(
 	database: Database,
 	request: BreakdownRequest,
 	found: Breakdown,
-	ever: Sql,
+	ever: EverOrders,
 ): Promise<Partial<Record<DimensionKey, Coverage>>> {
 	const { dimensions } = request;
 	if (dimensions.length === 0) return {};
@@ -43,8 +49,8 @@ async function readKnown(
 ): Promise<readonly number[]> {
 	const { orders, grain, dimensions, filters } = request;
 	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
-	const counted = await ordersOfLines(database, request);
-	if (counted) return [counted.known];
+	const days = breakdownDays(request);
+	if (days?.known) return [await readShare(database, days)];
 	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
 	const known = dimensions.map((key) =>
 		raw(`, COUNT(DISTINCT order_id) FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),
@@ -58,13 +64,34 @@ async function readKnown(
 	return dimensions.map((key) => (whole > 0 ? Number(found?.[key] ?? 0) / whole : 1));
 }
 
-/** Only what shops began to record later can lack days. The first row in order of time is found without reading all. */
-async function readSince(database: Database, key: DimensionKey, ever: Sql): Promise<string | null> {
-	const isSaid = dimensionOf(key)?.mayLackDays ? sql`${keyOf(key)} <> ''` : raw('TRUE');
-	const [first] = await readReport<{ since: number }>(
+async function readShare(database: Database, { facts, known }: BreakdownDays): Promise<number> {
+	const [some = '', all = ''] = known ?? [];
+	const [rows] = Object.values(facts);
+	if (!rows) return 1;
+	const [found] = await readReport<{ some: number | null; whole: number | null }>(
 		database,
-		sql`SELECT ${milliseconds('dated')} AS since FROM (${ever})
-			WHERE parent_id = 0 AND dated IS NOT NULL AND ${isSaid} ORDER BY dated LIMIT 1`,
+		sql`SELECT ${raw(some)} AS some, ${raw(all)} AS whole FROM (${rows})`,
 	);
-	return first ? formatWallTime(Number(first.since)).slice(0, 10) : null;
+	const whole = Number(found?.whole ?? 0);
+	return whole > 0 ? Number(found?.some ?? 0) / whole : 1;
+}
+
+/** Only what shops began to record later can lack days. The first row in order of time is found without reading all. */
+async function readSince(
+	database: Database,
+	key: DimensionKey,
+	{ orders, days }: EverOrders,
+): Promise<string | null> {
+	const mayLack = dimensionOf(key)?.mayLackDays ?? false;
+	const first =
+		days && !mayLack
+			? sql`SELECT MIN(dated) AS dated FROM (${days}) WHERE orders > 0`
+			: sql`SELECT dated FROM (${orders}) WHERE parent_id = 0 AND dated IS NOT NULL
+				AND ${mayLack ? sql`${keyOf(key)} <> ''` : raw('TRUE')} ORDER BY dated LIMIT 1`;
+	const [found] = await readReport<{ since: number | null }>(
+		database,
+		sql`SELECT ${milliseconds('dated')} AS since FROM (${first}) WHERE dated IS NOT NULL`,
+	);
+	const since = found?.since ?? null;
+	return since === null ? null : formatWallTime(Number(since)).slice(0, 10);
 }

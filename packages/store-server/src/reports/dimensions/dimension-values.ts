@@ -8,6 +8,8 @@ import {
 	singleBlanks,
 } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
+import { partValues } from '../../day-sums/part-values';
+import type { Spelled } from './dimension';
 
 /** How spellings of a value become one. */
 interface Folded {
@@ -105,13 +107,13 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	days_to_refund: number('days_to_refund'),
 	product: id('product_id'),
 	variation: id('variation_id'),
-	product_type: column("COALESCE(product_type, '')"),
-	category: id('category_id'),
-	tag: id('tag_id'),
-	brand: id('brand_id'),
-	attribute: column('attribute'),
-	tax_class: column('tax_class'),
-	tax_rate: id('rate_id'),
+	product_type: column(partValues.product_type),
+	category: column(partValues.category),
+	tag: column(partValues.tag),
+	brand: column(partValues.brand),
+	attribute: column(partValues.attribute),
+	tax_class: column(partValues.tax_class),
+	tax_rate: column(partValues.tax_rate),
 	coupon: id('coupon_id'),
 };
 
@@ -134,6 +136,12 @@ function expressionOf(dimension: DimensionKey): ValueExpression {
 /** The columns of a dimension whose values have several spellings; undefined if each value has one. */
 export function spelledColumns(dimension: DimensionKey): readonly string[] | undefined {
 	return expressionOf(dimension).folded?.columns;
+}
+
+/** How spellings become values of a dimension; undefined if each value has one. */
+export function spelledOf(dimension: DimensionKey): Spelled | undefined {
+	const columns = spelledColumns(dimension);
+	return columns && { columns, segment: keyOf(dimension), text: valueOf(dimension) };
 }
 
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */

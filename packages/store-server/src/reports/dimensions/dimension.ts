@@ -9,6 +9,17 @@ export type DimensionName =
 export interface Split {
 	readonly fact: FactName;
 	rows(facts: Facts): Sql;
+	/** If segments are values of several spellings. */
+	readonly spelled?: Spelled;
+}
+
+/** How spellings, few different ones in many rows, become segments: rows are summed by spelling first. */
+export interface Spelled {
+	/** The columns of rows that say a spelling. */
+	readonly columns: readonly string[];
+	/** Expressions over these: the segment, and the text to show. */
+	readonly segment: Sql;
+	readonly text: Sql;
 }
 
 /** Maps facts to their segments; a metric uses the first fact here that declares it. */

@@ -21,7 +21,7 @@ interface DaysQuery {
  * Undefined if only the rows themselves have the answer: parts of days, filters, a first sync in progress.
  */
 export function daysOf(
-	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'category_days',
+	table: 'order_days' | 'line_days' | 'coupon_days' | 'tax_days' | 'part_days' | 'category_days',
 	{ shop, period, asked, unfiltered, dateType = 'date_created' }: DaysQuery,
 ): Sql | undefined {
 	const { daysAreSummed, excludedStatuses } = shop.settings;
@@ -35,6 +35,16 @@ export function daysOf(
 		statusCounts('d', excludedStatuses),
 	];
 	return sql`SELECT d.* FROM ${raw(table)} d WHERE ${allOf(conditions)}`;
+}
+
+/** The day sums of all orders that count, of all time. */
+export function allDays(
+	{ settings, dimensionFilters = [] }: Shop,
+	dateType: DateType = settings.dateType,
+): Sql | undefined {
+	if (!settings.daysAreSummed || dimensionFilters.length > 0) return undefined;
+	return sql`SELECT d.* FROM order_days d
+		WHERE d.date_type = ${dateType} AND ${statusCounts('d', settings.excludedStatuses)}`;
 }
 
 /** Customers of whole days, if they were counted with the current statuses. */

@@ -28,6 +28,16 @@ export function orderRows(
 		: sql`${rows} AND (${conditions})`;
 }
 
+/** The day sums of what orders have by dimension (`part_days`); undefined if the rows are needed. */
+export function partDays(
+	shop: Shop,
+	period: Period,
+	dateType: DateType = shop.settings.dateType,
+): Sql | undefined {
+	const asked = orderRows(shop, period, {}, dateType);
+	return daysOf('part_days', { shop, period, asked, unfiltered: asked, dateType });
+}
+
 /** The day sums of orders and all their lines; undefined if the rows are needed. */
 export function orderDays(
 	shop: Shop,

@@ -1,16 +1,23 @@
 import { recountCustomers } from '../../day-sums/count-customers';
-import { forgetDays } from '../../day-sums/sum-days';
+import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Document, Entry } from '../../documents/files/documents';
 import { DAYS_SUMMED, loadShopSettings } from '../../schema/shop-settings';
 import { changeOrders } from '../../sync/write/change-orders';
 import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
-import { deleteProducts, writeProducts } from '../../sync/write/write-catalog';
+import { deleteProducts, writeProducts, writeSmallLists } from '../../sync/write/write-catalog';
 import { ShopTime } from '../../base/time/shop-time';
-import { reportNames } from '../../testing/report-table';
-import { ShopBench, type Ask, type OwnShop, type Query } from '../../testing/made-shop';
+import { ShopBench, type OwnShop } from '../../testing/made-shop';
 import type { RestDocument } from '../../testing/exports/rest-document';
 import { casesOf } from '../../testing/thorough';
+import {
+	breakdownsOf,
+	dateTypes,
+	periods,
+	questionsBy,
+	replies,
+	units,
+} from '../../testing/fuzz/day-questions';
 
 let bench: ShopBench;
 
@@ -19,52 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => bench.close());
-
-const periods: readonly Query[] = [
-	{},
-	{ after: '2025-10-01T00:00:00', before: '2025-12-31T23:59:59' },
-	{ after: '2025-11-05T00:00:00', before: '2026-02-17T23:59:59' },
-	{ after: '2025-12-31T00:00:00', before: '2025-12-31T23:59:59' },
-	// Days that are not whole.
-	{ after: '2025-10-13T12:00:00', before: '2026-03-05T23:59:59' },
-	{ after: '2025-10-13T00:00:00', before: '2026-03-05T11:30:00' },
-];
-
-const units = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
-const dateTypes = ['date_created', 'date_paid', 'date_completed'] as const;
-const allRows = { per_page: 100, orderby: 'orders_count', order: 'desc' } as const;
-
-type Question = readonly [path: string, query: Query];
-
-/** Everything that may be read of days. */
-function questionsBy(interval: (typeof units)[number]): Question[] {
-	const byTime = { interval, per_page: 100, order: 'asc' };
-	return [
-		...reportNames.map((report): Question => [`reports/${report}/stats`, byTime]),
-		...dateTypes.map((date_type): Question => ['reports/revenue/stats', { ...byTime, date_type }]),
-		['reports/products/stats', { ...byTime, segmentby: 'product' }],
-		['reports/taxes/stats', { ...byTime, taxes: [1] }],
-		...['products', 'variations', 'coupons', 'taxes'].map((report): Question => [
-			`reports/${report}`,
-			allRows,
-		]),
-		...['products', 'variations'].map((report): Question => [
-			`reports/${report}`,
-			{ per_page: 100, orderby: 'date' },
-		]),
-		['reports/categories', { per_page: 100, orderby: 'items_sold' }],
-		['reports/performance-indicators', {}],
-		['leaderboards', { per_page: 20 }],
-	];
-}
-
-async function replies(ask: Ask, period: Query, questions: readonly Question[]) {
-	const found: Record<string, unknown> = {};
-	for (const [path, query] of questions) {
-		found[`${path} ${JSON.stringify(query)}`] = (await ask(path, { ...period, ...query })).body;
-	}
-	return found;
-}
 
 /** Parts of the questions, which take turns. */
 const PARTS = casesOf(3, 1);
@@ -87,16 +48,21 @@ class Looks {
 }
 
 async function expectSameBothWays(
-	{ ask, database, pick }: OwnShop,
+	made: OwnShop,
 	isAsked: (at: number) => boolean = () => true,
 ): Promise<void> {
+	const { ask, database, pick } = made;
 	const [period, interval] = [pick(periods), pick(units)];
 	const questions = questionsBy(interval).filter((_, at) => isAsked(at));
 	const settings = await loadShopSettings(database);
 	expect(settings).toMatchObject({ daysAreSummed: true, customersAreCounted: true });
-	const ofDays = await replies(ask, period, questions);
+	const all = async () => ({
+		...(await replies(ask, period, questions)),
+		...(await breakdownsOf(made, period, isAsked)),
+	});
+	const ofDays = await all();
 	await forgetDays(database);
-	const ofRows = await replies(ask, period, questions);
+	const ofRows = await all();
 	await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 	expect(ofDays).toEqual(ofRows);
 }
@@ -159,6 +125,11 @@ async function setOption(database: StoreDatabase, name: string, value: unknown):
 	);
 }
 
+const noLists = {
+	...{ attributes: [], terms: [], taxRates: [], taxClasses: [], downloads: [] },
+	zoneMethods: null,
+};
+
 describe('The day sums of any shop', () => {
 	it('equal the sums of the imported orders', async () => {
 		await bench.inOwnShops(6, async (made) => {
@@ -188,7 +159,7 @@ describe('The day sums of any shop', () => {
 		});
 	});
 
-	it('stay correct when orders change customers, and products change categories', async () => {
+	it('stay correct when orders change customers, and products and categories move', async () => {
 		const looks = new Looks();
 		await bench.inOwnShops(5, async (made) => {
 			looks.nextShop();
@@ -210,7 +181,18 @@ describe('The day sums of any shop', () => {
 			const moved = products.filter((_, at) => at % part === 0);
 			await database.transaction(async (within) => {
 				const written = moved.map((product) =>
-					entry({ ...product, categories: [pick(categories)] }),
+					entry({
+						...product,
+						categories: [pick(categories)],
+						tags: pick([
+							[],
+							[{ id: 71, name: 'New' }],
+							[
+								{ id: 71, name: 'New' },
+								{ id: 72, name: 'Old' },
+							],
+						]),
+					}),
 				);
 				const own = files['variations.json'].filter(({ parent_id }) =>
 					moved.some(({ id }) => id === parent_id),
@@ -222,6 +204,30 @@ describe('The day sums of any shop', () => {
 					gone.map(({ id }) => Number(id)),
 				);
 			});
+			await looks.expectSameBothWays(made);
+			// All categories are below the first one from now on.
+			const [top, ...below] = files['categories.json'];
+			const tree = [top, ...below.map((one) => ({ ...one, parent: top?.['id'] }))];
+			await database.transaction((within) =>
+				writeSmallLists(within, {
+					...noLists,
+					categories: tree.flatMap((one) => (one ? [entry({ ...one })] : [])),
+				}),
+			);
+			await looks.expectSameBothWays(made);
+		});
+	});
+
+	it('count new customers once if the shop calls them new in several orders', async () => {
+		const looks = new Looks();
+		await bench.inOwnShops(3, async (made) => {
+			looks.nextShop();
+			const { database } = made;
+			await database.run('UPDATE wc_order_stats SET returning_customer = 0 WHERE order_id % 3 > 0');
+			await sumAllDays(database);
+			const repeated = await database.all('SELECT customer_id FROM repeated_newcomers');
+			const { newcomers } = await loadShopSettings(database);
+			expect(newcomers).toBe(repeated.length > 0 ? 'listed' : 'once');
 			await looks.expectSameBothWays(made);
 		});
 	});

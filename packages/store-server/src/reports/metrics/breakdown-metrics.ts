@@ -1,20 +1,19 @@
 import { breakdownMeanings } from '@store-analytics/rest-api/metrics';
 import type { NumberRules } from '../../schema/number-rules';
+import type { ShopSettings } from '../../schema/shop-settings';
 import { measured, ratio, type Metric } from './metric';
+import { newCustomers } from './new-customers';
 import { orderMetrics } from './order-metrics';
 
+/** What of a shop's settings decides how breakdowns count. */
+export type BreakdownRules = Pick<ShopSettings, 'rules' | 'newcomers'>;
+
 /** The metrics of breakdowns: those of Orders and Revenue, and some that these reports do not show. */
-export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
+export function breakdownMetrics({ rules, newcomers }: BreakdownRules): readonly Metric[] {
 	return [
 		...orderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
 		...measured(breakdownMeanings, {
-			new_customers: {
-				over: {
-					order:
-						'COUNT(DISTINCT customer_id) FILTER (WHERE parent_id = 0 AND returning_customer = 0)',
-				},
-				needsRows: true,
-			},
+			new_customers: newCustomers(newcomers),
 			refunds_count: {
 				over: { order: 'COUNT(*) FILTER (WHERE parent_id <> 0)' },
 				ofDays: 'SUM(entries) FILTER (WHERE parent_id <> 0)',
@@ -27,7 +26,7 @@ export function breakdownMetrics(rules: NumberRules): readonly Metric[] {
 }
 
 /** The metrics of rows by what lines have: orders are counted by their lines, which is quicker than to join them. */
-export function lineBreakdownMetrics(rules: NumberRules): readonly Metric[] {
+export function lineBreakdownMetrics(rules: BreakdownRules): readonly Metric[] {
 	const line = 'COUNT(DISTINCT order_id) FILTER (WHERE parent_id = 0)';
 	return breakdownMetrics(rules).map((metric) =>
 		metric.key === 'orders_count' ? { ...metric, over: { ...metric.over, line } } : metric,

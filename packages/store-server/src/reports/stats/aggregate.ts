@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { milliseconds } from '../../database/dialect';
-import { raw, readReport, sql, type Sql } from '../../database/sql';
-import type { Dimension } from '../dimensions/dimension';
+import { joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
+import type { Dimension, Spelled } from '../dimensions/dimension';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
 import { metricColumns } from '../metrics/metric-columns';
@@ -17,10 +17,20 @@ type SegmentKey = number | string;
 export class Aggregates {
 	readonly #rows = new Map<string, MetricRow>();
 	readonly #segments = new Set<SegmentKey>();
+	readonly #spellings = new Map<string, string>();
 
 	/** Every segment that has rows. */
 	get segments(): readonly SegmentKey[] {
 		return [...this.#segments];
+	}
+
+	/** The first spelling of each segment in the order of letters, if segments have several (`Split.spelled`). */
+	get spellings(): ReadonlyMap<string, string> {
+		return this.#spellings;
+	}
+
+	spell(segment: string, text: string): void {
+		this.#spellings.set(segment, text);
 	}
 
 	add(segment: SegmentKey | undefined, bucket: number | undefined, values: MetricRow): void {
@@ -38,6 +48,7 @@ interface AggregateRow {
 	readonly bucket: number | null;
 	readonly segment?: SegmentKey | null;
 	readonly whole: number;
+	readonly spelling?: string;
 	readonly [metric: string]: number | string | null | undefined;
 }
 
@@ -73,6 +84,7 @@ export async function aggregate(
 			);
 			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
 			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
+			if (row.spelling !== undefined) aggregates.spell(String(row.segment), row.spelling);
 		}
 	};
 	await Promise.all(partsOf(request).map(read));
@@ -84,6 +96,7 @@ interface Part {
 	readonly fact: FactName;
 	readonly rows: Sql;
 	readonly ofDays: boolean;
+	readonly spelled?: Spelled | undefined;
 	readonly metrics: readonly Metric[];
 	readonly totalsOnly: boolean;
 }
@@ -96,9 +109,10 @@ function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateReques
 		const source = dayOf(metric, whole) ?? sourceOf(metric, facts, by);
 		if (source) {
 			const totalsOnly = metric.totalsOnly ?? false;
-			const key = `${source.fact} ${source.ofDays} ${totalsOnly}`;
+			const spelled = calendar || !isSum(metric, source.fact) ? undefined : source.spelled;
+			const key = `${source.fact} ${source.ofDays} ${totalsOnly} ${spelled !== undefined}`;
 			const before = parts.get(key)?.metrics ?? [];
-			parts.set(key, { ...source, totalsOnly, metrics: [...before, metric] });
+			parts.set(key, { ...source, spelled, totalsOnly, metrics: [...before, metric] });
 		}
 	}
 	return [...parts.values()];
@@ -113,24 +127,30 @@ function withIngredients(metrics: readonly Metric[], wanted: readonly string[]):
 	return [...new Set(keys)].map((key) => metricOf(metrics, key));
 }
 
+/** Whether the numbers of several groups of rows add up to the number of all. */
+function isSum({ over }: Metric, fact: FactName): boolean {
+	return !over?.[fact]?.includes('DISTINCT');
+}
+
 /** Returns the days of a metric: those of its first fact with day sums. */
 function dayOf({ over = {}, ofOwnDays, needsRows }: Metric, days: Facts) {
 	if (needsRows) return undefined;
 	// The keys of a record by fact.
 	const names = ofOwnDays ? [ofOwnDays.fact] : (Object.keys(over) as FactName[]);
 	const fact = names.find((name) => name in days);
-	return fact && { fact, rows: factRows(days, fact), ofDays: true };
+	return fact && { fact, rows: factRows(days, fact), ofDays: true, spelled: undefined };
 }
 
 /** Returns the rows of a metric: those of its first fact that the report, or the dimension, has. */
 function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined) {
 	if (by) {
 		const split = by.find(({ fact }) => fact in over && fact in facts);
-		return split && { fact: split.fact, rows: split.rows(facts), ofDays: false };
+		const { fact, spelled } = split ?? {};
+		return split && fact && { fact, rows: split.rows(facts), ofDays: false, spelled };
 	}
 	// The keys of a record by fact.
 	const fact = (Object.keys(over) as FactName[]).find((name) => name in facts);
-	return fact && { fact, rows: factRows(facts, fact), ofDays: false };
+	return fact && { fact, rows: factRows(facts, fact), ofDays: false, spelled: undefined };
 }
 
 function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): Sql {
@@ -145,10 +165,20 @@ function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): 
 		: `()${byInterval ? ', (bucket)' : ''}`;
 	const limits = sql`HAVING GROUPING(bucket) = 1
 		OR ${milliseconds('bucket')} BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
+	if (part.spelled) return bySpelling(part.rows, part.metrics, part.spelled, columns);
 	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${part.rows}))
 		SELECT ${byInterval ? milliseconds('bucket') : raw('NULL')} AS bucket${raw(by ? ', segment' : '')},
 		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
 		FROM facts GROUP BY GROUPING SETS (${raw(groupings)}) ${byInterval && between ? limits : raw('')}`;
+}
+
+/** Sums the rows of each spelling, and these sums by segment: an expression for each spelling costs less than for each row. */
+function bySpelling(rows: Sql, metrics: readonly Metric[], spelled: Spelled, columns: Sql): Sql {
+	const names = raw(spelled.columns.join(', '));
+	const sums = metrics.map(({ key }) => raw(`SUM("${key}") AS "${key}"`));
+	return sql`WITH spelled AS (SELECT ${names}, ${columns} FROM (${rows}) GROUP BY ${names})
+		SELECT NULL AS bucket, 1 AS whole, ${spelled.segment} AS segment, MIN(${spelled.text}) AS spelling,
+		${joinSql(sums, ', ')} FROM spelled GROUP BY segment`;
 }
 
 /** Returns the metrics of one row by key, including derived ones; missing values are 0. */

@@ -22,11 +22,11 @@ let database: StoreDatabase;
 beforeAll(async () => {
 	database = await openDatabase(':memory:');
 	const day = `'date_created', '2026-03-01 00:00:00', 'wc-completed'`;
-	await database.run(`INSERT INTO order_days VALUES (${day}, 0, 9, 9, 9, 9, 9, 9, 9)`);
+	await database.run(`INSERT INTO order_days VALUES (${day}, 0, 9, 9, 9, 9, 9, 9, 9, 9)`);
 	await database.run(
-		`INSERT INTO line_days VALUES (${day}, 0, 7, 70, 5, 50, 60, 0, 0, 0, 0, 0, 8, 4, 2, 1)`,
+		`INSERT INTO line_days VALUES (${day}, 0, 7, 70, 5, 50, 60, 0, 0, 0, 0, 0, 8, 4, 3, 6, 5, 2, 1)`,
 	);
-	await database.run(`INSERT INTO coupon_days VALUES (${day}, 3, 30, 8, 1)`);
+	await database.run(`INSERT INTO coupon_days VALUES (${day}, 3, 30, 5, 5, 5, 5, 5, 8, 6, 1)`);
 	await database.run(`INSERT INTO tax_days VALUES (${day}, 3, 3, 10, 20, 30, 150, 0, 8, 1)`);
 	await database.run(`INSERT INTO download_days VALUES ('2026-03-01 00:00:00', 6)`);
 });

@@ -6,6 +6,7 @@ import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
 import { computeCoverage } from '../../reports/breakdowns/coverage';
 import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
+import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import { openShop, type Shop } from '../../reports/shop';
@@ -100,7 +101,10 @@ async function aboutNumbers(
 	const { settings } = shop;
 	const currency = settings.currency.code;
 	const currencies = await usedCurrencies(context.database, own.request, currency);
-	const ever = orderRows(shop, undefined, {}, args.date_type);
+	const ever = {
+		orders: orderRows(shop, undefined, {}, args.date_type),
+		days: allDays(shop, args.date_type),
+	};
 	return {
 		coverage: await computeCoverage(context.database, own.request, own.found, ever),
 		link: linkOf(query, own.range),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { StoreDatabase } from '../../database/store-database';
+import { sumAllDays } from '../../day-sums/sum-days';
 import { layFixture } from '../../../../../tests/support/stores/fixture-file';
 import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
@@ -130,6 +131,7 @@ describe('A query of the recorded shop for October', () => {
 			['product_tag', second, 902, 'Wool'],
 			['product_brand', second, 903, 'Acme'],
 		]);
+		await sumAllDays(database);
 		const { rows } = await ask({ dimensions: ['tag'] });
 		const cents = (amount: number) => Math.round(amount * 100) / 100;
 		expect(named(rows, 'tag').map(([tag, net]) => [tag, net])).toEqual([

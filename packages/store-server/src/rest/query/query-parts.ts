@@ -7,7 +7,7 @@ import {
 } from '../../reports/breakdowns/breakdown';
 import type { BreakdownRequest } from '../../reports/breakdowns/breakdown-request';
 import { valueNames } from '../../reports/breakdowns/value-names';
-import { orderDays, orderRows } from '../../reports/facts/orders';
+import { orderDays, orderRows, partDays } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import type { Period } from '../../reports/periods/intervals';
 import type { Shop } from '../../reports/shop';
@@ -44,7 +44,9 @@ export async function breakDown(
 		...query,
 		orders: orderRows(shop, period, {}, args.date_type),
 		days: orderDays(shop, period, {}, args.date_type),
+		partDays: partDays(shop, period, args.date_type),
 		rules: shop.settings.rules,
+		newcomers: shop.settings.newcomers,
 	};
 	return { range, period, request, found: await computeBreakdown(context.database, request) };
 }

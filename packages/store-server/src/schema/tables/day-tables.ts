@@ -21,7 +21,7 @@ const DAY = {
 export const dayTables = {
 	/**
 	 * Orders and refunds are separate (`parent_id` 0 and 1), and so are rows whose net or whole amount is negative; `entries`
-	 * counts all of a row.
+	 * counts all of a row, `new_orders` the orders of new customers.
 	 */
 	order_days: {
 		columns: {
@@ -29,6 +29,7 @@ export const dayTables = {
 			parent_id: 'BIGINT NOT NULL',
 			entries: COUNT,
 			orders: COUNT,
+			new_orders: COUNT,
 			num_items_sold: SUM,
 			total_sales: SUM,
 			tax_total: SUM,
@@ -38,7 +39,8 @@ export const dayTables = {
 	},
 	/**
 	 * Lines of orders and of refunds are separate, too. `returned_…` sums only the lines whose net amount is negative. Like
-	 * `first_orders`: `product_orders` among the rows of a product, `varied_orders` among those of variations.
+	 * `first_orders`: `product_orders` among the rows of a product, `variation_orders` among those of a variation (0: of
+	 * none), `varied_orders` among those of variations. `…_new_orders` are the same of new customers.
 	 */
 	line_days: {
 		columns: {
@@ -56,16 +58,26 @@ export const dayTables = {
 			shipping_amount: SHARES,
 			orders: COUNT,
 			product_orders: COUNT,
+			product_new_orders: COUNT,
+			variation_orders: COUNT,
+			variation_new_orders: COUNT,
 			varied_orders: COUNT,
 			first_orders: COUNT,
 		},
 	},
+	/** The amounts after the discount are those of the orders, each once for a coupon. */
 	coupon_days: {
 		columns: {
 			...DAY,
 			coupon_id: 'BIGINT NOT NULL',
 			discount_amount: SUM,
+			num_items_sold: SUM,
+			total_sales: SUM,
+			tax_total: SUM,
+			shipping_total: SUM,
+			net_total: SUM,
 			orders: COUNT,
+			new_orders: COUNT,
 			first_orders: COUNT,
 		},
 	},
@@ -81,6 +93,33 @@ export const dayTables = {
 			taxable_amount: SUM,
 			unknown_bases: COUNT,
 			orders: COUNT,
+			first_orders: COUNT,
+		},
+	},
+	/**
+	 * Lines and taxes by the value of a dimension that an order may have several of (`dimension`, `value`; day-sums/part-values).
+	 * Columns that these have not are 0. `new_orders` are the orders of new customers. `first_orders` counts each order at its
+	 * last value in the order of text, so that the empty one, unknown, counts the orders that say nothing.
+	 */
+	part_days: {
+		columns: {
+			...DAY,
+			parent_id: 'BIGINT NOT NULL',
+			dimension: 'VARCHAR NOT NULL',
+			value: 'VARCHAR NOT NULL',
+			product_qty: SUM,
+			product_net_revenue: SUM,
+			product_gross_revenue: SHARES,
+			returned_net_revenue: SUM,
+			returned_gross_revenue: SHARES,
+			coupon_amount: SUM,
+			tax_amount: SUM,
+			shipping_amount: SHARES,
+			order_tax: SUM,
+			shipping_tax: SUM,
+			total_tax: SUM,
+			orders: COUNT,
+			new_orders: COUNT,
 			first_orders: COUNT,
 		},
 	},
@@ -108,6 +147,13 @@ export const countTables = {
 	/** The most that a customer can have spent in any period, for the same statuses: all orders without refunds. */
 	customer_spending: {
 		columns: { customer_id: 'BIGINT NOT NULL', most: SUM },
+	},
+	/**
+	 * Customers who are new in several orders that count, by what the shop says; for the same statuses. Few, or none: whoever
+	 * counts new customers may count orders, but for these (reports/metrics/new-customers).
+	 */
+	repeated_newcomers: {
+		columns: { customer_id: 'BIGINT NOT NULL' },
 	},
 	/** Downloads by day in UTC, like the log. */
 	download_days: {

@@ -1,6 +1,6 @@
 import { FIRST_MADE_UP_ID } from '../../base/made-up-ids';
 import { raw } from '../../database/sql';
-import { countingCustomers } from '../../day-sums/counting-customers';
+import { countingCustomers, countNewcomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../documents/files/documents';
 import type { OrderRules } from '../../documents/import-settings';
@@ -238,6 +238,9 @@ async function applySettled(within: StoreDatabase): Promise<void> {
 		`CASE ${table}.parent_id WHEN 0 THEN ${table}.order_id ELSE ${table}.parent_id END = s.id`;
 	const moved = raw(`SELECT order_id FROM wc_order_stats, sync_settled s
 		WHERE ${owner('wc_order_stats')} AND wc_order_stats.customer_id <> s.customer_id`);
+	await within.run(`CREATE OR REPLACE TEMP TABLE sync_renewed AS
+		SELECT order_id FROM wc_order_stats, sync_settled s
+		WHERE ${owner('wc_order_stats')} AND wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer`);
 	await countingCustomers(within, moved, () =>
 		within.run(`UPDATE wc_order_stats
 			SET customer_id = s.customer_id, returning_customer = s.returning_customer, order_number = s.order_number
@@ -245,6 +248,8 @@ async function applySettled(within: StoreDatabase): Promise<void> {
 				OR wc_order_stats.returning_customer IS DISTINCT FROM s.returning_customer
 				OR wc_order_stats.order_number IS DISTINCT FROM s.order_number)`),
 	);
+	await countNewcomers(within, raw('FROM sync_renewed'));
+	await within.run('DROP TABLE sync_renewed');
 	await within.run(`UPDATE wc_order_product_lookup SET customer_id = s.customer_id FROM sync_settled s
 		WHERE ${owner('wc_order_product_lookup')} AND wc_order_product_lookup.customer_id <> s.customer_id`);
 }

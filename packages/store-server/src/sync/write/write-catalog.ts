@@ -1,6 +1,6 @@
 import type { StoreDatabase } from '../../database/store-database';
 import { sumDownloads } from '../../day-sums/sum-days';
-import { summingCategories } from '../../day-sums/sum-categories';
+import { summingProducts, summingTree } from '../../day-sums/summing-products';
 import { upsert } from '../../database/upsert';
 import { number, type Document, type Entry } from '../../documents/files/documents';
 import {
@@ -27,7 +27,7 @@ export async function writeProducts(
 	time: ShopTime,
 ): Promise<void> {
 	const ids = products.map(({ document }) => number(document, 'id'));
-	await summingCategories(within, ids, async () => {
+	await summingProducts(within, ids, async () => {
 		await removeProducts(within, ids);
 		const terms = await within.all<{ body: string }>('SELECT body FROM attribute_terms');
 		const finder = new TermFinder(
@@ -39,7 +39,7 @@ export async function writeProducts(
 
 /** Deletes products with their variations. */
 export async function deleteProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
-	await summingCategories(within, ids, () => removeProducts(within, ids));
+	await summingProducts(within, ids, () => removeProducts(within, ids));
 }
 
 async function removeProducts(within: StoreDatabase, ids: readonly number[]): Promise<void> {
@@ -117,7 +117,7 @@ export interface SmallLists {
 export async function writeSmallLists(within: StoreDatabase, lists: SmallLists): Promise<void> {
 	const { categories, tree } = categoryRows(lists.categories);
 	await replaceTable(within, 'categories', categories);
-	await replaceTable(within, 'wc_category_lookup', tree);
+	await summingTree(within, () => replaceTable(within, 'wc_category_lookup', tree));
 	await replaceTable(within, 'attributes', lists.attributes.map(attributeRow));
 	await replaceTable(within, 'attribute_terms', lists.terms.map(attributeTermRow));
 	await replaceTable(within, 'tax_rates', taxRateRows(lists.taxRates));

@@ -1,6 +1,6 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { eachLine } from '../../database/dialect';
-import { raw, sql, type Sql } from '../../database/sql';
+import { eachLine } from '../database/dialect';
+import { raw, sql, type Sql } from '../database/sql';
 
 /** Adds the column that a dimension reads to lines: once for each value where a line can have several. */
 type AddValue = (lines: Sql) => Sql;
@@ -28,4 +28,36 @@ function termOf(taxonomy: string, column: string): AddValue {
 /** Lines with the columns of the named dimensions that they do not have of themselves. */
 export function withPartValues(lines: Sql, named: readonly DimensionKey[]): Sql {
 	return [...new Set(named)].reduce((rows, key) => addedValues[key]?.(rows) ?? rows, lines);
+}
+
+const id = (column: string): string =>
+	`CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`;
+
+/** How rows of `withPartValues`, or taxes of orders, say the value of a dimension; empty if it is unknown. */
+export const partValues = {
+	product_type: "COALESCE(product_type, '')",
+	category: id('category_id'),
+	tag: id('tag_id'),
+	brand: id('brand_id'),
+	attribute: 'attribute',
+	tax_class: 'tax_class',
+	tax_rate: id('rate_id'),
+} as const satisfies Partial<Record<DimensionKey, string>>;
+
+/** A dimension whose values are summed by day (`part_days`). */
+export type SummedDimension = keyof typeof partValues;
+
+export const summedDimensions = Object.keys(partValues) as SummedDimension[]; // its own keys
+
+/** Those that change with the shop's products, for orders of the past, too. */
+export const productDimensions = [
+	'product_type',
+	'category',
+	'tag',
+	'brand',
+] as const satisfies readonly SummedDimension[];
+
+/** @example isSummed('category') // true */
+export function isSummed(dimension: DimensionKey): dimension is SummedDimension {
+	return Object.hasOwn(partValues, dimension);
 }

@@ -1,0 +1,60 @@
+import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { partValues, withPartValues, type SummedDimension } from './part-values';
+
+const IN_ORDERS = 'order_id IN (SELECT order_id FROM moments)';
+const AMOUNTS = [
+	...['product_qty', 'product_net_revenue', 'product_gross_revenue'],
+	...['returned_net_revenue', 'returned_gross_revenue'],
+	...['coupon_amount', 'tax_amount', 'shipping_amount'],
+	...['order_tax', 'shipping_tax', 'total_tax'],
+] as const;
+type Amount = (typeof AMOUNTS)[number];
+
+/** What the sums of lines are; where they have the names of columns, these. */
+const ofLines: Readonly<Partial<Record<Amount, string>>> = {
+	...own(['product_qty', 'product_net_revenue', 'product_gross_revenue']),
+	returned_net_revenue: returned('product_net_revenue'),
+	returned_gross_revenue: returned('product_gross_revenue'),
+	...own(['coupon_amount', 'tax_amount', 'shipping_amount']),
+};
+const ofTaxes = own(['order_tax', 'shipping_tax', 'total_tax']);
+
+function own(columns: readonly Amount[]): Partial<Record<Amount, string>> {
+	return Object.fromEntries(columns.map((column) => [column, `sum(${column})`]));
+}
+
+function returned(column: string): string {
+	return `coalesce(sum(${column}) FILTER (WHERE product_net_revenue < 0), 0)`;
+}
+
+/** SELECT of the columns of `part_days` for some dimensions, over `moments` (sum-days). */
+export function partDays(dimensions: readonly SummedDimension[]): Sql {
+	const all = joinSql(dimensions.map(daysBy), ' UNION ALL ');
+	return sql`SELECT * FROM (${all}) ORDER BY date_type, dimension, dated`;
+}
+
+/** Each order is summed by value first, so that it can be counted once for each of its dates. */
+function daysBy(dimension: SummedDimension): Sql {
+	const sums = AMOUNTS.map((amount) => `sum(${amount})`).join(', ');
+	return sql`SELECT m.date_type, max(m.dated) AS dated, m.status, CAST(m.parent_id <> 0 AS BIGINT),
+			${raw(`'${dimension}'`)} AS dimension, p.value,
+			${raw(sums)}, count(*) FILTER (WHERE m.parent_id = 0),
+			count(*) FILTER (WHERE m.parent_id = 0 AND m.returning_customer = 0),
+			count(*) FILTER (WHERE m.parent_id = 0 AND p.is_last)
+		FROM moments m JOIN (WITH parts AS MATERIALIZED (${byOrder(dimension)})
+				SELECT parts.*, value = last AS is_last FROM parts
+				JOIN (SELECT order_id, max(value) AS last FROM parts GROUP BY order_id) l ON l.order_id = parts.order_id) p
+			ON p.order_id = m.order_id
+		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value`;
+}
+
+function byOrder(dimension: SummedDimension): Sql {
+	const isOfTaxes = dimension === 'tax_rate';
+	const [table, own] = isOfTaxes
+		? ['wc_order_tax_lookup', ofTaxes]
+		: ['wc_order_product_lookup', ofLines];
+	const rows = raw(`SELECT * FROM ${table} WHERE ${IN_ORDERS}`);
+	const sums = AMOUNTS.map((amount) => `${own[amount] ?? 0} AS ${amount}`).join(', ');
+	return sql`SELECT order_id, value, ${raw(sums)} FROM (SELECT *, ${raw(partValues[dimension])} AS value
+		FROM (${withPartValues(rows, [dimension])})) GROUP BY order_id, value`;
+}
