@@ -77,13 +77,13 @@ function runPhp(folder: string, args: readonly string[]): void {
 		'display_errors=stderr',
 		'log_errors=0',
 	].flatMap((setting) => ['-d', setting]);
-	const { status, stdout, stderr } = spawnSync('php', [...settings, ...args], {
+	const { status, signal, stdout, stderr } = spawnSync('php', [...settings, ...args], {
 		encoding: 'utf8',
 		maxBuffer: 1 << 28,
 	});
 	if (status !== 0) {
 		throw new Error(
-			`${path.basename(args[0] ?? '')} failed (${status}):\n${stdout.slice(-2000)}\n${stderr.slice(-4000)}`,
+			`${path.basename(args[0] ?? '')} failed (${status ?? signal}):\n${stdout.slice(-2000)}\n${stderr.slice(-4000)}`,
 		);
 	}
 }
