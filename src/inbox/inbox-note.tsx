@@ -27,9 +27,11 @@ export function InboxNote({ note, onGone }: { note: Note; onGone: () => void }) 
 
 	return (
 		<li className="sa-inbox__note" data-note={note.id}>
-			<time className="sa-inbox__date" dateTime={created.toISOString()}>
-				{timeAgo(created, instantOf(now()), userLocale)}
-			</time>
+			{!Number.isNaN(created.getTime()) && (
+				<time className="sa-inbox__date" dateTime={created.toISOString()}>
+					{timeAgo(created, instantOf(now()), userLocale)}
+				</time>
+			)}
 			<H className="sa-inbox__title" data-unread={isUnread || undefined}>
 				{kind !== undefined && <Pill className={`sa-inbox__kind is-${note.type}`}>{kind}</Pill>}
 				{isUnread && <VisuallyHidden>{__('Unread:', 'store-analytics')} </VisuallyHidden>}

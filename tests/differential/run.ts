@@ -117,7 +117,10 @@ async function main(): Promise<void> {
 		const first = Number(options.seed);
 		let differences = 0;
 		for (let seed = first; seed < first + Number(options.seeds); seed++) {
-			differences += await trySeed(site, work, seed);
+			differences += await trySeed(site, work, seed).catch((problem: unknown) => {
+				console.log(`seed ${seed}: ${problem instanceof Error ? problem.message : problem}`);
+				return 1;
+			});
 		}
 		process.exitCode = differences > 0 ? 1 : 0;
 	} finally {

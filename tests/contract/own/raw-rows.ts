@@ -49,6 +49,8 @@ export interface RawLine {
 	readonly name: string;
 	readonly variation: number;
 	readonly pieces: number;
+	/** With its fraction. */
+	readonly quantity: number;
 	readonly net: number;
 	readonly tax: number;
 	readonly shipping: number;
@@ -142,11 +144,11 @@ function refundRow(
 
 /**
  * A refund without lines returns those of its order, without free ones: all pieces and taxes, and what is left of the
- * amount and of the shipping.
+ * amount and of the shipping. A line's part of the shipping is its whole quantity by the order's whole pieces.
  */
 function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 	const returned = before.flatMap(({ lines }) => lines);
-	const pieces = sum(sold.lines, (line) => line.pieces) + sum(returned, (line) => line.pieces);
+	const pieces = sold.items + sum(returned, (line) => line.pieces);
 	return sold.lines.flatMap((line) => {
 		const same = returned.filter(
 			({ product, variation }) => product === line.product && variation === line.variation,
@@ -155,10 +157,11 @@ function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 		const net = -Math.abs(line.net + sum(same, (one) => one.net));
 		if (Math.abs(net) < 1e-6) return [];
 		const tax = -line.tax;
-		const share = pieces === 0 ? 0 : line.pieces / pieces;
+		const share = pieces === 0 ? 0 : line.quantity / pieces;
 		const shipping = -(sold.shipping + sum(before, (row) => row.shipping)) * share;
 		const gross = net + tax + shipping - sum(sold.lines, shippingTaxOf) * share;
-		return [{ ...line, pieces: -line.pieces, net, tax, shipping, gross, discount: 0 }];
+		const back = { pieces: -line.pieces, quantity: -line.quantity };
+		return [{ ...line, ...back, net, tax, shipping, gross, discount: 0 }];
 	});
 }
 
@@ -196,6 +199,7 @@ function amountsOf(
 				product: line.product_id,
 				variation: line.variation_id,
 				pieces: Math.trunc(line.quantity),
+				quantity: line.quantity,
 				net,
 				tax: own,
 				shipping: shipping * share,

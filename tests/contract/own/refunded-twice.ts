@@ -104,3 +104,28 @@ export const areSortedByRefundsTwice = oncePer((responses: Responses): boolean =
 	});
 	return values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? 0)) >= -1e-6);
 });
+
+/**
+ * Whether the recorded products or variations have the numbers of their lines, where refunded parts are subtracted
+ * again, and are sorted by them; and ours are not, so that the sort differs for this reason.
+ */
+export const areItemsSortedByRefundsTwice = oncePer((responses: Responses): boolean => {
+	const { theirs, ours, request } = responses;
+	const field = request.query?.['orderby'] === 'net_revenue' ? 'net_revenue' : 'items_sold';
+	const column = /variations$/.test(request.path) ? 'variation_id' : 'product_id';
+	const sign = request.query?.['order'] === 'asc' ? 1 : -1;
+	const lines = within(responses, 'created').flatMap((row) => row.lines);
+	const numberOf = (row: unknown) => {
+		const isOfRow = (line: RawLine) =>
+			(column === 'product_id' ? line.product : line.variation) === numberAt(row, column);
+		return sum(lines.filter(isOfRow), (line) => (field === 'net_revenue' ? line.net : line.pieces));
+	};
+	const rows = listAt(theirs, 'body');
+	const isSorted = (values: readonly number[]) =>
+		values.every((value, at) => at === 0 || sign * (value - (values[at - 1] ?? 0)) >= -1e-6);
+	return (
+		rows.every((row) => Math.abs(numberAt(row, field) - numberOf(row)) < 0.006) &&
+		isSorted(rows.map(numberOf)) &&
+		listAt(ours, 'body').some((row) => Math.abs(numberAt(row, field) - numberOf(row)) > 1e-6)
+	);
+});

@@ -34,6 +34,8 @@ export interface ShopSettings {
 	readonly locale: string;
 	readonly calculatesTaxes: boolean;
 	readonly pricesIncludeTax: boolean;
+	/** Prices are displayed with the tax, whatever they are entered with. */
+	readonly showsPricesWithTax: boolean;
 	readonly roundsTaxAtSubtotal: boolean;
 	/** Shipping has the tax class of the shipped items instead of its own. */
 	readonly shippingInheritsTax: boolean;
@@ -131,6 +133,7 @@ export async function loadShopSettings(
 		locale: read.text('WPLANG', 'en_US'),
 		calculatesTaxes: read.flag('woocommerce_calc_taxes', false),
 		pricesIncludeTax: read.flag('woocommerce_prices_include_tax', false),
+		showsPricesWithTax: read.text('woocommerce_tax_display_shop', 'excl') === 'incl',
 		roundsTaxAtSubtotal: read.flag('woocommerce_tax_round_at_subtotal', false),
 		shippingInheritsTax: read.exactText('woocommerce_shipping_tax_class', 'inherit') === 'inherit',
 		taxBasedOn:

@@ -2,7 +2,11 @@ import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
 import { isTheirs } from '../../own/segment-numbers';
-import { areSortedByRefundsTwice, numberWithRefundsTwice } from '../../own/refunded-twice';
+import {
+	areItemsSortedByRefundsTwice,
+	areSortedByRefundsTwice,
+	numberWithRefundsTwice,
+} from '../../own/refunded-twice';
 import type { DeliberateDifference } from '../difference';
 
 /** The numbers that refunds reduce. */
@@ -56,6 +60,21 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 		seen: [],
 		holds: (mismatch, responses) =>
 			areSortedByRefundsTwice(responses) && isIntended(mismatch, responses),
+	},
+	{
+		title: 'Tables of items sorted after a full refund',
+		at: /^reports\/(products|variations)$/,
+		when: ({ orderby }, { shop }) =>
+			(orderby === 'items_sold' || orderby === 'net_revenue') && hasSeveral(shop.transactions),
+		where: [
+			...['', '.product_id', '.variation_id', '.items_sold', '.net_revenue', '.orders_count'],
+			...['.extended_info', '.extended_info.*', '._links.*'],
+		].map((field) => `body[*]${field}`),
+		reason: 'Refunded parts are subtracted again, so items are sorted elsewhere.',
+		instead: 'The last refund returns the rest, and items are sorted by it.',
+		seen: [],
+		holds: (mismatch, responses) =>
+			areItemsSortedByRefundsTwice(responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Leaders after a full refund',

@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities';
 
 import { withoutTags } from '../../base/text';
+import type { Database } from '../../database/database';
 import { raw, sql, type Sql } from '../../database/sql';
 import { openShop, type Shop } from '../../reports/shop';
 import type { Features } from '../../schema/features';
@@ -9,6 +10,7 @@ import { newerProduct } from '../collections/newer-documents';
 import { holds, order, searchArguments, sortBy, textOrder } from '../collections/sorting';
 import { moneyMarkup } from '../format/money';
 import { AccessRefused, RestError } from '../router/errors';
+import { displayedPrices } from './displayed-price';
 import { isLowInStock, lastOrderDate, restMoment } from './low-stock';
 import { variationAsProduct } from './variation-as-product';
 
@@ -71,11 +73,17 @@ const allProducts: DocumentCollection = {
 const products: DocumentCollection = {
 	...allProducts,
 	instead: async ({ args, context }) =>
-		args['low_in_stock'] === true ? lowProducts(await openShop(context)) : undefined,
+		args['low_in_stock'] === true
+			? listLowProducts(context.database, await openShop(context))
+			: undefined,
 };
 
 /** Products and variations of which little is left, each with the date of its last order. */
-function lowProducts({ settings }: Shop): DocumentCollection {
+async function listLowProducts(
+	database: Database,
+	{ settings }: Shop,
+): Promise<DocumentCollection> {
+	const priceOf = await displayedPrices(database, settings);
 	return {
 		...allProducts,
 		rows: sql`SELECT p.*, ${lastOrderDate} AS last_order_date FROM products p WHERE ${isLowInStock(settings)}`,
@@ -85,7 +93,7 @@ function lowProducts({ settings }: Shop): DocumentCollection {
 			return { ...selfLinks(path, id), ...(parent_id > 0 && up) };
 		},
 		write(document, row, features) {
-			const price = moneyMarkup(Number(document['price'] ?? 0), settings.currency, features);
+			const price = moneyMarkup(priceOf(document), settings.currency, features);
 			const written =
 				row.parent_id > 0
 					? variationAsProduct(document, row.name ?? '', price, features)

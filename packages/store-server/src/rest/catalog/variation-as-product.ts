@@ -50,18 +50,30 @@ export function variationAsProduct(
 	};
 }
 
-/** Letters that are no other letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = { ß: 's', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+/** Letters that are no other letter with a mark, and signs that are written as letters. */
+const plainLetters: Readonly<Record<string, string>> = {
+	ß: 's',
+	æ: 'ae',
+	œ: 'oe',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ħ: 'h',
+	'×': 'x',
+};
 
-/** A title in an address: `denim-jacket-black-small`. Letters of other alphabets are percent-encoded. */
+const signs = /[!-,:-@[-^`{-~¡¿«»‹›“”‘’‚‛„‟•©®°…™´]/g;
+
+/** A title in an address: `denim-jacket-black-small`. Letters of other alphabets and pictures are percent-encoded. */
 function slugOf(title: string): string {
 	const words = title
 		.normalize('NFD')
-		.replace(/\p{Mn}/gu, '')
+		.replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+		.normalize('NFC')
 		.toLowerCase()
-		.replace(/[ßæøłđ]/g, (letter) => plainLetters[letter] ?? letter)
-		.replace(/[^\p{L}\p{N}\s_-]/gu, '')
-		.trim()
-		.replace(/[\s-]+/g, '-');
+		.replace(/[ßæœøłđħ×]/g, (letter) => plainLetters[letter] ?? letter)
+		.replace(signs, '')
+		.replace(/[\s./–—-]+/g, '-')
+		.replace(/^-|-$/g, '');
 	return encodeURIComponent(words).toLowerCase();
 }
