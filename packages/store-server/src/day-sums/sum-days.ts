@@ -37,7 +37,7 @@ export async function sumPartDays(
 		const { text, values } = sql`DELETE FROM part_days
 			WHERE ${inDays('dated', some)} AND dimension IN ${listOf(dimensions)}`;
 		await within.run(text, values);
-		await insert(within, some, 'part_days', partDays(dimensions));
+		await insertParts(within, some, dimensions);
 	}
 }
 
@@ -105,8 +105,18 @@ async function sum(
 	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
 		await within.run(gone.text, gone.values);
-		await insert(within, days, table, sums[table]);
+		if (table === 'part_days') await insertParts(within, days, summedDimensions);
+		else await insert(within, days, table, sums[table]);
 	}
+}
+
+/** One dimension after the other, because each needs memory for all orders of these days. */
+async function insertParts(
+	within: Database,
+	days: Days,
+	dimensions: readonly SummedDimension[],
+): Promise<void> {
+	for (const dimension of dimensions) await insert(within, days, 'part_days', partDays(dimension));
 }
 
 async function insert(within: Database, days: Days, table: DayTable, rows: Sql): Promise<void> {
@@ -151,7 +161,7 @@ function firstOf(table: string, keys: string, which = ''): string {
 }
 
 /** SELECT of the columns of a day table over `moments`. */
-const sums: Readonly<Record<DayTable, Sql>> = {
+const sums: Readonly<Record<Exclude<DayTable, 'part_days'>, Sql>> = {
 	order_days: raw(`SELECT m.date_type, max(m.dated), m.status, CAST(m.parent_id <> 0 AS BIGINT),
 			count(*), count(*) ${IS_ORDER}, count(*) ${IS_NEW}, sum(num_items_sold), sum(total_sales), sum(tax_total), sum(shipping_total), sum(net_total)
 		FROM moments m GROUP BY ${BY_DAY}, m.parent_id <> 0, net_total < 0,
@@ -190,7 +200,6 @@ const sums: Readonly<Record<DayTable, Sql>> = {
 		FROM moments m JOIN wc_order_tax_lookup l ON l.order_id = m.order_id
 		LEFT JOIN (${firstOf('wc_order_tax_lookup', 'order_id')}) f ON f.order_id = l.order_id
 		GROUP BY ${BY_DAY}, l.tax_rate_id, l.tax_code_id ORDER BY ALL`),
-	part_days: partDays(summedDimensions),
 	category_days:
 		raw(`SELECT date_type, max(dated), status, category_id, count(*) FILTER (WHERE parent_id = 0)
 		FROM (SELECT DISTINCT m.date_type, m.day, m.dated, m.status, m.parent_id, m.order_id, c.category_id

@@ -1,4 +1,4 @@
-import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { raw, sql, type Sql } from '../database/sql';
 import { partValues, withPartValues, type SummedDimension } from './part-values';
 
 const IN_ORDERS = 'order_id IN (SELECT order_id FROM moments)';
@@ -27,16 +27,13 @@ function returned(column: string): string {
 	return `coalesce(sum(${column}) FILTER (WHERE product_net_revenue < 0), 0)`;
 }
 
-/** SELECT of the columns of `part_days` for some dimensions, over `moments` (sum-days). */
-export function partDays(dimensions: readonly SummedDimension[]): Sql {
-	const all = joinSql(dimensions.map(daysBy), ' UNION ALL ');
-	return sql`SELECT * FROM (${all}) ORDER BY date_type, dimension, dated`;
-}
-
-/** Each order is summed by value first, so that it can be counted once for each of its dates. */
-function daysBy(dimension: SummedDimension): Sql {
+/**
+ * SELECT of the columns of `part_days` for one dimension, over `moments` (sum-days). Each order is summed by value first, so that
+ * it can be counted once for each of its dates.
+ */
+export function partDays(dimension: SummedDimension): Sql {
 	const sums = AMOUNTS.map((amount) => `sum(${amount})`).join(', ');
-	return sql`SELECT m.date_type, max(m.dated) AS dated, m.status, CAST(m.parent_id <> 0 AS BIGINT),
+	return sql`SELECT m.date_type AS date_type, max(m.dated) AS dated, m.status, CAST(m.parent_id <> 0 AS BIGINT),
 			${raw(`'${dimension}'`)} AS dimension, p.value,
 			${raw(sums)}, count(*) FILTER (WHERE m.parent_id = 0),
 			count(*) FILTER (WHERE m.parent_id = 0 AND m.returning_customer = 0),
@@ -45,7 +42,7 @@ function daysBy(dimension: SummedDimension): Sql {
 				SELECT parts.*, value = last AS is_last FROM parts
 				JOIN (SELECT order_id, max(value) AS last FROM parts GROUP BY order_id) l ON l.order_id = parts.order_id) p
 			ON p.order_id = m.order_id
-		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value`;
+		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value ORDER BY date_type, dated`;
 }
 
 function byOrder(dimension: SummedDimension): Sql {
