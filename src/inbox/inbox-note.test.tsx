@@ -19,9 +19,12 @@ const note: Note = {
 };
 
 describe('A message', () => {
-	it.each(['0000-00-00 00:00:00', '-0001-11-30T00:00:00'])('has no age if its date is %s', (date) => {
-		render(<InboxNote note={{ ...note, date_created_gmt: date }} onGone={() => undefined} />);
-		expect(screen.getByRole('heading', { name: note.title })).toBeVisible();
-		expect(screen.queryByRole('time')).not.toBeInTheDocument();
-	});
+	it.each(['0000-00-00 00:00:00', '-0001-11-30T00:00:00'])(
+		'has no age if its date is %s',
+		(date) => {
+			render(<InboxNote note={{ ...note, date_created_gmt: date }} onGone={() => undefined} />);
+			expect(screen.getByRole('heading', { name: note.title })).toBeVisible();
+			expect(screen.queryByRole('time')).not.toBeInTheDocument();
+		},
+	);
 });
