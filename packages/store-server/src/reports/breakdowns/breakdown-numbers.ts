@@ -55,7 +55,7 @@ export async function computeParts(
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
 		by: segments ? only(segments, by) : by,
-		...(calendar && { calendar }),
+		...(calendar && { calendar, intervalsOnly: true }),
 	});
 	const [days, rows] = await Promise.all([
 		summed && ofDays.length > 0

@@ -25,6 +25,8 @@ export interface ValueExpression {
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
 	readonly folded?: Folded;
+	/** The columns that a value is put together of, if there are several. */
+	readonly columns?: readonly string[];
 }
 
 /** A state, city or postcode belongs to its country: `US:CA`, `DE:Berlin`. */
@@ -44,6 +46,11 @@ const foldedInCountry = (address: 'billing' | 'shipping', part: string): ValueEx
 		key: inCountry(address, part, (column) => foldedEnd(raw(column))),
 		columns: [`${address}_country`, `${address}_${part}`],
 	},
+});
+
+const stateOf = (address: 'billing' | 'shipping'): ValueExpression => ({
+	value: inCountry(address, 'state'),
+	columns: [`${address}_country`, `${address}_state`],
 });
 
 const folded = (name: string, value = name): ValueExpression => ({
@@ -71,11 +78,11 @@ const zones = raw(
 /** The expression of each dimension. */
 export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = {
 	billing_country: column('billing_country'),
-	billing_state: column(inCountry('billing', 'state')),
+	billing_state: stateOf('billing'),
 	billing_city: foldedInCountry('billing', 'city'),
 	billing_postcode: foldedInCountry('billing', 'postcode'),
 	shipping_country: column('shipping_country'),
-	shipping_state: column(inCountry('shipping', 'state')),
+	shipping_state: stateOf('shipping'),
 	shipping_city: foldedInCountry('shipping', 'city'),
 	shipping_postcode: foldedInCountry('shipping', 'postcode'),
 	payment_method: column('payment_method'),
@@ -140,7 +147,7 @@ export function spelledColumns(dimension: DimensionKey): readonly string[] | und
 
 /** How spellings become values of a dimension; undefined if each value has one. */
 export function spelledOf(dimension: DimensionKey): Spelled | undefined {
-	const columns = spelledColumns(dimension);
+	const columns = spelledColumns(dimension) ?? expressionOf(dimension).columns;
 	return columns && { columns, segment: keyOf(dimension), text: valueOf(dimension) };
 }
 

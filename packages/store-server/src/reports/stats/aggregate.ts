@@ -64,6 +64,8 @@ interface AggregateRequest {
 	readonly calendar?: IntervalCalendar;
 	/** Only intervals between these are requested, beside the whole. */
 	readonly between?: { readonly first: WallTime; readonly last: WallTime };
+	/** Of segments, no whole is requested. */
+	readonly intervalsOnly?: boolean;
 	/** Every number is requested by segment of this dimension. */
 	readonly by?: Dimension;
 }
@@ -153,15 +155,19 @@ function sourceOf({ over = {} }: Metric, facts: Facts, by: Dimension | undefined
 	return fact && { fact, rows: factRows(facts, fact), ofDays: false, spelled: undefined };
 }
 
-function aggregateSql(part: Part, { calendar, by, between }: AggregateRequest): Sql {
+function aggregateSql(
+	part: Part,
+	{ calendar, by, between, intervalsOnly = false }: AggregateRequest,
+): Sql {
 	const byInterval = part.totalsOnly ? undefined : calendar;
 	const bucket = byInterval ? intervalStartSql(byInterval, 'dated') : raw('NULL');
 	const columns = metricColumns(part.metrics, part.fact, {
 		ofDays: part.ofDays,
 		byInterval: byInterval !== undefined,
 	});
+	const bySegment = byInterval && intervalsOnly ? '' : '(segment)';
 	const groupings = by
-		? `(segment)${byInterval ? ', (segment, bucket)' : ''}`
+		? [bySegment, byInterval ? '(segment, bucket)' : ''].filter(Boolean).join(', ')
 		: `()${byInterval ? ', (bucket)' : ''}`;
 	const limits = sql`HAVING GROUPING(bucket) = 1
 		OR ${milliseconds('bucket')} BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
