@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '@store-analytics/store-server';
+import { sumAllDays } from '../../../packages/store-server/src/day-sums/sum-days';
 import type { Shops } from '../../database/shops';
 
 /** Tags and brands that the recorded shop lacks: by id, with every n-th of its products. */
@@ -25,6 +26,7 @@ export async function tagProducts(store: StoreDatabase, shops: Shops): Promise<v
 			INSERT INTO wp_term_taxonomy (term_taxonomy_id, term_id, taxonomy, description) VALUES (${id}, ${id}, '${taxonomy}', '');
 			INSERT INTO wp_term_relationships (object_id, term_taxonomy_id) VALUES ${own.map((product) => `(${product}, ${id})`).join()}`);
 	}
+	await sumAllDays(store);
 }
 
 /** Gives every third order of the shop, and of its store, a shipping method of a zone, the last of them of none that is left. */
