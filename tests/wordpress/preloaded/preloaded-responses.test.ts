@@ -39,11 +39,12 @@ describe('The preloaded responses', () => {
 	const expectTheSame = async (address: string) => {
 		const responses = await asked(address);
 		expect(responses).not.toEqual([]);
-		const { searchParams } = new URL(address, 'https://shop.example');
-		const awaited = (query: string) =>
-			awaitedRequests(searchParams.get('path') ?? '', [query]).length > 0;
+		// Overview asks late for the lines of numbers whose chart it does not show.
+		const inPage = new Set(responses.map(({ asked: query }) => query));
+		const isLate = (query: string) =>
+			address.includes(overview) && query.startsWith('stats ') && !inPage.has(query);
 		const all = await responsesWithoutPreload(session, address);
-		expect(responses).toEqual(all.filter(({ asked: query }) => awaited(query)));
+		expect(responses).toEqual(all.filter(({ asked: query }) => !isLate(query)));
 	};
 	const { prepare, setOption } = changesForOneTest(() => site);
 	const prefer = (name: string, value: unknown) =>
