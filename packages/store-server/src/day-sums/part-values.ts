@@ -30,18 +30,19 @@ export function withPartValues(lines: Sql, named: readonly DimensionKey[]): Sql 
 	return [...new Set(named)].reduce((rows, key) => addedValues[key]?.(rows) ?? rows, lines);
 }
 
-const id = (column: string): string =>
+/** An id as text; empty if there is none. */
+export const idText = (column: string): string =>
 	`CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`;
 
 /** How rows of `withPartValues`, or taxes of orders, say the value of a dimension; empty if it is unknown. */
 export const partValues = {
 	product_type: "COALESCE(product_type, '')",
-	category: id('category_id'),
-	tag: id('tag_id'),
-	brand: id('brand_id'),
+	category: idText('category_id'),
+	tag: idText('tag_id'),
+	brand: idText('brand_id'),
 	attribute: 'attribute',
 	tax_class: 'tax_class',
-	tax_rate: id('rate_id'),
+	tax_rate: idText('rate_id'),
 } as const satisfies Partial<Record<DimensionKey, string>>;
 
 /** A dimension whose values are summed by day (`part_days`). */

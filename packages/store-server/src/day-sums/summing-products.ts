@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { productDimensions, type SummedDimension } from './part-values';
+import { productDimensions } from './part-values';
 import { areSummed, sumCategoryDays, sumPartDays } from './sum-days';
 
 /**
@@ -69,7 +69,7 @@ async function valuesOf(
 	const terms = (taxonomy: string) =>
 		`SELECT product_id AS id, string_agg(DISTINCT term_id, ',' ORDER BY term_id) AS value
 			FROM product_terms WHERE taxonomy = '${taxonomy}' AND product_id IN (${list}) GROUP BY product_id`;
-	const queries: Readonly<Record<(typeof productDimensions)[number] & SummedDimension, string>> = {
+	const queries: Readonly<Record<(typeof productDimensions)[number], string>> = {
 		product_type: `SELECT id, type AS value FROM products WHERE id IN (${list})`,
 		category: `SELECT product_id AS id, string_agg(category_id, ',' ORDER BY category_id) AS value
 			FROM product_categories WHERE product_id IN (${list}) GROUP BY product_id`,

@@ -1,7 +1,7 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { isSummed, productDimensions } from '../../day-sums/part-values';
+import { idText, isSummed, productDimensions } from '../../day-sums/part-values';
 import { raw, sql, type Sql } from '../../database/sql';
-import { factRows, type Facts } from '../facts/fact';
+import { factRows, type FactName, type Facts } from '../facts/fact';
 import { breakdownMetrics, type BreakdownRules } from '../metrics/breakdown-metrics';
 import { metricOf, type Metric } from '../metrics/metric';
 import { dayFacts, lineDayFacts, type BreakdownFacts } from './breakdown-facts';
@@ -12,7 +12,7 @@ const ofProducts: readonly DimensionKey[] = ['product', 'variation', ...productD
 
 /** Numbers of a breakdown that are read of days. */
 export interface BreakdownDays extends BreakdownFacts {
-	/** Only what the days say: a metric without `over` is not among them. */
+	/** Those over these facts alone are read of the days (`isOfDays`). */
 	readonly metrics: readonly Metric[];
 	/** The orders that say a value, and all orders that could. */
 	readonly known?: readonly [some: string, all: string];
@@ -45,7 +45,7 @@ function valueDays(request: BreakdownRequest, all: Sql, dimension: DimensionKey)
 	if (request.grain === 'tax line')
 		return {
 			...dayFacts({ 'tax line': days }, request.grain),
-			metrics: taxDayMetrics(request),
+			metrics: over('tax line', taxDayMetrics(request), { orders_count: 'SUM(orders)' }),
 			known,
 		};
 	const metrics = withCounts(request, 'orders', 'new_orders');
@@ -54,8 +54,7 @@ function valueDays(request: BreakdownRequest, all: Sql, dimension: DimensionKey)
 
 /** Day sums by coupon, with the amounts of their orders. */
 function couponDays(request: BreakdownRequest, days: Facts): BreakdownDays {
-	const value = sql`CASE WHEN coupon_id = 0 THEN '' ELSE CAST(coupon_id AS VARCHAR) END`;
-	const rows = sql`SELECT *, ${value} AS value FROM (${factRows(days, 'coupon line')})`;
+	const rows = sql`SELECT *, ${raw(idText('coupon_id'))} AS value FROM (${factRows(days, 'coupon line')})`;
 	return {
 		...dayFacts({ 'coupon line': rows }, 'coupon line'),
 		metrics: couponDayMetrics(request),
@@ -80,36 +79,42 @@ function withCounts(rules: BreakdownRules, orders: string, ofNew: string): reado
 		orders_count: `SUM(${orders})`,
 		...(rules.newcomers === 'once' && { new_customers: `SUM(${ofNew})` }),
 	};
-	return lineDayMetrics(rules).map((metric) => {
-		const line = counts[metric.key];
-		return line === undefined ? metric : { ...metric, over: { line } };
-	});
+	return over('line', lineDayMetrics(rules), counts);
 }
 
-/** Taxes by rate are over day sums of these alone, and so are the orders of a rate. */
+/** The metrics of breakdowns. What taxes by rate have is over these alone. */
 function taxDayMetrics(rules: BreakdownRules): readonly Metric[] {
 	return breakdownMetrics(rules).map((metric) => {
-		const tax = metric.key === 'orders_count' ? 'SUM(orders)' : metric.over?.['tax line'];
+		const tax = metric.over?.['tax line'];
 		return tax === undefined ? metric : { ...metric, over: { 'tax line': tax } };
 	});
 }
 
 function couponDayMetrics(rules: BreakdownRules): readonly Metric[] {
 	const sums: Readonly<Record<string, string>> = {
-		coupons: 'discount_amount',
-		net_revenue: 'net_total',
-		net_of_orders: 'net_total',
-		total_sales: 'total_sales',
-		taxes: 'tax_total',
-		shipping: 'shipping_total',
-		num_items_sold: 'num_items_sold',
-		items_of_orders: 'num_items_sold',
-		orders_count: 'orders',
-		...(rules.newcomers === 'once' && { new_customers: 'new_orders' }),
+		coupons: 'SUM(discount_amount)',
+		net_revenue: 'SUM(net_total)',
+		net_of_orders: 'SUM(net_total)',
+		total_sales: 'SUM(total_sales)',
+		taxes: 'SUM(tax_total)',
+		shipping: 'SUM(shipping_total)',
+		num_items_sold: 'SUM(num_items_sold)',
+		items_of_orders: 'SUM(num_items_sold)',
+		orders_count: 'SUM(orders)',
+		...(rules.newcomers === 'once' && { new_customers: 'SUM(new_orders)' }),
 	};
-	return breakdownMetrics(rules).map((metric) => {
+	return over('coupon line', breakdownMetrics(rules), sums);
+}
+
+/** Metrics, some of them over other columns of one fact. */
+function over(
+	fact: FactName,
+	metrics: readonly Metric[],
+	sums: Readonly<Record<string, string>>,
+): readonly Metric[] {
+	return metrics.map((metric) => {
 		const sum = sums[metric.key];
-		return sum === undefined ? metric : { ...metric, over: { 'coupon line': `SUM(${sum})` } };
+		return sum === undefined ? metric : { ...metric, over: { [fact]: sum } };
 	});
 }
 
@@ -126,13 +131,10 @@ export function wholeDays(
 		case 'line':
 			return { days, metrics: lineDayMetrics(request) };
 		case 'tax line': {
+			if (!partDays) return undefined;
 			// Each tax is of one rate.
-			const taxes = sql`SELECT * FROM (${partDays ?? raw('')}) WHERE dimension = 'tax_rate'`;
-			const metrics = breakdownMetrics(request).map((metric) => {
-				const tax = metric.over?.['tax line'];
-				return tax === undefined ? metric : { ...metric, over: { 'tax line': tax } };
-			});
-			return partDays && { days: { ...days, 'tax line': taxes }, metrics };
+			const taxes = sql`SELECT * FROM (${partDays}) WHERE dimension = 'tax_rate'`;
+			return { days: { ...days, 'tax line': taxes }, metrics: taxDayMetrics(request) };
 		}
 		case 'refund':
 			return undefined;
@@ -140,8 +142,9 @@ export function wholeDays(
 }
 
 /** Whether days say a metric, and all that it derives from. */
-export function isOfDays({ facts, metrics }: BreakdownDays, key: string): boolean {
-	const { from, over = {} } = metricOf(metrics, key);
-	if (from) return from.needs.every((need) => isOfDays({ facts, metrics } as BreakdownDays, need));
-	return Object.keys(over).length > 0 && Object.keys(over).every((fact) => fact in facts);
+export function isOfDays(days: BreakdownDays, key: string): boolean {
+	const { from, over: facts = {} } = metricOf(days.metrics, key);
+	if (from) return from.needs.every((need) => isOfDays(days, need));
+	const names = Object.keys(facts);
+	return names.length > 0 && names.every((fact) => fact in days.facts);
 }

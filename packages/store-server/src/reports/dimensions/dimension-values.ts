@@ -8,7 +8,7 @@ import {
 	singleBlanks,
 } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
-import { partValues } from '../../day-sums/part-values';
+import { idText, partValues } from '../../day-sums/part-values';
 import type { Spelled } from './dimension';
 
 /** How spellings of a value become one. */
@@ -60,9 +60,7 @@ const folded = (name: string, value = name): ValueExpression => ({
 const number = (column: string): ValueExpression => ({
 	value: `COALESCE(CAST(${column} AS VARCHAR), '')`,
 });
-const id = (column: string): ValueExpression => ({
-	value: `CASE WHEN COALESCE(${column}, 0) = 0 THEN '' ELSE CAST(${column} AS VARCHAR) END`,
-});
+const id = (column: string): ValueExpression => ({ value: idText(column) });
 const column = (name: string | Sql): ValueExpression => ({ value: name });
 
 /** The role of each customer's account today; guests have none. */

@@ -13,6 +13,18 @@ const DAY = {
 	status: 'VARCHAR NOT NULL',
 } as const;
 
+/** The sums of lines; `returned_…` only of those whose net amount is negative. */
+const OF_LINES = {
+	product_qty: SUM,
+	product_net_revenue: SUM,
+	product_gross_revenue: SHARES,
+	returned_net_revenue: SUM,
+	returned_gross_revenue: SHARES,
+	coupon_amount: SUM,
+	tax_amount: SUM,
+	shipping_amount: SHARES,
+} as const;
+
 /**
  * Daily sums of the lookup tables, for each date type; both are written in one transaction (day-sums). `orders` counts
  * the orders of a row. In the tables about parts of orders, `first_orders` counts each order in only one row per day,
@@ -38,8 +50,7 @@ export const dayTables = {
 		},
 	},
 	/**
-	 * Lines of orders and of refunds are separate, too. `returned_…` sums only the lines whose net amount is negative. Like
-	 * `first_orders`: `product_orders` among the rows of a product, `variation_orders` among those of a variation (0: of
+	 * Lines of orders and of refunds are separate, too. Like `first_orders`: `product_orders` among the rows of a product, `variation_orders` among those of a variation (0: of
 	 * none), `varied_orders` among those of variations. `…_new_orders` are the same of new customers.
 	 */
 	line_days: {
@@ -48,14 +59,7 @@ export const dayTables = {
 			parent_id: 'BIGINT NOT NULL',
 			product_id: 'BIGINT NOT NULL',
 			variation_id: 'BIGINT NOT NULL',
-			product_qty: SUM,
-			product_net_revenue: SUM,
-			product_gross_revenue: SHARES,
-			returned_net_revenue: SUM,
-			returned_gross_revenue: SHARES,
-			coupon_amount: SUM,
-			tax_amount: SUM,
-			shipping_amount: SHARES,
+			...OF_LINES,
 			orders: COUNT,
 			product_orders: COUNT,
 			product_new_orders: COUNT,
@@ -107,14 +111,7 @@ export const dayTables = {
 			parent_id: 'BIGINT NOT NULL',
 			dimension: 'VARCHAR NOT NULL',
 			value: 'VARCHAR NOT NULL',
-			product_qty: SUM,
-			product_net_revenue: SUM,
-			product_gross_revenue: SHARES,
-			returned_net_revenue: SUM,
-			returned_gross_revenue: SHARES,
-			coupon_amount: SUM,
-			tax_amount: SUM,
-			shipping_amount: SHARES,
+			...OF_LINES,
 			order_tax: SUM,
 			shipping_tax: SUM,
 			total_tax: SUM,
