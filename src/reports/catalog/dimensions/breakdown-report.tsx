@@ -46,59 +46,67 @@ export function breakdownReport({
 	allLabel,
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
-	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
-		const asked = dimensionOf(by);
-		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
-		const { key, label, grain } = dimension;
-		const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
-		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
-		return {
-			title: titleOf(label()),
-			rows: 'items',
-			tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
-			statsParams: { by: key },
-			charts,
-			columns: [
-				valueColumn(slug, dimension),
-				...numbers.flatMap((number, index) => [
-					numberColumn(dimension, number, server.filtersByDimension),
-					// Parts of a sum of several currencies mean nothing.
-					...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
-				]),
-			],
-			defaultSort:
-				dimension.group === 'time'
-					? { by: 'value', order: 'asc' }
-					: { by: charts[0]?.key ?? 'value', order: 'desc' },
-			summary: [
-				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
-				...charts.map(metric.ofChart),
-			],
-			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
-			dropdowns: (own) => [dimensionDropdown(usual, offered), own],
-			filterOptions: [compareOption(dimension)],
-			isNeverMailed: true,
-			filtersAlways: true,
-			allLabel: allLabel(),
-			advancedFilters: breakdownFilters(dimension),
-			comparison: {
-				param: 'values',
-				idOf: ({ id }) => id,
-				hasTextIds: true,
-				filterOf: (id) => ({ [`${key}_is`]: String(id) }),
-				segmentBy: key,
-				minimum: 0,
-				/* translators: %d: number of lines in a chart */
-				seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
-				helpText: __('Check at least two rows below to compare', 'store-analytics'),
-				rowNote: () =>
-					noteOn(
-						dimension,
-						charts.map(({ key: number }) => number),
-					),
-			},
-		};
-	});
+	return defineReport(
+		{ slug, endpoint: 'breakdown', choice: 'by' },
+		({ server, dateType }, _known, by) => {
+			const asked = dimensionOf(by);
+			const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
+			const { key, label, grain } = dimension;
+			const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
+			const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
+			return {
+				title: titleOf(label()),
+				rows: 'items',
+				tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
+				statsParams: { by: key },
+				charts,
+				columns: [
+					valueColumn(slug, dimension),
+					...numbers.flatMap((number, index) => [
+						numberColumn(dimension, number, server.filtersByDimension),
+						// Parts of a sum of several currencies mean nothing.
+						...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
+					]),
+				],
+				defaultSort:
+					dimension.group === 'time'
+						? { by: 'value', order: 'asc' }
+						: { by: charts[0]?.key ?? 'value', order: 'desc' },
+				summary: [
+					metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
+					...charts.map(metric.ofChart),
+				],
+				parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
+				dropdowns: (own) => [dimensionDropdown(usual, offered), own],
+				filterOptions: [compareOption(dimension)],
+				isNeverMailed: true,
+				filtersAlways: true,
+				allLabel: allLabel(),
+				advancedFilters: breakdownFilters(dimension),
+				comparison: {
+					param: 'values',
+					idOf: ({ id }) => id,
+					hasTextIds: true,
+					filterOf: (id) => ({ [`${key}_is`]: String(id) }),
+					segmentBy: key,
+					minimum: 0,
+					/* translators: %d: number of lines in a chart */
+					seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
+					helpText: __('Check at least two rows below to compare', 'store-analytics'),
+					rowNote: () =>
+						[
+							sumNote(
+								dimension,
+								charts.map(({ key: number }) => number),
+							),
+							dateType === 'date_created' ? '' : dateNote(key, server.hasTaxLines),
+						]
+							.filter(Boolean)
+							.join(' '),
+				},
+			};
+		},
+	);
 }
 
 function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> {
@@ -216,7 +224,7 @@ function compareOption({ key }: Dimension): FilterOption {
 }
 
 /** Where rows cannot add up to the total; '' if all shown numbers do. */
-function noteOn({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
+function sumNote({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
 	if (isMultiple || (grain === 'coupon line' && numbers.includes('orders_count'))) {
 		return __(
 			'An order can be in several rows, so rows can add up to more than the total.',
@@ -238,4 +246,26 @@ function noteOn({ grain, isMultiple }: DimensionMeaning, numbers: readonly strin
 	return numbers.includes('new_customers') || numbers.includes('total_customers')
 		? __('A customer can be in several rows, so customers do not add up.', 'store-analytics')
 		: '';
+}
+
+/** Where WooCommerce's own report of the same counts by another day; '' elsewhere. */
+function dateNote(key: DimensionKey, hasTaxLines: boolean): string {
+	const others: Partial<Record<DimensionKey, string>> = {
+		product: __('Products', 'store-analytics'),
+		variation: __('Variations', 'store-analytics'),
+		category: __('Categories', 'store-analytics'),
+		coupon: __('Coupons', 'store-analytics'),
+		...(!hasTaxLines && { tax_rate: __('Taxes', 'store-analytics') }),
+	};
+	const { [key]: other } = others;
+	return other === undefined
+		? ''
+		: sprintf(
+				/* translators: %s: name of a report, such as "Products" */
+				__(
+					'Numbers can differ from %s, which counts orders on the day they were placed, paid or not.',
+					'store-analytics',
+				),
+				other,
+			);
 }
