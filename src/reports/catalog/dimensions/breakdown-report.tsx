@@ -11,6 +11,7 @@ import {
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import type { Query } from '../../../platform/query';
+import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
 import { AboveRows } from './picture/above-rows';
@@ -46,67 +47,56 @@ export function breakdownReport({
 	allLabel,
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
-	return defineReport(
-		{ slug, endpoint: 'breakdown', choice: 'by' },
-		({ server, dateType }, _known, by) => {
-			const asked = dimensionOf(by);
-			const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
-			const { key, label, grain } = dimension;
-			const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
-			const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
-			return {
-				title: titleOf(label()),
-				rows: 'items',
-				tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
-				statsParams: { by: key },
-				charts,
-				columns: [
-					valueColumn(slug, dimension),
-					...numbers.flatMap((number, index) => [
-						numberColumn(dimension, number, server.filtersByDimension),
-						// Parts of a sum of several currencies mean nothing.
-						...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
-					]),
-				],
-				defaultSort:
-					dimension.group === 'time'
-						? { by: 'value', order: 'asc' }
-						: { by: charts[0]?.key ?? 'value', order: 'desc' },
-				summary: [
-					metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
-					...charts.map(metric.ofChart),
-				],
-				parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
-				dropdowns: (own) => [dimensionDropdown(usual, offered), own],
-				filterOptions: [compareOption(dimension)],
-				isNeverMailed: true,
-				filtersAlways: true,
-				allLabel: allLabel(),
-				advancedFilters: breakdownFilters(dimension),
-				comparison: {
-					param: 'values',
-					idOf: ({ id }) => id,
-					hasTextIds: true,
-					filterOf: (id) => ({ [`${key}_is`]: String(id) }),
-					segmentBy: key,
-					minimum: 0,
-					/* translators: %d: number of lines in a chart */
-					seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
-					helpText: __('Check at least two rows below to compare', 'store-analytics'),
-					rowNote: () =>
-						[
-							sumNote(
-								dimension,
-								charts.map(({ key: number }) => number),
-							),
-							dateType === 'date_created' ? '' : dateNote(key, server.hasTaxLines),
-						]
-							.filter(Boolean)
-							.join(' '),
-				},
-			};
-		},
-	);
+	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, (settings, _known, by) => {
+		const { server } = settings;
+		const asked = dimensionOf(by);
+		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
+		const { key, label, grain } = dimension;
+		const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
+		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
+		return {
+			title: titleOf(label()),
+			rows: 'items',
+			tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
+			statsParams: { by: key },
+			charts,
+			columns: [
+				valueColumn(slug, dimension),
+				...numbers.flatMap((number, index) => [
+					numberColumn(dimension, number, server.filtersByDimension),
+					// Parts of a sum of several currencies mean nothing.
+					...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
+				]),
+			],
+			defaultSort:
+				dimension.group === 'time'
+					? { by: 'value', order: 'asc' }
+					: { by: charts[0]?.key ?? 'value', order: 'desc' },
+			summary: [
+				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
+				...charts.map(metric.ofChart),
+			],
+			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
+			dropdowns: (own) => [dimensionDropdown(usual, offered), own],
+			filterOptions: [compareOption(dimension)],
+			isNeverMailed: true,
+			filtersAlways: true,
+			allLabel: allLabel(),
+			advancedFilters: breakdownFilters(dimension),
+			comparison: {
+				param: 'values',
+				idOf: ({ id }) => id,
+				hasTextIds: true,
+				filterOf: (id) => ({ [`${key}_is`]: String(id) }),
+				segmentBy: key,
+				minimum: 0,
+				/* translators: %d: number of lines in a chart */
+				seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
+				helpText: __('Check at least two rows below to compare', 'store-analytics'),
+				rowNote: () => notesOn(dimension, charts, settings),
+			},
+		};
+	});
 }
 
 function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> {
@@ -221,6 +211,20 @@ function compareOption({ key }: Dimension): FilterOption {
 			},
 		},
 	};
+}
+
+/** What a reader of the rows has to know about their sums and their days. */
+function notesOn(
+	dimension: Dimension,
+	charts: readonly { readonly key: string }[],
+	{ dateType, server }: Pick<AppSettings, 'dateType' | 'server'>,
+): string {
+	const sums = sumNote(
+		dimension,
+		charts.map(({ key }) => key),
+	);
+	const days = dateType === 'date_created' ? '' : dateNote(dimension.key, server.hasTaxLines);
+	return [sums, days].filter(Boolean).join(' ');
 }
 
 /** Where rows cannot add up to the total; '' if all shown numbers do. */
