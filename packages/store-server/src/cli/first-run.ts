@@ -12,6 +12,7 @@ import { createFirstRunServer, type FirstRunServer } from '../server/first-run/f
 import { ShopChooser } from '../server/first-run/shop-chooser';
 import type { Ways } from '../server/first-run/ways';
 import { PageLanguages } from '../server/first-run/page-language';
+import { OVERVIEW } from '../server/pages/routes';
 import { removeAbandonedUploads } from '../server/first-run/receive-upload';
 import { removeAbandoned, removeKept, removeStore } from '../store-file/remove-store';
 import { importShop } from '../sources/export/import-shop';
@@ -249,7 +250,7 @@ export class FirstRun {
 	private addressOf(file: string): string {
 		const [first, ...others] = shopFiles(this.files);
 		const slug = others.find((one) => one.file === file)?.slug;
-		return first && slug !== undefined ? `/shops/${slug}/wp-admin/` : '/';
+		return first && slug !== undefined ? `/shops/${slug}${OVERVIEW}` : '/';
 	}
 
 	/** Changes a store while it is closed; it opens again also after a failure. */

@@ -63,7 +63,7 @@ describe('The page Shops, beside an open shop', () => {
 	it('opens a further shop without ending the first, and the next start opens both', async () => {
 		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
 		const slug = nameOfShop().replaceAll('.', '-');
-		expect(await connect()).toBe(`/shops/${slug}/wp-admin/`);
+		expect(await connect()).toBe(`/shops/${slug}${OVERVIEW}`);
 		const shops = async () => {
 			const { html } = await page.open('/shops');
 			return [...html.matchAll(/value="([^"]+)">[^<]+<\/button> <span>Open/g)].map(
@@ -87,7 +87,7 @@ describe('The page Shops, beside an open shop', () => {
 		({ page } = await at.begin('--shops', folder));
 		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
 		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
-		expect(await connect()).toBe(`/shops/${nameOfShop().replaceAll('.', '-')}/wp-admin/`);
+		expect(await connect()).toBe(`/shops/${nameOfShop().replaceAll('.', '-')}${OVERVIEW}`);
 		expect(readdirSync(folder)).toContain(`${nameOfShop()}.duckdb`);
 		expect(await choose('remove', { store: nameOfShop() })).toBe('/shops');
 		expect(readdirSync(folder)).not.toContain(`${nameOfShop()}.duckdb`);
