@@ -174,7 +174,7 @@ export class FirstRun {
 	private async open(options: StoreOptions, connected: ConnectedShop | null): Promise<void> {
 		const { file } = options;
 		if (this.opened === null) await this.serve([file], options, connected);
-		else {
+		else if (connected || !this.files.includes(file)) {
 			if (!this.files.includes(file)) await checkStore(options);
 			if (connected) await this.keepKey(file, connected);
 			const files = [...new Set([...this.files, file])];
