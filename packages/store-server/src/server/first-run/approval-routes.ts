@@ -139,7 +139,7 @@ function rejected(): ShopError {
 function lateReturn(): ShopError {
 	return new ShopError('refused', () =>
 		__(
-			'The shop’s answer came too late, or a second time. Connect the shop again, and delete the unused application password in the shop.',
+			'The shop’s response came too late, or a second time. Connect the shop again, and delete the unused application password in the shop.',
 			'store-analytics',
 		),
 	);
