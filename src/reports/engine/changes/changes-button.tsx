@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { chunk, useLateCode } from '../../../platform/chunk';
@@ -12,6 +13,12 @@ import './changes-button.css';
 
 const Changes = chunk(() => import(/* webpackChunkName: 'changes' */ './changes-panel'));
 const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-line'));
+
+/** Numbers that are no product and no sum of others: their sentence has one line, because it names no factor. */
+const onlyCounted: readonly string[] = [
+	...['orders_count', 'download_count', 'refunds_count', 'refund_rate'],
+	...['new_customers', 'total_customers', 'taxable_amount', 'refunded_tax'],
+];
 
 /**
  * Below a report's numbers, if two periods are compared: a sentence about how the chosen number changed, and a
@@ -59,7 +66,13 @@ function Cause({ view, metric }: { readonly view: ReportView; readonly metric: C
 	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
 	const hasCode = useLateCode(CauseLine, stats.status === 'ready');
 	return (
-		<div className="sa-changes__place sa-awaiting" aria-busy={isStale || undefined}>
+		<div
+			className={clsx(
+				'sa-changes__place sa-awaiting',
+				onlyCounted.includes(metric.key) && 'is-short',
+			)}
+			aria-busy={isStale || undefined}
+		>
 			{hasCode && stats.status === 'ready' && stats.secondary && (
 				<CauseLine
 					view={shown}
