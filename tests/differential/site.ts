@@ -73,6 +73,7 @@ function runPhp(folder: string, args: readonly string[]): void {
 		'opcache.max_accelerated_files=16229',
 		'opcache.validate_timestamps=0',
 		'opcache.file_cache_consistency_checks=0',
+		'opcache.file_cache_only=1',
 		'error_reporting=8191',
 		'display_errors=stderr',
 		'log_errors=0',

@@ -69,7 +69,7 @@ function orderTransaction(order: OrderDocument): Transaction {
 			date_completed: order.date_completed && stamp(order.date_completed),
 		}),
 		createdGmt: stamp(order.date_created_gmt),
-		items: sumOf(order.line_items, ({ quantity }) => quantity),
+		items: piecesOf(order.line_items, ({ quantity }) => quantity),
 		total,
 		tax,
 		shipping,
@@ -94,7 +94,7 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 		status: order.status,
 		...dated({ date_created: created, date_paid: created, date_completed: created }),
 		createdGmt: stamp(refund.date_created_gmt),
-		items: sumOf(refund.line_items, ({ quantity }) => quantity),
+		items: piecesOf(refund.line_items, ({ quantity }) => quantity),
 		total,
 		tax,
 		shipping,
@@ -167,6 +167,11 @@ export function couponIdOf(line: CouponLineDocument): number | undefined {
 /** Formats as `2026-11-20 12:00:00`. */
 export function stamp(text: string): string {
 	return text.slice(0, 19).replace('T', ' ');
+}
+
+/** The sum of pieces, without the rounding errors of binary fractions. */
+export function piecesOf<Item>(items: Iterable<Item>, pieces: (item: Item) => number): number {
+	return Math.round(sumOf(items, pieces) * 1e6) / 1e6;
 }
 
 export function sumOf<Item>(items: Iterable<Item>, amount: (item: Item) => number): number {
