@@ -98,7 +98,8 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 		total,
 		tax,
 		shipping,
-		net: total - tax - shipping,
+		// Whether anything is left decides what a refund counts as.
+		net: withoutDust(total - tax - shipping),
 		isWhole: false,
 		order,
 		document: refund,
@@ -125,9 +126,8 @@ function wholeRefund(
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	// Removes the rounding errors of binary fractions: how a refund counts depends on whether anything is left.
 	const left = (of: (row: Transaction) => number) =>
-		Math.round(-1e6 * (of(parent) + sumOf(earlier, of))) / 1e6;
+		withoutDust(-of(parent) - sumOf(earlier, of));
 	return {
 		...partialRefund(refund, parent.order),
 		items: left(({ items }) => items),
@@ -171,7 +171,12 @@ export function stamp(text: string): string {
 
 /** The sum of pieces, without the rounding errors of binary fractions. */
 export function piecesOf<Item>(items: Iterable<Item>, pieces: (item: Item) => number): number {
-	return Math.round(sumOf(items, pieces) * 1e6) / 1e6;
+	return withoutDust(sumOf(items, pieces));
+}
+
+/** Removes the rounding errors of binary fractions. */
+function withoutDust(amount: number): number {
+	return Math.round(amount * 1e6) / 1e6;
 }
 
 export function sumOf<Item>(items: Iterable<Item>, amount: (item: Item) => number): number {
