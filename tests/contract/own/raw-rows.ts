@@ -149,6 +149,8 @@ function refundRow(
 function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 	const returned = before.flatMap(({ lines }) => lines);
 	const pieces = sold.items + sum(returned, (line) => line.pieces);
+	// Nothing, if more shipping came back than was paid.
+	const left = Math.max(0, sold.shipping + sum(before, (row) => row.shipping));
 	return sold.lines.flatMap((line) => {
 		const same = returned.filter((one) => isSameItem(one, line));
 		// Returned by product: more than this line had, if others of the product came back, too.
@@ -156,7 +158,7 @@ function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 		if (Math.abs(net) < 1e-6) return [];
 		const tax = -line.tax;
 		const share = pieces === 0 ? 0 : line.quantity / pieces;
-		const shipping = -(sold.shipping + sum(before, (row) => row.shipping)) * share;
+		const shipping = -left * share;
 		const gross = net + tax + shipping - sum(sold.lines, shippingTaxOf) * share;
 		const back = { pieces: -line.pieces, quantity: -line.quantity };
 		return [{ ...line, ...back, net, tax, shipping, gross, discount: 0 }];
