@@ -13,6 +13,8 @@ export interface DatabaseServer {
 	restore(database: string): void;
 	/** The processor time since its start; Linux only. */
 	processorSeconds(): number;
+	/** Why it no longer runs; undefined while it does. */
+	lost(): string | undefined;
 	stop(): Promise<void>;
 }
 
@@ -81,6 +83,10 @@ export async function startDatabase(
 	return {
 		socket,
 		run,
+		lost: () => {
+			const reason = server.exitCode ?? server.signalCode;
+			return reason === null ? undefined : `The database server ended (${reason}).`;
+		},
 		keep: (database) => run(copyDatabase(run, database, kept(database))),
 		restore: (database) => run(refill(run, kept(database), database)),
 		processorSeconds() {

@@ -126,8 +126,7 @@ function wholeRefund(
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	const left = (of: (row: Transaction) => number) =>
-		withoutDust(-of(parent) - sumOf(earlier, of));
+	const left = (of: (row: Transaction) => number) => withoutDust(-of(parent) - sumOf(earlier, of));
 	return {
 		...partialRefund(refund, parent.order),
 		items: left(({ items }) => items),

@@ -44,9 +44,7 @@ function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
 		(isVariation || responses.request.path.endsWith('/products/stats')) &&
 		(products.length === 0 || products.includes(product)) &&
 		(categories.length === 0 || isInCategories(responses.shop, product, categories));
-	return found && !isFiltered
-		? numberOfLines(found.field, found.rows, isAsked)
-		: undefined;
+	return found && !isFiltered ? numberOfLines(found.field, found.rows, isAsked) : undefined;
 }
 
 function ofSegment({ field, rows, times }: SegmentField): number | undefined {
