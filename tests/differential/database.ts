@@ -13,7 +13,7 @@ export interface DatabaseServer {
 	restore(database: string): void;
 	/** The processor time since its start; Linux only. */
 	processorSeconds(): number;
-	/** Why it no longer runs; undefined while it does. */
+	/** A sentence if it does not answer any more. */
 	lost(): string | undefined;
 	stop(): Promise<void>;
 }
@@ -83,9 +83,13 @@ export async function startDatabase(
 	return {
 		socket,
 		run,
-		lost: () => {
-			const reason = server.exitCode ?? server.signalCode;
-			return reason === null ? undefined : `The database server ended (${reason}).`;
+		lost() {
+			try {
+				run('SELECT 1');
+				return undefined;
+			} catch {
+				return 'The database server does not answer any more.';
+			}
 		},
 		keep: (database) => run(copyDatabase(run, database, kept(database))),
 		restore: (database) => run(refill(run, kept(database), database)),

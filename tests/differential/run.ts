@@ -37,6 +37,7 @@ const { values: options } = parseArgs({
 		keep: { type: 'string' },
 		record: { type: 'string' },
 		rare: { type: 'boolean', default: false },
+		changed: { type: 'boolean', default: false },
 	},
 });
 
@@ -76,6 +77,7 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 				migrated: true,
 				fractions: seed % FRACTIONS === 0,
 				rare: options.rare,
+				changed: options.changed,
 			});
 	const folder = folderOf(work, seed);
 	const { asked, verdicts, excuses } = await compare(site, {

@@ -29,11 +29,11 @@ describe('Seeds', () => {
 	});
 
 	it('end without their database, and say where to start again', async () => {
-		expect(await run([], 'The database server ended (SIGKILL).')).toEqual({
+		expect(await run([], 'The database server does not answer any more.')).toEqual({
 			compared: [7],
 			discarded: [7],
 			said: [
-				'The database server ended (SIGKILL). Seeds 7 to 9 are not compared: start again with 7.',
+				'The database server does not answer any more. Seeds 7 to 9 are not compared: start again with 7.',
 			],
 			differences: 3,
 		});
