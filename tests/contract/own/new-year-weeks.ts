@@ -1,6 +1,6 @@
 import { oncePer } from '../expected/once-per';
 import { DAY, readWall, writeWall, type Wall } from '../expected/request/clock';
-import { isWithin, readPeriod } from '../expected/request/periods';
+import { intervalsOf, isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
@@ -31,7 +31,9 @@ export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
 	const names = namesOfWeeks(period.after, period.before, shop.settings.weekStart);
 	const [mine, others] = [listAt(ours, 'body.intervals'), listAt(theirs, 'body.intervals')];
 	const shown = others.map((one) => String(valueAt(one, 'interval')));
-	const firstWeek = mine.map(nameOf).find((name) => name.endsWith('-01') && !names.includes(name));
+	const firstWeek = intervalsOf(shop, period, 'week')
+		.map(({ row }) => row.interval)
+		.find((name) => name.endsWith('-01') && !names.includes(name));
 	if (firstWeek === undefined) return false;
 	const isThere = (name: string) => names.includes(name) || name === firstWeek;
 	const merged = mine.find((_, at) =>
