@@ -43,12 +43,12 @@ wp_cache_flush();
 foreach ( happenings( $shop ) as $happening ) {
 	call_user_func( $happening['do'] );
 }
-move_variations( $shop['products'] );
-end_what_ends( $shop );
 if ( isset( $shop['settings']['earlierTimeZone'] ) ) {
 	set_zone( $shop['settings']['timeZone'] );
 	import_again();
 }
+move_variations( $shop['products'] );
+end_what_ends( $shop );
 
 file_put_contents( $output, wp_json_encode( $made ) );
 
