@@ -20,7 +20,7 @@ const note: Note = {
 
 describe('A message', () => {
 	it.each(['0000-00-00 00:00:00', '-0001-11-30T00:00:00'])(
-		'has no age if its date is %s',
+		'[S7.notes.1] has no age if its date is %s',
 		(date) => {
 			render(<InboxNote note={{ ...note, date_created_gmt: date }} onGone={() => undefined} />);
 			expect(screen.getByRole('heading', { name: note.title })).toBeVisible();

@@ -6,10 +6,11 @@ export function momentOf({ request, status, body }: Recording): Date | undefined
 	if (status !== 200 || !request.path.endsWith('/stats') || request.query?.['before']) {
 		return undefined;
 	}
-	const ends = listAt(body, 'intervals').map((interval) =>
-		utc(String(valueAt(interval, 'date_end_gmt'))),
+	// In a zone that is an offset, earlier intervals may end later.
+	const [last] = [...listAt(body, 'intervals')].sort((a, b) =>
+		String(valueAt(b, 'date_start')).localeCompare(String(valueAt(a, 'date_start'))),
 	);
-	return ends.length > 0 ? new Date(Math.max(...ends)) : undefined;
+	return last === undefined ? undefined : new Date(utc(String(valueAt(last, 'date_end_gmt'))));
 }
 
 /** Returns the time of a set, from its first response that contains it; undefined without such a response. */

@@ -13,6 +13,8 @@ export interface DatabaseServer {
 	restore(database: string): void;
 	/** The processor time since its start; Linux only. */
 	processorSeconds(): number;
+	/** A sentence if it does not answer any more. */
+	lost(): string | undefined;
 	stop(): Promise<void>;
 }
 
@@ -81,6 +83,14 @@ export async function startDatabase(
 	return {
 		socket,
 		run,
+		lost() {
+			try {
+				run('SELECT 1');
+				return undefined;
+			} catch {
+				return 'The database server does not answer any more.';
+			}
+		},
 		keep: (database) => run(copyDatabase(run, database, kept(database))),
 		restore: (database) => run(refill(run, kept(database), database)),
 		processorSeconds() {

@@ -29,6 +29,7 @@ export function furtherRequests(ids: ShopIds, seed: number): NamedRequest[] {
 		...customers(chance),
 		...furtherStats(chance, ids),
 		...furtherTables(chance, ids),
+		...(ids.hasLongYear === true ? longYear() : []),
 	].map(([file, path, query]) => ({
 		file: `${file}-seed.json`,
 		request: { method: 'GET', path: `/wc-analytics/reports/${path}`, query },
@@ -83,6 +84,17 @@ function stats(chance: Chance, ids: ShopIds): Asked[] {
 			},
 		]),
 	]);
+}
+
+/** The last weeks of 2020 and the first ones of 2021. */
+function longYear(): Asked[] {
+	const turn = { after: '2020-12-20T00:00:00', before: '2021-01-12T23:59:59', per_page: 100 };
+	return Object.keys(segments).flatMap((report) =>
+		['week', 'year'].map((interval): Asked => {
+			const file = `${report.replace('/', '-')}-long-year-${interval}`;
+			return [file, report, { ...turn, interval, order: 'asc' }];
+		}),
+	);
 }
 
 function orderFilters(chance: Chance, ids: ShopIds): Asked[] {

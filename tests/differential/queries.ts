@@ -23,9 +23,11 @@ export interface ShopIds {
 	readonly names: readonly string[];
 	readonly emails: readonly string[];
 	readonly usernames: readonly string[];
+	/** Whether it has orders of 2020, which had 53 weeks. */
+	readonly hasLongYear?: boolean;
 }
 
-type Kind = keyof ShopIds;
+type Kind = Exclude<keyof ShopIds, 'hasLongYear'>;
 
 /**
  * The items of the first recorded shop that its queries refer to. An item at a position here is replaced by the one at

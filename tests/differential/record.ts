@@ -66,5 +66,6 @@ function idsOf(exported: string): ShopIds {
 		names: texts('name'),
 		emails: texts('email'),
 		usernames: texts('username'),
+		hasLongYear: read('orders').some((order) => /^202[01]/.test(String(order['date_created']))),
 	};
 }

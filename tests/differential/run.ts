@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +20,7 @@ import { differing } from './differing';
 import { exportShop } from './export-shop';
 import { packShop } from './pack-shop';
 import { recordShop } from './record';
+import { compareSeeds } from './seeds';
 import { shrink } from './shrink';
 import { setUpSite, type Site } from './site';
 
@@ -28,6 +37,7 @@ const { values: options } = parseArgs({
 		keep: { type: 'string' },
 		record: { type: 'string' },
 		rare: { type: 'boolean', default: false },
+		changed: { type: 'boolean', default: false },
 	},
 });
 
@@ -51,7 +61,6 @@ async function compare(site: Site, { shop, seed, files, folder }: RestRequest) {
 	rmSync(folder, { recursive: true, force: true });
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop, null, '\t'));
-	site.reset();
 	site.run('make-shop', shop);
 	writeFileSync(path.join(folder, 'analytics.tsv'), site.analytics());
 	exportShop(site, exported, shop.settings.timeZone);
@@ -68,8 +77,9 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 				migrated: true,
 				fractions: seed % FRACTIONS === 0,
 				rare: options.rare,
+				changed: options.changed,
 			});
-	const folder = path.join(options.keep ?? work, `seed-${seed}`);
+	const folder = folderOf(work, seed);
 	const { asked, verdicts, excuses } = await compare(site, {
 		shop,
 		seed,
@@ -99,6 +109,15 @@ async function trySeed(site: Site, work: string, seed: number): Promise<number> 
 	return verdicts.length;
 }
 
+const folderOf = (work: string, seed: number) => path.join(options.keep ?? work, `seed-${seed}`);
+
+/** Removes the folder of a seed, but not if all responses are there and come from a whole shop. */
+function discard(folder: string, isShopLost: boolean): void {
+	const recorded = path.join(folder, 'recorded');
+	const isComplete = !isShopLost && existsSync(recorded) && readdirSync(recorded).length > 0;
+	if (!isComplete) rmSync(folder, { recursive: true, force: true });
+}
+
 function show({ file, mismatches }: Verdict): void {
 	console.log(`  ${file}: ${mismatches.length} differences`);
 	for (const { where, expected, actual } of mismatches.slice(0, SHOWN)) {
@@ -114,14 +133,14 @@ async function main(): Promise<void> {
 	try {
 		const { wordpress = '', woocommerce = '' } = options;
 		const site = setUpSite(work, database, { wordpress, woocommerce });
-		const first = Number(options.seed);
-		let differences = 0;
-		for (let seed = first; seed < first + Number(options.seeds); seed++) {
-			differences += await trySeed(site, work, seed).catch((problem: unknown) => {
-				console.log(`seed ${seed}: ${problem instanceof Error ? problem.message : problem}`);
-				return 1;
-			});
-		}
+		const differences = await compareSeeds({
+			first: Number(options.seed),
+			count: Number(options.seeds),
+			compare: (seed) => trySeed(site, work, seed),
+			discard: (seed) => discard(folderOf(work, seed), database.lost() !== undefined),
+			lostDatabase: () => database.lost(),
+			say: (text) => console.error(text),
+		});
 		process.exitCode = differences > 0 ? 1 : 0;
 	} finally {
 		await database.stop();

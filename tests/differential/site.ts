@@ -1,14 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { DatabaseServer } from './database';
+import { againAfterSignal, runPhp } from './php-process';
 
 /** A real shop: WordPress with WooCommerce, without a web server, controlled by PHP scripts. */
 export interface Site {
-	/** Resets the shop to its state after the setup. */
-	reset(): void;
-	/** Runs a script of `php/` with a JSON document as its input. Returns the JSON that it writes. */
+	/**
+	 * Resets the shop to its state after the setup if `script` makes one. Runs the script of `php/` with a JSON document as its
+	 * input, and returns the JSON that it writes.
+	 */
 	run(script: Script, input: unknown): unknown;
 	/** The tables of analytics from which WooCommerce counts its numbers, with the names of their columns. */
 	analytics(): string;
@@ -40,12 +41,14 @@ export function setUpSite(
 	database.keep(DATABASE);
 
 	return {
-		reset: () => database.restore(DATABASE),
 		run(script, input) {
 			const files = [`${script}-input.json`, `${script}-output.json`] as const;
 			const [asked, responses] = [path.join(folder, files[0]), path.join(folder, files[1])];
 			writeFileSync(asked, JSON.stringify(input));
-			php(script, asked, responses);
+			againAfterSignal(() => {
+				if (script === 'make-shop') database.restore(DATABASE);
+				php(script, asked, responses);
+			});
 			return JSON.parse(readFileSync(responses, 'utf8'));
 		},
 		analytics: () =>
@@ -59,33 +62,6 @@ export function setUpSite(
 				})
 				.join('\n'),
 	};
-}
-
-function runPhp(folder: string, args: readonly string[]): void {
-	const cache = path.join(folder, 'opcache');
-	mkdirSync(cache, { recursive: true });
-	const settings = [
-		'memory_limit=1G',
-		'opcache.enable_cli=1',
-		`opcache.file_cache=${cache}`,
-		// Forked processes share the compiled files, and no file changes while they run.
-		'opcache.memory_consumption=256',
-		'opcache.max_accelerated_files=16229',
-		'opcache.validate_timestamps=0',
-		'opcache.file_cache_consistency_checks=0',
-		'error_reporting=8191',
-		'display_errors=stderr',
-		'log_errors=0',
-	].flatMap((setting) => ['-d', setting]);
-	const { status, signal, stdout, stderr } = spawnSync('php', [...settings, ...args], {
-		encoding: 'utf8',
-		maxBuffer: 1 << 28,
-	});
-	if (status !== 0) {
-		throw new Error(
-			`${path.basename(args[0] ?? '')} failed (${status ?? signal}):\n${stdout.slice(-2000)}\n${stderr.slice(-4000)}`,
-		);
-	}
 }
 
 function configuration(socket: string, folder: string): string {

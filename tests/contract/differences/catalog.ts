@@ -189,8 +189,8 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 	},
 	{
 		title: 'Refunds of the same second',
-		at: /^orders$/,
-		where: ['body[*].refunds[*].id', 'body[*].refunds[*].total', 'body[*].refunds[*].reason'],
+		at: /^orders(\/\d+)?$/,
+		where: ['id', 'total', 'reason'].map((field) => `body*.refunds[*].${field}`),
 		reason: 'Refunds of an order that were made in one second come in no fixed order.',
 		instead: 'They come as in the export.',
 		seen: [],
@@ -227,7 +227,7 @@ export const catalogDifferences: readonly DeliberateDifference[] = [
 
 /** Whether ours are the refunds of the export in its order, and theirs the same ones with others of their second in between. */
 function areRefundsOfOneSecond({ where }: Mismatch, { ours, theirs, shop }: Responses): boolean {
-	const row = /^body\[\d+\]/.exec(where)?.[0] ?? '';
+	const row = where.replace(/\.refunds\[.*$/, '');
 	const order = numberAt(ours, `${row}.id`);
 	const made = new Map(
 		shop.documents.refunds

@@ -52,8 +52,10 @@ function taxesOf(
 			const exact = percentOf(amountFor(rate.rate_id) + (rate.compound ? added : 0), rate);
 			if (rate.compound) added += exact;
 			const isRounded = Number(said.toFixed(decimals)) === said;
-			if (isRounded && Math.abs(exact - said) <= 0.5 * 10 ** -decimals + 1e-9) {
-				shown.set(rate.rate_id, Number(exact.toFixed(DIGITS)));
+			// The shop rounds what it keeps: 4.9999 % of 0.05 is 0.00249995, kept as 0.0025, shown as 0.003.
+			const kept = Number(exact.toFixed(DIGITS));
+			if (isRounded && Math.abs(kept - said) <= 0.5 * 10 ** -decimals + 1e-9) {
+				shown.set(rate.rate_id, kept);
 			}
 		}
 	}

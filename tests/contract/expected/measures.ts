@@ -1,6 +1,6 @@
 import type { CouponUse, Line, TaxLine } from './lines';
 import type { Shop } from './shop';
-import { sumOf, type Transaction } from './transactions';
+import { piecesOf, sumOf, type Transaction } from './transactions';
 
 /** Numbers of a report over some of its rows. */
 export type Numbers = Readonly<Record<string, number>>;
@@ -102,11 +102,6 @@ export function measureTaxes(taxes: readonly TaxLine[]): Numbers {
 		shipping_tax: shippingTax,
 		orders_count: distinct(charged, ({ transaction }) => transaction.id),
 	};
-}
-
-/** The sum of pieces, without the rounding errors of binary fractions. */
-function piecesOf<Row>(rows: readonly Row[], pieces: (row: Row) => number): number {
-	return Math.round(sumOf(rows, pieces) * 1e6) / 1e6;
 }
 
 /** Removes a number. */

@@ -69,7 +69,7 @@ function orderTransaction(order: OrderDocument): Transaction {
 			date_completed: order.date_completed && stamp(order.date_completed),
 		}),
 		createdGmt: stamp(order.date_created_gmt),
-		items: sumOf(order.line_items, ({ quantity }) => quantity),
+		items: piecesOf(order.line_items, ({ quantity }) => quantity),
 		total,
 		tax,
 		shipping,
@@ -94,11 +94,12 @@ function partialRefund(refund: RefundDocument, order: OrderDocument): Transactio
 		status: order.status,
 		...dated({ date_created: created, date_paid: created, date_completed: created }),
 		createdGmt: stamp(refund.date_created_gmt),
-		items: sumOf(refund.line_items, ({ quantity }) => quantity),
+		items: piecesOf(refund.line_items, ({ quantity }) => quantity),
 		total,
 		tax,
 		shipping,
-		net: total - tax - shipping,
+		// Whether anything is left decides what a refund counts as.
+		net: withoutDust(total - tax - shipping),
 		isWhole: false,
 		order,
 		document: refund,
@@ -125,9 +126,7 @@ function wholeRefund(
 	parent: Transaction,
 	earlier: readonly Transaction[],
 ): Transaction {
-	// Removes the rounding errors of binary fractions: how a refund counts depends on whether anything is left.
-	const left = (of: (row: Transaction) => number) =>
-		Math.round(-1e6 * (of(parent) + sumOf(earlier, of))) / 1e6;
+	const left = (of: (row: Transaction) => number) => withoutDust(-of(parent) - sumOf(earlier, of));
 	return {
 		...partialRefund(refund, parent.order),
 		items: left(({ items }) => items),
@@ -167,6 +166,16 @@ export function couponIdOf(line: CouponLineDocument): number | undefined {
 /** Formats as `2026-11-20 12:00:00`. */
 export function stamp(text: string): string {
 	return text.slice(0, 19).replace('T', ' ');
+}
+
+/** The sum of pieces, without the rounding errors of binary fractions. */
+export function piecesOf<Item>(items: Iterable<Item>, pieces: (item: Item) => number): number {
+	return withoutDust(sumOf(items, pieces));
+}
+
+/** Removes the rounding errors of binary fractions. */
+function withoutDust(amount: number): number {
+	return Math.round(amount * 1e6) / 1e6;
 }
 
 export function sumOf<Item>(items: Iterable<Item>, amount: (item: Item) => number): number {

@@ -1,6 +1,6 @@
 import { oncePer } from '../expected/once-per';
 import { DAY, readWall, writeWall, type Wall } from '../expected/request/clock';
-import { isWithin, readPeriod } from '../expected/request/periods';
+import { intervalsOf, isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
@@ -31,7 +31,9 @@ export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
 	const names = namesOfWeeks(period.after, period.before, shop.settings.weekStart);
 	const [mine, others] = [listAt(ours, 'body.intervals'), listAt(theirs, 'body.intervals')];
 	const shown = others.map((one) => String(valueAt(one, 'interval')));
-	const firstWeek = mine.map(nameOf).find((name) => name.endsWith('-01') && !names.includes(name));
+	const firstWeek = intervalsOf(shop, period, 'week')
+		.map(({ row }) => row.interval)
+		.find((name) => name.endsWith('-01') && !names.includes(name));
 	if (firstWeek === undefined) return false;
 	const isThere = (name: string) => names.includes(name) || name === firstWeek;
 	const merged = mine.find((_, at) =>
@@ -40,27 +42,34 @@ export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
 		),
 	);
 	const isMerged = !shown.includes(firstWeek);
+	const isPart = numberAt(theirs, 'headers.x-wp-totalpages') > 1;
 	return (
 		shown.every(isThere) &&
 		others.every((other) => {
 			const own = mine.find((one) => nameOf(one) === nameOf(other));
 			// Of a week on another page there is nothing to compare with.
 			if (own === undefined) return true;
-			const added =
-				own === merged && isMerged ? mine.find((one) => nameOf(one) === firstWeek) : undefined;
-			return additive.every((field) => {
-				const place = `subtotals.${field}`;
-				const theirNumber = valueAt(other, place);
-				if (typeof theirNumber !== 'number') return true;
-				const sum = numberAt(own, place) + (added ? numberAt(added, place) : 0);
-				const raw = rawNumber(field, added ? [own, added] : [own], responses);
-				// Shops that round at the subtotal keep more digits of taxes than the documents have.
-				const least = field === 'total_tax' ? 0.05 : 0.006;
-				return Math.abs(theirNumber - sum) < 0.006 || Math.abs(theirNumber - raw) < least;
-			});
+			const first = mine.find((one) => nameOf(one) === firstWeek);
+			const fits = (added: unknown) => hasNumbersOf(other, added ? [own, added] : [own], responses);
+			// The first week of January may be on another page.
+			return fits(own === merged && isMerged ? first : undefined) || (isPart && fits(undefined));
 		})
 	);
 });
+
+/** Whether a recorded week has the numbers of these intervals of ours. */
+function hasNumbersOf(week: unknown, intervals: readonly unknown[], responses: Responses): boolean {
+	return additive.every((field) => {
+		const place = `subtotals.${field}`;
+		const theirNumber = valueAt(week, place);
+		if (typeof theirNumber !== 'number') return true;
+		const added = sum(intervals, (one) => numberAt(one, place));
+		const raw = rawNumber(field, intervals, responses);
+		// Shops that round at the subtotal keep more digits of taxes than the documents have.
+		const least = field === 'total_tax' ? 0.05 : 0.006;
+		return Math.abs(theirNumber - added) < 0.006 || Math.abs(theirNumber - raw) < least;
+	});
+}
 
 /** Whether the recorded headers count WooCommerce's weeks of the whole period, whichever of them its page shows. */
 export function areHeadersOverNewYear({ request, shop, now, theirs }: Responses): boolean {

@@ -149,20 +149,30 @@ function refundRow(
 function linesOfOrder(sold: RawRow, before: readonly RawRow[]): RawLine[] {
 	const returned = before.flatMap(({ lines }) => lines);
 	const pieces = sold.items + sum(returned, (line) => line.pieces);
+	// Nothing, if more shipping came back than was paid.
+	const left = Math.max(0, sold.shipping + sum(before, (row) => row.shipping));
 	return sold.lines.flatMap((line) => {
-		const same = returned.filter(
-			({ product, variation }) => product === line.product && variation === line.variation,
-		);
+		const same = returned.filter((one) => isSameItem(one, line));
 		// Returned by product: more than this line had, if others of the product came back, too.
 		const net = -Math.abs(line.net + sum(same, (one) => one.net));
 		if (Math.abs(net) < 1e-6) return [];
 		const tax = -line.tax;
 		const share = pieces === 0 ? 0 : line.quantity / pieces;
-		const shipping = -(sold.shipping + sum(before, (row) => row.shipping)) * share;
+		const shipping = -left * share;
 		const gross = net + tax + shipping - sum(sold.lines, shippingTaxOf) * share;
 		const back = { pieces: -line.pieces, quantity: -line.quantity };
 		return [{ ...line, ...back, net, tax, shipping, gross, discount: 0 }];
 	});
+}
+
+/** Deleted items have no ids in the documents, but names of their own. */
+function isSameItem(one: RawLine, other: RawLine): boolean {
+	const isGone = one.product === 0 || (one.isVariation && one.variation === 0);
+	return (
+		one.product === other.product &&
+		one.variation === other.variation &&
+		(!isGone || one.name === other.name)
+	);
 }
 
 const shippingTaxOf = (line: RawLine) => line.gross - line.net - line.tax - line.shipping;

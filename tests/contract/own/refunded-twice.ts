@@ -9,6 +9,7 @@ import type { Responses } from '../intended/responses';
 import { dateAsked, numberOfLines, numberOfOrders, statField } from './numbers-of-rows';
 import { segmentField, type SegmentField } from './segment-numbers';
 import { rawRows, sum, type RawLine, type RawRow } from './raw-rows';
+import { isInCategories } from './trashed-products';
 
 /** Everything of an order is taken off again by a full refund, also what was refunded before. */
 export function numberWithRefundsTwice(
@@ -32,18 +33,18 @@ function ofOrders(mismatch: Mismatch, responses: Responses): number | undefined 
 }
 
 function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
-	const { categories, variations, ...others } = responses.request.query ?? {};
-	const isFiltered = [categories, variations].some((one) => one !== undefined);
-	const products = readQuery(responses.request.query).ids('products');
+	const { variations, match } = responses.request.query ?? {};
+	const isFiltered = [variations, match].some((one) => one !== undefined);
+	const query = readQuery(responses.request.query);
+	const [products, categories] = [query.ids('products'), query.ids('categories')];
 	const segment = segmentField(mismatch, responses, 'created');
 	if (segment) return ofSegment(segment);
 	const found = statField(mismatch, responses, ({ created }) => created);
 	const isAsked = ({ isVariation, product }: RawLine) =>
 		(isVariation || responses.request.path.endsWith('/products/stats')) &&
-		(products.length === 0 || products.includes(product));
-	return found && !isFiltered && !('match' in others)
-		? numberOfLines(found.field, found.rows, isAsked)
-		: undefined;
+		(products.length === 0 || products.includes(product)) &&
+		(categories.length === 0 || isInCategories(responses.shop, product, categories));
+	return found && !isFiltered ? numberOfLines(found.field, found.rows, isAsked) : undefined;
 }
 
 function ofSegment({ field, rows, times }: SegmentField): number | undefined {

@@ -25,7 +25,7 @@ $failed = false;
 foreach ( $spaces as $space => $places ) {
 	$done = in_a_fork( function () use ( $space, $places ) {
 		answer_all( $space, $places );
-	} );
+	}, $space );
 	$failed = $failed || ! $done;
 }
 // WordPress's shutdown needs its database.
@@ -53,14 +53,7 @@ function answer_all( $space, $places ) {
 		if ( count( $running ) >= AT_ONCE ) {
 			wait_for_one( $running );
 		}
-		$child             = fork_for( function () use ( $place ) {
-			global $wpdb, $requests;
-			$wpdb->db_connect();
-			$request = $requests[ $place ];
-			write( $place, empty( $request['all'] ) ? answer( $request ) : all_pages( $request ) );
-			$wpdb->close();
-		} );
-		$running[ $child ] = $place;
+		$running += ask_in_a_fork( $place, 1 );
 	}
 	while ( $running ) {
 		wait_for_one( $running );
@@ -68,13 +61,33 @@ function answer_all( $space, $places ) {
 	$wpdb->db_connect();
 }
 
-/** Waits until one of the queries has its response. */
+/** Starts a query in its own process; returns its place and the number of the attempt by this process. */
+function ask_in_a_fork( $place, $attempt ) {
+	$child = fork_for( function () use ( $place ) {
+		global $wpdb, $requests;
+		$wpdb->db_connect();
+		$request = $requests[ $place ];
+		write( $place, empty( $request['all'] ) ? answer( $request ) : all_pages( $request ) );
+		$wpdb->close();
+	} );
+	return array( $child => array( $place, $attempt ) );
+}
+
+/** Waits until one of the queries has its response. One of which PHP ended by a signal is asked again, once. */
 function wait_for_one( &$running ) {
-	$child = pcntl_wait( $state );
-	if ( ! is_done( $state ) ) {
-		write( $running[ $child ], sent( 500, array(), null ) );
-	}
+	global $requests;
+	$child                   = pcntl_wait( $state );
+	list( $place, $attempt ) = $running[ $child ];
 	unset( $running[ $child ] );
+	if ( is_done( $state ) ) {
+		return;
+	}
+	$is_asked_again = is_killed( $state, $requests[ $place ]['path'], $attempt );
+	if ( $is_asked_again ) {
+		$running += ask_in_a_fork( $place, 2 );
+	} else {
+		write( $place, sent( 500, array(), null ) );
+	}
 }
 
 /** Stores a response for the process that collects them. */
@@ -83,10 +96,25 @@ function write( $place, $answer ) {
 	file_put_contents( "$output.$place", wp_json_encode( $answer ) );
 }
 
-/** Runs a task in its own process; returns false if that fails. */
-function in_a_fork( $work ) {
-	pcntl_waitpid( fork_for( $work ), $state );
+/** Runs a task in its own process, once more if PHP ends by a signal; returns false if that fails. */
+function in_a_fork( $work, $what ) {
+	for ( $attempt = 1; $attempt <= 2; $attempt++ ) {
+		pcntl_waitpid( fork_for( $work ), $state );
+		if ( is_done( $state ) || ! is_killed( $state, $what, $attempt ) ) {
+			break;
+		}
+	}
 	return is_done( $state );
+}
+
+/** Names the signal by which PHP ended, and what it did; returns whether that is to be done again. */
+function is_killed( $state, $what, $attempt ) {
+	if ( ! pcntl_wifsignaled( $state ) ) {
+		return false;
+	}
+	$then = 1 === $attempt ? 'It is tried again.' : 'It is given up.';
+	fwrite( STDERR, 'PHP ended by signal ' . pcntl_wtermsig( $state ) . " at $what. $then\n" );
+	return 1 === $attempt;
 }
 
 /**

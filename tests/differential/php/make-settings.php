@@ -4,12 +4,9 @@
  */
 
 function make_settings( $settings ) {
-	$offset   = preg_match( '/^([+-])(\d\d):(\d\d)$/', $settings['timeZone'], $parts );
 	$currency = $settings['currency'];
 	$options  = array(
 		'blogname'                                   => $settings['title'],
-		'timezone_string'                            => $offset ? '' : $settings['timeZone'],
-		'gmt_offset'                                 => $offset ? (float) ( $parts[1] . ( $parts[2] + $parts[3] / 60 ) ) : 0,
 		'start_of_week'                              => $settings['weekStart'],
 		'woocommerce_default_country'                => $settings['country'],
 		'woocommerce_currency'                       => $currency['code'],
@@ -29,7 +26,15 @@ function make_settings( $settings ) {
 	foreach ( $options as $name => $value ) {
 		update_option( $name, $value );
 	}
+	set_zone( isset( $settings['earlierTimeZone'] ) ? $settings['earlierTimeZone'] : $settings['timeZone'] );
 	sell_fractions();
+}
+
+/** Sets the zone: an IANA name or an offset. */
+function set_zone( $zone ) {
+	$offset = preg_match( '/^([+-])(\d\d):(\d\d)$/', $zone, $parts );
+	update_option( 'timezone_string', $offset ? '' : $zone );
+	update_option( 'gmt_offset', $offset ? (float) ( $parts[1] . ( $parts[2] + $parts[3] / 60 ) ) : 0 );
 }
 
 function make_tax_rate( $rate, $place ) {

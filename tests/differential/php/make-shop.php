@@ -43,6 +43,11 @@ wp_cache_flush();
 foreach ( happenings( $shop ) as $happening ) {
 	call_user_func( $happening['do'] );
 }
+if ( isset( $shop['settings']['earlierTimeZone'] ) ) {
+	set_zone( $shop['settings']['timeZone'] );
+	import_again();
+}
+move_variations( $shop['products'] );
 end_what_ends( $shop );
 
 file_put_contents( $output, wp_json_encode( $made ) );
@@ -108,6 +113,40 @@ function happenings( $shop ) {
 		}
 	);
 	return $list;
+}
+
+/** Gives variations to other products, as tools for bulk changes do. */
+function move_variations( $products ) {
+	global $made;
+	foreach ( $products as $place => $product ) {
+		foreach ( $product['variations'] as $number => $variation ) {
+			if ( isset( $variation['movesTo'] ) ) {
+				$moved = wc_get_product( $made['variations'][ $place ][ $number ] );
+				$moved->set_parent_id( $made['products'][ $variation['movesTo'] ] );
+				$moved->save();
+			}
+		}
+	}
+}
+
+/** Imports all orders and refunds into the tables of Analytics, as its settings offer. */
+function import_again() {
+	wp_cache_flush();
+	foreach ( array( 'shop_order', 'shop_order_refund' ) as $type ) {
+		$ids = wc_get_orders(
+			array(
+				'type'    => $type,
+				'limit'   => -1,
+				'return'  => 'ids',
+				'orderby' => 'ID',
+				'order'   => 'ASC',
+				'status'  => array_keys( wc_get_order_statuses() ),
+			)
+		);
+		foreach ( $ids as $id ) {
+			\Automattic\WooCommerce\Internal\Admin\Schedulers\OrdersScheduler::import( $id );
+		}
+	}
 }
 
 /** Trashes or deletes the items that the shop no longer has. */

@@ -1,4 +1,6 @@
 const COMMENT = /<!--.*?-->/gs;
+/** What they enclose is no text. */
+const PROGRAM = /<(script|style)(?:\s[^<>]*)?>.*?<\/\1\s*>/gis;
 const ALONE = /<(?:br|hr|img|input|wbr)(?:\s[^<>]*)?\/?>/gi;
 const PAIR = /<([a-z][a-z\d-]*)(?:\s[^<>]*)?>(.*?)<\/\1\s*>/gis;
 const CLOSING = /<\/[a-z][a-z\d-]*\s*>/gi;
@@ -12,7 +14,7 @@ const LONGEST = 2000;
  */
 export function withoutTags(html: string): string {
 	if (!html.includes('<') || html.length > LONGEST) return html.trim();
-	let text = html.replace(COMMENT, '').replace(ALONE, '');
+	let text = html.replace(COMMENT, '').replace(PROGRAM, '').replace(ALONE, '');
 	// Pairs may be inside of pairs.
 	for (let before = ''; before !== text;) {
 		before = text;

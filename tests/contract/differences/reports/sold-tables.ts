@@ -77,15 +77,19 @@ export const soldTableDifferences: readonly DeliberateDifference[] = [
 		seen: [],
 		holds: (mismatch, responses) => {
 			const { shop, ours, theirs } = responses;
-			const row = mismatch.where.replace(/\.extended_info.*$/, '');
+			const [row = '', field = ''] = mismatch.where.split('.extended_info.');
 			const [product, variation] = ['product_id', 'variation_id'].map((column) =>
 				numberAt(theirs, `${row}.${column}`),
 			);
+			const where = `${row}.variation_id`;
 			return (
 				shop.documents.trashed.some(({ id }) => id === product) &&
 				!shop.products.has(variation ?? 0) &&
 				valueAt(ours, `${row}.extended_info.deleted`) === true &&
-				isIntended(mismatch, responses)
+				(field.startsWith('attributes')
+					? listAt(ours, `${row}.extended_info.attributes`).length === 0
+					: mismatch.actual === (field === 'deleted' || undefined)) &&
+				isIntended({ where, expected: variation, actual: valueAt(ours, where) }, responses)
 			);
 		},
 	},

@@ -1,6 +1,9 @@
 import { isIntended } from '../../intended/is-intended';
 import { plainText } from '../../expected/documents';
 import { readQuery } from '../../expected/request/query';
+import { countedIn } from '../../expected/request/filters';
+import { isWithin, readPeriod } from '../../expected/request/periods';
+import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 
 /** Differences in Taxes. */
@@ -25,6 +28,24 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 			'It returns the taxes of its order, less those of earlier refunds. WooCommerce 11.2 intends the same.',
 		seen: ['10.9 new'],
 		holds: isIntended,
+	},
+	{
+		title: 'Rates without a tax in a full refund',
+		at: /^reports\/taxes$/,
+		when: (_query, { shop }) => shop.settings.fullRefunds,
+		where: ['headers.x-wp-*'],
+		reason: 'A full refund names only rates of which its own lines return a tax.',
+		instead: 'It names all rates of its order: the taxed amount comes back, also at 0 %.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const { per_page: size = 10 } = responses.request.query ?? {};
+			const count = ratesThatDocumentsName(responses);
+			const pages = Math.ceil(count / Number(size));
+			return (
+				Number(mismatch.expected) === (mismatch.where.endsWith('pages') ? pages : count) &&
+				isIntended(mismatch, responses)
+			);
+		},
 	},
 	{
 		title: 'Requested rates',
@@ -52,3 +73,15 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 			isIntended(mismatch, responses),
 	},
 ];
+
+/** How many rates the tax lines of orders and refunds themselves name. */
+function ratesThatDocumentsName({ request, shop, now }: Responses): number {
+	const query = readQuery(request.query);
+	const period = readPeriod(query, shop, now);
+	const isCounted = countedIn(shop);
+	const wanted = query.ids('taxes');
+	const named = shop.transactions
+		.filter((one) => isWithin(period, one.walls.date_created) && isCounted(one))
+		.flatMap(({ document }) => document.tax_lines.map(({ rate_id }) => rate_id));
+	return new Set(named.filter((id) => wanted.length === 0 || wanted.includes(id))).size;
+}

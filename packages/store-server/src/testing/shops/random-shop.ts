@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withChanges } from './changed-shop';
 import {
 	attributes,
 	randomCategories,
@@ -30,6 +31,8 @@ interface ShopSize {
 	readonly fractions?: boolean;
 	/** Whether events happen that an export made from the description does not have. */
 	readonly rare?: boolean;
+	/** Whether the shop's past changes: see `withChanges`. */
+	readonly changed?: boolean;
 }
 
 /** Shops of all supported kinds, small enough to read in a failure report. */
@@ -40,13 +43,14 @@ export function randomShop({ orders }: ShopSize = { orders: 12 }): fc.Arbitrary<
 /** The same shop for the same seed, with exactly that many orders. */
 export function shopOfSeed(
 	seed: number,
-	{ orders, migrated, fractions, rare }: ShopSize,
+	{ orders, migrated, fractions, rare, changed }: ShopSize,
 ): ShopDescription {
 	const [shop] = fc.sample(fc.record(parts(orders, orders)).map(resolve), { seed, numRuns: 1 });
 	if (!shop) throw new Error('A sample of one has one.');
 	const sold = fractions ? withFractions(shop) : shop;
 	const refunded = migrated ? withMigratedRefunds(sold) : sold;
-	return rare ? withRareEvents(refunded) : refunded;
+	const eventful = rare ? withRareEvents(refunded) : refunded;
+	return changed ? withChanges(eventful) : eventful;
 }
 
 /** What one piece of a line becomes, in turn. */

@@ -32,6 +32,8 @@ export interface DescribedSettings {
 	readonly country: string;
 	/** IANA name, or an offset such as `+05:30`. */
 	readonly timeZone: string;
+	/** The zone when the orders came. Then the owner sets `timeZone`, and imports all orders into Analytics again. */
+	readonly earlierTimeZone?: string;
 	/** 0 = Sunday. */
 	readonly weekStart: number;
 	readonly dateType: 'date_created' | 'date_paid' | 'date_completed';
@@ -118,6 +120,8 @@ export interface DescribedVariation {
 	readonly stock: number | null;
 	readonly terms: readonly DescribedTerm[];
 	readonly fate: 'kept' | 'deleted';
+	/** The product to which it belongs at the end, if that is another. */
+	readonly movesTo?: number;
 }
 
 export interface DescribedCoupon {
