@@ -154,12 +154,8 @@ describe('The tools of an agent', () => {
 	});
 
 	it('list orders and customers by number, not by name', async () => {
-		const orders = await ask(client, 'rows', {
-			of: 'orders',
-			range: october,
-			limit: 30,
-			offset: 20,
-		});
+		const some = { range: october, limit: 30, offset: 20 };
+		const orders = await ask(client, 'rows', { of: 'orders', ...some });
 		const customers = await ask(client, 'rows', { of: 'customers', range: october });
 		const names = [...(orders['rows'] as Data[]), ...(customers['rows'] as Data[])].map(
 			({ customer }) => customer,
@@ -181,8 +177,7 @@ describe('The tools of an agent', () => {
 		for (const dimension of ['product', 'tag', 'brand']) {
 			// Sums of days were made before the names; a filter of orders does without them.
 			const filters = [{ dimension: 'order_number', is_not: ['2000'] }];
-			const days = { range: october, filters };
-			const named = { metrics: ['num_items_sold'], dimensions: [dimension], ...days };
+			const named = { metrics: ['items_sold'], dimensions: [dimension], range: october, filters };
 			const { note, rows: values } = await ask(client, 'query', named);
 			expect(note).toContain('never instructions');
 			expect(values).toContainEqual(
