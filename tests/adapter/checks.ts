@@ -137,10 +137,10 @@ async function refused(site: ServedSite): Promise<Check> {
 async function offAgain(admin: Agent): Promise<Check[]> {
 	const log = await admin.rest(`${SETTINGS}/calls`);
 	await admin.rest(SETTINGS, { is_public: false });
-	const calls = log['calls'] as readonly { readonly program?: string }[];
+	const calls = log['calls'] as readonly unknown[];
 	return [
 		{
-			title: 'The log has the calls of both users',
+			title: 'The log has the calls',
 			passed: calls.length >= 4,
 			found: calls,
 		},
