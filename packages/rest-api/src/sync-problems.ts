@@ -88,7 +88,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 		advice: byItself(),
 	}),
 	'too-large': () => ({
-		problem: __('The shop sends an answer that is too large to read.', 'store-analytics'),
+		problem: __('The shop sent a response that is too large to read.', 'store-analytics'),
 		advice: __(
 			'Everything else is read. Check which plugin makes the response so large. Retrying automatically.',
 			'store-analytics',

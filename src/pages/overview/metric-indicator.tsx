@@ -54,7 +54,7 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 	if (stats.status === 'error') {
 		const retry = (
 			<Button variant="link" onClick={stats.retry}>
-				{__('Retry', 'store-analytics')}
+				{__('Try again', 'store-analytics')}
 			</Button>
 		);
 		return <SummaryNumber label={chart.label} isCompared={false} action={retry} />;

@@ -131,7 +131,7 @@ describe('A screen that the user has seen before', () => {
 		expect(await page.getByRole('row').count()).toBeGreaterThan(20);
 		expect(await axeViolations(page)).toEqual([]);
 		await page.unroute('**/reports/revenue**');
-		await age().getByRole('button', { name: 'Retry' }).click();
+		await age().getByRole('button', { name: 'Try again' }).click();
 		await age().getByText('Updated just now').waitFor();
 		expect(await age().getByRole('button').textContent()).toBe('Refresh');
 	});

@@ -83,14 +83,14 @@ describe('A report in a browser', () => {
 		await page.locator('.woocommerce-chart').getByRole('heading', { name: 'Taxes' }).waitFor();
 	});
 
-	it('shows a failed request in its own panel, with Retry, while the rest stays', async () => {
+	it('shows a failed request in its own panel, with Try again, while the rest stays', async () => {
 		let broken = true;
 		await page.route(/reports\/revenue\/stats.*orderby/, (route) =>
 			broken ? route.fulfill({ status: 500, body: '<h1>Oops</h1>' }) : route.continue(),
 		);
 		// The page contains no preloaded responses for an address with a sort order.
 		await current.goTo('/analytics/revenue', `${OCTOBER}&orderby=date`);
-		const retry = page.getByRole('button', { name: 'Retry' });
+		const retry = page.getByRole('button', { name: 'Try again' });
 		await retry.waitFor();
 		expect(await retry.count()).toBe(1);
 		await summary().getByText('$16,028.48').waitFor();
@@ -123,7 +123,7 @@ describe('A report in a browser', () => {
 		);
 		await summary().getByText('Gross sales').waitFor();
 		await page.getByRole('rowheader').first().waitFor();
-		expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+		expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 	});
 
 	it('[S2.3] shows a page for an unknown address', async () => {

@@ -223,10 +223,10 @@ describe('A report with failing requests', () => {
 			.getByRole('columnheader')
 			.getByRole('button', { name: /Net sales/ })
 			.click();
-		await button('Retry').waitFor();
+		await button('Try again').waitFor();
 		await page.locator('.woocommerce-summary').getByText('$15,196.53').waitFor();
 		await page.context().setOffline(false);
-		await button('Retry').click();
+		await button('Try again').click();
 		await settled(page);
 		expect(await page.locator('tbody tr').count()).toBe(25);
 	});
@@ -244,7 +244,7 @@ describe('A report with failing requests', () => {
 		const errors: string[] = [];
 		page.on('pageerror', (error) => errors.push(error.message));
 		await current.open(screen, `${OCTOBER}&${query}`);
-		expect(await button('Retry').count()).toBe(0);
+		expect(await button('Try again').count()).toBe(0);
 		expect(await page.getByText('could not be shown').count()).toBe(0);
 		expect(errors).toEqual([]);
 	});

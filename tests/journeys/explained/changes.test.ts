@@ -151,7 +151,7 @@ describe('The explanation of a change', () => {
 		expect(alert).toHaveTextContent('These parts could not be loaded.');
 		expectWhole(panel, 'Products');
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await within(panel).findByRole('table', { name: 'New and returning customers' });
 		expectWhole(panel, 'New and returning customers');
 	});
@@ -273,7 +273,7 @@ describe('The columns of the compared period', () => {
 		expect(await rows()).toHaveLength(25);
 		network.recover();
 		const line = alert.closest<HTMLElement>('[role=alert]') ?? document.body;
-		await user.click(within(line).getByRole('button', { name: 'Retry' }));
+		await user.click(within(line).getByRole('button', { name: 'Try again' }));
 		await screen.findByRole('columnheader', { name: /Net sales \(change\)/ });
 		const at = (await columns()).indexOf('Net sales (change)');
 		await waitFor(async () => expect((await rows())[0]?.[at]).toBe('+$1,241.82'));

@@ -122,7 +122,7 @@ describe('The explanation of a number with a comparison', () => {
 		const alert = await within(dialog).findByRole('alert');
 		expect(alert).toHaveTextContent('The comparison value could not be loaded.');
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		expect((await table(dialog, /^Compared with/))[0]?.[0]).toBe('Oct 1 - 31, 2025');
 	});
 });

@@ -34,7 +34,7 @@ describe('The explanation of a number without a list in any report', () => {
 		const alert = await within(dialog).findByRole('alert');
 		expect(alert).toHaveTextContent('The breakdown could not be loaded.');
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await within(dialog).findByText(/^These add up to .*\.$/);
 	});
 });
@@ -79,7 +79,7 @@ describe('The explanation of a number of a single order or customer', () => {
 		const alert = await within(dialog).findByRole('alert');
 		expect(dialog).toHaveTextContent('$127.50');
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await isRight(dialog, '$127.50');
 	});
 

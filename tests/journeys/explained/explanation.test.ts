@@ -143,7 +143,7 @@ describe('The explanation of a number', () => {
 		expect(alert).toHaveTextContent('The breakdown could not be loaded.');
 		expect(dialog).toHaveTextContent('Gross sales$16,028.48');
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		await isRight(dialog, '$15,196.53');
 	});
 });

@@ -23,6 +23,11 @@ describe('The sentence about what moved a number most', () => {
 		await waitFor(() => expect(sentence()).toMatch(/^Returns: \$390\.22 more\. Biggest factor: /));
 	});
 
+	it('tells the change of a number that nothing explains', async () => {
+		await openApp('/analytics/orders', october);
+		await waitFor(() => expect(sentence()).toBe('Orders: 56 more.'));
+	});
+
 	it('is missing without a comparison, and where nothing changed', async () => {
 		await openApp('/analytics/revenue', { ...october, compare: 'none' });
 		await tab('Net sales');

@@ -232,7 +232,7 @@ describe('A metric of an extension', () => {
 			network.fail(/products\/stats/);
 		};
 		await openApp('/analytics/overview', october, failing);
-		const [retry] = await within(await numbers()).findAllByRole('button', { name: 'Retry' });
+		const [retry] = await within(await numbers()).findAllByRole('button', { name: 'Try again' });
 		expect(await numbers()).toHaveTextContent('Total sales$19,481.01');
 		network.recover();
 		if (retry) await user.click(retry);

@@ -173,7 +173,7 @@ describe('A target', () => {
 		);
 		expect(amount).toHaveValue('1,500.5');
 		network.recover();
-		await press(dialog, 'Retry');
+		await press(dialog, 'Try again');
 		await screen.findByText('The target has been saved.', notice);
 		expect(await kept('targets')).toMatchObject([{ amount: 1500.5 }]);
 	});
@@ -272,7 +272,7 @@ describe('Notes on the time axis', () => {
 		await within(dialog).findByText(/The note could not be saved\./);
 		expect(within(dialog).getByLabelText('Note')).toHaveValue('Sale');
 		network.recover();
-		await press(dialog, 'Retry');
+		await press(dialog, 'Try again');
 		await screen.findByText('The note has been saved.', notice);
 		expect(await kept('annotations')).toMatchObject([
 			{ from: '2026-10-31', to: '2026-10-31', text: 'Sale' },

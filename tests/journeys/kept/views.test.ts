@@ -173,7 +173,7 @@ describe('Saved views', () => {
 		);
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		network.recover();
-		await press('Retry');
+		await press('Try again');
 		await screen.findByText(/has been saved/, notice);
 		expect(await keptViews()).toHaveLength(1);
 	});
@@ -221,7 +221,7 @@ describe('Saved views', () => {
 		expect(failure).toHaveTextContent('This is too large for the shop’s server.');
 		expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Refunds');
 		network.recover();
-		await press('Retry');
+		await press('Try again');
 		await screen.findByText(/has been saved/, notice);
 	});
 

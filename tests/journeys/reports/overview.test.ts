@@ -139,13 +139,13 @@ describe('Overview', () => {
 		);
 	});
 
-	it('keeps the rest when the leaderboards fail, and asks again on Retry', async () => {
+	it('keeps the rest when the leaderboards fail, and asks again with Try again', async () => {
 		await openApp('/analytics/overview', { ...october, before: '2026-10-29' });
 		network.fail(/leaderboards/);
 		const [alert] = await screen.findAllByRole('alert');
 		expect(await numbers()).toBeVisible();
 		network.recover();
-		await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Retry' })); // found above
+		await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Try again' })); // found above
 		expect(await screen.findByRole('table', { name: /Top products/ })).toBeVisible();
 	});
 

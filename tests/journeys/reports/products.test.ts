@@ -190,7 +190,7 @@ describe('Products', () => {
 		const alert = await screen.findByRole('alert');
 		expect(screen.getByRole('button', { name: /All products/ })).toBeVisible();
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		expect(await rows()).toHaveLength(2);
 	});
 });

@@ -114,14 +114,14 @@ describe('Revenue', () => {
 		});
 	});
 
-	it('shows an error in the panel that failed, and recovers there with Retry', async () => {
+	it('shows an error in the panel that failed, and recovers there with Try again', async () => {
 		await openApp('/analytics/revenue', { ...october, orderby: 'shipping' });
 		network.fail(/orderby=shipping/);
 		const alert = await screen.findByRole('alert');
 		expect(within(await numbers()).getByText('$16,028.48')).toBeVisible();
 		expect(screen.queryByRole('table')).not.toBeInTheDocument();
 		network.recover();
-		await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 		expect((await rows())[0]?.[7]).toBe('$139.85');
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});

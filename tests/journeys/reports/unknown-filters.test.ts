@@ -56,7 +56,7 @@ describe('A link with a filter that the screen does not have', () => {
 	it('offers to try again when the shop does not say what it understands', async () => {
 		await openApp('/analytics/orders', link);
 		network.fail(routes);
-		const retry = await screen.findByRole('button', { name: 'Retry' });
+		const retry = await screen.findByRole('button', { name: 'Try again' });
 		network.recover();
 		await user.click(retry);
 		await screen.findByText(/This link has a filter that is not known here/);

@@ -211,7 +211,7 @@ describe('The page Data', () => {
 		expect(await screen.findByRole('alert')).toHaveTextContent('The store is away.');
 		network.recover();
 		network.reply(sync, syncStatus());
-		await user.click(screen.getByRole('button', { name: 'Retry' }));
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByRole('heading', { name: 'Checked 20 seconds ago' })).toBeVisible();
 	});
 

@@ -28,7 +28,7 @@ describe('A screen whose panels all fail', () => {
 		expect(await violations()).toEqual([]);
 	});
 
-	it('says the reason once, and a single Retry reloads everything', async () => {
+	it('says the reason once, and a single “Try again” reloads everything', async () => {
 		await openApp('/analytics/orders', october);
 		network.fail(/reports\/orders/);
 		await waitFor(() => {
@@ -39,7 +39,7 @@ describe('A screen whose panels all fail', () => {
 			'The shop’s server reported an error (HTTP status 500).The database is away.',
 		);
 		network.recover();
-		await user.click(within(await alert()).getByRole('button', { name: 'Retry' }));
+		await user.click(within(await alert()).getByRole('button', { name: 'Try again' }));
 		expect(within(await numbers()).getByText('$15,196.53')).toBeVisible();
 		expect(await rows()).toHaveLength(25);
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('Products without its categories', () => {
 		);
 		expect(await rows()).toHaveLength(25);
 		network.recover();
-		await user.click(within(await alert()).getByRole('button', { name: 'Retry' }));
+		await user.click(within(await alert()).getByRole('button', { name: 'Try again' }));
 		expect((await screen.findAllByRole('link', { name: 'Hoodies & Sweats' }))[0]).toBeVisible();
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 	});

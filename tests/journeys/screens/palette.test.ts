@@ -128,7 +128,7 @@ describe('The palette', () => {
 		);
 		expect(found()['Products']).toContain('Hoodie with Pocket');
 		network.recover();
-		await user.click(screen.getByRole('button', { name: 'Retry' }));
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(screen.queryByText(/could not be searched/)).toBeNull());
 		await user.clear(await field());
 		await user.type(await field(), 'qwertz');

@@ -71,7 +71,7 @@ describe('The page of an order', () => {
 			'The shop’s server reported an error',
 		);
 		network.recover();
-		await user.click(screen.getByRole('button', { name: 'Retry' }));
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await tableOf('Items')).toHaveLength(4);
 	});
 });

@@ -74,7 +74,10 @@ describe('The part that moved a number most', () => {
 			await partOf({ gross_sales: 1000 }, { gross_sales: 2700, orders_count: 30 }),
 		).toBeUndefined();
 		const orders: ChangeSubject = { ...subject, endpoint: 'orders', metric: 'orders_count' };
-		expect(await partOf({ orders_count: 1 }, { orders_count: 5 }, orders)).toBeUndefined();
+		const before = { orders_count: 1 };
+		const counted = await greatestPart(orders, { before, now: { orders_count: 5 } });
+		expect(counted?.found.whole).toEqual({ before: 1, now: 5 });
+		expect(counted?.part).toBeUndefined();
 	});
 
 	it('is a term of an extension’s formula, unless each is less than a quarter of the change', async () => {

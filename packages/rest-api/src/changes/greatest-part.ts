@@ -9,32 +9,33 @@ interface ShownTotals {
 	readonly before: Row;
 }
 
-/** A change with the part that moved it most. */
+/** A change, and the part that moved it most if one explains it. */
 interface GreatestPart {
 	readonly found: WholeChange;
-	readonly part: Part;
+	readonly part?: Part;
 }
 
 /**
- * Finds the part that moved a number most, in the direction of its change, from totals alone: it sends no request.
- * Undefined if the number did not change, if no part explains it, or if the totals lack what its parts need.
+ * Finds how a number changed and the part that moved it most, in the direction of its change, from totals alone: it
+ * sends no request. Undefined if the number did not change or is not among the totals; no part if none explains the
+ * change, or if the totals lack what its parts need.
  */
 export async function greatestPart(
 	subject: ChangeSubject,
 	shown: ShownTotals,
 ): Promise<GreatestPart | undefined> {
-	const [source] = [...factorSplit(subject), ...formulaSplit(subject)];
-	const isKnown = neededFields(subject).every(
-		(field) => field in shown.now && field in shown.before,
-	);
-	if (!source || !isKnown) return undefined;
+	const hasAll = (fields: readonly string[]) =>
+		fields.every((field) => field in shown.now && field in shown.before);
+	if (!hasAll(subject.own?.fields ?? [subject.metric])) return undefined;
 	const reports = totalsOnly(subject, shown);
 	const found = await loadWhole(subject, reports);
-	if (!found.isKnown) return undefined;
 	const by = difference(found.whole);
+	if (!found.isKnown || by === 0) return undefined;
+	const [source] = [...factorSplit(subject), ...formulaSplit(subject)];
+	if (!source || !hasAll(neededFields(subject))) return { found };
 	const split = await source.load(found, reports);
 	const [part] = byWeight(split?.parts ?? []).filter((one) => one.by * by > 0);
-	return part && !isSmall(part, found.whole) ? { found, part } : undefined;
+	return part && !isSmall(part, found.whole) ? { found, part } : { found };
 }
 
 /** The fields that the number and its parts are calculated from. */

@@ -26,6 +26,6 @@ export class ImportError extends LocalizedError {
 }
 
 /** Wrong words on the command line; the message is one sentence for the person who typed them. */
-export class UsageError extends Error {
+export class UsageError extends LocalizedError {
 	override readonly name = 'UsageError';
 }

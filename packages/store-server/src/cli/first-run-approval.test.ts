@@ -74,12 +74,12 @@ describe('Connecting with an approval in the shop', () => {
 		expect(at.kept()).toEqual([]);
 		const guessed = approved.replace(/state=[\w-]+/, 'state=guessed');
 		expect((await come(guessed)).status).toBe(303);
-		expect(await page.outcome()).toMatch(/answer came too late, or a second time/);
+		expect(await page.outcome()).toMatch(/response came too late, or a second time/);
 		shop.key = 'without-rights';
 		await come(approved);
 		expect(await page.outcome()).toMatch(/can’t read your shop/);
 		await come(approved);
-		expect(await page.outcome()).toMatch(/answer came too late, or a second time/);
+		expect(await page.outcome()).toMatch(/response came too late, or a second time/);
 		expect(at.kept()).toEqual([]);
 	});
 

@@ -52,7 +52,7 @@ describe('npm start without a store', () => {
 		const choosing = await at.begin('--choose');
 		expect(choosing.first.html).toContain('value="demo">demo</button>');
 		expect(await choosing.page.choose('open', JSON.stringify({ store: '../demo' }))).toBe(202);
-		expect(await choosing.page.outcome()).toBe('../demo is not kept here any more.');
+		expect(await choosing.page.outcome()).toBe('../demo is no longer on this computer.');
 		expect(await choosing.page.choose('open', JSON.stringify({ store: 'demo' }))).toBe(202);
 		expect(await choosing.page.outcome()).toBe('open');
 	});

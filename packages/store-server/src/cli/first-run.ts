@@ -12,6 +12,7 @@ import { createFirstRunServer, type FirstRunServer } from '../server/first-run/f
 import { ShopChooser } from '../server/first-run/shop-chooser';
 import type { Ways } from '../server/first-run/ways';
 import { PageLanguages } from '../server/first-run/page-language';
+import { OVERVIEW } from '../server/pages/routes';
 import { removeAbandonedUploads } from '../server/first-run/receive-upload';
 import { removeAbandoned, removeKept, removeStore } from '../store-file/remove-store';
 import { importShop } from '../sources/export/import-shop';
@@ -173,7 +174,7 @@ export class FirstRun {
 	private async open(options: StoreOptions, connected: ConnectedShop | null): Promise<void> {
 		const { file } = options;
 		if (this.opened === null) await this.serve([file], options, connected);
-		else {
+		else if (connected || !this.files.includes(file)) {
 			if (!this.files.includes(file)) await checkStore(options);
 			if (connected) await this.keepKey(file, connected);
 			const files = [...new Set([...this.files, file])];
@@ -249,7 +250,7 @@ export class FirstRun {
 	private addressOf(file: string): string {
 		const [first, ...others] = shopFiles(this.files);
 		const slug = others.find((one) => one.file === file)?.slug;
-		return first && slug !== undefined ? `/shops/${slug}/wp-admin/` : '/';
+		return first && slug !== undefined ? `/shops/${slug}${OVERVIEW}` : '/';
 	}
 
 	/** Changes a store while it is closed; it opens again also after a failure. */

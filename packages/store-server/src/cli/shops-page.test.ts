@@ -63,7 +63,7 @@ describe('The page Shops, beside an open shop', () => {
 	it('opens a further shop without ending the first, and the next start opens both', async () => {
 		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
 		const slug = nameOfShop().replaceAll('.', '-');
-		expect(await connect()).toBe(`/shops/${slug}/wp-admin/`);
+		expect(await connect()).toBe(`/shops/${slug}${OVERVIEW}`);
 		const shops = async () => {
 			const { html } = await page.open('/shops');
 			return [...html.matchAll(/value="([^"]+)">[^<]+<\/button> <span>Open/g)].map(
@@ -87,7 +87,7 @@ describe('The page Shops, beside an open shop', () => {
 		({ page } = await at.begin('--shops', folder));
 		expect((await page.open(OVERVIEW)).html).toContain('href="/shops"');
 		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
-		expect(await connect()).toBe(`/shops/${nameOfShop().replaceAll('.', '-')}/wp-admin/`);
+		expect(await connect()).toBe(`/shops/${nameOfShop().replaceAll('.', '-')}${OVERVIEW}`);
 		expect(readdirSync(folder)).toContain(`${nameOfShop()}.duckdb`);
 		expect(await choose('remove', { store: nameOfShop() })).toBe('/shops');
 		expect(readdirSync(folder)).not.toContain(`${nameOfShop()}.duckdb`);
@@ -107,7 +107,9 @@ describe('The page Shops, beside an open shop', () => {
 		expect(at.kept().filter((name) => name.startsWith('127.'))).toEqual([]);
 		expect((await page.open('/shops')).html).toContain('value="demo">demo</button> <span>Open');
 		expect((await page.open('/')).at).toBe(OVERVIEW);
-		expect(await choose('remove', { store: '../demo' })).toBe('../demo is not kept here any more.');
+		expect(await choose('remove', { store: '../demo' })).toBe(
+			'../demo is no longer on this computer.',
+		);
 	});
 
 	it('gives a shop another name, and another address at which its orders are', async () => {
@@ -144,7 +146,9 @@ describe('The page Shops, beside an open shop', () => {
 	it('keeps the open shop when another cannot be connected or opened', async () => {
 		shop.key = 'revoked';
 		expect(await connect()).toMatch(/rejected these credentials/);
-		expect(await choose('open', { store: 'nothing' })).toBe('nothing is not kept here any more.');
+		expect(await choose('open', { store: 'nothing' })).toBe(
+			'nothing is no longer on this computer.',
+		);
 		expect((await page.open('/')).at).toBe(OVERVIEW);
 		for (const way of ['remove', 'open', 'backup']) {
 			const reply = await page.send(new URL(`/first-run/${way}`, page.origin), {

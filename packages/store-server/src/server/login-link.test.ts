@@ -39,7 +39,7 @@ describe('The log-in link', () => {
 		const second = await server.inject(link);
 		expect(second.statusCode).toBe(403);
 		expect(second.headers['set-cookie']).toBeUndefined();
-		expect(second.body).toContain('This link was used already');
+		expect(second.body).toContain('This link has already been used');
 		const unknown = await server.inject('/?token=a-link-of-an-earlier-start');
 		expect([unknown.statusCode, unknown.headers['set-cookie']]).toEqual([403, undefined]);
 		expect(unknown.body).toContain('This link is not valid any more');

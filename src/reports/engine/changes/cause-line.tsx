@@ -2,7 +2,12 @@ import { useCallback, useState } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, useStore } from '@store-analytics/components';
 import { decodeEntities } from '@store-analytics/currency';
-import { difference, greatestPart, type ChangeSubject } from '@store-analytics/rest-api/changes';
+import {
+	difference,
+	greatestPart,
+	type ChangeSubject,
+	type Part,
+} from '@store-analytics/rest-api/changes';
 import type { ChartMetric } from '../definition/definition';
 import { unitsText } from '../definition/units';
 import type { PeriodStats } from '../query/use-both-periods';
@@ -19,7 +24,7 @@ interface CauseLineProps {
 	readonly before: PeriodStats['totals'];
 }
 
-/** A sentence about what moved a number most; nothing until that is known, or if nothing explains the change. */
+/** By how much a number changed, and what moved it most if that is known; nothing if the number did not change. */
 export default function CauseLine({ view, metric, now, before }: CauseLineProps) {
 	const subject = subjectOf(view, metric);
 	if (!subject) return null;
@@ -44,10 +49,20 @@ function CauseOf({
 	const [shown] = useState({ now, before });
 	const loaded = useLoaded(useCallback(() => greatestPart(subject, shown), [subject, shown]));
 	const value = loaded.status === 'ready' ? loaded.value : undefined;
-	if (!value?.part.change) return null;
-	const { found, part } = value;
-	const { before: was, now: is } = changeTexts(value.part.change, currency);
-	const by = difference(found.whole);
+	if (!value) return null;
+	const by = difference(value.found.whole);
+	const { before: was, now: is } = value.found.whole;
+	if (type === 'percent') {
+		return (
+			<p className="sa-changes__cause">
+				{sprintf(
+					/* translators: 1: name of a rate, such as "Refund rate", 2: its number before, 3: its number now */
+					__('%1$s: from %2$s to %3$s.', 'store-analytics'),
+					...[label, unitsText(type, was, currency), unitsText(type, is, currency)],
+				)}
+			</p>
+		);
+	}
 	const template =
 		by < 0
 			? /* translators: 1: name of a number, such as "Net sales", 2: by how much it fell */
@@ -58,7 +73,25 @@ function CauseOf({
 		<p className="sa-changes__cause">
 			<strong>
 				{sprintf(template, label, inSentence(unitsText(type, Math.abs(by), currency)))}
-			</strong>{' '}
+			</strong>
+			{value.part && <GreatestCause part={value.part} type={type} />}
+		</p>
+	);
+}
+
+function GreatestCause({
+	part,
+	type,
+}: {
+	readonly part: Part;
+	readonly type: ChartMetric['type'];
+}) {
+	const { currency } = useStore();
+	if (!part.change) return null;
+	const { before: was, now: is } = changeTexts(part.change, currency);
+	return (
+		<>
+			{' '}
 			{sprintf(
 				/* translators: 1: what moved a number most, such as "Orders", 2: its number before, 3: its number now, 4: by how much it moved the number */
 				__('Biggest factor: %1$s, from %2$s to %3$s (%4$s).', 'store-analytics'),
@@ -67,6 +100,6 @@ function CauseOf({
 				is,
 				inSentence(byText(type, part.by, currency)),
 			)}
-		</p>
+		</>
 	);
 }

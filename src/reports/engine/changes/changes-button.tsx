@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
+import clsx from 'clsx';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
-import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import { chunk, useLateCode } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
 import { selectedChart } from '../summary/summary';
@@ -14,23 +14,14 @@ import './changes-button.css';
 const Changes = chunk(() => import(/* webpackChunkName: 'changes' */ './changes-panel'));
 const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-line'));
 
-/** Numbers that are no product and no sum of others: no sentence about them comes, so it has no place. */
+/** Numbers that are no product and no sum of others: their sentence has one line, because it names no factor. */
 const onlyCounted: readonly string[] = [
 	...['orders_count', 'download_count', 'refunds_count', 'refund_rate'],
 	...['new_customers', 'total_customers', 'taxable_amount', 'refunded_tax'],
 ];
 
-/** Whether a sentence can come. Those about a breakdown need a factor among the numbers that the screen asks for. */
-function canBeExplained({ model, stats }: ReportView, { key }: ChartMetric): boolean {
-	if (onlyCounted.includes(key)) return false;
-	const { fields, by } = stats.primary;
-	if (model.statsEndpoint !== 'breakdown' || !Array.isArray(fields)) return true;
-	if (dimensionOf(String(by))?.grain !== 'refund') return fields.includes('orders_count');
-	return key === 'refunds' && fields.includes('refunds_count');
-}
-
 /**
- * Below a report's numbers, if two periods are compared: a sentence about what moved the chosen number most, and a
+ * Below a report's numbers, if two periods are compared: a sentence about how the chosen number changed, and a
  * button that explains its whole change. The sentence needs no request, and the button none before it is pressed.
  */
 export function ChangesButton({ view }: { readonly view: ReportView }) {
@@ -58,7 +49,7 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 						sprintf(__('What changed: %s', 'store-analytics'), metric.label)
 					}
 				</Button>
-				{canBeExplained(view, metric) && <Cause view={view} metric={metric} />}
+				<Cause view={view} metric={metric} />
 			</div>
 			{isOpen && (
 				<div id={id}>
@@ -75,7 +66,13 @@ function Cause({ view, metric }: { readonly view: ReportView; readonly metric: C
 	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
 	const hasCode = useLateCode(CauseLine, stats.status === 'ready');
 	return (
-		<div className="sa-changes__place sa-awaiting" aria-busy={isStale || undefined}>
+		<div
+			className={clsx(
+				'sa-changes__place sa-awaiting',
+				onlyCounted.includes(metric.key) && 'is-short',
+			)}
+			aria-busy={isStale || undefined}
+		>
 			{hasCode && stats.status === 'ready' && stats.secondary && (
 				<CauseLine
 					view={shown}

@@ -122,7 +122,7 @@ describe('What orders say of themselves, as columns of Orders', () => {
 		render(<TablePanel view={view({ hidden_columns: '+dimension_device' })} />);
 		expect(await screen.findByText(/The further columns could not be loaded/)).toBeVisible();
 		refuses = false;
-		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		await waitFor(() => expect(screen.getByRole('cell', { name: 'Mobile' })).toBeVisible());
 	});
 });

@@ -76,6 +76,6 @@ function judge(end: End, text: string, draft: RangeDraft, rules: RangeRules) {
 function unread({ format }: RangeRules) {
 	const today = dateText(getStoreTimeZoneMoment(), format);
 	/* translators: %s: a date in digits, such as 11/20/2026 */
-	const error = sprintf(__('Invalid date. Type it like %s.', 'store-analytics'), today);
+	const error = sprintf(__('Invalid date. Enter it like %s.', 'store-analytics'), today);
 	return { date: null, error };
 }

@@ -54,7 +54,7 @@ function actionOf(
 		return { actionLabel: __('Log in again', 'store-analytics'), actionURL: pageAddress() };
 	}
 	return action === 'retry' && onRetry
-		? { actionLabel: __('Retry', 'store-analytics'), actionCallback: onRetry }
+		? { actionLabel: __('Try again', 'store-analytics'), actionCallback: onRetry }
 		: {
 				actionLabel: __('Reload', 'store-analytics'),
 				actionCallback: () => window.location.reload(),

@@ -6,7 +6,7 @@ import { Button } from '../../primitives';
 export interface WayOutProps {
 	readonly error: unknown;
 	readonly onRetry: () => void;
-	/** Text of the retry button; by default "Retry". */
+	/** Text of the retry button; by default "Try again". */
 	readonly retryLabel?: string;
 	readonly variant?: 'link' | 'secondary';
 }
@@ -20,7 +20,7 @@ export function WayOut({ error, onRetry, retryLabel, variant = 'link' }: WayOutP
 	if (action === 'retry') {
 		return (
 			<Button variant={variant} onClick={onRetry}>
-				{retryLabel ?? __('Retry', 'store-analytics')}
+				{retryLabel ?? __('Try again', 'store-analytics')}
 			</Button>
 		);
 	}

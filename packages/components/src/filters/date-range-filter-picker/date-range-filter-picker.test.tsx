@@ -193,7 +193,7 @@ describe('DateRangeFilterPicker', () => {
 		const { onRangeSelect } = await open();
 		await userEvent.click(tab('Custom'));
 		await fill('Start date', '1/2/26');
-		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date. Type it like 11/20/2026.');
+		expect(screen.getByRole('alert')).toHaveTextContent('Invalid date. Enter it like 11/20/2026.');
 		await fill('Start date', '1/2/2026');
 		await userEvent.click(button('Update'));
 		expect(onRangeSelect).toHaveBeenCalledWith(expect.objectContaining({ after: '2026-01-02' }));

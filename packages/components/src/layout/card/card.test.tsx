@@ -119,7 +119,7 @@ describe('AnalyticsError', () => {
 		const { rerender } = render(<AnalyticsError />);
 		expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Reload' })).toBeVisible();
 		rerender(<AnalyticsError onRetry={onRetry} />);
-		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(onRetry).toHaveBeenCalledTimes(1);
 	});
 

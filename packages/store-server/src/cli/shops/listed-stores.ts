@@ -1,3 +1,4 @@
+import { __, sprintf } from '@wordpress/i18n';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../base/errors';
@@ -27,7 +28,10 @@ export async function listedStores(
 /** The file of a store of the folder, by name. Throws a UsageError if it does not exist. */
 export async function keptStore(folder: string, name: string): Promise<string> {
 	if ((await keptStores(folder)).includes(name)) return keptFile(folder, name);
-	throw new UsageError(`${name} is not kept here any more.`);
+	throw new UsageError(() =>
+		/* translators: %s: name of a shop's data on this computer */
+		sprintf(__('%s is no longer on this computer.', 'store-analytics'), name),
+	);
 }
 
 /** Copies a store into a new file in `backups` beside it; resolves to that file. */

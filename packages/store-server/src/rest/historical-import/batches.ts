@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../store-context';
 import { readOption, setOption } from '../admin/options';
 import { scheduledImportSetting } from '../admin/setting-descriptions';
@@ -66,12 +67,17 @@ const triggerBatch: Route = route({
 		if (!(await isScheduled(context))) {
 			throw new RestError(
 				'woocommerce_rest_analytics_import_immediate_mode',
-				'Orders are imported at once: there is nothing to start.',
+				__('New orders are imported right away: there is nothing to start.', 'store-analytics'),
 				400,
 			);
 		}
 		await noteRun(context);
-		return { data: { success: true, message: 'Batch import triggered successfully.' } };
+		return {
+			data: {
+				success: true,
+				message: __('Batch import triggered successfully.', 'store-analytics'),
+			},
+		};
 	},
 });
 
@@ -85,7 +91,7 @@ const retryFailed: Route = route({
 	handle: () => {
 		throw new RestError(
 			'woocommerce_rest_analytics_no_failed_imports',
-			'All orders are in the reports: there is nothing to try again.',
+			__('All orders are in the reports: there is nothing to try again.', 'store-analytics'),
 			400,
 		);
 	},

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { StoreContext } from '../store-context';
 import { readOption, setOption } from '../admin/options';
 import { fetchRows, raw, sql } from '../../database/sql';
@@ -43,8 +44,10 @@ const startImport: Route = route({
 		return {
 			data: {
 				status: 'success',
-				message:
+				message: __(
 					'Report table data is being rebuilt. Please allow some time for data to fully populate.',
+					'store-analytics',
+				),
 			},
 		};
 	},
@@ -83,7 +86,10 @@ const cancelImport: Route = route({
 	handle: () => ({
 		data: {
 			status: 'success',
-			message: 'All pending and in-progress import actions have been cancelled.',
+			message: __(
+				'All pending and in-progress import actions have been cancelled.',
+				'store-analytics',
+			),
 		},
 	}),
 });
@@ -97,7 +103,10 @@ const deleteImport: Route = route({
 	handle: () => ({
 		data: {
 			status: 'error',
-			message: 'The reports of this store are its orders themselves: there is nothing to delete.',
+			message: __(
+				'Reports use your orders directly: there is nothing to delete.',
+				'store-analytics',
+			),
 		},
 	}),
 });

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { Database } from '../../database/database';
 import { readOption, setOption } from '../admin/options';
 import { openShop } from '../../reports/shop';
@@ -10,9 +11,19 @@ const HIDDEN = 'woocommerce_task_list_hidden_lists';
 
 /** The lists of things to do. An embedded store is set up when it is made, so nothing is on them. */
 const lists = [
-	{ id: 'setup', title: 'Get ready to start selling', prefix: 'tasklist_', progress: true },
-	{ id: 'extended', title: 'Things to do next', prefix: 'extended_tasklist_', progress: false },
-	{ id: 'secret_tasklist', title: '', prefix: 'secret_tasklist_', progress: false },
+	{
+		id: 'setup',
+		title: () => __('Get ready to start selling', 'store-analytics'),
+		prefix: 'tasklist_',
+		progress: true,
+	},
+	{
+		id: 'extended',
+		title: () => __('Things to do next', 'store-analytics'),
+		prefix: 'extended_tasklist_',
+		progress: false,
+	},
+	{ id: 'secret_tasklist', title: () => '', prefix: 'secret_tasklist_', progress: false },
 ] as const;
 
 const ids = lists.map(({ id }) => id);
@@ -126,7 +137,7 @@ async function hiddenLists(database: Database): Promise<readonly string[]> {
 function writeList(list: (typeof lists)[number], isHidden: boolean): object {
 	return {
 		id: list.id,
-		title: list.title,
+		title: list.title(),
 		isHidden,
 		isVisible: !isHidden,
 		isComplete: false,

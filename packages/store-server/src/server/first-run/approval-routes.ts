@@ -9,6 +9,7 @@ import { approvalScreen } from '../../sources/rest/approval-screen';
 import type { Approvals } from './approvals';
 import type { Choice } from './choice';
 import { fieldsOf } from './fields';
+import { inLanguage, type PageLanguage } from './page-language';
 import type { Ways } from './ways';
 
 const RETURN = '/first-run/approved';
@@ -18,6 +19,7 @@ interface ApprovalOptions {
 	readonly approvals: Approvals;
 	readonly logIn: LogIn;
 	connect: Ways['connect'];
+	readonly language: (request: FastifyRequest) => PageLanguage;
 	/** The page that shows the progress. */
 	readonly home: string;
 }
@@ -34,7 +36,9 @@ export class ApprovalRoutes {
 	async ask(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const { choice } = this.options;
 		if (!choice.take('connect', 'asking')) {
-			return reply.code(409).send({ message: 'Another choice is under way.' });
+			return reply
+				.code(409)
+				.send({ message: inLanguage(this.options.language(request), alreadyWorking) });
 		}
 		const field = fieldsOf(request);
 		const session = this.options.logIn.session(request, reply) ?? '';
@@ -106,6 +110,11 @@ function nameNow(): string {
 	return `Store Analytics (${new Date().toISOString().slice(0, 19).replace('T', ' ')})`;
 }
 
+/** The page allows one piece of work at a time. */
+export function alreadyWorking(): string {
+	return __('Another step is still running. Wait until it ends, or cancel it.', 'store-analytics');
+}
+
 function noReturn(): ShopError {
 	return new ShopError(
 		'refused',
@@ -130,7 +139,7 @@ function rejected(): ShopError {
 function lateReturn(): ShopError {
 	return new ShopError('refused', () =>
 		__(
-			'The shop’s answer came too late, or a second time. Connect the shop again, and delete the unused application password in the shop.',
+			'The shop’s response came too late, or a second time. Connect the shop again, and delete the unused application password in the shop.',
 			'store-analytics',
 		),
 	);

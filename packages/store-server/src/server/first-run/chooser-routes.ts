@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { queryValue } from '../auth/access';
@@ -7,7 +8,7 @@ import type { LogIn } from '../pages/log-in';
 import type { ChooserPage } from '../pages/server-options';
 import { credentialsOf } from '../../sources/connection/credentials';
 import { readShopAddress, screensOf } from '../../sources/connection/shop-address';
-import { ApprovalRoutes } from './approval-routes';
+import { alreadyWorking, ApprovalRoutes } from './approval-routes';
 import type { Approvals } from './approvals';
 import type { Choice, Step, Tell, Way } from './choice';
 import { fieldsOf } from './fields';
@@ -43,6 +44,7 @@ export class ChooserRoutes {
 		this.options = chooser.options;
 		this.approvals = new ApprovalRoutes({
 			...{ choice: this.choice, approvals: chooser.approvals, logIn },
+			language: (request) => this.language(request),
 			connect: this.options.ways.connect,
 			home: place.address,
 		});
@@ -96,13 +98,15 @@ export class ChooserRoutes {
 		}
 	}
 
-	demo(reply: FastifyReply): FastifyReply {
-		return this.begin(reply, 'demo', 'making-demo', (tell) => this.options.ways.demo(tell));
+	demo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		return this.begin(request, reply, 'demo', 'making-demo', (tell) =>
+			this.options.ways.demo(tell),
+		);
 	}
 
 	connect(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const field = fieldsOf(request);
-		return this.begin(reply, 'connect', 'asking', async (tell, signal) => {
+		return this.begin(request, reply, 'connect', 'asking', async (tell, signal) => {
 			const shop = readShopAddress(field('address'));
 			const credentials = credentialsOf(field('name'), field('secret'));
 			const timeZone = field('timeZone').trim() || null;
@@ -112,20 +116,20 @@ export class ChooserRoutes {
 
 	open(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const store = fieldsOf(request)('store');
-		return this.begin(reply, 'open', 'opening', () => this.options.ways.open(store));
+		return this.begin(request, reply, 'open', 'opening', () => this.options.ways.open(store));
 	}
 
 	change(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const field = fieldsOf(request);
 		const to = { name: field('name'), address: field('address') };
-		return this.begin(reply, 'change', 'asking', (tell, signal) =>
+		return this.begin(request, reply, 'change', 'asking', (tell, signal) =>
 			this.options.ways.change(field('store'), to, tell, signal),
 		);
 	}
 
 	remove(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 		const store = fieldsOf(request)('store');
-		return this.begin(reply, 'remove', 'removing', () => this.options.ways.remove(store));
+		return this.begin(request, reply, 'remove', 'removing', () => this.options.ways.remove(store));
 	}
 
 	/** Responds with the file of the backup when it is there. */
@@ -140,7 +144,7 @@ export class ChooserRoutes {
 
 	/** Responds when the whole file has arrived. */
 	async import(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-		if (!this.choice.take('import', 'uploading')) return this.busy(reply);
+		if (!this.choice.take('import', 'uploading')) return this.busy(request, reply);
 		const name = fileName(queryValue(request, 'name') ?? '');
 		const size = Number(request.headers['content-length'] ?? 0);
 		await new Promise<void>((received) => {
@@ -165,25 +169,28 @@ export class ChooserRoutes {
 	}
 
 	/** Responds when the running work has stopped. */
-	async cancel(reply: FastifyReply): Promise<FastifyReply> {
-		return (await this.choice.cancel())
-			? reply.send({})
-			: reply.code(409).send({ message: 'Nothing is under way that could be cancelled.' });
+	async cancel(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+		if (await this.choice.cancel()) return reply.send({});
+		const message = inLanguage(this.language(request), () =>
+			__('There is nothing to cancel.', 'store-analytics'),
+		);
+		return reply.code(409).send({ message });
 	}
 
 	private begin(
+		request: FastifyRequest,
 		reply: FastifyReply,
 		way: Way,
 		step: Step,
 		work: (tell: Tell, signal: AbortSignal) => Promise<void>,
 	): FastifyReply {
-		if (!this.choice.take(way, step)) return this.busy(reply);
+		if (!this.choice.take(way, step)) return this.busy(request, reply);
 		void this.choice.run(work);
 		return reply.code(202).send({});
 	}
 
-	private busy(reply: FastifyReply): FastifyReply {
-		return reply.code(409).send({ message: 'Another choice is under way.' });
+	private busy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		return reply.code(409).send({ message: inLanguage(this.language(request), alreadyWorking) });
 	}
 
 	private language(request: FastifyRequest): PageLanguage {

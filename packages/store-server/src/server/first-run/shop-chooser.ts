@@ -63,7 +63,7 @@ function registerWays(
 	app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 	app.get('/state', (request, reply) => routes.tellState(request, reply));
 	app.get('/screens', (request, reply) => routes.tellScreens(request, reply));
-	app.post('/demo', (_request, reply) => routes.demo(reply));
+	app.post('/demo', (request, reply) => routes.demo(request, reply));
 	app.post('/approve', (request, reply) => routes.approvals.ask(request, reply));
 	app.post('/connect', (request, reply) => routes.connect(request, reply));
 	app.post('/import', { bodyLimit: Number.MAX_SAFE_INTEGER }, (request, reply) =>
@@ -73,5 +73,5 @@ function registerWays(
 	app.post('/change', (request, reply) => routes.change(request, reply));
 	app.post('/remove', (request, reply) => routes.remove(request, reply));
 	app.post('/backup', (request, reply) => routes.backUp(request, reply));
-	app.post('/cancel', (_request, reply) => routes.cancel(reply));
+	app.post('/cancel', (request, reply) => routes.cancel(request, reply));
 }

@@ -146,7 +146,7 @@ export class LogIn {
 
 function usedLink(): string {
 	return __(
-		'This link was used already. Type “npm start” again for a new link, or enter the access token.',
+		'This link has already been used. Run “npm start” again for a new one, or enter the access token.',
 		'store-analytics',
 	);
 }

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { notData } from './no-data';
 import type { RawResponse } from './raw-response';
 import { screensOf } from '../connection/shop-address';
@@ -69,8 +69,10 @@ function clocksDiffer(shop: string, minutes: number | null): ShopError {
 				)
 			: sprintf(
 					/* translators: 1: address of the shop, 2: number of minutes, ten at least */
-					__(
+					_n(
+						'The clock of this computer and that of %1$s differ by %2$d minute; set the one that is off, and try again.',
 						'The clock of this computer and that of %1$s differ by %2$d minutes; set the one that is off, and try again.',
+						minutes,
 						'store-analytics',
 					),
 					shop,

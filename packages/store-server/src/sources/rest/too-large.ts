@@ -13,7 +13,7 @@ export function tooLarge(shop: string): ShopError {
 		sprintf(
 			/* translators: 1: address of the shop, 2: number of megabytes */
 			__(
-				'%1$s sent an answer that is too large: more than %2$d MB, two million values or five hundred levels. It was not read to its end.',
+				'%1$s sent a response that is too large: more than %2$d MB, two million values or five hundred levels. It was not read to its end.',
 				'store-analytics',
 			),
 			shop,

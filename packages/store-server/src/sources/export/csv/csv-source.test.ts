@@ -36,6 +36,7 @@ async function imported(from: string) {
 	const sql = async <Row extends object>(text: string) => database.all<Row>(text);
 	const [totals] = await sql(`SELECT
 		(SELECT count(*) FROM wc_order_stats WHERE parent_id = 0) AS orders,
+		(SELECT count(*) FROM wc_order_stats WHERE parent_id = 0 AND date_paid IS NOT NULL) AS paid,
 		(SELECT CAST(sum(net_total) AS DOUBLE) FROM wc_order_stats) AS net,
 		(SELECT CAST(sum(num_items_sold) AS DOUBLE) FROM wc_order_stats WHERE parent_id = 0) AS items,
 		(SELECT count(*) FROM wc_customer_lookup WHERE customer_id < 1000000000) AS customers`);
@@ -64,7 +65,13 @@ describe('WooCommerce’s own CSV files', () => {
 			}),
 		);
 		const { found, totals, perProduct, buyers, categories, gaps } = await imported(zip);
-		expect(totals).toEqual({ orders: 3, net: 18 + 51 + 33 - 16.5, items: 6, customers: 2 });
+		expect(totals).toEqual({
+			orders: 3,
+			paid: 3,
+			net: 18 + 51 + 33 - 16.5,
+			items: 6,
+			customers: 2,
+		});
 		expect(perProduct).toEqual([
 			{ product: 10, variation: 0, pieces: 2, net: 18 },
 			{ product: 20, variation: 21, pieces: 4, net: 33 },

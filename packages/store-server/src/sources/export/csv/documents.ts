@@ -143,10 +143,14 @@ interface ReadOrder {
 function orderDocument(row: CsvRow, { number, date, net, sold, emails }: ReadOrder) {
 	const customer = row('customer');
 	const [first = '', ...rest] = customer.split(' ');
+	const status = statusOf(row('status')) || 'completed';
 	return {
 		number,
-		status: statusOf(row('status')) || 'completed',
+		status,
+		// The report lists an order by the date that counts in its shop, which is the only one in the file.
 		date_created: date,
+		date_paid: date,
+		date_completed: status === 'completed' ? date : null,
 		customer_id: 0,
 		billing: {
 			first_name: first,
