@@ -6,44 +6,52 @@ import { againAfterSignal, runPhp } from './php-process';
 
 /** A real shop: WordPress with WooCommerce, without a web server, controlled by PHP scripts. */
 export interface Site {
+	/** The folder of its WordPress. */
+	readonly root: string;
 	/**
-	 * Resets the shop to its state after the setup if `script` makes one. Runs the script of `php/` with a JSON document as its
-	 * input, and returns the JSON that it writes.
+	 * Resets the shop to its state after the setup if `script` makes one. Runs the script of `php/`, or of a path, with a JSON
+	 * document as its input, and returns the JSON that it writes.
 	 */
-	run(script: Script, input: unknown): unknown;
+	run(script: string, input: unknown): unknown;
 	/** The tables of analytics from which WooCommerce counts its numbers, with the names of their columns. */
 	analytics(): string;
 }
 
-type Script = 'make-shop' | 'ask';
+interface Source {
+	readonly wordpress: string;
+	readonly woocommerce: string;
+	/** Where a web server shows the site, without encryption; without it the site is https://shop.example. */
+	readonly address?: string;
+}
 
 const scripts = path.resolve('tests/differential/php');
 const DATABASE = 'shop';
 
 /** Copies WordPress and WooCommerce into `folder` and sets both up, with orders in their own tables (HPOS). */
-export function setUpSite(
-	folder: string,
-	database: DatabaseServer,
-	from: { readonly wordpress: string; readonly woocommerce: string },
-): Site {
+export function setUpSite(folder: string, database: DatabaseServer, from: Source): Site {
 	const root = path.join(folder, 'wordpress');
 	cpSync(from.wordpress, root, { recursive: true });
 	cpSync(from.woocommerce, path.join(root, 'wp-content/plugins/woocommerce'), { recursive: true });
 	mkdirSync(path.join(root, 'wp-content/mu-plugins'));
 	cpSync(path.join(scripts, 'alone.php'), path.join(root, 'wp-content/mu-plugins/alone.php'));
-	writeFileSync(path.join(root, 'wp-config.php'), configuration(database.socket, folder));
+	writeFileSync(
+		path.join(root, 'wp-config.php'),
+		configuration(database.socket, folder, from.address),
+	);
 	database.run(`CREATE DATABASE ${DATABASE} CHARACTER SET utf8mb4`);
 
 	const php = (script: string, input: string, output: string) =>
-		runPhp(folder, [path.join(scripts, `${script}.php`), root, input, output]);
+		runPhp(folder, [path.resolve(scripts, `${script}.php`), root, input, output]);
 	// Each step needs a WordPress that has started after the previous step.
 	for (const step of ['install', 'activate', 'finish']) php('set-up', step, '');
 	database.keep(DATABASE);
 
 	return {
+		root,
 		run(script, input) {
-			const files = [`${script}-input.json`, `${script}-output.json`] as const;
-			const [asked, responses] = [path.join(folder, files[0]), path.join(folder, files[1])];
+			const [asked, responses] = ['input', 'output'].map((kind) =>
+				path.join(folder, `${path.basename(script)}-${kind}.json`),
+			) as [string, string]; // as: two names
 			writeFileSync(asked, JSON.stringify(input));
 			againAfterSignal(() => {
 				if (script === 'make-shop') database.restore(DATABASE);
@@ -64,7 +72,7 @@ export function setUpSite(
 	};
 }
 
-function configuration(socket: string, folder: string): string {
+function configuration(socket: string, folder: string, address?: string): string {
 	const keys = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [
 		`${name}_KEY`,
 		`${name}_SALT`,
@@ -76,6 +84,8 @@ function configuration(socket: string, folder: string): string {
 		DB_HOST: `localhost:${socket}`,
 		DB_CHARSET: 'utf8mb4',
 		DB_COLLATE: '',
+		// WordPress takes passwords of applications over encrypted connections, and in local environments.
+		...(address && { WP_HOME: address, WP_SITEURL: address, WP_ENVIRONMENT_TYPE: 'local' }),
 		...Object.fromEntries(keys.map((key) => [key, `${key} of a shop that lives for minutes`])),
 	};
 	const defined = Object.entries(constants).map(

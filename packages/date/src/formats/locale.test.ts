@@ -87,6 +87,17 @@ describe('defineLocaleFromIntl', () => {
 		moment.defineLocale(userLocale, null);
 	});
 
+	it('changes the language again, also to English and to one that was spoken before', () => {
+		const october = (userLocale: string) => {
+			defineLocaleFromIntl(userLocale);
+			return moment('2026-10-02').format('MMMM');
+		};
+		expect(['de_DE', 'ar', 'de_DE', 'en_US'].map(october)).toEqual([
+			...['Oktober', 'أكتوبر', 'Oktober', 'October'],
+		]);
+		for (const defined of ['de_DE', 'ar']) moment.defineLocale(defined, null);
+	});
+
 	it.each(['en_US', 'en_GB', 'not a locale', ''])(
 		'leaves moment’s locale alone for %j',
 		(userLocale) => {

@@ -36,11 +36,18 @@ export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleD
 
 /**
  * Defines `userLocale` in moment where no locale file is loaded, with month and weekday names from Intl. WordPress
- * loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`.
+ * loads moment's locale itself; a page without WordPress calls this before `loadLocaleData`, and again for another language.
  * @example defineLocaleFromIntl('de_DE')
  */
 export function defineLocaleFromIntl(userLocale: string): void {
-	if (languageOf(userLocale) === 'en' || moment.locales().includes(userLocale)) return;
+	if (languageOf(userLocale) === 'en') {
+		if (languageOf(moment.locale()) !== 'en') moment.locale('en');
+		return;
+	}
+	if (moment.locales().includes(userLocale)) {
+		moment.locale(userLocale);
+		return;
+	}
 	moment.defineLocale(userLocale, {
 		...namesFrom(languageTag(userLocale)),
 		meridiem: meridiem(languageTag(userLocale)),

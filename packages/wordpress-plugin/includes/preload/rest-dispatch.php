@@ -57,8 +57,9 @@ function set_current_url( $url, $route ) {
 	$search = (string) wp_parse_url( $url, PHP_URL_QUERY );
 	wp_parse_str( $search, $query );
 	// WordPress adds slashes to request parameters.
-	$_GET                      = wp_slash( $query );
-	$_REQUEST                  = $_GET;
+	$slashed                   = wp_slash( $query );
+	$_GET                      = $slashed;
+	$_REQUEST                  = $slashed;
 	$_SERVER['REQUEST_METHOD'] = 'GET';
 	$_SERVER['REQUEST_URI']    = wp_parse_url( $url, PHP_URL_PATH ) . '?' . $search;
 	$_SERVER['QUERY_STRING']   = $search;

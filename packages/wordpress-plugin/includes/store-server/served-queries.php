@@ -45,7 +45,7 @@ function query_from_server( $request, $of, $asked ) {
 	if ( is_string( $served ) ) {
 		return null;
 	}
-	return 'query' === $of ? named_query( $served['data'], $asked ) : named_changes( $served['data'], $asked );
+	return 'query' === $of ? named_query( $served['data'], $asked ) : named_changes( $served['data'] );
 }
 
 /**
@@ -171,11 +171,10 @@ function with_objects( $members ) {
 /**
  * Returns the parts of a change with this shop's names.
  *
- * @param array $data  Of the store server.
- * @param array $asked As read_changes() returns.
+ * @param array $data Of the store server.
  * @return array As changes_response().
  */
-function named_changes( $data, $asked ) {
+function named_changes( $data ) {
 	foreach ( $data['by'] as $place => $split ) {
 		$key   = $split['dimension'];
 		$names = names_of_values( $key, array_column( $split['parts'], 'key' ) );

@@ -1,7 +1,14 @@
 import { encodeQuery } from '@store-analytics/rest-api';
 import { askFor, RefusedError } from '../ask';
 import { partsOfQuery } from '../schemas';
-import { SHOP_TEXT_NOTE, withDays, type Tool, type ToolArguments, type ToolContext } from '../tool';
+import {
+	SHOP_TEXT_NOTE,
+	withDays,
+	withLinks,
+	type Tool,
+	type ToolArguments,
+	type ToolContext,
+} from '../tool';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Page {
@@ -48,8 +55,9 @@ export const rows: Tool = {
 		}
 		const { limit = 25, offset = 0 } = asked;
 		const page = pageOf(limit, offset);
-		const found = await read(asked, page, context);
-		return { note: SHOP_TEXT_NOTE, of: asked['of'], rows: found.rows, rows_count: found.total };
+		const { rows: found, total } = await read(asked, page, context);
+		const linked = await withLinks(found, context);
+		return { note: SHOP_TEXT_NOTE, of: asked['of'], rows: linked, rows_count: total };
 	},
 };
 
