@@ -53,15 +53,16 @@ function check_intervals( $interval, $range ) {
  * @param string[] $range  As read_range() returns.
  * @param string[] $ids    Keys of the rows of the response.
  * @param array[]  $values Their values, as values_of_rows() returns.
+ * @param array[]|null $counted What break_down() has counted of them already.
  * @return array[]
  */
-function written_intervals( $query, $range, $ids, $values ) {
+function written_intervals( $query, $range, $ids, $values, $counted ) {
 	$week   = (int) get_option( 'start_of_week', 1 );
-	$query  = array( 'bucket' => bucket_sql( "s.$query[date_type]", $query['interval'], $week ) ) + of_range( $query, $range );
-	$totals = grouped_numbers( $query, array() );
-	$parts  = $query['dimensions'] && $ids ? grouped_numbers( $query, $query['dimensions'], $ids ) : array();
+	$query  = with_buckets( of_range( $query, $range ) );
 	$zeros  = complete_numbers( $query['metrics'], array() );
 	$all    = array();
+
+	list( $totals, $parts ) = numbers_of_intervals( $query, $ids, $counted );
 	foreach ( interval_starts( $query['interval'], $range, $week ) as $start ) {
 		$bucket            = $start->format( MOMENT );
 		$written           = described_interval( $query['interval'], $range, $week, $start );

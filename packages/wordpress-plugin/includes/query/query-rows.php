@@ -117,6 +117,9 @@ function order_rows( $query, $by ) {
 			$columns .= ', ' . key_sql( $key, $date ) . " AS key_$index";
 		}
 	}
+	foreach ( spelled_dimensions( $query, $by ) as $index => $key ) {
+		$columns .= ', ' . value_sql( $key, $date ) . " AS spelled_$index";
+	}
 	return "SELECT $columns FROM " . order_source( $columns . implode( ' ', $conditions ) ) . ' WHERE ' . implode( ' AND ', $conditions );
 }
 
