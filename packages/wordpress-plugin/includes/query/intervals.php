@@ -57,10 +57,10 @@ function check_intervals( $interval, $range ) {
  * @return array[]
  */
 function written_intervals( $query, $range, $ids, $values, $counted ) {
-	$week   = (int) get_option( 'start_of_week', 1 );
-	$query  = with_buckets( of_range( $query, $range ) );
-	$zeros  = complete_numbers( $query['metrics'], array() );
-	$all    = array();
+	$week  = (int) get_option( 'start_of_week', 1 );
+	$query = with_buckets( of_range( $query, $range ) );
+	$zeros = complete_numbers( $query['metrics'], array() );
+	$all   = array();
 
 	list( $totals, $parts ) = numbers_of_intervals( $query, $ids, $counted );
 	foreach ( interval_starts( $query['interval'], $range, $week ) as $start ) {
@@ -90,10 +90,13 @@ function written_intervals( $query, $range, $ids, $values, $counted ) {
 function bucket_sql( $moment, $interval, $week ) {
 	$formats = array(
 		'hour'  => '%Y-%m-%d %H:00:00',
-		'day'   => '%Y-%m-%d 00:00:00',
 		'month' => '%Y-%m-01 00:00:00',
 		'year'  => '%Y-01-01 00:00:00',
 	);
+	if ( 'day' === $interval ) {
+		// Grouped as a moment, which is quicker than a text.
+		return "CAST(DATE($moment) AS DATETIME)";
+	}
 	if ( isset( $formats[ $interval ] ) ) {
 		return "DATE_FORMAT($moment, '$formats[$interval]')";
 	}
