@@ -23,7 +23,7 @@ function lines_table() {
 }
 
 /**
- * Makes the table, empty. Its texts compare as WooCommerce's own do.
+ * Makes the table, empty.
  */
 function create_lines_table() {
 	global $wpdb;
@@ -39,7 +39,7 @@ function create_lines_table() {
 			meta_value varchar(" . ADDRESS_LENGTH . ") NOT NULL DEFAULT '',
 			PRIMARY KEY  (order_item_id, place),
 			KEY order_id (order_id)
-		) " . $wpdb->get_charset_collate()
+		) " . dimensions_collation()
 	);
 	// phpcs:enable
 }

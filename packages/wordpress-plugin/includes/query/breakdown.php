@@ -107,7 +107,7 @@ function counted_rows( $query, $by, $statements = null, $ids = array(), $with_re
 	$named  = array();
 	foreach ( array_keys( $by ) as $index ) {
 		$groups[] = "key_$index";
-		$named[]  = $with_rest ? 'CASE WHEN ' . row_condition( $ids ) . " THEN key_$index ELSE '" . OTHER_ROWS . "' END AS key_$index" : "key_$index";
+		$named[]  = $with_rest ? 'CASE WHEN ' . row_condition( $ids, $by ) . " THEN key_$index ELSE '" . OTHER_ROWS . "' END AS key_$index" : "key_$index";
 	}
 	if ( '' !== $query['bucket'] ) {
 		$groups[] = 'bucket';
@@ -115,7 +115,7 @@ function counted_rows( $query, $by, $statements = null, $ids = array(), $with_re
 	}
 	// By their places: a name would be that of the key before it is one of the rest.
 	$places = $groups ? ' GROUP BY ' . implode( ', ', range( 1, count( $groups ) ) ) : '';
-	$only   = $ids && ! $with_rest ? ' WHERE ' . row_condition( $ids ) : '';
+	$only   = $ids && ! $with_rest ? ' WHERE ' . row_condition( $ids, $by ) : '';
 	$found  = array();
 	foreach ( null === $statements ? statements_of( $query, $by ) : $statements as $fact => $aggregates ) {
 		$columns = $named;
@@ -124,8 +124,9 @@ function counted_rows( $query, $by, $statements = null, $ids = array(), $with_re
 		}
 		foreach ( shop_rows( 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . fact_rows( $query, $by, $fact ) . ") facts$only$places" ) as $row ) {
 			$keys = array();
-			foreach ( $groups as $group ) {
-				$keys[] = (string) $row[ $group ];
+			foreach ( $groups as $index => $group ) {
+				$is_unknown = '0' === (string) $row[ $group ] && isset( $by[ $index ], ID_COLUMNS[ $by[ $index ] ] );
+				$keys[]     = $is_unknown ? '' : (string) $row[ $group ];
 			}
 			$id           = implode( KEY_SEPARATOR, $keys );
 			$found[ $id ] = ( isset( $found[ $id ] ) ? $found[ $id ] : array() ) + array_diff_key( $row, array_flip( $groups ) );
@@ -189,15 +190,16 @@ function documents_in( $counted ) {
  * Returns the condition that rows have one of some keys.
  *
  * @param string[] $ids Keys, separated.
+ * @param string[] $by  Their dimensions.
  * @return string SQL.
  */
-function row_condition( $ids ) {
+function row_condition( $ids, $by ) {
 	global $wpdb;
 	$rows = array();
 	foreach ( $ids as $id ) {
 		$keys = array();
 		foreach ( explode( KEY_SEPARATOR, $id ) as $index => $key ) {
-			$keys[] = "key_$index = " . $wpdb->prepare( '%s', $key );
+			$keys[] = "key_$index = " . ( isset( ID_COLUMNS[ $by[ $index ] ] ) ? (int) $key : $wpdb->prepare( '%s', $key ) );
 		}
 		$rows[] = '(' . implode( ' AND ', $keys ) . ')';
 	}

@@ -75,7 +75,7 @@ function item_joins( $named ) {
 	if ( in_array( 'attribute', $named, true ) ) {
 		// What a product's own variations differ in is an option; whatever else an item says is none.
 		$own    = "SELECT 1 FROM $wpdb->posts vp JOIN $wpdb->postmeta vm ON vm.post_id = vp.ID
-			WHERE vp.post_parent = l.product_id AND vp.post_type = 'product_variation' AND vm.meta_key = CONCAT('attribute_', x.meta_key)";
+			WHERE vp.post_parent = l.product_id AND vp.post_type = 'product_variation' AND LOWER(vm.meta_key) = CONCAT('attribute_', LOWER(x.meta_key))";
 		$joins .= " LEFT JOIN $lines x ON x.order_item_id = l.order_item_id
 			AND (x.meta_key LIKE 'pa\\_%' OR (x.meta_key NOT LIKE '\\_%' AND EXISTS ($own)))";
 	}

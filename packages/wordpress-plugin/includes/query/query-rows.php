@@ -238,7 +238,8 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 	$conditions = array();
 	foreach ( $by as $index => $key ) {
 		if ( is_of_part( $key ) ) {
-			$columns .= ', ' . key_sql( $key, $query['date_type'] ) . " AS key_$index";
+			$column   = isset( ID_COLUMNS[ $key ] ) ? 'COALESCE(' . ID_COLUMNS[ $key ] . ', 0)' : key_sql( $key, $query['date_type'] );
+			$columns .= ", $column AS key_$index";
 		}
 	}
 	foreach ( $query['filters'] as $filter ) {
