@@ -25,6 +25,28 @@ const ofOrders = [
 	...['total_customers', 'coupons_count'],
 ];
 
+/** Reports that count by the day on which an order was created, with the names that their numbers have in a query. */
+const ofItems = {
+	products: { by: 'product', id: 'product_id', numbers: sold() },
+	variations: { by: 'variation', id: 'variation_id', numbers: sold() },
+	coupons: {
+		...{ by: 'coupon', id: 'coupon_id' },
+		numbers: { orders_count: 'orders_count', amount: 'coupons' },
+	},
+	taxes: {
+		...{ by: 'tax_rate', id: 'tax_rate_id' },
+		numbers: {
+			...{ total_tax: 'taxes', orders_count: 'orders_count' },
+			...{ order_tax: 'order_tax', shipping_tax: 'shipping_tax' },
+		},
+	},
+};
+
+function sold(): Readonly<Record<string, string>> {
+	const [items, same] = [{ items_sold: 'num_items_sold' }, ['net_revenue', 'orders_count']];
+	return { ...items, ...Object.fromEntries(same.map((name) => [name, name])) };
+}
+
 interface Shop {
 	/** Of its queries. */
 	readonly seed: number;
@@ -64,10 +86,6 @@ beforeAll(() => {
 	configureClient({ root: 'https://shop.test/wp-json/', nonce: 'fresh0001' });
 	folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-random-queries-'));
 });
-afterEach(async () => {
-	await app.close();
-	await store.close();
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Answer {
@@ -83,7 +101,10 @@ async function answerTo(payload: object): Promise<Answer> {
 }
 
 /** Days and filters as the addresses of reports have them. */
-function addressOf({ range, filters }: RandomQuery): Record<string, string> {
+function addressOf({
+	range,
+	filters,
+}: Pick<RandomQuery, 'range' | 'filters'>): Record<string, string> {
 	const values = filters.flatMap(({ dimension, is, is_not }) => [
 		...(is ? [[`${dimension}_is`, is.map(encodeValue).join()]] : []),
 		...(is_not ? [[`${dimension}_is_not`, is_not.map(encodeValue).join()]] : []),
@@ -117,9 +138,16 @@ async function totalsOfOrders(query: RandomQuery): Promise<Readonly<Record<strin
 }
 
 describe.each(shops)('A random query of $name', ({ seed, days, open }) => {
-	it('has the rows of the screen’s table, and the totals of Orders with the same filters', async () => {
+	beforeAll(async () => {
 		store = await open(folder);
 		app = await restApp(store);
+	});
+	afterAll(async () => {
+		await app.close();
+		await store.close();
+	});
+
+	it('has the rows of the screen’s table, and the totals of Orders with the same filters', async () => {
 		const seen = { rows: 0, totals: 0 };
 		for (const query of randomQueries(seed, casesOf(6, 100), days)) {
 			const asked = JSON.stringify(query);
@@ -144,4 +172,33 @@ describe.each(shops)('A random query of $name', ({ seed, days, open }) => {
 		expect(seen.rows).toBeGreaterThan(5);
 		expect(seen.totals).toBeGreaterThan(1);
 	});
+
+	it('has the rows of Products, Variations, Coupons and Taxes for the days of creation (S7.reports.1)', async () => {
+		let seen = 0;
+		for (const { range } of randomQueries(seed, casesOf(3, 30), days)) {
+			for (const [report, { by, id, numbers }] of Object.entries(ofItems)) {
+				const about = new URLSearchParams({
+					...addressOf({ range, filters: [] }),
+					per_page: '100',
+				});
+				const listed = await app.inject(`/wp-json/wc-analytics/reports/${report}?${about}`);
+				const metrics = Object.values<string>(numbers);
+				const asked = { range, date_type: 'date_created', limit: 1000 };
+				const { rows } = await answerTo({ ...asked, dimensions: [by], metrics });
+				const known = new Map(rows.map((row) => [Number(row[by]), row]));
+				const list = listed.json<Answer['rows']>();
+				const told = list.map((row) => [
+					...[row[id], ...Object.keys(numbers).map((key) => cents(row[key]))],
+				]);
+				const found = list.map((row) => [
+					...[row[id], ...metrics.map((key) => cents(known.get(Number(row[id]))?.[key]))],
+				]);
+				expect([report, range, found]).toEqual([report, range, told]);
+				seen += list.length;
+			}
+		}
+		expect(seen).toBeGreaterThan(20);
+	});
 });
+
+const cents = (value: unknown) => Math.round(Number(value ?? 0) * 100);

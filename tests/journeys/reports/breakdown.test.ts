@@ -53,6 +53,9 @@ describe('An owner asks Breakdown', () => {
 		within(parts).getByRole('row', { name: /^Search engines.*-\$4,043\.58/ });
 		within(parts).getByRole('row', { name: /^Total.*\+\$1,017\.48/ });
 		expect(await violations()).toEqual([]);
+		await user.click(screen.getByRole('button', { name: 'Explain Net sales' }));
+		const dialog = await screen.findByRole('dialog', { name: 'Net sales' });
+		await within(dialog).findByText(/^The day on which an order was paid/);
 	});
 
 	it('which campaign brings customers who return: a filter and a dimension', async () => {

@@ -6,7 +6,9 @@ import { addDimension, removeDimension } from '@store-analytics/rest-api/dimensi
 import { openDatabase, type StoreDatabase } from '@store-analytics/store-server';
 import { restApp } from '../../../packages/store-server/src/testing/rest-app';
 import { toPosts } from '../../database/shops';
+import { casesOf } from '../../../packages/store-server/src/testing/thorough';
 import { layFixture } from '../../support/stores/fixture-file';
+import { randomQueries } from '../../support/random-queries';
 import { startCountedShop, type CountedShop } from '../support/counted-shop';
 import { describeAbilities } from '../agents/abilities';
 import { describeSameAnswers } from '../agents/same-answers';
@@ -111,16 +113,18 @@ describe('A query in wp-admin without a store server', () => {
 		});
 	});
 
-	it(`gets the answers of a store server with the same shop to ${questions.length} questions`, async () => {
-		const replies = inWordPress(questions);
-		for (const [index, question] of questions.entries()) {
+	it(`gets the answers of a store server with the same shop to ${questions.length} questions and to random ones`, async () => {
+		const random = randomQueries(3, casesOf(12, 100), ['2024-09-20', '2026-11-20']);
+		const asked = [...questions, ...random.map((one) => ({ ...one }))];
+		const replies = inWordPress(asked);
+		for (const [index, question] of asked.entries()) {
 			const theirs = await inStore(question);
-			const asked = JSON.stringify(question);
-			expect([asked, theirs.status, replies[index]?.status]).toEqual([asked, 200, 200]);
+			const text = JSON.stringify(question);
+			expect([text, theirs.status, replies[index]?.status]).toEqual([text, 200, 200]);
 			// Each host has data of its own age.
 			const { data_as_of: age, ...ours } = replies[index]?.body ?? {};
 			const common = Object.entries(theirs.body).filter(([name]) => name in ours);
-			expect([asked, rounded(ours)]).toEqual([asked, rounded(Object.fromEntries(common))]);
+			expect([text, rounded(ours)]).toEqual([text, rounded(Object.fromEntries(common))]);
 			expect(age).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
 		}
 	});

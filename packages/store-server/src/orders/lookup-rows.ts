@@ -53,6 +53,7 @@ export function orderStatsRow(
 		null,
 		orderNumber,
 		order.shippingInstance ?? '',
+		null,
 	];
 }
 
@@ -93,6 +94,7 @@ export function refundStatsRow(
 		daysBetween(order.created.local, local),
 		orderNumber,
 		order.shippingInstance ?? '',
+		null,
 	];
 }
 

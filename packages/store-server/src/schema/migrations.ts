@@ -118,6 +118,11 @@ export const migrations: Readonly<Record<number, Migration>> = {
 			orders BIGINT NOT NULL, new_orders BIGINT NOT NULL, first_orders BIGINT NOT NULL)`,
 		'CREATE TABLE repeated_newcomers (customer_id BIGINT NOT NULL)',
 	),
+	14: statements(
+		'ALTER TABLE wc_order_stats ADD COLUMN user_role VARCHAR',
+		`UPDATE wc_order_stats SET user_role = CASE WHEN COALESCE(c.user_id, 0) = 0 THEN 'guest' ELSE COALESCE(u.role, '') END
+			FROM wc_customer_lookup c LEFT JOIN users u ON u.id = c.user_id WHERE wc_order_stats.customer_id = c.customer_id`,
+	),
 };
 
 /** The oldest version that can be upgraded. */

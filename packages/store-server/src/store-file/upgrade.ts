@@ -44,11 +44,14 @@ export async function upgradeStore(
 	}
 }
 
+/** The first version whose day sums are those of today. */
+const DAYS_AS_TODAY = 13;
+
 async function migrate(within: StoreDatabase, from: number): Promise<void> {
 	for (let version = from + 1; version <= SCHEMA_VERSION; version++) {
 		await migrations[version]?.(within);
 	}
-	await sumAllDays(within);
+	if (from < DAYS_AS_TODAY) await sumAllDays(within);
 	await within.run("UPDATE store_meta SET value = ? WHERE key = 'schema_version'", [
 		String(SCHEMA_VERSION),
 	]);

@@ -11,6 +11,7 @@ import {
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
 import type { Query } from '../../../platform/query';
+import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
 import { AboveRows } from './picture/above-rows';
@@ -46,7 +47,8 @@ export function breakdownReport({
 	allLabel,
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
-	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, ({ server }, _known, by) => {
+	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, (settings, _known, by) => {
+		const { server } = settings;
 		const asked = dimensionOf(by);
 		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
 		const { key, label, grain } = dimension;
@@ -91,11 +93,7 @@ export function breakdownReport({
 				/* translators: %d: number of lines in a chart */
 				seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
 				helpText: __('Check at least two rows below to compare', 'store-analytics'),
-				rowNote: () =>
-					noteOn(
-						dimension,
-						charts.map(({ key: number }) => number),
-					),
+				rowNote: () => notesOn(dimension, charts, settings),
 			},
 		};
 	});
@@ -215,8 +213,22 @@ function compareOption({ key }: Dimension): FilterOption {
 	};
 }
 
+/** What a reader of the rows has to know about their sums and their days. */
+function notesOn(
+	dimension: Dimension,
+	charts: readonly { readonly key: string }[],
+	{ dateType, server }: Pick<AppSettings, 'dateType' | 'server'>,
+): string {
+	const sums = sumNote(
+		dimension,
+		charts.map(({ key }) => key),
+	);
+	const days = dateType === 'date_created' ? '' : dateNote(dimension.key, server.hasTaxLines);
+	return [sums, days].filter(Boolean).join(' ');
+}
+
 /** Where rows cannot add up to the total; '' if all shown numbers do. */
-function noteOn({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
+function sumNote({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
 	if (isMultiple || (grain === 'coupon line' && numbers.includes('orders_count'))) {
 		return __(
 			'An order can be in several rows, so rows can add up to more than the total.',
@@ -238,4 +250,26 @@ function noteOn({ grain, isMultiple }: DimensionMeaning, numbers: readonly strin
 	return numbers.includes('new_customers') || numbers.includes('total_customers')
 		? __('A customer can be in several rows, so customers do not add up.', 'store-analytics')
 		: '';
+}
+
+/** Where WooCommerce's own report of the same counts by another day; '' elsewhere. */
+function dateNote(key: DimensionKey, hasTaxLines: boolean): string {
+	const others: Partial<Record<DimensionKey, string>> = {
+		product: __('Products', 'store-analytics'),
+		variation: __('Variations', 'store-analytics'),
+		category: __('Categories', 'store-analytics'),
+		coupon: __('Coupons', 'store-analytics'),
+		...(!hasTaxLines && { tax_rate: __('Taxes', 'store-analytics') }),
+	};
+	const { [key]: other } = others;
+	return other === undefined
+		? ''
+		: sprintf(
+				/* translators: %s: name of a report, such as "Products" */
+				__(
+					'Numbers can differ from %s, which counts orders on the day they were placed, paid or not.',
+					'store-analytics',
+				),
+				other,
+			);
 }

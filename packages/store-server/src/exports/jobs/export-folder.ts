@@ -6,6 +6,9 @@ import { writePrivateFile } from '../../base/private-file';
 /** Name of the file that tells what a finished export is. */
 const ABOUT = 'export.json';
 
+/** Ends the names of files of exports that were asked for, and are not done. */
+const ASKED = '.asked.json';
+
 /** The names of folders of finished exports. */
 const FINISHED = /^[0-9]{14}-[0-9a-f]{12}$/;
 
@@ -17,11 +20,32 @@ export class ExportFolder {
 		this.path = `${store}.exports`;
 	}
 
-	/** Removes what a process that was killed had begun. */
-	async tidy(): Promise<void> {
+	/** Removes what a stopped process had begun. Resolves to the exports that it was asked for and did not finish. */
+	async tidy(): Promise<ExportInfo[]> {
+		const asked: ExportInfo[] = [];
 		for (const name of await readdir(this.path).catch(() => [])) {
 			if (name.endsWith('.part')) await this.delete(name);
+			if (!name.endsWith(ASKED)) continue;
+			const info = await readInfo(path.join(this.path, name));
+			if (info === null || (await this.read(info.id))) await this.delete(name);
+			else asked.push(info);
 		}
+		return asked;
+	}
+
+	/** Notes an export that is not done, for the next process. */
+	async note(info: ExportInfo): Promise<void> {
+		await mkdir(this.path, { recursive: true, mode: 0o700 });
+		await writePrivateFile(this.noteOf(info.id), `${JSON.stringify(info)}\n`);
+	}
+
+	/** Removes the note of an export that is done or no longer wanted. */
+	async forget(id: string): Promise<void> {
+		await rm(this.noteOf(id), { force: true });
+	}
+
+	private noteOf(id: string): string {
+		return path.join(this.path, `${id}${ASKED}`);
 	}
 
 	/** Makes the folder of an unfinished export. */
@@ -57,13 +81,7 @@ export class ExportFolder {
 
 	/** A finished export; null if there is none with that id. */
 	async read(id: string): Promise<ExportInfo | null> {
-		if (!FINISHED.test(id)) return null;
-		try {
-			// Only `finish` writes this file.
-			return JSON.parse(await readFile(path.join(this.path, id, ABOUT), 'utf8')) as ExportInfo;
-		} catch {
-			return null;
-		}
+		return FINISHED.test(id) ? readInfo(path.join(this.path, id, ABOUT)) : null;
 	}
 
 	/** Path of a file of a finished export. */
@@ -77,5 +95,15 @@ export class ExportFolder {
 
 	private async delete(name: string): Promise<void> {
 		await rm(path.join(this.path, name), { recursive: true, force: true });
+	}
+}
+
+/** Null for a file that is missing or damaged. */
+async function readInfo(file: string): Promise<ExportInfo | null> {
+	try {
+		// Only this folder writes such files.
+		return JSON.parse(await readFile(file, 'utf8')) as ExportInfo;
+	} catch {
+		return null;
 	}
 }

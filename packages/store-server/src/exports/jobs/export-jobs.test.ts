@@ -50,7 +50,7 @@ describe('An export that fails', () => {
 	])('of “%s” tells “%s” and leaves nothing', async (message, problem) => {
 		const jobs = jobsWith(async (work, signal) => {
 			await database.apart(work, signal);
-			expect(begun()).toHaveLength(1);
+			expect(begun().filter((name) => name.endsWith('.part'))).toHaveLength(1);
 			throw new Error(message);
 		});
 		const { info, ended } = jobs.start(request);
@@ -58,8 +58,13 @@ describe('An export that fails', () => {
 			state: 'failed',
 			problem: expect.stringContaining(problem),
 		});
-		expect(begun()).toEqual([]);
-		expect(await jobs.list()).toMatchObject([{ id: info.id, state: 'failed' }]);
+		expect(begun()).toEqual([`${info.id}.asked.json`]);
+		const next = new ExportJobs(database, now);
+		for (const list of [await jobs.list(), await next.list()]) {
+			expect(list).toMatchObject([
+				{ id: info.id, state: 'failed', problem: expect.stringContaining(problem) },
+			]);
+		}
 		expect(await jobs.remove(info.id)).toBe(true);
 		expect(await jobs.list()).toEqual([]);
 	});
@@ -93,6 +98,7 @@ describe('Exports', () => {
 	it('that a killed server had begun are removed at the next start, and finished ones stay', async () => {
 		const first = new ExportJobs(database, now);
 		const { id } = await first.start(request).ended;
+		expect(begun()).toEqual([id]);
 		const rest = path.join(`${file}.exports`, '20261120170000-0123456789ab.part');
 		mkdirSync(rest);
 		writeFileSync(path.join(rest, 'orders.csv'), 'order_id');
@@ -101,7 +107,7 @@ describe('Exports', () => {
 		expect(existsSync(rest)).toBe(false);
 	});
 
-	it('end with the server, and leave nothing', async () => {
+	it('that the end of the server interrupted say so at the next start, until they are deleted', async () => {
 		let written: () => void = () => undefined;
 		const isWritten = new Promise<void>((resolve) => (written = resolve));
 		const jobs = jobsWith(async (work, signal) => {
@@ -111,12 +117,19 @@ describe('Exports', () => {
 				signal.addEventListener('abort', () => reject(signal.reason)),
 			);
 		});
-		jobs.start(request);
-		jobs.start(request);
+		const ids = [jobs.start(request), jobs.start(request)].map(({ info }) => info.id);
+		jobs.start(request, { isPassing: true });
 		await isWritten;
 		await jobs.close();
+		expect(begun()).toEqual(ids.map((id) => `${id}.asked.json`));
+		const next = new ExportJobs(database, now);
+		const problem = 'Store Analytics was stopped during the export. Export again.';
+		expect(await next.list()).toMatchObject(
+			ids.toReversed().map((id) => ({ id, tables: request.tables, state: 'failed', problem })),
+		);
+		for (const id of ids) expect(await next.remove(id)).toBe(true);
+		await next.close();
 		expect(begun()).toEqual([]);
-		expect(await jobs.list()).toEqual([]);
 	});
 });
 

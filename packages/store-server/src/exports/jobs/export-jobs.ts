@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ExportFile, ExportInfo, ExportRequest } from '@store-analytics/rest-api';
-import { BusyError } from '../../database/failures';
+import { BusyError, ClosedError } from '../../database/failures';
 import type { StoreFile } from '../../database/store-database';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { writeFacts } from '../write/write-facts';
@@ -24,6 +24,7 @@ interface Job {
 }
 
 const cancelled = new Error('The export was cancelled.');
+const stopped = new ClosedError();
 
 /** The exports of one store: one is made at a time, and others wait. */
 export class ExportJobs {
@@ -39,7 +40,7 @@ export class ExportJobs {
 		private readonly onTrouble: (error: unknown) => void = () => undefined,
 	) {
 		this.folder = new ExportFolder(store.file);
-		this.tidied = this.folder.tidy().catch(() => undefined);
+		this.tidied = this.takeUp().catch(onTrouble);
 	}
 
 	/**
@@ -69,7 +70,8 @@ export class ExportJobs {
 			ended: Promise.resolve(info),
 		};
 		this.jobs.set(id, job);
-		job.ended = this.last.then(() => this.make(job, rows));
+		const noted = isPassing ? undefined : this.folder.note(info).catch(this.onTrouble);
+		job.ended = Promise.all([this.last, noted]).then(() => this.make(job, rows));
 		this.last = job.ended;
 		return { info, ended: job.ended };
 	}
@@ -86,6 +88,7 @@ export class ExportJobs {
 
 	/** Undefined for an unknown one. */
 	async get(id: string): Promise<ExportInfo | undefined> {
+		await this.tidied;
 		return this.jobs.get(id)?.info ?? (await this.folder.read(id)) ?? undefined;
 	}
 
@@ -100,16 +103,37 @@ export class ExportJobs {
 
 	/** Deletes a finished or failed export; false if there is none. */
 	async remove(id: string): Promise<boolean> {
-		if (this.jobs.get(id)?.info.state === 'failed') return this.jobs.delete(id);
+		await this.tidied;
+		if (this.jobs.get(id)?.info.state === 'failed') {
+			await this.folder.forget(id);
+			return this.jobs.delete(id);
+		}
 		if (!(await this.folder.read(id))) return false;
 		await this.folder.remove(id);
 		return true;
 	}
 
-	/** Cancels all, for the end of the server. */
+	/** Stops all, for the end of the server; the next one says so. */
 	async close(): Promise<void> {
-		for (const { cancelling } of this.jobs.values()) cancelling.abort(cancelled);
+		for (const { cancelling } of this.jobs.values()) cancelling.abort(stopped);
 		await this.last;
+		await this.tidied;
+	}
+
+	/** Lists what a stopped process was asked for and did not finish, as failed. */
+	private async takeUp(): Promise<void> {
+		for (const info of await this.folder.tidy()) {
+			const failed: ExportInfo =
+				info.state === 'failed' ? info : { ...info, ...this.failure(stopped), files: [] };
+			const ended = Promise.resolve(failed);
+			this.jobs.set(info.id, {
+				...{ info: failed, isPassing: false, cancelling: new AbortController(), ended },
+			});
+		}
+	}
+
+	private failure(error: unknown): Pick<ExportInfo, 'state' | 'problem' | 'endedAt'> {
+		return { state: 'failed', problem: problemOf(error), endedAt: this.now().toISOString() };
 	}
 
 	private async make(job: Job, rows: ReportRows | undefined): Promise<ExportInfo> {
@@ -127,18 +151,23 @@ export class ExportJobs {
 			};
 			if (!job.isPassing) await this.makeRoom();
 			await this.folder.finish(done);
+			await this.folder.forget(id);
 			job.info = done;
 			this.jobs.delete(id);
 		} catch (error) {
-			await this.folder.abandon(id).catch(this.onTrouble);
-			if (signal.aborted) this.jobs.delete(id);
-			else this.onTrouble(error);
-			job.info = {
-				...{ ...job.info, state: 'failed', problem: problemOf(error) },
-				endedAt: this.now().toISOString(),
-			};
+			await this.fail(job, error).catch(this.onTrouble);
 		}
 		return job.info;
+	}
+
+	private async fail(job: Job, error: unknown): Promise<void> {
+		const { aborted, reason } = job.cancelling.signal;
+		job.info = { ...job.info, ...this.failure(error) };
+		if (aborted) this.jobs.delete(job.info.id);
+		else this.onTrouble(error);
+		await this.folder.abandon(job.info.id);
+		if (job.isPassing || reason === stopped) return;
+		await (aborted ? this.folder.forget(job.info.id) : this.folder.note(job.info));
 	}
 
 	private async write(job: Job, rows: ReportRows | undefined): Promise<ExportFile[]> {

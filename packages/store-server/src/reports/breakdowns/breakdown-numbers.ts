@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
-import { listOf, raw, sql, type Sql } from '../../database/sql';
-import type { Dimension, Spelled } from '../dimensions/dimension';
+import { listOf, sql } from '../../database/sql';
+import type { Dimension } from '../dimensions/dimension';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
@@ -84,20 +84,8 @@ export async function computeParts(
 
 /** A dimension with some of its segments. */
 function only(segments: readonly string[], by: Dimension): Dimension {
-	return by.map(({ fact, rows, spelled }) => ({
+	return by.map(({ fact, rows }) => ({
 		fact,
-		rows: (facts) => {
-			const chosen = spelled
-				? spelledAs(segments, spelled, rows(facts))
-				: sql`segment IN ${listOf(segments)}`;
-			return sql`SELECT * FROM (${rows(facts)}) WHERE ${chosen}`;
-		},
+		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
 	}));
-}
-
-/** Condition for rows of some segments: looks at each spelling once. */
-function spelledAs(segments: readonly string[], spelled: Spelled, rows: Sql): Sql {
-	const names = raw(spelled.columns.join(', '));
-	return sql`(${names}) IN (SELECT ${names} FROM (SELECT DISTINCT ${names} FROM (${rows}))
-		WHERE ${spelled.segment} IN ${listOf(segments)})`;
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 		'products.json': [{ id: 3, name: 'Cup', type: 'simple', status: 'publish' }],
 		'orders.json': [
 			orderDocument(1, { ...from('Berlin'), line_items: [1, 2].map((id) => ({ id, ...cup })) }),
-			orderDocument(2, from(' berlin ')),
+			orderDocument(2, { ...from(' berlin '), payment_method: 'cod' }),
 			orderDocument(3, from('')),
 			orderDocument(4, from('Hamburg')),
 		],
@@ -56,6 +56,13 @@ describe('A breakdown', () => {
 		const isNot = [{ dimension: 'billing_city', isNot: [city] }] as const;
 		expect((await ordersBy('billing_city', is)).rows).toEqual([['de:berlin', 2]]);
 		expect((await ordersBy('billing_city', isNot)).rows).toEqual([['de:hamburg', 1]]);
+	});
+
+	it('calls a value the same with a filter as without', async () => {
+		const isCash = [{ dimension: 'payment_method', is: ['cod'] }] as const;
+		const { rows, spelled } = await ordersBy('billing_city', isCash);
+		expect(rows).toEqual([['de:berlin', 1]]);
+		expect(spelled?.get('de:berlin')).toBe('DE:Berlin');
 	});
 
 	it('counts an order once that has two lines of a product', async () => {

@@ -30,7 +30,7 @@ export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
 ): Promise<Breakdown> {
-	const { metrics, dimensions, grain } = request;
+	const { metrics, dimensions, grain, filters } = request;
 	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
 	const [whole, parts] = await Promise.all([
@@ -42,8 +42,10 @@ export async function computeBreakdown(
 				})
 			: undefined,
 	]);
+	// A filter changes the rows of a value, not its name.
+	const told = filters.length === 0 ? parts?.spellings : undefined;
 	const spelled = await Promise.all(
-		dimensions.map((key) => parts?.spellings ?? spellingsOf(database, request.orders, key)),
+		dimensions.map((key) => told ?? spellingsOf(database, request.orders, key)),
 	);
 	const numbers = (row: MetricRow) => completeRow(declared, metrics, row);
 	const rows = (parts?.segments ?? []).map((segment) => {

@@ -63,11 +63,6 @@ const number = (column: string): ValueExpression => ({
 const id = (column: string): ValueExpression => ({ value: idText(column) });
 const column = (name: string | Sql): ValueExpression => ({ value: name });
 
-/** The role of each customer's account today; guests have none. */
-const roles = raw(`SELECT c.customer_id AS lookup_key,
-	CASE WHEN COALESCE(c.user_id, 0) = 0 THEN 'guest' ELSE COALESCE(u.role, '') END AS lookup_value
-	FROM wc_customer_lookup c LEFT JOIN users u ON u.id = c.user_id`);
-
 /** The zone of each shipping method. */
 const zones = raw(
 	'SELECT instance_id AS lookup_key, CAST(zone_id AS VARCHAR) AS lookup_value FROM shipping_zone_methods',
@@ -101,7 +96,7 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
 	),
 	order_number: number('order_number'),
-	user_role: { value: lookup(roles, 'customer_id') },
+	user_role: column("COALESCE(user_role, '')"),
 	shipping_zone: { value: lookup(zones, "COALESCE(shipping_instance, '')") },
 	coupon_used: column(`CASE WHEN (CASE parent_id WHEN 0 THEN order_id ELSE parent_id END) IN
 		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),

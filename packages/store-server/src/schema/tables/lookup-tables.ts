@@ -7,7 +7,8 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * (`returning_customer`) and the dimensions (schema/order-dimensions.ts) of its order; an order has no reason to refund,
  * nobody who did, and no days until then (NULL). `shipping_instance` is that of the first shipping
  * method, whose zone may change. `order_number` counts the orders of the customer, 1 for the first; NULL without a
- * customer. Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
+ * customer. `user_role` is the role of the customer's account today, `guest` without an account (orders/customer-roles.ts).
+ * Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
  * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. Of several taxes on the same
  * items in one country or state, the first has what was taxed there (`country_base`, `state_base`). A line names the
@@ -36,6 +37,7 @@ export const lookupTables = {
 			days_to_refund: 'INTEGER',
 			order_number: 'INTEGER',
 			shipping_instance: 'VARCHAR',
+			user_role: 'VARCHAR',
 		},
 	},
 	wc_order_product_lookup: {

@@ -1,9 +1,11 @@
+import { raw } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
 import { sumAllDays } from '../../day-sums/sum-days';
 import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
 import { CustomerDirectory } from '../../orders/customer-directory';
 import { CustomerIds } from '../../orders/customer-ids';
+import { writeRoles } from '../../orders/customer-roles';
 import { noteTaxCodes, ratePlaces, taxCodeRows } from '../../documents/taxes/tax-codes';
 import type { SourceOrder, TaxItem } from '../../orders/order-source';
 import { ShopWriter } from '../../orders/shop-writer';
@@ -190,6 +192,7 @@ class DemoSales {
 		await this.database.append('tax_codes', taxCodeRows(this.taxCodes, new Map()));
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
+		await writeRoles(this.database, raw('TRUE'));
 		await sumAllDays(this.database);
 		await this.database.append('reviews', this.aftermath.reviews);
 	}

@@ -63,4 +63,25 @@ describe('An account of a connected shop', () => {
 		await sync.run();
 		expect(await rowsOf(9001, 9002)).toEqual([{ customer_id: 901, user_id: 9002 }]);
 	});
+
+	it('gives its orders and refunds the role that it has now', async () => {
+		const sync = await syncOf(shop, database);
+		await sync.run();
+		const accounts = shop.rest.collection('/wc/v3/customers');
+		const orders = shop.rest.collection('/wc/v3/orders').newestFirst();
+		const buyers = orders.map((order) => Number(order.document()['customer_id']));
+		const buyer = buyers.find((id) => id > 0) ?? 0;
+		const roles = () =>
+			database.all(`SELECT DISTINCT user_role AS role FROM wc_order_stats s
+				JOIN wc_customer_lookup c ON c.customer_id = s.customer_id WHERE c.user_id = ${buyer}`);
+		expect(await roles()).toEqual([{ role: 'customer' }]);
+		accounts.put({ id: buyer, ...accounts.get(buyer)?.document(), role: 'wholesale' });
+		await sync.compare();
+		expect(await roles()).toEqual([{ role: 'wholesale' }]);
+		expect(
+			await database.all(
+				"SELECT DISTINCT user_role FROM wc_order_stats WHERE user_role NOT IN ('', 'guest') ORDER BY 1",
+			),
+		).toEqual([{ user_role: 'customer' }, { user_role: 'wholesale' }]);
+	});
 });

@@ -12,6 +12,7 @@ import {
 	type OrderOfCustomer,
 } from '../../orders/customer-directory';
 import { CustomerIds } from '../../orders/customer-ids';
+import { writeRoles } from '../../orders/customer-roles';
 import { ReturningCustomers } from '../../orders/returning-customers';
 import type { CustomerScope } from './customer-scope';
 import { noAddress, personOf, sortOrders, type PlacedOrder } from './placed-orders';
@@ -69,6 +70,10 @@ export async function settleCustomers(
 	await within.run('DROP TABLE sync_placed');
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
+	await writeRoles(
+		within,
+		raw(isAll ? 'TRUE' : 'customer_id IN (SELECT customer_id FROM sync_settled)'),
+	);
 }
 
 /** Adds the customers of the shop's list, and the accounts. */

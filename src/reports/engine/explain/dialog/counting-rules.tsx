@@ -36,14 +36,14 @@ export function CountingRules({ target, meaning }: CountingRulesProps) {
 	);
 }
 
-/** Revenue, Orders and newer Taxes use the date type of the settings; all others use the day of the order. */
+/** Revenue, Orders, breakdowns and newer Taxes use the date type of the settings; all others use the day of the order. */
 function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): string {
 	const { endpoint } = target;
 	if (endpoint === 'stock') return __('None (current value)', 'store-analytics');
 	if (endpoint === 'customers' && !isDated(target)) return __('None (all time)', 'store-analytics');
 	if (endpoint === 'downloads') return __('The day of the download', 'store-analytics');
 	const isChosen =
-		['orders', 'revenue', 'tax-places'].includes(endpoint) ||
+		['orders', 'revenue', 'breakdown', 'tax-places'].includes(endpoint) ||
 		(endpoint === 'taxes' && server.hasTaxLines);
 	switch (isChosen ? dateType : 'date_created') {
 		case 'date_paid':
