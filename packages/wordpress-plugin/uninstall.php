@@ -1,6 +1,6 @@
 <?php
 /**
- * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, tables of what orders say of themselves and of their taxes, what agents may do and their last calls, no file, and for an hour a note of slow
+ * Runs when the plugin is deleted. It keeps the month that fiscal years begin with and the store server with its token as options, tables of what orders say of themselves, of their taxes and their lines, what agents may do and their last calls, no file, and for an hour a note of slow
  * screens, the currencies of orders and the last responses of REST.
  * What people chose on the screens lies under WooCommerce's own preference keys and stays with it, except for the preferences that
  * WooCommerce itself does not know.
@@ -44,6 +44,7 @@ foreach ( is_multisite() ? get_sites(
 	delete_option( 'store_analytics_agent_calls' );
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_dimensions" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_taxes" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_line_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_agent_calls" ); // phpcs:ignore WordPress.DB -- Our own table.
 	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end', 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) as $store_analytics_event ) {
 		wp_clear_scheduled_hook( $store_analytics_event );

@@ -4,6 +4,7 @@ import { median, table } from './measure';
 import type { BreakdownTimes } from './server/breakdowns';
 import type { ServerNumbers } from './server/server';
 import type { Side, WordPressNumbers } from './wordpress';
+import type { BreakdownNumbers, Seconds } from './wordpress/breakdowns';
 
 /** The head of the first column. */
 const today = () => new Date().toISOString().slice(0, 10);
@@ -61,6 +62,25 @@ export function breakdownTable(
 				const found = times.find((one) => one.dimension === dimension);
 				return found ? `${found.firstPage.toFixed(0)} / ${found.byDay.toFixed(0)}` : '–';
 			}),
+		]),
+	);
+}
+
+/** A row for WooCommerce's Revenue and for each breakdown: seconds of processors, or of the clock where those were not counted. */
+export function besideRevenueTable({ revenue, breakdowns }: BreakdownNumbers): string {
+	const isCounted = !Number.isNaN(revenue.rows.processor);
+	const of = ({ wall, processor }: Seconds) => (isCounted ? processor : wall);
+	return table(
+		[
+			`${today()}, seconds of ${isCounted ? 'processor' : 'the clock'}`,
+			...['rows', 'by day', 'rows, share', 'by day, share'],
+		],
+		[revenue, ...breakdowns].map(({ name, rows, byDay }) => [
+			name,
+			of(rows).toFixed(2),
+			of(byDay).toFixed(2),
+			(of(rows) / of(revenue.rows)).toFixed(2),
+			(of(byDay) / of(revenue.byDay)).toFixed(2),
 		]),
 	);
 }

@@ -18,6 +18,8 @@
  *   WORDPRESS_USER and WORDPRESS_PASSWORD log in. The bench switches the plugin off and on.
  *   `--large` opens a year and clears WooCommerce's report cache each time: for a shop of a million orders and a store
  *   server.
+ * - `--only wordpress-breakdowns --site URL [--runs 3] [--dimensions product,tag] [--processes 12,34]`: asks WooCommerce for the Revenue of
+ *   the last year, and the plugin for each breakdown of it. With the process ids of PHP and the database it also counts processor time.
  */
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
@@ -32,6 +34,7 @@ import { writeRow, writeSection } from './page';
 import {
 	appTables,
 	breakdownTable,
+	besideRevenueTable,
 	componentTables,
 	serverTables,
 	wordPressRow,
@@ -40,6 +43,7 @@ import { askBreakdowns } from './server/breakdowns';
 import { measureShops } from './server/several-shops';
 import { measureServer, NOW, shopOf } from './server/server';
 import { measureWordPress } from './wordpress';
+import { measureBreakdowns } from './wordpress/breakdowns';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -50,6 +54,8 @@ const { values: options } = parseArgs({
 		site: { type: 'string' },
 		runs: { type: 'string', default: '5' },
 		screens: { type: 'string', default: '' },
+		dimensions: { type: 'string', default: '' },
+		processes: { type: 'string', default: '' },
 		shops: { type: 'string' },
 		large: { type: 'boolean', default: false },
 	},
@@ -68,6 +74,7 @@ if (options.only === 'agents') await benchAgents();
 if (options.only === 'clickhouse') await benchEngine();
 if (options.only === 'database') await benchDatabase();
 if (options.only === 'wordpress') await benchWordPress();
+if (options.only === 'wordpress-breakdowns') await benchWordPressBreakdowns();
 
 async function benchShops(): Promise<void> {
 	const [count, orders] = [Number(options.shops ?? 20), Number(options.sizes.split(',')[0])];
@@ -152,18 +159,33 @@ async function benchDatabase(): Promise<void> {
 }
 
 async function benchWordPress(): Promise<void> {
-	const { WORDPRESS_USER: user = '', WORDPRESS_PASSWORD: password = '' } = process.env;
-	const { site: url, screens: only } = options;
-	if (!url) throw new Error('Say where the WordPress is: --site http://…');
 	const numbers = await measureWordPress({
-		url,
-		user,
-		password,
-		runs: Number(options.runs),
-		only: only.split(',').filter(Boolean),
+		...askedSite(),
+		only: namesIn(options.screens),
 		isLarge: options.large,
 	});
 	console.log(JSON.stringify(numbers, null, 1));
 	const { heads, row } = wordPressRow(numbers, options.large);
 	writeRow('WordPress', heads, row);
+}
+
+async function benchWordPressBreakdowns(): Promise<void> {
+	const numbers = await measureBreakdowns({
+		...askedSite(),
+		only: namesIn(options.dimensions),
+		processes: namesIn(options.processes).map(Number),
+	});
+	console.log(`${numbers.versions}, load ${os.loadavg()[0]?.toFixed(1)}`);
+	writeSection('breakdowns in WordPress', besideRevenueTable(numbers));
+}
+
+function askedSite() {
+	const { WORDPRESS_USER: user = '', WORDPRESS_PASSWORD: password = '' } = process.env;
+	const { site: url, runs } = options;
+	if (!url) throw new Error('Say where the WordPress is: --site http://…');
+	return { url, user, password, runs: Number(runs) };
+}
+
+function namesIn(list: string): string[] {
+	return list.split(',').filter(Boolean);
 }

@@ -115,6 +115,14 @@ const overTime: readonly Question[] = [
 		compare: { after: '2025-12-28', before: '2026-01-10T12:00:00' },
 	})),
 	{ interval: 'day', dimensions: ['product'], limit: 5, metrics: all },
+	{ interval: 'day', dimensions: ['product'], limit: 2, metrics: ['net_revenue'] },
+	{
+		interval: 'week',
+		dimensions: ['order_number'],
+		limit: 2,
+		metrics: ['net_revenue'],
+		range: year,
+	},
 	{ interval: 'month', dimensions: ['coupon', 'device'], limit: 20, range: year },
 ];
 

@@ -1,6 +1,7 @@
 import type { CountedShop } from './counted-shop';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
+const LINES = 'wp_store_analytics_line_texts';
 
 /** Tests of the table, in a shop that another file has started and filled. They end with the plugin's deletion. */
 export function describeTable(shop: () => CountedShop, progress: () => unknown): void {
@@ -70,10 +71,15 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			expect([held(90001, '1'), held(90002, '1')]).toEqual(['', '']);
 		});
 
-		it('is repaired once a day', () => {
+		it('is repaired once a day, with the texts of lines that queries may ask for', () => {
 			shop().php(
 				'shop',
-				`$wpdb->query( 'DELETE FROM ${TABLE} ORDER BY order_id LIMIT 3' );
+				`$first = (int) $wpdb->get_var( 'SELECT MIN(order_id) FROM wp_wc_order_stats' );
+			$wpdb->query( "INSERT INTO wp_woocommerce_order_itemmeta ( order_item_id, meta_key, meta_value )
+				SELECT order_item_id, 'Engraving', 'For Ada' FROM wp_woocommerce_order_items WHERE order_id = $first" );
+			$wpdb->query( "DELETE FROM ${LINES} WHERE order_id = $first" );
+			$wpdb->query( 'INSERT INTO ${LINES} ( order_item_id, place, order_id ) VALUES ( 99999, 0, 99999 )' );
+			$wpdb->query( 'DELETE FROM ${TABLE} ORDER BY order_id LIMIT 3' );
 			$wpdb->query( 'INSERT INTO ${TABLE} ( order_id ) VALUES ( 99999 )' );
 			do_action( 'store_analytics_check_dimensions' );
 			do_action( 'store_analytics_fill_dimensions' );`,
@@ -81,6 +87,9 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			const counted = 'SELECT COUNT(*), SUM(order_id) FROM shop.wp_wc_order_stats';
 			const own = `SELECT COUNT(*), SUM(order_id) FROM shop.${TABLE}`;
 			expect(shop().shops.server.run(own)).toBe(shop().shops.server.run(counted));
+			const texts = `SELECT DISTINCT order_id = 99999, meta_key FROM shop.${LINES}
+				WHERE order_id IN ( 99999, ( SELECT MIN(order_id) FROM shop.wp_wc_order_stats ) ) AND meta_key NOT LIKE 'pa\\_%'`;
+			expect(shop().shops.server.run(texts).trim()).toBe('0\t_tax_class');
 		});
 
 		it('tells which filters of extensions a query does not heed', () => {

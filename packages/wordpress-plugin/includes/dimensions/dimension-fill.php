@@ -70,12 +70,22 @@ function ensure_dimensions() {
 function rebuild_dimensions() {
 	create_dimensions_table();
 	create_taxes_table();
-	$is_made = has_table( dimensions_table() ) && has_table( taxes_table() );
+	create_lines_table();
+	$is_made = has_own_tables();
 	if ( $is_made ) {
 		begin_fill();
 		schedule_dimensions_check();
 	}
 	return $is_made;
+}
+
+/**
+ * Checks whether all tables of ours are there.
+ *
+ * @return bool
+ */
+function has_own_tables() {
+	return has_table( dimensions_table() ) && has_table( taxes_table() ) && has_table( lines_table() );
 }
 
 /**
@@ -136,13 +146,15 @@ function fill_dimensions( $seconds ) {
 }
 
 /**
- * Writes what orders and refunds say of themselves, and their taxes first: an order is done once it says something.
+ * Writes what orders and refunds say of themselves, and their taxes and lines first: an order is done once it says something.
  *
  * @param array[] $stats Rows of wc_order_stats: order_id, parent_id, date_created.
  */
 function read_orders_anew( $stats ) {
 	$said = read_dimensions( $stats );
-	write_taxes( array_column( $stats, 'order_id' ), read_taxes( $stats, $said ) );
+	$ids  = array_column( $stats, 'order_id' );
+	write_taxes( $ids, read_taxes( $stats, $said ) );
+	write_lines( $ids, read_lines( $ids ) );
 	write_dimensions( $said );
 }
 
@@ -169,7 +181,7 @@ function check_dimensions() {
 		return;
 	}
 	schedule_dimensions_check();
-	if ( ! has_table( dimensions_table() ) || ! has_table( taxes_table() ) ) {
+	if ( ! has_own_tables() ) {
 		rebuild_dimensions();
 		return;
 	}
@@ -191,6 +203,7 @@ function forget_dimensions( $ids ) {
 	global $wpdb;
 	$wpdb->query( 'DELETE FROM ' . dimensions_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
 	forget_taxes( $ids );
+	forget_lines( $ids );
 }
 
 /**

@@ -17,7 +17,7 @@ const DIMENSIONS_TABLE = 'store_analytics_order_dimensions';
 const DIMENSIONS_OPTION = 'store_analytics_dimensions';
 
 /** Another number makes the table anew. */
-const DIMENSIONS_VERSION = 3;
+const DIMENSIONS_VERSION = 4;
 
 /** Longest text of a column; addresses of pages may be longer. */
 const DIMENSION_LENGTH = 191;
@@ -137,13 +137,13 @@ function drop_dimensions_table() {
 }
 
 /**
- * Adds the table and that of taxes to those that a network drops with a shop.
+ * Adds the table and those of taxes and lines to those that a network drops with a shop.
  *
  * @param string[] $tables Full names.
  * @return string[]
  */
 function drop_dimensions_with_site( $tables ) {
-	return array_merge( (array) $tables, array( dimensions_table(), taxes_table() ) );
+	return array_merge( (array) $tables, array( dimensions_table(), taxes_table(), lines_table() ) );
 }
 
 /**

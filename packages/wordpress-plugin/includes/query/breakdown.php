@@ -18,22 +18,25 @@ const KEY_SEPARATOR = "\x1f";
  * @param array    $query As read_query() returns.
  * @param string[] $range As read_range() returns.
  * @return array { rows: numbers by keys; totals; spellings: by dimension and key; documents: by keys, the orders, or refunds of a
- *                 query by refunds; empty where an order may have several keys }.
+ *                 query by refunds; empty where an order may have several keys; intervals: aggregates by keys and bucket, where they are counted already, else null }.
  */
 function break_down( $query, $range ) {
-	$query     = of_range( $query, $range );
-	$by        = $query['dimensions'];
-	$totals    = grouped_numbers( $query, array() );
-	$counted   = $by ? counted_rows( $query, $by ) : array();
-	$spellings = array();
-	foreach ( $by as $key ) {
-		$spellings[ $key ] = in_array( $key, FOLDED_DIMENSIONS, true ) ? spellings_of( $query, $key ) : array();
+	$query = of_range( $query, $range );
+	$by    = $query['dimensions'];
+	// Orders tell their spellings while they are counted; those that a filter leaves out tell theirs, too.
+	$query['spelled']          = ! $query['filters'] && ! names_parts( $query, $by ) && isset( statements_of( $query, $by )['order'] );
+	list( $counted, $buckets ) = rows_and_intervals( $query );
+	$spellings                 = array();
+	foreach ( $by as $index => $key ) {
+		$is_folded         = in_array( $key, FOLDED_DIMENSIONS, true );
+		$spellings[ $key ] = ! $is_folded ? array() : ( $query['spelled'] ? counted_spellings( $counted, $index ) : spellings_of( $query, $key ) );
 	}
 	return array(
 		'rows'      => numbers_of_rows( $query, $counted ),
-		'totals'    => isset( $totals[''] ) ? $totals[''] : complete_numbers( $query['metrics'], array() ),
+		'totals'    => totals_of( $query, $counted ),
 		'spellings' => $spellings,
 		'documents' => documents_in( $counted ),
+		'intervals' => $buckets,
 	);
 }
 
@@ -53,6 +56,16 @@ function of_range( $query, $range ) {
 }
 
 /**
+ * Makes a query count by its interval.
+ *
+ * @param array $query As of_range() returns.
+ * @return array As fact_rows() takes.
+ */
+function with_buckets( $query ) {
+	return array( 'bucket' => bucket_sql( "s.$query[date_type]", $query['interval'], (int) get_option( 'start_of_week', 1 ) ) ) + $query;
+}
+
+/**
  * Returns the numbers of each combination of keys, and of each interval if the query has a bucket.
  *
  * @param array    $query As fact_rows() takes.
@@ -61,7 +74,7 @@ function of_range( $query, $range ) {
  * @return array[] Numbers by keys and bucket, separated.
  */
 function grouped_numbers( $query, $by, $ids = array() ) {
-	return numbers_of_rows( $query, counted_rows( $query, $by, $ids ) );
+	return numbers_of_rows( $query, counted_rows( $query, $by, null, $ids ) );
 }
 
 /**
@@ -82,30 +95,38 @@ function numbers_of_rows( $query, $counted ) {
 /**
  * Returns what SQL counts for each combination of keys, and for each interval if the query has a bucket.
  *
- * @param array    $query As fact_rows() takes.
- * @param string[] $by    Keys of dimensions.
- * @param string[] $ids   Only rows of these keys, separated; all by default.
+ * @param array        $query      As fact_rows() takes.
+ * @param string[]     $by         Keys of dimensions.
+ * @param array[]|null $statements As statements_of() returns; all by default.
+ * @param string[]     $ids        Only rows of these keys, separated; all by default.
+ * @param bool         $with_rest  Whether the other rows are one more, of OTHER_ROWS.
  * @return array[] Aggregates by keys and bucket, separated.
  */
-function counted_rows( $query, $by, $ids = array() ) {
+function counted_rows( $query, $by, $statements = null, $ids = array(), $with_rest = false ) {
 	$groups = array();
+	$named  = array();
 	foreach ( array_keys( $by ) as $index ) {
 		$groups[] = "key_$index";
+		$named[]  = $with_rest ? 'CASE WHEN ' . row_condition( $ids, $by ) . " THEN key_$index ELSE '" . OTHER_ROWS . "' END AS key_$index" : "key_$index";
 	}
 	if ( '' !== $query['bucket'] ) {
 		$groups[] = 'bucket';
+		$named[]  = 'bucket';
 	}
-	$found = array();
-	foreach ( statements_of( $query, $by ) as $fact => $aggregates ) {
-		$columns = $groups;
+	// By their places: a name would be that of the key before it is one of the rest.
+	$places = $groups ? ' GROUP BY ' . implode( ', ', range( 1, count( $groups ) ) ) : '';
+	$only   = $ids && ! $with_rest ? ' WHERE ' . row_condition( $ids, $by ) : '';
+	$found  = array();
+	foreach ( null === $statements ? statements_of( $query, $by ) : $statements as $fact => $aggregates ) {
+		$columns = $named;
 		foreach ( $aggregates as $name => $aggregate ) {
 			$columns[] = "$aggregate AS $name";
 		}
-		$sql = 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . fact_rows( $query, $by, $fact ) . ') facts' . only_rows( $ids );
-		foreach ( shop_rows( $sql . ( $groups ? ' GROUP BY ' . implode( ', ', $groups ) : '' ) ) as $row ) {
+		foreach ( shop_rows( 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . fact_rows( $query, $by, $fact ) . ") facts$only$places" ) as $row ) {
 			$keys = array();
-			foreach ( $groups as $group ) {
-				$keys[] = (string) $row[ $group ];
+			foreach ( $groups as $index => $group ) {
+				$is_unknown = '0' === (string) $row[ $group ] && isset( $by[ $index ], ID_COLUMNS[ $by[ $index ] ] );
+				$keys[]     = $is_unknown ? '' : (string) $row[ $group ];
 			}
 			$id           = implode( KEY_SEPARATOR, $keys );
 			$found[ $id ] = ( isset( $found[ $id ] ) ? $found[ $id ] : array() ) + array_diff_key( $row, array_flip( $groups ) );
@@ -127,6 +148,9 @@ function statements_of( $query, $by ) {
 	if ( $by && isset( $facts['order'] ) && ! names_parts( $query, $by ) ) {
 		// Each order has one row: what is known of them needs no statement of its own.
 		$facts['order']['documents'] = 'SUM(CASE WHEN ' . documents_of( $query ) . ' THEN 1 ELSE 0 END)';
+	}
+	foreach ( spelled_dimensions( $query, $by ) as $index => $key ) {
+		$facts['order'][ "spelling_$index" ] = "MIN(spelled_$index)";
 	}
 	if ( isset( $facts['counted order'], $facts[ $own ] ) && names_parts( $query, $by ) ) {
 		// Parts carry their order.
@@ -165,20 +189,50 @@ function documents_in( $counted ) {
 /**
  * Returns the condition that rows have one of some keys.
  *
- * @param string[] $ids Keys, separated; empty for all rows.
+ * @param string[] $ids Keys, separated.
+ * @param string[] $by  Their dimensions.
  * @return string SQL.
  */
-function only_rows( $ids ) {
+function row_condition( $ids, $by ) {
 	global $wpdb;
 	$rows = array();
 	foreach ( $ids as $id ) {
 		$keys = array();
 		foreach ( explode( KEY_SEPARATOR, $id ) as $index => $key ) {
-			$keys[] = "key_$index = " . $wpdb->prepare( '%s', $key );
+			$keys[] = "key_$index = " . ( isset( ID_COLUMNS[ $by[ $index ] ] ) ? (int) $key : $wpdb->prepare( '%s', $key ) );
 		}
 		$rows[] = '(' . implode( ' AND ', $keys ) . ')';
 	}
-	return $rows ? ' WHERE ' . implode( ' OR ', $rows ) : '';
+	return implode( ' OR ', $rows );
+}
+
+/**
+ * Returns the dimensions whose spellings are counted with the orders.
+ *
+ * @param array    $query As fact_rows() takes, maybe with `spelled`: whether they are.
+ * @param string[] $by    Keys of dimensions.
+ * @return string[] Keys by their place.
+ */
+function spelled_dimensions( $query, $by ) {
+	return ! empty( $query['spelled'] ) && '' === $query['bucket'] ? array_intersect( $by, FOLDED_DIMENSIONS ) : array();
+}
+
+/**
+ * Returns what spellings_of() does, from rows that were counted with them.
+ *
+ * @param array[] $counted As counted_rows() returns.
+ * @param int     $index   The place of a dimension.
+ * @return string[] By key.
+ */
+function counted_spellings( $counted, $index ) {
+	$spellings = array();
+	foreach ( $counted as $id => $row ) {
+		$key = explode( KEY_SEPARATOR, (string) $id )[ $index ];
+		if ( ! isset( $spellings[ $key ] ) || strcmp( $row[ "spelling_$index" ], $spellings[ $key ] ) < 0 ) {
+			$spellings[ $key ] = $row[ "spelling_$index" ];
+		}
+	}
+	return $spellings;
 }
 
 /**

@@ -60,24 +60,23 @@ function catalog_joins( $named ) {
 }
 
 /**
- * Returns what tells options and tax class of a line: those of the order's item, which a refund names.
+ * Returns what tells options and tax class of a line, from our table.
  *
  * @param string[] $named Keys of dimensions.
  * @return string SQL.
  */
 function item_joins( $named ) {
 	global $wpdb;
-	$metas = shop_table( 'woocommerce_order_itemmeta' );
-	$item  = 'COALESCE(CAST(ri.meta_value AS UNSIGNED), l.order_item_id)';
-	$joins = " LEFT JOIN $metas ri ON ri.order_item_id = l.order_item_id AND ri.meta_key = '_refunded_item_id'";
+	$lines = lines_table();
+	$joins = '';
 	if ( in_array( 'tax_class', $named, true ) ) {
-		$joins .= " LEFT JOIN $metas k ON k.order_item_id = $item AND k.meta_key = '_tax_class'";
+		$joins .= " LEFT JOIN $lines k ON k.order_item_id = l.order_item_id AND k.meta_key = '_tax_class'";
 	}
 	if ( in_array( 'attribute', $named, true ) ) {
 		// What a product's own variations differ in is an option; whatever else an item says is none.
 		$own    = "SELECT 1 FROM $wpdb->posts vp JOIN $wpdb->postmeta vm ON vm.post_id = vp.ID
-			WHERE vp.post_parent = l.product_id AND vp.post_type = 'product_variation' AND vm.meta_key = CONCAT('attribute_', x.meta_key)";
-		$joins .= " LEFT JOIN $metas x ON x.order_item_id = $item AND x.meta_value <> ''
+			WHERE vp.post_parent = l.product_id AND vp.post_type = 'product_variation' AND LOWER(vm.meta_key) = CONCAT('attribute_', LOWER(x.meta_key))";
+		$joins .= " LEFT JOIN $lines x ON x.order_item_id = l.order_item_id
 			AND (x.meta_key LIKE 'pa\\_%' OR (x.meta_key NOT LIKE '\\_%' AND EXISTS ($own)))";
 	}
 	return $joins;

@@ -246,9 +246,9 @@ function query_response( $query ) {
 			refuse( 'limit', 'Intervals need a limit of at most ' . MOST_INTERVAL_ROWS . ' rows, and there are ' . count( $shown ) . '.' );
 		}
 		$values                = values_of_rows( $shown, $query, $found, $compared );
-		$response['intervals'] = written_intervals( $query, $query['range'], $shown, $values );
+		$response['intervals'] = written_intervals( $query, $query['range'], $shown, $values, $found['intervals'] );
 		if ( $compared ) {
-			$response['compared_intervals'] = written_intervals( $query, $query['compare'], $shown, $values );
+			$response['compared_intervals'] = written_intervals( $query, $query['compare'], $shown, $values, $compared['intervals'] );
 		}
 	}
 	return $response + about_query( $query, $found );

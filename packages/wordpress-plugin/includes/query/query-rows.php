@@ -117,6 +117,9 @@ function order_rows( $query, $by ) {
 			$columns .= ', ' . key_sql( $key, $date ) . " AS key_$index";
 		}
 	}
+	foreach ( spelled_dimensions( $query, $by ) as $index => $key ) {
+		$columns .= ', ' . value_sql( $key, $date ) . " AS spelled_$index";
+	}
 	return "SELECT $columns FROM " . order_source( $columns . implode( ' ', $conditions ) ) . ' WHERE ' . implode( ' AND ', $conditions );
 }
 
@@ -235,7 +238,8 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 	$conditions = array();
 	foreach ( $by as $index => $key ) {
 		if ( is_of_part( $key ) ) {
-			$columns .= ', ' . key_sql( $key, $query['date_type'] ) . " AS key_$index";
+			$column   = isset( ID_COLUMNS[ $key ] ) ? 'COALESCE(' . ID_COLUMNS[ $key ] . ', 0)' : key_sql( $key, $query['date_type'] );
+			$columns .= ", $column AS key_$index";
 		}
 	}
 	foreach ( $query['filters'] as $filter ) {

@@ -14,6 +14,17 @@ defined( 'ABSPATH' ) || exit;
 /** Dimensions whose values differ in case and blanks only by accident. */
 const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 
+/** Dimensions that are ids of lines, coupons and taxes. SQL groups them as numbers, which is quicker; 0 and NULL are unknown. */
+const ID_COLUMNS = array(
+	'product'   => 'l.product_id',
+	'variation' => 'l.variation_id',
+	'category'  => 'b.category_id',
+	'tag'       => 'g.term_id',
+	'brand'     => 'm.term_id',
+	'tax_rate'  => 't.tax_rate_id',
+	'coupon'    => 'c.coupon_id',
+);
+
 /** Dimensions that are no column of texts in our table. */
 const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'user_role', 'shipping_zone', 'coupon_used', 'weekday', 'hour', 'refunded_by', 'days_to_refund', 'product', 'variation', 'product_type', 'category', 'tag', 'brand', 'attribute', 'tax_class', 'tax_rate', 'coupon' );
 
@@ -25,6 +36,9 @@ const OTHER_DIMENSIONS = array( 'status', 'customer_type', 'order_number', 'user
  * @return string SQL.
  */
 function value_sql( $key, $date_type ) {
+	if ( isset( ID_COLUMNS[ $key ] ) ) {
+		return id_sql( ID_COLUMNS[ $key ] );
+	}
 	switch ( $key ) {
 		case 'status':
 			return "CASE WHEN s.status LIKE 'wc-%' THEN SUBSTRING(s.status, 4) ELSE s.status END";
@@ -47,26 +61,12 @@ function value_sql( $key, $date_type ) {
 			return id_sql( 'd.refunded_by' );
 		case 'days_to_refund':
 			return "COALESCE(CAST(d.days_to_refund AS CHAR), '')";
-		case 'product':
-			return id_sql( 'l.product_id' );
-		case 'variation':
-			return id_sql( 'l.variation_id' );
 		case 'product_type':
 			return "COALESCE(y.slug, '')";
-		case 'category':
-			return id_sql( 'b.category_id' );
-		case 'tag':
-			return id_sql( 'g.term_id' );
-		case 'brand':
-			return id_sql( 'm.term_id' );
 		case 'attribute':
 			return exact_text( "COALESCE(CONCAT(x.meta_key, ':', x.meta_value), '')" );
 		case 'tax_class':
 			return exact_text( "CASE WHEN k.meta_value IS NULL THEN '' WHEN k.meta_value = '' THEN 'standard' ELSE k.meta_value END" );
-		case 'tax_rate':
-			return id_sql( 't.tax_rate_id' );
-		case 'coupon':
-			return id_sql( 'c.coupon_id' );
 		default:
 			return isset( query_dimensions()[ $key ]['own_sql'] ) ? query_dimensions()[ $key ]['own_sql'] : text_sql( $key );
 	}
