@@ -34,6 +34,7 @@ export function describeAbilities(shop: () => CountedShop): void {
 					'shop',
 					`${first} require '${abilitiesApi}';
 					foreach ( wp_get_abilities() as $name => $ability ) {
+						if ( 0 !== strpos( $name, 'store-analytics/' ) ) continue;
 						$found[ $name ] = array( 'meta' => $ability->get_meta(), 'input' => $ability->get_input_schema() );
 					}
 					echo wp_json_encode( $found );`,

@@ -25,6 +25,13 @@ export type WordPressVersion = keyof typeof wordPressVersions;
 /** Any other WordPress, for manual runs: the folder of its files, which stay unchanged. */
 const ownFiles = process.env['WORDPRESS_DIR'];
 
+/** The version of that WordPress; undefined without one. */
+export function ownVersion(): string | undefined {
+	if (!ownFiles) return undefined;
+	const text = readFileSync(path.join(ownFiles, 'wp-includes/version.php'), 'utf8');
+	return /\$wp_version = '([^']+)'/.exec(text)?.[1];
+}
+
 /** The versions to test on: these, or only the WordPress of `WORDPRESS_DIR` if that is set. */
 export function wordPresses<Version extends WordPressVersion>(
 	...versions: readonly [Version, ...Version[]]

@@ -6,10 +6,12 @@ import {
 	createStoreServer,
 	importShop,
 	openDatabase,
+	type StoreDatabase,
 	type StoreServer,
 } from '@store-analytics/store-server';
 import { changedExport } from '../../support/stores/changed-export';
 import { FIXTURE_EXPORT, layFixture } from '../../support/stores/fixture-file';
+import { ownVersion } from './builds';
 
 /** Noon in New York, on the day of the shop's export. */
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -43,6 +45,7 @@ export async function startStore(
 		await importShop(changedExport(FIXTURE_EXPORT, about, path.join(folder, 'export')), file);
 	} else await layFixture(file);
 	const database = await openDatabase(file);
+	await takeVersion(database);
 	if (woocommerce) {
 		await database.run(
 			"UPDATE store_meta SET value = ? WHERE key IN ('wc_version', 'wc_database_version')",
@@ -70,6 +73,13 @@ export async function startStore(
 			rmSync(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+/** Gives a store the version of the WordPress of `WORDPRESS_DIR`: it answers for no other than that of its shop. */
+export async function takeVersion(database: StoreDatabase): Promise<void> {
+	const version = ownVersion();
+	if (version === undefined) return;
+	await database.run("UPDATE store_meta SET value = ? WHERE key = 'wp_version'", [version]);
 }
 
 async function pageSettings(server: StoreServer): Promise<unknown> {

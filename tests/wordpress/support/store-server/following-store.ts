@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createStoreServer, openDatabase, type StoreDatabase } from '@store-analytics/store-server';
+import { takeVersion } from '../store';
 import { layFixture } from '../../../support/stores/fixture-file';
 import {
 	markAsFollowing,
@@ -34,6 +35,7 @@ export async function makeStoreFile(): Promise<{ file: string; remove(): void }>
 /** Serves such a file; its numbers were read 42 seconds ago. */
 export async function serveStore(file: string, home: string, port = 0): Promise<FollowingStore> {
 	const database = await openDatabase(file);
+	await takeVersion(database);
 	await markAsFollowing(database, NOW.getTime() - 42_000);
 	const sync = waitingSync(database, home);
 	const server = await createStoreServer({
