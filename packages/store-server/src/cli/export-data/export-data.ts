@@ -56,14 +56,14 @@ async function write(
 ): Promise<ExportInfo> {
 	// As: the routes of exports respond so.
 	let info = (await asking.send('POST', paths.exports, asked)) as ExportInfo;
-	while (info.endedAt === null) {
-		await setTimeout(BETWEEN_LOOKS);
-		info = (await asking.send('GET', paths.export(info.id))) as ExportInfo;
-		onProgress(info.totalRows ? info.rows / info.totalRows : 0);
-	}
-	if (info.problem !== null) throw new UsageError(info.problem);
 	const unfinished = `${file}.${process.pid}.part`;
 	try {
+		while (info.endedAt === null) {
+			await setTimeout(BETWEEN_LOOKS);
+			info = (await asking.send('GET', paths.export(info.id))) as ExportInfo;
+			onProgress(info.totalRows ? info.rows / info.totalRows : 0);
+		}
+		if (info.problem !== null) throw new UsageError(info.problem);
 		await asking.download(`${paths.export(info.id)}/file`, unfinished);
 		await link(unfinished, file);
 	} finally {

@@ -92,6 +92,7 @@ describe('a shop’s export', () => {
 			order_id: 3173,
 			order_number: 5,
 			shipping_instance: '',
+			user_role: 'customer',
 			parent_id: 0,
 			date_created: '2026-10-31 21:00:59',
 			date_created_gmt: '2026-11-01 01:00:59',
