@@ -160,14 +160,20 @@ export class ExportJobs {
 		return job.info;
 	}
 
+	/** The export has failed for others once nothing more is written about it. */
 	private async fail(job: Job, error: unknown): Promise<void> {
+		const { id } = job.info;
 		const { aborted, reason } = job.cancelling.signal;
-		job.info = { ...job.info, ...this.failure(error) };
-		if (aborted) this.jobs.delete(job.info.id);
-		else this.onTrouble(error);
-		await this.folder.abandon(job.info.id);
-		if (job.isPassing || reason === stopped) return;
-		await (aborted ? this.folder.forget(job.info.id) : this.folder.note(job.info));
+		const failed: ExportInfo = { ...job.info, ...this.failure(error) };
+		if (!aborted) this.onTrouble(error);
+		try {
+			await this.folder.abandon(id);
+			if (aborted && reason !== stopped) await this.folder.forget(id);
+			else if (!aborted && !job.isPassing) await this.folder.note(failed);
+		} finally {
+			job.info = failed;
+			if (aborted) this.jobs.delete(id);
+		}
 	}
 
 	private async write(job: Job, rows: ReportRows | undefined): Promise<ExportFile[]> {
