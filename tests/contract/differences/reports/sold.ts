@@ -117,8 +117,10 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		instead: 'The totals are those of the period, as on every page.',
 		seen: [],
 		holds: (mismatch, responses) => {
-			const { page = 1, per_page: size = 10 } = responses.request.query ?? {};
-			const count = intendedStats(responses)?.count ?? Infinity;
+			const { page = 1, per_page: size = 10, interval = 'week' } = responses.request.query ?? {};
+			// WooCommerce's week over New Year is one, and not two.
+			const split = interval === 'week' && areWeeksOverNewYear(responses) ? 1 : 0;
+			const count = (intendedStats(responses)?.count ?? Infinity) - split;
 			return (
 				mismatch.expected === null &&
 				(Number(page) - 1) * Number(size) >= count &&
