@@ -57,6 +57,7 @@ require_once __DIR__ . '/includes/store-server/served-reports.php';
 require_once __DIR__ . '/includes/store-server/change-notifications.php';
 require_once __DIR__ . '/includes/store-server/routes.php';
 require_once __DIR__ . '/includes/background.php';
+require_once __DIR__ . '/includes/dimensions/own-tables.php';
 require_once __DIR__ . '/includes/dimensions/dimension-table.php';
 require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
 require_once __DIR__ . '/includes/dimensions/dimension-sources.php';

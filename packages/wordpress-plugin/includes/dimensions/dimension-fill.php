@@ -80,15 +80,6 @@ function rebuild_dimensions() {
 }
 
 /**
- * Checks whether all tables of ours are there.
- *
- * @return bool
- */
-function has_own_tables() {
-	return has_table( dimensions_table() ) && has_table( taxes_table() ) && has_table( lines_table() );
-}
-
-/**
  * Begins to fill the table with all that it lacks.
  */
 function begin_fill() {
@@ -200,10 +191,9 @@ function check_dimensions() {
  * @param int[] $ids Of orders and refunds.
  */
 function forget_dimensions( $ids ) {
-	global $wpdb;
-	$wpdb->query( 'DELETE FROM ' . dimensions_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
-	forget_taxes( $ids );
-	forget_lines( $ids );
+	foreach ( own_tables() as $table ) {
+		forget_rows( $table, $ids );
+	}
 }
 
 /**

@@ -112,7 +112,7 @@ function create_dimensions_table() {
 		$indices[] = "KEY $name ($name)";
 	}
 	$table = dimensions_table();
-	drop_dimensions_table();
+	drop_own_table( $table );
 	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
 	$wpdb->query(
 		"CREATE TABLE $table (
@@ -129,21 +129,13 @@ function create_dimensions_table() {
 }
 
 /**
- * Removes the table.
- */
-function drop_dimensions_table() {
-	global $wpdb;
-	$wpdb->query( 'DROP TABLE IF EXISTS ' . dimensions_table() ); // phpcs:ignore WordPress.DB -- Our own table.
-}
-
-/**
  * Adds the table and those of taxes and lines to those that a network drops with a shop.
  *
  * @param string[] $tables Full names.
  * @return string[]
  */
 function drop_dimensions_with_site( $tables ) {
-	return array_merge( (array) $tables, array( dimensions_table(), taxes_table(), lines_table() ) );
+	return array_merge( (array) $tables, own_tables() );
 }
 
 /**
@@ -152,19 +144,8 @@ function drop_dimensions_with_site( $tables ) {
  * @param array[] $rows Each has order_id, parent_id and what the columns above name.
  */
 function write_dimensions( $rows ) {
-	global $wpdb;
 	$names = array_merge( array( 'order_id', 'parent_id' ), array_keys( DIMENSION_COLUMNS ), array( 'refunded_by', 'days_to_refund' ) );
-	foreach ( array_chunk( $rows, 100 ) as $chunk ) {
-		$values = array();
-		foreach ( $chunk as $row ) {
-			$fields = array();
-			foreach ( $names as $name ) {
-				$fields[] = dimension_literal( $name, isset( $row[ $name ] ) ? $row[ $name ] : null );
-			}
-			$values[] = '(' . implode( ',', $fields ) . ')';
-		}
-		$wpdb->query( 'REPLACE INTO ' . dimensions_table() . ' (' . implode( ',', $names ) . ') VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB -- Prepared one by one.
-	}
+	replace_rows( dimensions_table(), $names, $rows, __NAMESPACE__ . '\dimension_literal' );
 }
 
 /**

@@ -28,7 +28,7 @@ function lines_table() {
 function create_lines_table() {
 	global $wpdb;
 	$table = lines_table();
-	drop_lines_table();
+	drop_own_table( $table );
 	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
 	$wpdb->query(
 		"CREATE TABLE $table (
@@ -42,24 +42,6 @@ function create_lines_table() {
 		) " . dimensions_collation()
 	);
 	// phpcs:enable
-}
-
-/**
- * Removes the table.
- */
-function drop_lines_table() {
-	global $wpdb;
-	$wpdb->query( 'DROP TABLE IF EXISTS ' . lines_table() ); // phpcs:ignore WordPress.DB -- Our own table.
-}
-
-/**
- * Removes what lines of orders say.
- *
- * @param int[] $ids Of orders and refunds.
- */
-function forget_lines( $ids ) {
-	global $wpdb;
-	$wpdb->query( 'DELETE FROM ' . lines_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
 }
 
 /**
@@ -139,14 +121,19 @@ function option_keys() {
  * @param array[] $lines As read_lines() returns, of these alone.
  */
 function write_lines( $ids, $lines ) {
+	$names = array( 'order_item_id', 'place', 'order_id', 'meta_key', 'meta_value' );
+	forget_rows( lines_table(), $ids );
+	replace_rows( lines_table(), $names, $lines, __NAMESPACE__ . '\line_literal' );
+}
+
+/**
+ * Returns a value for SQL.
+ *
+ * @param string $name  Of the column.
+ * @param mixed  $value A text of a meta_… column, or else a number.
+ * @return string
+ */
+function line_literal( $name, $value ) {
 	global $wpdb;
-	forget_lines( $ids );
-	foreach ( array_chunk( $lines, 500 ) as $chunk ) {
-		$values = array();
-		foreach ( $chunk as $line ) {
-			$values[] = $wpdb->prepare( '(%d,%d,%d,%s,%s)', $line['order_item_id'], $line['place'], $line['order_id'], $line['meta_key'], $line['meta_value'] );
-		}
-		// Two requests may read the same order at once.
-		$wpdb->query( 'REPLACE INTO ' . lines_table() . ' (order_item_id, place, order_id, meta_key, meta_value) VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB -- Prepared one by one.
-	}
+	return 0 === strpos( $name, 'meta_' ) ? $wpdb->prepare( '%s', $value ) : (string) (int) $value;
 }

@@ -18,7 +18,7 @@ const KEY_SEPARATOR = "\x1f";
  * @param array    $query As read_query() returns.
  * @param string[] $range As read_range() returns.
  * @return array { rows: numbers by keys; totals; spellings: by dimension and key; documents: by keys, the orders, or refunds of a
- *                 query by refunds; empty where an order may have several keys; intervals: aggregates by keys and bucket, where they are counted already, else null }.
+ *                 query by refunds; empty where an order may have several keys; intervals: as the second of rows_and_intervals() }.
  */
 function break_down( $query, $range ) {
 	$query = of_range( $query, $range );

@@ -131,11 +131,13 @@ function bucket_of_id( $id ) {
  * Returns the rows of a range with those of its intervals, where one statement counts both.
  *
  * @param array $query As fact_rows() takes, without a bucket.
- * @return array[]|null { rows, by_bucket: as counted_rows() returns }; by_bucket is null if a statement of its own counts the intervals.
+ * @return array { rows, by_bucket }: as counted_rows() returns. The second is null if a statement of its own counts the intervals.
  */
 function rows_and_intervals( $query ) {
-	$by = $query['dimensions'];
-	if ( ! isset( USUAL_SECONDS[ isset( $query['interval'] ) ? $query['interval'] : '' ] ) || 'hour' === $query['interval'] || array_diff( $by, FEW_VALUES ) || ! sums_all_rows( $query ) ) {
+	$by       = $query['dimensions'];
+	$by_days  = ! empty( $query['interval'] ) && 'hour' !== $query['interval'];
+	$few_rows = $by_days && ! array_diff( $by, FEW_VALUES );
+	if ( ! $few_rows || ! sums_all_rows( $query ) ) {
 		return array( $by ? counted_rows( $query, $by ) : array(), null );
 	}
 	$counted = counted_rows( with_buckets( $query ), $by );

@@ -45,7 +45,7 @@ function create_taxes_table() {
 		$columns[] = "$name decimal(26,6) DEFAULT NULL";
 	}
 	$table = taxes_table();
-	drop_taxes_table();
+	drop_own_table( $table );
 	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
 	$wpdb->query(
 		"CREATE TABLE $table (
@@ -60,45 +60,15 @@ function create_taxes_table() {
 }
 
 /**
- * Removes the table.
- */
-function drop_taxes_table() {
-	global $wpdb;
-	$wpdb->query( 'DROP TABLE IF EXISTS ' . taxes_table() ); // phpcs:ignore WordPress.DB -- Our own table.
-}
-
-/**
- * Removes the taxes of orders.
- *
- * @param int[] $ids Of orders and refunds.
- */
-function forget_taxes( $ids ) {
-	global $wpdb;
-	$wpdb->query( 'DELETE FROM ' . taxes_table() . ' WHERE order_id IN ' . id_list( $ids ) ); // phpcs:ignore WordPress.DB -- Numbers only.
-}
-
-/**
  * Replaces the taxes of orders.
  *
  * @param int[]   $ids   Of orders and refunds.
  * @param array[] $taxes As read_taxes() returns, of these alone.
  */
 function write_taxes( $ids, $taxes ) {
-	global $wpdb;
 	$names = array_merge( array( 'order_id', 'place', 'tax_code_id' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
-	forget_taxes( $ids );
-	foreach ( array_chunk( $taxes, 100 ) as $chunk ) {
-		$values = array();
-		foreach ( $chunk as $row ) {
-			$fields = array();
-			foreach ( $names as $name ) {
-				$fields[] = tax_literal( $name, $row[ $name ] );
-			}
-			$values[] = '(' . implode( ',', $fields ) . ')';
-		}
-		// Two requests may read the same order at once.
-		$wpdb->query( 'REPLACE INTO ' . taxes_table() . ' (' . implode( ',', $names ) . ') VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB -- Prepared one by one.
-	}
+	forget_rows( taxes_table(), $ids );
+	replace_rows( taxes_table(), $names, $taxes, __NAMESPACE__ . '\tax_literal' );
 }
 
 /**

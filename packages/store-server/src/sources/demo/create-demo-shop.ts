@@ -1,4 +1,3 @@
-import { raw } from '../../database/sql';
 import type { StoreDatabase } from '../../database/store-database';
 import { sumAllDays } from '../../day-sums/sum-days';
 import { type OnProgress, makeStore } from '../../store-file/make-store';
@@ -192,7 +191,7 @@ class DemoSales {
 		await this.database.append('tax_codes', taxCodeRows(this.taxCodes, new Map()));
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
-		await writeRoles(this.database, raw('TRUE'));
+		await writeRoles(this.database);
 		await sumAllDays(this.database);
 		await this.database.append('reviews', this.aftermath.reviews);
 	}

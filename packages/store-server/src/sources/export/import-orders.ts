@@ -1,6 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
 import type { OnProgress } from '../../store-file/make-store';
-import { raw } from '../../database/sql';
 import { sumAllDays } from '../../day-sums/sum-days';
 import { writeRoles } from '../../orders/customer-roles';
 import type { CouponItem, TaxItem } from '../../orders/order-source';
@@ -49,7 +48,7 @@ export async function importOrders(
 	await takeInOrders(source, database, work);
 	// Frees the data about orders and customers: the daily sums need memory, too.
 	if (isLarge(source)) await collectGarbage();
-	await writeRoles(database, raw('TRUE'));
+	await writeRoles(database);
 	await sumAllDays(database);
 	work.onProgress(1);
 }
