@@ -10,10 +10,17 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Taxonomies of dimensions, and the names that values have in value_sql(). */
-const TERM_DIMENSIONS = array(
-	'tag'   => array( 'product_tag', 'g' ),
-	'brand' => array( 'product_brand', 'm' ),
+/** Names that the values of products have in value_sql(). */
+const NAMES_OF_PRODUCT_VALUES = array(
+	'category' => 'b',
+	'tag'      => 'g',
+	'brand'    => 'm',
+);
+
+/** The same of what lines say. */
+const NAMES_OF_LINE_VALUES = array(
+	'tax_class' => 'k',
+	'attribute' => 'x',
 );
 
 /**
@@ -45,39 +52,74 @@ function catalog_joins( $named ) {
 			LEFT JOIN ($terms AND tt.taxonomy = 'product_type' JOIN $wpdb->terms t ON t.term_id = tt.term_id) ON tr.object_id = p.ID
 			WHERE p.post_type = 'product' GROUP BY p.ID) y ON y.ID = l.product_id";
 	}
-	if ( in_array( 'category', $named, true ) ) {
-		$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, w.category_tree_id AS category_id FROM $terms
-			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
-			WHERE tt.taxonomy = 'product_cat') b ON b.object_id = l.product_id";
-	}
-	foreach ( TERM_DIMENSIONS as $key => list( $taxonomy, $alias ) ) {
+	foreach ( NAMES_OF_PRODUCT_VALUES as $key => $alias ) {
 		if ( in_array( $key, $named, true ) ) {
-			$joins .= " LEFT JOIN (SELECT DISTINCT tr.object_id, tt.term_id FROM $terms
-				WHERE tt.taxonomy = '$taxonomy') $alias ON $alias.object_id = l.product_id";
+			$joins .= ' LEFT JOIN (' . product_values_sql( $key ) . ") $alias ON $alias.object_id = l.product_id";
 		}
 	}
 	return $joins;
 }
 
 /**
- * Returns what tells options and tax class of a line, from our table.
+ * Returns the values of products, each pair once: categories with those above them, tags, brands.
+ *
+ * @param string $key Of a dimension of products.
+ * @return string A SELECT with object_id and value.
+ */
+function product_values_sql( $key ) {
+	global $wpdb;
+	$terms = "$wpdb->term_relationships tr JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = tr.term_taxonomy_id";
+	if ( 'category' === $key ) {
+		return "SELECT DISTINCT tr.object_id, w.category_tree_id AS value FROM $terms
+			JOIN " . shop_table( 'wc_category_lookup' ) . " w ON w.category_id = tt.term_id
+			WHERE tt.taxonomy = 'product_cat'";
+	}
+	return "SELECT DISTINCT tr.object_id, tt.term_id AS value FROM $terms WHERE tt.taxonomy = 'product_$key'";
+}
+
+/**
+ * Returns what tells options and tax class of a line, from our tables.
  *
  * @param string[] $named Keys of dimensions.
  * @return string SQL.
  */
 function item_joins( $named ) {
-	global $wpdb;
 	$lines = lines_table();
+	$said  = said_table();
 	$joins = '';
-	if ( in_array( 'tax_class', $named, true ) ) {
-		$joins .= " LEFT JOIN $lines k ON k.order_item_id = l.order_item_id AND k.meta_key = '_tax_class'";
-	}
-	if ( in_array( 'attribute', $named, true ) ) {
-		// What a product's own variations differ in is an option; whatever else an item says is none.
-		$own    = "SELECT 1 FROM $wpdb->posts vp JOIN $wpdb->postmeta vm ON vm.post_id = vp.ID
-			WHERE vp.post_parent = l.product_id AND vp.post_type = 'product_variation' AND LOWER(vm.meta_key) = CONCAT('attribute_', LOWER(x.meta_key))";
-		$joins .= " LEFT JOIN $lines x ON x.order_item_id = l.order_item_id
-			AND (x.meta_key LIKE 'pa\\_%' OR (x.meta_key NOT LIKE '\\_%' AND EXISTS ($own)))";
+	foreach ( NAMES_OF_LINE_VALUES as $key => $alias ) {
+		if ( in_array( $key, $named, true ) ) {
+			$joins .= " LEFT JOIN ($lines of_$alias JOIN $said $alias ON $alias.said_id = of_$alias.said_id AND " . said_condition( $key, $alias ) . ") ON of_$alias.order_id = l.order_id AND of_$alias.order_item_id = l.order_item_id";
+		}
 	}
 	return $joins;
+}
+
+/**
+ * Returns which texts are values of a dimension. What a product's own variations differ in is an option; whatever else an item
+ * says is none.
+ *
+ * @param string $key   Of a dimension.
+ * @param string $alias Of our table of texts.
+ * @return string SQL.
+ */
+function said_condition( $key, $alias ) {
+	global $wpdb;
+	if ( 'tax_class' === $key ) {
+		return "$alias.meta_key = '_tax_class'";
+	}
+	$own = "SELECT 1 FROM $wpdb->posts vp JOIN $wpdb->postmeta vm ON vm.post_id = vp.ID
+		WHERE vp.post_parent = $alias.product_id AND vp.post_type = 'product_variation' AND LOWER(vm.meta_key) = CONCAT('attribute_', LOWER($alias.meta_key))";
+	return "($alias.meta_key LIKE 'pa\\_%' OR ($alias.meta_key NOT LIKE '\\_%' AND EXISTS ($own)))";
+}
+
+/**
+ * Returns the values of what lines say, each pair once.
+ *
+ * @param string $key Of a dimension of lines.
+ * @return string A SELECT with object_id, a number of what lines say, and value.
+ */
+function line_values_sql( $key ) {
+	$alias = NAMES_OF_LINE_VALUES[ $key ];
+	return "SELECT DISTINCT $alias.said_id AS object_id, " . value_sql( $key, '' ) . ' AS value FROM ' . said_table() . " $alias WHERE " . said_condition( $key, $alias );
 }
