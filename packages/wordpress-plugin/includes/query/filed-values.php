@@ -158,11 +158,14 @@ function orders_by_value( $query, $filed ) {
 	}
 	$of_order = array();
 	$names    = array();
+	$is_known = array();
 	foreach ( range( 0, $numbers - 1 ) as $number ) {
-		$of_order[] = "BIT_OR(COALESCE(filed.bits_$number, " . ( 0 === $number ? 1 : 0 ) . ")) AS bits_$number";
+		$unknown    = 0 === $number ? 1 : 0;
+		$of_order[] = "BIT_OR(COALESCE(filed.bits_$number, $unknown)) AS bits_$number";
 		$names[]    = "bits_$number";
+		$is_known[] = "bits_$number > $unknown";
 	}
-	$columns = array( 'SUM(orders) AS whole', 'SUM(CASE WHEN ' . implode( ' OR ', array_merge( array( 'bits_0 > 1' ), array_map( __NAMESPACE__ . '\is_above_zero', array_slice( $names, 1 ) ) ) ) . ' THEN orders ELSE 0 END) AS known' );
+	$columns = array( 'SUM(orders) AS whole', 'SUM(CASE WHEN ' . implode( ' OR ', $is_known ) . ' THEN orders ELSE 0 END) AS known' );
 	foreach ( array_keys( $values ) as $place ) {
 		$columns[] = 'SUM(CASE WHEN bits_' . intdiv( $place, BITS_OF_NUMBER ) . ' & ' . ( 1 << $place % BITS_OF_NUMBER ) . " THEN orders ELSE 0 END) AS value_$place";
 	}
@@ -200,16 +203,6 @@ function filed_orders( $query ) {
 }
 
 /**
- * Returns the condition that a number has bits.
- *
- * @param string $name Column.
- * @return string SQL.
- */
-function is_above_zero( $name ) {
-	return "$name > 0";
-}
-
-/**
  * Returns the values of each product, or of what lines say, as bits. One without any is left out.
  *
  * @param string   $key     Of a dimension.
@@ -231,7 +224,7 @@ function bits_of( $key, $values, $numbers ) {
 	foreach ( $cases as $number => $case ) {
 		$columns .= ', ' . ( '' === $case ? '0' : "BIT_OR(CASE value$case ELSE 0 END)" ) . " AS bits_$number";
 	}
-	return "SELECT object_id$columns FROM (" . product_values_sql( $key ) . ') pairs GROUP BY object_id';
+	return "SELECT object_id$columns FROM (" . pairs_sql( $key ) . ') pairs GROUP BY object_id';
 }
 
 /**
