@@ -26,7 +26,7 @@ const MOST_NUMBERS   = 4;
  */
 function filed_values( $query ) {
 	$key = 1 === count( $query['dimensions'] ) ? $query['dimensions'][0] : '';
-	if ( ! isset( NAMES_OF_PRODUCT_VALUES[ $key ] ) && ! isset( NAMES_OF_LINE_VALUES[ $key ] ) || names_parts( $query, array() ) ) {
+	if ( ! isset( ( NAMES_OF_PRODUCT_VALUES + NAMES_OF_LINE_VALUES )[ $key ] ) || names_parts( $query, array() ) ) {
 		return null;
 	}
 	$rows  = shop_rows( pairs_sql( $key ) . ' LIMIT ' . ( MOST_FILED + 1 ) );
