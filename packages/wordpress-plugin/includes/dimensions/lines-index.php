@@ -32,10 +32,9 @@ function has_lines_index() {
 function ensure_lines_index() {
 	global $wpdb;
 	$lines = shop_table( 'wc_order_product_lookup' );
-	if ( ! has_table( $lines ) || has_lines_index() ) {
-		return;
-	}
 	$shows = $wpdb->suppress_errors();
-	$wpdb->query( "ALTER TABLE $lines ADD INDEX " . LINES_INDEX . ' (' . INDEXED_COLUMNS . ')' ); // phpcs:ignore WordPress.DB -- Names of this file only.
+	if ( has_table( $lines ) && ! has_lines_index() ) {
+		$wpdb->query( "ALTER TABLE $lines ADD INDEX " . LINES_INDEX . ' (' . INDEXED_COLUMNS . ')' ); // phpcs:ignore WordPress.DB -- Names of this file only.
+	}
 	$wpdb->suppress_errors( $shows );
 }
