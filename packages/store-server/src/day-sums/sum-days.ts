@@ -37,7 +37,7 @@ export async function sumPartDays(
 		const { text, values } = sql`DELETE FROM part_days
 			WHERE ${inDays('dated', some)} AND dimension IN ${listOf(dimensions)}`;
 		await within.run(text, values);
-		await insertParts(within, some, dimensions);
+		await withMoments(within, some, () => insertParts(within, dimensions));
 	}
 }
 
@@ -105,36 +105,48 @@ async function sum(
 	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
 		await within.run(gone.text, gone.values);
-		if (table === 'part_days') await insertParts(within, days, summedDimensions);
-		else await insert(within, days, table, sums[table]);
 	}
+	await withMoments(within, days, async () => {
+		for (const table of tables) {
+			if (table === 'part_days') await insertParts(within, summedDimensions);
+			else await insert(within, table, sums[table]);
+		}
+	});
 }
 
 /** One dimension after the other, because each needs memory for all orders of these days. */
 async function insertParts(
 	within: Database,
-	days: Days,
 	dimensions: readonly SummedDimension[],
 ): Promise<void> {
-	for (const dimension of dimensions) await insert(within, days, 'part_days', partDays(dimension));
+	for (const dimension of dimensions) await insert(within, 'part_days', partDays(dimension));
 }
 
-async function insert(within: Database, days: Days, table: DayTable, rows: Sql): Promise<void> {
-	const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
-		WITH moments AS (${moments(days)}) ${rows}`;
+async function insert(within: Database, table: DayTable, rows: Sql): Promise<void> {
+	const { text, values } =
+		sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))}) ${rows}`;
 	await within.run(text, values);
 }
 
-/** Orders and refunds, once for each of their dates in these days. */
-function moments(days: Days): Sql {
-	return joinSql(
+/** What `moments` has of each order beside its dates. */
+const momentColumns = [
+	...['order_id', 'parent_id', 'status', 'returning_customer', 'num_items_sold'],
+	...['total_sales', 'tax_total', 'shipping_total', 'net_total'],
+];
+
+/** Gives `work` a table `moments`: orders and refunds, once for each of their dates in these days. */
+async function withMoments(within: Database, days: Days, work: () => Promise<void>): Promise<void> {
+	const { text, values } = joinSql(
 		dateTypes.map(
 			(type) => sql`SELECT ${type} AS date_type, date_trunc('day', ${raw(type)}) AS day,
-				${raw(type)} AS dated, * EXCLUDE (${raw(columns)})
+				${raw(type)} AS dated, ${raw(momentColumns.join(', '))}
 				FROM wc_order_stats WHERE ${inDays(type, days)}`,
 		),
 		' UNION ALL ',
 	);
+	await within.run(`CREATE OR REPLACE TEMP TABLE moments AS ${text}`, values);
+	await work();
+	await within.run('DROP TABLE moments');
 }
 
 function inDays(column: string, { first, last, only }: Days): Sql {

@@ -1,5 +1,5 @@
 import { raw, sql, type Sql } from '../database/sql';
-import { partValues, withPartValues, type SummedDimension } from './part-values';
+import { partColumns, partValues, withPartValues, type SummedDimension } from './part-values';
 
 const IN_ORDERS = 'order_id IN (SELECT order_id FROM moments)';
 const AMOUNTS = [
@@ -45,12 +45,16 @@ export function partDays(dimension: SummedDimension): Sql {
 		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value ORDER BY date_type, dated`;
 }
 
+const isColumn = (amount: string) => !amount.startsWith('returned_');
+
 function byOrder(dimension: SummedDimension): Sql {
 	const isOfTaxes = dimension === 'tax_rate';
 	const [table, own] = isOfTaxes
 		? ['wc_order_tax_lookup', ofTaxes]
 		: ['wc_order_product_lookup', ofLines];
-	const rows = raw(`SELECT * FROM ${table} WHERE ${IN_ORDERS}`);
+	// Only what is read: the engine plans each column of each of these levels.
+	const columns = [partColumns[dimension], ...Object.keys(own).filter(isColumn)].join(', ');
+	const rows = raw(`SELECT order_id, ${columns} FROM ${table} WHERE ${IN_ORDERS}`);
 	const sums = AMOUNTS.map((amount) => `${own[amount] ?? 0} AS ${amount}`).join(', ');
 	return sql`SELECT order_id, value, ${raw(sums)} FROM (SELECT *, ${raw(partValues[dimension])} AS value
 		FROM (${withPartValues(rows, [dimension])})) GROUP BY order_id, value`;
