@@ -59,19 +59,40 @@ function* quartersOf(days: Iterable<string>): Generator<Days> {
 	}
 }
 
-/** Calculates the sums of orders on all days, a quarter of a year at a time, because there may be millions. */
+/** Calculates the sums of orders on all days, at least a quarter of a year at a time, because there may be millions. */
 export async function sumAllDays(within: Database): Promise<void> {
 	await forgetDays(within);
 	for (const table of tableNames) await within.run(`DELETE FROM ${table}`);
-	const quarters = await within.all<Days>(
-		`SELECT strftime(quarter, '%Y-%m-%d') AS first, strftime(quarter + INTERVAL 3 MONTH - INTERVAL 1 DAY, '%Y-%m-%d') AS last
-			FROM (SELECT DISTINCT date_trunc('quarter', unnest([${columns}])) AS quarter FROM wc_order_stats)
-			WHERE quarter IS NOT NULL ORDER BY quarter`,
-	);
-	for (const quarter of quarters) await sum(within, quarter);
+	for (const days of together(await quarters(within))) await sum(within, days);
 	await countCustomers(within);
 	await sumDownloads(within);
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
+}
+
+interface Quarter extends Days {
+	/** Its orders and refunds, once for each of their dates. */
+	readonly moments: number;
+}
+
+function quarters(within: Database): Promise<Quarter[]> {
+	return within.all<Quarter>(
+		`SELECT strftime(quarter, '%Y-%m-%d') AS first, strftime(quarter + INTERVAL 3 MONTH - INTERVAL 1 DAY, '%Y-%m-%d') AS last,
+				count(*) AS moments
+			FROM (SELECT date_trunc('quarter', unnest([${columns}])) AS quarter FROM wc_order_stats)
+			WHERE quarter IS NOT NULL GROUP BY quarter ORDER BY quarter`,
+	);
+}
+
+/** Quarters with few orders are summed at once: a small shop takes as long to plan as to sum. */
+function* together(all: readonly Quarter[]): Generator<Days> {
+	let some: Quarter | null = null;
+	for (const quarter of all) {
+		const moments = (some?.moments ?? 0) + quarter.moments;
+		if (some && moments > MOMENTS) yield some;
+		some =
+			some && moments <= MOMENTS ? { first: some.first, last: quarter.last, moments } : quarter;
+	}
+	if (some) yield some;
 }
 
 /** Invalidates the day tables, because orders without sums are being added. */
@@ -96,6 +117,9 @@ const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
 /** Days that are summed at once. */
 const QUARTER = 92;
+
+/** Orders, once for each of their dates, that several quarters may have to be summed at once. */
+const MOMENTS = 200_000;
 
 async function sum(
 	within: Database,
