@@ -12,6 +12,8 @@ interface Days {
 	readonly first: string;
 	readonly last: string;
 	readonly only?: readonly string[];
+	/** They have so few orders that these fit into memory several times. */
+	readonly areFew: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function sumPartDays(
 		const { text, values } = sql`DELETE FROM part_days
 			WHERE ${inDays('dated', some)} AND dimension IN ${listOf(dimensions)}`;
 		await within.run(text, values);
-		await withMoments(within, some, () => insertParts(within, dimensions));
+		await withMoments(within, some, () => insertParts(within, some, dimensions));
 	}
 }
 
@@ -55,7 +57,7 @@ function* quartersOf(days: Iterable<string>): Generator<Days> {
 	for (let start = 0; start < only.length; start += QUARTER) {
 		const some = only.slice(start, start + QUARTER);
 		const [first, last] = [some[0], some.at(-1)];
-		if (first && last) yield { first, last, only: some };
+		if (first && last) yield { first, last, only: some, areFew: some.length <= MONTH };
 	}
 }
 
@@ -69,7 +71,9 @@ export async function sumAllDays(within: Database): Promise<void> {
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 }
 
-interface Quarter extends Days {
+interface Quarter {
+	readonly first: string;
+	readonly last: string;
 	/** Its orders and refunds, once for each of their dates. */
 	readonly moments: number;
 }
@@ -84,15 +88,16 @@ function quarters(within: Database): Promise<Quarter[]> {
 }
 
 /** Quarters with few orders are summed at once: a small shop takes as long to plan as to sum. */
-function* together(all: readonly Quarter[]): Generator<Days> {
-	let some: Quarter | null = null;
+function together(all: readonly Quarter[]): Days[] {
+	const portions: Quarter[] = [];
 	for (const quarter of all) {
-		const moments = (some?.moments ?? 0) + quarter.moments;
-		if (some && moments > MOMENTS) yield some;
-		some =
-			some && moments <= MOMENTS ? { first: some.first, last: quarter.last, moments } : quarter;
+		const before = portions.at(-1);
+		const moments = (before?.moments ?? 0) + quarter.moments;
+		if (before && moments <= MOMENTS)
+			portions[portions.length - 1] = { first: before.first, last: quarter.last, moments };
+		else portions.push(quarter);
 	}
-	if (some) yield some;
+	return portions.map(({ first, last, moments }) => ({ first, last, areFew: moments <= MOMENTS }));
 }
 
 /** Invalidates the day tables, because orders without sums are being added. */
@@ -117,6 +122,7 @@ const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
 /** Days that are summed at once. */
 const QUARTER = 92;
+const MONTH = 31;
 
 /** Orders, once for each of their dates, that several quarters may have to be summed at once. */
 const MOMENTS = 200_000;
@@ -132,18 +138,20 @@ async function sum(
 	}
 	await withMoments(within, days, async () => {
 		for (const table of tables) {
-			if (table === 'part_days') await insertParts(within, summedDimensions);
+			if (table === 'part_days') await insertParts(within, days, summedDimensions);
 			else await insert(within, table, sums[table]);
 		}
 	});
 }
 
-/** One dimension after the other, because each needs memory for all orders of these days. */
+/** Many orders take one dimension after the other, because each needs memory for all of them. */
 async function insertParts(
 	within: Database,
+	{ areFew }: Days,
 	dimensions: readonly SummedDimension[],
 ): Promise<void> {
-	for (const dimension of dimensions) await insert(within, 'part_days', partDays(dimension));
+	const portions = areFew ? [dimensions] : dimensions.map((dimension) => [dimension]);
+	for (const portion of portions) await insert(within, 'part_days', partDays(portion));
 }
 
 async function insert(within: Database, table: DayTable, rows: Sql): Promise<void> {
