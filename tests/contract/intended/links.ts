@@ -35,7 +35,7 @@ function isAddress(
 ): boolean {
 	const asked = new URL(address);
 	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) =>
-		flat(name, typeof value === 'string' && isList(name) ? value.split(',') : value),
+		flat(name, isList(name) && !Array.isArray(value) ? String(value).split(',') : value),
 	);
 	const written = [...asked.searchParams].map(([name, value]) => `${name}=${value}`);
 	// A parameter that reads as true is written as 1.
