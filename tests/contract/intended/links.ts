@@ -47,8 +47,11 @@ function isAddress(
 	);
 }
 
-/** Ids of a filter are a list in the link, also a single one. */
-const isList = (name: string) => /_(in|ex)cludes$/.test(name);
+/** Ids and addresses of a filter are a list in the link, also a single one. */
+const isList = (name: string) =>
+	/^(product|variation|coupon|tax_rate|order|category|customer|ip_address)_(in|ex)cludes$/.test(
+		name,
+	);
 
 /** Writes lists as PHP does. */
 function flat(name: string, value: unknown): string[] {
