@@ -34,14 +34,12 @@ export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
 	const weeks = new Map(
 		intervalsOf(shop, period, 'week').map(({ row }) => [row.interval, row] as const),
 	);
-	const firstWeek = [...weeks.keys()].find((name) => name.endsWith('-01') && !names.includes(name));
+	const isSplit = [...weeks.keys()].some((name) => name.endsWith('-01') && !names.includes(name));
 	return (
-		firstWeek !== undefined &&
+		isSplit &&
 		listAt(theirs, 'body.intervals').every((week) => {
-			const name = String(valueAt(week, 'interval'));
-			const own = weeks.get(name);
-			const isThere = names.includes(name) || name === firstWeek;
-			return isThere && own !== undefined && hasNumbersOf(week, own, responses);
+			const own = weeks.get(String(valueAt(week, 'interval')));
+			return own !== undefined && hasNumbersOf(week, own, responses);
 		})
 	);
 });
