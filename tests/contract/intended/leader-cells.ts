@@ -1,4 +1,5 @@
 import { plainText } from '../expected/documents';
+import { rounded } from '../expected/lines';
 import type { Shop } from '../expected/shop';
 import type { Responses } from './responses';
 import { numberAt, valueAt } from './reply-values';
@@ -72,7 +73,9 @@ function counted(count: number, shop: Shop): string {
 
 /** Formats an amount with the shop's separators and decimals. */
 function written(amount: number, shop: Shop): string {
-	const [whole = '', fraction] = amount.toFixed(shop.settings.decimals).split('.');
+	const { decimals } = shop.settings;
+	// 13.315 is written 13.32, though binary fractions have a little less.
+	const [whole = '', fraction] = rounded(amount, decimals).toFixed(decimals).split('.');
 	const digits = grouped(whole, shop);
 	return fraction
 		? `${digits}${settingOf(shop, 'woocommerce_price_decimal_sep')}${fraction}`

@@ -34,7 +34,9 @@ function isAddress(
 	page: number | undefined,
 ): boolean {
 	const asked = new URL(address);
-	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) => flat(name, value));
+	const sent = Object.entries({ ...query, page }).flatMap(([name, value]) =>
+		flat(name, isList(name) && !Array.isArray(value) ? String(value).split(',') : value),
+	);
 	const written = [...asked.searchParams].map(([name, value]) => `${name}=${value}`);
 	// A parameter that reads as true is written as 1.
 	const sorted = (pairs: readonly string[]) =>
@@ -44,6 +46,12 @@ function isAddress(
 		sorted(written) === sorted(sent)
 	);
 }
+
+/** Ids and addresses of a filter are a list in the link, also a single one. */
+const isList = (name: string) =>
+	/^(product|variation|coupon|tax_rate|order|category|customer|ip_address)_(in|ex)cludes$/.test(
+		name,
+	);
 
 /** Writes lists as PHP does. */
 function flat(name: string, value: unknown): string[] {

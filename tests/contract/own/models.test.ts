@@ -1,54 +1,7 @@
 import { unexplained } from '../differences/unexplained';
-import { readShop } from '../expected/shop';
-import type { Responses } from '../intended/responses';
 import { areWeeksOverNewYear } from './new-year-weeks';
 import { rawRows } from './raw-rows';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const NEW = { wc_version: '10.9.1', wc_database_version: '10.9.1' };
-
-const document = (about: Fields): Fields => ({
-	status: 'completed',
-	date_created: '2026-01-05T10:00:00',
-	date_created_gmt: '2026-01-05T10:00:00',
-	date_paid: '2026-01-05T10:00:00',
-	date_completed: null,
-	customer_id: 0,
-	total_tax: '0',
-	shipping_total: '0',
-	billing: { email: 'ada@shop.example' },
-	shipping: {},
-	...Object.fromEntries(
-		['line_items', 'shipping_lines', 'fee_lines', 'tax_lines', 'coupon_lines', 'meta_data'].map(
-			(name) => [name, []],
-		),
-	),
-	...about,
-});
-
-const line = (id: number, quantity: number, total: number, about: Fields = {}): Fields => ({
-	id,
-	name: `Item ${id}`,
-	product_id: id,
-	variation_id: 0,
-	quantity,
-	price: total / quantity,
-	subtotal: String(total),
-	total: String(total),
-	taxes: [],
-	meta_data: [],
-	...about,
-});
-
-const full = { meta_data: [{ key: '_refund_type', value: 'full' }] };
-
-/** A shop of 10.9 with these documents. */
-const shopWith = (files: Readonly<Record<string, readonly Fields[]>>) =>
-	readShop(
-		new Map(Object.entries(files).map(([name, list]) => [`${name}.json`, JSON.stringify(list)])),
-		NEW,
-	);
+import { document, full, line, responses, shopWith, type Fields } from './small-shop';
 
 /** The lines of the last refund of an order, in WooCommerce's tables. */
 const returned = (order: Fields, ...refunds: readonly Fields[]) =>
@@ -91,16 +44,6 @@ describe('What WooCommerce writes for a full refund', () => {
 	});
 });
 
-const responses = (about: Partial<Responses>, shop: Responses['shop']): Responses => ({
-	request: { method: 'GET', path: '/wc-analytics/reports/orders/stats', query: {} },
-	ours: {},
-	theirs: {},
-	now: new Date('2026-02-01T00:00:00Z'),
-	recordings: [],
-	...about,
-	shop,
-});
-
 describe('A list of categories in totals of orders', () => {
 	const categories = [16, 17];
 	const shop = shopWith({
@@ -141,38 +84,32 @@ describe('A list of categories in totals of orders', () => {
 });
 
 describe('The weeks of New Year', () => {
-	it('may have the first week of January on another page', () => {
-		const week = (
-			interval: string,
-			date_start: string,
-			date_end: string,
-			orders_count: number,
-		) => ({
-			...{ interval, date_start, date_end },
-			subtotals: { orders_count },
-		});
-		const mine = [
-			week('2026-01', '2026-01-01 00:00:00', '2026-01-02 23:59:59', 3),
-			week('2025-53', '2025-12-27 00:00:00', '2025-12-31 23:59:59', 2),
-		];
-		const old = (orders: number) => ({
-			headers: { 'x-wp-totalpages': '2' },
-			body: { intervals: [week('2025-53', '2025-12-27 00:00:00', '2026-01-02 23:59:59', orders)] },
-		});
-		const query = { after: '2025-12-20T00:00:00', before: '2026-01-12T23:59:59', order: 'desc' };
-		const path = '/wc-analytics/reports/revenue/stats';
-		const shop = { ...shopWith({}), settings: { ...shopWith({}).settings, weekStart: 6 } };
-		const fits = (orders: number) =>
-			areWeeksOverNewYear(
-				responses(
-					{
-						request: { method: 'GET', path, query },
-						ours: { body: { intervals: mine } },
-						theirs: old(orders),
-					},
-					shop,
-				),
-			);
-		expect([2, 5, 4].map(fits)).toEqual([true, true, false]);
+	const path = '/wc-analytics/reports/revenue/stats';
+	const query = { after: '2025-12-20T00:00:00', before: '2026-01-12T23:59:59', order: 'desc' };
+	/** Two orders in the last days of 2025, three in the first days of 2026. */
+	const days = ['12-27', '12-31', '01-01', '01-02', '01-02'];
+	const orders = days.map((day, at) => {
+		const moment = `${day.startsWith('12') ? 2025 : 2026}-${day}T10:00:00`;
+		return document({ id: at + 1, total: '10', date_created: moment, date_paid: moment });
+	});
+	const shop = { ...shopWith({ orders }), settings: { ...shopWith({}).settings, weekStart: 6 } };
+	const fits = (interval: string, orders_count: number, total_sales: number) => {
+		const weeks = [{ interval, subtotals: { orders_count, total_sales } }];
+		const theirs = { headers: { 'x-wp-totalpages': '2' }, body: { intervals: weeks } };
+		return areWeeksOverNewYear(
+			responses({ request: { method: 'GET', path, query }, theirs }, shop),
+		);
+	};
+
+	it('are the days of the old year, and those of the new one if something was sold in them', () => {
+		expect(fits('2025-53', 2, 20)).toBe(true);
+		expect(fits('2026-01', 3, 30)).toBe(true);
+	});
+
+	it('are not both together, nor a cent beside, nor another week', () => {
+		expect(fits('2025-53', 5, 50)).toBe(false);
+		expect(fits('2025-53', 2, 20.01)).toBe(false);
+		expect(fits('2026-01', 2, 20)).toBe(false);
+		expect(fits('2026-07', 0, 0)).toBe(false);
 	});
 });

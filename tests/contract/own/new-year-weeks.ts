@@ -1,12 +1,14 @@
 import { oncePer } from '../expected/once-per';
 import { DAY, readWall, writeWall, type Wall } from '../expected/request/clock';
-import { intervalsOf, isWithin, readPeriod } from '../expected/request/periods';
+import { intervalsOf, isWithin, readPeriod, type Interval } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
+import { expectedStats } from '../expected/stats';
 import { listAt, numberAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import { keptByThem } from './kept-orders';
-import { numberOfLines, numberOfOrders } from './numbers-of-rows';
-import { allRawRows, sum, type RawRow } from './raw-rows';
+import { dateAsked, numberOfLines, numberOfOrders } from './numbers-of-rows';
+import { isFiltered } from './other-intervals';
+import { allRawRows, sum } from './raw-rows';
 
 /** Numbers that add up over intervals. */
 const additive = [
@@ -21,55 +23,52 @@ const additive = [
 ];
 
 /**
- * Whether the recorded weeks are WooCommerce's, which do not end with the year, and hold the numbers of ours: those of
- * the week over New Year are the sum of our last week of the old year and first week of the new one.
+ * Whether the recorded weeks are WooCommerce's, which do not end with the year, and have the numbers of their days. The
+ * database names weeks by the date of each row, so rows of the first days of January are a week of their own: the week
+ * over New Year has those of the old year alone.
  */
 export const areWeeksOverNewYear = oncePer((responses: Responses): boolean => {
-	const { request, shop, now, ours, theirs } = responses;
-	const query = readQuery(request.query);
-	const period = readPeriod(query, shop, now);
+	const { request, shop, now, theirs } = responses;
+	const period = readPeriod(readQuery(request.query), shop, now);
 	const names = namesOfWeeks(period.after, period.before, shop.settings.weekStart);
-	const [mine, others] = [listAt(ours, 'body.intervals'), listAt(theirs, 'body.intervals')];
-	const shown = others.map((one) => String(valueAt(one, 'interval')));
-	const firstWeek = intervalsOf(shop, period, 'week')
-		.map(({ row }) => row.interval)
-		.find((name) => name.endsWith('-01') && !names.includes(name));
-	if (firstWeek === undefined) return false;
-	const isThere = (name: string) => names.includes(name) || name === firstWeek;
-	const merged = mine.find((_, at) =>
-		[at - 1, at + 1].some(
-			(next) => nameOf(mine[next]) === firstWeek && String(nameOf(mine[at])) < firstWeek,
-		),
+	const weeks = new Map(
+		intervalsOf(shop, period, 'week').map(({ row }) => [row.interval, row] as const),
 	);
-	const isMerged = !shown.includes(firstWeek);
-	const isPart = numberAt(theirs, 'headers.x-wp-totalpages') > 1;
+	const isSplit = [...weeks.keys()].some((name) => name.endsWith('-01') && !names.includes(name));
 	return (
-		shown.every(isThere) &&
-		others.every((other) => {
-			const own = mine.find((one) => nameOf(one) === nameOf(other));
-			// Of a week on another page there is nothing to compare with.
-			if (own === undefined) return true;
-			const first = mine.find((one) => nameOf(one) === firstWeek);
-			const fits = (added: unknown) => hasNumbersOf(other, added ? [own, added] : [own], responses);
-			// The first week of January may be on another page.
-			return fits(own === merged && isMerged ? first : undefined) || (isPart && fits(undefined));
+		isSplit &&
+		listAt(theirs, 'body.intervals').every((week) => {
+			const own = weeks.get(String(valueAt(week, 'interval')));
+			return own !== undefined && hasNumbersOf(week, own, responses);
 		})
 	);
 });
 
-/** Whether a recorded week has the numbers of these intervals of ours. */
-function hasNumbersOf(week: unknown, intervals: readonly unknown[], responses: Responses): boolean {
+/** Whether a recorded week has the numbers that the export gives for an interval. */
+function hasNumbersOf(week: unknown, own: Interval['row'], responses: Responses): boolean {
 	return additive.every((field) => {
-		const place = `subtotals.${field}`;
-		const theirNumber = valueAt(week, place);
-		if (typeof theirNumber !== 'number') return true;
-		const added = sum(intervals, (one) => numberAt(one, place));
-		const raw = rawNumber(field, intervals, responses);
+		const theirs = valueAt(week, `subtotals.${field}`);
+		if (typeof theirs !== 'number') return true;
+		const told = rawNumber(field, own, responses) ?? intendedNumber(field, own, responses);
 		// Shops that round at the subtotal keep more digits of taxes than the documents have.
-		const least = field === 'total_tax' ? 0.05 : 0.006;
-		return Math.abs(theirNumber - added) < 0.006 || Math.abs(theirNumber - raw) < least;
+		return Math.abs(theirs - told) < (field === 'total_tax' ? 0.05 : 0.006);
 	});
 }
+
+/** What the report means, for statistics whose filters the model of WooCommerce's tables does not know. */
+function intendedNumber(
+	field: string,
+	{ interval }: Interval['row'],
+	responses: Responses,
+): number {
+	const own = allWeeks(responses)?.intervals.find((one) => one.interval === interval);
+	return numberAt(own, `subtotals.${field}`);
+}
+
+/** The weeks of all pages. */
+const allWeeks = oncePer(({ shop, request, now }: Responses) =>
+	expectedStats(shop, request.path, { ...request.query, page: 1, per_page: 1000 }, now, []),
+);
 
 /** Whether the recorded headers count WooCommerce's weeks of the whole period, whichever of them its page shows. */
 export function areHeadersOverNewYear({ request, shop, now, theirs }: Responses): boolean {
@@ -83,34 +82,34 @@ export function areHeadersOverNewYear({ request, shop, now, theirs }: Responses)
 	);
 }
 
-/** What WooCommerce's tables give for some intervals; NaN for reports whose numbers are not known. */
-function rawNumber(field: string, intervals: readonly unknown[], responses: Responses): number {
+/** What WooCommerce's tables give for a week; undefined for reports and filters whose numbers are not known. */
+function rawNumber(field: string, week: Interval['row'], responses: Responses): number | undefined {
 	const { shop, request } = responses;
 	const report = /\/(\w+)\/stats$/.exec(request.path)?.[1] ?? '';
 	const isOfOrders = report === 'orders' || report === 'revenue';
-	const spans = intervals.map((one) => ({
-		after: readWall(String(valueAt(one, 'date_start'))),
-		before: readWall(String(valueAt(one, 'date_end'))),
-	}));
-	const inSpans = ({ dated, created }: RawRow) =>
-		spans.some((span) => isWithin(span, isOfOrders ? dated : created));
-	const rows = allRawRows(shop).filter(inSpans);
-	const counted = rows.filter(({ isCounted }) => isCounted);
-	if (report === 'taxes') return field === 'total_tax' ? sum(counted, ({ taxed }) => taxed) : NaN;
-	if (report === 'products') return numberOfLines(field, counted, () => true) ?? NaN;
-	if (report === 'variations')
-		return numberOfLines(field, counted, ({ isVariation }) => isVariation) ?? NaN;
-	const kept = isOfOrders ? keptByThem(responses) : new Set();
-	return (
-		numberOfOrders(
-			field,
-			rows.filter(({ id }) => kept.has(id)),
-			responses,
-		) ?? NaN
+	const span = { after: readWall(week.date_start), before: readWall(week.date_end) };
+	const dateOf = dateAsked(responses);
+	const rows = allRawRows(shop).filter((row) =>
+		isWithin(span, isOfOrders ? dateOf(row) : row.created),
 	);
+	if (isOfOrders) {
+		const kept = keptByThem(responses);
+		const found = rows.filter(({ id }) => kept.has(id));
+		return numberOfOrders(field, found, responses);
+	}
+	if (isFiltered(request)) return undefined;
+	const counted = rows.filter(({ isCounted }) => isCounted);
+	switch (report) {
+		case 'taxes':
+			return field === 'total_tax' ? sum(counted, ({ taxed }) => taxed) : undefined;
+		case 'products':
+			return numberOfLines(field, counted, () => true);
+		case 'variations':
+			return numberOfLines(field, counted, ({ isVariation }) => isVariation);
+		default:
+			return undefined;
+	}
 }
-
-const nameOf = (interval: unknown) => String(valueAt(interval, 'interval'));
 
 /** The names of weeks that begin on a day of the week and go on over New Year. */
 function namesOfWeeks(after: Wall, before: Wall, weekStart: number): string[] {

@@ -20,15 +20,19 @@ export const areOfThePeriod = oncePer((responses: Responses): boolean => {
 	const all = intervalsOf(shop, period, query.text('interval') || 'week');
 	const names = new Set(all.map(({ row }) => row.interval));
 	const shown = listAt(theirs, 'body.intervals');
-	const isFiltered = Object.keys(request.query ?? {}).some(
-		(name) => FILTERS.includes(name) || /_(ex|in)cludes$|^attribute_/.test(name),
-	);
 	return (
 		new Set(shown.map((one) => valueAt(one, 'interval'))).size === shown.length &&
 		shown.every((one) => names.has(String(valueAt(one, 'interval')))) &&
-		(isFiltered || shown.every((one) => hasItsNumbers(one, responses)))
+		(isFiltered(request) || shown.every((one) => hasItsNumbers(one, responses)))
 	);
 });
+
+/** Whether statistics are about some of their rows only. */
+export function isFiltered({ query = {} }: Responses['request']): boolean {
+	return Object.keys(query).some(
+		(name) => FILTERS.includes(name) || /_(ex|in)cludes$|^attribute_/.test(name),
+	);
+}
 
 function hasItsNumbers(interval: unknown, { request, shop }: Responses): boolean {
 	const span = {

@@ -15,6 +15,8 @@ export interface RawRow {
 	readonly parent: number;
 	readonly status: string;
 	readonly isCounted: boolean;
+	/** Whether it is a refund of all that its order had. */
+	readonly isWhole: boolean;
 	/** The customer of its order. */
 	readonly buyer: string;
 	/** The rates of its taxes. */
@@ -104,6 +106,7 @@ function rowOf(order: OrderDocument, buyer: string, settings: Rules): RawRow {
 		parent: 0,
 		status: order.status,
 		isCounted: !settings.excludedStatuses.includes(order.status),
+		isWhole: false,
 		buyer,
 		dated: dates[settings.dateType],
 		dates,
@@ -126,6 +129,7 @@ function refundRow(
 		parent: order.id,
 		status: order.status,
 		isCounted: !settings.excludedStatuses.includes(order.status),
+		isWhole: false,
 		buyer: sold?.buyer ?? '',
 		dated: created,
 		dates: { date_created: created, date_paid: created, date_completed: created },
@@ -137,7 +141,13 @@ function refundRow(
 	const isWhole = type === 'full' || Number(refund.amount) === Number(order.total);
 	if (!settings.fullRefunds || !isWhole || !sold) return own;
 	// WooCommerce takes the whole order off, also what was refunded before.
-	const whole = { items: -sold.items, net: -sold.net, tax: -sold.tax, shipping: -sold.shipping };
+	const whole = {
+		isWhole: true,
+		items: -sold.items,
+		net: -sold.net,
+		tax: -sold.tax,
+		shipping: -sold.shipping,
+	};
 	const isNamed = refund.line_items.length > 0 || type !== 'full';
 	return { ...own, ...whole, lines: isNamed ? own.lines : linesOfOrder(sold, before) };
 }

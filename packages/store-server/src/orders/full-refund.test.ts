@@ -1,4 +1,6 @@
 import { importSmall, orderDocument } from '../testing/small-export';
+import { asItIs, withItemsOfOrder } from './full-refund';
+import type { LineItem, OrderItems, SourceOrder, SourceRefund } from './order-source';
 
 describe('the taxes of a full refund with lines, in a shop that rounds the sum', () => {
 	const item = (id: number, pieces: number, price: number, tax: string) => ({
@@ -49,5 +51,33 @@ describe('the taxes of a full refund with lines, in a shop that rounds the sum',
 		} finally {
 			await database.close();
 		}
+	});
+});
+
+describe('a full refund of what came back before', () => {
+	const line = (quantity: number, total: number): LineItem => ({
+		...{ id: 1, name: 'Tea', productId: 3, variationId: 0, quantity, meta: [] },
+		...{ subtotal: total, subtotalTax: 0, total, totalTax: 0, taxes: [] },
+	});
+	const items = (...lines: readonly LineItem[]): OrderItems => ({
+		...{ lines, taxes: [], coupons: [], shipping: [], fees: [] },
+	});
+	const refund = (amount: number, of: OrderItems) =>
+		// as: the rest of a refund has no part in its amounts
+		({ amount, totalTax: 0, shippingTotal: 0, items: of }) as SourceRefund;
+
+	it('leaves no dust of binary fractions: 0.1 and 0.2 kg in three parts', () => {
+		const sold = {
+			total: 0.3,
+			totalTax: 0,
+			shippingTotal: 0,
+			items: items(line(0.1, 0.1), line(0.2, 0.2)),
+		};
+		const part = asItIs(refund(0.1, items(line(-0.1, -0.1))));
+		// as: the rest of an order has no part in its amounts
+		const rest = withItemsOfOrder(refund(0, items()), sold as SourceOrder, [part, part, part]);
+		// -0.1 - 0.2 + 0.1 + 0.1 + 0.1 is 2.8e-17 in binary fractions.
+		expect([rest.netTotal, rest.itemCount].map((one) => one + 0)).toEqual([0, 0]);
+		expect(rest.items.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0);
 	});
 });

@@ -13,6 +13,7 @@ import {
 	intendedTable,
 	isIntendedCount,
 	isSame,
+	recordedRows,
 } from '../../intended/values';
 import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 
@@ -122,6 +123,16 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		holds: isSamePerson,
 	},
 	{
+		title: 'Ids of deleted customers',
+		at: /^reports\/orders$/,
+		where: ['body[*].customer_id'],
+		reason:
+			'Orders keep the id of a customer whose account was deleted. No list of an export has it.',
+		instead: 'All orders of the person have one generated id.',
+		seen: [],
+		holds: isDeletedCustomer,
+	},
+	{
 		title: 'Customers by last activity or registration',
 		at: /^reports\/customers(\/stats)?$/,
 		when: (query) => Object.keys(query).some((name) => /^(last_active|registered)_/.test(name)),
@@ -176,6 +187,28 @@ const transactionsById = oncePer(
 	({ transactions }: Shop) =>
 		new Map<unknown, Transaction>(transactions.map((one) => [one.id, one])),
 );
+
+/** Whether the order's customer is in no list, and ours is the same made-up id for all orders of this person, and only for these. */
+function isDeletedCustomer({ where }: Mismatch, responses: Responses): boolean {
+	const { ours, shop } = responses;
+	const listed = new Set(shop.documents.customers.map(({ id }) => id));
+	const personOf = (row: unknown) => {
+		const transaction = transactionsById(shop).get(valueAt(row, 'order_id'));
+		return transaction && shop.customerOf(transaction);
+	};
+	const mine = valueAt(ours, where.replace(/\.customer_id$/, ''));
+	const [person, id] = [personOf(mine), numberAt(mine, 'customer_id')];
+	const theirs = recordedRows(responses, numberAt(mine, 'order_id'));
+	return (
+		person !== undefined &&
+		!shop.customers.has(person) &&
+		id >= 1e9 &&
+		theirs.every((row) => !listed.has(numberAt(row, 'customer_id'))) &&
+		listAt(ours, 'body').every(
+			(row) => (numberAt(row, 'customer_id') === id) === (personOf(row) === person),
+		)
+	);
+}
 
 /** An id or a link that names the same person as the recorded one, or a page that the export gives. */
 function isSamePerson(mismatch: Mismatch, responses: Responses): boolean {

@@ -1,8 +1,10 @@
+import type { Mismatch } from '../../compare';
 import { oncePer } from '../../expected/once-per';
 import type { Shop } from '../../expected/shop';
 import { isIntended } from '../../intended/is-intended';
 import { isSortedThere } from '../../intended/sorted';
 import { valueAt } from '../../intended/reply-values';
+import type { Responses } from '../../intended/responses';
 import type { DeliberateDifference } from '../difference';
 
 const reason = 'WooCommerce cuts the pieces of each line and of each order to whole ones.';
@@ -24,7 +26,8 @@ export const fractionDifferences: readonly DeliberateDifference[] = [
 		reason,
 		instead,
 		seen: [],
-		holds: isIntended,
+		holds: (mismatch, responses) =>
+			countsPieces(mismatch, responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Fractions of pieces in stock',
@@ -55,6 +58,14 @@ export const fractionDifferences: readonly DeliberateDifference[] = [
 		},
 	},
 ];
+
+/** Leaderboards of coupons and customers, and other indicators than those of pieces, have no fractions. */
+function countsPieces({ where }: Mismatch, { ours }: Responses): boolean {
+	const [row = ''] = /^body\[\d+\]/.exec(where) ?? [];
+	if (where.startsWith(`${row}.rows`))
+		return ['products', 'categories'].includes(String(valueAt(ours, `${row}.id`)));
+	return where !== `${row}.value` || /items/.test(String(valueAt(ours, `${row}.stat`)));
+}
 
 const sellsFractions = oncePer((shop: Shop): boolean =>
 	shop.documents.orders.some(({ line_items }) =>

@@ -2,7 +2,7 @@ import { isIntended, isIntendedAmongTies } from '../../intended/is-intended';
 import type { DeliberateDifference } from '../difference';
 import { plainText, withoutTags } from '../../expected/documents';
 import { idOf } from '../../intended/values';
-import { valueAt } from '../../intended/reply-values';
+import { listAt, numberAt, valueAt } from '../../intended/reply-values';
 
 /** Differences in Stock and Downloads. */
 export const stockDifferences: readonly DeliberateDifference[] = [
@@ -39,7 +39,15 @@ export const stockDifferences: readonly DeliberateDifference[] = [
 		reason: 'Sorted by product, they are missing.',
 		instead: 'They are listed.',
 		seen: [],
-		holds: isIntended,
+		holds: (mismatch, responses) => {
+			const { shop, theirs } = responses;
+			const exists = (row: unknown) => shop.products.has(numberAt(row, 'product_id'));
+			return (
+				!shop.documents.downloads.every(exists) &&
+				listAt(theirs, 'body').every(exists) &&
+				isIntended(mismatch, responses)
+			);
+		},
 	},
 	{
 		title: 'Downloads at the same second',

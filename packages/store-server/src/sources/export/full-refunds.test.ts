@@ -74,6 +74,29 @@ describe('since 10.2, a refund marked as full', () => {
 	});
 });
 
+describe('since 10.2, a refund in one sum without taxes of its own', () => {
+	it('names each rate of its order, also one of 0 %', async () => {
+		const rate = (id: number, tax_total: string) => ({
+			...{ id, rate_id: id, tax_total, shipping_tax_total: '0.00' },
+		});
+		const taxed = { ...order, total: '38.00', total_tax: '3.00' };
+		const database = await importSmall({
+			...newRules,
+			'orders.json': [{ ...taxed, tax_lines: [rate(5, '3.00'), rate(6, '0.00')] }],
+			'refunds.json': [refund(2, '38.00', full)],
+		});
+		const rates = await database.all(
+			`SELECT tax_rate_id AS rate, total_tax AS tax FROM wc_order_tax_lookup
+				WHERE order_id = 2 ORDER BY 1`,
+		);
+		await database.close();
+		expect(rates).toEqual([
+			{ rate: 5, tax: -3 },
+			{ rate: 6, tax: expect.closeTo(0) },
+		]);
+	});
+});
+
 describe('since 10.2, a refund of the whole total that has no mark and no lines', () => {
 	it('refunds the whole order, but returns no products, as WooCommerce 10.9.1 counts refunds of other systems', async () => {
 		expect(await counted([refund(2, '35.00')])).toEqual({ stats: [[2, -4, -35]], products: [] });
