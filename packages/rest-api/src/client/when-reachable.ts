@@ -1,5 +1,5 @@
 /** Milliseconds before each attempt, so that a server that restarts is found at once, and one that is gone is left alone. */
-const waits: readonly number[] = [2000, 4000, 8000, 15_000, ...Array<number>(20).fill(30_000)];
+const waits: readonly number[] = [2000, 4000, 8000, ...Array<number>(58).fill(10_000)];
 
 /** A failure this soon after a recovery continues its attempts: the server answers, but not to us. */
 const SOON = 60_000;

@@ -64,7 +64,7 @@ describe('A screen that lost its connection', () => {
 		render(<Panel code="fetch_error" />);
 		await pass(700);
 		const { length } = asked;
-		expect(length).toBeLessThan(30);
+		expect(length).toBeLessThan(70);
 		await pass(3600);
 		expect(asked).toHaveLength(length);
 		isThere = true;
