@@ -75,6 +75,7 @@ describe('The page Shops, beside an open shop', () => {
 			return openShops(html);
 		};
 		expect(await shops()).toEqual([nameOfShop(), 'demo']);
+		expect((await page.open('/shops')).html).toMatch(/>Fern &amp; Field<.*?>40 orders</s);
 		expect((await page.open(`/shops/${slug}/`)).status).toBe(200);
 		expect((await page.open(OVERVIEW)).status).toBe(200);
 		await at.stop();

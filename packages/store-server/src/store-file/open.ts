@@ -25,7 +25,7 @@ export async function openDatabase(
 ): Promise<StoreFile> {
 	const inMemory = file === ':memory:';
 	if (!inMemory) checkPath(file);
-	await looks.get(path.resolve(file));
+	while (looks.has(path.resolve(file))) await looks.get(path.resolve(file));
 	const isNew = inMemory || !existsSync(file);
 	const taken = inMemory ? null : take(file);
 	try {
@@ -45,18 +45,16 @@ export async function lookInto<Result>(
 	work: (database: Pick<Database, 'all'>) => Promise<Result>,
 ): Promise<Result> {
 	const full = path.resolve(file);
-	await looks.get(full);
-	const release = take(file);
+	while (looks.has(full)) await looks.get(full);
+	const taken = take(file);
 	const look = readDuckDB(full, work).finally(() => {
-		openHere.delete(release);
+		openHere.delete(taken);
 		looks.delete(full);
 	});
+	// Set before anything else runs, so that an opener finds it.
 	looks.set(
 		full,
-		look.then(
-			() => undefined,
-			() => undefined,
-		),
+		look.catch(() => undefined),
 	);
 	return look;
 }
@@ -115,7 +113,7 @@ function keepPrivate(file: string): void {
 }
 
 /** Running looks into stores, by path. */
-const looks = new Map<string, Promise<void>>();
+const looks = new Map<string, Promise<unknown>>();
 
 /** Files that this process has open: the engine's lock only excludes other processes. */
 const openHere = new Set<string>();
