@@ -11,7 +11,9 @@ export function useRecovery(error: unknown, onRetry: (() => void) | undefined): 
 	const isWaiting =
 		error !== undefined && onRetry !== undefined && (kind === 'offline' || kind === 'unreachable');
 	const latest = useRef(onRetry);
-	latest.current = onRetry;
+	useEffect(() => {
+		latest.current = onRetry;
+	});
 	// A new error is a new failure, also if it is of the same kind.
 	useEffect(
 		() => (isWaiting ? whenReachable(() => latest.current?.()) : undefined),
