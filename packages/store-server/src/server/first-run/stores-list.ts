@@ -1,5 +1,5 @@
 import { languageTag } from '@store-analytics/date';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { escapeAttribute, escapeHtml } from '../../admin-page/html';
 
 /** A store on this machine. */
@@ -57,7 +57,7 @@ function storeRow(listed: ListedStore, name: string, facts: readonly string[]): 
 	const place = address === null ? '' : ` data-address="${attribute(address)}"`;
 	return `<li><div class="first-run-store"><p><button type="submit" class="button" name="store" value="${value}" dir="auto">${text(name)}</button>${state}</p>
 <p class="first-run-hint">${facts.map((fact) => `<bdi>${text(fact)}</bdi>`).join(' · ')}</p></div>
-<span class="first-run-changes"><button type="button" class="button" data-change="${value}" data-name="${attribute(name)}"${place} aria-label="${attribute(change)}">${text(__('Change', 'store-analytics'))}</button>
+<span class="first-run-changes"><button type="button" class="button" data-change="${value}" data-name="${attribute(name)}"${place} aria-label="${attribute(change)}">${text(_x('Change', 'verb', 'store-analytics'))}</button>
 <button type="button" class="button" data-remove="${value}" data-name="${attribute(name)}" aria-label="${attribute(remove)}">${text(__('Remove', 'store-analytics'))}</button></span></li>`;
 }
 
