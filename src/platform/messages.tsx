@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
-import { EmptyContent, LoadingStatus } from '@store-analytics/components';
+import { AnalyticsError, EmptyContent, LoadingStatus } from '@store-analytics/components';
 import { isInWordPress } from './plugin-data';
 
 /** Shown for an unknown address. In WordPress, WooCommerce then shows what it has there. */
@@ -54,6 +54,10 @@ export function NotAllowed() {
 /** Shown when a page failed while rendering, or its code no longer exists. */
 export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	const { kind, problem, advice } = failureOf(error);
+	// As for a part of a page: it loads when the connection is back.
+	if (kind === 'offline' || kind === 'unreachable') {
+		return <AnalyticsError error={error} onRetry={onRetry} />;
+	}
 	const isReload = kind === 'updated';
 	return (
 		<div role="alert">

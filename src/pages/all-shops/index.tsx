@@ -41,6 +41,7 @@ export default function AllShopsPage({ path, query }: AllShopsPageProps) {
 				<>
 					{error !== undefined && (
 						<FailureLine
+							recovers
 							what={__('Newer numbers could not be loaded.', 'store-analytics')}
 							error={error}
 							onRetry={retry}

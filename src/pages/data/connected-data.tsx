@@ -32,6 +32,7 @@ export function ConnectedData() {
 		<>
 			{status === 'error' && (
 				<FailureLine
+					recovers
 					what={__('The current status could not be loaded.', 'store-analytics')}
 					error={error}
 					onRetry={retry}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { announce, Button } from '@store-analytics/components';
+import { announce, Button, useRecovery } from '@store-analytics/components';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { WayOut } from '../../platform/failures';
 import { useShownResponses, type ShownResponses } from '@store-analytics/data';
@@ -18,6 +18,7 @@ interface DataAgeProps {
 /** Shows the age of the numbers on screen, and whether a refresh is in flight; reserves its place without numbers. */
 export function DataAge({ lead }: DataAgeProps) {
 	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
+	useRecovery(hasFailed ? error : undefined, refresh);
 	const now = useSyncExternalStore(onStep, steppedTime);
 	const minutes = Math.floor((now - (receivedAt ?? now)) / minute);
 	const age = receivedAt === undefined ? '' : ageText(minutes);

@@ -28,6 +28,14 @@ describe('Responses in the page', () => {
 		},
 	);
 
+	it('leave three requests of Overview for afterwards: two lines of numbers, and pictures of products', async () => {
+		await current.open(overviewScreen.path);
+		await settled(page);
+		const lines = current.requests.filter((request) => /\/stats/.test(request));
+		expect(lines).toHaveLength(2);
+		expect(current.requests.length).toBeLessThanOrEqual(3);
+	});
+
 	it.each([
 		[
 			'what is pinned to Overview',

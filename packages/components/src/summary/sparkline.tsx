@@ -12,7 +12,8 @@ interface SparklineProps {
 
 /**
  * Draws values as a small line over a light area, for the eye only. Its lowest place is zero, or the lowest value
- * below it. Fewer than two values leave its place empty.
+ * below it. A line of zeros is quiet. Fewer than two values
+ * leave its place empty.
  * @example <Sparkline values={[3, 5, 4]} />
  */
 export function Sparkline({ values, isAwaited }: SparklineProps) {
@@ -29,6 +30,7 @@ export function Sparkline({ values, isAwaited }: SparklineProps) {
 			aria-hidden="true"
 			focusable="false"
 			data-awaited={isAwaited || undefined}
+			data-zero={drawn.every((value) => !value) || undefined}
 		>
 			<path
 				className="woocommerce-summary__sparkline-area"

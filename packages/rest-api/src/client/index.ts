@@ -14,4 +14,5 @@ export {
 	type Labelled,
 	type SearchContext,
 } from './search';
+export { whenReachable } from './when-reachable';
 export { loadTaxDifferences } from './tax-differences';

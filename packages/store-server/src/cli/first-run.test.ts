@@ -50,7 +50,7 @@ describe('npm start without a store', () => {
 		await again.store.stop();
 
 		const choosing = await at.begin('--choose');
-		expect(choosing.first.html).toContain('value="demo">demo</button>');
+		expect(choosing.first.html).toContain('value="demo" dir="auto">Fern &amp; Field</button>');
 		expect(await choosing.page.choose('open', JSON.stringify({ store: '../demo' }))).toBe(202);
 		expect(await choosing.page.outcome()).toBe('../demo is no longer on this computer.');
 		expect(await choosing.page.choose('open', JSON.stringify({ store: 'demo' }))).toBe(202);

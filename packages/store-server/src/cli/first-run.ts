@@ -31,10 +31,15 @@ import type { StartOptions, StoreOptions } from './options';
 import { shopFiles } from '../stores/shop-files';
 import { openShops } from './open-shops';
 import { changeShop, readChange } from './shops/change-shop';
+import { telling } from './shops/telling';
+import { FactsOfStores } from './shops/store-facts';
 import { backUpKept, keptStore, listedStores } from './shops/listed-stores';
 import { faultLines } from './terminal/fault-lines';
 import { sentenceFor } from './terminal/sentence-for';
 import type { StartEnvironment } from './environment';
+
+/** A running server of stores, one or several. */
+type Opened = Pick<OpenStore, 'stop' | 'databaseOf'>;
 
 /**
  * The shops of `npm start`: the page for choosing one, and the servers of those that are open. One server runs at a
@@ -43,7 +48,8 @@ import type { StartEnvironment } from './environment';
 export class FirstRun {
 	readonly chooser: ShopChooser;
 	private server: FirstRunServer | null = null;
-	private opened: Pick<OpenStore, 'stop'> | null = null;
+	private opened: Opened | null = null;
+	private readonly facts = new FactsOfStores();
 	/** The open stores, in order. */
 	private files: readonly string[] = [];
 	/** Its address, once it listens. */
@@ -98,7 +104,7 @@ export class FirstRun {
 	}
 
 	/** Takes over a running server of stores. */
-	adopt(opened: Pick<OpenStore, 'stop'>, files: readonly string[]): void {
+	adopt(opened: Opened, files: readonly string[]): void {
 		this.opened = opened;
 		this.files = files;
 	}
@@ -122,7 +128,7 @@ export class FirstRun {
 				const file = demoFile(folder);
 				await this.make(file, tell, async () => {
 					if (existsSync(file)) return;
-					await makeDemo(options, file, (share) => tell('making-demo', share));
+					await makeDemo(options, file, telling(tell, 'making-demo'));
 				});
 				await this.open({ ...options, file }, null);
 			},
@@ -142,7 +148,7 @@ export class FirstRun {
 				const file = newFile(folder, name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
-					const found = await importShop(upload, file, (share) => tell('importing', share), name);
+					const found = await importShop(upload, file, telling(tell, 'importing'), name);
 					this.environment.err.write(faultLines(found));
 				});
 				await this.open({ ...options, file }, null);
@@ -154,7 +160,11 @@ export class FirstRun {
 			change: (...change) => this.change(...change),
 			remove: (store) => this.remove(store),
 			backUp: (store) => backUpKept(folder, store),
-			stores: () => listedStores(folder, this.files),
+			stores: () =>
+				listedStores(folder, {
+					...{ files: this.files, facts: this.facts },
+					databaseOf: (file) => this.opened?.databaseOf(file) ?? null,
+				}),
 		};
 	}
 

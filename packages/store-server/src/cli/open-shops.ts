@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Database } from '../database/database';
 import { isLoopback } from '../server/auth/host-check';
 import { sessionsBeside } from '../server/auth/kept-sessions';
 import type { StoreServer } from '../server/server';
@@ -23,6 +24,8 @@ interface OpenShops {
 	readonly server: StoreServer;
 	/** The connected shops: their stores, and the server's files for them. */
 	readonly followed: readonly FollowedAddress[];
+	/** The database of an open store by its file; null for others. */
+	databaseOf(file: string): Database | null;
 	stop(): Promise<void>;
 }
 
@@ -69,6 +72,8 @@ export async function openShops(
 		return {
 			what: whatIsOpen(shops),
 			followed: following.addresses(),
+			databaseOf: (file) =>
+				shops.all.find(({ database }) => database.file === file)?.database ?? null,
 			server: {
 				...server,
 				listen: (port, host) => listen(server, shops, sessions.ownToken, { port, host }),

@@ -11,6 +11,7 @@ import type { StoreContext } from '../rest/store-context';
 import type { ChooserPage } from '../server/pages/server-options';
 import { Exports } from '../exports/exports';
 import { damageLine } from './terminal/damage-line';
+import type { Database } from '../database/database';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
 import { demoWordPress } from '../sources/demo/settings-data';
@@ -41,6 +42,8 @@ export interface OpenStore {
 	/** Name of the shop. */
 	readonly title: string;
 	readonly server: StoreServer;
+	/** The database of an open store by its file; null for others. */
+	databaseOf(file: string): Database | null;
 	/** Stops it: no more requests, everything written. */
 	stop(): Promise<void>;
 }
@@ -98,6 +101,7 @@ export async function openStore(
 		return {
 			title: harmless(title),
 			server: noting(server, options.file, sessions),
+			databaseOf: (file) => (file === options.file ? database : null),
 			stop: async () => {
 				await removeControl(options.file);
 				await stop(server, files, { storeSync, exports });

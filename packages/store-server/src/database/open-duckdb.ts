@@ -1,4 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
+import { ConnectionDatabase } from './connection-database';
+import type { Database } from './database';
 import { DuckDBStoreDatabase, type AboutFile } from './duckdb-store-database';
 import { DamagedError, DatabaseError, InUseError, readable } from './failures';
 import { memoryLimit } from './machine-memory';
@@ -9,9 +11,26 @@ export async function openDuckDB(about: AboutFile): Promise<StoreFile> {
 	return DuckDBStoreDatabase.on(await openInstance(about.file), about);
 }
 
-async function openInstance(file: string): Promise<DuckDBInstance> {
+/** Runs a few short reads on a file that is not open, and changes nothing in it. Throws like `openDuckDB`. */
+export async function readDuckDB<Result>(
+	file: string,
+	work: (database: Pick<Database, 'all'>) => Promise<Result>,
+): Promise<Result> {
+	const instance = await openInstance(file, { access_mode: 'READ_ONLY' });
+	try {
+		return await work(new ConnectionDatabase(await instance.connect()));
+	} finally {
+		instance.closeSync();
+	}
+}
+
+async function openInstance(
+	file: string,
+	more: Readonly<Record<string, string>> = {},
+): Promise<DuckDBInstance> {
 	try {
 		return await DuckDBInstance.create(file, {
+			...more,
 			// Nothing is fetched from the network while a query runs.
 			autoinstall_known_extensions: 'false',
 			autoload_known_extensions: 'false',

@@ -7,8 +7,14 @@ import type { StoreDatabase } from '../database/store-database';
 import { openDatabase } from './open';
 import { removeAbandoned, removeStore } from './remove-store';
 
+/** How many orders are through; `total` is null until it is known. */
+export interface OrderCount {
+	readonly done: number;
+	readonly total: number | null;
+}
+
 /** Called as the import goes on, with a share between 0 and 1. */
-export type OnProgress = (share: number) => void;
+export type OnProgress = (share: number, orders?: OrderCount) => void;
 
 /** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */
 export async function makeStore(

@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DamagedError, DatabaseError, InUseError, readable } from '../database/failures';
-import { damagedFile, openDuckDB } from '../database/open-duckdb';
+import { damagedFile, openDuckDB, readDuckDB } from '../database/open-duckdb';
+import type { Database } from '../database/database';
 import type { StoreFile, Upgrade } from '../database/store-database';
 import { OLDEST_VERSION } from '../schema/migrations';
 import { APPLICATION, SCHEMA_VERSION, createSchema } from '../schema/schema';
@@ -24,6 +25,7 @@ export async function openDatabase(
 ): Promise<StoreFile> {
 	const inMemory = file === ':memory:';
 	if (!inMemory) checkPath(file);
+	while (looks.has(path.resolve(file))) await looks.get(path.resolve(file));
 	const isNew = inMemory || !existsSync(file);
 	const taken = inMemory ? null : take(file);
 	try {
@@ -32,6 +34,29 @@ export async function openDatabase(
 		openHere.delete(taken ?? '');
 		throw readable(error);
 	}
+}
+
+/**
+ * Reads a little from a store that nobody has open, without an upgrade or any other change. Throws a DatabaseError if
+ * that is not possible. Whoever opens the store meanwhile waits.
+ */
+export async function lookInto<Result>(
+	file: string,
+	work: (database: Pick<Database, 'all'>) => Promise<Result>,
+): Promise<Result> {
+	const full = path.resolve(file);
+	while (looks.has(full)) await looks.get(full);
+	const taken = take(file);
+	const look = readDuckDB(full, work).finally(() => {
+		openHere.delete(taken);
+		looks.delete(full);
+	});
+	// Set before anything else runs, so that an opener finds it.
+	looks.set(
+		full,
+		look.catch(() => undefined),
+	);
+	return look;
 }
 
 async function openTaken(
@@ -86,6 +111,9 @@ function keepPrivate(file: string): void {
 		}
 	}
 }
+
+/** Running looks into stores, by path. */
+const looks = new Map<string, Promise<unknown>>();
 
 /** Files that this process has open: the engine's lock only excludes other processes. */
 const openHere = new Set<string>();

@@ -55,6 +55,7 @@ function Metrics({ period, shown, range, before }: MetricsProps) {
 		if (failed[0]) {
 			return (
 				<FailureLine
+					recovers
 					what={__('These numbers could not be loaded.', 'store-analytics')}
 					error={failed[0].error}
 					onRetry={() => failed.forEach(({ retry }) => retry())}

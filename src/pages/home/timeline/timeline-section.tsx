@@ -36,6 +36,7 @@ function Events({ kinds }: { kinds: readonly string[] }) {
 		<>
 			{failed[0] && (
 				<FailureLine
+					recovers
 					what={__('Some activity could not be loaded.', 'store-analytics')}
 					error={failed[0].error}
 					onRetry={() => failed.forEach(({ retry }) => retry())}

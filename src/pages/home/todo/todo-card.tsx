@@ -65,6 +65,7 @@ export function TodoCard<Item>(props: TodoCardProps<Item>) {
 			>
 				{failed && (
 					<FailureLine
+						recovers
 						what={__('This list could not be loaded.', 'store-analytics')}
 						error={failed.error}
 						onRetry={failed.retry}

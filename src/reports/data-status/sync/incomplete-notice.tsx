@@ -4,13 +4,15 @@ import { formatPhpDate, readDate } from '@store-analytics/date';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { dataScreen } from '@store-analytics/rest-api';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { useSync } from './use-sync';
+import { orderCountText } from './sync-state';
+import { useCount, useSync } from './use-sync';
 import './sync.css';
 
 /** Tells from which day on the data are complete, if a screen starts earlier. */
 export default function IncompleteNotice({ from }: { readonly from: string }) {
 	const { dateFormat } = useAppSettings();
 	const { data } = useSync();
+	const count = useCount();
 	if (!data || data.isComplete) return null;
 	const { completeSince } = data;
 	if (completeSince !== null && from >= completeSince) return null;
@@ -24,7 +26,7 @@ export default function IncompleteNotice({ from }: { readonly from: string }) {
 				);
 	return (
 		<p className="sa-sync__incomplete">
-			{text}{' '}
+			{text} {orderCountText(data, count)}{' '}
 			<Link href={getNewPath(getPersistedQuery(), dataScreen.path, {})}>
 				{__('See progress', 'store-analytics')}
 			</Link>

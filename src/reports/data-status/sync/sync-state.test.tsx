@@ -9,6 +9,7 @@ import {
 	checkedText,
 	comparedText,
 	loadedShare,
+	orderCountText,
 	stateText,
 	syncState,
 	timeLeftText,
@@ -34,6 +35,12 @@ describe('The sync state in a few words', () => {
 		expect(say(loading)).toBe('62% · 4 min left');
 		expect(say({ ...loading, secondsLeft: null })).toBe('62%');
 		expect(say({ ...loading, collections: [] })).toBe('Reading the shop…');
+	});
+
+	it('counts the orders that are here, while the others are imported', () => {
+		const count = (value: number) => value.toLocaleString('en-US');
+		expect(orderCountText(syncStatus(loading), count)).toBe('62% · 1,999 of 3,218 orders');
+		expect(orderCountText(syncStatus({ ...loading, collections: [] }), count)).toBe('');
 	});
 
 	it('is since when the shop was unreachable or unreadable, in its own time', () => {

@@ -68,6 +68,18 @@ function loadingText(status: SyncStatus, count: (value: number) => string): stri
 	].join(' · ');
 }
 
+/** Returns how many of the shop's orders are here, as in "24% · 1,200 of 5,000 orders"; '' before it has sent the total. */
+export function orderCountText(status: SyncStatus, count: (value: number) => string): string {
+	const share = loadedShare(status);
+	const { done = 0, total = 0 } = status.collections.find(({ name }) => name === 'orders') ?? {};
+	if (share === null || total === null) return '';
+	/* translators: 1: number of imported orders, 2: number of all orders */
+	const text = _n('%1$s of %2$s order', '%1$s of %2$s orders', total, 'store-analytics');
+	/* translators: %s: percentage */
+	const percentage = sprintf(__('%s%%', 'store-analytics'), count(Math.floor(share * 100)));
+	return [percentage, sprintf(text, count(done), count(total))].join(' · ');
+}
+
 /** Share of orders, from 0 to 1; null before the shop has sent the total. */
 export function loadedShare({ collections }: SyncStatus): number | null {
 	const orders = collections.find(({ name }) => name === 'orders');

@@ -215,17 +215,17 @@ function Missing({
 /** Categories are the only collection that rows refer to. */
 function MissingCategories({ error, retry }: Failed) {
 	const what = __('The categories could not be loaded.', 'store-analytics');
-	return <FailureLine what={what} error={error} onRetry={retry} />;
+	return <FailureLine recovers what={what} error={error} onRetry={retry} />;
 }
 
 /** What orders say of themselves, in columns that the user has chosen. */
 function MissingLabels({ error, retry }: Failed) {
 	const what = __('The further columns could not be loaded.', 'store-analytics');
-	return <FailureLine what={what} error={error} onRetry={retry} />;
+	return <FailureLine recovers what={what} error={error} onRetry={retry} />;
 }
 
 /** The numbers of the compared period, beside the table's own. */
 function MissingPeriod({ error, retry }: Failed) {
 	const what = __('The comparison period could not be loaded.', 'store-analytics');
-	return <FailureLine what={what} error={error} onRetry={retry} />;
+	return <FailureLine recovers what={what} error={error} onRetry={retry} />;
 }

@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { pageAddress } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
 import { EmptyContent } from '../empty-content/empty-content';
+import { useRecovery } from '../recovery/use-recovery';
 import { StateDrawing } from '../state-drawing/state-drawing';
 import './analytics-error.css';
 
@@ -14,12 +15,13 @@ export interface AnalyticsErrorProps {
 }
 
 /**
- * Says in a panel that a report could not load, why, and what to do.
+ * Says in a panel that a report could not load, why, and what to do. It tries again when the connection is back.
  * @example <AnalyticsError error={error} onRetry={retry} />
  */
 export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProps) {
 	const { kind, problem, advice, action } =
 		error === undefined ? unexplained(onRetry) : failureOf(error);
+	useRecovery(error, onRetry);
 	const isOffline = kind === 'offline' || kind === 'unreachable';
 	return (
 		<div role="alert" className="woocommerce-analytics-error">

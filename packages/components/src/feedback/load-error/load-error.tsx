@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { reasonOf } from '@store-analytics/rest-api/client';
+import { useRecovery } from '../recovery/use-recovery';
 import { WayOut, type WayOutProps } from '../way-out/way-out';
 
 interface LoadErrorProps extends Pick<WayOutProps, 'error' | 'onRetry' | 'variant'> {
@@ -10,6 +11,7 @@ interface LoadErrorProps extends Pick<WayOutProps, 'error' | 'onRetry' | 'varian
 
 /** Replaces data or code that could not load with the reason and an action. */
 export function LoadError({ className, what, ...wayOut }: LoadErrorProps) {
+	useRecovery(wayOut.error, wayOut.onRetry);
 	return (
 		<p className={className} role="alert">
 			{what} {reasonOf(wayOut.error)}{' '}

@@ -16,6 +16,8 @@ import { ShopClient } from '../../sources/rest/shop-client';
 import { openDatabase } from '../../store-file/open';
 import { renameKept } from '../../store-file/remove-store';
 import { keptFile } from '../../stores/kept-stores';
+import { upsert } from '../../database/upsert';
+import { GIVEN_NAME } from './store-facts';
 import { writeState } from '../../sync/state/sync-state';
 
 /** Orders that identify a shop. */
@@ -24,6 +26,8 @@ type KnownOrders = ReadonlyMap<number, string>;
 /** A change of a store: its file's name, and its shop's address. */
 interface ShopChange {
 	readonly file: string;
+	/** The name as entered; '' keeps the one before. */
+	readonly name: string;
 	readonly moved: MovedShop | null;
 }
 
@@ -39,14 +43,31 @@ export async function readChange(
 	{ name, address }: { readonly name: string; readonly address: string },
 	signal: AbortSignal,
 ): Promise<ShopChange> {
-	return { file: renamedFile(file, name), moved: await shopAtAddress(file, address, signal) };
+	return {
+		file: renamedFile(file, name),
+		name: name.trim(),
+		moved: await shopAtAddress(file, address, signal),
+	};
 }
 
 /** Changes a closed store; resolves to its file. Throws a ShopError if the address is that of another shop. */
 export async function changeShop(file: string, change: ShopChange): Promise<string> {
 	if (change.moved) await moveToAddress(file, change.moved);
+	if (change.name !== '') await writeName(file, change.name);
 	if (change.file !== file) await renameKept(file, change.file);
 	return change.file;
+}
+
+/** Keeps the name as entered: that of the file has fewer characters. */
+async function writeName(file: string, name: string): Promise<void> {
+	const database = await openDatabase(file);
+	try {
+		await database.transaction((within) =>
+			upsert(within, 'store_meta', ['key'], ['value'], [[GIVEN_NAME, name]]),
+		);
+	} finally {
+		await database.close();
+	}
 }
 
 /**

@@ -2,15 +2,24 @@ import { __, sprintf } from '@wordpress/i18n';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../../base/errors';
-import type { ListedStore } from '../../server/first-run/first-run-page';
+import type { ListedStore } from '../../server/first-run/stores-list';
 import { readCredentials } from '../../sources/connection/credentials';
 import { keptFile, keptStores } from '../../stores/kept-stores';
+import type { Database } from '../../database/database';
+import type { FactsOfStores } from './store-facts';
 import { backUp } from '../copies/back-up';
 
-/** Lists the stores of a folder by name; `open` has the files of the open ones. */
+/** The open stores, and what is known of all. */
+interface KnownStores {
+	readonly files: readonly string[];
+	databaseOf(file: string): Database | null;
+	readonly facts: FactsOfStores;
+}
+
+/** Lists the stores of a folder by name. */
 export async function listedStores(
 	folder: string,
-	open: readonly string[],
+	{ files, databaseOf, facts }: KnownStores,
 ): Promise<ListedStore[]> {
 	const names = await keptStores(folder);
 	return Promise.all(
@@ -20,7 +29,8 @@ export async function listedStores(
 			const shop = (await readCredentials(file))?.shop ?? '';
 			// That of a database has more parts than an address, and is not one that a browser opens.
 			const address = /^https?:/.test(shop) ? shop : null;
-			return { name, isOpen: open.includes(file), bytes, address };
+			const told = await facts.of(file, databaseOf(file));
+			return { store: name, isOpen: files.includes(file), bytes, address, facts: told };
 		}),
 	);
 }

@@ -20,6 +20,13 @@ export interface ChoiceProblem {
 	readonly asksFor: 'time-zone' | 'key' | null;
 }
 
+/** How much of a step is through; `total` is null until it is known. */
+export interface Amount {
+	readonly unit: 'orders' | 'bytes';
+	readonly done: number;
+	readonly total: number | null;
+}
+
 /** The progress of the choice, for every open page. */
 export interface ChoiceState {
 	/** The last chosen way. */
@@ -28,6 +35,8 @@ export interface ChoiceState {
 	readonly step: Step | null;
 	/** Between 0 and 1, if known. */
 	readonly share: number | null;
+	/** How much of it is through, if known. */
+	readonly amount: Amount | null;
 	/** Milliseconds: when the step began. */
 	readonly since: number;
 	readonly problem: ChoiceProblem | null;
@@ -38,12 +47,14 @@ export interface ChoiceState {
 }
 
 /** Reports the progress of the work. Throws if it was canceled, or the program is stopping. */
-export type Tell = (step: Step, share?: number) => void;
+export type Tell = (step: Step, share?: number, amount?: Amount) => void;
+
+const noProgress = { share: null, amount: null } as const;
 
 /** The choice of a shop. Only one runs at a time, for all pages together. */
 export class Choice {
 	state: ChoiceState = {
-		...{ way: null, step: null, share: null, since: 0, problem: null },
+		...{ way: null, step: null, share: null, amount: null, since: 0, problem: null },
 		...{ isDone: false, attempt: 0 },
 	};
 	private ending = new AbortController();
@@ -58,13 +69,16 @@ export class Choice {
 		this.ending = new AbortController();
 		const attempt = this.state.attempt + 1;
 		const since = Date.now();
-		this.state = { way, step, share: null, since, problem: null, isDone: false, attempt };
+		this.state = {
+			...{ way, step, share: null, amount: null, since, problem: null },
+			...{ isDone: false, attempt },
+		};
 		return true;
 	}
 
 	/** The choice waits for the user elsewhere: nothing is running any more. */
 	rest(): void {
-		this.state = { ...this.state, step: null, share: null };
+		this.state = { ...this.state, step: null, ...noProgress };
 	}
 
 	/** Tells a failure of a way that is not running. */
@@ -79,14 +93,14 @@ export class Choice {
 	 */
 	run(work: (tell: Tell, signal: AbortSignal) => Promise<void>): Promise<void> {
 		const { signal } = this.ending;
-		this.work = work((step, share) => this.tell(step, share), signal).then(
+		this.work = work((...progress) => this.tell(...progress), signal).then(
 			() => {
 				const isDone = this.state.step !== null;
-				this.state = { ...this.state, step: null, share: null, isDone };
+				this.state = { ...this.state, step: null, ...noProgress, isDone };
 			},
 			(error: unknown) => {
 				const problem = signal.aborted ? null : this.problemOf(error);
-				this.state = { ...this.state, step: null, share: null, problem };
+				this.state = { ...this.state, step: null, ...noProgress, problem };
 			},
 		);
 		return this.work;
@@ -99,7 +113,7 @@ export class Choice {
 	async cancel(): Promise<boolean> {
 		const { step } = this.state;
 		if (step === null || step === 'opening' || step === 'removing') return false;
-		this.state = { ...this.state, step: 'cancelling', share: null };
+		this.state = { ...this.state, step: 'cancelling', ...noProgress };
 		this.ending.abort();
 		await this.work;
 		return true;
@@ -112,9 +126,9 @@ export class Choice {
 		await this.work;
 	}
 
-	private tell(step: Step, share: number | null = null): void {
+	private tell(step: Step, share: number | null = null, amount: Amount | null = null): void {
 		this.ending.signal.throwIfAborted();
 		const since = step === this.state.step ? this.state.since : Date.now();
-		this.state = { ...this.state, step, share, since };
+		this.state = { ...this.state, step, share, amount, since };
 	}
 }

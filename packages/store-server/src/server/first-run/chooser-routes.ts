@@ -15,7 +15,7 @@ import { fieldsOf } from './fields';
 import { firstRunPage } from './first-run-page';
 import { inLanguage, type PageLanguage } from './page-language';
 import { receiveUpload } from './receive-upload';
-import { stepText } from './step-text';
+import { amountText, stepText } from './step-text';
 import type { ChooserOptions } from './ways';
 
 /** Where the page is, and whether a shop is open beside it. */
@@ -72,6 +72,7 @@ export class ChooserRoutes {
 		}
 		const words = inLanguage(this.language(request), () => ({
 			text: stepText(state, Date.now()),
+			amount: amountText(state.amount, this.language(request).locale),
 			problem: state.problem && { ...state.problem, message: state.problem.message() },
 		}));
 		const session = this.logIn.session(request, reply) ?? '';
@@ -155,7 +156,11 @@ export class ChooserRoutes {
 						body: request.body as Readable, // set by the parser for its content type
 						size,
 						signal,
-						onBytes: (count) => tell('uploading', size > 0 ? count / size : undefined),
+						onBytes: (done) => {
+							const total = size > 0 ? size : null;
+							const share = total === null ? undefined : done / total;
+							tell('uploading', share, { unit: 'bytes', done, total });
+						},
 					},
 					(file) => {
 						received();

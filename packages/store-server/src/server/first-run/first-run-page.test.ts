@@ -44,9 +44,13 @@ async function send(): Promise<void> {
 	}
 }
 
+const demo = {
+	...{ name: 'Rig & Rope', orders: 1234, firstOrder: '2025-01-03', newestOrder: '2026-11-28' },
+	updatedAt: null,
+};
 const stores = [
-	{ name: 'demo', isOpen: true, bytes: 5e6, address: null },
-	{ name: 'other', isOpen: false, bytes: 7e6, address: 'https://shop.example' },
+	{ store: 'demo', isOpen: true, bytes: 5e6, address: null, facts: demo },
+	{ store: 'other', isOpen: false, bytes: 7e6, address: 'https://shop.example', facts: null },
 ];
 
 it.each([
@@ -101,5 +105,27 @@ describe('The page of the first start', () => {
 		await send();
 		drop(csv('orders.csv', 'x'));
 		expect(problem()?.textContent).toBe('');
+	});
+});
+
+describe('The list of shops', () => {
+	const rowsOf = (listed: Parameters<typeof firstRunPage>[1]) => {
+		const page = new DOMParser().parseFromString(firstRunPage('en_US', listed, 0), 'text/html');
+		return [...page.querySelectorAll('.first-run-store')].map((row) =>
+			row.textContent?.replace(/\s+/g, ' ').trim(),
+		);
+	};
+
+	it('names each shop as its owner does, and says how many orders it has and from when', () => {
+		expect(rowsOf(stores)).toEqual([
+			'Rig & Rope Open now 1,234 orders · Jan 3, 2025 – Nov 28, 2026 · 5 MB',
+			'other shop.example · 7 MB',
+		]);
+	});
+
+	it('tells shops of the same name apart by their files', () => {
+		const [first] = stores;
+		const two = ['demo', 'demo-2'].map((store) => ({ ...first, store }) as (typeof stores)[0]);
+		expect(rowsOf(two).map((row) => row?.includes('· demo-2 ·'))).toEqual([false, true]);
 	});
 });

@@ -8,6 +8,7 @@ import { escapeAttribute, escapeHtml } from '../../admin-page/html';
 import { isRightToLeft } from '../../admin-page/locale';
 import { exportFiles } from '../../documents/files/export-files';
 import { MOST_BYTES } from './receive-upload';
+import { changeDialog, removeDialog, storesList, type ListedStore } from './stores-list';
 
 const folder = path.join(import.meta.dirname, 'static');
 const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
@@ -21,15 +22,6 @@ export const firstRunAssets = [
 	{ address: '/first-run.css', type: 'text/css; charset=utf-8', body: css },
 	{ address: '/first-run.js', type: 'text/javascript; charset=utf-8', body: js },
 ];
-
-/** A store on this machine. */
-export interface ListedStore {
-	readonly name: string;
-	readonly isOpen: boolean;
-	readonly bytes: number;
-	/** Of the shop that it follows; null for a demo, an export, and a shop that is read from its database. */
-	readonly address: string | null;
-}
 
 /** The page for choosing a shop. Beside an open shop, `seen` is the number of attempts so far. */
 export function firstRunPage(
@@ -64,7 +56,7 @@ export function firstRunPage(
 <p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”; this page goes on then.', 'store-analytics'))}"></p>
 <p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
 <noscript><p class="first-run-problem">${text(__('This page needs scripts.', 'store-analytics'))}</p></noscript>
-${storesCard(stores, locale)}
+${stores.length === 0 ? '' : card('open', __('Open a shop from this computer', 'store-analytics'), storesList(stores, locale))}
 <div class="first-run-ways">
 ${demoCard()}
 ${shopCard()}
@@ -97,64 +89,6 @@ ${content}
 /** The last failure of a card. */
 const problemPlace =
 	'<p class="first-run-problem" role="alert" tabindex="-1" dir="auto" hidden></p>';
-
-function storesCard(stores: readonly ListedStore[], locale: string): string {
-	if (stores.length === 0) return '';
-	const size = new Intl.NumberFormat(languageTag(locale), {
-		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
-	});
-	const rows = stores.map(({ name, isOpen, bytes, address }) => {
-		const value = escapeAttribute(name);
-		const button = `<button type="submit" class="button" name="store" value="${value}">${escapeHtml(name)}</button>`;
-		const state = isOpen ? `<span>${text(__('Open now', 'store-analytics'))}</span>` : '';
-		/* translators: %s: name of a shop */
-		const remove = sprintf(__('Remove %s', 'store-analytics'), name);
-		/* translators: %s: name of a shop */
-		const change = sprintf(__('Change %s', 'store-analytics'), name);
-		const place = address === null ? '' : ` data-address="${escapeAttribute(address)}"`;
-		return `<li>${button} ${state} <span>${size.format(bytes / 1e6)}</span>
-<span class="first-run-changes"><button type="button" class="button" data-change="${value}"${place} aria-label="${escapeAttribute(change)}">${text(__('Change', 'store-analytics'))}</button>
-<button type="button" class="button" data-remove="${value}" aria-label="${escapeAttribute(remove)}">${text(__('Remove', 'store-analytics'))}</button></span></li>`;
-	});
-	return card(
-		'open',
-		__('Open a shop from this computer', 'store-analytics'),
-		`<ul class="first-run-stores">${rows.join('')}</ul>`,
-	);
-}
-
-/** The form that changes a shop's name and address. */
-function changeDialog(): string {
-	return `<dialog id="change" class="first-run-way" aria-labelledby="change-title">
-<h2 id="change-title">${text(__('Change this shop', 'store-analytics'))}</h2>
-<form method="dialog">
-<label for="new-name">${text(__('Name', 'store-analytics'))}</label>
-<input id="new-name" name="name" required maxlength="100" aria-describedby="new-name-hint" autocomplete="off">
-<p class="first-run-hint" id="new-name-hint">${text(__('The name on this page, and in the addresses of the reports.', 'store-analytics'))}</p>
-<div id="new-place" hidden><label for="new-address">${text(__('Address', 'store-analytics'))}</label>
-<input id="new-address" name="address" dir="ltr" spellcheck="false" autocapitalize="none" inputmode="url" autocomplete="url" aria-describedby="new-address-hint">
-<p class="first-run-hint" id="new-address-hint">${text(__('Enter the new address if the shop has moved. Its key stays. To change the key, connect the shop again.', 'store-analytics'))}</p></div>
-<p class="first-run-actions"><button type="submit" class="button button-primary">${text(__('Save changes', 'store-analytics'))}</button>
-<button type="button" class="button" data-action="close">${text(__('Cancel', 'store-analytics'))}</button></p>
-</form>
-</dialog>`;
-}
-
-/** The question before a shop is removed. */
-function removeDialog(): string {
-	return `<dialog id="remove" class="first-run-way" aria-labelledby="remove-title" data-saved="${attribute(
-		/* translators: %s: name of a file */
-		__('The backup is in %s.', 'store-analytics'),
-	)}">
-<h2 id="remove-title">${text(__('Remove this shop?', 'store-analytics'))}</h2>
-<p><strong dir="ltr"></strong></p>
-<p>${text(__('Its copy on this computer is deleted: orders, settings, views, and the key. The shop itself does not change.', 'store-analytics'))}</p>
-<p role="status"></p>
-<p class="first-run-actions"><button type="button" class="button" data-action="back-up">${text(__('Make a backup first', 'store-analytics'))}</button>
-<button type="button" class="button" data-action="remove">${text(__('Remove the shop', 'store-analytics'))}</button>
-<button type="button" class="button" data-action="close">${text(__('Cancel', 'store-analytics'))}</button></p>
-</dialog>`;
-}
 
 function demoCard(): string {
 	return card(

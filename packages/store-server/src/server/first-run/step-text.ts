@@ -1,5 +1,6 @@
-import { __ } from '@wordpress/i18n';
-import type { ChoiceState, Step } from './choice';
+import { languageTag } from '@store-analytics/date';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Amount, ChoiceState, Step } from './choice';
 
 /** Milliseconds after which an address counts as slow; the page shows it within a second. */
 const SLOW = 600;
@@ -25,4 +26,33 @@ export function stepText({ step, since }: ChoiceState, now: number): string {
 		);
 	}
 	return texts[step]();
+}
+
+/** Returns how much of a step is through, as in "1,200 of 5,000 orders"; '' if nothing is known. */
+export function amountText(amount: Amount | null, locale: string): string {
+	if (amount === null) return '';
+	const { unit, done, total } = amount;
+	const write = unit === 'orders' ? new Intl.NumberFormat(languageTag(locale)) : megabytes(locale);
+	if (unit === 'bytes') {
+		if (total === null) return write.format(done / 1e6);
+		/* translators: 1: how many are here, 2: how many there are */
+		const text = __('%1$s of %2$s', 'store-analytics');
+		return sprintf(text, write.format(done / 1e6), write.format(total / 1e6));
+	}
+	if (total === null) {
+		/* translators: %s: number of orders */
+		return sprintf(
+			_n('%s order found', '%s orders found', done, 'store-analytics'),
+			write.format(done),
+		);
+	}
+	/* translators: 1: number of imported orders, 2: number of all orders */
+	const text = _n('%1$s of %2$s order', '%1$s of %2$s orders', total, 'store-analytics');
+	return sprintf(text, write.format(done), write.format(total));
+}
+
+function megabytes(locale: string): Intl.NumberFormat {
+	return new Intl.NumberFormat(languageTag(locale), {
+		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
+	});
 }

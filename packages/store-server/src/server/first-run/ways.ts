@@ -1,7 +1,7 @@
 import type { ConnectedShop } from '../../sources/connection/credentials';
 import type { Sessions } from '../auth/sessions';
 import type { ChoiceProblem, Tell } from './choice';
-import type { ListedStore } from './first-run-page';
+import type { ListedStore } from './stores-list';
 import type { PageLanguages } from './page-language';
 
 /** The actions that get a store. Each resolves when the store's server has replaced this one. */

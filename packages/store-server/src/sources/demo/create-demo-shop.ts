@@ -125,7 +125,7 @@ class DemoSales {
 			for (const local of this.momentsOf(day.midnight, day.orders, nowLocal)) {
 				await this.writeRefundsUntil(local);
 				await this.placeOrder(local);
-				if (++done % 500 === 0) onProgress(done / this.count);
+				if (++done % 500 === 0) onProgress(done / this.count, { done, total: this.count });
 			}
 			if (this.buyers.waiting > 10_000) await this.database.append('users', this.buyers.takeRows());
 		}

@@ -60,9 +60,9 @@ async function takeInOrders(
 ): Promise<void> {
 	const { time, rules, scratch, onProgress } = work;
 	let bytes = 0;
-	const onBytes = (count: number) => {
+	const onBytes = (count: number, orders: number) => {
 		bytes += count;
-		onProgress((READING * bytes) / source.bytes);
+		onProgress((READING * bytes) / source.bytes, { done: orders, total: null });
 	};
 	const deleted = new ProductsByName();
 	deleted.know(await readVaryingOptions(database));
@@ -92,16 +92,19 @@ async function writeOrders(
 	const goneRates = new Map<number, TaxItem>();
 	const codes = new Map<number, TaxItem>();
 	let written = 0;
+	let orders = 0;
+	const total = files.orders;
 	for await (const events of files.events()) {
 		for (const event of events) {
 			await writeEvent(writer, event);
 			noteTaxCodes((event.refund ?? event.order).items, none, codes);
 			if (event.refund) continue;
+			orders++;
 			noteGoneCoupons(event.order, coupons, goneCoupons);
 			noteGoneTaxRates(event.order, catalog.taxRateIds, goneRates);
 		}
 		written += events.length;
-		onProgress(READING + ((1 - READING) * written) / files.size);
+		onProgress(READING + ((1 - READING) * written) / files.size, { done: orders, total });
 	}
 	await writer.finish();
 	await database.append('coupons', goneCouponRows(goneCoupons));

@@ -24,8 +24,8 @@ export interface OrderReading extends Pick<OrderRules, 'time' | 'rules'> {
 	readonly deleted: DeletedProducts;
 	/** Folder for temporary files between the two readings. */
 	readonly scratch: string;
-	/** Reports the bytes of the first reading. */
-	onBytes(count: number): void;
+	/** Reports the bytes of the first reading, and the number of orders so far. */
+	onBytes(count: number, orders: number): void;
 }
 
 /** Maximum events per batch of the second reading, and maximum bytes of their orders. */
@@ -121,12 +121,17 @@ export class OrderFiles {
 		const { source, files, reading } = this;
 		const name = `${which}.json` as const;
 		const kept = { ...source, read: () => files[which].through(source.read(name)) };
-		return readList(kept, name, reading.onBytes);
+		return readList(kept, name, (bytes) => reading.onBytes(bytes, this.index.orders.size));
 	}
 
 	/** Number of orders and refunds. */
 	get size(): number {
 		return this.sorted.length;
+	}
+
+	/** Number of orders. */
+	get orders(): number {
+		return this.sorted.filter((event) => event >= 0).length;
 	}
 
 	/** Orders and refunds by date, in batches. */

@@ -21,7 +21,10 @@ export interface Chip {
 	readonly without: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the filters of an address: choices of the dropdowns, then those of the advanced panel. */
+/**
+ * Returns the filters of an address: compared items, then those of the advanced panel. The dropdowns' buttons show all
+ * other choices.
+ */
 export function chipsOf({ model, query }: Narrowing): Chip[] {
 	const shown = model.filters.filter(({ showFilters }) => showFilters(query));
 	return [...shown.flatMap((dropdown) => choiceChip(dropdown, query)), ...rowChips(model, query)];
@@ -30,8 +33,10 @@ export function chipsOf({ model, query }: Narrowing): Chip[] {
 function choiceChip(dropdown: FilterConfig, query: Query): Chip[] {
 	const { param } = dropdown;
 	const chosen = textOf(query, param);
-	if (chosen === '' || chosen === 'advanced') return [];
-	const params = flattenFilters(dropdown.filters).flatMap(({ settings }) => settings?.param ?? []);
+	const options = flattenFilters(dropdown.filters);
+	const option = options.find(({ value }) => value === chosen);
+	if (!option?.settings || option.component === 'Search') return [];
+	const params = options.flatMap(({ settings }) => settings?.param ?? []);
 	return [
 		{
 			key: JSON.stringify([param, chosen, params.map((name) => query[name])]),

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
@@ -77,6 +77,12 @@ describe('The active filters in the toolbar', () => {
 		cleanup();
 		open(products, { filter: 'compare-products' });
 		await waitFor(() => expect(screen.queryByRole('list')).not.toBeInTheDocument());
+	});
+
+	it('do not repeat the one product that the dropdown names', async () => {
+		open(products, { filter: 'single_product', products: '11' });
+		await act(async () => undefined);
+		expect(screen.queryByRole('list')).not.toBeInTheDocument();
 	});
 
 	it('are none without filters in the address', () => {

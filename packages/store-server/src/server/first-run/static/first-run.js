@@ -46,7 +46,9 @@
 		progress.hidden = !isBusy;
 		cancel.hidden = ['opening', 'removing'].includes(state.step);
 		cancel.disabled = state.step === 'cancelling';
-		const words = state.share === null ? state.text : `${state.text} ${perCent(state.share)}`;
+		const share = state.share === null ? '' : perCent(state.share);
+		const facts = [share, state.amount].filter(Boolean).join(' · ');
+		const words = [state.text, facts].filter(Boolean).join(' ');
 		if (status.textContent !== words) status.textContent = words;
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
@@ -160,7 +162,8 @@
 
 	for (const button of document.querySelectorAll('[data-remove]')) {
 		button.addEventListener('click', () => {
-			question.querySelector('strong').textContent = button.dataset.remove;
+			question.dataset.store = button.dataset.remove;
+			question.querySelector('strong').textContent = button.dataset.name;
 			question.querySelector('[role="status"]').textContent = '';
 			question.showModal();
 		});
@@ -168,8 +171,8 @@
 
 	for (const button of document.querySelectorAll('[data-change]')) {
 		button.addEventListener('click', () => {
-			const { change: name, address } = button.dataset;
-			changes.dataset.store = name;
+			const { change: store, name, address } = button.dataset;
+			Object.assign(changes.dataset, { store, name });
 			find('#new-name').value = name;
 			find('#new-address').value = address ?? '';
 			find('#new-place').hidden = address === undefined;
@@ -182,13 +185,15 @@
 	changes.querySelector('form').addEventListener('submit', async ({ target }) => {
 		ownWay = 'open';
 		const fields = Object.fromEntries(new FormData(target));
+		// The file keeps its name unless the owner gave another one.
+		if (fields.name.trim() === changes.dataset.name) fields.name = '';
 		isListStale = (await act('change', changes.dataset.store, fields)).ok;
 		await tellState();
 	});
 
 	question.addEventListener('click', async ({ target }) => {
 		const { action } = target.dataset;
-		const store = question.querySelector('strong').textContent;
+		const { store } = question.dataset;
 		const told = question.querySelector('[role="status"]');
 		if (action === 'close') question.close();
 		if (action === 'remove') {

@@ -1,0 +1,7 @@
+import type { Step, Tell } from '../../server/first-run/choice';
+import type { OnProgress } from '../../store-file/make-store';
+
+/** Shows the progress of an import as that of a step. */
+export function telling(tell: Tell, step: Step): OnProgress {
+	return (share, orders) => tell(step, share, orders && { unit: 'orders', ...orders });
+}
