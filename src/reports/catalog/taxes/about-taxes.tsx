@@ -87,7 +87,7 @@ function rules(chosen: string): string[] {
 		case 'us':
 			return [
 				__(
-					'States of the US. What a state, county and city tax counts once in taxable sales.',
+					'States of the US. Sales taxed by a state, a county and a city count once in taxable sales.',
 					'store-analytics',
 				),
 			];
@@ -138,10 +138,10 @@ function UnknownAmounts({ count, tools }: { readonly count: number; readonly too
 	);
 	const help = tools.settings.standsAlone
 		? __(
-				'If the items have taxes in the shop, import or connect the shop into a new file: this one is from before an upgrade. With their taxes, they are:',
+				'This file is from before an upgrade. If the items have taxes in the shop, import or connect the shop into a new file. Orders and their taxes:',
 				'store-analytics',
 			)
-		: __('Check the taxes of the items. With their taxes, they are:', 'store-analytics');
+		: __('Check the taxes of the items. Orders and their taxes:', 'store-analytics');
 	return `${problem} ${help}`;
 }
 
