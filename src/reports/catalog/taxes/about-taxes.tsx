@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { inSentence, Link } from '@store-analytics/components';
 import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
 import { loadTaxDifferences } from '@store-analytics/rest-api/client';
@@ -160,7 +160,7 @@ function OrderList({ orders, tools: { settings, currency }, amount, children }: 
 				const { order_id: id, parent_id: parent, order_number: number } = order;
 				return (
 					<span key={id}>
-						{index > 0 && ', '}
+						{index > 0 && _x(', ', 'between the items of a list', 'store-analytics')}
 						<Link {...orderLink(settings, parent || id, parent ? '#order_refunds' : '')}>
 							{sprintf(
 								parent
