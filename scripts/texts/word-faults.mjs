@@ -25,7 +25,7 @@ const rules = {
 		[
 			'no space beside a figure, a Latin word or a placeholder',
 			new RegExp(
-				`^(?!.*(?:YYYY|Y年|d年)).*(?:[${japanese}](?:[A-Za-z0-9]|(?<![んた])%)|[A-Za-z0-9][${japanese}])`,
+				`^(?!.*(?:YYYY|Y年|d年|D日)).*(?:[${japanese}](?:[A-Za-z0-9]|(?<![んた])%)|[A-Za-z0-9][${japanese}])`,
 				'u',
 			),
 		],
