@@ -26,13 +26,13 @@ function exportOf(about: Record<string, string | null> = {}, folder = ''): Uint8
 
 /** Files that are not an export, and the page's sentence about each: another one than about the file before. */
 const wrongFiles: readonly [string, () => Uint8Array<ArrayBuffer>, RegExp][] = [
-	['no .zip', () => new TextEncoder().encode('<html>'), /^x\.zip is not a \.zip/],
+	['no .zip', () => new TextEncoder().encode('<html>'), /^x\.zip cannot be opened as a \.zip/],
 	[
 		'a .zip of something else',
 		() => exportOf({ ...noExport(), 'letter.txt': 'x' }),
 		/^x\.zip is not an export of a shop\. Create one in your shop: Analytics → Settings → Export this shop\.$/,
 	],
-	['half of one', () => exportOf().slice(0, 5000), /^x\.zip is not a \.zip/],
+	['half of one', () => exportOf().slice(0, 5000), /^x\.zip cannot be opened as a \.zip/],
 	['nothing', () => new Uint8Array(), /^x\.zip is empty/],
 	[
 		'a plugin',
@@ -47,7 +47,7 @@ const wrongFiles: readonly [string, () => Uint8Array<ArrayBuffer>, RegExp][] = [
 	],
 	['a file less', () => exportOf({ 'reviews.json': null }), /^Missing in x\.zip: reviews\.json \(/],
 	['half a list', () => exportOf({ 'orders.json': '[{"id":1' }), /^x\.zip.orders\.json is cut off/],
-	['a way out of the folder', () => exportOf({ '../evil.json': '[]' }), /^x\.zip is not a \.zip/],
+	['a way out of the folder', () => exportOf({ '../evil.json': '[]' }), /^x\.zip cannot be opened as a \.zip/],
 	[
 		'a byte that is another',
 		() => damaged(exportOf()),

@@ -83,7 +83,7 @@ describe('A store that was found damaged', () => {
 		const { code, status, since, message } = await health();
 		expect([code, status]).toEqual([503, 'damaged']);
 		expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(60_000);
-		expect(message).toMatch(/Restore a backup with “npm run restore”/);
+		expect(message).toMatch(/Restore a backup with npm run restore/);
 		expect(message).not.toContain(folder);
 		expect(told).toEqual([[file, message]]);
 		await database.whileClosed(async () => copyFileSync(made, file));
@@ -99,7 +99,7 @@ describe('A store whose file is deleted under the server', () => {
 		renameSync(file, `${file}.moved`);
 		const { status, body: refusal } = await ask('wc-admin/options', { after: 1 });
 		expect([status, refusal['code']]).toEqual([500, 'store_deleted']);
-		expect(refusal['message']).toMatch(/Make a backup now with “npm run backup”/);
+		expect(refusal['message']).toMatch(/Make a backup now with npm run backup/);
 		const { body: polled } = await ask('store-analytics/sync');
 		expect(polled).toMatchObject({ damage: { message: refusal['message'] } });
 		// Of a store without a shop, an open page asks for this alone.

@@ -117,7 +117,7 @@ describe('An entry of an export', () => {
 		const mug = { id: 3, name: 'Mug' };
 		const twice = { 'products.json': [mug], 'products-trashed.json': [mug] };
 		expect((await importing(twice)).sentences).toEqual([
-			expect.stringContaining('which small/products.json has already'),
+			expect.stringContaining('which is already in small/products.json'),
 		]);
 	});
 

@@ -269,13 +269,13 @@ describe('An incomplete export', () => {
 		);
 		writeFileSync(path.join(folder, 'text.zip'), 'no archive');
 		await expect(attempt(path.join(folder, 'text.zip'))).rejects.toThrow(
-			/text\.zip is not a \.zip/,
+			/text\.zip cannot be opened as a \.zip/,
 		);
 		const orders = packed['orders.json'] ?? new Uint8Array();
 		const half = zipSync({ 'orders.json': orders }, { level: 0 }).subarray(0, 90_000);
 		writeFileSync(path.join(folder, 'half.zip'), half);
 		await expect(attempt(path.join(folder, 'half.zip'))).rejects.toThrow(
-			/half\.zip is not a \.zip/,
+			/half\.zip cannot be opened as a \.zip/,
 		);
 	});
 
