@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { Button, Card } from '@store-analytics/components';
 import type { ExportRun, ExportsOverview, SavedExport } from '@store-analytics/rest-api';
 import { ConfirmDialog } from '../../../platform/dialog/confirm-dialog';
@@ -159,8 +159,8 @@ function SavedButtons({ name, isRunning, isBusy, onRun, onEdit, onForget }: Save
 			>
 				{__('Run now', 'store-analytics')}
 			</Button>
-			<Button variant="tertiary" label={named(__('Change', 'store-analytics'))} onClick={onEdit}>
-				{__('Change', 'store-analytics')}
+			<Button variant="tertiary" label={named(_x('Change', 'button', 'store-analytics'))} onClick={onEdit}>
+				{_x('Change', 'button', 'store-analytics')}
 			</Button>
 			<Button
 				variant="tertiary"

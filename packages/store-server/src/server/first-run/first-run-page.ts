@@ -1,5 +1,5 @@
 import { languageTag } from '@store-analytics/date';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -113,7 +113,7 @@ function storesCard(stores: readonly ListedStore[], locale: string): string {
 		const change = sprintf(__('Change %s', 'store-analytics'), name);
 		const place = address === null ? '' : ` data-address="${escapeAttribute(address)}"`;
 		return `<li>${button} ${state} <span>${size.format(bytes / 1e6)}</span>
-<span class="first-run-changes"><button type="button" class="button" data-change="${value}"${place} aria-label="${escapeAttribute(change)}">${text(__('Change', 'store-analytics'))}</button>
+<span class="first-run-changes"><button type="button" class="button" data-change="${value}"${place} aria-label="${escapeAttribute(change)}">${text(_x('Change', 'button', 'store-analytics'))}</button>
 <button type="button" class="button" data-remove="${value}" aria-label="${escapeAttribute(remove)}">${text(__('Remove', 'store-analytics'))}</button></span></li>`;
 	});
 	return card(
