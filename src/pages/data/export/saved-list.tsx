@@ -159,7 +159,11 @@ function SavedButtons({ name, isRunning, isBusy, onRun, onEdit, onForget }: Save
 			>
 				{__('Run now', 'store-analytics')}
 			</Button>
-			<Button variant="tertiary" label={named(_x('Change', 'button', 'store-analytics'))} onClick={onEdit}>
+			<Button
+				variant="tertiary"
+				label={named(_x('Change', 'button', 'store-analytics'))}
+				onClick={onEdit}
+			>
 				{_x('Change', 'button', 'store-analytics')}
 			</Button>
 			<Button
