@@ -42,10 +42,7 @@ export const taxPlaceMeanings: readonly MetricMeaning[] = [
 		key: 'refunded_tax',
 		label: () => __('Refunded tax', 'store-analytics'),
 		explanation: () =>
-			__(
-				'Tax refunded in the period. It counts on the day of the refund.',
-				'store-analytics',
-			),
+			__('Tax refunded in the period. It counts on the day of the refund.', 'store-analytics'),
 	},
 	{
 		...ofDays,

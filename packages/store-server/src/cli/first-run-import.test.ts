@@ -47,14 +47,22 @@ const wrongFiles: readonly [string, () => Uint8Array<ArrayBuffer>, RegExp][] = [
 	],
 	['a file less', () => exportOf({ 'reviews.json': null }), /^Missing in x\.zip: reviews\.json \(/],
 	['half a list', () => exportOf({ 'orders.json': '[{"id":1' }), /^x\.zip.orders\.json is cut off/],
-	['a way out of the folder', () => exportOf({ '../evil.json': '[]' }), /^x\.zip cannot be opened as a \.zip/],
+	[
+		'a way out of the folder',
+		() => exportOf({ '../evil.json': '[]' }),
+		/^x\.zip cannot be opened as a \.zip/,
+	],
 	[
 		'a byte that is another',
 		() => damaged(exportOf()),
 		/^x\.zip is damaged: [\w-]+\.json cannot be/,
 	],
 	['a password', () => locked(exportOf()), /^x\.zip is locked with a password/],
-	['a bomb', () => exportOf({ 'orders.json': `[${' '.repeat(12e6)}]` }), /is too large when unpacked/],
+	[
+		'a bomb',
+		() => exportOf({ 'orders.json': `[${' '.repeat(12e6)}]` }),
+		/is too large when unpacked/,
+	],
 ];
 
 describe('opening an export on the page', () => {

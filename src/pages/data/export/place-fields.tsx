@@ -53,7 +53,10 @@ export function PlaceFields({ place, folder, hasSecret, onChange }: PlaceFieldsP
 							? undefined
 							: sprintf(
 									/* translators: %s: path of a folder */
-									__('Inside %s. Each run creates a folder named after its date.', 'store-analytics'),
+									__(
+										'Inside %s. Each run creates a folder named after its date.',
+										'store-analytics',
+									),
 									folder,
 								)
 					}

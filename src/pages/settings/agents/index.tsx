@@ -43,7 +43,10 @@ function AccessFields({ access, isBusy, save }: AccessFieldsProps) {
 		<div className="sa-agents__fields">
 			<CheckboxField
 				label={__('Offer this shop’s numbers to agents', 'store-analytics')}
-				help={__('WordPress then lists them for MCP, which agents use to connect.', 'store-analytics')}
+				help={__(
+					'WordPress then lists them for MCP, which agents use to connect.',
+					'store-analytics',
+				)}
 				checked={access.is_public}
 				disabled={disabled}
 				onChange={(isPublic) => void save({ is_public: isPublic })}

@@ -177,7 +177,10 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 			throw new ImportError(() =>
 				sprintf(
 					/* translators: 1: name of a file, 2: route of a REST API */
-					__('%1$s is too large for a settings file. Export it again from %2$s.', 'store-analytics'),
+					__(
+						'%1$s is too large for a settings file. Export it again from %2$s.',
+						'store-analytics',
+					),
 					file,
 					route,
 				),

@@ -248,7 +248,9 @@ describe('A request that fails temporarily', () => {
 		expect(await told(client().get('/wc/v3/orders'))).toMatch(/reported an error/);
 		expect(shop.requests).toHaveLength(5);
 		shop.fault = () => undefined;
-		expect(await told(client().get('/wc/v3/nothing'))).toMatch(/does not offer this part of the REST API/);
+		expect(await told(client().get('/wc/v3/nothing'))).toMatch(
+			/does not offer this part of the REST API/,
+		);
 		expect(shop.requests).toHaveLength(6);
 	});
 });

@@ -152,7 +152,10 @@ const connecting: Table = [
 			() =>
 				sprintf(
 					/* translators: %s: address of the database */
-					__('%s cannot accept another connection right now. Try again in a moment.', 'store-analytics'),
+					__(
+						'%s cannot accept another connection right now. Try again in a moment.',
+						'store-analytics',
+					),
 					place,
 				),
 		],
@@ -213,7 +216,10 @@ const reading: Table = [
 			() =>
 				sprintf(
 					/* translators: 1: name of the database, 2: its address, 3: a constant, 4: a file */
-					__('There is no database %1$s at %2$s. Find its name as %3$s in %4$s.', 'store-analytics'),
+					__(
+						'There is no database %1$s at %2$s. Find its name as %3$s in %4$s.',
+						'store-analytics',
+					),
 					database,
 					place,
 					'DB_NAME',
