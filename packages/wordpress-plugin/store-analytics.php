@@ -62,6 +62,7 @@ require_once __DIR__ . '/includes/dimensions/dimension-table.php';
 require_once __DIR__ . '/includes/dimensions/dimension-texts.php';
 require_once __DIR__ . '/includes/dimensions/dimension-sources.php';
 require_once __DIR__ . '/includes/dimensions/line-texts.php';
+require_once __DIR__ . '/includes/dimensions/lines-index.php';
 require_once __DIR__ . '/includes/dimensions/dimension-fill.php';
 require_once __DIR__ . '/includes/dimensions/dimension-changes.php';
 require_once __DIR__ . '/includes/dimensions/shop-currencies.php';

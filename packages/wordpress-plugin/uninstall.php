@@ -45,6 +45,11 @@ foreach ( is_multisite() ? get_sites(
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_dimensions" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_taxes" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_line_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_said_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	$store_analytics_lines = "{$wpdb->prefix}wc_order_product_lookup";
+	if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $store_analytics_lines ) ) ) && $wpdb->get_results( "SHOW INDEX FROM $store_analytics_lines WHERE Key_name = 'store_analytics_lines'" ) ) { // phpcs:ignore WordPress.DB -- Names of this file only.
+		$wpdb->query( "ALTER TABLE $store_analytics_lines DROP INDEX store_analytics_lines" ); // phpcs:ignore WordPress.DB -- Our own index.
+	}
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_agent_calls" ); // phpcs:ignore WordPress.DB -- Our own table.
 	foreach ( array( 'store_analytics_export_step', 'store_analytics_export_end', 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) as $store_analytics_event ) {
 		wp_clear_scheduled_hook( $store_analytics_event );

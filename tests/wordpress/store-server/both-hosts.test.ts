@@ -26,6 +26,7 @@ import {
 	type Question,
 } from '../support/query-questions';
 import { tagProducts, zoneOrders } from '../support/tagged-shop';
+import { describeChangedLines } from '../support/changed-lines';
 import { describeTaxPlaces } from '../support/tax-places';
 import {
 	askStore,
@@ -228,6 +229,7 @@ describeSameAnswers(
 );
 describeAbilities(() => shop);
 describeCommands(() => shop);
+describeChangedLines(() => shop);
 describeTable(
 	() => shop,
 	() => progress,

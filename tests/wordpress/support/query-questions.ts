@@ -124,6 +124,23 @@ const overTime: readonly Question[] = [
 		range: year,
 	},
 	{ interval: 'month', dimensions: ['coupon', 'device'], limit: 20, range: year },
+	{
+		interval: 'quarter',
+		dimensions: ['billing_state'],
+		limit: 2,
+		metrics: ['net_revenue'],
+		range: year,
+	},
+	...['category', 'tag', 'attribute', 'tax_class'].flatMap((dimension) => [
+		{ interval: 'week', dimensions: [dimension], limit: 2, metrics: ['net_revenue', 'refunds'] },
+		{
+			interval: 'hour',
+			dimensions: [dimension],
+			limit: 2,
+			metrics: ['net_revenue'],
+			range: { after: '2026-10-12', before: '2026-10-13' },
+		},
+	]),
 ];
 
 const dates: readonly Question[] = ['date_created', 'date_paid', 'date_completed'].flatMap(

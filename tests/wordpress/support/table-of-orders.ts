@@ -2,6 +2,8 @@ import type { CountedShop } from './counted-shop';
 
 const TABLE = 'wp_store_analytics_order_dimensions';
 const LINES = 'wp_store_analytics_line_texts';
+const COUNTED_LINES = 'wp_wc_order_product_lookup';
+const INDEX = 'store_analytics_lines';
 
 /** Tests of the table, in a shop that another file has started and filled. They end with the plugin's deletion. */
 export function describeTable(shop: () => CountedShop, progress: () => unknown): void {
@@ -10,6 +12,11 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 		shop()
 			.shops.server.run(`USE shop; SELECT ${columns} FROM ${TABLE} WHERE order_id = ${id}`)
 			.trim();
+
+	const indexed = () =>
+		shop().shops.server.run(
+			`SHOW INDEX FROM shop.${COUNTED_LINES} WHERE Key_name LIKE 'store\\_analytics%'`,
+		);
 
 	describe('The table of what orders say of themselves', () => {
 		const paid = (id: number, parent: number) => `
@@ -71,25 +78,38 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			expect([held(90001, '1'), held(90002, '1')]).toEqual(['', '']);
 		});
 
-		it('is repaired once a day, with the texts of lines that queries may ask for', () => {
+		it('is repaired once a day, with lines, the texts that queries may ask for, and the index of lines', () => {
 			shop().php(
 				'shop',
-				`$first = (int) $wpdb->get_var( 'SELECT MIN(order_id) FROM wp_wc_order_stats' );
+				`$ids = $wpdb->get_col( 'SELECT DISTINCT order_id FROM ${COUNTED_LINES} ORDER BY order_id LIMIT 3' );
 			$wpdb->query( "INSERT INTO wp_woocommerce_order_itemmeta ( order_item_id, meta_key, meta_value )
-				SELECT order_item_id, 'Engraving', 'For Ada' FROM wp_woocommerce_order_items WHERE order_id = $first" );
-			$wpdb->query( "DELETE FROM ${LINES} WHERE order_id = $first" );
-			$wpdb->query( 'INSERT INTO ${LINES} ( order_item_id, place, order_id ) VALUES ( 99999, 0, 99999 )' );
-			$wpdb->query( 'DELETE FROM ${TABLE} ORDER BY order_id LIMIT 3' );
+				SELECT order_item_id, 'Engraving', 'For Ada' FROM wp_woocommerce_order_items WHERE order_id = $ids[0]" );
+			$wpdb->query( "DELETE FROM ${LINES} WHERE order_id IN ( $ids[0], $ids[1] )" );
+			$wpdb->query( "INSERT INTO ${LINES} VALUES ( 99999, 99999, 0 ), ( $ids[2], 99999, 0 )" );
+			$wpdb->query( 'DELETE FROM ${TABLE} WHERE order_id IN ( SELECT * FROM ( SELECT order_id FROM wp_wc_order_stats ORDER BY order_id DESC LIMIT 3 ) few )' );
 			$wpdb->query( 'INSERT INTO ${TABLE} ( order_id ) VALUES ( 99999 )' );
 			do_action( 'store_analytics_check_dimensions' );
 			do_action( 'store_analytics_fill_dimensions' );`,
 			);
-			const counted = 'SELECT COUNT(*), SUM(order_id) FROM shop.wp_wc_order_stats';
-			const own = `SELECT COUNT(*), SUM(order_id) FROM shop.${TABLE}`;
-			expect(shop().shops.server.run(own)).toBe(shop().shops.server.run(counted));
-			const texts = `SELECT DISTINCT order_id = 99999, meta_key FROM shop.${LINES}
-				WHERE order_id IN ( 99999, ( SELECT MIN(order_id) FROM shop.wp_wc_order_stats ) ) AND meta_key NOT LIKE 'pa\\_%'`;
-			expect(shop().shops.server.run(texts).trim()).toBe('0\t_tax_class');
+			const both = [
+				['COUNT(*), SUM(order_id)', 'wp_wc_order_stats', TABLE],
+				['COUNT(*), SUM(order_id), SUM(order_item_id)', COUNTED_LINES, LINES],
+			];
+			for (const [columns, theirs, own] of both) {
+				const [expected, found] = [theirs, own].map((table) =>
+					shop().shops.server.run(`SELECT ${columns} FROM shop.${table}`),
+				);
+				expect(found).toBe(expected);
+			}
+			const said = `SELECT meta_key FROM shop.wp_store_analytics_said_texts WHERE meta_key = 'Engraving'`;
+			expect(shop().shops.server.run(said)).toBe('');
+			expect(indexed()).toContain(INDEX);
+			shop().php(
+				'shop',
+				`$wpdb->query( 'DROP INDEX ${INDEX} ON ${COUNTED_LINES}' );
+				do_action( 'store_analytics_check_dimensions' );`,
+			);
+			expect(indexed()).toContain(INDEX);
 		});
 
 		it('tells which filters of extensions a query does not heed', () => {
@@ -124,6 +144,7 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			shop().php('shop', `${off} uninstall_plugin( 'store-analytics/store-analytics.php' );`);
 			const left = `SHOW TABLES FROM shop LIKE '%store\\_analytics%'; SELECT option_name FROM shop.wp_options WHERE option_name LIKE 'store\\_analytics%'`;
 			expect(shop().shops.server.run(left)).toBe('');
+			expect(indexed()).toBe('');
 		});
 
 		it('causes no PHP message', () => {

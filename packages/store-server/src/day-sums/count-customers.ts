@@ -2,7 +2,7 @@ import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';
-import { customerDays, customerSpending, isCounted } from './customer-days';
+import { countedColumns, customerDays, customerSpending, isCounted } from './customer-days';
 import { listNewcomers } from './repeated-newcomers';
 
 /** Orders whose customers are processed together: some hundred megabytes. */
@@ -16,7 +16,7 @@ export async function countCustomers(within: Database): Promise<void> {
 	await within.run('CREATE OR REPLACE TEMP TABLE counted_days AS FROM customer_days LIMIT 0');
 	await within.run('DELETE FROM customer_spending');
 	for (let portion = 0; portion < portions; portion++) {
-		const rows = sql`SELECT * FROM wc_order_stats
+		const rows = sql`SELECT ${raw(countedColumns)} FROM wc_order_stats
 			WHERE ${isOfPortion(portion, portions)} AND ${isCounted(excludedStatuses)}`;
 		const days = customerDays(rows);
 		await within.run(`INSERT INTO counted_days ${days.text}`, days.values);

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
 import { CUSTOMERS_COUNTED, DAYS_SUMMED, dateTypes } from '../schema/shop-settings';
-import { customerDays, customerSpending, isCounted } from './customer-days';
+import { countedColumns, customerDays, customerSpending, isCounted } from './customer-days';
 import { addNewcomers } from './repeated-newcomers';
 import { sumDays } from './sum-days';
 
@@ -73,7 +73,7 @@ async function addMoves(
 	sign: 1 | -1,
 ): Promise<void> {
 	const isChanging = `order_id IN (FROM counted_orders) OR parent_id IN (FROM counted_orders)`;
-	const theirs = sql`SELECT *, ${raw(isChanging)} AS is_changing FROM wc_order_stats
+	const theirs = sql`SELECT ${raw(countedColumns)}, ${raw(isChanging)} AS is_changing FROM wc_order_stats
 		WHERE customer_id IN (SELECT customer_id FROM wc_order_stats WHERE ${raw(isChanging)})
 		AND ${isCounted(excluded)}`;
 	await within.run(`CREATE OR REPLACE TEMP TABLE counted_theirs AS ${theirs.text}`, theirs.values);

@@ -1,6 +1,9 @@
 import { joinSql, listOf, raw, sql, type Sql } from '../database/sql';
 import { dateTypes } from '../schema/shop-settings';
 
+/** What both read of orders. */
+export const countedColumns = ['customer_id', 'total_sales', ...dateTypes].join(', ');
+
 /** Calculates rows of `customer_days` from rows of `wc_order_stats`, which must be all of their customers'. */
 export function customerDays(rows: Sql): Sql {
 	const ofType = dateTypes.map(

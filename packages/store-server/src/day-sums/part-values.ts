@@ -45,6 +45,17 @@ export const partValues = {
 	tax_rate: idText('rate_id'),
 } as const satisfies Partial<Record<DimensionKey, string>>;
 
+/** The column of lines or taxes that a value follows from. */
+export const partColumns: Readonly<Record<SummedDimension, string>> = {
+	product_type: 'product_id',
+	category: 'product_id',
+	tag: 'product_id',
+	brand: 'product_id',
+	attribute: 'attributes',
+	tax_class: 'tax_class',
+	tax_rate: 'rate_id',
+};
+
 /** A dimension whose values are summed by day (`part_days`). */
 export type SummedDimension = keyof typeof partValues;
 

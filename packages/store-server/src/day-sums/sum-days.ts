@@ -12,6 +12,8 @@ interface Days {
 	readonly first: string;
 	readonly last: string;
 	readonly only?: readonly string[];
+	/** They have so few orders that these fit into memory several times. */
+	readonly areFew: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function sumPartDays(
 		const { text, values } = sql`DELETE FROM part_days
 			WHERE ${inDays('dated', some)} AND dimension IN ${listOf(dimensions)}`;
 		await within.run(text, values);
-		await insertParts(within, some, dimensions);
+		await withMoments(within, some, () => insertParts(within, some, dimensions));
 	}
 }
 
@@ -55,23 +57,47 @@ function* quartersOf(days: Iterable<string>): Generator<Days> {
 	for (let start = 0; start < only.length; start += QUARTER) {
 		const some = only.slice(start, start + QUARTER);
 		const [first, last] = [some[0], some.at(-1)];
-		if (first && last) yield { first, last, only: some };
+		if (first && last) yield { first, last, only: some, areFew: some.length <= MONTH };
 	}
 }
 
-/** Calculates the sums of orders on all days, a quarter of a year at a time, because there may be millions. */
+/** Calculates the sums of orders on all days, at least a quarter of a year at a time, because there may be millions. */
 export async function sumAllDays(within: Database): Promise<void> {
 	await forgetDays(within);
 	for (const table of tableNames) await within.run(`DELETE FROM ${table}`);
-	const quarters = await within.all<Days>(
-		`SELECT strftime(quarter, '%Y-%m-%d') AS first, strftime(quarter + INTERVAL 3 MONTH - INTERVAL 1 DAY, '%Y-%m-%d') AS last
-			FROM (SELECT DISTINCT date_trunc('quarter', unnest([${columns}])) AS quarter FROM wc_order_stats)
-			WHERE quarter IS NOT NULL ORDER BY quarter`,
-	);
-	for (const quarter of quarters) await sum(within, quarter);
+	for (const days of together(await quarters(within))) await sum(within, days);
 	await countCustomers(within);
 	await sumDownloads(within);
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
+}
+
+interface Quarter {
+	readonly first: string;
+	readonly last: string;
+	/** Its orders and refunds, once for each of their dates. */
+	readonly moments: number;
+}
+
+function quarters(within: Database): Promise<Quarter[]> {
+	return within.all<Quarter>(
+		`SELECT strftime(quarter, '%Y-%m-%d') AS first, strftime(quarter + INTERVAL 3 MONTH - INTERVAL 1 DAY, '%Y-%m-%d') AS last,
+				count(*) AS moments
+			FROM (SELECT date_trunc('quarter', unnest([${columns}])) AS quarter FROM wc_order_stats)
+			WHERE quarter IS NOT NULL GROUP BY quarter ORDER BY quarter`,
+	);
+}
+
+/** Quarters with few orders are summed at once: a small shop takes as long to plan as to sum. */
+function together(all: readonly Quarter[]): Days[] {
+	const portions: Quarter[] = [];
+	for (const quarter of all) {
+		const before = portions.at(-1);
+		const moments = (before?.moments ?? 0) + quarter.moments;
+		if (before && moments <= MOMENTS)
+			portions[portions.length - 1] = { first: before.first, last: quarter.last, moments };
+		else portions.push(quarter);
+	}
+	return portions.map(({ first, last, moments }) => ({ first, last, areFew: moments <= MOMENTS }));
 }
 
 /** Invalidates the day tables, because orders without sums are being added. */
@@ -96,6 +122,10 @@ const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
 /** Days that are summed at once. */
 const QUARTER = 92;
+const MONTH = 31;
+
+/** Orders, once for each of their dates, that several quarters may have to be summed at once. */
+const MOMENTS = 200_000;
 
 async function sum(
 	within: Database,
@@ -105,36 +135,50 @@ async function sum(
 	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
 		await within.run(gone.text, gone.values);
-		if (table === 'part_days') await insertParts(within, days, summedDimensions);
-		else await insert(within, days, table, sums[table]);
 	}
+	await withMoments(within, days, async () => {
+		for (const table of tables) {
+			if (table === 'part_days') await insertParts(within, days, summedDimensions);
+			else await insert(within, table, sums[table]);
+		}
+	});
 }
 
-/** One dimension after the other, because each needs memory for all orders of these days. */
+/** Many orders take one dimension after the other, because each needs memory for all of them. */
 async function insertParts(
 	within: Database,
-	days: Days,
+	{ areFew }: Days,
 	dimensions: readonly SummedDimension[],
 ): Promise<void> {
-	for (const dimension of dimensions) await insert(within, days, 'part_days', partDays(dimension));
+	const portions = areFew ? [dimensions] : dimensions.map((dimension) => [dimension]);
+	for (const portion of portions) await insert(within, 'part_days', partDays(portion));
 }
 
-async function insert(within: Database, days: Days, table: DayTable, rows: Sql): Promise<void> {
-	const { text, values } = sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))})
-		WITH moments AS (${moments(days)}) ${rows}`;
+async function insert(within: Database, table: DayTable, rows: Sql): Promise<void> {
+	const { text, values } =
+		sql`INSERT INTO ${raw(table)} (${raw(columnsOf(table).join(', '))}) ${rows}`;
 	await within.run(text, values);
 }
 
-/** Orders and refunds, once for each of their dates in these days. */
-function moments(days: Days): Sql {
-	return joinSql(
+/** What `moments` has of each order beside its dates. */
+const momentColumns = [
+	...['order_id', 'parent_id', 'status', 'returning_customer', 'num_items_sold'],
+	...['total_sales', 'tax_total', 'shipping_total', 'net_total'],
+];
+
+/** Gives `work` a table `moments`: orders and refunds, once for each of their dates in these days. */
+async function withMoments(within: Database, days: Days, work: () => Promise<void>): Promise<void> {
+	const { text, values } = joinSql(
 		dateTypes.map(
 			(type) => sql`SELECT ${type} AS date_type, date_trunc('day', ${raw(type)}) AS day,
-				${raw(type)} AS dated, * EXCLUDE (${raw(columns)})
+				${raw(type)} AS dated, ${raw(momentColumns.join(', '))}
 				FROM wc_order_stats WHERE ${inDays(type, days)}`,
 		),
 		' UNION ALL ',
 	);
+	await within.run(`CREATE OR REPLACE TEMP TABLE moments AS ${text}`, values);
+	await work();
+	await within.run('DROP TABLE moments');
 }
 
 function inDays(column: string, { first, last, only }: Days): Sql {

@@ -1,5 +1,5 @@
-import { raw, sql, type Sql } from '../database/sql';
-import { partValues, withPartValues, type SummedDimension } from './part-values';
+import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { partColumns, partValues, withPartValues, type SummedDimension } from './part-values';
 
 const IN_ORDERS = 'order_id IN (SELECT order_id FROM moments)';
 const AMOUNTS = [
@@ -28,30 +28,35 @@ function returned(column: string): string {
 }
 
 /**
- * SELECT of the columns of `part_days` for one dimension, over `moments` (sum-days). Each order is summed by value first, so that
+ * SELECT of the columns of `part_days` for some dimensions, over `moments` (sum-days). Each order is summed by value first, so that
  * it can be counted once for each of its dates.
  */
-export function partDays(dimension: SummedDimension): Sql {
+export function partDays(dimensions: readonly SummedDimension[]): Sql {
 	const sums = AMOUNTS.map((amount) => `sum(${amount})`).join(', ');
 	return sql`SELECT m.date_type AS date_type, max(m.dated) AS dated, m.status, CAST(m.parent_id <> 0 AS BIGINT),
-			${raw(`'${dimension}'`)} AS dimension, p.value,
+			p.dimension AS dimension, p.value,
 			${raw(sums)}, count(*) FILTER (WHERE m.parent_id = 0),
 			count(*) FILTER (WHERE m.parent_id = 0 AND m.returning_customer = 0),
 			count(*) FILTER (WHERE m.parent_id = 0 AND p.is_last)
-		FROM moments m JOIN (WITH parts AS MATERIALIZED (${byOrder(dimension)})
+		FROM moments m JOIN (WITH parts AS MATERIALIZED (${joinSql(dimensions.map(byOrder), ' UNION ALL ')})
 				SELECT parts.*, value = last AS is_last FROM parts
-				JOIN (SELECT order_id, max(value) AS last FROM parts GROUP BY order_id) l ON l.order_id = parts.order_id) p
+				JOIN (SELECT dimension, order_id, max(value) AS last FROM parts GROUP BY dimension, order_id) l
+					ON l.dimension = parts.dimension AND l.order_id = parts.order_id) p
 			ON p.order_id = m.order_id
-		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.value ORDER BY date_type, dated`;
+		GROUP BY m.date_type, m.day, m.status, m.parent_id <> 0, p.dimension, p.value ORDER BY dimension, date_type, dated`;
 }
+
+const isColumn = (amount: string) => !amount.startsWith('returned_');
 
 function byOrder(dimension: SummedDimension): Sql {
 	const isOfTaxes = dimension === 'tax_rate';
 	const [table, own] = isOfTaxes
 		? ['wc_order_tax_lookup', ofTaxes]
 		: ['wc_order_product_lookup', ofLines];
-	const rows = raw(`SELECT * FROM ${table} WHERE ${IN_ORDERS}`);
+	// Only what is read: the engine plans each column of each of these levels.
+	const columns = [partColumns[dimension], ...Object.keys(own).filter(isColumn)].join(', ');
+	const rows = raw(`SELECT order_id, ${columns} FROM ${table} WHERE ${IN_ORDERS}`);
 	const sums = AMOUNTS.map((amount) => `${own[amount] ?? 0} AS ${amount}`).join(', ');
-	return sql`SELECT order_id, value, ${raw(sums)} FROM (SELECT *, ${raw(partValues[dimension])} AS value
+	return sql`SELECT ${raw(`'${dimension}'`)} AS dimension, order_id, value, ${raw(sums)} FROM (SELECT *, ${raw(partValues[dimension])} AS value
 		FROM (${withPartValues(rows, [dimension])})) GROUP BY order_id, value`;
 }

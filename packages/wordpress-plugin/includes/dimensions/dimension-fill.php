@@ -111,6 +111,8 @@ function begin_dimensions() {
 function run_fill_step() {
 	if ( dimensions_state() && fill_dimensions( FILL_STEP ) ) {
 		schedule_event( FILL_EVENT, 0 );
+	} elseif ( dimensions_state() ) {
+		ensure_lines_index();
 	}
 }
 
@@ -172,6 +174,7 @@ function check_dimensions() {
 		return;
 	}
 	schedule_dimensions_check();
+	ensure_lines_index();
 	if ( ! has_own_tables() ) {
 		rebuild_dimensions();
 		return;
@@ -179,6 +182,9 @@ function check_dimensions() {
 	$gone = array_column( shop_rows( 'SELECT d.order_id FROM ' . dimensions_table() . ' d LEFT JOIN ' . shop_table( 'wc_order_stats' ) . ' s ON s.order_id = d.order_id WHERE s.order_id IS NULL' ), 'order_id' );
 	foreach ( array_chunk( $gone, FILL_BATCH ) as $ids ) {
 		forget_dimensions( $ids );
+	}
+	foreach ( array_chunk( orders_of_differing_lines(), FILL_BATCH ) as $ids ) {
+		read_orders_anew( shop_rows( 'SELECT order_id, parent_id, date_created FROM ' . shop_table( 'wc_order_stats' ) . ' WHERE order_id IN ' . id_list( $ids ) ) );
 	}
 	if ( 0 === dimensions_state()['below'] && missing_dimensions( PHP_INT_MAX, 1 ) ) {
 		begin_fill();
@@ -191,7 +197,8 @@ function check_dimensions() {
  * @param int[] $ids Of orders and refunds.
  */
 function forget_dimensions( $ids ) {
-	foreach ( own_tables() as $table ) {
+	// What lines say is a text of many orders.
+	foreach ( array_diff( own_tables(), array( said_table() ) ) as $table ) {
 		forget_rows( $table, $ids );
 	}
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * The table of what lines of orders say of themselves: tax class and options. WooCommerce keeps them among all meta data of items,
- * where reading two of them for each line of a year takes longer than all else.
+ * What lines of orders say of themselves: tax class and options. WooCommerce keeps them among all meta data of items, where reading
+ * two of them for each line of a year takes longer than all else. Many lines say the same, so a line has a number of what it says,
+ * and another table has the texts of each number.
  *
  * @package StoreAnalytics
  */
@@ -10,8 +11,11 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the table behind WordPress's prefix. uninstall.php knows it. */
+/** Name of the table behind WordPress's prefix: a row for each line. uninstall.php knows it. */
 const LINES_TABLE = 'store_analytics_line_texts';
+
+/** The same of the texts. Their number is made of the product and them, so it says the same in all shops and at all times. */
+const SAID_TABLE = 'store_analytics_said_texts';
 
 /**
  * Returns the table's name in this shop.
@@ -23,53 +27,86 @@ function lines_table() {
 }
 
 /**
- * Makes the table, empty.
+ * Returns the name of the table of texts in this shop.
+ *
+ * @return string
+ */
+function said_table() {
+	return shop_table( SAID_TABLE );
+}
+
+/**
+ * Makes both tables, empty.
  */
 function create_lines_table() {
 	global $wpdb;
-	$table = lines_table();
-	drop_own_table( $table );
+	$lines = lines_table();
+	$said  = said_table();
+	drop_own_table( $lines );
+	drop_own_table( $said );
 	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
 	$wpdb->query(
-		"CREATE TABLE $table (
-			order_item_id bigint(20) unsigned NOT NULL,
-			place int(11) NOT NULL,
+		"CREATE TABLE $lines (
 			order_id bigint(20) unsigned NOT NULL,
+			order_item_id bigint(20) unsigned NOT NULL,
+			said_id bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (order_id, order_item_id)
+		) " . dimensions_collation()
+	);
+	$wpdb->query(
+		"CREATE TABLE $said (
+			said_id bigint(20) unsigned NOT NULL,
+			place int(11) NOT NULL,
+			product_id bigint(20) unsigned NOT NULL,
 			meta_key varchar(" . DIMENSION_LENGTH . ") NOT NULL DEFAULT '',
 			meta_value varchar(" . ADDRESS_LENGTH . ") NOT NULL DEFAULT '',
-			PRIMARY KEY  (order_item_id, place),
-			KEY order_id (order_id)
+			PRIMARY KEY  (said_id, place)
 		) " . dimensions_collation()
 	);
 	// phpcs:enable
 }
 
 /**
- * Reads what lines of orders and refunds say. A returned line says what the line of the order does.
+ * Reads what lines of orders and refunds say, as WooCommerce counts them. A returned line says what the line of the order does.
  *
  * @param int[] $ids Of orders and refunds.
- * @return array[] Each { order_item_id, place, order_id, meta_key, meta_value }.
+ * @return array[] Each { order_item_id, order_id, said_id: 0 for nothing, product_id, texts: lists of { meta_key, meta_value } }.
  */
 function read_lines( $ids ) {
-	$metas = shop_table( 'woocommerce_order_itemmeta' );
 	$items = shop_rows(
-		'SELECT i.order_item_id, i.order_id, r.meta_value AS returned FROM ' . shop_table( 'woocommerce_order_items' ) . " i
-		LEFT JOIN $metas r ON r.order_item_id = i.order_item_id AND r.meta_key = '_refunded_item_id'
-		WHERE i.order_id IN " . id_list( $ids ) . " AND i.order_item_type = 'line_item'"
+		'SELECT l.order_item_id, l.order_id, l.product_id, r.meta_value AS returned FROM ' . shop_table( 'wc_order_product_lookup' ) . ' l
+		LEFT JOIN ' . shop_table( 'woocommerce_order_itemmeta' ) . " r ON r.order_item_id = l.order_item_id AND r.meta_key = '_refunded_item_id'
+		WHERE l.order_id IN " . id_list( $ids )
 	);
 	$said  = said_by_items( array_map( __NAMESPACE__ . '\item_that_says', $items ) );
 	$lines = array();
 	foreach ( $items as $item ) {
-		$source = item_that_says( $item );
-		foreach ( isset( $said[ $source ] ) ? $said[ $source ] : array() as $place => $meta ) {
-			$lines[] = array(
-				'order_item_id' => (int) $item['order_item_id'],
-				'place'         => $place,
-				'order_id'      => (int) $item['order_id'],
-			) + $meta;
-		}
+		$source  = item_that_says( $item );
+		$texts   = isset( $said[ $source ] ) ? $said[ $source ] : array();
+		$lines[] = array(
+			'order_item_id' => (int) $item['order_item_id'],
+			'order_id'      => (int) $item['order_id'],
+			'said_id'       => $texts ? said_id( $item['product_id'], $texts ) : 0,
+			'product_id'    => (int) $item['product_id'],
+			'texts'         => $texts,
+		);
 	}
 	return $lines;
+}
+
+/**
+ * Returns the number of what a line says.
+ *
+ * @param int     $product Its id. What its variations differ in is an option.
+ * @param array[] $texts   Lists of { meta_key, meta_value }.
+ * @return int
+ */
+function said_id( $product, $texts ) {
+	$words = array( (string) $product );
+	foreach ( $texts as $text ) {
+		array_push( $words, $text['meta_key'], $text['meta_value'] );
+	}
+	return (int) hexdec( substr( md5( implode( "\x1f", $words ) ), 0, 15 ) );
 }
 
 /**
@@ -121,9 +158,36 @@ function option_keys() {
  * @param array[] $lines As read_lines() returns, of these alone.
  */
 function write_lines( $ids, $lines ) {
-	$names = array( 'order_item_id', 'place', 'order_id', 'meta_key', 'meta_value' );
+	$said = array();
+	foreach ( array_column( $lines, null, 'said_id' ) as $line ) {
+		foreach ( $line['texts'] as $place => $text ) {
+			$said[] = $text + array( 'place' => $place ) + $line;
+		}
+	}
+	replace_rows( said_table(), array( 'said_id', 'place', 'product_id', 'meta_key', 'meta_value' ), $said, __NAMESPACE__ . '\line_literal' );
 	forget_rows( lines_table(), $ids );
-	replace_rows( lines_table(), $names, $lines, __NAMESPACE__ . '\line_literal' );
+	replace_rows( lines_table(), array( 'order_id', 'order_item_id', 'said_id' ), $lines, __NAMESPACE__ . '\line_literal' );
+}
+
+/**
+ * Finds orders that have said something of which WooCommerce has other lines than our table.
+ *
+ * @return int[] Ids of orders and refunds.
+ */
+function orders_of_differing_lines() {
+	$own    = lines_table();
+	$theirs = shop_table( 'wc_order_product_lookup' );
+	$read   = dimensions_table();
+	return array_map(
+		'intval',
+		array_column(
+			shop_rows(
+				"SELECT l.order_id FROM $theirs l JOIN $read d ON d.order_id = l.order_id LEFT JOIN $own o ON o.order_item_id = l.order_item_id AND o.order_id = l.order_id WHERE o.order_item_id IS NULL
+				UNION SELECT o.order_id FROM $own o JOIN $read d ON d.order_id = o.order_id LEFT JOIN $theirs l ON l.order_item_id = o.order_item_id AND l.order_id = o.order_id WHERE l.order_item_id IS NULL"
+			),
+			'order_id'
+		)
+	);
 }
 
 /**

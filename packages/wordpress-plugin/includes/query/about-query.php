@@ -100,7 +100,7 @@ function coverage_of( $query, $found ) {
 		$lacking += array_filter( explode( KEY_SEPARATOR, $id ), __NAMESPACE__ . '\is_unknown_value' );
 	}
 	$places   = array_keys( $lacking );
-	$known    = $found['documents'] ? shares_of_rows( $found['documents'], $places ) : ( $lacking ? known_shares( $query, $places ) : array() );
+	$known    = $found['documents'] ? shares_of_rows( $found['documents'], $places ) : ( $lacking ? known_shares( $query, $places, $found['orders'] ) : array() );
 	$coverage = array();
 	foreach ( $query['dimensions'] as $index => $key ) {
 		$coverage[ $key ] = array(
@@ -144,17 +144,24 @@ function shares_of_rows( $documents, $places ) {
 /**
  * Counts the orders, or refunds, that say a value.
  *
- * @param array $query  As read_query() returns.
- * @param int[] $places Of dimensions in the query.
+ * @param array      $query  As read_query() returns.
+ * @param int[]      $places Of dimensions in the query.
+ * @param array|null $orders As orders_by_value() returns, if they were counted.
  * @return array Shares by place; none without orders.
  */
-function known_shares( $query, $places ) {
+function known_shares( $query, $places, $orders ) {
+	$query  = of_range( $query, $query['range'] );
+	$filed  = $orders ? null : filed_values( $query );
+	$orders = null === $filed ? $orders : orders_by_value( $query, $filed );
+	if ( $orders ) {
+		return $orders['whole'] > 0 ? array( $orders['known'] / $orders['whole'] ) : array();
+	}
 	$columns = 'COUNT(DISTINCT order_id) AS whole';
 	foreach ( $places as $index ) {
 		$columns .= ", COUNT(DISTINCT CASE WHEN key_$index <> '' THEN order_id END) AS known_$index";
 	}
 	$which  = documents_of( $query );
-	$rows   = fact_rows( of_range( $query, $query['range'] ), $query['dimensions'], 'counted order' );
+	$rows   = fact_rows( $query, $query['dimensions'], 'counted order' );
 	$counts = current( shop_rows( "SELECT $columns FROM ($rows) facts WHERE $which" ) );
 	$shares = array();
 	foreach ( $counts['whole'] > 0 ? $places : array() as $index ) {

@@ -18,14 +18,17 @@ const KEY_SEPARATOR = "\x1f";
  * @param array    $query As read_query() returns.
  * @param string[] $range As read_range() returns.
  * @return array { rows: numbers by keys; totals; spellings: by dimension and key; documents: by keys, the orders, or refunds of a
- *                 query by refunds; empty where an order may have several keys; intervals: as the second of rows_and_intervals() }.
+ *                 query by refunds; empty where an order may have several keys; intervals: as the second of rows_and_intervals();
+ *                 orders: as orders_by_value() returns, if they were counted so }.
  */
 function break_down( $query, $range ) {
 	$query = of_range( $query, $range );
 	$by    = $query['dimensions'];
 	// Orders tell their spellings while they are counted; those that a filter leaves out tell theirs, too.
 	$query['spelled']          = ! $query['filters'] && ! names_parts( $query, $by ) && isset( statements_of( $query, $by )['order'] );
-	list( $counted, $buckets ) = rows_and_intervals( $query );
+	$filed                     = filed_values( $query );
+	$folded                    = null === $filed ? array() : folded_rows( $query, $filed );
+	list( $counted, $buckets ) = $folded ? array( $folded['counted'], $folded['buckets'] ) : rows_and_intervals( $query );
 	$spellings                 = array();
 	foreach ( $by as $index => $key ) {
 		$is_folded         = in_array( $key, FOLDED_DIMENSIONS, true );
@@ -33,10 +36,11 @@ function break_down( $query, $range ) {
 	}
 	return array(
 		'rows'      => numbers_of_rows( $query, $counted ),
-		'totals'    => totals_of( $query, $counted ),
+		'totals'    => totals_of( $query, $counted, $folded ? $folded['totals'] : array() ),
 		'spellings' => $spellings,
 		'documents' => documents_in( $counted ),
 		'intervals' => $buckets,
+		'orders'    => $folded ? $folded['orders'] : null,
 	);
 }
 
@@ -152,7 +156,12 @@ function statements_of( $query, $by ) {
 	foreach ( spelled_dimensions( $query, $by ) as $index => $key ) {
 		$facts['order'][ "spelling_$index" ] = "MIN(spelled_$index)";
 	}
-	if ( isset( $facts['counted order'], $facts[ $own ] ) && names_parts( $query, $by ) ) {
+	if ( isset( $facts['counted order'] ) && ! names_parts( $query, $by ) ) {
+		// Each order has one row, so none is counted as one of several.
+		foreach ( array_keys( $facts['counted order'] ) as $name ) {
+			$facts['counted order'][ $name ] = metric_aggregates()[ $name ]['order'];
+		}
+	} elseif ( isset( $facts['counted order'], $facts[ $own ] ) ) {
 		// Parts carry their order.
 		$facts[ $own ] += $facts['counted order'];
 		unset( $facts['counted order'] );

@@ -49,10 +49,10 @@ function check_intervals( $interval, $range ) {
 /**
  * Returns the numbers of each interval.
  *
- * @param array    $query  As read_query() returns.
- * @param string[] $range  As read_range() returns.
- * @param string[] $ids    Keys of the rows of the response.
- * @param array[]  $values Their values, as values_of_rows() returns.
+ * @param array        $query  As read_query() returns.
+ * @param string[]     $range  As read_range() returns.
+ * @param string[]     $ids    Keys of the rows of the response.
+ * @param array[]      $values Their values, as values_of_rows() returns.
  * @param array[]|null $counted What break_down() has counted of them already.
  * @return array[]
  */

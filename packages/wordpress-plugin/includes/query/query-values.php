@@ -18,9 +18,9 @@ const FOLDED_DIMENSIONS = FOLDED_COLUMNS;
 const ID_COLUMNS = array(
 	'product'   => 'l.product_id',
 	'variation' => 'l.variation_id',
-	'category'  => 'b.category_id',
-	'tag'       => 'g.term_id',
-	'brand'     => 'm.term_id',
+	'category'  => 'b.value',
+	'tag'       => 'g.value',
+	'brand'     => 'm.value',
 	'tax_rate'  => 't.tax_rate_id',
 	'coupon'    => 'c.coupon_id',
 );

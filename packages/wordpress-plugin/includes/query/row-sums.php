@@ -15,6 +15,12 @@ const OTHER_ROWS = "\x1e";
 /** Dimensions with so few values that SQL groups them by interval at once. What they join for each order takes longest. */
 const FEW_VALUES = array( 'order_number', 'user_role', 'coupon_used', 'product_type' );
 
+/** Dimensions that are grouped so where the catalog is small. */
+const VALUES_OF_CATALOG = array( 'product', 'variation', 'category', 'tag', 'brand', 'attribute', 'tax_class' );
+
+/** The most rows of all intervals that PHP adds up, if all products were sold in each. */
+const MOST_ROWS_OF_INTERVALS = 50000;
+
 /**
  * Returns the parts of statements whose rows add up to the total: each order, line, coupon or tax is in one row, and none is
  * counted as one of several.
@@ -71,11 +77,11 @@ function sums_all_rows( $query ) {
  *
  * @param array   $query   As fact_rows() takes, without a bucket.
  * @param array[] $counted Its rows, as counted_rows() returns.
+ * @param array   $totals  What is known of them already, by metric.
  * @return array Numbers by metric.
  */
-function totals_of( $query, $counted ) {
+function totals_of( $query, $counted, $totals = array() ) {
 	$summed = $query['dimensions'] ? summed_statements( $query, $query['dimensions'] ) : array();
-	$totals = array();
 	foreach ( $summed as $aggregates ) {
 		foreach ( array_keys( $aggregates ) as $name ) {
 			$totals[ $name ] = array_sum( array_column( $counted, $name ) );
@@ -128,16 +134,35 @@ function bucket_of_id( $id ) {
 }
 
 /**
+ * Checks whether a query has so few rows that one statement counts those of its intervals.
+ *
+ * @param array $query As fact_rows() takes.
+ * @return bool
+ */
+function has_few_rows( $query ) {
+	global $wpdb;
+	$by = $query['dimensions'];
+	if ( empty( $query['interval'] ) || 'hour' === $query['interval'] ) {
+		return false;
+	}
+	if ( 1 !== count( $by ) || ! in_array( $by[0], VALUES_OF_CATALOG, true ) ) {
+		return ! array_diff( $by, FEW_VALUES );
+	}
+	$type    = 'variation' === $by[0] ? 'product_variation' : 'product';
+	$counted = isset( NAMES_OF_LINE_VALUES[ $by[0] ] ) ? 'SELECT COUNT(DISTINCT said_id) AS number FROM ' . said_table() : $wpdb->prepare( "SELECT COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type );
+	$seconds = strtotime( "$query[to] UTC" ) - strtotime( "$query[from] UTC" );
+	return current( shop_rows( $counted ) )['number'] * $seconds / USUAL_SECONDS[ $query['interval'] ] <= MOST_ROWS_OF_INTERVALS;
+}
+
+/**
  * Returns the rows of a range with those of its intervals, where one statement counts both.
  *
  * @param array $query As fact_rows() takes, without a bucket.
  * @return array { rows, by_bucket }: as counted_rows() returns. The second is null if a statement of its own counts the intervals.
  */
 function rows_and_intervals( $query ) {
-	$by       = $query['dimensions'];
-	$by_days  = ! empty( $query['interval'] ) && 'hour' !== $query['interval'];
-	$few_rows = $by_days && ! array_diff( $by, FEW_VALUES );
-	if ( ! $few_rows || ! sums_all_rows( $query ) ) {
+	$by = $query['dimensions'];
+	if ( ! has_few_rows( $query ) || ! sums_all_rows( $query ) ) {
 		return array( $by ? counted_rows( $query, $by ) : array(), null );
 	}
 	$counted = counted_rows( with_buckets( $query ), $by );
@@ -149,10 +174,17 @@ function rows_and_intervals( $query ) {
  *
  * @param array      $query   As fact_rows() takes, with a bucket.
  * @param string[]   $ids     Keys of the shown rows.
- * @param array|null $counted What rows_and_intervals() has counted.
+ * @param array|null $counted What break_down() has counted of them already.
  * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
  */
 function numbers_of_intervals( $query, $ids, $counted ) {
+	$filed = sums_lines( $query ) ? filed_values( $query ) : null;
+	if ( null !== $filed && $counted ) {
+		return folded_buckets( $query, $filed, $counted );
+	}
+	if ( null !== $filed && $ids ) {
+		return folded_intervals( $query, $ids );
+	}
 	if ( null === $counted && ! ( $ids && sums_all_rows( $query ) ) ) {
 		return array(
 			grouped_numbers( $query, array() ),

@@ -78,7 +78,7 @@ async function splitsThatAddUp(subject: ChangeSubject, reports: FetchReports) {
 describe('the parts of a change, whatever the shop', () => {
 	it('add up to the whole in every split of every number of every report', async () => {
 		const told = new Set<string>();
-		await bench.inShops(5, async ({ ask, shop, pick }) => {
+		await bench.inShops(3, async ({ ask, shop, pick }) => {
 			const { decimals } = shop.settings.currency;
 			const reports = reportsOf(ask);
 			for (const endpoint of new Set([

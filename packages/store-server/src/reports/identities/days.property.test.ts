@@ -132,14 +132,14 @@ const noLists = {
 
 describe('The day sums of any shop', () => {
 	it('equal the sums of the imported orders', async () => {
-		await bench.inOwnShops(6, async (made) => {
+		await bench.inOwnShops(4, async (made) => {
 			await expectSameBothWays(made);
 		});
 	});
 
 	it('stay correct when orders are added, change dates and statuses, lose refunds and are deleted', async () => {
 		const looks = new Looks();
-		await bench.inOwnShops(6, async (made) => {
+		await bench.inOwnShops(4, async (made) => {
 			looks.nextShop();
 			const orders = made.files['orders.json'];
 			const refunds = made.files['refunds.json'];
@@ -161,7 +161,7 @@ describe('The day sums of any shop', () => {
 
 	it('stay correct when orders change customers, and products and categories move', async () => {
 		const looks = new Looks();
-		await bench.inOwnShops(5, async (made) => {
+		await bench.inOwnShops(3, async (made) => {
 			looks.nextShop();
 			const { database, files, pick } = made;
 			const part = pick([2, 3]);
@@ -220,7 +220,7 @@ describe('The day sums of any shop', () => {
 
 	it('count new customers once if the shop calls them new in several orders', async () => {
 		const looks = new Looks();
-		await bench.inOwnShops(3, async (made) => {
+		await bench.inOwnShops(2, async (made) => {
 			looks.nextShop();
 			const { database } = made;
 			await database.run('UPDATE wc_order_stats SET returning_customer = 0 WHERE order_id % 3 > 0');
@@ -234,7 +234,7 @@ describe('The day sums of any shop', () => {
 
 	it('stay correct when the shop changes statuses, date type, zone or week start', async () => {
 		const looks = new Looks();
-		await bench.inOwnShops(4, async (made) => {
+		await bench.inOwnShops(3, async (made) => {
 			looks.nextShop();
 			const { database, pick } = made;
 			await setOption(database, 'woocommerce_excluded_report_order_statuses', ['completed']);

@@ -71,7 +71,7 @@ const lineColumns = ['items_sold', 'net_revenue', 'orders_count'];
 
 describe('The store equals a slow and simple model of the shop in the numbers', () => {
 	it('of Orders and Revenue', async () => {
-		await bench.inShops(15, async (made) => {
+		await bench.inShops(8, async (made) => {
 			const { period, byDate } = queryOf(made);
 			const { rules } = made.shop.settings;
 			const report = made.pick(['orders', 'revenue']);

@@ -67,10 +67,11 @@ export async function readState<Key extends keyof SyncState>(
 	database: Database,
 	key: Key,
 ): Promise<SyncState[Key] | null> {
-	const [row] = await database.all<{ value: string }>(
-		'SELECT value FROM sync_state WHERE key = ?',
-		[key],
+	// One statement for all values: the store keeps its rows until the next change.
+	const rows = await database.all<{ key: string; value: string }>(
+		'SELECT key, value FROM sync_state',
 	);
+	const row = rows.find((one) => one.key === key);
 	return row ? (JSON.parse(row.value) as SyncState[Key]) : null; // written below
 }
 

@@ -1,0 +1,294 @@
+<?php
+/**
+ * Lines by what several values of their own tell: categories, tags and brands of their product, options and tax class of the line.
+ * SQL adds lines up by product first, or by what they say, and the few thousand sums are then folded. An order counts once for each
+ * value: SQL gathers the values of each order as bits of numbers, so that it reads each line once.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The most pairs of product and value, or of what lines say and value, that PHP folds. */
+const MOST_FILED = 50000;
+
+/** Bits of a number, and the most numbers. The first bit of the first number is the unknown value. */
+const BITS_OF_NUMBER = PHP_INT_SIZE * 8 - 2;
+const MOST_NUMBERS   = 4;
+
+/**
+ * Returns the values of products, or of what lines say, where a query is by nothing but these.
+ *
+ * @param array $query As fact_rows() takes.
+ * @return array|null Lists of values by product, or by number of what lines say; null for other queries, and where there are too many.
+ */
+function filed_values( $query ) {
+	$key = 1 === count( $query['dimensions'] ) ? $query['dimensions'][0] : '';
+	if ( ! isset( ( NAMES_OF_PRODUCT_VALUES + NAMES_OF_LINE_VALUES )[ $key ] ) || names_parts( $query, array() ) ) {
+		return null;
+	}
+	$rows  = shop_rows( pairs_sql( $key ) . ' LIMIT ' . ( MOST_FILED + 1 ) );
+	$filed = array();
+	foreach ( count( $rows ) <= MOST_FILED ? $rows : array() as $row ) {
+		$filed[ $row['object_id'] ][] = $row['value'];
+	}
+	return count( $rows ) <= MOST_FILED ? $filed : null;
+}
+
+/**
+ * Returns the pairs of filed_values().
+ *
+ * @param string $key Of a dimension.
+ * @return string A SELECT.
+ */
+function pairs_sql( $key ) {
+	return isset( NAMES_OF_LINE_VALUES[ $key ] ) ? line_values_sql( $key ) : product_values_sql( $key );
+}
+
+/**
+ * Returns lines with their product as key_0, or with the number of what they say.
+ *
+ * @param array $query As fact_rows() takes.
+ * @return string A SELECT.
+ */
+function filed_lines( $query ) {
+	if ( ! isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) ) {
+		return fact_rows( $query, array( 'product' ), 'line' );
+	}
+	return 'SELECT ' . LINE_COLUMNS . carried_columns( $query, array() ) . ', COALESCE(said.said_id, 0) AS key_0' . part_source( $query, array(), 'line' ) . ' LEFT JOIN ' . lines_table() . ' said ON said.order_id = l.order_id AND said.order_item_id = l.order_item_id';
+}
+
+/**
+ * Adds lines up by product, or by what they say, and by interval if the query has a bucket.
+ *
+ * @param array    $query      As fact_rows() takes.
+ * @param string[] $aggregates By metric.
+ * @return array[] As counted_rows() returns.
+ */
+function filed_sums( $query, $aggregates ) {
+	$keys    = '' === $query['bucket'] ? array( 'key_0' ) : array( 'key_0', 'bucket' );
+	$columns = implode( ', ', $keys );
+	foreach ( $aggregates as $name => $aggregate ) {
+		$columns .= ", $aggregate AS $name";
+	}
+	$sums = array();
+	foreach ( $aggregates ? shop_rows( "SELECT $columns FROM (" . filed_lines( $query ) . ') facts GROUP BY ' . implode( ', ', $keys ) ) : array() as $row ) {
+		$id          = implode( KEY_SEPARATOR, array_intersect_key( $row, array_flip( $keys ) ) );
+		$sums[ $id ] = array_intersect_key( $row, $aggregates );
+	}
+	return $sums;
+}
+
+/**
+ * Returns the rows of a range, and their totals as far as rows of products tell them.
+ *
+ * @param array $query As fact_rows() takes, without a bucket.
+ * @param array $filed As filed_values() returns.
+ * @return array { counted: as counted_rows() returns; totals: numbers by metric; orders: as orders_by_value() returns, null if they were not counted;
+ *                 buckets: as filed_sums() returns, null if they were not read }.
+ */
+function folded_rows( $query, $filed ) {
+	$by       = $query['dimensions'];
+	$left     = statements_of( $query, $by );
+	$sums     = array_filter( isset( $left['line'] ) ? $left['line'] : array(), __NAMESPACE__ . '\is_sum' );
+	$is_quick = sums_lines( $query ) && has_few_rows( $query );
+	$read     = filed_sums( $is_quick ? with_buckets( $query ) : $query, $sums );
+	$products = $is_quick ? added_up( $read, __NAMESPACE__ . '\keys_of_id' ) : $read;
+	$buckets  = $is_quick ? $read : null;
+	$counted  = array();
+	$totals   = array();
+	foreach ( $products as $product => $numbers ) {
+		foreach ( isset( $filed[ $product ] ) ? $filed[ $product ] : array( '' ) as $value ) {
+			$counted[ $value ] = added_numbers( isset( $counted[ $value ] ) ? $counted[ $value ] : array(), $numbers );
+		}
+		$totals = added_numbers( $totals, $numbers );
+	}
+	$left['line'] = array_diff_key( isset( $left['line'] ) ? $left['line'] : array(), $sums );
+	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query, $filed ) : null;
+	if ( $orders ) {
+		unset( $left['line']['orders_count'] );
+		foreach ( array_filter( $orders['values'] ) as $value => $number ) {
+			$counted[ $value ]['orders_count'] = $number;
+		}
+	}
+	foreach ( counted_rows( $query, $by, array_filter( $left ) ) as $value => $numbers ) {
+		$counted[ $value ] = ( isset( $counted[ $value ] ) ? $counted[ $value ] : array() ) + $numbers;
+	}
+	return compact( 'counted', 'totals', 'orders', 'buckets' );
+}
+
+/**
+ * Checks whether an aggregate is a sum of the rows that it counts.
+ *
+ * @param string $aggregate SQL.
+ * @return bool
+ */
+function is_sum( $aggregate ) {
+	return false === strpos( $aggregate, 'DISTINCT' );
+}
+
+/**
+ * Adds numbers of the same names.
+ *
+ * @param array $sums    By name.
+ * @param array $numbers By name.
+ * @return array
+ */
+function added_numbers( $sums, $numbers ) {
+	foreach ( $numbers as $name => $number ) {
+		$sums[ $name ] = ( isset( $sums[ $name ] ) ? $sums[ $name ] : 0 ) + $number;
+	}
+	return $sums;
+}
+
+/**
+ * Counts the orders, without refunds, that have a product of each value.
+ *
+ * @param array $query As fact_rows() takes, without a bucket.
+ * @param array $filed As filed_values() returns.
+ * @return array|null { whole: orders with a line; known: those of them with a value; values: orders by value }; null for too many values.
+ */
+function orders_by_value( $query, $filed ) {
+	$values  = array_merge( array( '' ), $filed ? array_values( array_unique( array_merge( ...array_values( $filed ) ) ) ) : array() );
+	$numbers = (int) ceil( count( $values ) / BITS_OF_NUMBER );
+	if ( $numbers > MOST_NUMBERS ) {
+		return null;
+	}
+	$of_order = array();
+	$names    = array();
+	$is_known = array();
+	foreach ( range( 0, $numbers - 1 ) as $number ) {
+		$unknown    = 0 === $number ? 1 : 0;
+		$of_order[] = "BIT_OR(COALESCE(filed.bits_$number, $unknown)) AS bits_$number";
+		$names[]    = "bits_$number";
+		$is_known[] = "bits_$number > $unknown";
+	}
+	$columns = array( 'SUM(orders) AS whole', 'SUM(CASE WHEN ' . implode( ' OR ', $is_known ) . ' THEN orders ELSE 0 END) AS known' );
+	foreach ( array_keys( $values ) as $place ) {
+		$columns[] = 'SUM(CASE WHEN bits_' . intdiv( $place, BITS_OF_NUMBER ) . ' & ' . ( 1 << $place % BITS_OF_NUMBER ) . " THEN orders ELSE 0 END) AS value_$place";
+	}
+	$list   = implode( ', ', $names );
+	$found  = current(
+		shop_rows(
+			'SELECT ' . implode( ', ', $columns ) . " FROM (SELECT $list, COUNT(*) AS orders FROM (SELECT facts.order_id, " . implode( ', ', $of_order ) . '
+			FROM (' . filed_orders( $query ) . ') facts LEFT JOIN (' . bits_of( $query['dimensions'][0], $values, $numbers ) . ") filed ON filed.object_id = facts.key_0
+			WHERE facts.parent_id = 0 GROUP BY facts.order_id) sets GROUP BY $list) numbered"
+		)
+	);
+	$orders = array();
+	foreach ( $values as $place => $value ) {
+		$orders[ $value ] = (int) $found[ "value_$place" ];
+	}
+	return array(
+		'whole'  => (int) $found['whole'],
+		'known'  => (int) $found['known'],
+		'values' => $orders,
+	);
+}
+
+/**
+ * Returns the lines of orders with the same key, and no more of them than is needed to count their orders.
+ *
+ * @param array $query As fact_rows() takes, without a bucket.
+ * @return string A SELECT.
+ */
+function filed_orders( $query ) {
+	if ( ! isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) || dimensions_state()['below'] ) {
+		return filed_lines( $query );
+	}
+	// Once it is filled, our table has all lines that WooCommerce's has, in the order of orders.
+	return 'SELECT o.order_id, o.parent_id, said.said_id AS key_0 FROM ' . lines_table() . ' said JOIN (' . order_rows( $query, array() ) . ') o ON o.order_id = said.order_id';
+}
+
+/**
+ * Returns the values of each product, or of what lines say, as bits. One without any is left out.
+ *
+ * @param string   $key     Of a dimension.
+ * @param string[] $values  That have bits, by place; '' has one, too. Others have none.
+ * @param int      $numbers How many columns bits_0, bits_1 and so on.
+ * @return string A SELECT.
+ */
+function bits_of( $key, $values, $numbers ) {
+	global $wpdb;
+	$cases = array_fill( 0, $numbers, '' );
+	foreach ( $values as $place => $value ) {
+		if ( '' !== (string) $value ) {
+			$literal = isset( ID_COLUMNS[ $key ] ) ? (int) $value : $wpdb->prepare( '%s', $value );
+
+			$cases[ intdiv( $place, BITS_OF_NUMBER ) ] .= " WHEN $literal THEN " . ( 1 << $place % BITS_OF_NUMBER );
+		}
+	}
+	$columns = '';
+	foreach ( $cases as $number => $case ) {
+		$columns .= ', ' . ( '' === $case ? '0' : "BIT_OR(CASE value$case ELSE 0 END)" ) . " AS bits_$number";
+	}
+	return "SELECT object_id$columns FROM (" . pairs_sql( $key ) . ') pairs GROUP BY object_id';
+}
+
+/**
+ * Checks whether all numbers of a query are sums of lines.
+ *
+ * @param array $query As fact_rows() takes.
+ * @return bool
+ */
+function sums_lines( $query ) {
+	$statements = statements_of( $query, $query['dimensions'] );
+	return array( 'line' ) === array_keys( $statements ) && array_filter( $statements['line'], __NAMESPACE__ . '\is_sum' ) === $statements['line'];
+}
+
+/**
+ * Returns the numbers of each interval, as numbers_of_intervals() does.
+ *
+ * @param array    $query As fact_rows() takes, with a bucket, by what filed_values() returns; all its numbers are sums of lines.
+ * @param string[] $ids   Keys of the shown rows.
+ * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
+ */
+function folded_intervals( $query, $ids ) {
+	$shown      = array_merge( array( '' ), array_values( array_diff( $ids, array( '' ) ) ) );
+	$aggregates = statements_of( $query, $query['dimensions'] )['line'];
+	$columns    = '';
+	$sums       = '';
+	foreach ( $aggregates as $name => $aggregate ) {
+		$columns .= ", $aggregate AS $name";
+		$sums    .= ", SUM($name) AS $name";
+	}
+	$lines  = filed_lines( $query );
+	$filed  = bits_of( $query['dimensions'][0], $shown, 1 );
+	$totals = array();
+	$rows   = array();
+	foreach ( shop_rows( "SELECT COALESCE(filed.bits_0, 1) AS bits, bucket$sums FROM (SELECT key_0, bucket$columns FROM ($lines) facts GROUP BY 1, 2) sums LEFT JOIN ($filed) filed ON filed.object_id = sums.key_0 GROUP BY 1, 2" ) as $row ) {
+		$numbers           = array_intersect_key( $row, $aggregates );
+		$bucket            = (string) $row['bucket'];
+		$totals[ $bucket ] = added_numbers( isset( $totals[ $bucket ] ) ? $totals[ $bucket ] : array(), $numbers );
+		foreach ( $shown as $place => $value ) {
+			if ( $row['bits'] & ( 1 << $place ) ) {
+				$key          = $value . KEY_SEPARATOR . $bucket;
+				$rows[ $key ] = added_numbers( isset( $rows[ $key ] ) ? $rows[ $key ] : array(), $numbers );
+			}
+		}
+	}
+	return array( numbers_of_rows( $query, $totals ), numbers_of_rows( $query, $rows ) );
+}
+
+/**
+ * Returns the same from sums that were read by interval.
+ *
+ * @param array   $query   As fact_rows() takes, with a bucket.
+ * @param array   $filed   As filed_values() returns.
+ * @param array[] $counted As filed_sums() returns.
+ * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
+ */
+function folded_buckets( $query, $filed, $counted ) {
+	$totals = added_up( $counted, __NAMESPACE__ . '\bucket_of_id' );
+	$rows   = array();
+	foreach ( $counted as $id => $numbers ) {
+		$product = keys_of_id( $id );
+		foreach ( isset( $filed[ $product ] ) ? $filed[ $product ] : array( '' ) as $value ) {
+			$key          = $value . KEY_SEPARATOR . bucket_of_id( $id );
+			$rows[ $key ] = added_numbers( isset( $rows[ $key ] ) ? $rows[ $key ] : array(), $numbers );
+		}
+	}
+	return array( numbers_of_rows( $query, $totals ), numbers_of_rows( $query, $rows ) );
+}
