@@ -61,8 +61,9 @@ function respond(
 		refused.map((slug) => [
 			slug,
 			[
+				// Between these marks the screen puts the plugin's name instead.
 				/* translators: %s: short name of a plugin, such as woocommerce-payments */
-				sprintf(__('The plugin “%s” cannot be added here.', 'store-analytics'), slug),
+				sprintf(__('The plugin %s cannot be added here.', 'store-analytics'), `\`${slug}\``),
 			],
 		]),
 	);
