@@ -68,6 +68,26 @@ export function describeChangedLines(shop: () => CountedShop): void {
 				do_action( 'woocommerce_analytics_delete_order_stats', 95001, 1 );`,
 			);
 		});
+
+		it('are unknown until our table has read them, whatever other lines of their product say', () => {
+			const newest = `SELECT MAX(s.order_id) FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND l.product_qty > 0`;
+			const first = `$id = (int) $wpdb->get_var( "${newest}" );
+				$wpdb->query( "DELETE FROM wp_store_analytics_line_texts WHERE order_id = $id" );
+				add_filter( 'option_store_analytics_dimensions', function ( $state ) { return array( 'below' => 1 ) + $state; } );`;
+			const question = { dimensions: ['tax_class'], metrics: ['num_items_sold'], range };
+			const [filling] = askWordPress(shop(), [question], { first });
+			const unknown = (filling?.body['rows'] as readonly Row[]).find(
+				(row) => row['tax_class'] === null,
+			); // as: rows of a response
+			const sold = `SELECT SUM(product_qty) FROM wp_wc_order_product_lookup WHERE order_id = (${newest})`;
+			expect(unknown?.['num_items_sold']).toBe(
+				Number(shop().shops.server.run(`USE shop; ${sold}`)),
+			);
+			shop().php(
+				'shop',
+				`do_action( 'woocommerce_analytics_update_order_stats', (int) $wpdb->get_var( "${newest}" ) );`,
+			);
+		});
 	});
 }
 
