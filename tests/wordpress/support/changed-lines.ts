@@ -70,8 +70,8 @@ export function describeChangedLines(shop: () => CountedShop): void {
 		});
 
 		it('are unknown until our table has read them, whatever other lines of their product say', () => {
-			const newest = `SELECT MAX(s.order_id) FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND l.product_qty > 0`;
-			const first = `$id = (int) $wpdb->get_var( "${newest}" );
+			const oldest = `SELECT MIN(s.order_id) FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND l.product_qty > 0`;
+			const first = `$id = (int) $wpdb->get_var( "${oldest}" );
 				$wpdb->query( "DELETE FROM wp_store_analytics_line_texts WHERE order_id = $id" );
 				add_filter( 'option_store_analytics_dimensions', function ( $state ) { return array( 'below' => 1 ) + $state; } );`;
 			const question = { dimensions: ['tax_class'], metrics: ['num_items_sold'], range };
@@ -79,13 +79,13 @@ export function describeChangedLines(shop: () => CountedShop): void {
 			const unknown = (filling?.body['rows'] as readonly Row[]).find(
 				(row) => row['tax_class'] === null,
 			); // as: rows of a response
-			const sold = `SELECT SUM(product_qty) FROM wp_wc_order_product_lookup WHERE order_id = (${newest})`;
+			const sold = `SELECT SUM(product_qty) FROM wp_wc_order_product_lookup WHERE order_id = (${oldest})`;
 			expect(unknown?.['num_items_sold']).toBe(
 				Number(shop().shops.server.run(`USE shop; ${sold}`)),
 			);
 			shop().php(
 				'shop',
-				`do_action( 'woocommerce_analytics_update_order_stats', (int) $wpdb->get_var( "${newest}" ) );`,
+				`do_action( 'woocommerce_analytics_update_order_stats', (int) $wpdb->get_var( "${oldest}" ) );`,
 			);
 		});
 	});
