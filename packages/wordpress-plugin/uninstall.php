@@ -46,6 +46,7 @@ foreach ( is_multisite() ? get_sites(
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_order_taxes" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_line_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_said_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
+	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}store_analytics_usual_texts" ); // phpcs:ignore WordPress.DB -- Our own table, which can be filled again.
 	$store_analytics_lines = "{$wpdb->prefix}wc_order_product_lookup";
 	if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $store_analytics_lines ) ) ) && $wpdb->get_results( "SHOW INDEX FROM $store_analytics_lines WHERE Key_name = 'store_analytics_lines'" ) ) { // phpcs:ignore WordPress.DB -- Names of this file only.
 		$wpdb->query( "ALTER TABLE $store_analytics_lines DROP INDEX store_analytics_lines" ); // phpcs:ignore WordPress.DB -- Our own index.

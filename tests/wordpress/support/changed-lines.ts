@@ -27,7 +27,7 @@ const SOURCES: Readonly<Record<string, readonly [value: string, join: string]>> 
 	],
 };
 
-/** Changes as WooCommerce makes them: lines of an order, a refund of all its lines, an order in the trash, one cancelled, and tags of products. */
+/** Changes as WooCommerce makes them: lines of an order, another tax class of these, a refund of all lines, an order in the trash, one cancelled, and tags of products. */
 const CHANGES = `
 	$ids = $wpdb->get_col( "SELECT DISTINCT s.order_id FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND s.net_total > 0 ORDER BY s.order_id DESC LIMIT 4" );
 	$wpdb->query( "UPDATE wp_wc_order_product_lookup SET product_qty = product_qty + 2, product_net_revenue = product_net_revenue + 7.5 WHERE order_id = $ids[0]" );
@@ -37,6 +37,7 @@ const CHANGES = `
 		SELECT 900000 + order_item_id, 95001, product_id, variation_id, -product_qty, -product_net_revenue, -product_gross_revenue, 0, 0, 0 FROM wp_wc_order_product_lookup WHERE order_id = $ids[1]" );
 	$wpdb->query( "UPDATE wp_wc_order_stats SET status = 'wc-trash' WHERE order_id = $ids[2]" );
 	$wpdb->query( "UPDATE wp_wc_order_stats SET status = 'wc-cancelled' WHERE order_id = $ids[3]" );
+	$wpdb->query( "UPDATE wp_woocommerce_order_itemmeta SET meta_value = 'a-later-class' WHERE meta_key = '_tax_class' AND order_item_id IN ( SELECT order_item_id FROM wp_wc_order_product_lookup WHERE order_id = $ids[0] )" );
 	foreach ( array( $ids[0], 95001, $ids[2], $ids[3] ) as $id ) { do_action( 'woocommerce_analytics_update_order_stats', (int) $id ); }
 	$wpdb->query( 'DELETE FROM wp_term_relationships WHERE term_taxonomy_id = 901 ORDER BY object_id LIMIT 5' );
 	$products = $wpdb->get_col( "SELECT ID FROM wp_posts WHERE post_type = 'product' ORDER BY ID" );
@@ -65,6 +66,26 @@ export function describeChangedLines(shop: () => CountedShop): void {
 				`$wpdb->query( 'DELETE FROM wp_wc_order_stats WHERE order_id = 95001' );
 				$wpdb->query( 'DELETE FROM wp_wc_order_product_lookup WHERE order_id = 95001' );
 				do_action( 'woocommerce_analytics_delete_order_stats', 95001, 1 );`,
+			);
+		});
+
+		it('are unknown until our table has read them, whatever other lines of their product say', () => {
+			const oldest = `SELECT MIN(s.order_id) FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND l.product_qty > 0`;
+			const first = `$id = (int) $wpdb->get_var( "${oldest}" );
+				$wpdb->query( "DELETE FROM wp_store_analytics_line_texts WHERE order_id = $id" );
+				add_filter( 'option_store_analytics_dimensions', function ( $state ) { return array( 'below' => 1 ) + $state; } );`;
+			const question = { dimensions: ['tax_class'], metrics: ['num_items_sold'], range };
+			const [filling] = askWordPress(shop(), [question], { first });
+			const unknown = (filling?.body['rows'] as readonly Row[]).find(
+				(row) => row['tax_class'] === null,
+			); // as: rows of a response
+			const sold = `SELECT SUM(product_qty) FROM wp_wc_order_product_lookup WHERE order_id = (${oldest})`;
+			expect(unknown?.['num_items_sold']).toBe(
+				Number(shop().shops.server.run(`USE shop; ${sold}`)),
+			);
+			shop().php(
+				'shop',
+				`do_action( 'woocommerce_analytics_update_order_stats', (int) $wpdb->get_var( "${oldest}" ) );`,
 			);
 		});
 	});

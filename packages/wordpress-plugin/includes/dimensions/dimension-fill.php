@@ -198,7 +198,7 @@ function check_dimensions() {
  */
 function forget_dimensions( $ids ) {
 	// What lines say is a text of many orders.
-	foreach ( array_diff( own_tables(), array( said_table() ) ) as $table ) {
+	foreach ( array_diff( own_tables(), array( said_table(), usual_table() ) ) as $table ) {
 		forget_rows( $table, $ids );
 	}
 }

@@ -17,6 +17,9 @@ const LINES_TABLE = 'store_analytics_line_texts';
 /** The same of the texts. Their number is made of the product and them, so it says the same in all shops and at all times. */
 const SAID_TABLE = 'store_analytics_said_texts';
 
+/** The same of what all lines of a product or variation say, if they say the same. */
+const USUAL_TABLE = 'store_analytics_usual_texts';
+
 /**
  * Returns the table's name in this shop.
  *
@@ -36,14 +39,23 @@ function said_table() {
 }
 
 /**
- * Makes both tables, empty.
+ * Returns the name of the table of what lines of a product usually say in this shop.
+ *
+ * @return string
+ */
+function usual_table() {
+	return shop_table( USUAL_TABLE );
+}
+
+/**
+ * Makes these tables, empty.
  */
 function create_lines_table() {
 	global $wpdb;
 	$lines = lines_table();
 	$said  = said_table();
-	drop_own_table( $lines );
-	drop_own_table( $said );
+	$usual = usual_table();
+	array_map( __NAMESPACE__ . '\drop_own_table', array( $lines, $said, $usual ) );
 	// phpcs:disable WordPress.DB -- Names of this file only; dbDelta() would compare a table that was just removed.
 	$wpdb->query(
 		"CREATE TABLE $lines (
@@ -63,6 +75,14 @@ function create_lines_table() {
 			PRIMARY KEY  (said_id, place)
 		) " . dimensions_collation()
 	);
+	$wpdb->query(
+		"CREATE TABLE $usual (
+			product_id bigint(20) unsigned NOT NULL,
+			variation_id bigint(20) unsigned NOT NULL,
+			said_id bigint(20) unsigned NULL,
+			PRIMARY KEY  (product_id, variation_id)
+		) " . dimensions_collation()
+	);
 	// phpcs:enable
 }
 
@@ -70,11 +90,11 @@ function create_lines_table() {
  * Reads what lines of orders and refunds say, as WooCommerce counts them. A returned line says what the line of the order does.
  *
  * @param int[] $ids Of orders and refunds.
- * @return array[] Each { order_item_id, order_id, said_id: 0 for nothing, product_id, texts: lists of { meta_key, meta_value } }.
+ * @return array[] Each { order_item_id, order_id, said_id: 0 for nothing, product_id, variation_id, texts: lists of { meta_key, meta_value } }.
  */
 function read_lines( $ids ) {
 	$items = shop_rows(
-		'SELECT l.order_item_id, l.order_id, l.product_id, r.meta_value AS returned FROM ' . shop_table( 'wc_order_product_lookup' ) . ' l
+		'SELECT l.order_item_id, l.order_id, l.product_id, l.variation_id, r.meta_value AS returned FROM ' . shop_table( 'wc_order_product_lookup' ) . ' l
 		LEFT JOIN ' . shop_table( 'woocommerce_order_itemmeta' ) . " r ON r.order_item_id = l.order_item_id AND r.meta_key = '_refunded_item_id'
 		WHERE l.order_id IN " . id_list( $ids )
 	);
@@ -88,6 +108,7 @@ function read_lines( $ids ) {
 			'order_id'      => (int) $item['order_id'],
 			'said_id'       => $texts ? said_id( $item['product_id'], $texts ) : 0,
 			'product_id'    => (int) $item['product_id'],
+			'variation_id'  => (int) $item['variation_id'],
 			'texts'         => $texts,
 		);
 	}
@@ -165,8 +186,26 @@ function write_lines( $ids, $lines ) {
 		}
 	}
 	replace_rows( said_table(), array( 'said_id', 'place', 'product_id', 'meta_key', 'meta_value' ), $said, __NAMESPACE__ . '\line_literal' );
+	write_usual( $lines );
 	forget_rows( lines_table(), $ids );
 	replace_rows( lines_table(), array( 'order_id', 'order_item_id', 'said_id' ), $lines, __NAMESPACE__ . '\line_literal' );
+}
+
+/**
+ * Remembers what lines of each product and variation say: a number, or NULL once they have said different things. Lines of
+ * orders that are gone count, too, so a number is that of all lines.
+ *
+ * @param array[] $lines As read_lines() returns.
+ */
+function write_usual( $lines ) {
+	global $wpdb;
+	$rows = array();
+	foreach ( $lines as $line ) {
+		$rows[] = "($line[product_id],$line[variation_id],$line[said_id])";
+	}
+	foreach ( array_chunk( array_unique( $rows ), 100 ) as $chunk ) {
+		$wpdb->query( 'INSERT INTO ' . usual_table() . ' (product_id, variation_id, said_id) VALUES ' . implode( ',', $chunk ) . ' ON DUPLICATE KEY UPDATE said_id = IF(said_id = VALUES(said_id), said_id, NULL)' ); // phpcs:ignore WordPress.DB -- Numbers only.
+	}
 }
 
 /**

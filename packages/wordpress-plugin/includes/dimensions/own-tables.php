@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * @return string[]
  */
 function own_tables() {
-	return array( dimensions_table(), taxes_table(), lines_table(), said_table() );
+	return array( dimensions_table(), taxes_table(), lines_table(), said_table(), usual_table() );
 }
 
 /**

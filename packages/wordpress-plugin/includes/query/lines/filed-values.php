@@ -68,13 +68,9 @@ function filed_lines( $query ) {
  * @return array[] As counted_rows() returns.
  */
 function filed_sums( $query, $aggregates ) {
-	$keys    = '' === $query['bucket'] ? array( 'key_0' ) : array( 'key_0', 'bucket' );
-	$columns = implode( ', ', $keys );
-	foreach ( $aggregates as $name => $aggregate ) {
-		$columns .= ", $aggregate AS $name";
-	}
+	$keys = '' === $query['bucket'] ? array( 'key_0' ) : array( 'key_0', 'bucket' );
 	$sums = array();
-	foreach ( $aggregates ? shop_rows( "SELECT $columns FROM (" . filed_lines( $query ) . ') facts GROUP BY ' . implode( ', ', $keys ) ) : array() as $row ) {
+	foreach ( $aggregates ? shop_rows( filed_sums_sql( $query, $aggregates ) ) : array() as $row ) {
 		$id          = implode( KEY_SEPARATOR, array_intersect_key( $row, array_flip( $keys ) ) );
 		$sums[ $id ] = array_intersect_key( $row, $aggregates );
 	}
@@ -248,17 +244,15 @@ function sums_lines( $query ) {
 function folded_intervals( $query, $ids ) {
 	$shown      = array_merge( array( '' ), array_values( array_diff( $ids, array( '' ) ) ) );
 	$aggregates = statements_of( $query, $query['dimensions'] )['line'];
-	$columns    = '';
 	$sums       = '';
-	foreach ( $aggregates as $name => $aggregate ) {
-		$columns .= ", $aggregate AS $name";
-		$sums    .= ", SUM($name) AS $name";
+	foreach ( array_keys( $aggregates ) as $name ) {
+		$sums .= ", SUM($name) AS $name";
 	}
-	$lines  = filed_lines( $query );
+	$lines  = filed_sums_sql( $query, $aggregates );
 	$filed  = bits_of( $query['dimensions'][0], $shown, 1 );
 	$totals = array();
 	$rows   = array();
-	foreach ( shop_rows( "SELECT COALESCE(filed.bits_0, 1) AS bits, bucket$sums FROM (SELECT key_0, bucket$columns FROM ($lines) facts GROUP BY 1, 2) sums LEFT JOIN ($filed) filed ON filed.object_id = sums.key_0 GROUP BY 1, 2" ) as $row ) {
+	foreach ( shop_rows( "SELECT COALESCE(filed.bits_0, 1) AS bits, bucket$sums FROM ($lines) sums LEFT JOIN ($filed) filed ON filed.object_id = sums.key_0 GROUP BY 1, 2" ) as $row ) {
 		$numbers           = array_intersect_key( $row, $aggregates );
 		$bucket            = (string) $row['bucket'];
 		$totals[ $bucket ] = added_numbers( isset( $totals[ $bucket ] ) ? $totals[ $bucket ] : array(), $numbers );
