@@ -12,7 +12,11 @@ it('An import names the adding up of days after its last order, without a per ce
 		told.push(progress);
 		if (progress[0] === 'summing') summed.push(areSummed(database));
 	}, 'importing');
-	await fillStore(database, smallSource({ 'orders.json': [1, 2].map((id) => orderDocument(id)) }), tell);
+	await fillStore(
+		database,
+		smallSource({ 'orders.json': [1, 2].map((id) => orderDocument(id)) }),
+		tell,
+	);
 	expect(told.at(-2)).toEqual(['importing', 1, { unit: 'orders', done: 2, total: 2 }]);
 	expect(told.at(-1)).toEqual(['summing']);
 	expect(await Promise.all(summed)).toEqual([false]);
