@@ -3,6 +3,10 @@ import { quoted } from './language-faults.mjs';
 
 const japanese = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}';
 
+/** Spanish that addresses the user with usted, by its pronoun and by the verbs that our sentences use. */
+const usted =
+	/\busted|\b(?:introduzca|haga|excluya|restaure|consulte|compruebe|escríbal[ao]|actível[ao]s|desplácese|inténtelo|elija|mire|vuelva|pulse)\b/iu;
+
 /** How each language is written, as [what is wrong, where]. Formal German is a file of its own. */
 const rules = {
 	de_DE: [
@@ -11,7 +15,7 @@ const rules = {
 	],
 	de_DE_formal: [['addresses with du', /\b(?:du|dein\w*|dir|dich)\b/iu]],
 	es_ES: [
-		['addresses with usted', /\busted/iu],
+		['addresses with usted', usted],
 		['período instead of periodo', /período/iu],
 		['a space before …', / …/u],
 	],
@@ -21,12 +25,19 @@ const rules = {
 		[
 			'no space beside a figure, a Latin word or a placeholder',
 			new RegExp(
-				`^(?!.*(?:YYYY|Y年|d年)).*(?:[${japanese}](?:[A-Za-z0-9]|(?<![んた])%)|[A-Za-z0-9][${japanese}])`,
+				`^(?!.*(?:YYYY|Y年|d年|D日)).*(?:[${japanese}](?:[A-Za-z0-9]|(?<![んた])%)|[A-Za-z0-9][${japanese}])`,
 				'u',
 			),
 		],
+		['ストア instead of ショップ', /ストア(?!サーバー)/u],
+		['a space inside 「」 or before …', /「 | 」| …/u],
 	],
-	ar: [['straight or reversed quotation marks', /["“”]/u]],
+	ar: [
+		['straight or reversed quotation marks', /["“”]/u],
+		['an arrow to the right', /→/u],
+		['a space before …', / …/u],
+		['WordPress or WooCommerce in Arabic letters', /ووردبريس|ووكومرس/u],
+	],
 };
 
 /** German that addresses the user with du, by its pronouns and by the imperatives that our sentences use. */

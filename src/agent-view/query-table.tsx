@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
+	listed,
 	useStore,
 	type Cell,
 	type Header,
@@ -45,7 +46,7 @@ export function QueryTable({ data, metrics }: QueryTableProps) {
 			}),
 		),
 	]);
-	const caption = metrics.map(({ label }) => label).join(', ');
+	const caption = listed(metrics.map(({ label }) => label));
 	return <SomeRows caption={caption} headers={headers} rows={cells} count={count} />;
 }
 

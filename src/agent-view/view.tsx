@@ -26,7 +26,7 @@ export function AnswerView({ answer, host }: AnswerViewProps) {
 	}
 	if (answer.kind === 'refused') return <Failure text={answer.message} />;
 	if (answer.kind === 'unreadable') {
-		return <Failure text={__('Your app passed on no numbers.', 'store-analytics')} />;
+		return <Failure text={__('Your app did not pass on any numbers.', 'store-analytics')} />;
 	}
 	return <Numbers answer={answer} host={host} />;
 }

@@ -119,7 +119,7 @@ describe('A database that cannot be read', () => {
 		[
 			'a wrong password',
 			() => shops.tables('shop', { secret: 'wrong-secret' }),
-			/user or password may be mistyped/,
+			/name or password may be wrong/,
 		],
 		[
 			'a database that is not there',
@@ -130,7 +130,7 @@ describe('A database that cannot be read', () => {
 		[
 			'a wrong prefix',
 			() => shops.tables('shop', { prefix: 'xx_' }),
-			/no tables under the prefix xx_; there are shops under --prefix wp_/,
+			/no tables with the prefix xx_\. It has shops with these prefixes: --prefix wp_/,
 		],
 	])('leads to advice about %s', async (_, open, sentence) => {
 		const error: unknown = await TableSync.open({
@@ -148,7 +148,7 @@ describe('A database that cannot be read', () => {
 			database: await shops.store(),
 			tables: shops.tables('blog', { user: 'root', secret: '' }),
 		});
-		await expect(opening).rejects.toThrow('has no tables of WooCommerce');
+		await expect(opening).rejects.toThrow('has no WooCommerce tables');
 	});
 
 	it('is never written to, even if the user may write', async () => {
@@ -173,7 +173,7 @@ describe('npm start -- --database', () => {
 				variables,
 			});
 		expect(await begin({ STORE_ANALYTICS_DATABASE_PASSWORD: 'wrong-secret' })).toBe('failed');
-		expect(written.err).toMatch(/user or password may be mistyped/);
+		expect(written.err).toMatch(/name or password may be wrong/);
 		const file = path.join(root, '.store', 'localhost-early.duckdb');
 		expect(existsSync(file)).toBe(false);
 		const store = (await begin({ STORE_ANALYTICS_DATABASE_PASSWORD: PASSWORD })) as RunningStore;

@@ -15,7 +15,7 @@ export async function isRight(dialog: HTMLElement, sum: string): Promise<void> {
 	const rows = await within(dialog).findByRole('table', {
 		name: /^(Breakdown|Orders behind this number)/,
 	});
-	await within(rows).findByText(`These add up to ${sum}.`);
+	await within(rows).findByText(`These rows add up to ${sum}.`);
 }
 
 export async function close(dialog: HTMLElement): Promise<void> {

@@ -30,7 +30,8 @@ describe('The message about an unreadable shop', () => {
 	it('names the time until which the shop asked to wait, and the button that does not wait', () => {
 		expect(syncProblem('busy', '12:05 PM')).toEqual({
 			problem: 'The shop asked to wait until 12:05 PM.',
-			advice: 'It is asked again within five minutes. “Update now” asks it at once.',
+			advice:
+				'The shop is checked again within five minutes. Choose “Update now” to check it at once.',
 		});
 	});
 

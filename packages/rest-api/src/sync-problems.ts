@@ -48,7 +48,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 	'no-rest': () => ({
 		problem: __('The shop has no REST API at its address.', 'store-analytics'),
 		advice: __(
-			'Choose “Post name” for its permalinks and save; a plugin may have switched the API off.',
+			'In the shop’s permalink settings, choose “Post name” and save. A plugin may also have switched the API off.',
 			'store-analytics',
 		),
 		screen: 'options-permalink.php',
@@ -84,7 +84,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 		screen: '',
 	}),
 	'cut-off': () => ({
-		problem: __('The shop’s responses break off.', 'store-analytics'),
+		problem: __('The shop’s responses are cut off.', 'store-analytics'),
 		advice: byItself(),
 	}),
 	'too-large': () => ({
@@ -96,7 +96,7 @@ const table: Readonly<Record<SyncProblemKind, () => Problem>> = {
 		screen: 'plugins.php',
 	}),
 	cached: () => ({
-		problem: __('The shop sends the same page for every question.', 'store-analytics'),
+		problem: __('The shop sends the same page for every request.', 'store-analytics'),
 		advice: __(
 			'A cache ignores everything after the “?” of an address. Exclude /wp-json/ from it. Retrying automatically.',
 			'store-analytics',
@@ -138,7 +138,7 @@ export function syncProblem(kind: SyncProblemKind, until?: string): Problem {
 			/* translators: %s: a time such as "5:24 PM", with its date unless it is today */
 			problem: sprintf(__('The shop asked to wait until %s.', 'store-analytics'), until),
 			advice: __(
-				'It is asked again within five minutes. “Update now” asks it at once.',
+				'The shop is checked again within five minutes. Choose “Update now” to check it at once.',
 				'store-analytics',
 			),
 		};

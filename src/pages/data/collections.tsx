@@ -33,21 +33,25 @@ function Collection({ name, done, total, complete }: CollectionProgress) {
 	const count = useCount();
 	const title = (names[name] as (() => string) | undefined)?.() ?? name; // a newer store may know more of them
 	const all = Math.max(total ?? 0, done, 1);
+	const text =
+		complete || total === null
+			? count(done)
+			: sprintf(
+					/* translators: 1: how many are here, 2: how many there are */
+					__('%1$s of %2$s', 'store-analytics'),
+					count(done),
+					count(all),
+				);
 	return (
 		<li>
 			<span>{title}</span>
-			<span>
-				{complete || total === null
-					? count(done)
-					: sprintf(
-							/* translators: 1: how many are here, 2: how many there are */
-							__('%1$s of %2$s', 'store-analytics'),
-							count(done),
-							count(all),
-						)}
-			</span>
+			<span>{text}</span>
 			{!complete && (
-				<progress aria-label={title} {...(total !== null && { max: all, value: done })} />
+				<progress
+					aria-label={title}
+					aria-valuetext={text}
+					{...(total !== null && { max: all, value: done })}
+				/>
 			)}
 		</li>
 	);

@@ -76,7 +76,7 @@ function Refused({ refused }: Pick<SyncStatus, 'refused'>) {
 				count(refused.length),
 			)}
 			description={__(
-				'The shop sent these items in a form that could not be imported, or did not send them. The latest 20 are shown.',
+				'These items could not be imported, or the shop did not send them. The latest 20 are shown.',
 				'store-analytics',
 			)}
 		>

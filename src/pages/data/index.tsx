@@ -33,7 +33,7 @@ function Damage() {
 		<Card
 			title={sprintf(
 				/* translators: %s: a date and time */
-				__('The store needs help since %s', 'store-analytics'),
+				__('Problem with the data since %s', 'store-analytics'),
 				momentText(damage.since),
 			)}
 		>

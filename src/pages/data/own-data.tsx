@@ -77,7 +77,9 @@ function ConnectInTerminal() {
 			<p>
 				<code dir="ltr">npm start -- --database mysql://user@db.example/shop</code>
 			</p>
-			<p>{__('To connect it in the browser, or to open an export there:', 'store-analytics')}</p>
+			<p>
+				{__('To connect your shop in the browser, or to open an export there:', 'store-analytics')}
+			</p>
 			<p>
 				<code dir="ltr">npm start -- --choose</code>
 			</p>

@@ -175,7 +175,7 @@ describe('The view without numbers', () => {
 		await show('query', { range: 'lately' });
 		await frame.getByRole('alert').getByText('There is no range "lately".').waitFor();
 		await show('query', {}, { content: [] });
-		await frame.getByRole('alert').getByText('Your app passed on no numbers.').waitFor();
+		await frame.getByRole('alert').getByText('Your app did not pass on any numbers.').waitFor();
 		await show('query', { range: '2019-01-01..2019-01-31', dimensions: ['payment'] });
 		await frame.getByText('No data to display').waitFor();
 		expect(await faultsOf(frame)).toEqual([]);

@@ -60,7 +60,7 @@ describe('Metrics of the sample extension about packaging costs', () => {
 		await formula.getByRole('row', { name: '= Price of a piece $37.03' }).waitFor();
 		await page.keyboard.press('Escape');
 		await page.getByRole('button', { name: 'Explain Packaging' }).click();
-		await page.getByText('These add up to $149.80.').first().waitFor();
+		await page.getByText('These rows add up to $149.80.').first().waitFor();
 		expect(await axeViolations(page)).toEqual([]);
 		await page.keyboard.press('Escape');
 

@@ -152,7 +152,7 @@ describe('The page of the first start', () => {
 			.locator('#file')
 			.setInputFiles({ name: 'shop.zip', mimeType: 'application/zip', buffer: Buffer.from('7') });
 		await page.locator('form[data-way="import"] button[type="submit"]').click();
-		await page.getByText('shop.zip is not a .zip').waitFor();
+		await page.getByText('shop.zip cannot be opened as a .zip').waitFor();
 		expect(await own.on(page)).toEqual([]);
 	});
 });

@@ -34,7 +34,7 @@ describe('The explanation of a number', () => {
 		await keys.press(page.getByRole('button', { name: 'Explain Net sales' }));
 		const dialog = await explained(page, 'Net sales');
 		expect(requests.length).toBeGreaterThan(atFirst);
-		await dialog.getByText('These add up to $15,196.53.').first().waitFor();
+		await dialog.getByText('These rows add up to $15,196.53.').first().waitFor();
 		const table = (name: RegExp) => dialog.getByRole('table', { name }).innerText();
 		expect(await table(/^How it is calculated/)).toMatch(
 			/Gross sales\s+\$16,028\.48\s+−\s*Coupons\s+\$206\.48\s+−\s*Returns\s+\$625\.47\s+=\s*Net sales\s+\$15,196\.53/,
@@ -48,7 +48,7 @@ describe('The explanation of a number', () => {
 		await keys.press(dialog.getByRole('button', { name: 'October 31, 2026' }));
 		await dialog.getByRole('link', { name: 'Order 3173, October 31, 2026' }).waitFor();
 		await dialog
-			.getByText(/^These add up to \$.*\.$/)
+			.getByText(/^These rows add up to \$.*\.$/)
 			.first()
 			.waitFor();
 		await page.keyboard.press('Escape');
@@ -70,7 +70,7 @@ describe('The explanation of a number', () => {
 			.click();
 		const dialog = await explained(page, 'Net sales');
 		await dialog.getByText('Hoodie · Oct 1 - 31, 2026').waitFor();
-		await dialog.getByText('These add up to $2,344.08.').first().waitFor();
+		await dialog.getByText('These rows add up to $2,344.08.').first().waitFor();
 		expect(await sidewaysOverflow(page)).toBe(0);
 		expect(await axeViolations(page, ['target-size'])).toEqual([]);
 		await page.keyboard.press('Escape');
@@ -110,7 +110,7 @@ describe('The explanation of one line among several', () => {
 			const dialog = await explained(page, 'Items sold');
 			await dialog.getByText(`${name} · Oct 4 - 10, 2026`).waitFor();
 			await dialog
-				.getByText(/^These add up to \d+\.$/)
+				.getByText(/^These rows add up to \d+\.$/)
 				.first()
 				.waitFor();
 			expect(await dialog.getByText(/^The screen you came from shows/).count()).toBe(0);

@@ -224,7 +224,7 @@ describe('Explanations of numbers without days', () => {
 				// The shop's own statistics, as recorded, include a product in the trash.
 				expect(text).toBe('93');
 				await within(dialog).findByText(
-					/^These add up to 92, a difference of 1\. WooCommerce before 10\.0 also counts drafts/,
+					/^These rows add up to 92, a difference of 1\. WooCommerce before 10\.0 also counts drafts/,
 				);
 			} else await isRight(dialog, text);
 			await close(dialog);

@@ -22,7 +22,7 @@ describe('The explanation of a number without a list in any report', () => {
 		const rows = await within(shipping).findByRole('table', {
 			name: /^(Breakdown|Orders behind this number)/,
 		});
-		await within(rows).findByText(/^These add up to .*\.$/);
+		await within(rows).findByText(/^These rows add up to .*\.$/);
 		expect(await violations(shipping)).toEqual([]);
 	});
 
@@ -35,7 +35,7 @@ describe('The explanation of a number without a list in any report', () => {
 		expect(alert).toHaveTextContent('The breakdown could not be loaded.');
 		network.recover();
 		await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-		await within(dialog).findByText(/^These add up to .*\.$/);
+		await within(dialog).findByText(/^These rows add up to .*\.$/);
 	});
 });
 

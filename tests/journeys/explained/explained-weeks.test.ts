@@ -36,7 +36,7 @@ async function told(dialog: HTMLElement, by: string): Promise<Told> {
 	await user.click(within(details).getByText(by));
 	const rows = within(details).getAllByRole('row');
 	const numbers = rows.map((row) => Number(row.lastElementChild?.textContent));
-	expect(details).toHaveTextContent(`These add up to ${value}.`);
+	expect(details).toHaveTextContent(`These rows add up to ${value}.`);
 	return {
 		days: text('.sa-explanation__range'),
 		value,

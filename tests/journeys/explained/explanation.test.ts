@@ -36,7 +36,7 @@ describe('The explanation of a number', () => {
 			['−Returns', '$625.47'],
 			['=Net sales', '$15,196.53'],
 		]);
-		expect(dialog).toHaveTextContent('The day on which an order was paid');
+		expect(dialog).toHaveTextContent('The day an order was paid');
 		expect(dialog).toHaveTextContent('All statuses except Pending payment, Cancelled, Failed');
 		await isRight(dialog, '$15,196.53');
 		const first = await table(dialog, /^(Breakdown|Orders behind this number)/);
@@ -101,7 +101,7 @@ describe('The explanation of a number', () => {
 			['Net sales', '$15,847.57'],
 			['−8 orders that are not paid yet', '$668.04'],
 			['+Fees', '$27.00'],
-			['−Refunds that name no item', '$10.00'],
+			['−Refunds without items', '$10.00'],
 			['=Net sales in “Orders”', '$15,196.53'],
 		]);
 		expect(await violations()).toEqual([]);

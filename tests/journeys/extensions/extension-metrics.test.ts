@@ -162,7 +162,7 @@ describe('A metric of an extension', () => {
 		const made = await within(packaging).findByRole('table', {
 			name: /^(Breakdown|Orders behind this number)/,
 		});
-		expect(made).toHaveTextContent('These add up to $149.80.');
+		expect(made).toHaveTextContent('These rows add up to $149.80.');
 		expect(cellsOf(made)[0]).toEqual(['Hoodie', '$17.85']);
 		expect(within(packaging).getByText('By day')).toBeVisible();
 		expect(await violations()).toEqual([]);
@@ -223,7 +223,7 @@ describe('A metric of an extension', () => {
 		await waitFor(async () => expect(await numbers()).not.toHaveTextContent('Packaging'));
 		await user.click(screen.getByRole('checkbox', { name: 'Packaging' }));
 		await user.keyboard('{Escape}');
-		expect(await explain('Packaging')).toHaveTextContent('These add up to');
+		expect(await explain('Packaging')).toHaveTextContent('These rows add up to');
 	});
 
 	it('shows on Overview that it failed to load, and retries', async () => {

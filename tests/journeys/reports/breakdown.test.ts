@@ -55,7 +55,7 @@ describe('An owner asks Breakdown', () => {
 		expect(await violations()).toEqual([]);
 		await user.click(screen.getByRole('button', { name: 'Explain Net sales' }));
 		const dialog = await screen.findByRole('dialog', { name: 'Net sales' });
-		await within(dialog).findByText(/^The day on which an order was paid/);
+		await within(dialog).findByText(/^The day an order was paid/);
 	});
 
 	it('which campaign brings customers who return: a filter and a dimension', async () => {

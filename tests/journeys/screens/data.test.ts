@@ -238,7 +238,7 @@ describe('The page Data', () => {
 		expect(await screen.findByText('Nothing has been imported yet.')).toBeVisible();
 		expect(document.querySelector('.sa-data')).not.toHaveTextContent('“”');
 		expect(screen.getByRole('alert')).toHaveTextContent('Restore a backup.');
-		expect(screen.getByRole('heading', { name: /^The store needs help since .*\d/ })).toBeVisible();
+		expect(screen.getByRole('heading', { name: /^Problem with the data .*\d/ })).toBeVisible();
 	});
 
 	it('names the faults of the export, and how many there are', async () => {

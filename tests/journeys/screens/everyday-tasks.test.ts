@@ -51,7 +51,7 @@ describe('An everyday task takes few clicks:', () => {
 		await click(await button('Explain Net sales'));
 		const dialog = await screen.findByRole('dialog');
 		const orders = await within(dialog).findByRole('table', { name: /^Orders behind this number/ });
-		await within(orders).findByText('These add up to $15,196.53.');
+		await within(orders).findByText('These rows add up to $15,196.53.');
 		const [order] = within(orders).getAllByRole('link');
 		expect(order?.getAttribute('href')).toMatch(/path=%2Forders%2F\d+/);
 		await close(dialog);

@@ -90,7 +90,7 @@ describe('The extensions of docs/extending as plugins:', () => {
 			expect(cells.slice(-2)).toEqual(['$17.85', '$45.96']);
 			await app().locator('.woocommerce-summary').getByText('$149.80').waitFor();
 			await app().getByRole('button', { name: 'Explain Packaging' }).click();
-			await page.getByText('These add up to $149.80.').first().waitFor();
+			await page.getByText('These rows add up to $149.80.').first().waitFor();
 			await page.keyboard.press('Escape');
 		});
 

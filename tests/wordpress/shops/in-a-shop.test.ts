@@ -100,7 +100,7 @@ describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on
 			await page.getByRole('button', { name: 'Explain Net sales' }).click();
 			const dialog = page.getByRole('dialog', { name: 'Net sales' });
 			const rows = dialog.getByRole('table', { name: /^(Breakdown|Orders behind this number)/ });
-			await rows.getByText('These add up to $15,196.53.').waitFor();
+			await rows.getByText('These rows add up to $15,196.53.').waitFor();
 			expect(await axeViolations(page, [], 'dialog[open]')).toEqual([]);
 		});
 

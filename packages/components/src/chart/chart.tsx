@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { __ } from '@wordpress/i18n';
 import clsx from 'clsx';
 import { useViewportMatch } from '../primitives';
+import { listed } from '../primitives/listed';
 import { H } from '../section/section';
 import { useGivenStore } from '../store-context/store-context';
 import { ChartControls, HiddenControls } from './controls/chart-controls';
@@ -185,7 +186,7 @@ function ChartDrawing(props: ChartDrawingProps) {
 /** Names the display mode, if it is not plain values. */
 function spokenTitle(chart: ChartProps): string | undefined {
 	const label = shownAsLabel(shownAs(chart), chart.interval);
-	return [chart.title, label].filter(Boolean).join(', ') || undefined;
+	return listed([chart.title ?? '', label].filter(Boolean)) || undefined;
 }
 
 function emptyText({ emptyMessage, baseValue }: ChartProps, data: ChartData): string | undefined {

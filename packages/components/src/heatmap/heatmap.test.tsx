@@ -117,7 +117,7 @@ describe('Heatmap', () => {
 			.getAllByRole('gridcell')
 			.filter((one) => one.classList.contains('is-among-greatest'));
 		expect(marked.map((one) => one.lastElementChild?.textContent)).toEqual(['5', '6', '7']);
-		expect(screen.getByText('Greatest values')).toBeInTheDocument();
+		expect(screen.getByText('Highest values')).toBeInTheDocument();
 	});
 
 	it('has hours from top to bottom where columns have no room', () => {

@@ -42,7 +42,7 @@ export function Heatmap(props: HeatmapProps) {
 				{hasMarks && (
 					<li>
 						<span className="sa-heatmap__mark" />
-						{__('Greatest values', 'store-analytics')}
+						{__('Highest values', 'store-analytics')}
 					</li>
 				)}
 			</StepLegend>

@@ -98,11 +98,11 @@ function unitOf(view: View, width: number): number {
 function keysHint(isChoice: boolean): string {
 	return isChoice
 		? __(
-				'Use the arrow keys to hear the values from the greatest to the smallest. Press Enter to open a place.',
+				'Use the arrow keys to hear the values from the highest to the lowest. Press Enter to open a place.',
 				'store-analytics',
 			)
 		: __(
-				'Use the arrow keys to hear the values from the greatest to the smallest.',
+				'Use the arrow keys to hear the values from the highest to the lowest.',
 				'store-analytics',
 			);
 }

@@ -62,6 +62,16 @@ describe('loadLocaleData', () => {
 		resetLocaleData({}, 'store-analytics');
 		moment.defineLocale('xx_XX', null);
 	});
+
+	it('writes the first day of a month as French does', () => {
+		moment.defineLocale('fr_FR', {});
+		loadLocaleData({ userLocale: 'fr_FR', weekdaysShort });
+		expect(['2026-11-01', '2026-11-02'].map((day) => moment(day).format('Do'))).toEqual([
+			'1er',
+			'2',
+		]);
+		moment.defineLocale('fr_FR', null);
+	});
 });
 
 describe('defineLocaleFromIntl', () => {

@@ -23,6 +23,7 @@ export function loadLocaleData({ userLocale, weekdaysShort, weekStart }: LocaleD
 		// moment would start an unknown locale from English, so the current locale is completed instead.
 		const known = moment.locales().includes(userLocale) ? userLocale : moment.locale();
 		moment.updateLocale(known, {
+			...ordinalsOf(userLocale),
 			longDateFormat: longDateFormats(),
 			weekdaysMin: weekdaysShort,
 		});
@@ -50,11 +51,18 @@ export function defineLocaleFromIntl(userLocale: string): void {
 	}
 	moment.defineLocale(userLocale, {
 		...namesFrom(languageTag(userLocale)),
+		...ordinalsOf(userLocale),
 		meridiem: meridiem(languageTag(userLocale)),
 		monthsParseExact: true,
 		weekdaysParseExact: true,
 		longDateFormat: longDateFormats(),
 	});
+}
+
+/** How French writes the days of a month in a date (`Do`): the first is `1er`, and all others are plain numbers. */
+function ordinalsOf(userLocale: string): { ordinal?: (day: number) => string } {
+	if (languageOf(userLocale) !== 'fr') return {};
+	return { ordinal: (day) => (day === 1 ? '1er' : String(day)) };
 }
 
 function longDateFormats() {

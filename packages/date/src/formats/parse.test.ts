@@ -4,6 +4,7 @@ import { moment } from '../clock/moment';
 import { calendarDay } from '../clock/wall-clock';
 import { appendTimestamp, isoDateFormat, readDate, toMoment } from './parse';
 import { getRangeLabel } from '../ranges/range-label';
+import { defineLocaleFromIntl } from './locale';
 
 describe('readDate', () => {
 	it.each([
@@ -133,6 +134,24 @@ describe('getRangeLabel', () => {
 		expect(label('2026-11-01', '2026-11-20')).toBe('1.–20. Nov 2026 (100%)');
 		expect(label('2026-01-31', '2026-02-01')).toBe('von Jan 31 bis Feb 1, 2026');
 		resetLocaleData({}, 'store-analytics');
+	});
+
+	it('writes the first day of a month as French does, where a translation asks for it', () => {
+		defineLocaleFromIntl('fr_FR');
+		setLocaleData(
+			{
+				'MMM D, YYYY': ['Do MMM YYYY'],
+				'MMM D': ['Do MMM'],
+				'date range\u0004%1$s %2$d - %3$d, %4$d': ['%2$d – %3$d %1$s %4$d'],
+			},
+			'store-analytics',
+		);
+		const label = (after: string, before: string) => getRangeLabel(moment(after), moment(before));
+		expect(label('2026-11-01', '2026-11-20')).toBe('1er – 20 nov. 2026');
+		expect(label('2026-10-31', '2026-11-01')).toBe('31 oct. - 1er nov. 2026');
+		expect(label('2026-11-01', '2026-11-01')).toBe('1er nov. 2026');
+		resetLocaleData({}, 'store-analytics');
+		moment.locale('en');
 	});
 });
 

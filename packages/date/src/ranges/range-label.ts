@@ -14,9 +14,10 @@ export function getRangeLabel(after: Moment, before: Moment): string {
 	if (!sameMonth) {
 		return filled(range, [after.format(sameYear ? dayOfYear : full), before.format(full)]);
 	}
-	const [first, last] = [after.date(), before.date()];
-	if (first === last) return after.format(full);
-	return filled(withinMonth, [after.format('MMM'), first, last, year]);
+	if (after.date() === before.date()) return after.format(full);
+	// "1er - 20 nov. 2026": French writes the first day of a month as an ordinal.
+	const day = (date: Moment) => (dayOfYear.includes('Do') ? date.format('Do') : date.date());
+	return filled(withinMonth, [after.format('MMM'), day(after), day(before), year]);
 }
 
 const templates = translated(() => ({

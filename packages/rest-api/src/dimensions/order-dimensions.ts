@@ -193,7 +193,7 @@ export const orderDimensions = [
 		group: 'customer',
 		grain: 'order',
 		values: 'order number',
-		label: () => __('Order of the customer', 'store-analytics'),
+		label: () => __('Customer’s order (1st, 2nd, 3rd)', 'store-analytics'),
 	},
 	{
 		key: 'user_role',

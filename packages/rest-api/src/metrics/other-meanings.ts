@@ -142,7 +142,7 @@ export const customerMeanings: readonly MetricMeaning[] = [
 		similarMetrics: {
 			sentence: () =>
 				__(
-					'Orders shows the average over all orders, so frequent buyers count more there.',
+					'The Orders report shows the average of all orders, so frequent buyers count more there.',
 					'store-analytics',
 				),
 			others: [{ report: 'orders', metric: 'avg_order_value' }],

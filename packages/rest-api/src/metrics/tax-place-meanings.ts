@@ -11,7 +11,7 @@ export const taxPlaceMeanings: readonly MetricMeaning[] = [
 		label: () => __('Taxable amount', 'store-analytics'),
 		explanation: () =>
 			__(
-				'Net amount of the items, fees and shipping that were taxed there, less refunds. What several taxes of one place apply to counts once.',
+				'Net amount of the items, fees and shipping that were taxed there, less refunds. An amount with several taxes in one place counts once.',
 				'store-analytics',
 			),
 	},
@@ -21,7 +21,7 @@ export const taxPlaceMeanings: readonly MetricMeaning[] = [
 		label: () => __('Refunded taxable amount', 'store-analytics'),
 		explanation: () =>
 			__(
-				'Net amount that refunds of the period returned. The taxable amount is already reduced by it.',
+				'Net amount of the refunds in the period. It is already subtracted from the taxable amount.',
 				'store-analytics',
 			),
 	},
@@ -42,10 +42,7 @@ export const taxPlaceMeanings: readonly MetricMeaning[] = [
 		key: 'refunded_tax',
 		label: () => __('Refunded tax', 'store-analytics'),
 		explanation: () =>
-			__(
-				'Tax that refunds of the period returned. It counts on the day of the refund.',
-				'store-analytics',
-			),
+			__('Tax refunded in the period. It counts on the day of the refund.', 'store-analytics'),
 	},
 	{
 		...ofDays,

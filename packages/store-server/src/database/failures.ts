@@ -124,7 +124,7 @@ export function tellsOfDamage(message: string): boolean {
 /** What to do about a damaged store that is open. */
 export function damagedStore(cause?: unknown): DamagedError {
 	const sentence = __(
-		'The store is damaged: a part of its file cannot be read. Restore a backup with npm run restore, or connect or import the shop into a new file.',
+		'The data file is damaged, and a part of it cannot be read. Restore a backup with npm run restore, or connect or import the shop into a new file.',
 		'store-analytics',
 	);
 	return new DamagedError(sentence, 'damaged', { cause, isTranslated: true });

@@ -100,7 +100,7 @@ function shopTime(wpSettings: Document, place: string): ShopTime {
 			sprintf(
 				/* translators: 1: name of a file, 2: name of an export, 3: what stands there, 4: name of a time zone */
 				__(
-					'%1$s in %2$s names “%3$s” as timezone, which is not known; write a name as %4$s or an offset as +05:30.',
+					'%1$s in %2$s has the unknown time zone “%3$s”. Enter a name such as %4$s or an offset such as +05:30.',
 					'store-analytics',
 				),
 				'wp-settings.json',

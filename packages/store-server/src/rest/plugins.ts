@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { RestError } from './router/errors';
 import { route, type Call, type Route, type RouteReply } from './router/route';
 
@@ -60,7 +60,11 @@ function respond(
 	const errors = Object.fromEntries(
 		refused.map((slug) => [
 			slug,
-			[`\`${slug}\` cannot be added: this store stands by itself and takes no plugins.`],
+			[
+				// Between these marks the screen puts the plugin's name instead.
+				/* translators: %s: short name of a plugin, such as woocommerce-payments */
+				sprintf(__('The plugin %s cannot be added here.', 'store-analytics'), `\`${slug}\``),
+			],
 		]),
 	);
 	return {

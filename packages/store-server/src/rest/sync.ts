@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { SyncStatus } from '@store-analytics/rest-api';
 import { toldDamage } from '../database/failures';
 import { RestError } from './router/errors';
@@ -33,7 +34,10 @@ const runSync: Route = route({
 		if (!context.sync) {
 			throw new RestError(
 				'store_analytics_not_connected',
-				'This store follows no shop; start it with --connect and the address of one.',
+				__(
+					'No shop is connected. Start Store Analytics with --connect and the address of a shop.',
+					'store-analytics',
+				),
 				404,
 			);
 		}

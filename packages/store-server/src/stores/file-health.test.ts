@@ -79,7 +79,7 @@ describe('A store that was found damaged', () => {
 			flipBit(bytes, Math.min(place + 5000, bytes.length - 1), 1);
 		writeFileSync(file, bytes, { flag: 'r+' });
 		const reading = await database.all('SELECT max(name) AS last FROM tax_classes').catch(String);
-		expect(reading).toMatch(/^DamagedError: The store is damaged/);
+		expect(reading).toMatch(/^DamagedError: The data file is damaged/);
 		const { code, status, since, message } = await health();
 		expect([code, status]).toEqual([503, 'damaged']);
 		expect(Date.now() - Date.parse(since ?? '')).toBeLessThan(60_000);

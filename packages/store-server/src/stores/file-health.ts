@@ -11,7 +11,7 @@ import {
 /** What to do about a store whose file is gone. */
 export function deletedStore(): DamagedError {
 	const sentence = __(
-		'The file of the store was deleted or replaced while the server runs, so nothing can be saved. Make a backup now with npm run backup: the server has the data until it stops. Then restore that backup.',
+		'The data file was deleted or replaced while Store Analytics is running, so nothing can be saved. Make a backup now with npm run backup, before Store Analytics stops. Then restore that backup.',
 		'store-analytics',
 	);
 	return new DamagedError(sentence, 'deleted', { isTranslated: true });

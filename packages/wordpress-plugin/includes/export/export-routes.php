@@ -138,7 +138,7 @@ function failure_sentence( $reason ) {
 		case 'too-large':
 			return __( 'This shop is too large for a .zip. Connect Store Analytics to the shop instead.', 'store-analytics' );
 		case 'rights':
-			return __( 'The user who started the export may no longer export the shop.', 'store-analytics' );
+			return __( 'The user who started the export is no longer allowed to export the shop.', 'store-analytics' );
 		default:
 			return __( 'This server stopped the export several times. Ask your host for more memory for PHP.', 'store-analytics' );
 	}

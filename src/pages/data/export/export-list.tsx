@@ -95,22 +95,22 @@ function ExportState({ info }: { readonly info: ExportInfo }) {
 function Progress({ info: { rows, totalRows } }: { readonly info: ExportInfo }) {
 	const count = useCount();
 	const isKnown = totalRows !== null && totalRows > 0;
+	const text = isKnown
+		? sprintf(
+				/* translators: 1: how many rows are written, 2: of how many */
+				__('Rows: %1$s of %2$s', 'store-analytics'),
+				count(rows),
+				count(totalRows),
+			)
+		: __('Starting…', 'store-analytics');
 	return (
 		<div className="sa-export__progress">
 			<progress
 				aria-label={__('Progress', 'store-analytics')}
+				aria-valuetext={text}
 				{...(isKnown && { max: totalRows, value: Math.min(rows, totalRows) })}
 			/>
-			<span>
-				{isKnown
-					? sprintf(
-							/* translators: 1: how many rows are written, 2: of how many */
-							__('Rows: %1$s of %2$s', 'store-analytics'),
-							count(rows),
-							count(totalRows),
-						)
-					: __('Starting…', 'store-analytics')}
-			</span>
+			<span>{text}</span>
 		</div>
 	);
 }

@@ -53,7 +53,10 @@ export function PlaceFields({ place, folder, hasSecret, onChange }: PlaceFieldsP
 							? undefined
 							: sprintf(
 									/* translators: %s: path of a folder */
-									__('Below %s. Each run gets a folder with its day.', 'store-analytics'),
+									__(
+										'Inside %s. Each run creates a folder named after its date.',
+										'store-analytics',
+									),
 									folder,
 								)
 					}
@@ -104,7 +107,7 @@ function BucketFields({ place, hasSecret, onChange }: Omit<PlaceFieldsProps, 'fo
 				help={
 					hasSecret
 						? __('A secret is saved and hidden. Enter a new one to replace it.', 'store-analytics')
-						: __('It is kept on the server and never shown again.', 'store-analytics')
+						: __('The secret is kept on the server and never shown again.', 'store-analytics')
 				}
 				required={!hasSecret}
 				{...field('secret')}

@@ -161,10 +161,10 @@ function SavedButtons({ name, isRunning, isBusy, onRun, onEdit, onForget }: Save
 			</Button>
 			<Button
 				variant="tertiary"
-				label={named(_x('Change', 'verb', 'store-analytics'))}
+				label={named(_x('Change', 'button', 'store-analytics'))}
 				onClick={onEdit}
 			>
-				{_x('Change', 'verb', 'store-analytics')}
+				{_x('Change', 'button', 'store-analytics')}
 			</Button>
 			<Button
 				variant="tertiary"

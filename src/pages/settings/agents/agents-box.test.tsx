@@ -80,11 +80,11 @@ describe('The log of agents', () => {
 	it('says who asked what, how many rows came back, and what was refused', async () => {
 		calls = [call, { ...call, outcome: 'refused', rows: 0 }, { ...call, outcome: 'no_metric' }];
 		const { container } = render(<AgentsBox />);
-		const table = await screen.findByRole('table', { name: 'Latest calls' });
+		const table = await screen.findByRole('table', { name: 'Recent requests' });
 		const [, first, second, third] = within(table).getAllByRole('row');
 		expect(first).toHaveTextContent(/ann.*My agent.*rows.*"of":"orders".*17.*Answered/);
-		expect(second).toHaveTextContent('Too many calls within a minute');
-		expect(third).toHaveTextContent('Refused');
+		expect(second).toHaveTextContent('Too many requests within a minute');
+		expect(third).toHaveTextContent('Rejected');
 		expect((await axe.run(container)).violations).toEqual([]);
 	});
 
@@ -93,7 +93,7 @@ describe('The log of agents', () => {
 		render(<AgentsBox />);
 		const rows = async () => (await screen.findAllByRole('row')).length - 1;
 		expect(await rows()).toBe(20);
-		await user.click(screen.getByRole('button', { name: 'Show all calls' }));
+		await user.click(screen.getByRole('button', { name: 'Show all requests' }));
 		await waitFor(async () => expect(await rows()).toBe(30));
 	});
 

@@ -15,7 +15,7 @@ export function AgentsBox() {
 			<div className="woocommerce-settings-data__body">
 				<p>
 					{__(
-						'Agents, such as AI assistants, can ask WordPress for the numbers of this shop. They can only read, as a user who may see reports.',
+						'Agents, such as AI assistants, can ask WordPress for the numbers of this shop. They can only read, as a user who can see reports.',
 						'store-analytics',
 					)}
 				</p>
@@ -43,7 +43,10 @@ function AccessFields({ access, isBusy, save }: AccessFieldsProps) {
 		<div className="sa-agents__fields">
 			<CheckboxField
 				label={__('Offer this shop’s numbers to agents', 'store-analytics')}
-				help={__('WordPress then lists them for MCP, by which agents connect.', 'store-analytics')}
+				help={__(
+					'WordPress then lists them for MCP, which agents use to connect.',
+					'store-analytics',
+				)}
 				checked={access.is_public}
 				disabled={disabled}
 				onChange={(isPublic) => void save({ is_public: isPublic })}
@@ -51,7 +54,7 @@ function AccessFields({ access, isBusy, save }: AccessFieldsProps) {
 			<CheckboxField
 				label={__('Show agents the names of customers', 'store-analytics')}
 				help={__(
-					'Only for users who may list users. Otherwise a customer is “Customer #123”.',
+					'Only users who can list users see names. Others see “Customer #123”.',
 					'store-analytics',
 				)}
 				checked={access.personal_data}

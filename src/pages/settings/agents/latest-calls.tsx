@@ -12,7 +12,7 @@ interface LatestCallsProps {
 /** The latest calls of agents: who asked what and when, and how many rows came back. */
 export function LatestCalls({ log, showAll }: LatestCallsProps) {
 	const { currency } = useStore();
-	const title = __('Latest calls', 'store-analytics');
+	const title = __('Recent requests', 'store-analytics');
 	if (log.total === 0) {
 		return <p>{__('No agent has asked for anything yet.', 'store-analytics')}</p>;
 	}
@@ -56,7 +56,7 @@ export function LatestCalls({ log, showAll }: LatestCallsProps) {
 			</div>
 			{log.calls.length < log.total && (
 				<Button variant="secondary" onClick={showAll}>
-					{__('Show all calls', 'store-analytics')}
+					{__('Show all requests', 'store-analytics')}
 				</Button>
 			)}
 		</>
@@ -70,8 +70,8 @@ function outcomeText({ outcome }: AgentCall): string {
 		case 'running':
 			return __('Not finished', 'store-analytics');
 		case 'refused':
-			return __('Too many calls within a minute', 'store-analytics');
+			return __('Too many requests within a minute', 'store-analytics');
 		default:
-			return __('Refused', 'store-analytics');
+			return __('Rejected', 'store-analytics');
 	}
 }

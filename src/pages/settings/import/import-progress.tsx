@@ -10,6 +10,14 @@ export function ImportProgress({ label, progress }: { label: string; progress: P
 	const { currency } = useStore();
 	const { imported, total } = progress;
 	const isKnown = total > 0;
+	const text = isKnown
+		? sprintf(
+				/* translators: 1: how many are imported, 2: how many there are */
+				__('%1$s of %2$s', 'store-analytics'),
+				formatCount(Math.min(imported, total), currency),
+				formatCount(total, currency),
+			)
+		: undefined;
 	return (
 		<div className="woocommerce-settings-historical-data__progress">
 			<span id={id} className="woocommerce-settings-historical-data__progress-label">
@@ -19,18 +27,10 @@ export function ImportProgress({ label, progress }: { label: string; progress: P
 					label,
 				)}
 			</span>
-			{isKnown && (
-				<span>
-					{sprintf(
-						/* translators: 1: how many are imported, 2: how many there are */
-						__('%1$s of %2$s', 'store-analytics'),
-						formatCount(Math.min(imported, total), currency),
-						formatCount(total, currency),
-					)}
-				</span>
-			)}
+			{text !== undefined && <span>{text}</span>}
 			<progress
 				aria-labelledby={id}
+				aria-valuetext={text}
 				max={isKnown ? total : 1}
 				value={isKnown ? Math.min(imported, total) : 0}
 			/>

@@ -30,7 +30,7 @@ export function KeyForm({ isBusy, onMake }: KeyFormProps) {
 				onChange={setName}
 			/>
 			<CheckboxField
-				label={__('May read names of customers', 'store-analytics')}
+				label={__('Can read customer names', 'store-analytics')}
 				checked={isPersonal}
 				onChange={setPersonal}
 			/>

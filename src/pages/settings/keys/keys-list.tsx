@@ -17,7 +17,7 @@ export function KeysList({ keys, isBusy, onRevoke }: KeysListProps) {
 	const revoke = async ({ id, name }: ProgramKey) => {
 		const question = sprintf(
 			/* translators: %s: name of a program, such as "Claude" */
-			__('Revoke the key of %s? The program then reads nothing any more.', 'store-analytics'),
+			__('Revoke the key of %s? The program can then no longer read anything.', 'store-analytics'),
 			name,
 		);
 		if (await ask(question, __('Revoke', 'store-analytics'))) await onRevoke(id);
@@ -59,7 +59,7 @@ export function KeysList({ keys, isBusy, onRevoke }: KeysListProps) {
 					textColumn('name', __('Program', 'store-analytics')),
 					textColumn('created', __('Created', 'store-analytics')),
 					textColumn('used', __('Last use', 'store-analytics')),
-					textColumn('reads', __('Reads', 'store-analytics')),
+					textColumn('reads', __('Can read', 'store-analytics')),
 					textColumn('revoke', __('Action', 'store-analytics')),
 				]}
 				rows={rows}

@@ -1,5 +1,5 @@
 import { useCallback, type ReactNode } from 'react';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { inSentence, Link } from '@store-analytics/components';
 import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
 import { loadTaxDifferences } from '@store-analytics/rest-api/client';
@@ -87,7 +87,7 @@ function rules(chosen: string): string[] {
 		case 'us':
 			return [
 				__(
-					'States of the US. What a state, county and city tax counts once in taxable sales.',
+					'States of the US. Sales taxed by a state, a county and a city count once in taxable sales.',
 					'store-analytics',
 				),
 			];
@@ -138,10 +138,10 @@ function UnknownAmounts({ count, tools }: { readonly count: number; readonly too
 	);
 	const help = tools.settings.standsAlone
 		? __(
-				'If the items have taxes in the shop, import or connect the shop into a new file: this one is from before an upgrade. With their taxes, they are:',
+				'This file is from before an upgrade. If the items have taxes in the shop, import or connect the shop into a new file. Orders and their taxes:',
 				'store-analytics',
 			)
-		: __('Check the taxes of the items. With their taxes, they are:', 'store-analytics');
+		: __('Check the taxes of the items. Orders and their taxes:', 'store-analytics');
 	return `${problem} ${help}`;
 }
 
@@ -160,7 +160,7 @@ function OrderList({ orders, tools: { settings, currency }, amount, children }: 
 				const { order_id: id, parent_id: parent, order_number: number } = order;
 				return (
 					<span key={id}>
-						{index > 0 && ', '}
+						{index > 0 && _x(', ', 'between the items of a list', 'store-analytics')}
 						<Link {...orderLink(settings, parent || id, parent ? '#order_refunds' : '')}>
 							{sprintf(
 								parent

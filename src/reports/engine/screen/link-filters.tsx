@@ -27,7 +27,10 @@ export function UnknownFilters(props: LinkFiltersProps) {
 					),
 					listed(names),
 				)}
-				message={__('The report would count more than the link’s filters do.', 'store-analytics')}
+				message={__(
+					'The report cannot apply all filters of this link, so it would count too much.',
+					'store-analytics',
+				)}
 				actionLabel={_n(
 					'Go on without this filter',
 					'Go on without these filters',

@@ -18,7 +18,9 @@ export function spokenDate({ title, rows, notes }: TooltipContent): string {
 	const values = spokenValues(rows.map(({ label, value }) => [label, value]));
 	// translators: %s: what somebody has noted for a day, such as "Price raised".
 	const noted = notes.map((text) => sprintf(__('Note: %s', 'store-analytics'), text));
-	return [title, values, ...noted].join('. ');
+	return [title, values, ...noted].join(
+		_x('. ', 'between spoken parts of a chart', 'store-analytics'),
+	);
 }
 
 function spokenValues(values: readonly (readonly [label: string, value: string])[]): string {

@@ -167,10 +167,10 @@ describe('MediaUploader', () => {
 		});
 		await waitFor(() => expect(heard).toHaveLength(4));
 		expect(heard).toEqual([
-			'MIME_TYPE_NOT_SUPPORTED: x.txt is not of a kind that can be used here.',
+			'MIME_TYPE_NOT_SUPPORTED: x.txt has a file type that cannot be used here.',
 			'SIZE_ABOVE_LIMIT: big.png is too large.',
 			[expect.objectContaining({ id: 5, url: '/a.png', alt: 'Alt', title: 'A' })],
-			'GENERAL: b.png was not accepted: The shop’s server reported an error (HTTP status 500). The disk is full.',
+			'GENERAL: b.png could not be uploaded: The shop’s server reported an error (HTTP status 500). The disk is full.',
 		]);
 		expect(bodies.map((body) => [body.get('post'), (body.get('file') as File).name])).toEqual([
 			['3', 'a.png'],

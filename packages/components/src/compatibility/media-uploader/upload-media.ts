@@ -51,7 +51,7 @@ function refusal(file: File, options: UploadArguments): UploadFault | undefined 
 	if (allowedTypes && !allowedTypes.some(isAllowed)) {
 		const message = sprintf(
 			/* translators: %s: name of a file */
-			__('%s is not of a kind that can be used here.', 'store-analytics'),
+			__('%s has a file type that cannot be used here.', 'store-analytics'),
 			file.name,
 		);
 		return { code: 'MIME_TYPE_NOT_SUPPORTED', message, file };
@@ -96,7 +96,7 @@ function raw(text: unknown): unknown {
 function notTaken(file: File, error: unknown): string {
 	return sprintf(
 		/* translators: 1: name of a file, 2: what went wrong, and what to do */
-		__('%1$s was not accepted: %2$s', 'store-analytics'),
+		__('%1$s could not be uploaded: %2$s', 'store-analytics'),
 		file.name,
 		reasonOf(error),
 	);

@@ -25,12 +25,12 @@ export function causeText({ kind, count }: Cause, scope: CauseScope): string {
 			return counted(isPaid ? paidInTheseDays(count) : completedInTheseDays(count));
 		case 'without':
 			return scope.isOfMoney
-				? __('Items that are no variation', 'store-analytics')
+				? __('Items that are not variations', 'store-analytics')
 				: counted(ordersWithout(scope.report, count));
 		case 'fees':
 			return __('Fees', 'store-analytics');
 		case 'refunds':
-			return __('Refunds that name no item', 'store-analytics');
+			return __('Refunds without items', 'store-analytics');
 		case 'rest':
 			return __('Other reasons', 'store-analytics');
 	}
@@ -70,8 +70,8 @@ const completedOnOtherDays = (count: number) =>
 const paidInTheseDays = (count: number) =>
 	_n(
 		/* translators: %s: a count */
-		'%s order of another day that was paid in this time',
-		'%s orders of other days that were paid in this time',
+		'%s order from another day that was paid in this period',
+		'%s orders from other days that were paid in this period',
 		count,
 		'store-analytics',
 	);
@@ -79,8 +79,8 @@ const paidInTheseDays = (count: number) =>
 const completedInTheseDays = (count: number) =>
 	_n(
 		/* translators: %s: a count */
-		'%s order of another day that was completed in this time',
-		'%s orders of other days that were completed in this time',
+		'%s order from another day that was completed in this period',
+		'%s orders from other days that were completed in this period',
 		count,
 		'store-analytics',
 	);

@@ -149,7 +149,7 @@ const otherAddress = () =>
 
 const withoutDate = () =>
 	__(
-		'“Orders” lists orders from the day they were paid or completed. Unpaid or incomplete orders are not listed.',
+		'The Orders report lists orders from the day they were paid or completed. Unpaid or incomplete orders are not listed.',
 		'store-analytics',
 	);
 

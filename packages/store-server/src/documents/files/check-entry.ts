@@ -59,7 +59,7 @@ export class UniqueIds {
 					? sprintf(
 							/* translators: 1: name of a file, 2: an id, 3 and 4: numbers of entries, 5: route of a REST API */
 							__(
-								'%1$s has id %2$s in entry %3$d, which entry %4$d has already; export it again from %5$s, each entry once.',
+								'Entries %4$d and %3$d of %1$s have the same ID %2$s. Export it again from %5$s, with each entry once.',
 								'store-analytics',
 							),
 							place.file,
@@ -71,7 +71,7 @@ export class UniqueIds {
 					: sprintf(
 							/* translators: 1: name of a file, 2: an id, 3: number of an entry, 4: name of a file, 5: route of a REST API */
 							__(
-								'%1$s has id %2$s in entry %3$d, which %4$s has already; export it again from %5$s, each entry once.',
+								'Entry %3$d of %1$s has the ID %2$s, which is already in %4$s. Export it again from %5$s, with each entry once.',
 								'store-analytics',
 							),
 							place.file,

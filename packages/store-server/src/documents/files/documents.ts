@@ -123,7 +123,7 @@ function foreignSigns({ file, number }: Pick<EntryPlace, 'file' | 'number'>): st
 	return sprintf(
 		/* translators: 1: name of a file, 2: number of an entry */
 		__(
-			'%1$s: entry %2$d has signs that are not written in UTF-8; they are shown as �. Save the file as UTF-8, and import it again.',
+			'%1$s: entry %2$d has characters that are not in UTF-8. They are shown as �. Save the file as UTF-8 and import it again.',
 			'store-analytics',
 		),
 		file,
@@ -177,7 +177,10 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 			throw new ImportError(() =>
 				sprintf(
 					/* translators: 1: name of a file, 2: route of a REST API */
-					__('%1$s is too large to be settings; export it again from %2$s.', 'store-analytics'),
+					__(
+						'%1$s is too large for a settings file. Export it again from %2$s.',
+						'store-analytics',
+					),
 					file,
 					route,
 				),
@@ -191,7 +194,7 @@ export async function readObject(source: ExportSource, name: ExportFileName): Pr
 		throw new ImportError(() =>
 			sprintf(
 				/* translators: 1: name of a file, 2: route of a REST API */
-				__('%1$s is empty; export it again from %2$s.', 'store-analytics'),
+				__('%1$s is empty. Export it again from %2$s.', 'store-analytics'),
 				file,
 				route,
 			),

@@ -47,7 +47,7 @@ function tellOfSign(document: Document, place: EntryPlace, tell: Tell): void {
 		sprintf(
 			/* translators: 1: name of a file, 2: number of an entry */
 			__(
-				'%1$s: entry %2$s is a refund with the wrong sign: an amount is above 0, and items are below. It counts as money that went back.',
+				'%1$s: entry %2$s is a refund with the wrong sign. The amount should be above 0 and the items below 0. It still counts as a refund.',
 				'store-analytics',
 			),
 			place.file,

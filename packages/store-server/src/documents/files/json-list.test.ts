@@ -29,8 +29,8 @@ describe('a list read in chunks', () => {
 	});
 
 	it.each([
-		['', 'x.json is empty; export it again.'],
-		[' \n', 'x.json is empty; export it again.'],
+		['', 'x.json is empty. Export it again.'],
+		[' \n', 'x.json is empty. Export it again.'],
 		['null', 'x.json is not a list of entries, it begins with "null". Export it again.'],
 		['"[]"', 'is not a list of entries, it begins with "\\"[]\\""'],
 		['<html>502', 'is not a list of entries, it begins with "<html>502"'],

@@ -84,7 +84,7 @@ class ListScanner {
 			this.fail(() =>
 				sprintf(
 					/* translators: %s: name of a file */
-					__('%s is empty; export it again.', 'store-analytics'),
+					__('%s is empty. Export it again.', 'store-analytics'),
 					this.file,
 				),
 			);
@@ -92,7 +92,7 @@ class ListScanner {
 			this.fail(() =>
 				sprintf(
 					/* translators: 1: name of a file, 2: number of an entry */
-					__('%1$s is cut off after entry %2$d; export it again.', 'store-analytics'),
+					__('%1$s is cut off after entry %2$d. Export it again.', 'store-analytics'),
 					this.file,
 					this.entries,
 				),

@@ -109,7 +109,7 @@ const advice: Readonly<Record<string, (bucket: string) => string>> = {
 		sprintf(
 			/* translators: %s: name of a bucket */
 			__(
-				'The access key may not write to the bucket “%s”. Give it the right to put objects.',
+				'The access key cannot write to the bucket “%s”. Give it permission to save files.',
 				'store-analytics',
 			),
 			bucket,

@@ -67,7 +67,7 @@ async function makeBelow(root: string, parts: readonly string[]): Promise<string
 			throw new PlaceError(
 				sprintf(
 					/* translators: %s: path of a folder */
-					__('%s is not a folder of its own. Enter another folder.', 'store-analytics'),
+					__('%s is a file or a link, not a folder. Enter another folder.', 'store-analytics'),
 					at,
 				),
 			);

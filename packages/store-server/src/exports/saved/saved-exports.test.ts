@@ -150,7 +150,7 @@ describe('A saved export', () => {
 		symlinkSync(outside, path.join(root, 'shop'));
 		const saved = await exports.saved.save(daily);
 		await exports.saved.run(saved?.id ?? '');
-		expect((await advance(0))?.runs[0]?.problem).toMatch(/is not a folder of its own/);
+		expect((await advance(0))?.runs[0]?.problem).toMatch(/is a file or a link, not a folder/);
 		expect(readdirSync(outside)).toEqual([]);
 		rmSync(outside, { recursive: true });
 	});

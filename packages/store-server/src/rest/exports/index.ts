@@ -165,7 +165,7 @@ async function overview({ jobs, saved: repeating, folder }: Exports): Promise<Ex
 
 function exportsOf({ exports }: StoreContext): Exports {
 	if (exports) return exports;
-	const message = __('This store has no file to export.', 'store-analytics');
+	const message = __('This shop has no file to export.', 'store-analytics');
 	throw new RestError('store_analytics_no_exports', message, 404);
 }
 

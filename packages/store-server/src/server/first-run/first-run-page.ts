@@ -53,9 +53,9 @@ export function firstRunPage(
 </header>
 <div id="progress" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
 <p><button type="button" class="button" id="cancel">${text(__('Cancel', 'store-analytics'))}</button></p></div>
-<p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”; this page goes on then.', 'store-analytics'))}"></p>
+<p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”, and this page continues.', 'store-analytics'))}"></p>
 <p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
-<noscript><p class="first-run-problem">${text(__('This page needs scripts.', 'store-analytics'))}</p></noscript>
+<noscript><p class="first-run-problem">${text(__('This page needs JavaScript.', 'store-analytics'))}</p></noscript>
 ${stores.length === 0 ? '' : card('open', __('Open a shop from this computer', 'store-analytics'), storesList(stores, locale))}
 <div class="first-run-ways">
 ${demoCard()}
@@ -124,7 +124,7 @@ ${field('timeZone', __('Time zone of the shop', 'store-analytics'), 'list="time-
 </div></li>
 <li>${text(__('Log in to your shop as an administrator or shop manager, and approve the connection there.', 'store-analytics'))}
 ${submit(__('Continue to my shop', 'store-analytics'))}
-<p class="first-run-hint">${text(__('The approval allows what your user may do. Store Analytics only reads. To end it, delete the application password in your profile in the shop.', 'store-analytics'))}</p></li>
+<p class="first-run-hint">${text(__('The approval allows what your user can do. Store Analytics only reads. To end the approval, delete the application password in your profile in the shop.', 'store-analytics'))}</p></li>
 <li>${text(__('You come back here, and the newest orders appear first.', 'store-analytics'))}</li>
 </ol>`;
 }
@@ -136,10 +136,10 @@ function keySteps(): string {
 <li><a data-screen="keys" target="_blank" rel="noreferrer">${text(__('Create a consumer key', 'store-analytics'))}</a></li>
 <li><a data-screen="applicationPasswords" target="_blank" rel="noreferrer">${text(__('Create an application password', 'store-analytics'))}</a></li>
 </ul>
-<p class="first-run-hint">${text(__('A consumer key cannot read the start of the week and the formats of dates. The usual ones of WordPress count then.', 'store-analytics'))}</p></li>
+<p class="first-run-hint">${text(__('A consumer key cannot read the start of the week or the date format. The defaults of WordPress are used instead.', 'store-analytics'))}</p></li>
 <li>${field('name', __('Consumer key (ck_…) or user name', 'store-analytics'), 'autocomplete="off"')}
 ${field('secret', __('Consumer secret (cs_…) or application password', 'store-analytics'), 'type="password" autocomplete="off"')}
-<p class="first-run-hint">${text(__('It is kept in a file that only your account on this computer can read, and is sent to the shop alone.', 'store-analytics'))}</p></li>
+<p class="first-run-hint">${text(__('Key and secret are kept in a file that only your account on this computer can read. They are sent only to the shop.', 'store-analytics'))}</p></li>
 </ol>
 ${submit(__('Connect', 'store-analytics'))}`;
 }

@@ -74,7 +74,7 @@ function isCutOff(error: unknown): boolean {
 
 function cutOff(): ImportError {
 	return new ImportError(() =>
-		__('The upload ended before the whole .zip was there; open it again.', 'store-analytics'),
+		__('The upload stopped before the whole .zip arrived. Open it again.', 'store-analytics'),
 	);
 }
 
@@ -83,7 +83,7 @@ function tooLarge(): ImportError {
 		sprintf(
 			/* translators: %d: a number of gigabytes */
 			__(
-				'The .zip is larger than %d GB; unpack it, and start with --import and the folder.',
+				'The .zip is larger than %d GB. Unpack it and start with --import and the folder.',
 				'store-analytics',
 			),
 			MOST_BYTES / 1e9,

@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { restAccess } from '../auth/access';
 import type { LogIn } from '../pages/log-in';
@@ -57,7 +58,9 @@ function registerWays(
 		const isAllowed = isReading
 			? routes.logIn.session(request, reply) !== null
 			: restAccess(request, sessions) === 'full';
-		if (!isAllowed) await reply.code(401).send({ message: 'You are logged out.' });
+		if (!isAllowed) {
+			await reply.code(401).send({ message: __('You are logged out.', 'store-analytics') });
+		}
 	});
 	// Uploads are written to disk as they arrive, with a size limit there.
 	app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));

@@ -57,7 +57,7 @@ function storeRow(listed: ListedStore, name: string, facts: readonly string[]): 
 	const place = address === null ? '' : ` data-address="${attribute(address)}"`;
 	return `<li><div class="first-run-store"><p><button type="submit" class="button" name="store" value="${value}" dir="auto">${text(name)}</button>${state}</p>
 <p class="first-run-hint">${facts.map((fact) => `<bdi>${text(fact)}</bdi>`).join(' · ')}</p></div>
-<span class="first-run-changes"><button type="button" class="button" data-change="${value}" data-name="${attribute(name)}"${place} aria-label="${attribute(change)}">${text(_x('Change', 'verb', 'store-analytics'))}</button>
+<span class="first-run-changes"><button type="button" class="button" data-change="${value}" data-name="${attribute(name)}"${place} aria-label="${attribute(change)}">${text(_x('Change', 'button', 'store-analytics'))}</button>
 <button type="button" class="button" data-remove="${value}" data-name="${attribute(name)}" aria-label="${attribute(remove)}">${text(__('Remove', 'store-analytics'))}</button></span></li>`;
 }
 
@@ -126,7 +126,7 @@ export function removeDialog(): string {
 	)}">
 <h2 id="remove-title">${text(__('Remove this shop?', 'store-analytics'))}</h2>
 <p><strong dir="auto"></strong></p>
-<p>${text(__('Its copy on this computer is deleted: orders, settings, views, and the key. The shop itself does not change.', 'store-analytics'))}</p>
+<p>${text(__('The copy on this computer is deleted: orders, settings, views and the key. The shop itself does not change.', 'store-analytics'))}</p>
 <p role="status"></p>
 <p class="first-run-actions"><button type="button" class="button" data-action="back-up">${text(__('Make a backup first', 'store-analytics'))}</button>
 <button type="button" class="button" data-action="remove">${text(__('Remove the shop', 'store-analytics'))}</button>

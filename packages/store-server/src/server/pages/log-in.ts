@@ -146,7 +146,7 @@ export class LogIn {
 
 function usedLink(): string {
 	return __(
-		'This link has already been used. Run “npm start” again for a new one, or enter the access token.',
+		'This link has already been used. Restart Store Analytics to get a new one, or enter the access token.',
 		'store-analytics',
 	);
 }

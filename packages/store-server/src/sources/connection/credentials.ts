@@ -100,7 +100,7 @@ export function authorize(url: URL, credentials: Credentials, now: number): Reco
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
-					'%s is not encrypted, and an application password would be read by others on the way; connect the shop by https, or with a consumer key.',
+					'%s is not encrypted, so others could read an application password on the way. Connect the shop by https or with a consumer key.',
 					'store-analytics',
 				),
 				url.origin,

@@ -112,12 +112,12 @@ describe('An entry of an export', () => {
 		const review = { id: 7, product_id: 3 };
 		const reviews = [review, { id: 8, product_id: 3 }, review];
 		expect((await importing({ 'reviews.json': reviews })).sentences).toEqual([
-			'small/reviews.json has id 7 in entry 3, which entry 1 has already; export it again from /wc/v3/products/reviews, each entry once.',
+			'Entries 1 and 3 of small/reviews.json have the same ID 7. Export it again from /wc/v3/products/reviews, with each entry once.',
 		]);
 		const mug = { id: 3, name: 'Mug' };
 		const twice = { 'products.json': [mug], 'products-trashed.json': [mug] };
 		expect((await importing(twice)).sentences).toEqual([
-			expect.stringContaining('which small/products.json has already'),
+			expect.stringContaining('which is already in small/products.json'),
 		]);
 	});
 
@@ -212,7 +212,7 @@ describe('A file that is not a response', () => {
 		],
 		['tax-classes.json', '', 'tax-classes.json is empty'],
 		['products.json', 'null', 'products.json is not a list of entries, it begins with "null"'],
-		['wp-settings.json', '', 'wp-settings.json is empty; export it again from /wp/v2/settings.'],
+		['wp-settings.json', '', 'wp-settings.json is empty. Export it again from /wp/v2/settings.'],
 		['wp-settings.json', 'null', 'wp-settings.json contains null, which is not a document'],
 		['wp-settings.json', '{}<br>', 'wp-settings.json is damaged, cut off or has extra data at its'],
 	])('is rejected by name: %s with %j', async (name, text, sentence) => {

@@ -57,7 +57,7 @@ describe('the second reading of orders', () => {
 				writeFileSync(file, text),
 			);
 			await expect(changing).rejects.toThrow(
-				'shop/orders.json changed while it was being imported; import it again.',
+				'shop/orders.json changed while it was being imported. Import it again.',
 			);
 			writeFileSync(file, JSON.stringify(documents, null, 1));
 		}

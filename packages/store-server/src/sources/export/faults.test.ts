@@ -102,7 +102,7 @@ describe('Faults that change numbers', () => {
 		expect(await faultsOf({ 'orders.json': [same, same] })).toEqual([]);
 		expect(await faultsOf({ 'orders.json': [same, orderDocument(7, { total: '30.00' })] })).toEqual(
 			[
-				'small/orders.json: entry 2 has the id 7 of an earlier entry, but other content; the one that changed last counts.',
+				'small/orders.json: entry 2 has the same ID (7) as an earlier entry, but other content. The entry that changed last counts.',
 			],
 		);
 	});
@@ -120,7 +120,7 @@ describe('Faults that change numbers', () => {
 		['its items', { line_items: [line(1, '4.00')] }],
 		['both', { amount: '-4.00', line_items: [line(1, '4.00')] }],
 	])(
-		'are told: a refund with the wrong sign of %s, which counts as money that went back',
+		'are told: a refund with the wrong sign of %s, which still counts as a refund',
 		async (_, about) => {
 			const files = {
 				'orders.json': [orderDocument(7, { line_items: [line(2, '10.00')] })],
@@ -169,7 +169,7 @@ describe('Signs that are not in UTF-8', () => {
 			const file = path.join(folder, 'shop.duckdb');
 			const { sentences } = await importShop(folder, file);
 			expect(sentences).toEqual([
-				expect.stringMatching(/products\.json: entry 1 has signs that are not written in UTF-8/),
+				expect.stringMatching(/products\.json: entry 1 has characters that are not in UTF-8/),
 			]);
 			const database = await openDatabase(file);
 			expect(await database.all('SELECT id, name FROM products ORDER BY id')).toEqual([

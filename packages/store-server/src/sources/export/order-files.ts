@@ -95,7 +95,7 @@ export class OrderFiles {
 			sprintf(
 				/* translators: 1: name of a file, 2: number of an entry, 3: an id */
 				__(
-					'%1$s: entry %2$d has the id %3$d of an earlier entry, but other content; the one that changed last counts.',
+					'%1$s: entry %2$d has the same ID (%3$d) as an earlier entry, but other content. The entry that changed last counts.',
 					'store-analytics',
 				),
 				...[file, number, id],
@@ -208,7 +208,7 @@ export class OrderFiles {
 		throw new ImportError(() =>
 			sprintf(
 				/* translators: %s: name of a file */
-				__('%s changed while it was being imported; import it again.', 'store-analytics'),
+				__('%s changed while it was being imported. Import it again.', 'store-analytics'),
 				file,
 			),
 		);

@@ -121,7 +121,7 @@ function checkEntryOf(place: string, entry: Entry): void {
 			sprintf(
 				/* translators: 1: name of the .zip, 2: a number */
 				__(
-					'%1$s is packed in a way that cannot be unpacked here (method %2$d); make the .zip again with the program of your system.',
+					'%1$s is packed in a way that cannot be unpacked here (method %2$d). Create the .zip again with your computer’s own program.',
 					'store-analytics',
 				),
 				place,
@@ -192,7 +192,7 @@ function broken(place: string): never {
 		sprintf(
 			/* translators: %s: name of the .zip */
 			__(
-				'%s is not a .zip that can be opened, or it is damaged; make the .zip again.',
+				'%s cannot be opened as a .zip, or it is damaged. Create the .zip again.',
 				'store-analytics',
 			),
 			place,
@@ -205,7 +205,7 @@ export function tooLarge(place: string): ImportError {
 	return new ImportError(() =>
 		sprintf(
 			/* translators: %s: name of the .zip */
-			__('%s would unpack to more than any shop’s export can be.', 'store-analytics'),
+			__('%s is too large when unpacked to be an export of a shop.', 'store-analytics'),
 			place,
 		),
 	);

@@ -74,7 +74,7 @@ export async function findShop(shop: string, options: CheckOptions = {}): Promis
 		sprintf(
 			/* translators: %s: address of the shop */
 			__(
-				'%s is a WordPress without WooCommerce’s REST API; activate WooCommerce (3.5 or newer) there.',
+				'%s is a WordPress site without WooCommerce’s REST API. Activate WooCommerce (3.5 or newer) there.',
 				'store-analytics',
 			),
 			shop,

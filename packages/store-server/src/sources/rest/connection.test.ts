@@ -166,7 +166,7 @@ describe('connecting a shop', () => {
 
 	it.each([
 		['CERT_HAS_EXPIRED', /certificate of http.* has expired/],
-		['DEPTH_ZERO_SELF_SIGNED_CERT', /not one that this computer trusts .*NODE_EXTRA_CA_CERTS/],
+		['DEPTH_ZERO_SELF_SIGNED_CERT', /does not trust the certificate .*NODE_EXTRA_CA_CERTS/],
 		['ENOTFOUND', /could not be found/],
 	])('says what the network says by %s', async (code, sentence) => {
 		const failing = () =>
@@ -248,7 +248,9 @@ describe('A request that fails temporarily', () => {
 		expect(await told(client().get('/wc/v3/orders'))).toMatch(/reported an error/);
 		expect(shop.requests).toHaveLength(5);
 		shop.fault = () => undefined;
-		expect(await told(client().get('/wc/v3/nothing'))).toMatch(/has no such route/);
+		expect(await told(client().get('/wc/v3/nothing'))).toMatch(
+			/does not offer this part of the REST API/,
+		);
 		expect(shop.requests).toHaveLength(6);
 	});
 });

@@ -21,7 +21,7 @@ export function refused(response: RawResponse, data: unknown): ShopError {
 			() =>
 				sprintf(
 					/* translators: 1: address of the shop, 2: what it says, after a colon, or nothing */
-					__('%1$s has no such route%2$s.', 'store-analytics'),
+					__('%1$s does not offer this part of the REST API%2$s.', 'store-analytics'),
 					shop,
 					sentenceOf(data),
 				),
@@ -62,7 +62,7 @@ function clocksDiffer(shop: string, minutes: number | null): ShopError {
 			? sprintf(
 					/* translators: %s: address of the shop */
 					__(
-						'The clock of this computer and that of %s differ; set the one that is off, and try again.',
+						'The clock of this computer and that of %s differ. Correct the wrong clock and try again.',
 						'store-analytics',
 					),
 					shop,
@@ -70,8 +70,8 @@ function clocksDiffer(shop: string, minutes: number | null): ShopError {
 			: sprintf(
 					/* translators: 1: address of the shop, 2: number of minutes, ten at least */
 					_n(
-						'The clock of this computer and that of %1$s differ by %2$d minute; set the one that is off, and try again.',
-						'The clock of this computer and that of %1$s differ by %2$d minutes; set the one that is off, and try again.',
+						'The clock of this computer and that of %1$s differ by %2$d minute. Correct the wrong clock and try again.',
+						'The clock of this computer and that of %1$s differ by %2$d minutes. Correct the wrong clock and try again.',
 						minutes,
 						'store-analytics',
 					),
@@ -125,7 +125,7 @@ export function noRest(shop: string): ShopError {
 		sprintf(
 			/* translators: 1: address of the shop, 2: address of a screen */
 			__(
-				'There is no WordPress REST API at %1$s: the address may be another, or a plugin switches REST off. If the shop is there, open %2$s, choose “Post name” and save.',
+				'There is no WordPress REST API at %1$s. The address may be wrong, or a plugin may have switched the API off. If the shop is there, open %2$s, choose “Post name” and save.',
 				'store-analytics',
 			),
 			shop,

@@ -56,7 +56,7 @@ function networkError(error: unknown, shop: string): ShopError {
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
-					'The certificate of %s has expired (or the clock of this computer is off); renew it at the shop’s host.',
+					'The certificate of %s has expired, or the clock of this computer is wrong. Renew the certificate with the shop’s host.',
 					'store-analytics',
 				),
 				shop,
@@ -68,7 +68,7 @@ function networkError(error: unknown, shop: string): ShopError {
 			sprintf(
 				/* translators: 1: address of the shop, 2: a code, such as SELF_SIGNED_CERT_IN_CHAIN */
 				__(
-					'The certificate of %1$s is not one that this computer trusts (%2$s); if it is your own, name its file in NODE_EXTRA_CA_CERTS.',
+					'This computer does not trust the certificate of %1$s (%2$s). If it is your own certificate, set NODE_EXTRA_CA_CERTS to its file.',
 					'store-analytics',
 				),
 				shop,

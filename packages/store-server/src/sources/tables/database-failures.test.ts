@@ -41,7 +41,7 @@ describe('A database failure', () => {
 
 	it('contains the statement that grants read access', () => {
 		expect(failure('ER_DBACCESS_DENIED_ERROR').message).toContain(
-			"let an administrator run: GRANT SELECT ON `shop`.* TO '…'@'…'",
+			"Ask an administrator to run: GRANT SELECT ON `shop`.* TO '…'@'…'",
 		);
 	});
 });

@@ -91,7 +91,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a command */
 					__(
-						'%1$s does not respond. A firewall may block this computer. A tunnel helps: %2$s',
+						'%1$s does not respond. A firewall may block this computer. A tunnel can help: %2$s',
 						'store-analytics',
 					),
 					place,
@@ -135,7 +135,7 @@ const connecting: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: name of the failure, 3: name of a variable, 4: a parameter */
 					__(
-						'The certificate of %1$s is not one that this computer trusts (%2$s); name its file in %3$s, or encrypt without looking at it: %4$s',
+						'This computer does not trust the certificate of %1$s (%2$s). Enter its file with %3$s, or encrypt without checking it: %4$s',
 						'store-analytics',
 					),
 					place,
@@ -152,7 +152,10 @@ const connecting: Table = [
 			() =>
 				sprintf(
 					/* translators: %s: address of the database */
-					__('%s has no room for another connection now.', 'store-analytics'),
+					__(
+						'%s cannot accept another connection right now. Try again in a moment.',
+						'store-analytics',
+					),
 					place,
 				),
 		],
@@ -181,7 +184,7 @@ const reading: Table = [
 				sprintf(
 					/* translators: 1: address of the database, 2: a parameter, 3: a file */
 					__(
-						'%1$s does not let this user in from this computer: user or password may be mistyped, the user is made for another host, or has to use TLS (%2$s). The statement that makes one is in %3$s.',
+						'%1$s rejected this database user. The name or password may be wrong, or the user may be made for another computer or need TLS (%2$s). %3$s shows how to create a user.',
 						'store-analytics',
 					),
 					place,
@@ -198,7 +201,7 @@ const reading: Table = [
 				sprintf(
 					/* translators: 1: name of the database, 2: a statement of SQL */
 					__(
-						'This user may not read all of the database %1$s (or there is none of that name); let an administrator run: %2$s',
+						'This user cannot read the whole database %1$s, or there is no database with that name. Ask an administrator to run: %2$s',
 						'store-analytics',
 					),
 					database,
@@ -213,7 +216,10 @@ const reading: Table = [
 			() =>
 				sprintf(
 					/* translators: 1: name of the database, 2: its address, 3: a constant, 4: a file */
-					__('There is no database %1$s at %2$s; %3$s in %4$s tells its name.', 'store-analytics'),
+					__(
+						'There is no database %1$s at %2$s. Find its name as %3$s in %4$s.',
+						'store-analytics',
+					),
 					database,
 					place,
 					'DB_NAME',

@@ -71,7 +71,7 @@ describe('Refunds that orders name and the list of the shop lacks', () => {
 			[2, 13],
 		]);
 		expect(told).toEqual([
-			'https://shop.example: order 1 names refund 12, which the shop does not send. It counts as not refunded until the shop sends it; see the order there.',
+			'https://shop.example: order 1 lists refund 12, but the shop does not send it. The order counts as not refunded until then. Check the order in the shop.',
 		]);
 	});
 

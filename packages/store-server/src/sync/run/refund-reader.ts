@@ -91,7 +91,7 @@ export class RefundReader {
 			sprintf(
 				/* translators: 1: address of the shop, 2: id of an order, 3: id of a refund */
 				__(
-					'%1$s: order %2$d names refund %3$d, which the shop does not send. It counts as not refunded until the shop sends it; see the order there.',
+					'%1$s: order %2$d lists refund %3$d, but the shop does not send it. The order counts as not refunded until then. Check the order in the shop.',
 					'store-analytics',
 				),
 				this.work.client.connected.shop,

@@ -4,7 +4,7 @@ import { Check } from './check';
 describe('The check of added-up rows', () => {
 	it('confirms rows that add up to the number to the cent', () => {
 		render(<Check sum={1204.0000004} value={1204} type="currency" />);
-		expect(screen.getByText('These add up to $1,204.00.')).toBeVisible();
+		expect(screen.getByText('These rows add up to $1,204.00.')).toBeVisible();
 	});
 
 	it.each([
@@ -14,7 +14,7 @@ describe('The check of added-up rows', () => {
 		render(<Check {...{ sum, value }} type="currency" reason="Each order is rounded." />);
 		expect(
 			screen.getByText(
-				`These add up to ${given}, a difference of ${difference}. Each order is rounded.`,
+				`These rows add up to ${given}, a difference of ${difference}. Each order is rounded.`,
 			),
 		).toBeVisible();
 	});

@@ -24,7 +24,7 @@ export function Check({ sum, value, type, reason }: CheckProps) {
 				<Icon icon="check" size={20} />
 				{sprintf(
 					/* translators: %s: a number */
-					__('These add up to %s.', 'store-analytics'),
+					__('These rows add up to %s.', 'store-analytics'),
 					text(sum),
 				)}
 			</span>
@@ -34,7 +34,7 @@ export function Check({ sum, value, type, reason }: CheckProps) {
 		<span className="sa-explanation__check is-off">
 			{sprintf(
 				/* translators: 1: a number, 2: another one */
-				__('These add up to %1$s, a difference of %2$s.', 'store-analytics'),
+				__('These rows add up to %1$s, a difference of %2$s.', 'store-analytics'),
 				text(sum),
 				text(differenceOf(value, sum)),
 			)}{' '}

@@ -47,20 +47,11 @@ function dateRule(target: ExplainTarget, { dateType, server }: AppSettings): str
 		(endpoint === 'taxes' && server.hasTaxLines);
 	switch (isChosen ? dateType : 'date_created') {
 		case 'date_paid':
-			return __(
-				'The day on which an order was paid; of a refund the day it was made',
-				'store-analytics',
-			);
+			return __('The day an order was paid or a refund was made', 'store-analytics');
 		case 'date_completed':
-			return __(
-				'The day on which an order was completed; of a refund the day it was made',
-				'store-analytics',
-			);
+			return __('The day an order was completed or a refund was made', 'store-analytics');
 		default:
-			return __(
-				'The day on which an order was placed; of a refund the day it was made',
-				'store-analytics',
-			);
+			return __('The day an order was placed or a refund was made', 'store-analytics');
 	}
 }
 

@@ -62,6 +62,6 @@ function linesOf(document: unknown, field: 'quantity' | 'total') {
 /** Each line may be off by half a cent, or less, of the order's rounded sum. */
 function reasonOf(difference: number, lines: number): string {
 	return Math.abs(difference) <= lines * 0.005 + 1e-6
-		? __('The order total was rounded, its lines were not.', 'store-analytics')
+		? __('The order total was rounded, but its lines were not.', 'store-analytics')
 		: __('The order may have been changed after it was counted.', 'store-analytics');
 }

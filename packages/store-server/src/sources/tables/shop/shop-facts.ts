@@ -40,7 +40,7 @@ export async function checkTables(shop: BoundDatabase): Promise<void> {
 			sprintf(
 				/* translators: 1: name of the database, 2: a statement of SQL */
 				__(
-					'The database %1$s shows no table to this user; let an administrator run: %2$s',
+					'This user cannot see any tables of the database %1$s. Ask an administrator to run: %2$s',
 					'store-analytics',
 				),
 				database,
@@ -65,7 +65,7 @@ function withoutWooCommerce(
 			? sprintf(
 					/* translators: 1: name of the database, 2: prefix of tables */
 					__(
-						'The WordPress in %1$s has no tables of WooCommerce under the prefix %2$s.',
+						'WordPress in %1$s has no WooCommerce tables with the prefix %2$s.',
 						'store-analytics',
 					),
 					database,
@@ -74,7 +74,7 @@ function withoutWooCommerce(
 			: sprintf(
 					/* translators: 1: name of the database, 2: name of a table, 3: version */
 					__(
-						'The shop in %1$s has no table %2$s; update its WooCommerce (%3$s or newer), and let it update its tables.',
+						'The shop in %1$s has no table %2$s. Update WooCommerce there to %3$s or newer and let it update its tables.',
 						'store-analytics',
 					),
 					database,
@@ -107,7 +107,7 @@ function withoutShop({ database, prefix }: DatabaseAddress, names: ReadonlySet<s
 			: sprintf(
 					/* translators: 1: name of the database, 2: prefix of tables, 3: options, as "--prefix wp_" */
 					__(
-						'%1$s has no tables under the prefix %2$s; there are shops under %3$s.',
+						'%1$s has no tables with the prefix %2$s. It has shops with these prefixes: %3$s.',
 						'store-analytics',
 					),
 					database,
