@@ -5,7 +5,6 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { metric } from '../catalog/summary-metrics';
 import { screenLink } from '../catalog/links';
 import { productLink } from '../../platform/record-links';
-import { OneLine } from '../catalog/cells/one-line';
 import { ProductName } from '../catalog/cells/product-name';
 import { stockStatusName } from '../catalog/cells/stock-status';
 import type { ColumnOf } from '../engine/definition/definition';
@@ -22,13 +21,7 @@ export default defineReport('stock', (settings) => ({
 	pictured: productOf,
 	columns: [
 		title(),
-		{
-			key: 'sku',
-			label: __('SKU', 'store-analytics'),
-			type: 'text',
-			isSortable: true,
-			display: (_row, shown) => <OneLine text={shown}>{shown}</OneLine>,
-		},
+		{ key: 'sku', label: __('SKU', 'store-analytics'), type: 'text', isSortable: true },
 		status(settings),
 		{
 			key: 'stock_quantity',
