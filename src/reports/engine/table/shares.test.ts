@@ -1,8 +1,9 @@
+import type { TableHeader } from './columns';
 import type { TableCell } from './report-table';
 import { withShares } from './shares';
 
 const header = { isSortable: true, isLeftAligned: false, required: false };
-const headers = [
+const headers: readonly TableHeader[] = [
 	{ ...header, key: 'date', label: 'Date', isNumeric: false },
 	{ ...header, key: 'gross_sales', label: 'Gross sales', isNumeric: true },
 ];
