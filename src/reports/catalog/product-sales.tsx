@@ -5,6 +5,7 @@ import type { CellTools } from '../engine/definition/cells';
 import { chart } from './charts';
 import { column } from './columns';
 import { screenLink } from './links';
+import { OneLine } from './cells/one-line';
 import { metric } from './summary-metrics';
 
 /** The numbers of products, variations and categories: each is a chart, a column and a number under the table. */
@@ -22,6 +23,7 @@ export const productSales = {
 			type: 'text',
 			isSortable: true,
 			value: (row: { extended_info?: { sku?: string } }) => row.extended_info?.sku,
+			display: (_row: unknown, shown: ReactNode) => <OneLine text={shown}>{shown}</OneLine>,
 		}) as const,
 	itemsSold: () =>
 		({

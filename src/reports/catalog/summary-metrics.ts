@@ -1,5 +1,6 @@
 import type { MetricType } from '../engine/definition/cells';
 import type { ChartMetric, SummaryMetric } from '../engine/definition/definition';
+import { totalLabel } from './total-labels';
 
 /** Numbers under a table. */
 export const metric = {
@@ -21,10 +22,10 @@ export const metric = {
 		label: (value: number) => string,
 		type: MetricType = 'number',
 	): SummaryMetric<Key> => ({ of, type, label }),
-	/** The total of a chart with the chart's name. */
+	/** The total of a chart, with the chart's name as it continues a number. */
 	ofChart: <Key extends string>({ key, type, label }: ChartMetric<Key>): SummaryMetric<Key> => ({
 		of: key,
 		type,
-		label: () => label,
+		label: totalLabel(key, label),
 	}),
 };

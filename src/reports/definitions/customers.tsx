@@ -1,8 +1,11 @@
 import { __, _n } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { Link, Pill } from '@store-analytics/components';
+import type { CustomerRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { column } from '../catalog/columns';
 import { CountryName } from '../catalog/cells/country-name';
+import { OneLine } from '../catalog/cells/one-line';
 import { PhoneLink } from '../catalog/cells/phone-link';
 import { customerFilters, detailParams } from '../catalog/customers/filters';
 import { metric } from '../catalog/summary-metrics';
@@ -77,8 +80,8 @@ function name(settings: AppSettings): ColumnOf<'customers'> {
 		value: (row) => row.name.trim() || row.username || __('Guest', 'store-analytics'),
 		display: (row, shown) => {
 			const link = customerLink(settings, row);
-			if (link) return <Link {...link}>{shown}</Link>;
-			return row.name.trim() === '' ? <Pill>{shown}</Pill> : shown;
+			if (!link && row.name.trim() === '') return <Pill>{shown}</Pill>;
+			return <OneLine text={shown}>{link ? <Link {...link}>{shown}</Link> : shown}</OneLine>;
 		},
 	};
 }
@@ -139,8 +142,8 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			isSortable: true,
 			display: (row) => row.country && <CountryName code={row.country} />,
 		},
-		column.text('city', __('City', 'store-analytics')),
-		column.text('state', __('Region', 'store-analytics')),
+		onOneLine(column.text('city', __('City', 'store-analytics'))),
+		onOneLine(column.text('state', __('Region', 'store-analytics'))),
 		column.text('postcode', __('Postal code', 'store-analytics')),
 		...(maySendContacts
 			? [
@@ -149,6 +152,16 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 				]
 			: []),
 	];
+}
+
+/** A long name of a place makes no row higher than the others. */
+function onOneLine<Key extends 'city' | 'state'>(
+	place: ReturnType<typeof column.text<Key, CustomerRow>>,
+) {
+	return {
+		...place,
+		display: (_row: CustomerRow, shown: ReactNode) => <OneLine text={shown}>{shown}</OneLine>,
+	};
 }
 
 function role(): ColumnOf<'customers'> {
@@ -162,6 +175,11 @@ function phone(key: 'billing_phone' | 'shipping_phone', label: string): ColumnOf
 		type: 'text',
 		ifSent: true,
 		typicalLength: 16,
-		display: (row, shown) => shown && <PhoneLink phone={row[key] ?? ''} />,
+		display: (row, shown) =>
+			shown && (
+				<OneLine text={shown}>
+					<PhoneLink phone={row[key] ?? ''} />
+				</OneLine>
+			),
 	};
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { __, _n } from '@wordpress/i18n';
 import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
@@ -10,6 +9,7 @@ import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
+import { OneLine } from '../catalog/cells/one-line';
 import { screenLink } from '../catalog/links';
 import { inCurrency } from '../catalog/own-currency';
 import { orderLink } from '../../platform/record-links';
@@ -61,7 +61,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			type: 'text',
 			typicalLength: 18,
 			value: customerName,
-			display: (_row, shown) => onOneLine(shown),
+			display: (_row, shown) => <OneLine text={shown}>{shown}</OneLine>,
 		},
 		{
 			key: 'customer_type',
@@ -78,7 +78,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			label: __('Attribution', 'store-analytics'),
 			type: 'text',
 			value: (row) => row.extended_info?.attribution?.origin,
-			display: (_row, shown) => onOneLine(shown),
+			display: (_row, shown) => <OneLine text={shown}>{shown}</OneLine>,
 		},
 	];
 	return [...own, ...orderDimensionColumns(settings, own)];
@@ -129,17 +129,6 @@ function status({ orderStatuses }: AppSettings): OrderColumn {
 				/>
 			),
 	};
-}
-
-function onOneLine(text: ReactNode): ReactNode {
-	return (
-		<span
-			className="woocommerce-orders-table__line"
-			title={typeof text === 'string' ? text : undefined}
-		>
-			{text}
-		</span>
-	);
 }
 
 function customerName({ extended_info: info }: OrderRow): string {

@@ -35,7 +35,8 @@ export default defineReport('stock', (settings) => ({
 					: __('N/A', 'store-analytics'),
 		},
 	],
-	// What is out of stock, then what is on backorder.
+	// What is out of stock, then what is on backorder. The shop cannot sort low stock apart from what is in stock, and its
+	// pages have one order: so the counts above the table lead to it.
 	defaultSort: { by: 'stock_status', order: 'desc' },
 	summary: [
 		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),

@@ -27,7 +27,7 @@ describe('Revenue', () => {
 			'$281.38',
 		]);
 		expect(others).toHaveLength(24);
-		expect(await placeOfTotals()).toHaveTextContent('31 days141 orders$16,028.48 Gross sales');
+		expect(await placeOfTotals()).toHaveTextContent('31 days141 orders$16,028.48 gross sales');
 		expect(network.requests()).toHaveLength(3);
 		expect(document.title).toBe('Revenue ‹ Analytics ‹ WooCommerce ‹ Rig Outfitters — WooCommerce');
 		expect(document.body).toHaveClass('woocommerce-admin-page__analytics_report');

@@ -68,7 +68,8 @@ export function HeatmapTable(props: HeatmapTableProps) {
 								<HeatmapCellView
 									key={`${cell.rowKey} ${cell.columnKey}`}
 									{...{ cell, bounds: props.bounds, format }}
-									text={hasNumbers && isKnown(cell.value) ? formatShort(cell.value) : ''}
+									// Zeros are as pale as their cells, so that the eye finds the others.
+									text={hasNumbers && cell.value ? formatShort(cell.value) : ''}
 									isTabStop={place.row === rowIndex && place.column === column}
 									onSelect={props.onSelect}
 									hrefOf={props.hrefOf}

@@ -57,7 +57,8 @@ export async function tryImport(database: StoreDatabase, files: SmallExport): Pr
 	return found;
 }
 
-function smallSource(files: SmallExport): ExportSource {
+/** The export of a small shop, in memory. */
+export function smallSource(files: SmallExport): ExportSource {
 	const texts = new Map(
 		Object.entries(exportFiles).map(([name, { kind }]) => [
 			name,

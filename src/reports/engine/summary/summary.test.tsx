@@ -142,10 +142,16 @@ describe('Numbers under the table', () => {
 		const metrics = [
 			metric.rows((count) => (count === 1 ? 'day' : 'days')),
 			metric.ofChart({ key: 'gross_sales', label: 'Gross sales', type: 'currency' }),
+			metric.ofChart({ key: 'refunds_count', label: 'Refunds', type: 'number' }),
+			metric.ofChart({ key: 'tips', label: 'Tips', type: 'number' }),
 		];
-		expect(footerMetrics(metrics, { gross_sales: 10 }, { rows: 31, days: 7 }, currency)).toEqual([
+		const totals = { gross_sales: 10, refunds_count: 1, tips: 3 };
+		expect(footerMetrics(metrics, totals, { rows: 31, days: 7 }, currency)).toEqual([
 			{ of: 'rows', label: 'days', value: '31' },
-			{ of: 'gross_sales', label: 'Gross sales', value: '$10.00' },
+			{ of: 'gross_sales', label: 'gross sales', value: '$10.00' },
+			{ of: 'refunds_count', label: 'refund', value: '1' },
+			// The name is an extension's own.
+			{ of: 'tips', label: 'Tips', value: '3' },
 		]);
 	});
 

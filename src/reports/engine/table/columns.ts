@@ -18,6 +18,8 @@ export interface TableHeader {
 	readonly isOptIn?: boolean;
 	readonly visible?: boolean;
 	readonly typicalLength?: number;
+	/** A class of the heading and all cells. */
+	readonly cellClassName?: string;
 }
 
 const typicalLengths: Record<ColumnType, number> = {

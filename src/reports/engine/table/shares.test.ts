@@ -1,8 +1,9 @@
+import type { TableHeader } from './columns';
 import type { TableCell } from './report-table';
 import { withShares } from './shares';
 
 const header = { isSortable: true, isLeftAligned: false, required: false };
-const headers = [
+const headers: readonly TableHeader[] = [
 	{ ...header, key: 'date', label: 'Date', isNumeric: false },
 	{ ...header, key: 'gross_sales', label: 'Gross sales', isNumeric: true },
 ];
@@ -20,8 +21,11 @@ describe("The bars of the chart's column", () => {
 
 	it('stand in the first of several columns that the table has', () => {
 		const table = { headers, rows: rowsOf(5) };
-		const { rows } = withShares(table, ['orders_count', undefined, 'gross_sales']);
+		const { rows, headers: shown } = withShares(table, ['orders_count', undefined, 'gross_sales']);
 		expect(rows[0]?.map(({ share }) => share)).toEqual([undefined, 1]);
+		// Its heading knows it, because the column stays in sight.
+		const main = shown.map(({ cellClassName }) => cellClassName);
+		expect(main).toEqual([undefined, 'is-main-column']);
 	});
 
 	it('are absent if no number is above zero, or the table lacks the column', () => {

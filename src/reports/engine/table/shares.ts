@@ -3,8 +3,8 @@ import type { ReportTable, TableCell } from './report-table';
 type Shown = Pick<ReportTable, 'headers' | 'rows'>;
 
 /**
- * Adds to each cell of the first of these columns that the table has its part of the column's greatest number, which the
- * table draws as a bar. Leaves the table as it is if it has none of them, or nothing above 0.
+ * Marks the first of these columns that the table has: it stays in sight. Each of its cells gets its part of the column's
+ * greatest number, which the table draws as a bar. Leaves the table as it is if it has none of them, or nothing above 0.
  */
 export function withShares<Table extends Shown>(
 	table: Table,
@@ -15,12 +15,15 @@ export function withShares<Table extends Shown>(
 	const column = main === undefined ? -1 : numeric.indexOf(main);
 	const most = Math.max(0, ...table.rows.map((row) => numberOf(row[column])));
 	if (column < 0 || most === 0) return table;
+	const headers = table.headers.map((header, index) =>
+		index === column ? { ...header, cellClassName: 'is-main-column' } : header,
+	);
 	const rows = table.rows.map((row) =>
 		row.map((cell, index) =>
 			index === column ? { ...cell, share: Math.max(0, numberOf(cell)) / most } : cell,
 		),
 	);
-	return { ...table, rows };
+	return { ...table, headers, rows };
 }
 
 function numberOf(cell: TableCell | undefined): number {

@@ -9,6 +9,7 @@ export type Step =
 	| 'connecting'
 	| 'uploading'
 	| 'importing'
+	| 'summing'
 	| 'opening'
 	| 'cancelling';
 

@@ -11,6 +11,7 @@ const texts: Readonly<Record<Step, () => string>> = {
 	connecting: () => __('Connecting the shop…', 'store-analytics'),
 	uploading: () => __('Receiving the export…', 'store-analytics'),
 	importing: () => __('Importing…', 'store-analytics'),
+	summing: () => __('Adding up the days…', 'store-analytics'),
 	removing: () => __('Removing the shop…', 'store-analytics'),
 	opening: () => __('Opening the data…', 'store-analytics'),
 	cancelling: () => __('Cancelling…', 'store-analytics'),

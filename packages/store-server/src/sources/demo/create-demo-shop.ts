@@ -130,8 +130,8 @@ class DemoSales {
 			if (this.buyers.waiting > 10_000) await this.database.append('users', this.buyers.takeRows());
 		}
 		await this.writeRefundsUntil(stamp(nowLocal));
-		await this.finish();
 		onProgress(1);
+		await this.finish();
 	}
 
 	/** Local times of a day’s orders, sorted. */

@@ -46,11 +46,11 @@ export async function importOrders(
 	// Downloads come first, while the import holds nothing else in memory.
 	await importDownloads(source, database);
 	await takeInOrders(source, database, work);
+	work.onProgress(1);
 	// Frees the data about orders and customers: the daily sums need memory, too.
 	if (isLarge(source)) await collectGarbage();
 	await writeRoles(database);
 	await sumAllDays(database);
-	work.onProgress(1);
 }
 
 async function takeInOrders(
