@@ -1,4 +1,4 @@
-import { document, full, line, shopWith, type Fields } from '../own/small-shop';
+import { document, line, shopWith, type Fields } from '../own/small-shop';
 import { excuse } from '../own/excuse';
 
 describe('Tables sorted by orders', () => {
@@ -48,62 +48,5 @@ describe('Tables sorted by orders', () => {
 		expect(asked([row(21, 3, 1), row(20, 2, 6)], { match: 'any' })).toBeUndefined();
 		const wrong = { body: [row(21, 3, 1), row(20, 2, 6)] };
 		expect(asked([row(21, 3, 1), row(20, 2, 6)], {}, wrong)).toBeUndefined();
-	});
-});
-
-describe('Leaders after a full refund', () => {
-	// Item 16: 3 - 1 - 3 pieces and 30 - 10 - 20 there, nothing here; item 17: 2 of 20.
-	const shop = shopWith({
-		orders: [
-			document({ id: 1, total: '30', line_items: [line(16, 3, 30)] }),
-			document({ id: 4, total: '20', line_items: [line(17, 2, 20)] }),
-		],
-		refunds: [
-			document({ id: 2, parent_id: 1, amount: '10', line_items: [line(16, -1, -10)] }),
-			document({ id: 3, parent_id: 1, amount: '20', ...full }),
-		],
-		'settings-general': [{ id: 'woocommerce_price_decimal_sep', value: '.' }],
-		products: [16, 17].map((id) => ({
-			...{ id, name: `Item ${id}`, type: 'simple', status: 'publish', sku: '' },
-			...{ attributes: [], categories: [] },
-		})),
-	});
-	const row = (id: number, pieces: number, net: number) => [
-		{
-			display: `<a href='https://shop.example/wp-admin/admin.php?page=wc-admin&path=/analytics/products&filter=single_product&products=${id}'>Item ${id}</a>`,
-			value: `Item ${id}`,
-		},
-		{ display: String(pieces), value: pieces },
-		{ display: `<bdi>${net < 0 ? '-' : ''}${Math.abs(net).toFixed(2)}</bdi>`, value: net },
-	];
-	const board = (...rows: readonly unknown[]) => ({ body: [{ id: 'products', rows }] });
-	const right = row(17, 2, 20);
-	const asked = (theirs: unknown, cell = 1, ours: unknown = board(right, row(16, 0, 0))) =>
-		excuse(shop, {
-			path: '/wc-analytics/leaderboards/products',
-			query: { per_page: 5 },
-			where: `body[0].rows[1][${cell}].value`,
-			theirs,
-			ours,
-		});
-
-	it('return parts twice in WooCommerce', () => {
-		expect(asked(board(right, row(16, -1, 0)))).toBe('Leaders after a full refund');
-	});
-
-	it.each([
-		['other pieces', board(right, row(16, -2, 0))],
-		['another amount', board(right, row(16, -1, -20))],
-		['another order', board(row(16, -1, 0), right)],
-		['a name of none', board(right, row(18, -1, 0))],
-		['fewer rows', board(right)],
-		['another price', board(right, row(16, -1, 0).with(2, { display: '9.00', value: 0 }))],
-	])('have never %s', (_, theirs) => {
-		expect(asked(theirs)).toBeUndefined();
-	});
-
-	it('are right here', () => {
-		const theirs = board(right, row(16, -1, 0));
-		expect(asked(theirs, 1, board(right, row(16, 1, 0)))).toBeUndefined();
 	});
 });

@@ -1,15 +1,13 @@
-import type { Mismatch } from '../compare';
 import { plainText, withoutTags } from '../expected/documents';
 import { oncePer, oncePerName } from '../expected/once-per';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
-import { counted, written } from '../intended/leader-cells';
-import { listAt, numberAt, valueAt } from '../intended/reply-values';
+import { listAt, numberAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import { rawRows, type RawLine } from './raw-rows';
 
-/** What WooCommerce has of a product, a variation or a category: refunds count as orders, and parts come back twice. */
+/** What WooCommerce has of a variation or a category: refunds count as orders, and parts come back twice. */
 interface Item {
 	/** Undefined if it is deleted: the export does not know the id that the shop remembers. */
 	readonly id: number | undefined;
@@ -19,12 +17,10 @@ interface Item {
 	net: number;
 }
 
-type Kind = 'products' | 'variations' | 'categories';
+type Kind = 'variations' | 'categories';
 
 /** The parameters that change no number. */
-const PLAIN = new Set(
-	'after before page per_page order orderby extended_info fields persisted_query'.split(' '),
-);
+const PLAIN = new Set('after before page per_page order orderby extended_info fields'.split(' '));
 
 /**
  * Whether the recorded rows of Categories or Variations are that page of all of them, sorted by orders and refunds, with
@@ -60,38 +56,6 @@ export const areRankedByOrdersAndRefunds = oncePer((responses: Responses): boole
 		})
 	);
 });
-
-/** Whether the recorded rows of a leaderboard are the first by pieces, with the numbers of the documents, as written. */
-export function areLeadersWithRefundsTwice({ where }: Mismatch, responses: Responses): boolean {
-	const { theirs, ours, request, shop } = responses;
-	const board = /^body\[\d+\]/.exec(where)?.[0] ?? '';
-	const kind = String(valueAt(ours, `${board}.id`));
-	// What WooCommerce ranks categories by is not worked out here yet.
-	if (kind !== 'products') return kind === 'categories';
-	const items = itemsOf(responses)(kind);
-	const size = Number(request.query?.['per_page'] ?? 5);
-	const most = items.map(({ pieces }) => pieces).sort((one, other) => other - one);
-	const rows = listAt(theirs, `${board}.rows`);
-	return (
-		areSame(
-			rows.map((row) => numberAt(row, '[1].value')),
-			most.slice(0, size),
-		) &&
-		areDifferent(rows.map((row) => String(valueAt(row, '[0].display')))) &&
-		rows.every((row) => {
-			const [name, pieces, net] = [0, 1, 2].map((at) => valueAt(row, `[${at}].value`));
-			const [link, count, price] = [0, 1, 2].map((at) => String(valueAt(row, `[${at}].display`)));
-			return (
-				items.some(
-					(item) => item.name === bare(name) && hasNumbers(item, Number(pieces), Number(net)),
-				) &&
-				bare(link) === bare(name) &&
-				count === counted(Number(pieces), shop) &&
-				plainText(withoutTags(price ?? '')).includes(written(Math.abs(Number(net)), shop))
-			);
-		})
-	);
-}
 
 /** A name as letters: no tags, no entities, and no mark of what is deleted. */
 function bare(name: unknown): string {
@@ -134,17 +98,12 @@ const itemsOf = oncePer((responses: Responses) =>
 	}),
 );
 
-/** What a line counts for: one product or variation, or each category that its product is directly in. */
-function holdersOf(line: RawLine, kind: Kind, { documents, products }: Shop) {
+/** What a line counts for: one variation, or each category that its product is directly in. */
+function holdersOf(line: RawLine, kind: Kind, { documents }: Shop) {
 	const own = (id: number, name: string) => [{ id: id || undefined, name: bare(name) }];
 	switch (kind) {
 		case 'variations':
 			return line.isVariation ? own(line.variation, line.name) : [];
-		case 'products': {
-			const known = products.get(line.product)?.name;
-			const sold = line.isVariation ? line.name.replace(/ - (?!.* - ).*$/, '') : line.name;
-			return own(line.product, known ?? sold);
-		}
 		default: {
 			const all = [...documents.products, ...documents.trashed];
 			const ids = all.find(({ id }) => id === line.product)?.categories ?? [];

@@ -1,7 +1,6 @@
 import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
-import { areLeadersWithRefundsTwice } from '../../own/ranked-items';
 import { isTheirs } from '../../own/segment-numbers';
 import {
 	areItemsSortedByRefundsTwice,
@@ -85,8 +84,7 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 		reason: 'Refunded parts are subtracted again, so other items may lead.',
 		instead: 'The last refund returns the rest.',
 		seen: [],
-		holds: (mismatch, responses) =>
-			areLeadersWithRefundsTwice(mismatch, responses) && isIntended(mismatch, responses),
+		holds: isIntended,
 	},
 	{
 		title: 'Returning customers and refunds',
