@@ -271,20 +271,15 @@ export interface CouponUse {
 	readonly amount: number;
 }
 
-/**
- * Returns the coupons of orders. One that no longer exists has the latest id that an order knows for its code; without one
- * it gets -1, -2, … within its order.
- */
+/** Returns the coupons of orders. A deleted one has the latest id that an order knows for its code, or -1, -2, … */
 export function readCouponUses(
 	transactions: readonly Transaction[],
 	couponWithCode: (code: string) => number | undefined,
 ): CouponUse[] {
 	const lines = transactions.flatMap(({ order }) => order.coupon_lines);
-	const lastId = (code: string) =>
-		Math.max(
-			...lines.map((line) => (line.code.toLowerCase() === code ? (couponIdOf(line) ?? 0) : 0)),
-		);
-	const ofOrders = oncePerName((code: string) => lastId(code) || undefined);
+	const idsOf = (code: string) =>
+		lines.map((line) => (line.code.toLowerCase() === code ? (couponIdOf(line) ?? 0) : 0));
+	const ofOrders = oncePerName((code: string) => Math.max(...idsOf(code)) || undefined);
 	return transactions
 		.filter(({ parentId }) => parentId === 0)
 		.flatMap((transaction) => {

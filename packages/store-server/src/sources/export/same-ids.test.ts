@@ -1,5 +1,5 @@
 import { openSmallExport } from '../../testing/asked-export';
-import { ONE_COUPON, ordersOfOneCoupon, usesOf } from '../../testing/one-coupon';
+import { ONE_COUPON, ordersOfOneCoupon, usesOf } from '../../testing/exports/one-coupon';
 import { orderDocument } from '../../testing/small-export';
 
 const tax = (

@@ -1,7 +1,7 @@
 import { ShopTime } from '../../base/time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
 import { openSmallExport } from '../../testing/asked-export';
-import { ONE_COUPON, ordersOfOneCoupon, usesOf } from '../../testing/one-coupon';
+import { ONE_COUPON, ordersOfOneCoupon, usesOf } from '../../testing/exports/one-coupon';
 import { changeOrders } from './change-orders';
 import { writeCoupons } from './write-catalog';
 import { writeOrders } from './write-orders';

@@ -1,5 +1,5 @@
-import type { openSmallExport } from './asked-export';
-import { orderDocument } from './small-export';
+import type { openSmallExport } from '../asked-export';
+import { orderDocument } from '../small-export';
 
 const known = (discount: string) => ({
 	code: 'gone',
