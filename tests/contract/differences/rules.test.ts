@@ -1,27 +1,8 @@
 import { momentOf } from '../recorded-moment';
 import { taxesOfLine } from '../expected/exact-taxes';
-import type { Shop } from '../expected/shop';
+import { excuse, JANUARY } from '../own/excuse';
 import { document, full, line, responses, shopWith, type Fields } from '../own/small-shop';
-import { valueAt } from '../intended/reply-values';
 import { unexplained } from './unexplained';
-
-/** A request, and the replies that differ at a place. */
-interface Asked {
-	readonly path: string;
-	readonly query?: Fields;
-	readonly where: string;
-	readonly theirs: unknown;
-	readonly ours: unknown;
-}
-
-const JANUARY = { after: '2026-01-01T00:00:00', before: '2026-01-31T23:59:59' };
-
-/** The title of the rule that excuses the difference; undefined if none does. */
-function excuse(shop: Shop, { path, query = {}, where, theirs, ours }: Asked): string | undefined {
-	const mismatch = { where, expected: valueAt(theirs, where), actual: valueAt(ours, where) };
-	const request = { method: 'GET', path, query: { ...JANUARY, ...query } };
-	return unexplained([mismatch], responses({ request, theirs, ours }, shop)).excused[0]?.rule.title;
-}
 
 const rate = (rate_id: number, rate_percent: number, tax_total: string): Fields => ({
 	...{ rate_id, rate_percent, tax_total, rate_code: `R-${rate_id}`, label: `R ${rate_id}` },

@@ -1,5 +1,6 @@
 import { plainText, type LineDocument } from './documents';
 import { taxesOfCharge, taxesOfLine, type Taxes } from './exact-taxes';
+import { oncePerName } from './once-per';
 import type { Settings } from './settings';
 import { couponIdOf, metaOf, sumOf, type Transaction } from './transactions';
 
@@ -270,18 +271,26 @@ export interface CouponUse {
 	readonly amount: number;
 }
 
-/** Returns the coupons of orders. A coupon that no longer exists gets -1, -2, … within its order. */
+/** Returns the coupons of orders. A deleted one has the latest id that an order knows for its code, or -1, -2, … */
 export function readCouponUses(
 	transactions: readonly Transaction[],
 	couponWithCode: (code: string) => number | undefined,
 ): CouponUse[] {
+	const lines = transactions.flatMap(({ order }) => order.coupon_lines);
+	const idsOf = (code: string) =>
+		lines.map((line) => (line.code.toLowerCase() === code ? (couponIdOf(line) ?? 0) : 0));
+	const ofOrders = oncePerName((code: string) => Math.max(...idsOf(code)) || undefined);
 	return transactions
 		.filter(({ parentId }) => parentId === 0)
 		.flatMap((transaction) => {
 			let unknown = 0;
 			return transaction.order.coupon_lines.map((line) => ({
 				transaction,
-				couponId: couponIdOf(line) ?? couponWithCode(line.code) ?? --unknown,
+				couponId:
+					couponIdOf(line) ??
+					couponWithCode(line.code) ??
+					ofOrders(line.code.toLowerCase()) ??
+					--unknown,
 				code: line.code,
 				amount: Number(line.discount),
 			}));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Above the ids of a shop, and above those of deleted products. */
-const FIRST_NAMED_ID = 1e12;
+export const FIRST_NAMED_ID = 1e12;
 
 /** The id of something that has none of its own: the same for the same names, whenever and wherever it is read. */
 export function namedId(kind: 'coupon' | 'tax', ...names: readonly (string | number)[]): number {

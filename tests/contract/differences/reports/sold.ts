@@ -11,6 +11,7 @@ import {
 } from '../../own/segment-numbers';
 import { areHeadersOverNewYear, areWeeksOverNewYear } from '../../own/new-year-weeks';
 import { numberOfLines, numberOfOrders, statField } from '../../own/numbers-of-rows';
+import { areRankedByOrdersAndRefunds } from '../../own/ranked-items';
 import { areOfThePeriod } from '../../own/other-intervals';
 import type { RawLine } from '../../own/raw-rows';
 import { categoriesIn, isInCategories, soldFromTrash } from '../../own/trashed-products';
@@ -93,7 +94,8 @@ export const soldDifferences: readonly DeliberateDifference[] = [
 		reason: 'Refunds also count as orders for sorting.',
 		instead: 'Rows are sorted by the displayed numbers, and then by their ids.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntended,
+		holds: (mismatch, responses) =>
+			areRankedByOrdersAndRefunds(responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Variations of a product in statistics',

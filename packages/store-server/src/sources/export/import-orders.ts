@@ -11,6 +11,7 @@ import { collectGarbage } from './garbage-collection';
 import type { ImportedCatalog } from './import-catalog';
 import type { OrderRules } from '../../documents/import-settings';
 import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
+import { joinSameCoupons } from '../../documents/same-coupons';
 import { DownloadList } from '../../documents/read/downloads';
 import {
 	goneTaxRateRows,
@@ -108,6 +109,7 @@ async function writeOrders(
 	}
 	await writer.finish();
 	await database.append('coupons', goneCouponRows(goneCoupons));
+	await joinSameCoupons(database);
 	await database.append('deleted_tax_rates', goneTaxRateRows(goneRates, places));
 	await database.append('tax_codes', taxCodeRows(codes, places));
 }

@@ -1,4 +1,5 @@
 import { openSmallExport } from '../../testing/asked-export';
+import { ONE_COUPON, ordersOfOneCoupon, usesOf } from '../../testing/exports/one-coupon';
 import { orderDocument } from '../../testing/small-export';
 
 const tax = (
@@ -126,6 +127,27 @@ describe('Deleted coupons of which orders know the code only', () => {
 				extended_info: { code: expect.stringMatching(/^vip \(Deleted\)$/i) },
 			},
 			{ amount: 2, orders_count: 1, extended_info: { code: 'spring (Deleted)' } },
+		]);
+		await shop.close();
+	});
+});
+
+describe('A deleted coupon whose id only some orders know', () => {
+	it('is one row with the id, also in an order that names it both ways', async () => {
+		const shop = await openSmallExport({ 'orders.json': ordersOfOneCoupon });
+		expect(await usesOf(shop)).toEqual(ONE_COUPON);
+		await shop.close();
+	});
+
+	it('is the coupon of the shop that has its code', async () => {
+		const shop = await openSmallExport({
+			'coupons.json': [{ id: 90, code: 'Gone', status: 'publish', amount: '5.00' }],
+			'orders.json': ordersOfOneCoupon,
+		});
+		// 77 was another one: its order says so.
+		expect((await usesOf(shop)).rows).toEqual([
+			[90, 'Gone', 3.5, 2],
+			[77, 'gone (Deleted)', 3, 2],
 		]);
 		await shop.close();
 	});

@@ -4,6 +4,7 @@ import { isOrder } from '../../documents/read/counted-order';
 import { eventsOf, writeEvent } from '../../documents/shop-events';
 import { refundsOf } from '../../documents/refunds-of-orders';
 import { goneCouponRows, noteGoneCoupons } from '../../documents/read/coupons';
+import { joinSameCoupons } from '../../documents/same-coupons';
 import { goneTaxRateRows, noteGoneTaxRates } from '../../documents/taxes/gone-tax-rates';
 import { noteTaxCodes, taxCodeRows } from '../../documents/taxes/tax-codes';
 import { blankCustomer, emailKey } from '../../orders/customer-directory';
@@ -114,6 +115,8 @@ export async function writeBatch(
 	}
 	await writer.finish();
 	await within.append('deleted_product_ids', batch.takeDeletedProducts());
+	const joined = await keptOrders(within, await joinSameCoupons(within));
+	for (const { id, user_id, email } of joined.values()) scope.add(id, user_id, email);
 	return scope;
 }
 

@@ -130,22 +130,34 @@ function orderFact(
 	};
 }
 
-/** Discounts by coupon id: the one in the order, or that of its code. Unknown coupons are told apart by their codes. */
+/**
+ * Discounts by coupon id: the one in the order, that of its code, or the latest that another order has for the code.
+ * Unknown coupons are told apart by their codes.
+ */
 function discountsOf(order: RestDocument, files: ShopExport): OrderFact['discounts'] {
 	const coupons: readonly RestDocument[] = [
 		...files['coupons.json'],
 		...files['coupons-trashed.json'],
 	];
 	return list(order, 'coupon_lines').map((line) => {
-		const short = metaOf(line, 'coupon_info');
-		const kept = typeof short === 'string' ? Number(JSON.parse(short)[0]) : undefined;
-		const whole: unknown = Reflect.get(Object(metaOf(line, 'coupon_data')), 'id');
-		const named = coupons.find(({ code }) => code === line['code']);
-		const id = Number(
-			kept ?? whole ?? named?.['id'] ?? namedId('coupon', String(line['code']).toLowerCase()),
-		);
+		const code = String(line['code']).toLowerCase();
+		const named = coupons.find((coupon) => coupon['code'] === line['code']);
+		const others = files['orders.json']
+			.flatMap((other) => list(other, 'coupon_lines'))
+			.filter((other) => String(other['code']).toLowerCase() === code)
+			.map((other) => keptIdOf(other) ?? 0);
+		const last = Math.max(0, ...others) || undefined;
+		const id = Number(keptIdOf(line) ?? named?.['id'] ?? last ?? namedId('coupon', code));
 		return [id, numberOf(line, 'discount')] as const;
 	});
+}
+
+/** The id of a coupon that an order keeps. */
+function keptIdOf(line: RestDocument): number | undefined {
+	const short = metaOf(line, 'coupon_info');
+	const whole: unknown = Reflect.get(Object(metaOf(line, 'coupon_data')), 'id');
+	const kept: unknown = typeof short === 'string' ? JSON.parse(short)[0] : whole;
+	return kept === undefined ? undefined : Number(kept);
 }
 
 function refundFact(
