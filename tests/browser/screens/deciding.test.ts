@@ -226,7 +226,7 @@ describe('A report with failing requests', () => {
 		await button('Try again').waitFor();
 		await page.locator('.woocommerce-summary').getByText('$15,196.53').waitFor();
 		await page.context().setOffline(false);
-		await button('Try again').click();
+		await button('Try again').waitFor({ state: 'detached' });
 		await settled(page);
 		expect(await page.locator('tbody tr').count()).toBe(25);
 	});
