@@ -51,7 +51,9 @@ describe('The file of a breakdown', () => {
 						tools,
 						[],
 					).split('\n');
-					const labels = [...head.matchAll(/"([^"]*)"|[^,]+/g)].map(([all, quoted]) => quoted ?? all);
+					const labels = [...head.matchAll(/"([^"]*)"|[^,]+/g)].map(
+						([all, quoted]) => quoted ?? all,
+					);
 					expect(lines.map((line) => line.split(',')[0]?.replaceAll('"', ''))).toEqual(
 						data.map(({ label }) => label),
 					);
