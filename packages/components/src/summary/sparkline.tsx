@@ -12,8 +12,7 @@ interface SparklineProps {
 
 /**
  * Draws values as a small line over a light area, for the eye only. Its lowest place is zero, or the lowest value
- * below it. A line of zeros is quiet. Fewer than two values
- * leave its place empty.
+ * below it. A line of zeros is quiet. Fewer than two values leave its place empty.
  * @example <Sparkline values={[3, 5, 4]} />
  */
 export function Sparkline({ values, isAwaited }: SparklineProps) {

@@ -122,6 +122,8 @@ const tableNames = Object.keys(dayTables) as DayTable[]; // its own keys
 
 /** Days that are summed at once. */
 const QUARTER = 92;
+
+/** So many days have few orders in any shop. */
 const MONTH = 31;
 
 /** Orders, once for each of their dates, that several quarters may have to be summed at once. */

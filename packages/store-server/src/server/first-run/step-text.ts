@@ -52,7 +52,8 @@ export function amountText(amount: Amount | null, locale: string): string {
 	return sprintf(text, write.format(done), write.format(total));
 }
 
-function megabytes(locale: string): Intl.NumberFormat {
+/** Writes sizes in whole megabytes. */
+export function megabytes(locale: string): Intl.NumberFormat {
 	return new Intl.NumberFormat(languageTag(locale), {
 		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
 	});

@@ -1,6 +1,7 @@
 import { languageTag } from '@store-analytics/date';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { escapeAttribute, escapeHtml } from '../../admin-page/html';
+import { megabytes } from './step-text';
 
 /** A store on this machine. */
 export interface ListedStore {
@@ -65,14 +66,11 @@ function storeRow(listed: ListedStore, name: string, facts: readonly string[]): 
 function factsOf(listed: ListedStore, isAlone: boolean, locale: string): string[] {
 	const { store, address, bytes, facts } = listed;
 	const tag = languageTag(locale);
-	const size = new Intl.NumberFormat(tag, {
-		...{ style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 },
-	});
 	return [
 		...(facts ? toldFacts(facts, tag) : []),
 		...(address === null ? [] : [address.replace(/^https?:\/\//, '')]),
 		...(isAlone || address !== null ? [] : [store]),
-		size.format(Math.max(1, bytes / 1e6)),
+		megabytes(locale).format(Math.max(1, bytes / 1e6)),
 	];
 }
 

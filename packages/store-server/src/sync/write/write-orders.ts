@@ -115,8 +115,11 @@ export async function writeBatch(
 	}
 	await writer.finish();
 	await within.append('deleted_product_ids', batch.takeDeletedProducts());
-	const joined = await keptOrders(within, await joinSameCoupons(within));
-	for (const { id, user_id, email } of joined.values()) scope.add(id, user_id, email);
+	const joined = await joinSameCoupons(within);
+	if (joined.length > 0) {
+		for (const { id, user_id, email } of (await keptOrders(within, joined)).values())
+			scope.add(id, user_id, email);
+	}
 	return scope;
 }
 
