@@ -20,8 +20,8 @@ const programs = {
 		packages: ['poppler-utils'],
 	},
 	php: {
-		isThere: () => hasPhp(['pdo_sqlite', 'mbstring', 'dom']),
-		packages: ['php-cli', 'php-sqlite3', 'php-mbstring', 'php-xml', 'php-curl'],
+		isThere: () => hasPhp(['pdo_sqlite', 'mysqli', 'mbstring', 'dom']),
+		packages: ['php-cli', 'php-sqlite3', 'php-mysql', 'php-mbstring', 'php-xml', 'php-curl'],
 	},
 	phpcs: {
 		isThere: () => !spawnSync('phpcs', ['--version']).error,
