@@ -19,7 +19,8 @@ export interface RawRow {
 	readonly isWhole: boolean;
 	/** The customer of its order. */
 	readonly buyer: string;
-	/** The rates of its taxes. */
+	/** The taxes of its own document, and their rates. */
+	readonly taxes: Document['tax_lines'];
 	readonly rates: readonly number[];
 	/** Whether its own document has items; a refund of an amount has none. */
 	readonly hasItems: boolean;
@@ -243,6 +244,7 @@ function amountsOf(
 		taxed: tax,
 		shipping,
 		lines,
+		taxes: tax_lines,
 		rates,
 		hasItems,
 	};
