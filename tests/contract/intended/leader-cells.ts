@@ -63,7 +63,7 @@ function linkOf(board: string, { id, name }: Leader, persisted: string): string 
 }
 
 /** Formats pieces or orders with the shop's separators; pieces can have a fraction. */
-function counted(count: number, shop: Shop): string {
+export function counted(count: number, shop: Shop): string {
 	const [whole = '', fraction] = String(Number(count.toFixed(6))).split('.');
 	const digits = grouped(whole, shop);
 	return fraction
@@ -72,7 +72,7 @@ function counted(count: number, shop: Shop): string {
 }
 
 /** Formats an amount with the shop's separators and decimals. */
-function written(amount: number, shop: Shop): string {
+export function written(amount: number, shop: Shop): string {
 	const { decimals } = shop.settings;
 	// 13.315 is written 13.32, though binary fractions have a little less.
 	const [whole = '', fraction] = rounded(amount, decimals).toFixed(decimals).split('.');

@@ -1,6 +1,7 @@
 import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
+import { areLeadersWithRefundsTwice } from '../../own/leaders-twice';
 import { isTheirs } from '../../own/segment-numbers';
 import {
 	areItemsSortedByRefundsTwice,
@@ -84,7 +85,8 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 		reason: 'Refunded parts are subtracted again, so other items may lead.',
 		instead: 'The last refund returns the rest.',
 		seen: [],
-		holds: isIntended,
+		holds: (mismatch, responses) =>
+			areLeadersWithRefundsTwice(mismatch, responses) && isIntended(mismatch, responses),
 	},
 	{
 		title: 'Returning customers and refunds',
