@@ -7,6 +7,7 @@ import type { Shop } from '../expected/shop';
 import { counted, written } from '../intended/leader-cells';
 import { listAt, valueAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
+import { bareName } from './bare-name';
 import { rawRows, type RawLine } from './raw-rows';
 
 /** What WooCommerce has of a product or a category, where refunded parts come back twice. */
@@ -30,7 +31,7 @@ export function areLeadersWithRefundsTwice(
 	const board = /^body\[\d+\]/.exec(where)?.[0] ?? '';
 	const kind = String(valueAt(ours, `${board}.id`));
 	if (kind !== 'products' && kind !== 'categories') return false;
-	if (/\[0\]\.\w+$/.test(where) && bare(expected) === bare(actual)) return false;
+	if (/\[0\]\.\w+$/.test(where) && bareName(expected) === bareName(actual)) return false;
 	const left = [...leadersOf(responses)(kind)].sort((one, other) => other.pieces - one.pieces);
 	const size = Number(request.query?.['per_page'] ?? 5);
 	const most = left.slice(0, size).map(({ pieces }) => pieces);
@@ -50,20 +51,13 @@ function isWrittenAs({ name, pieces, net }: Leader, row: unknown, shop: Shop): b
 	const [told, count, amount] = [0, 1, 2].map((at) => valueAt(row, `[${at}].value`));
 	const [link, number, price] = [0, 1, 2].map((at) => String(valueAt(row, `[${at}].display`)));
 	return (
-		name === bare(told) &&
-		name === bare(link) &&
+		name === bareName(told) &&
+		name === bareName(link) &&
 		Math.abs(Number(count) - pieces) < 1e-6 &&
 		number === counted(pieces, shop) &&
 		Math.abs(Number(amount) - net) < 0.006 &&
 		plainText(withoutTags(price ?? '')).includes(written(Math.abs(Number(amount)), shop))
 	);
-}
-
-/** A name as letters: no tags, no entities, and no mark of what is deleted. */
-function bare(name: unknown): string {
-	return withoutTags(plainText(plainText(String(name))))
-		.replace(/ \(Deleted\)$/, '')
-		.trim();
 }
 
 const leadersOf = oncePer((responses: Responses) =>
@@ -75,7 +69,7 @@ const leadersOf = oncePer((responses: Responses) =>
 			if (!isWithin(period, created)) continue;
 			for (const line of lines) {
 				for (const [key, name] of holdersOf(line, board, shop)) {
-					const leader = leaders.get(key) ?? { name: bare(name), pieces: 0, net: 0 };
+					const leader = leaders.get(key) ?? { name: bareName(name), pieces: 0, net: 0 };
 					leader.pieces += line.pieces;
 					leader.net += line.net;
 					leaders.set(key, leader);

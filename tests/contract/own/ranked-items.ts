@@ -1,10 +1,10 @@
-import { plainText, withoutTags } from '../expected/documents';
 import { oncePer, oncePerName } from '../expected/once-per';
 import { isWithin, readPeriod } from '../expected/request/periods';
 import { readQuery } from '../expected/request/query';
 import type { Shop } from '../expected/shop';
 import { listAt, numberAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
+import { bareName } from './bare-name';
 import { rawRows, type RawLine } from './raw-rows';
 
 /** What WooCommerce has of a variation or a category: refunds count as orders, and parts come back twice. */
@@ -57,13 +57,6 @@ export const areRankedByOrdersAndRefunds = oncePer((responses: Responses): boole
 	);
 });
 
-/** A name as letters: no tags, no entities, and no mark of what is deleted. */
-function bare(name: unknown): string {
-	return withoutTags(plainText(plainText(String(name))))
-		.replace(/ \(Deleted\)$/, '')
-		.trim();
-}
-
 function hasNumbers({ pieces, net }: Item, toldPieces: number, toldNet: number): boolean {
 	return Math.abs(pieces - toldPieces) < 1e-6 && Math.abs(net - toldNet) < 0.006;
 }
@@ -100,7 +93,7 @@ const itemsOf = oncePer((responses: Responses) =>
 
 /** What a line counts for: one variation, or each category that its product is directly in. */
 function holdersOf(line: RawLine, kind: Kind, { documents }: Shop) {
-	const own = (id: number, name: string) => [{ id: id || undefined, name: bare(name) }];
+	const own = (id: number, name: string) => [{ id: id || undefined, name: bareName(name) }];
 	switch (kind) {
 		case 'variations':
 			return line.isVariation ? own(line.variation, line.name) : [];

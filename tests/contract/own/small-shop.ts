@@ -43,11 +43,11 @@ export const line = (id: number, quantity: number, total: number, about: Fields 
 /** The mark of a refund of everything. */
 export const full = { meta_data: [{ key: '_refund_type', value: 'full' }] };
 
-/** A shop of 10.9 with these documents. */
-export const shopWith = (files: Readonly<Record<string, readonly Fields[]>>) =>
+/** A shop of 10.9, or of another version, with these documents. */
+export const shopWith = (files: Readonly<Record<string, readonly Fields[]>>, store: Fields = NEW) =>
 	readShop(
 		new Map(Object.entries(files).map(([name, list]) => [`${name}.json`, JSON.stringify(list)])),
-		NEW,
+		store,
 	);
 
 /** What a rule knows of a request to such a shop; of the first days of 2026 without another query. */

@@ -1,6 +1,7 @@
 import { plainText } from '../../expected/documents';
 import { isLeader } from '../../intended/leaders';
 import { numberAt, valueAt } from '../../intended/reply-values';
+import { bareName } from '../../own/bare-name';
 import type { DeliberateDifference } from '../difference';
 
 /** Differences in the leaderboards of Overview. */
@@ -13,8 +14,10 @@ export const leaderboardDifferences: readonly DeliberateDifference[] = [
 		instead: 'The larger amount comes first, and then the smaller id.',
 		seen: ['9.4', '10.9', '10.9 new'],
 		holds({ where }, responses) {
-			const count = where.replace(/(rows\[\d+\]).*$/, '$1[1].value');
+			const cell = (at: number) => where.replace(/(rows\[\d+\]).*$/, `$1[${at}].value`);
+			const [name, count] = [cell(0), cell(1)];
 			return (
+				bareName(valueAt(responses.ours, name)) !== bareName(valueAt(responses.theirs, name)) &&
 				numberAt(responses.ours, count) === numberAt(responses.theirs, count) &&
 				isLeader(where, responses)
 			);

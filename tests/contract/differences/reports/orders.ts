@@ -37,7 +37,7 @@ const orderTotals = [
 ].flatMap((field) => [`body.totals.${field}`, `body.intervals[*].subtotals.${field}`]);
 
 /** These numbers, or the rows of the table and how many there are. */
-const ordersOrTotals = [
+export const ordersOrTotals = [
 	...orderTotals,
 	'body.length',
 	...[

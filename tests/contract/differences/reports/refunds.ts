@@ -2,6 +2,7 @@ import { isIntended } from '../../intended/is-intended';
 import { oncePer } from '../../expected/once-per';
 import type { Transaction } from '../../expected/transactions';
 import { areLeadersWithRefundsTwice } from '../../own/leaders-twice';
+import { isWithMarkedRefunds } from '../../own/marked-refunds';
 import { isTheirs } from '../../own/segment-numbers';
 import {
 	areItemsSortedByRefundsTwice,
@@ -9,6 +10,7 @@ import {
 	numberWithRefundsTwice,
 } from '../../own/refunded-twice';
 import type { DeliberateDifference } from '../difference';
+import { ordersOrTotals } from './orders';
 
 /** The numbers that refunds reduce. */
 const reduced = [
@@ -91,12 +93,14 @@ export const refundDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Returning customers and refunds',
 		at: /^reports\/orders(\/stats)?$/,
-		when: ({ customer_type }, { shop }) => customer_type !== undefined && shop.settings.fullRefunds,
-		where: ['body*', 'headers.x-wp-*'],
+		when: ({ customer_type }, { shop }) =>
+			customer_type === 'returning' && shop.settings.fullRefunds,
+		where: [...ordersOrTotals, 'headers.link'],
 		reason: 'The filter by customer type excludes refunds, except some that an import has marked.',
 		instead: 'It excludes all of them.',
 		seen: ['10.9 new'],
-		holds: isIntended,
+		holds: (mismatch, responses) =>
+			isWithMarkedRefunds(mismatch, responses) && isIntended(mismatch, responses),
 	},
 ];
 

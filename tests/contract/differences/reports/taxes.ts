@@ -18,7 +18,10 @@ export const taxDifferences: readonly DeliberateDifference[] = [
 	{
 		title: 'Names and rows of taxes',
 		at: /^reports\/taxes$/,
-		where: ['body.length', ...['', ...columns.map((name) => `.${name}`)].map((end) => `body[*]${end}`)],
+		where: [
+			'body.length',
+			...['', ...columns.map((name) => `.${name}`)].map((end) => `body[*]${end}`),
+		],
 		reason:
 			'An order with two rates makes two rows of each, with the name of one and the sums of the other. Name, country and state are parts of a code in capitals, split at its hyphens. So a rate without a state has its country as the state. Rows with the same sort value come in no fixed order.',
 		instead: "Each rate is one row with the shop's name for it. Ties are sorted by id.",
