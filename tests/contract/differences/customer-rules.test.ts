@@ -86,3 +86,37 @@ describe('Returning customers and refunds', () => {
 		expect(table(2, [12, 2], '2')).toBeUndefined();
 	});
 });
+
+describe('Customers of orders refunded at once', () => {
+	const ada = { billing: { email: 'ada@shop.example' } };
+	const bob = { billing: { email: 'bob@shop.example' } };
+	const shop = shopWith({
+		orders: [document({ id: 1, total: '10', ...ada }), document({ id: 2, total: '20', ...bob })],
+		refunds: [
+			document({ id: 3, parent_id: 1, amount: '10' }),
+			document({ id: 4, parent_id: 2, amount: '20', date_created: '2026-01-05T10:00:01' }),
+		],
+	});
+	const row = (order_id: number, customer_type: string) => ({ order_id, customer_type });
+	const page = (id: number, type: string) => ({ body: [row(id, type)] });
+	const asked = (id: number, theirs: string, ours: string) =>
+		excuse(shop, {
+			path: '/wc-analytics/reports/orders',
+			query: { order_includes: String(id) },
+			where: 'body[0].customer_type',
+			theirs: page(id, theirs),
+			ours: page(id, ours),
+		});
+
+	it('are new, also if an import took the refund for the first order', () => {
+		expect(asked(1, 'returning', 'new')).toBe('Customers of orders refunded at once');
+	});
+
+	it.each([
+		['a refund a second later', 2, 'returning', 'new'],
+		['another type in WooCommerce', 1, 'old', 'new'],
+		['another type here', 1, 'new', 'returning'],
+	])('are not those with %s', (_, id, theirs, ours) => {
+		expect(asked(id, theirs, ours)).toBeUndefined();
+	});
+});

@@ -170,6 +170,29 @@ describe('A full refund after partial refunds, of a category', () => {
 		expect(asked(-1, 1)).toBeUndefined();
 		expect(asked(-1, 0, '21')).toBeUndefined();
 	});
+
+	it('returns pieces of the requested variations twice', () => {
+		const sold = (id: number, pieces: number) =>
+			line(16, pieces, pieces * 10, { id, variation_id: id });
+		const refunded = shopWith({
+			orders: [document({ id: 1, total: '40', line_items: [sold(160, 3), sold(161, 1)] })],
+			refunds: [
+				document({ id: 2, parent_id: 1, amount: '10', line_items: [sold(160, -1)] }),
+				document({ id: 3, parent_id: 1, amount: '30', ...full }),
+			],
+		});
+		const of = (variations: string, theirs: number, ours: number) =>
+			excuse(refunded, {
+				path: '/wc-analytics/reports/variations/stats',
+				query: { variations },
+				where: 'body.totals.items_sold',
+				theirs: { body: { totals: { items_sold: theirs } } },
+				ours: { body: { totals: { items_sold: ours, segments: [] }, intervals: [] } },
+			});
+		expect(of('160,160', -1, 0)).toBe('A full refund after partial refunds');
+		// The other variation came back once.
+		expect(of('161', -1, 0)).toBeUndefined();
+	});
 });
 
 describe('Ids of deleted customers', () => {

@@ -191,7 +191,10 @@ const rowsAt = oncePer((recordings: Responses['recordings']) =>
 );
 
 /** Returns the rows of an id in all recordings of the same report. */
-export function recordedRows({ recordings, request }: Responses, id: number): readonly unknown[] {
+export function recordedRows(
+	{ recordings, request }: Pick<Responses, 'recordings' | 'request'>,
+	id: number,
+): readonly unknown[] {
 	return rowsAt(recordings)(request.path).get(id) ?? [];
 }
 

@@ -8,6 +8,7 @@ import { listAt, numberAt } from '../intended/reply-values';
 import type { Responses } from '../intended/responses';
 import { dateAsked, numberOfOrders, statField } from './numbers-of-rows';
 import { allRawRows, type RawLine, type RawRow } from './raw-rows';
+import { isReturningThere } from './returning-orders';
 import { isTheirs } from './segment-numbers';
 import { isInCategories } from './trashed-products';
 
@@ -34,12 +35,13 @@ export const keptByThem = oncePer((responses: Responses): ReadonlySet<number> =>
 	const dateOf = dateAsked(responses);
 	// Revenue heeds no filter: a category of its request names segments alone.
 	const filters = request.path.endsWith('/revenue/stats') ? readQuery() : query;
-	const keeps = isStats ? keptInStats(shop, filters) : keptInTable(shop, query);
+	const keeps = isStats ? keptInStats(responses, filters) : keptInTable(responses, query);
 	const rows = allRawRows(shop).filter((row) => isWithin(period, dateOf(row)) && keeps(row));
 	return new Set(rows.map(({ id }) => id));
 });
 
-function keptInStats(shop: Shop, query: Query): Condition<RawRow> {
+function keptInStats(responses: Responses, query: Query): Condition<RawRow> {
+	const { shop } = responses;
 	const conditions: Condition<RawRow>[] = [
 		...named(query, 'categories').map(
 			(ids) => (row: RawRow) => row.lines.some(({ product }) => isInCategories(shop, product, ids)),
@@ -49,7 +51,7 @@ function keptInStats(shop: Shop, query: Query): Condition<RawRow> {
 		...excludedOrNot(query, 'coupon', (row) => couponIds(row, shop)),
 		...excludedOrNot(query, 'tax_rate', ({ rates }) => rates),
 		...withAttribute(shop, query),
-		...ofCustomers(shop, query),
+		...ofCustomers(responses, query),
 		...ofRefunds(query),
 		...ofStatuses(query),
 	];
@@ -137,18 +139,11 @@ function carries(
 	return variation !== true && term !== undefined && options.includes(term);
 }
 
-function ofCustomers(shop: Shop, query: Query): Condition<RawRow>[] {
+function ofCustomers(responses: Responses, query: Query): Condition<RawRow>[] {
 	const type = query.text('customer_type');
 	if (type !== 'new' && type !== 'returning') return [];
-	const orders = new Map(shop.transactions.map((one) => [one.id, one]));
-	return [
-		({ id, parent }) => {
-			const order = orders.get(id);
-			return (
-				parent === 0 && order !== undefined && shop.isReturning(order) === (type === 'returning')
-			);
-		},
-	];
+	const isReturning = isReturningThere(responses);
+	return [(row) => row.parent === 0 && isReturning(row) === (type === 'returning')];
 }
 
 function ofRefunds(query: Query): Condition<RawRow>[] {
@@ -174,10 +169,11 @@ function ofStatuses(query: Query): Condition<RawRow>[] {
 	];
 }
 
-function keptInTable(shop: Shop, query: Query): Condition<RawRow> {
+function keptInTable(responses: Responses, query: Query): Condition<RawRow> {
+	const { shop } = responses;
 	const asksForAttribute = attributeOf(shop, query) !== undefined;
 	const namesStatuses = ofStatuses(query).length > 0;
-	const holds = inTable(shop, query);
+	const holds = inTable(responses, query);
 	return (row) => {
 		if (!isJoined(query, row) || !(namesStatuses || row.isCounted)) return false;
 		const lines = row.hasItems ? row.lines : [];
@@ -198,7 +194,8 @@ function orNone<Value>(values: readonly Value[]): readonly (Value | undefined)[]
  * The conditions of the table. That an order has no rate is joined by "or" without brackets to all before it, and by
  * "and" to what follows.
  */
-function inTable(shop: Shop, query: Query): Condition<Joined> {
+function inTable(responses: Responses, query: Query): Condition<Joined> {
+	const { shop } = responses;
 	const ofRow = (conditions: readonly Condition<RawRow>[]) =>
 		conditions.map(
 			(holds): Condition<Joined> =>
@@ -210,7 +207,7 @@ function inTable(shop: Shop, query: Query): Condition<Joined> {
 		// Both lists of statuses are one condition.
 		...(statuses.length > 0 ? ofRow([(row) => statuses.every((holds) => holds(row))]) : []),
 		...ofRow([
-			...ofCustomers(shop, query),
+			...ofCustomers(responses, query),
 			...named(query, 'order_includes').map(
 				(ids) =>
 					({ id }: RawRow) =>

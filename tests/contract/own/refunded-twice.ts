@@ -33,18 +33,18 @@ function ofOrders(mismatch: Mismatch, responses: Responses): number | undefined 
 }
 
 function ofLines(mismatch: Mismatch, responses: Responses): number | undefined {
-	const { variations, match } = responses.request.query ?? {};
-	const isFiltered = [variations, match].some((one) => one !== undefined);
 	const query = readQuery(responses.request.query);
 	const [products, categories] = [query.ids('products'), query.ids('categories')];
+	const variations = query.ids('variations');
 	const segment = segmentField(mismatch, responses, 'created');
 	if (segment) return ofSegment(segment);
 	const found = statField(mismatch, responses, ({ created }) => created);
-	const isAsked = ({ isVariation, product }: RawLine) =>
+	const isAsked = ({ isVariation, product, variation }: RawLine) =>
 		(isVariation || responses.request.path.endsWith('/products/stats')) &&
 		(products.length === 0 || products.includes(product)) &&
+		(variations.length === 0 || variations.includes(variation)) &&
 		(categories.length === 0 || isInCategories(responses.shop, product, categories));
-	return found && !isFiltered ? numberOfLines(found.field, found.rows, isAsked) : undefined;
+	return found && !query.has('match') ? numberOfLines(found.field, found.rows, isAsked) : undefined;
 }
 
 function ofSegment({ field, rows, times }: SegmentField): number | undefined {

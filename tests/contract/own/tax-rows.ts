@@ -1,4 +1,4 @@
-import type { OrderDocument, RefundDocument } from '../expected/documents';
+import { plainText, type OrderDocument, type RefundDocument } from '../expected/documents';
 import { grouped } from '../expected/grouped';
 import { oncePer } from '../expected/once-per';
 import { isWithin, readPeriod } from '../expected/request/periods';
@@ -96,7 +96,10 @@ function isWrittenAs(row: TaxRow, recorded: unknown): boolean {
 	const isSum = (field: string, amount: number) =>
 		Math.abs(numberAt(recorded, field) - amount) <= 2 * row.rounded + 1e-4;
 	return (
-		Object.entries(told).every(([field, value]) => valueAt(recorded, field) === value) &&
+		Object.entries(told).every(([field, value]) => {
+			const own = valueAt(recorded, field);
+			return (typeof own === 'string' ? plainText(own) : own) === value;
+		}) &&
 		link.endsWith(`/taxes/${rateId}`) &&
 		isSum('order_tax', row.orderTax) &&
 		isSum('shipping_tax', row.shippingTax) &&

@@ -16,6 +16,7 @@ import {
 	recordedRows,
 } from '../../intended/values';
 import { listAt, numberAt, valueAt } from '../../intended/reply-values';
+import { refundedAtOnce } from '../../own/returning-orders';
 
 /** What is left of binary fractions. */
 const DUST = 1e-9;
@@ -131,6 +132,27 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 		instead: 'All orders of the person have one generated id.',
 		seen: [],
 		holds: isDeletedCustomer,
+	},
+	{
+		title: 'Customers of orders refunded at once',
+		at: /^reports\/orders$/,
+		where: ['body[*].customer_type'],
+		reason:
+			'If an order is refunded in the second of its sale, an import can take the refund for the first order. Then the customer is returning.',
+		instead: 'Refunds are not orders. The customer is new.',
+		seen: [],
+		holds: (mismatch, responses) => {
+			const { where, expected, actual } = mismatch;
+			const row = where.replace(/\.customer_type$/, '.order_id');
+			const id = numberAt(responses.ours, row);
+			return (
+				id === numberAt(responses.theirs, row) &&
+				refundedAtOnce(responses.shop).has(id) &&
+				expected === 'returning' &&
+				actual === 'new' &&
+				isIntended(mismatch, responses)
+			);
+		},
 	},
 	{
 		title: 'Customers by last activity or registration',

@@ -243,7 +243,11 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 		instead:
 			'They come in the order of their ids. Sorted by date, they come in the direction of the table. So pages neither repeat nor lose an order.',
 		seen: ['9.4', '10.9', '10.9 new'],
-		holds: isIntendedAmongTies,
+		holds(mismatch, responses) {
+			const row = mismatch.where.replace(/^(body\[\d+\]).*$/, '$1.order_id');
+			const isOther = valueAt(responses.ours, row) !== valueAt(responses.theirs, row);
+			return isOther && isIntendedAmongTies(mismatch, responses);
+		},
 	},
 	{
 		title: 'Products of refunds, and deleted products',
