@@ -11,11 +11,16 @@ export async function table(dialog: HTMLElement, caption: RegExp): Promise<strin
 		.map((row) => [...row.children].map((cell) => cell.textContent ?? ''));
 }
 
+/** Whether the rows of an explanation give the number; those of an average do not add up to it. */
 export async function isRight(dialog: HTMLElement, sum: string): Promise<void> {
 	const rows = await within(dialog).findByRole('table', {
 		name: /^(Breakdown|Orders behind this number)/,
 	});
-	await within(rows).findByText(`These rows add up to ${sum}.`);
+	const name = within(dialog).getAllByRole('heading')[0]?.textContent ?? '';
+	const told = /average/i.test(name)
+		? ['These rows have an average of']
+		: ['These rows add up to', 'Without repetitions, these rows add up to'];
+	await within(rows).findByText((text) => told.some((words) => text === `${words} ${sum}.`));
 }
 
 export async function close(dialog: HTMLElement): Promise<void> {

@@ -26,6 +26,13 @@ describe('The explanation of a number without a list in any report', () => {
 		expect(await violations(shipping)).toEqual([]);
 	});
 
+	it('says of an average that its rows have it, not that they add up to it', async () => {
+		await openApp('/analytics/orders', october);
+		const average = await explain('Average order value');
+		await within(average).findByText('These rows have an average of $107.78.');
+		expect(average).not.toHaveTextContent('add up to');
+	});
+
 	it('reports that its orders failed to load, and retries', async () => {
 		await openApp('/analytics/revenue', october);
 		await screen.findByRole('button', { name: 'Explain Shipping' });

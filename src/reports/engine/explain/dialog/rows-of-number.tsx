@@ -12,7 +12,7 @@ import { FailureLine } from '../../../../platform/failures';
 import { Waiting } from '../../../../platform/slow-response';
 import { formatCount } from '../../definition/cells';
 import { formatMetric } from '../../summary/summary';
-import { Check } from './check';
+import { Check, type Given } from './check';
 import { rowsFrom } from '../extension-metric';
 import type { ExplainTarget } from '../target';
 import { RowName } from './row-name';
@@ -87,6 +87,11 @@ interface RowsTableProps extends RowsProps {
 	readonly all: readonly Row[];
 }
 
+function givenBy({ per, distinct }: RowsBehind): Given {
+	if (distinct) return 'different';
+	return per ? 'average' : 'sum';
+}
+
 /** The first rows, the others on demand, and whether all add up to the number. */
 function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 	const { currency } = useStore();
@@ -100,7 +105,12 @@ function RowsTable({ all, behind, value, target: { type } }: RowsTableProps) {
 					{areOrders(behind.report)
 						? __('Orders behind this number', 'store-analytics')
 						: __('Breakdown', 'store-analytics')}
-					<Check sum={addUp(behind, all)} reason={behind.difference?.(all)} {...{ value, type }} />
+					<Check
+						sum={addUp(behind, all)}
+						given={givenBy(behind)}
+						reason={behind.difference?.(all)}
+						{...{ value, type }}
+					/>
 				</caption>
 				<tbody>
 					{shown.map((row, index) => (
