@@ -82,6 +82,22 @@ describe('Returning customers and refunds', () => {
 		expect(table(4, [12], '1', 1)).toBeUndefined();
 	});
 
+	it('change nothing in a row of the same order', () => {
+		const named = (customer_type: string) => ({ ...row(2), customer_type });
+		const of = (theirs: readonly Fields[]) =>
+			excuse(shop, {
+				path: '/wc-analytics/reports/orders',
+				query: { customer_type: 'returning' },
+				where: 'body[0].customer_type',
+				theirs: { headers: { 'x-wp-total': '2', 'x-wp-totalpages': '1' }, body: theirs },
+				ours: { body: [named('returning')] },
+			});
+		expect(of([{ ...row(12), customer_type: 'new' }, row(2)])).toBe(
+			'Returning customers and refunds',
+		);
+		expect(of([named('new'), row(12)])).toBeUndefined();
+	});
+
 	it('are no row here', () => {
 		expect(table(2, [12, 2], '2')).toBeUndefined();
 	});

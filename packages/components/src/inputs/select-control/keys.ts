@@ -35,7 +35,7 @@ export function handleKey(
 	}
 	switch (event.key) {
 		case 'Tab':
-			if (state.isExpanded) pickHighlighted(state);
+			pickHighlighted(state);
 			state.close();
 			break;
 		case 'ArrowLeft':
