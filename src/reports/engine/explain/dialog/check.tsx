@@ -26,32 +26,59 @@ export function Check({ sum, value, type, given = 'sum', reason }: CheckProps) {
 		return (
 			<span className="sa-explanation__check is-right">
 				<Icon icon="check" size={20} />
-				{sprintf(rightTexts[given](), text(sum))}
+				{rightText(given, text(sum))}
 			</span>
 		);
 	}
 	return (
 		<span className="sa-explanation__check is-off">
-			{sprintf(offTexts[given](), text(sum), text(differenceOf(value, sum)))} {reason}
+			{offText(given, text(sum), text(differenceOf(value, sum)))} {reason}
 		</span>
 	);
 }
 
-const rightTexts: Readonly<Record<Given, () => string>> = {
-	/* translators: %s: a number */
-	sum: () => __('These rows add up to %s.', 'store-analytics'),
-	/* translators: %s: a number */
-	average: () => __('These rows have an average of %s.', 'store-analytics'),
-	/* translators: %s: a count, such as that of the customers of orders */
-	different: () => __('Without repetitions, these rows add up to %s.', 'store-analytics'),
-};
+function rightText(given: Given, told: string): string {
+	switch (given) {
+		case 'sum':
+			/* translators: %s: a number */
+			return sprintf(__('These rows add up to %s.', 'store-analytics'), told);
+		case 'average':
+			/* translators: %s: a number */
+			return sprintf(__('These rows have an average of %s.', 'store-analytics'), told);
+		case 'different':
+			return sprintf(
+				/* translators: %s: a count, such as that of the customers of orders */
+				__('Without repetitions, these rows add up to %s.', 'store-analytics'),
+				told,
+			);
+	}
+}
 
-const offTexts: Readonly<Record<Given, () => string>> = {
-	/* translators: 1: a number, 2: another one */
-	sum: () => __('These rows add up to %1$s, a difference of %2$s.', 'store-analytics'),
-	/* translators: 1: a number, 2: another one */
-	average: () => __('These rows have an average of %1$s, a difference of %2$s.', 'store-analytics'),
-	/* translators: 1: a count, 2: another one */
-	different: () =>
-		__('Without repetitions, these rows add up to %1$s, a difference of %2$s.', 'store-analytics'),
-};
+function offText(given: Given, told: string, difference: string): string {
+	switch (given) {
+		case 'sum':
+			return sprintf(
+				/* translators: 1: a number, 2: another one */
+				__('These rows add up to %1$s, a difference of %2$s.', 'store-analytics'),
+				told,
+				difference,
+			);
+		case 'average':
+			return sprintf(
+				/* translators: 1: a number, 2: another one */
+				__('These rows have an average of %1$s, a difference of %2$s.', 'store-analytics'),
+				told,
+				difference,
+			);
+		case 'different':
+			return sprintf(
+				/* translators: 1: a count, 2: another one */
+				__(
+					'Without repetitions, these rows add up to %1$s, a difference of %2$s.',
+					'store-analytics',
+				),
+				told,
+				difference,
+			);
+	}
+}
