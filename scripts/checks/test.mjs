@@ -28,6 +28,9 @@ const WORKERS = '3';
  */
 const KEPT_MEMORY = 'glibc.malloc.tcache_count=2000:glibc.malloc.tcache_max=4096';
 
+/** Threads of libuv, as `npm start` has them: with fewer, a few long statements keep all other reads waiting. */
+const READING_THREADS = '16';
+
 const { values: options } = parseArgs({
 	options: {
 		only: { type: 'string' },
@@ -79,7 +82,7 @@ function startPreparations(into, names) {
 		{
 			cwd: root,
 			stdio: ['pipe', 'inherit', 'inherit'],
-			env: { ...process.env, GLIBC_TUNABLES: KEPT_MEMORY },
+			env: { ...process.env, GLIBC_TUNABLES: KEPT_MEMORY, UV_THREADPOOL_SIZE: READING_THREADS },
 		},
 	);
 	const ended = new Promise((resolve) => preparing.once('exit', resolve));
@@ -105,6 +108,7 @@ function jest(into) {
 			STORE_ANALYTICS_PREPARED: into,
 			STORE_ANALYTICS_RESULTS: path.join(into, 'results.json'),
 			GLIBC_TUNABLES: KEPT_MEMORY,
+			UV_THREADPOOL_SIZE: READING_THREADS,
 			...(options.thorough && { STORE_ANALYTICS_THOROUGH: 'yes' }),
 		},
 	});

@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import type { CDPSession, Page } from 'playwright-core';
+import { markCloseTargets, TARGETS_TO_JUDGE } from './close-targets';
 import { COLOURS_TO_JUDGE, markNewColours } from './colour-kinds';
 
 /**
- * Of a violation we name the elements: to write the HTML of each element of a page takes long. Of colours axe judges what
- * `markNewColours` marks.
+ * Of a violation we name the elements: to write the HTML of each element of a page takes long. Of colours and of targets axe judges
+ * what `markNewColours` and `markCloseTargets` mark.
  */
 const axeSource = `${readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')};
-axe.configure({ noHtml: true, rules: [{ id: 'color-contrast', selector: '[${COLOURS_TO_JUDGE}]' }] });`;
+axe.configure({ noHtml: true, rules: [
+	{ id: 'color-contrast', selector: '[${COLOURS_TO_JUDGE}]' },
+	{ id: 'target-size', selector: '[${TARGETS_TO_JUDGE}]' },
+] });`;
 
 /**
  * Returns the rules of WCAG 2.2 AA that the page breaks below a selector, each with its elements. Some rules can be
@@ -21,7 +25,10 @@ export async function axeViolations(
 	within = 'html',
 ): Promise<string[]> {
 	await loadAxe(page);
-	const forgetMarks = without.includes('color-contrast') ? undefined : await markNewColours(page);
+	const forgets = [
+		without.includes('color-contrast') ? undefined : await markNewColours(page),
+		without.includes('target-size') ? undefined : await markCloseTargets(page),
+	];
 	const violations = await page.evaluate(
 		async ([disabled, selector]) => {
 			// as: axe defines itself on window in the line above
@@ -43,7 +50,7 @@ export async function axeViolations(
 		},
 		[without, within] as const,
 	);
-	await forgetMarks?.();
+	for (const forget of forgets) await forget?.();
 	return violations;
 }
 
