@@ -34,7 +34,10 @@ export function freshnessText(
 	}
 	if (newestOrder === null) return __('No orders yet', 'store-analytics');
 	/* translators: %s: a date */
-	return sprintf(__('Orders up to %s', 'store-analytics'), dayText(newestOrder, withShortMonth(dateFormat)));
+	return sprintf(
+		__('Orders up to %s', 'store-analytics'),
+		dayText(newestOrder, withShortMonth(dateFormat)),
+	);
 }
 
 /** Formats a day like the open shop. */
