@@ -75,6 +75,7 @@ function Cause({ view, metric }: { readonly view: ReportView; readonly metric: C
 				onlyCounted.includes(metric.key) && 'is-short',
 			)}
 			aria-busy={isStale || undefined}
+			data-awaited={(stats.status === 'ready' && !hasCode) || undefined}
 		>
 			{hasCode && stats.status === 'ready' && stats.secondary && (
 				<CauseLine
