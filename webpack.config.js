@@ -99,7 +99,7 @@ export function configFor(target, { mode = 'production' } = {}) {
 		],
 		optimization: {
 			minimizer: [scriptMinimizer, styleMinimizer],
-			splitChunks: { cacheGroups: { reports, reportScreen } },
+			splitChunks: { cacheGroups: { reports, reportScreen, breakdowns } },
 		},
 		performance: { hints: false },
 	};
@@ -149,6 +149,19 @@ const reportScreen = {
 	minChunks: 1,
 	test: (module, { chunkGraph }) =>
 		[...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'report-screen'),
+};
+
+const breakdownReports = ['report-breakdown', 'report-refunds'];
+
+/** What only reports of breakdowns use, such as maps, would slow the other reports down. */
+const breakdowns = {
+	...reports,
+	name: 'breakdowns',
+	priority: 20,
+	test: (module, { chunkGraph }) =>
+		[...chunkGraph.getModuleChunksIterable(module)].every(
+			({ name }) => !reports.chunks({ name }) || breakdownReports.includes(name),
+		),
 };
 
 /**

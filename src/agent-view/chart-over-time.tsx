@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Chart, ChartTypeButtons, useStore } from '@store-analytics/components';
 import { getDateFormatsForIntervalD3 } from '@store-analytics/date';
 import type { QueryResponse } from '@store-analytics/rest-api/contract';
+import { hourFormats } from '../reports/engine/chart/hour-formats';
 import { shownChange } from '../reports/engine/summary/change';
 import { readAnswer, type Answer } from './answer';
 import type { Host } from './host';
@@ -22,7 +23,7 @@ interface ChartOverTimeProps {
 export function ChartOverTime({ answer, metrics: [metric], host }: ChartOverTimeProps) {
 	const { data, isWaiting } = useOverTime(answer, metric?.key, host);
 	const [chartType, setChartType] = useState<'line' | 'bar'>('line');
-	const { currency } = useStore();
+	const { currency, locale } = useStore();
 	if (!metric || isEmpty(answer) || (!data && !isWaiting)) return null;
 	const { interval = 'day', rows = [] } = data ?? {};
 	return (
@@ -32,6 +33,7 @@ export function ChartOverTime({ answer, metrics: [metric], host }: ChartOverTime
 			</div>
 			<Chart
 				{...getDateFormatsForIntervalD3(interval, rows.length)}
+				{...(interval === 'hour' && hourFormats(locale))}
 				title={metric.label}
 				data={rows}
 				{...data}

@@ -2,7 +2,7 @@
  * Compares pictures in a thread of its own, because reading pictures within Jest takes thirty times as long. Each message is
  * `{ kept, taken, artifact, update }`. The response is the share of differing pixels if that is more than two versions of Chromium cause,
  * and nothing if they are the same. `artifact` then shows the stored picture, the new one and their difference side by side. With
- * `update`, the new one is stored instead.
+ * `update`, the new one is stored instead if any pixel differs, so that small changes do not pile up below what is tolerated.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,14 +23,18 @@ function compare({ kept, taken, artifact, update }) {
 	if (bytes?.equals(taken)) return '';
 	const now = PNG.sync.read(Buffer.from(taken));
 	const before = bytes && PNG.sync.read(bytes);
+	if (update) {
+		if (!before || !hasSamePixels(before, now)) save(kept, taken);
+		return '';
+	}
 	const { share, marks } = before ? difference(before, now) : { share: 1 };
 	if (share <= tolerated) return '';
-	if (!update) {
-		save(artifact, PNG.sync.write(sideBySide([before, now, marks].filter(Boolean))));
-		return `${(share * 100).toFixed(2)} %`;
-	}
-	save(kept, taken);
-	return '';
+	save(artifact, PNG.sync.write(sideBySide([before, now, marks].filter(Boolean))));
+	return `${(share * 100).toFixed(2)} %`;
+}
+
+function hasSamePixels(one, other) {
+	return one.width === other.width && one.height === other.height && one.data.equals(other.data);
 }
 
 /** Returns the share of differing pixels and a picture that marks them. If the sizes differ, all pixels do. */

@@ -89,9 +89,17 @@ describe('--update', () => {
 		}
 	});
 
-	it('does not touch an equal picture', async () => {
+	it('replaces a picture of which one pixel differs, which a comparison tolerates', async () => {
+		draw(kept, 0, 400, 300);
+		draw(taken, 1, 400, 300);
+		expect(await compare()).toBe('');
+		expect(await compare(true)).toBe('');
+		expect(read(kept).at(0, 0)).toEqual([0, 0, 0]);
+	});
+
+	it('does not touch a picture with equal pixels', async () => {
 		draw(kept, 40);
-		draw(taken, 40);
+		draw(taken, 40, 40, 30, 0);
 		const before = readFileSync(kept);
 		await compare(true);
 		expect(readFileSync(kept)).toEqual(before);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Delta, Link, Placeholder } from '@store-analytics/components';
 import CurrencyFactory, { type Currency } from '@store-analytics/currency';
+import { withoutYear } from '@store-analytics/date';
 import type { ShopSummary } from '@store-analytics/rest-api';
 import { shownChange } from '../../reports/engine/summary/change';
 import type { Query } from '../../platform/query';
@@ -58,7 +59,7 @@ function ShopName({ shop, dateFormat, dates }: ShopNameProps) {
 			{timeZone !== '' && (
 				<span className="sa-all-shops__zone">
 					<bdi>{timeZone.replaceAll('_', ' ')}</bdi>
-					{numbers && ` · ${dayText(numbers.day, dateFormat)}`}
+					{numbers && ` · ${dayText(numbers.day, withoutYear(dateFormat))}`}
 				</span>
 			)}
 			{problem && (

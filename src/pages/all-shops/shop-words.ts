@@ -1,5 +1,5 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { formatPhpDate, readDate } from '@store-analytics/date';
+import { formatPhpDate, readDate, withShortMonth } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
 import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
 import type { Query } from '../../platform/query';
@@ -34,7 +34,10 @@ export function freshnessText(
 	}
 	if (newestOrder === null) return __('No orders yet', 'store-analytics');
 	/* translators: %s: a date */
-	return sprintf(__('Orders up to %s', 'store-analytics'), dayText(newestOrder, dateFormat));
+	return sprintf(
+		__('Orders up to %s', 'store-analytics'),
+		dayText(newestOrder, withShortMonth(dateFormat)),
+	);
 }
 
 /** Formats a day like the open shop. */

@@ -8,6 +8,7 @@ import {
 } from '@store-analytics/rest-api';
 import { request } from '@store-analytics/rest-api/client';
 import { askAfter } from '../../platform/ask-again';
+import { afterReply, type Replies } from './replies';
 
 /** Milliseconds until the next request: while numbers are in flight, and otherwise. */
 const soon = 1000;
@@ -20,7 +21,7 @@ const isExpected = (reply: unknown) => isDictionary(reply) && Array.isArray(repl
  * saves the rates. The numbers of an earlier range stay, as `isStale`, until those of the next have come.
  */
 export function useAllShops(range: ShopRange) {
-	const [known, setKnown] = useState<{ readonly range: ShopRange; readonly data: AllShops }>();
+	const [{ shown, latest }, setReplies] = useState<Replies>({});
 	const [error, setError] = useState<unknown>();
 	const [tries, setTries] = useState(0);
 	useEffect(() => {
@@ -28,23 +29,23 @@ export function useAllShops(range: ShopRange) {
 		const { signal } = leaving;
 		request<AllShops>({ path: paths.shops, query: range, isExpected, signal }).then(
 			(data) => {
-				setKnown({ range, data });
+				setReplies((before) => afterReply(before, { range, data }));
 				setError(undefined);
 			},
 			(reason: unknown) => signal.aborted || setError(reason),
 		);
 		return () => leaving.abort();
 	}, [tries, range]);
-	const data = known?.data;
 	useEffect(() => {
-		if (!data && error === undefined) return undefined;
-		const isReading = error === undefined && data?.shops.some((shop) => shop.isReading);
+		if (!latest && error === undefined) return undefined;
+		const isReading = error === undefined && latest?.data.shops.some((shop) => shop.isReading);
 		return askAfter(isReading ? soon : later, () => setTries((before) => before + 1));
-	}, [data, error]);
+	}, [latest, error]);
 	const keepRates = async (rates: ExchangeRates) => {
 		const saving = { path: paths.shops, method: 'POST', data: { ...range, rates } } as const;
-		setKnown({ range, data: await request<AllShops>({ ...saving, isExpected }) });
+		const data = await request<AllShops>({ ...saving, isExpected });
+		setReplies((before) => afterReply(before, { range, data }));
 	};
-	const isStale = known !== undefined && known.range !== range;
-	return { data, isStale, error, retry: () => setTries(tries + 1), keepRates };
+	const isStale = shown !== undefined && shown.range !== range;
+	return { data: shown?.data, isStale, error, retry: () => setTries(tries + 1), keepRates };
 }

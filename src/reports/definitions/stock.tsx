@@ -112,7 +112,11 @@ function status(settings: AppSettings): ColumnOf<'stock'> {
 		type: 'text',
 		isSortable: true,
 		value: (row) => stockStatusName(stockOf(row), settings.stockStatuses),
-		display: (row, shown) => <Link {...productLink(settings, productOf(row))}>{shown}</Link>,
+		display: (row, shown) => (
+			<Link className="sa-one-line" {...productLink(settings, productOf(row))}>
+				{shown}
+			</Link>
+		),
 	};
 }
 

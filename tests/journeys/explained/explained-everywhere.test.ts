@@ -137,7 +137,7 @@ describe('On Overview', () => {
 		await isRight(dialog, '$15,196.53');
 		await user.click(within(dialog).getByText('By day'));
 		await user.click(within(dialog).getByRole('button', { name: /October 31, 2026/ }));
-		await waitFor(() => expect(dialog).toHaveTextContent('Oct 31, 2026$'));
+		await waitFor(() => expect(dialog).toHaveTextContent('Sat, Oct 31, 2026, 9 PM$78.60'));
 	});
 
 	it('each number of a leaderboard is explained for its own item only', async () => {

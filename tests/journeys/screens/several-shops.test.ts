@@ -91,7 +91,7 @@ describe('All shops', () => {
 			'Down 50%',
 			'New',
 		]);
-		expect(shown[0]?.[7]).toBe('Orders up to November 20, 2026');
+		expect(shown[0]?.[7]).toBe('Orders up to Nov 20, 2026');
 		expect(lines(await sums())).toEqual([
 			['EUR', '2', '€10.30', '3', '€1,200.30', '34'],
 			['JPY', '1', '¥3,000', '3', '¥90,000', '9'],
@@ -229,8 +229,8 @@ describe('All shops', () => {
 		await user.click(await screen.findByRole('button', { name: 'Download' }));
 		expect(await file).toEqual([
 			'Shop,Currency,"Local date","Net sales today","Orders today","Net sales",Orders,"Change in net sales",Data',
-			'Berlin,EUR,2026-11-21,10.1,1,1000.1,30,100,"Orders up to November 20, 2026"',
-			'東京,JPY,2026-11-21,3000,3,90000,9,,"Orders up to November 20, 2026"',
+			'Berlin,EUR,2026-11-21,10.1,1,1000.1,30,100,"Orders up to Nov 20, 2026"',
+			'東京,JPY,2026-11-21,3000,3,90000,9,,"Orders up to Nov 20, 2026"',
 		]);
 	});
 

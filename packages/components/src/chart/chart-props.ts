@@ -83,7 +83,7 @@ export interface ChartProps {
 	tooltipTitle?: string;
 	/** 'currency', 'number', 'average' or 'percent'. */
 	valueType?: string;
-	xFormat?: string;
+	xFormat?: DateFormat;
 	x2Format?: string;
 	/** On screen instead of `x2Format`, where the year is clear; paper has the whole. */
 	x2ShortFormat?: DateFormat | undefined;

@@ -57,7 +57,7 @@ export function HeatmapTable(props: HeatmapTableProps) {
 				ref={table}
 				{...{ onKeyDown }}
 			>
-				<Head columns={grid.columns} width={props.headerWidth} />
+				<Head columns={grid.columns} width={props.headerWidth} columnWidth={columnWidth} />
 				<tbody>
 					{grid.rows.map((row, rowIndex) => (
 						<tr key={row.key}>
@@ -90,14 +90,27 @@ function CellTip({ anchor, cell, format }: Tip & Pick<HeatmapProps, 'format'>) {
 	return <ValueTip anchor={anchor} title={cell.title} value={valueText(cell.value, format)} />;
 }
 
-function Head({ columns, width }: { columns: HeatmapGrid['columns']; width: number }) {
+interface HeadProps {
+	readonly columns: HeatmapGrid['columns'];
+	readonly width: number;
+	readonly columnWidth: number;
+}
+
+/** Where not all labels have room, every second or third one is shown. */
+function Head({ columns, width, columnWidth }: HeadProps) {
+	const longest = Math.max(0, ...columns.map((item) => (item.shortLabel ?? item.label).length));
+	const step = Math.ceil((longest * FIGURE + BESIDE) / columnWidth);
 	return (
 		<thead>
 			<tr>
 				<td style={{ inlineSize: width }} />
-				{columns.map((column) => (
+				{columns.map((column, index) => (
 					<th key={column.key} scope="col">
-						<AxisLabel item={column} isShort />
+						{index % step === 0 ? (
+							<AxisLabel item={column} isShort />
+						) : (
+							<VisuallyHidden>{column.label}</VisuallyHidden>
+						)}
 					</th>
 				))}
 			</tr>
@@ -107,7 +120,7 @@ function Head({ columns, width }: { columns: HeatmapGrid['columns']; width: numb
 
 function AxisLabel({ item, isShort }: { item: HeatmapAxisItem; isShort: boolean }) {
 	const { label, shortLabel } = item;
-	if (!isShort || shortLabel === undefined) return <>{label}</>;
+	if (!isShort || shortLabel === undefined) return <span>{label}</span>;
 	return (
 		<>
 			<span aria-hidden="true">{shortLabel}</span>

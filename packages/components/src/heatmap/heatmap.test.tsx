@@ -36,6 +36,22 @@ const cell = (name: string) => screen.getByRole('gridcell', { name });
 const focused = () => document.activeElement?.firstElementChild?.textContent;
 
 describe('Heatmap', () => {
+	it('shows every third label where not all have room, and tells screen readers all', () => {
+		// 533 px for 20 columns are 27 px each; the longest label takes 73 px.
+		const columns = Array.from({ length: 20 }, (_, hour) => ({
+			key: `${hour}`,
+			label: `${hour} o’clock`,
+		}));
+		show({ columns });
+		const headers = screen.getAllByRole('columnheader');
+		expect(headers.map(({ textContent }) => textContent)).toEqual(
+			columns.map(({ label }) => label),
+		);
+		const isHidden = (header: HTMLElement) => header.querySelector('.screen-reader-text') !== null;
+		const shown = headers.flatMap((header, hour) => (isHidden(header) ? [] : [hour]));
+		expect(shown).toEqual([0, 3, 6, 9, 12, 15, 18]);
+	});
+
 	it('is a grid with headers, whose cells say day, hour and value', () => {
 		show();
 		const grid = screen.getByRole('grid', { name: 'Orders by weekday and hour' });

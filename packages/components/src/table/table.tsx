@@ -211,7 +211,7 @@ function isQuiet({ value }: Row[number]): boolean {
 	return value === 0 || (typeof value === 'string' && Number(value) === 0);
 }
 
-/** A bar at the end of the cell, behind its number. */
+/** A bar at the end of the cell, below its number. */
 function barOf(share: number): CSSProperties {
-	return { backgroundSize: `${Math.round(share * 100)}% 24px` };
+	return { backgroundSize: `${Math.round(share * 100)}% 3px` };
 }

@@ -42,18 +42,20 @@ export type Factors = readonly [first: number, second: number];
 /**
  * Calculates how far each of two factors moved their product, in whole units. Each counts its own change at the mean of
  * the other factor, so nothing is left over; the second gets what the first leaves. A period without a second factor
- * (no orders, so no average) uses that of the other period, so the first factor gets everything.
+ * (no orders, so no average) uses that of the other period, so the first factor gets everything. The parts are multiples of `step`.
  */
 export function byFactors(
 	whole: Change,
 	before: Factors,
 	now: Factors,
+	step = 1,
 ): readonly [first: number, second: number] {
 	const [count, other] = now;
 	const [countBefore, otherBefore] = before;
 	const value = count === 0 ? otherBefore : other;
 	const valueBefore = countBefore === 0 ? other : otherBefore;
-	const first = Math.round(((count - countBefore) * (value + valueBefore)) / 2) + 0;
+	const by = ((count - countBefore) * (value + valueBefore)) / 2;
+	const first = Math.round(by / step) * step + 0;
 	return [first, difference(whole) - first];
 }
 

@@ -111,10 +111,17 @@ function roundPieces(pieces: number): number {
 	return Math.round(pieces * 1e6) / 1e6;
 }
 
+/** Units of a whole item, if only whole items were sold; otherwise one unit. */
+function stepOf({ metric, toUnits }: Pick<ChangeSubject, 'metric' | 'toUnits'>, whole: Change) {
+	if (metric !== 'items_sold' && metric !== 'num_items_sold') return 1;
+	const item = toUnits(1);
+	return [whole.before, whole.now].every((units) => units % item === 0) ? item : 1;
+}
+
 /** The change by each factor, with the factor's own numbers. */
 export function factorParts(
 	{ first, second, labels, units }: FactorRule,
-	{ metric }: Pick<ChangeSubject, 'metric'>,
+	subject: Pick<ChangeSubject, 'metric' | 'toUnits'>,
 	whole: Change,
 	totals: { readonly before: Row; readonly now: Row },
 ): [Part, Part] {
@@ -126,7 +133,9 @@ export function factorParts(
 		whole,
 		factors(whole.before, totals.before),
 		factors(whole.now, totals.now),
+		stepOf(subject, whole),
 	);
+	const { metric } = subject;
 	const shown = (side: 0 | 1, row: Row) =>
 		side === 1 && second ? second(row) : factors(numberOf(row, metric), row)[side];
 	const change = (side: 0 | 1) => ({

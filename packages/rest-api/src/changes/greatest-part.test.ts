@@ -52,6 +52,22 @@ describe('The part that moved a number most', () => {
 		expect(part).toMatchObject({ label: 'Orders', by: 225, change: { before: 50, now: 100 } });
 	});
 
+	it('is a whole number of items, unless some are sold by weight', async () => {
+		const of: ChangeSubject = {
+			...{ ...subject, endpoint: 'products', metric: 'items_sold' },
+			toUnits: (items) => Math.round(items * 1e6),
+		};
+		// 7 orders of 3 items become 10 of 3.5: 3 × 3.25 = 9.75 items more by their number.
+		const before = { items_sold: 21, orders_count: 7 };
+		expect(await partOf(before, { items_sold: 35, orders_count: 10 }, of)).toMatchObject({
+			...{ label: 'Orders', by: 10_000_000 },
+		});
+		// 10 of 3.55: 3 × 3.275.
+		expect(await partOf(before, { items_sold: 35.5, orders_count: 10 }, of)).toMatchObject({
+			...{ label: 'Orders', by: 9_825_000 },
+		});
+	});
+
 	it('moved it in the direction of its change', async () => {
 		// 10 orders of 100 become 9 of 200: -150 by orders, 950 by their average.
 		const part = await partOf(

@@ -209,7 +209,10 @@ export async function ensureStore(
 	if (existsSync(file)) return;
 	const title = importFrom === null ? 'Making a demo shop' : 'Importing';
 	const progress = new ProgressBar(title, environment.err);
-	const onProgress = (share: number) => progress.update(share);
+	const onProgress: OnProgress = (share, orders) => {
+		progress.update(share);
+		if (share === 1 && !orders) progress.announce('Adding up the days…');
+	};
 	const making =
 		importFrom === null
 			? makeDemo(options, file, onProgress)

@@ -183,6 +183,11 @@ describe('progress', () => {
 				time = seconds * 1000;
 				bar.update(share);
 			},
+			announce(seconds: number, step: string) {
+				time = seconds * 1000;
+				bar.announce(step);
+			},
+			finish: () => bar.finish(),
 			text: () => text,
 		};
 	}
@@ -191,6 +196,23 @@ describe('progress', () => {
 		const progress = shown(true);
 		progress.at(0.9, 1);
 		expect(progress.text()).toBe('');
+	});
+
+	it('says what follows in place of the bar, and nothing at its end', () => {
+		const terminal = shown(true);
+		terminal.at(1.5, 1);
+		const bar = terminal.text();
+		terminal.announce(2, 'Adding up the days…');
+		terminal.finish();
+		expect(terminal.text()).toBe(`${bar}\r\u001b[KAdding up the days…\r\u001b[K`);
+		const log = shown(false);
+		log.at(2, 1);
+		log.announce(2, 'Adding up the days…');
+		log.finish();
+		expect(log.text()).toBe('Importing: 100 %\nAdding up the days…\n');
+		const short = shown(false);
+		short.announce(0.5, 'Adding up the days…');
+		expect(short.text()).toBe('');
 	});
 
 	it('is a bar on a terminal and a few lines in a log', () => {

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button } from '@store-analytics/components';
 import { chunk, useLateCode } from '../../../platform/chunk';
 import { attempt } from '../../../platform/failures';
+import { useLater } from '../../../platform/use-later';
 import { selectedChart } from '../summary/summary';
 import { useBothPeriods } from '../query/use-both-periods';
 import { useNumbersAtHand } from '../query/use-numbers-at-hand';
@@ -64,7 +65,9 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 function Cause({ view, metric }: { readonly view: ReportView; readonly metric: ChartMetric }) {
 	const current = useBothPeriods(view.model.statsEndpoint, view.stats, view.state);
 	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
-	const hasCode = useLateCode(CauseLine, stats.status === 'ready');
+	// Its code would come between the numbers and their chart.
+	const isLater = useLater();
+	const hasCode = useLateCode(CauseLine, isLater && stats.status === 'ready');
 	return (
 		<div
 			className={clsx(
@@ -72,6 +75,7 @@ function Cause({ view, metric }: { readonly view: ReportView; readonly metric: C
 				onlyCounted.includes(metric.key) && 'is-short',
 			)}
 			aria-busy={isStale || undefined}
+			data-awaited={(stats.status === 'ready' && !hasCode) || undefined}
 		>
 			{hasCode && stats.status === 'ready' && stats.secondary && (
 				<CauseLine

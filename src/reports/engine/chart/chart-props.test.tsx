@@ -53,6 +53,18 @@ describe('The props of a metric’s chart', () => {
 		expect(propsOf('number', 'day', locale).x2ShortFormat).toBeUndefined();
 	});
 
+	it.each([
+		['en_US', '2 PM', 'Fri, Nov 20, 2026, 2 PM'],
+		['de_DE', '14 Uhr', 'Fr., 20. Nov. 2026, 14 Uhr'],
+		['es_ES', '14:00', 'vie, 20 nov 2026, 14:00'],
+	])('write hours in %s in the form of the language', (locale, short, long) => {
+		const { xFormat, tooltipLabelFormat } = propsOf('number', 'hour', locale);
+		const written = [xFormat, tooltipLabelFormat].map((write) => {
+			return typeof write === 'function' && write(new Date(2026, 10, 20, 14));
+		});
+		expect(written).toEqual([short, long]);
+	});
+
 	it('compare two values as the tiles do: in percent, or as an amount beyond 200 %', () => {
 		const { changeOf } = propsOf('currency');
 		expect(changeOf(150, 100)).toMatchObject({ delta: 50 });

@@ -10,6 +10,7 @@ import type { ChartMetric } from '../definition/definition';
 import type { Period } from '../query/period';
 import { shownChange } from '../summary/change';
 import { formatMetric } from '../summary/summary';
+import { hourFormats } from './hour-formats';
 
 /** The common props of a metric's chart over a period: formats of dates and values, intervals to choose from. */
 export function chartProps(
@@ -33,6 +34,7 @@ export function chartProps(
 		tooltipLabelFormat:
 			interval === 'day' ? dayFormat(locale, primary) : formats.tooltipLabelFormat,
 		xFormat: formats.xFormat,
+		...(interval === 'hour' && hourFormats(locale)),
 		x2Format: formats.x2Format,
 		x2ShortFormat: isThisYear ? shortGroup(interval, formats, locale) : undefined,
 		valueType: type,

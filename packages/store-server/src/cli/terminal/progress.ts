@@ -46,6 +46,14 @@ export class ProgressBar {
 		}
 	}
 
+	/** Says what is done next, where nothing measures it; the bar goes away. */
+	announce(step: string): void {
+		if (this.clock() - this.started < SHOW_AFTER) return;
+		this.finish();
+		this.isShown = this.stream.isTTY === true;
+		this.stream.write(this.isShown ? step : `${step}\n`);
+	}
+
 	/** Removes the bar. */
 	finish(): void {
 		if (this.isShown) this.stream.write('\r\u001b[K');

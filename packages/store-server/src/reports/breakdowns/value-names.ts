@@ -1,4 +1,4 @@
-import { languageTag } from '@store-analytics/date';
+import { hourNames, languageTag } from '@store-analytics/date';
 import {
 	channelNames,
 	couponUseNames,
@@ -17,7 +17,6 @@ import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
 import { readDeletedNames } from '../tables/product-info';
 import { attributeNames } from './attribute-names';
-import { hourName } from './hour-name';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -190,7 +189,7 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		case 'status':
 			return statusName(value);
 		case 'hour':
-			return hourName(Number(value), shop.settings);
+			return hourNames(shop.settings.locale)(Number(value));
 		case 'weekday':
 			return weekdayName(Number(value), shop.settings.locale);
 		default:

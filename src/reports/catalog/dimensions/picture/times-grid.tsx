@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { AnalyticsError, Card, Heatmap } from '@store-analytics/components';
-import { languageTag } from '@store-analytics/date';
+import { hourNames, languageTag } from '@store-analytics/date';
 import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { useLoaded } from '../../../engine/query/use-loaded';
@@ -50,7 +50,7 @@ function axesIn(locale: string) {
 		new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
 			Date.UTC(2024, 0, number),
 		);
-	const hour = new Intl.DateTimeFormat(language, { hour: 'numeric', timeZone: 'UTC' });
+	const hour = hourNames(locale);
 	return {
 		rows: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
 			key: String(number),
@@ -59,8 +59,7 @@ function axesIn(locale: string) {
 		})),
 		columns: Array.from({ length: 24 }, (_, number) => ({
 			key: String(number),
-			label: hour.format(Date.UTC(2024, 0, 1, number)),
-			shortLabel: String(number),
+			label: hour(number),
 		})),
 	};
 }

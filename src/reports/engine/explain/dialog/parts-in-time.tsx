@@ -12,6 +12,7 @@ import {
 } from '@store-analytics/date';
 import { sumOf } from '@store-analytics/currency/arithmetic';
 import type { StatsInterval } from '@store-analytics/rest-api';
+import { hourFormats } from '../../chart/hour-formats';
 import { formatMetric } from '../../summary/summary';
 import { Check } from './check';
 import type { ExplainTarget } from '../target';
@@ -31,11 +32,11 @@ interface PartsInTimeProps {
 /** The number by day, month or hour; each opens its own explanation. */
 export function PartsInTime(props: PartsInTimeProps) {
 	const { target, value, interval, addsUp, intervals, valueOf, onExplain } = props;
-	const { currency } = useStore();
+	const { currency, locale } = useStore();
 	const { type } = target;
 	const parts = intervals
 		.map(({ date_start, date_end, subtotals }) => ({
-			label: nameOf(interval, date_start, date_end),
+			label: nameOf(interval, date_start, date_end, locale),
 			value: valueOf(subtotals),
 			after: date_start.replace(' ', 'T'),
 			before: date_end.replace(' ', 'T'),
@@ -78,7 +79,15 @@ export function PartsInTime(props: PartsInTimeProps) {
 }
 
 /** The name of a day, month or hour. If the range cuts a month, the name lists its days. */
-function nameOf(interval: PartsInTimeProps['interval'], start: string, end: string): string {
+function nameOf(
+	interval: PartsInTimeProps['interval'],
+	start: string,
+	end: string,
+	locale: string,
+): string {
+	if (interval === 'hour') {
+		return hourFormats(locale).tooltipLabelFormat(new Date(start.replace(' ', 'T')));
+	}
 	const [first, last] = [start, end].map((time) => toMoment('YYYY-MM-DD', time.slice(0, 10)));
 	if (interval === 'month' && first && last) {
 		if (!isOfWholeMonths(first, last)) return getRangeLabel(first, last);
