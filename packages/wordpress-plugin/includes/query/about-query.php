@@ -151,8 +151,7 @@ function shares_of_rows( $documents, $places ) {
  */
 function known_shares( $query, $places, $orders ) {
 	$query  = of_range( $query, $query['range'] );
-	$filed  = $orders ? null : filed_values( $query );
-	$orders = null === $filed ? $orders : orders_by_value( $query, $filed );
+	$orders = $orders || null === $query['filed'] ? $orders : orders_by_value( $query );
 	if ( $orders ) {
 		return $orders['whole'] > 0 ? array( $orders['known'] / $orders['whole'] ) : array();
 	}

@@ -139,8 +139,8 @@ function scale_of( $name ) {
  * @return int[] { value, compared, change }.
  */
 function whole_change( $query, $scale ) {
-	$query['dimensions'] = array();
-	$totals              = array();
+	$query  = with_filed_values( array( 'dimensions' => array() ) + $query );
+	$totals = array();
 	foreach ( array( 'range', 'compare' ) as $range ) {
 		$totals[] = break_down( $query, $query[ $range ] )['totals'][ $query['metrics'][0] ];
 	}
@@ -188,6 +188,7 @@ function in_decimals( $units, $scale ) {
  */
 function moved_parts( $query, $scale ) {
 	$name     = $query['metrics'][0];
+	$query    = with_filed_values( $query );
 	$found    = break_down( $query, $query['range'] );
 	$compared = break_down( $query, $query['compare'] );
 	$parts    = array();

@@ -19,6 +19,16 @@ const BITS_OF_NUMBER = PHP_INT_SIZE * 8 - 2;
 const MOST_NUMBERS   = 4;
 
 /**
+ * Reads the values of products, or of what lines say, for all ranges and intervals of a query.
+ *
+ * @param array $query As read_query() returns.
+ * @return array The same with `filed`, as filed_values() returns.
+ */
+function with_filed_values( $query ) {
+	return array( 'filed' => filed_values( $query ) ) + $query;
+}
+
+/**
  * Returns the values of products, or of what lines say, where a query is by nothing but these.
  *
  * @param array $query As fact_rows() takes.
@@ -80,12 +90,12 @@ function filed_sums( $query, $aggregates ) {
 /**
  * Returns the rows of a range, and their totals as far as rows of products tell them.
  *
- * @param array $query As fact_rows() takes, without a bucket.
- * @param array $filed As filed_values() returns.
+ * @param array $query As fact_rows() takes, without a bucket, with `filed`.
  * @return array { counted: as counted_rows() returns; totals: numbers by metric; orders: as orders_by_value() returns, null if they were not counted;
  *                 buckets: as filed_sums() returns, null if they were not read }.
  */
-function folded_rows( $query, $filed ) {
+function folded_rows( $query ) {
+	$filed    = $query['filed'];
 	$by       = $query['dimensions'];
 	$left     = statements_of( $query, $by );
 	$sums     = array_filter( isset( $left['line'] ) ? $left['line'] : array(), __NAMESPACE__ . '\is_sum' );
@@ -102,7 +112,7 @@ function folded_rows( $query, $filed ) {
 		$totals = added_numbers( $totals, $numbers );
 	}
 	$left['line'] = array_diff_key( isset( $left['line'] ) ? $left['line'] : array(), $sums );
-	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query, $filed ) : null;
+	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query ) : null;
 	if ( $orders ) {
 		unset( $left['line']['orders_count'] );
 		foreach ( array_filter( $orders['values'] ) as $value => $number ) {
@@ -142,11 +152,11 @@ function added_numbers( $sums, $numbers ) {
 /**
  * Counts the orders, without refunds, that have a product of each value.
  *
- * @param array $query As fact_rows() takes, without a bucket.
- * @param array $filed As filed_values() returns.
+ * @param array $query As fact_rows() takes, without a bucket, with `filed`.
  * @return array|null { whole: orders with a line; known: those of them with a value; values: orders by value }; null for too many values.
  */
-function orders_by_value( $query, $filed ) {
+function orders_by_value( $query ) {
+	$filed   = $query['filed'];
 	$values  = array_merge( array( '' ), $filed ? array_values( array_unique( array_merge( ...array_values( $filed ) ) ) ) : array() );
 	$numbers = (int) ceil( count( $values ) / BITS_OF_NUMBER );
 	if ( $numbers > MOST_NUMBERS ) {
@@ -269,12 +279,12 @@ function folded_intervals( $query, $ids ) {
 /**
  * Returns the same from sums that were read by interval.
  *
- * @param array   $query   As fact_rows() takes, with a bucket.
- * @param array   $filed   As filed_values() returns.
+ * @param array   $query   As fact_rows() takes, with a bucket and `filed`.
  * @param array[] $counted As filed_sums() returns.
  * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
  */
-function folded_buckets( $query, $filed, $counted ) {
+function folded_buckets( $query, $counted ) {
+	$filed  = $query['filed'];
 	$totals = added_up( $counted, __NAMESPACE__ . '\bucket_of_id' );
 	$rows   = array();
 	foreach ( $counted as $id => $numbers ) {
