@@ -219,6 +219,15 @@ describe('A query in wp-admin without a store server', () => {
 		expect(numbers(inWordPress([asked], { first }))).toEqual(numbers(inWordPress([asked])));
 	});
 
+	it('knows the first day with a value where none of the asked orders has one', async () => {
+		const filters = [{ dimension: 'campaign', is_unknown: true }];
+		const asked = { filters, dimensions: ['campaign'], range: october };
+		const [own] = inWordPress([asked]);
+		const { body } = await inStore(asked);
+		expect(own?.body['coverage']).toEqual(body['coverage']);
+		expect(body['coverage']).toEqual({ campaign: { known: 0, since: expect.any(String) } });
+	});
+
 	it('gets the same answers where orders are posts', () => {
 		const asked = [...orderDimensions, ...refundDimensions].map((dimension) => ({
 			dimensions: [dimension],
