@@ -97,7 +97,7 @@ function changes_response( $asked ) {
 	$whole  = whole_change( $asked, $scale );
 	$splits = array();
 	foreach ( $asked['by'] as $key => $query ) {
-		$splits[ $key ] = moved_parts( $query, $scale );
+		$splits[ $key ] = moved_parts( with_filed_values( $query ), $scale );
 	}
 	if ( ! $asked['is_named'] ) {
 		$splits = most_surprising( $splits, $whole );
@@ -182,13 +182,12 @@ function in_decimals( $units, $scale ) {
 /**
  * Returns the parts of a change by one dimension, the greatest change first.
  *
- * @param array $query As read_query() returns, by one dimension.
+ * @param array $query As with_filed_values() returns, by one dimension.
  * @param int   $scale Units in one.
  * @return array { parts: { value, compared, change } in smallest units by key; found, compared: as break_down() returns }.
  */
 function moved_parts( $query, $scale ) {
 	$name     = $query['metrics'][0];
-	$query    = with_filed_values( $query );
 	$found    = break_down( $query, $query['range'] );
 	$compared = break_down( $query, $query['compare'] );
 	$parts    = array();

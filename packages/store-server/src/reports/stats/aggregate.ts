@@ -15,7 +15,7 @@ type SegmentKey = number | string;
 
 /** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
 export class Aggregates {
-	readonly #rows = new Map<string, MetricRow>();
+	readonly #rows = new Map<string, Map<number | undefined, MetricRow>>();
 	readonly #segments = new Set<SegmentKey>();
 	readonly #spellings = new Map<string, string>();
 
@@ -37,13 +37,16 @@ export class Aggregates {
 	}
 
 	add(segment: SegmentKey | undefined, bucket: number | undefined, values: MetricRow): void {
-		const key = `${segment}|${bucket}`;
 		if (segment !== undefined) this.#segments.add(segment);
-		this.#rows.set(key, { ...this.#rows.get(key), ...values });
+		const key = String(segment);
+		const rows = this.#rows.get(key) ?? new Map<number | undefined, MetricRow>();
+		const before = rows.get(bucket);
+		rows.set(bucket, before ? { ...before, ...values } : values);
+		this.#rows.set(key, rows);
 	}
 
 	find(segment: SegmentKey | undefined, bucket: number | undefined): MetricRow {
-		return this.#rows.get(`${segment}|${bucket}`) ?? {};
+		return this.#rows.get(String(segment))?.get(bucket) ?? {};
 	}
 }
 
@@ -90,9 +93,8 @@ export async function aggregate(
 		const slice = new TimeSlice();
 		for (const row of rows) {
 			if (slice.isOver()) await slice.next();
-			const values = Object.fromEntries(
-				part.metrics.map(({ key, unit }) => [key, tidy(Number(row[key] ?? 0), unit)]),
-			);
+			const values: Record<string, number> = {};
+			for (const { key, unit } of part.metrics) values[key] = tidy(Number(row[key] ?? 0), unit);
 			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
 			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
 			if (row.spelling !== undefined) aggregates.spell(String(row.segment), row.spelling);
