@@ -7,7 +7,7 @@
  *
  * `--only server|breakdowns|app|components` and `--sizes 10000,100000` choose a part. These print their numbers only:
  * - `--only shops --shops 20 --sizes 20000`: a server of several shops.
- * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and queries both. With `--shops 100`,
+ * - `--only clickhouse --sizes 1000000`: moves a shop to ClickHouse as a library and asks both for reports and breakdowns. With `--shops 100`,
  *   ClickHouse holds that many shops.
  * - `--only agents --sizes 1000000`: queries by MCP and by REST, fifty clients at once, and an export as Parquet.
  *

@@ -1,5 +1,5 @@
 /**
- * Requests each report from a store and from its copy in ClickHouse, in turn. Runs in its own process: `tsx ask-both.ts
+ * Requests each report and each breakdown from a store and from its copy in ClickHouse, in turn. Runs in its own process: `tsx ask-both.ts
  * FILE MOVED ADDRESS`. Prints JSON.
  */
 import {
@@ -8,18 +8,22 @@ import {
 	openWithEngine,
 	readEngineAddress,
 	type StoreDatabase,
+	type StoreServer,
 } from '@store-analytics/store-server';
 import { median, mostMemory } from '../measure';
+import { askQuery, breakdownQuestions } from '../server/breakdowns';
 import { askFor, NOW, readingAnew, requests } from '../server/server';
 
-/** Measurements of the reports. */
+/** Milliseconds of a request: the median of seven runs, alternating between the file and ClickHouse. */
+interface BothTimes {
+	readonly name: string;
+	readonly file: number;
+	readonly engine: number;
+}
+
+/** Measurements of the reports, and of breakdowns: their first page and five rows by day. */
 export interface AskedNumbers {
-	/** Milliseconds of each report: the median of seven runs, alternating between the file and ClickHouse. */
-	readonly reports: readonly {
-		readonly name: string;
-		readonly file: number;
-		readonly engine: number;
-	}[];
+	readonly reports: readonly BothTimes[];
 	/** Peak memory of the store server that answered both. */
 	readonly megabytes: number;
 }
@@ -36,14 +40,23 @@ const databases = [
 const serverOf = (database: StoreDatabase) =>
 	createStoreServer({ context: { database: readingAnew(database), now: () => NOW }, token });
 const servers = [await serverOf(databases[0]), await serverOf(databases[1])] as const;
-const reports: { name: string; file: number; engine: number }[] = [];
-for (const [name, url] of Object.entries(requests)) {
+const asked: readonly (readonly [name: string, ask: (server: StoreServer) => Promise<void>])[] = [
+	...Object.entries(requests).map(
+		([name, url]) => [name, (server: StoreServer) => askFor(server, url, headers)] as const,
+	),
+	...breakdownQuestions().flatMap(({ dimension, firstPage, byDay }) => [
+		[`by ${dimension}`, (server: StoreServer) => askQuery(server, firstPage, headers)] as const,
+		[`by ${dimension} and day`, (server: StoreServer) => askQuery(server, byDay, headers)] as const,
+	]),
+];
+const reports: BothTimes[] = [];
+for (const [name, ask] of asked) {
 	const times: readonly [number[], number[]] = [[], []];
 	// The first run is a warm-up.
 	for (let run = 0; run <= RUNS; run++) {
 		for (const which of [0, 1] as const) {
 			const begin = performance.now();
-			await askFor(servers[which], url, headers);
+			await ask(servers[which]);
 			if (run > 0) times[which].push(performance.now() - begin);
 		}
 	}

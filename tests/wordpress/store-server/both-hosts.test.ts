@@ -35,6 +35,7 @@ import {
 	getFromWordPress,
 	rounded,
 	type Row,
+	without,
 } from '../support/query-in-wordpress';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-hosts-'));
@@ -201,6 +202,30 @@ describe('A query in wp-admin without a store server', () => {
 		);
 		expect(old).toEqual(own);
 		expect(own).toHaveProperty('length', expect.any(Number));
+	});
+
+	it('reads what products say once for both ranges, their days and the orders of known products', () => {
+		const asked = {
+			...{ dimensions: ['tag'], metrics: ['num_items_sold'], limit: 5, interval: 'month' },
+			...{ range: ever, compare: { after: '2024-09-20', before: '2025-09-20' } },
+		};
+		const first = `add_filter( 'query', function ( $sql ) {
+			static $times = 0;
+			$is_list = strpos( $sql, "taxonomy = 'product_tag' LIMIT" );
+			return $is_list && $times++ ? 'SELECT 1 LIMIT 0' : $sql;
+		} );`;
+		const numbers = ([reply]: readonly { readonly body: Row }[]) =>
+			without('data_as_of', reply?.body);
+		expect(numbers(inWordPress([asked], { first }))).toEqual(numbers(inWordPress([asked])));
+	});
+
+	it('knows the first day with a value where none of the asked orders has one', async () => {
+		const filters = [{ dimension: 'campaign', is_unknown: true }];
+		const asked = { filters, dimensions: ['campaign'], range: october };
+		const [own] = inWordPress([asked]);
+		const { body } = await inStore(asked);
+		expect(own?.body['coverage']).toEqual(body['coverage']);
+		expect(body['coverage']).toEqual({ campaign: { known: 0, since: expect.any(String) } });
 	});
 
 	it('gets the same answers where orders are posts', () => {

@@ -74,15 +74,17 @@ export function describeChangedLines(shop: () => CountedShop): void {
 			const first = `$id = (int) $wpdb->get_var( "${oldest}" );
 				$wpdb->query( "DELETE FROM wp_store_analytics_line_texts WHERE order_id = $id" );
 				add_filter( 'option_store_analytics_dimensions', function ( $state ) { return array( 'below' => 1 ) + $state; } );`;
-			const question = { dimensions: ['tax_class'], metrics: ['num_items_sold'], range };
+			const numbers = ['num_items_sold', 'orders_count'];
+			const question = { dimensions: ['tax_class'], metrics: numbers, range };
 			const [filling] = askWordPress(shop(), [question], { first });
 			const unknown = (filling?.body['rows'] as readonly Row[]).find(
 				(row) => row['tax_class'] === null,
 			); // as: rows of a response
 			const sold = `SELECT SUM(product_qty) FROM wp_wc_order_product_lookup WHERE order_id = (${oldest})`;
-			expect(unknown?.['num_items_sold']).toBe(
-				Number(shop().shops.server.run(`USE shop; ${sold}`)),
-			);
+			expect(unknown).toMatchObject({
+				num_items_sold: Number(shop().shops.server.run(`USE shop; ${sold}`)),
+				orders_count: 1,
+			});
 			shop().php(
 				'shop',
 				`do_action( 'woocommerce_analytics_update_order_stats', (int) $wpdb->get_var( "${oldest}" ) );`,

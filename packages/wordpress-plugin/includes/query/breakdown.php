@@ -15,7 +15,7 @@ const KEY_SEPARATOR = "\x1f";
 /**
  * Returns the rows and totals of a range; the order of the rows is undefined.
  *
- * @param array    $query As read_query() returns.
+ * @param array    $query As with_filed_values() returns.
  * @param string[] $range As read_range() returns.
  * @return array { rows: numbers by keys; totals; spellings: by dimension and key; documents: by keys, the orders, or refunds of a
  *                 query by refunds; empty where an order may have several keys; intervals: as the second of rows_and_intervals();
@@ -26,8 +26,7 @@ function break_down( $query, $range ) {
 	$by    = $query['dimensions'];
 	// Orders tell their spellings while they are counted; those that a filter leaves out tell theirs, too.
 	$query['spelled']          = ! $query['filters'] && ! names_parts( $query, $by ) && isset( statements_of( $query, $by )['order'] );
-	$filed                     = filed_values( $query );
-	$folded                    = null === $filed ? array() : folded_rows( $query, $filed );
+	$folded                    = null === $query['filed'] ? array() : folded_rows( $query );
 	list( $counted, $buckets ) = $folded ? array( $folded['counted'], $folded['buckets'] ) : rows_and_intervals( $query );
 	$spellings                 = array();
 	foreach ( $by as $index => $key ) {

@@ -97,7 +97,7 @@ function changes_response( $asked ) {
 	$whole  = whole_change( $asked, $scale );
 	$splits = array();
 	foreach ( $asked['by'] as $key => $query ) {
-		$splits[ $key ] = moved_parts( $query, $scale );
+		$splits[ $key ] = moved_parts( with_filed_values( $query ), $scale );
 	}
 	if ( ! $asked['is_named'] ) {
 		$splits = most_surprising( $splits, $whole );
@@ -139,8 +139,8 @@ function scale_of( $name ) {
  * @return int[] { value, compared, change }.
  */
 function whole_change( $query, $scale ) {
-	$query['dimensions'] = array();
-	$totals              = array();
+	$query  = with_filed_values( array( 'dimensions' => array() ) + $query );
+	$totals = array();
 	foreach ( array( 'range', 'compare' ) as $range ) {
 		$totals[] = break_down( $query, $query[ $range ] )['totals'][ $query['metrics'][0] ];
 	}
@@ -182,7 +182,7 @@ function in_decimals( $units, $scale ) {
 /**
  * Returns the parts of a change by one dimension, the greatest change first.
  *
- * @param array $query As read_query() returns, by one dimension.
+ * @param array $query As with_filed_values() returns, by one dimension.
  * @param int   $scale Units in one.
  * @return array { parts: { value, compared, change } in smallest units by key; found, compared: as break_down() returns }.
  */

@@ -225,6 +225,7 @@ function query_response( $query ) {
 			check_intervals( $query['interval'], $range );
 		}
 	}
+	$query    = with_filed_values( $query );
 	$found    = break_down( $query, $query['range'] );
 	$compared = $query['compare'] ? break_down( $query, $query['compare'] ) : null;
 	if ( count( $found['rows'] ) > MOST_ROWS ) {

@@ -15,9 +15,6 @@ const OTHER_ROWS = "\x1e";
 /** Dimensions with so few values that SQL groups them by interval at once. What they join for each order takes longest. */
 const FEW_VALUES = array( 'order_number', 'user_role', 'coupon_used', 'product_type' );
 
-/** Dimensions that are grouped so where the catalog is small. */
-const VALUES_OF_CATALOG = array( 'product', 'variation', 'category', 'tag', 'brand', 'attribute', 'tax_class' );
-
 /** The most rows of all intervals that PHP adds up, if all products were sold in each. */
 const MOST_ROWS_OF_INTERVALS = 50000;
 
@@ -145,9 +142,13 @@ function has_few_rows( $query ) {
 	if ( empty( $query['interval'] ) || 'hour' === $query['interval'] ) {
 		return false;
 	}
-	if ( 1 !== count( $by ) || ! in_array( $by[0], VALUES_OF_CATALOG, true ) ) {
-		return ! array_diff( $by, FEW_VALUES );
+	if ( ! array_diff( $by, FEW_VALUES ) ) {
+		return true;
 	}
+	if ( 1 !== count( $by ) || 'line' !== query_dimensions()[ $by[0] ]['grain'] ) {
+		return false;
+	}
+	// Other lines have the values of the catalog, which may be small.
 	$type    = 'variation' === $by[0] ? 'product_variation' : 'product';
 	$counted = isset( NAMES_OF_LINE_VALUES[ $by[0] ] ) ? 'SELECT COUNT(DISTINCT said_id) AS number FROM ' . said_table() : $wpdb->prepare( "SELECT COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type );
 	$seconds = strtotime( "$query[to] UTC" ) - strtotime( "$query[from] UTC" );
@@ -178,11 +179,11 @@ function rows_and_intervals( $query ) {
  * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
  */
 function numbers_of_intervals( $query, $ids, $counted ) {
-	$filed = sums_lines( $query ) ? filed_values( $query ) : null;
-	if ( null !== $filed && $counted ) {
-		return folded_buckets( $query, $filed, $counted );
+	$is_folded = null !== $query['filed'] && sums_lines( $query );
+	if ( $is_folded && $counted ) {
+		return folded_buckets( $query, $counted );
 	}
-	if ( null !== $filed && $ids ) {
+	if ( $is_folded && $ids ) {
 		return folded_intervals( $query, $ids );
 	}
 	if ( null === $counted && ! ( $ids && sums_all_rows( $query ) ) ) {

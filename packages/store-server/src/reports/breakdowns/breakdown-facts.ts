@@ -122,9 +122,13 @@ function split(
 	const segment = dimensions.length > 1 ? `concat(${keys})` : keys || "''";
 	const [only, ...others] = dimensions;
 	const spelled = only !== undefined && others.length === 0 ? spelledOf(only) : undefined;
+	const said = spelled?.of ? sql`, ${spelled.of} AS ${raw(spelled.columns.join())}` : raw('');
 	const by = factsOf[grain].map((fact): Split => ({
 		fact,
-		rows: (rows) => sql`SELECT *, ${raw(segment)} AS segment FROM (${factRows(rows, fact)})`,
+		rows: (rows) => {
+			const own = fact === 'order' ? said : raw('');
+			return sql`SELECT *, ${raw(segment)} AS segment${own} FROM (${factRows(rows, fact)})`;
+		},
 		...(spelled && fact === 'order' && { spelled }),
 	}));
 	return { facts, by };

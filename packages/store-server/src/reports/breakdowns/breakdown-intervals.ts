@@ -11,7 +11,7 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { completeRow } from '../stats/aggregate';
-import { computeParts, computeWhole } from './breakdown-numbers';
+import { computeParts, computeWhole, type Parts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
 import { KEY_SEPARATOR } from './breakdown-facts';
 
@@ -22,6 +22,8 @@ interface AskedIntervals {
 	readonly clock: ZoneClock;
 	/** The keys of rows, in the order of the dimensions. */
 	readonly rows: readonly (readonly string[])[];
+	/** The numbers of rows, if they are counted already. */
+	readonly counted?: Parts | undefined;
 }
 
 /** An interval with its totals, and the numbers of each asked row. */
@@ -34,17 +36,18 @@ export interface BreakdownInterval extends Interval {
 export async function computeIntervals(
 	database: Database,
 	request: BreakdownRequest,
-	{ calendar, period, clock, rows }: AskedIntervals,
+	{ calendar, period, clock, rows, counted }: AskedIntervals,
 ): Promise<readonly BreakdownInterval[]> {
 	const { metrics, dimensions } = request;
 	const declared = breakdownMetrics(request);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
-	const [whole, parts] = await Promise.all([
+	const [whole, read] = await Promise.all([
 		computeWhole(database, request, calendar),
-		segments.length > 0 && dimensions.length > 0
+		!counted && segments.length > 0 && dimensions.length > 0
 			? computeParts(database, request, { calendar, segments })
 			: undefined,
 	]);
+	const parts = counted ?? read;
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
 	for (const bucket of intervalKeys(calendar, period, clock)) {

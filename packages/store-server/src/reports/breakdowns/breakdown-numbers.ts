@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { listOf, sql } from '../../database/sql';
+import { listOf, raw, readReport, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
@@ -10,9 +10,11 @@ import type { BreakdownRequest } from './breakdown-request';
 import { breakdownDays, isOfDays, wholeDays } from './breakdown-days';
 
 /** Numbers of rows, by their keys and the begin of an interval (undefined: of the whole period). */
-interface Parts {
+export interface Parts {
 	readonly segments: readonly (string | number)[];
 	find(segment: string | number, bucket: number | undefined): MetricRow;
+	/** Whether those of all intervals are among them. */
+	readonly hasIntervals: boolean;
 	/** How rows are spelled, if the numbers tell it. */
 	readonly spellings?: ReadonlyMap<string, string> | undefined;
 }
@@ -21,7 +23,7 @@ interface Parts {
 interface AskedParts {
 	/** Numbers of intervals, too. */
 	readonly calendar?: IntervalCalendar;
-	/** Only these rows. */
+	/** Only these rows, of intervals alone. */
 	readonly segments?: readonly string[];
 }
 
@@ -55,7 +57,7 @@ export async function computeParts(
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
 		by: segments ? only(segments, by) : by,
-		...(calendar && { calendar, intervalsOnly: true }),
+		...(calendar && (segments ? { calendar, intervalsOnly: true } : { calendar, few: true })),
 	});
 	const [days, rows] = await Promise.all([
 		summed && ofDays.length > 0
@@ -78,6 +80,7 @@ export async function computeParts(
 			...rows?.find(segment, bucket),
 			...days?.find(segment, bucket),
 		}),
+		hasIntervals: calendar !== undefined && !days?.isCut && !rows?.isCut,
 		spellings: rows && rows.spellings.size > 0 ? rows.spellings : undefined,
 	};
 }
@@ -88,4 +91,31 @@ function only(segments: readonly string[], by: Dimension): Dimension {
 		fact,
 		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
 	}));
+}
+
+/** Orders that tell whether a dimension has few values, and how many of these are few. */
+const SOME_ORDERS = 5000;
+const FEW_VALUES = 25;
+
+/**
+ * Whether a breakdown has so few rows that one statement counts them and those of its intervals. Hours are too many, and what
+ * days have is quick anyway.
+ */
+export async function hasFewValues(
+	database: Database,
+	request: BreakdownRequest,
+	{ unit }: IntervalCalendar,
+): Promise<boolean> {
+	const { orders, grain, dimensions, filters } = request;
+	if (unit === 'hour' || dimensions.length !== 1 || !['order', 'refund'].includes(grain))
+		return false;
+	const some = sql`SELECT * FROM (${orders}) LIMIT ${raw(`${SOME_ORDERS}`)}`;
+	const { facts, by } = breakdownFacts(some, grain, dimensions, filters);
+	const rows = by.find(({ fact }) => fact === 'order')?.rows(facts);
+	if (!rows) return false;
+	const [found] = await readReport<{ number: number }>(
+		database,
+		sql`SELECT COUNT(DISTINCT segment) AS number FROM (${rows})`,
+	);
+	return Number(found?.number ?? 0) <= FEW_VALUES;
 }

@@ -3,7 +3,9 @@ import type { StoreDatabase } from '../../database/store-database';
 import { importSmall, orderDocument } from '../../testing/small-export';
 import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
+import { DAY } from '../periods/wall-time';
 import { computeBreakdown } from './breakdown';
+import { computeIntervals } from './breakdown-intervals';
 import type { DimensionFilter } from '../filters/dimension-filters';
 
 const cup = { product_id: 3, name: 'Cup', quantity: 1, subtotal: '5.00', total: '5.00' };
@@ -67,5 +69,88 @@ describe('A breakdown', () => {
 
 	it('counts an order once that has two lines of a product', async () => {
 		expect((await ordersBy('product')).rows).toEqual([['3', 1]]);
+	});
+});
+
+describe('A breakdown by day', () => {
+	const calendar = { unit: 'day', weekStart: 1 } as const;
+	const day = Date.UTC(2026, 2, 1);
+	const noon = '2026-03-01T12:00:00';
+	const paid = { date_paid: noon, date_paid_gmt: noon };
+
+	/** The last three rows by their keys, each with its orders of two days. */
+	async function byDay(of: StoreDatabase, dimension: DimensionKey) {
+		const shop = await openShop({ database: of });
+		const request = {
+			...{ orders: orderRows(shop, undefined, {}), newcomers: 'unknown' as const },
+			...{ rules: shop.settings.rules, grain: grainOf([dimension]) ?? 'order', filters: [] },
+			...{ metrics: ['orders_count'], dimensions: [dimension] },
+		};
+		const { rows, spellings, intervals } = await computeBreakdown(of, request, calendar);
+		const period = { after: day, before: day + 2 * DAY - 1 };
+		const keys = rows
+			.map((row) => row.keys)
+			.sort()
+			.slice(-3);
+		const days = await computeIntervals(of, request, {
+			...{ calendar, period, clock: shop.clock, rows: keys, counted: intervals },
+		});
+		const counts = days.map((one) => one.rows.map((row) => row['orders_count']));
+		const byKey = keys.map(([key], place) => [key, ...counts.map((count) => count[place])]);
+		return { rows: byKey, isOneStatement: intervals !== undefined, spellings };
+	}
+
+	/** Orders of two days, the first of some days before; their city is an expression over their number. */
+	async function shopOfCities(count: number, city: string) {
+		const store = await importSmall({
+			'orders.json': [orderDocument(1, { ...from('Berlin'), ...paid })],
+		});
+		await store.run(`INSERT INTO wc_order_stats SELECT s.* REPLACE (2 + i AS order_id, ${city} AS billing_city,
+			date_paid + to_days(CAST(i % 2 AS INTEGER)) AS date_paid) FROM wc_order_stats s, range(${count}) all_of(i)`);
+		return store;
+	}
+
+	it('has few values counted with their days by one statement, in all spellings and as numbers', async () => {
+		const store = await shopOfCities(3, `['Ulm', 'ULM', 'Jena'][i + 1]`);
+		const cities = await byDay(store, 'billing_city');
+		expect(cities).toMatchObject({
+			isOneStatement: true,
+			rows: [
+				['de:berlin', 1, 0],
+				['de:jena', 1, 0],
+				['de:ulm', 1, 1],
+			],
+		});
+		expect(cities.spellings.get('billing_city')?.get('de:ulm')).toBe('DE:ULM');
+		expect(await byDay(store, 'weekday')).toMatchObject({
+			isOneStatement: true,
+			rows: [
+				['1', 0, 1],
+				['7', 3, 0],
+			],
+		});
+		await store.close();
+	});
+
+	it('has many values counted first, and the days of the shown ones alone', async () => {
+		const store = await shopOfCities(60, `'City ' || i`);
+		const { rows, isOneStatement } = await byDay(store, 'billing_city');
+		expect(isOneStatement).toBe(false);
+		expect(rows.slice(0, 2)).toEqual([
+			['de:city 7', 0, 1],
+			['de:city 8', 1, 0],
+		]);
+		await store.close();
+	});
+
+	it('counts the days anew where only the first orders had few values', async () => {
+		const store = await shopOfCities(30_000, `CASE WHEN i < 9000 THEN 'Ulm' ELSE 'City ' || i END`);
+		const { rows, isOneStatement } = await byDay(store, 'billing_city');
+		expect(isOneStatement).toBe(false);
+		expect(rows.slice(1)).toEqual([
+			['de:city 9999', 0, 1],
+			['de:ulm', 4500, 4500],
+		]);
+		await store.close();
 	});
 });

@@ -6,7 +6,8 @@ import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import { completeRow } from '../stats/aggregate';
 import { KEY_SEPARATOR } from './breakdown-facts';
-import { computeParts, computeWhole } from './breakdown-numbers';
+import type { IntervalCalendar } from '../periods/interval-calendar';
+import { computeParts, computeWhole, hasFewValues, type Parts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
 
 /** One row: its values in the order of the dimensions (empty: unknown), and its numbers. */
@@ -23,24 +24,27 @@ export interface Breakdown {
 	readonly known?: readonly number[];
 	/** The spelling of keys that stand for several: the first in the order of letters, capitals before small ones. */
 	readonly spellings: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>;
+	/** The rows of intervals, if they were counted with those of the period. */
+	readonly intervals?: Parts | undefined;
 }
 
-/** Breaks the numbers of a period down; the order of the rows is undefined. */
+/** Breaks the numbers of a period down, and of its intervals if they are few; the order of the rows is undefined. */
 export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
+	calendar?: IntervalCalendar,
 ): Promise<Breakdown> {
 	const { metrics, dimensions, grain, filters } = request;
 	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
+	const countParts = async () => {
+		const isQuick = calendar && (await hasFewValues(database, request, calendar));
+		const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
+		return computeParts(database, wanted, isQuick ? { calendar } : {});
+	};
 	const [whole, parts] = await Promise.all([
 		computeWhole(database, request),
-		dimensions.length > 0
-			? computeParts(database, {
-					...request,
-					metrics: counted ? [...metrics, counted] : metrics,
-				})
-			: undefined,
+		dimensions.length > 0 ? countParts() : undefined,
 	]);
 	// A filter changes the rows of a value, not its name.
 	const told = filters.length === 0 ? parts?.spellings : undefined;
@@ -57,6 +61,7 @@ export async function computeBreakdown(
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,
+		intervals: parts?.hasIntervals ? parts : undefined,
 	};
 }
 

@@ -25,8 +25,10 @@ export interface ValueExpression {
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
 	readonly folded?: Folded;
-	/** The columns that a value is put together of, if there are several. */
+	/** The columns that a value is put together of, if there are several, or the number that it writes as a text. */
 	readonly columns?: readonly string[];
+	/** A number that it writes, if no column has it. */
+	readonly number?: Sql;
 }
 
 /** A state, city or postcode belongs to its country: `US:CA`, `DE:Berlin`. */
@@ -57,8 +59,14 @@ const folded = (name: string, value = name): ValueExpression => ({
 	value,
 	folded: { key: foldedCase(raw(value)), columns: [name] },
 });
+const numberText = (number: string) => `COALESCE(CAST(${number} AS VARCHAR), '')`;
 const number = (column: string): ValueExpression => ({
-	value: `COALESCE(CAST(${column} AS VARCHAR), '')`,
+	value: numberText(column),
+	columns: [column],
+});
+const counted = (of: Sql): ValueExpression => ({
+	value: sql`COALESCE(CAST(${of} AS VARCHAR), '')`,
+	number: of,
 });
 const id = (column: string): ValueExpression => ({ value: idText(column) });
 const column = (name: string | Sql): ValueExpression => ({ value: name });
@@ -100,8 +108,8 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	shipping_zone: { value: lookup(zones, "COALESCE(shipping_instance, '')") },
 	coupon_used: column(`CASE WHEN (CASE parent_id WHEN 0 THEN order_id ELSE parent_id END) IN
 		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),
-	weekday: { value: sql`CAST(${dayOfWeek('dated')} AS VARCHAR)` },
-	hour: number('extract(hour FROM dated)'),
+	weekday: counted(dayOfWeek('dated')),
+	hour: counted(raw('extract(hour FROM dated)')),
 	refund_reason: folded('refund_reason', "COALESCE(refund_reason, '')"),
 	refunded_by: id('refunded_by'),
 	days_to_refund: number('days_to_refund'),
@@ -138,10 +146,18 @@ export function spelledColumns(dimension: DimensionKey): readonly string[] | und
 	return expressionOf(dimension).folded?.columns;
 }
 
+/** The column of a number that no column of orders has. */
+const SAID_NUMBER = 'said_number';
+
 /** How spellings become values of a dimension; undefined if each value has one. */
 export function spelledOf(dimension: DimensionKey): Spelled | undefined {
-	const columns = spelledColumns(dimension) ?? expressionOf(dimension).columns;
-	return columns && { columns, segment: keyOf(dimension), text: valueOf(dimension) };
+	const { columns, number: counts, folded: hasSpellings } = expressionOf(dimension);
+	if (counts) {
+		const text = raw(numberText(SAID_NUMBER));
+		return { columns: [SAID_NUMBER], of: counts, segment: text };
+	}
+	const said = hasSpellings?.columns ?? columns;
+	return said && { columns: said, segment: keyOf(dimension), text: valueOf(dimension) };
 }
 
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */

@@ -17,9 +17,11 @@ export interface Split {
 export interface Spelled {
 	/** The columns of rows that say a spelling. */
 	readonly columns: readonly string[];
-	/** Expressions over these: the segment, and the text to show. */
+	/** What the only column is, if it has to be computed. */
+	readonly of?: Sql;
+	/** Expressions over these: the segment, and the text to show if it is another. */
 	readonly segment: Sql;
-	readonly text: Sql;
+	readonly text?: Sql;
 }
 
 /** Maps facts to their segments; a metric uses the first fact here that declares it. */

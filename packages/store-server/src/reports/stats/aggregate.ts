@@ -15,9 +15,12 @@ type SegmentKey = number | string;
 
 /** Numbers by segment (undefined: all) and interval (undefined: the whole period). */
 export class Aggregates {
-	readonly #rows = new Map<string, MetricRow>();
+	readonly #rows = new Map<string, Map<number | undefined, MetricRow>>();
 	readonly #segments = new Set<SegmentKey>();
 	readonly #spellings = new Map<string, string>();
+
+	/** Some intervals are missing: segments were not few. */
+	isCut = false;
 
 	/** Every segment that has rows. */
 	get segments(): readonly SegmentKey[] {
@@ -34,13 +37,16 @@ export class Aggregates {
 	}
 
 	add(segment: SegmentKey | undefined, bucket: number | undefined, values: MetricRow): void {
-		const key = `${segment}|${bucket}`;
 		if (segment !== undefined) this.#segments.add(segment);
-		this.#rows.set(key, { ...this.#rows.get(key), ...values });
+		const key = String(segment);
+		const rows = this.#rows.get(key) ?? new Map<number | undefined, MetricRow>();
+		const before = rows.get(bucket);
+		rows.set(bucket, before ? { ...before, ...values } : values);
+		this.#rows.set(key, rows);
 	}
 
 	find(segment: SegmentKey | undefined, bucket: number | undefined): MetricRow {
-		return this.#rows.get(`${segment}|${bucket}`) ?? {};
+		return this.#rows.get(String(segment))?.get(bucket) ?? {};
 	}
 }
 
@@ -68,7 +74,12 @@ interface AggregateRequest {
 	readonly intervalsOnly?: boolean;
 	/** Every number is requested by segment of this dimension. */
 	readonly by?: Dimension;
+	/** Segments are few: rows are summed by segment and interval, and these sums by segment. */
+	readonly few?: boolean;
 }
+
+/** The most sums by segment and interval that are read of few segments. */
+const MOST_SUMS = 20_000;
 
 /** Calculates metrics with one query per fact, totals and intervals in the same pass over the data. */
 export async function aggregate(
@@ -78,12 +89,12 @@ export async function aggregate(
 	const aggregates = new Aggregates();
 	const read = async (part: Part) => {
 		const rows = await readReport<AggregateRow>(database, aggregateSql(part, request));
+		if (request.few && rows.length >= MOST_SUMS) aggregates.isCut = true;
 		const slice = new TimeSlice();
 		for (const row of rows) {
 			if (slice.isOver()) await slice.next();
-			const values = Object.fromEntries(
-				part.metrics.map(({ key, unit }) => [key, tidy(Number(row[key] ?? 0), unit)]),
-			);
+			const values: Record<string, number> = {};
+			for (const { key, unit } of part.metrics) values[key] = tidy(Number(row[key] ?? 0), unit);
 			const bucket = row.whole ? undefined : (row.bucket ?? undefined);
 			aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
 			if (row.spelling !== undefined) aggregates.spell(String(row.segment), row.spelling);
@@ -103,7 +114,7 @@ interface Part {
 	readonly totalsOnly: boolean;
 }
 
-function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateRequest): Part[] {
+function partsOf({ facts, days, metrics, wanted, calendar, by, few }: AggregateRequest): Part[] {
 	const parts = new Map<string, Part>();
 	// Hours need the rows.
 	const whole = calendar?.unit === 'hour' ? {} : (days ?? {});
@@ -111,7 +122,8 @@ function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateReques
 		const source = dayOf(metric, whole) ?? sourceOf(metric, facts, by);
 		if (source) {
 			const totalsOnly = metric.totalsOnly ?? false;
-			const spelled = calendar || !isSum(metric, source.fact) ? undefined : source.spelled;
+			const own = source.spelled ?? (few ? plain : undefined);
+			const spelled = (calendar && !few) || !isSum(metric, source.fact) ? undefined : own;
 			const key = `${source.fact} ${source.ofDays} ${totalsOnly} ${spelled !== undefined}`;
 			const before = parts.get(key)?.metrics ?? [];
 			parts.set(key, { ...source, spelled, totalsOnly, metrics: [...before, metric] });
@@ -119,6 +131,9 @@ function partsOf({ facts, days, metrics, wanted, calendar, by }: AggregateReques
 	}
 	return [...parts.values()];
 }
+
+/** Segments of one spelling. */
+const plain: Spelled = { columns: ['segment'], segment: raw('segment') };
 
 /** The requested metrics that SQL calculates, including those that derived ones need. */
 function withIngredients(metrics: readonly Metric[], wanted: readonly string[]): Metric[] {
@@ -171,20 +186,34 @@ function aggregateSql(
 		: `()${byInterval ? ', (bucket)' : ''}`;
 	const limits = sql`HAVING GROUPING(bucket) = 1
 		OR ${milliseconds('bucket')} BETWEEN ${between?.first ?? null} AND ${between?.last ?? null}`;
-	if (part.spelled) return bySpelling(part.rows, part.metrics, part.spelled, columns);
+	if (part.spelled) return bySpelling(part, part.spelled, columns, byInterval && bucket);
 	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${part.rows}))
 		SELECT ${byInterval ? milliseconds('bucket') : raw('NULL')} AS bucket${raw(by ? ', segment' : '')},
 		${raw(byInterval ? 'CAST(GROUPING(bucket) AS INTEGER)' : '1')} AS whole, ${columns}
 		FROM facts GROUP BY GROUPING SETS (${raw(groupings)}) ${byInterval && between ? limits : raw('')}`;
 }
 
-/** Sums the rows of each spelling, and these sums by segment: an expression for each spelling costs less than for each row. */
-function bySpelling(rows: Sql, metrics: readonly Metric[], spelled: Spelled, columns: Sql): Sql {
+/**
+ * Sums the rows of each spelling (and interval), and these sums by segment: an expression for each spelling costs less than for
+ * each row. Whole numbers come first.
+ */
+function bySpelling({ rows, metrics }: Part, spelled: Spelled, columns: Sql, bucket?: Sql): Sql {
 	const names = raw(spelled.columns.join(', '));
-	const sums = metrics.map(({ key }) => raw(`SUM("${key}") AS "${key}"`));
-	return sql`WITH spelled AS (SELECT ${names}, ${columns} FROM (${rows}) GROUP BY ${names})
-		SELECT NULL AS bucket, 1 AS whole, ${spelled.segment} AS segment, MIN(${spelled.text}) AS spelling,
-		${joinSql(sums, ', ')} FROM spelled GROUP BY segment`;
+	const sums = joinSql(
+		metrics.map(({ key }) => raw(`SUM("${key}") AS "${key}"`)),
+		', ',
+	);
+	const { segment, text } = spelled;
+	if (!bucket)
+		return sql`WITH spelled AS (SELECT ${names}, ${columns} FROM (${rows}) GROUP BY ${names})
+			SELECT NULL AS bucket, 1 AS whole, ${segment} AS segment,
+			${text ? sql`MIN(${text}) AS spelling,` : raw('')} ${sums} FROM spelled GROUP BY segment`;
+	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${rows})),
+		spelled AS (SELECT ${names}, bucket, ${columns} FROM facts GROUP BY ${names}, bucket),
+		sums AS (SELECT ${segment} AS named, ${text ?? raw("''")} AS said, * FROM spelled)
+		SELECT ${milliseconds('bucket')} AS bucket, named AS segment, CAST(GROUPING(bucket) AS INTEGER) AS whole,
+			${text ? raw('MIN(said) AS spelling,') : raw('')} ${sums}
+		FROM sums GROUP BY GROUPING SETS ((named), (named, bucket)) ORDER BY whole DESC LIMIT ${raw(`${MOST_SUMS}`)}`;
 }
 
 /** Returns the metrics of one row by key, including derived ones; missing values are 0. */

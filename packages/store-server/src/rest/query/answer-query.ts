@@ -100,16 +100,20 @@ async function aboutNumbers(
 ) {
 	const { settings } = shop;
 	const currency = settings.currency.code;
-	const currencies = await usedCurrencies(context.database, own.request, currency);
 	const ever = {
 		orders: orderRows(shop, undefined, {}, args.date_type),
 		days: allDays(shop, args.date_type),
 	};
+	const [currencies, coverage, age] = await Promise.all([
+		usedCurrencies(context.database, own.request, currency),
+		computeCoverage(context.database, own.request, own.found, ever),
+		dataAsOf(context),
+	]);
 	return {
-		coverage: await computeCoverage(context.database, own.request, own.found, ever),
+		coverage,
 		link: linkOf(query, own.range),
 		rules: rulesName(settings.rules),
-		data_as_of: await dataAsOf(context),
+		data_as_of: age,
 		currency,
 		...(currencies.length > 0 && { currencies }),
 		time_zone: settings.timeZone,
@@ -147,6 +151,7 @@ async function writeEachInterval(
 		period: part.period,
 		clock,
 		rows: shown.map(({ keys }) => keys),
+		counted: part.found.intervals,
 	});
 	return writeIntervals(intervals, shown, { query, ...texts });
 }

@@ -40,6 +40,8 @@ export async function breakDown(
 ): Promise<Part> {
 	const period = periodOf(range, shop, context.now());
 	if (args.interval) checkIntervals(args.interval, period);
+	const { weekStart } = shop.settings;
+	const calendar = args.interval && { unit: args.interval, weekStart };
 	const request = {
 		...query,
 		orders: orderRows(shop, period, {}, args.date_type),
@@ -48,7 +50,12 @@ export async function breakDown(
 		rules: shop.settings.rules,
 		newcomers: shop.settings.newcomers,
 	};
-	return { range, period, request, found: await computeBreakdown(context.database, request) };
+	return {
+		range,
+		period,
+		request,
+		found: await computeBreakdown(context.database, request, calendar),
+	};
 }
 
 /** The spellings and names of the values of rows. */

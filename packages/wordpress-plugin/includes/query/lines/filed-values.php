@@ -1,8 +1,7 @@
 <?php
 /**
  * Lines by what several values of their own tell: categories, tags and brands of their product, options and tax class of the line.
- * SQL adds lines up by product first, or by what they say, and the few thousand sums are then folded. An order counts once for each
- * value: SQL gathers the values of each order as bits of numbers, so that it reads each line once.
+ * SQL adds lines up by product first, or by what they say, and the few thousand sums are then folded.
  *
  * @package StoreAnalytics
  */
@@ -14,9 +13,15 @@ defined( 'ABSPATH' ) || exit;
 /** The most pairs of product and value, or of what lines say and value, that PHP folds. */
 const MOST_FILED = 50000;
 
-/** Bits of a number, and the most numbers. The first bit of the first number is the unknown value. */
-const BITS_OF_NUMBER = PHP_INT_SIZE * 8 - 2;
-const MOST_NUMBERS   = 4;
+/**
+ * Reads the values of products, or of what lines say, for all ranges and intervals of a query.
+ *
+ * @param array $query As read_query() returns.
+ * @return array The same with `filed`, as filed_values() returns.
+ */
+function with_filed_values( $query ) {
+	return array( 'filed' => filed_values( $query ) ) + $query;
+}
 
 /**
  * Returns the values of products, or of what lines say, where a query is by nothing but these.
@@ -80,12 +85,12 @@ function filed_sums( $query, $aggregates ) {
 /**
  * Returns the rows of a range, and their totals as far as rows of products tell them.
  *
- * @param array $query As fact_rows() takes, without a bucket.
- * @param array $filed As filed_values() returns.
+ * @param array $query As fact_rows() takes, without a bucket, with `filed`.
  * @return array { counted: as counted_rows() returns; totals: numbers by metric; orders: as orders_by_value() returns, null if they were not counted;
  *                 buckets: as filed_sums() returns, null if they were not read }.
  */
-function folded_rows( $query, $filed ) {
+function folded_rows( $query ) {
+	$filed    = $query['filed'];
 	$by       = $query['dimensions'];
 	$left     = statements_of( $query, $by );
 	$sums     = array_filter( isset( $left['line'] ) ? $left['line'] : array(), __NAMESPACE__ . '\is_sum' );
@@ -102,7 +107,7 @@ function folded_rows( $query, $filed ) {
 		$totals = added_numbers( $totals, $numbers );
 	}
 	$left['line'] = array_diff_key( isset( $left['line'] ) ? $left['line'] : array(), $sums );
-	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query, $filed ) : null;
+	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query ) : null;
 	if ( $orders ) {
 		unset( $left['line']['orders_count'] );
 		foreach ( array_filter( $orders['values'] ) as $value => $number ) {
@@ -137,90 +142,6 @@ function added_numbers( $sums, $numbers ) {
 		$sums[ $name ] = ( isset( $sums[ $name ] ) ? $sums[ $name ] : 0 ) + $number;
 	}
 	return $sums;
-}
-
-/**
- * Counts the orders, without refunds, that have a product of each value.
- *
- * @param array $query As fact_rows() takes, without a bucket.
- * @param array $filed As filed_values() returns.
- * @return array|null { whole: orders with a line; known: those of them with a value; values: orders by value }; null for too many values.
- */
-function orders_by_value( $query, $filed ) {
-	$values  = array_merge( array( '' ), $filed ? array_values( array_unique( array_merge( ...array_values( $filed ) ) ) ) : array() );
-	$numbers = (int) ceil( count( $values ) / BITS_OF_NUMBER );
-	if ( $numbers > MOST_NUMBERS ) {
-		return null;
-	}
-	$of_order = array();
-	$names    = array();
-	$is_known = array();
-	foreach ( range( 0, $numbers - 1 ) as $number ) {
-		$unknown    = 0 === $number ? 1 : 0;
-		$of_order[] = "BIT_OR(COALESCE(filed.bits_$number, $unknown)) AS bits_$number";
-		$names[]    = "bits_$number";
-		$is_known[] = "bits_$number > $unknown";
-	}
-	$columns = array( 'SUM(orders) AS whole', 'SUM(CASE WHEN ' . implode( ' OR ', $is_known ) . ' THEN orders ELSE 0 END) AS known' );
-	foreach ( array_keys( $values ) as $place ) {
-		$columns[] = 'SUM(CASE WHEN bits_' . intdiv( $place, BITS_OF_NUMBER ) . ' & ' . ( 1 << $place % BITS_OF_NUMBER ) . " THEN orders ELSE 0 END) AS value_$place";
-	}
-	$list   = implode( ', ', $names );
-	$found  = current(
-		shop_rows(
-			'SELECT ' . implode( ', ', $columns ) . " FROM (SELECT $list, COUNT(*) AS orders FROM (SELECT facts.order_id, " . implode( ', ', $of_order ) . '
-			FROM (' . filed_orders( $query ) . ') facts LEFT JOIN (' . bits_of( $query['dimensions'][0], $values, $numbers ) . ") filed ON filed.object_id = facts.key_0
-			WHERE facts.parent_id = 0 GROUP BY facts.order_id) sets GROUP BY $list) numbered"
-		)
-	);
-	$orders = array();
-	foreach ( $values as $place => $value ) {
-		$orders[ $value ] = (int) $found[ "value_$place" ];
-	}
-	return array(
-		'whole'  => (int) $found['whole'],
-		'known'  => (int) $found['known'],
-		'values' => $orders,
-	);
-}
-
-/**
- * Returns the lines of orders with the same key, and no more of them than is needed to count their orders.
- *
- * @param array $query As fact_rows() takes, without a bucket.
- * @return string A SELECT.
- */
-function filed_orders( $query ) {
-	if ( ! isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) || dimensions_state()['below'] ) {
-		return filed_lines( $query );
-	}
-	// Once it is filled, our table has all lines that WooCommerce's has, in the order of orders.
-	return 'SELECT o.order_id, o.parent_id, said.said_id AS key_0 FROM ' . lines_table() . ' said JOIN (' . order_rows( $query, array() ) . ') o ON o.order_id = said.order_id';
-}
-
-/**
- * Returns the values of each product, or of what lines say, as bits. One without any is left out.
- *
- * @param string   $key     Of a dimension.
- * @param string[] $values  That have bits, by place; '' has one, too. Others have none.
- * @param int      $numbers How many columns bits_0, bits_1 and so on.
- * @return string A SELECT.
- */
-function bits_of( $key, $values, $numbers ) {
-	global $wpdb;
-	$cases = array_fill( 0, $numbers, '' );
-	foreach ( $values as $place => $value ) {
-		if ( '' !== (string) $value ) {
-			$literal = isset( ID_COLUMNS[ $key ] ) ? (int) $value : $wpdb->prepare( '%s', $value );
-
-			$cases[ intdiv( $place, BITS_OF_NUMBER ) ] .= " WHEN $literal THEN " . ( 1 << $place % BITS_OF_NUMBER );
-		}
-	}
-	$columns = '';
-	foreach ( $cases as $number => $case ) {
-		$columns .= ', ' . ( '' === $case ? '0' : "BIT_OR(CASE value$case ELSE 0 END)" ) . " AS bits_$number";
-	}
-	return "SELECT object_id$columns FROM (" . pairs_sql( $key ) . ') pairs GROUP BY object_id';
 }
 
 /**
@@ -269,12 +190,12 @@ function folded_intervals( $query, $ids ) {
 /**
  * Returns the same from sums that were read by interval.
  *
- * @param array   $query   As fact_rows() takes, with a bucket.
- * @param array   $filed   As filed_values() returns.
+ * @param array   $query   As fact_rows() takes, with a bucket and `filed`.
  * @param array[] $counted As filed_sums() returns.
  * @return array[] { totals: numbers by bucket, rows: numbers by keys and bucket }.
  */
-function folded_buckets( $query, $filed, $counted ) {
+function folded_buckets( $query, $counted ) {
+	$filed  = $query['filed'];
 	$totals = added_up( $counted, __NAMESPACE__ . '\bucket_of_id' );
 	$rows   = array();
 	foreach ( $counted as $id => $numbers ) {

@@ -10,8 +10,9 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The most products and variations that a statement names because their lines have said different things. */
-const MOST_NAMED = 1000;
+/** The most products and variations that a statement names because their lines have said different things, and their greatest share. */
+const MOST_NAMED  = 1000;
+const NAMED_SHARE = 0.5;
 
 /**
  * Returns the sums of lines by key_0, a product or the number of what they say, and by bucket if the query has one.
@@ -40,11 +41,12 @@ function filed_sums_sql( $query, $aggregates ) {
 /**
  * Finds products and variations whose lines have said different things.
  *
- * @return array[]|null Each { product_id, variation_id }; null for more than a statement names.
+ * @return array[]|null Each { product_id, variation_id }; null for more than a statement names: then all lines are looked up.
  */
 function products_that_say_several() {
 	$found = shop_rows( 'SELECT product_id, variation_id FROM ' . usual_table() . ' WHERE said_id IS NULL LIMIT ' . ( MOST_NAMED + 1 ) );
-	return count( $found ) <= MOST_NAMED ? $found : null;
+	$all   = $found ? current( shop_rows( 'SELECT COUNT(*) AS number FROM ' . usual_table() ) )['number'] : 0;
+	return count( $found ) <= min( MOST_NAMED, $all * NAMED_SHARE ) ? $found : null;
 }
 
 /**
