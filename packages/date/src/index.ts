@@ -41,5 +41,4 @@ export { containsLeapYear, isLeapYear, leapDaysIn } from './ranges/leap-year';
 export { dayHalves, defineLocaleFromIntl, loadLocaleData, monthNames } from './formats/locale';
 export type { LocaleData } from './formats/locale';
 export { languageOf, languageTag } from './formats/language-tag';
-export { hourNames } from './formats/hours';
 export { calendarDay, calendarDaysBetween, dateText, instantOf } from './clock/wall-clock';

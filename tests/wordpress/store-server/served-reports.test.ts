@@ -77,19 +77,11 @@ describe('A store server that serves reports in wp-admin', () => {
 	it('links to the previous and the next page, as WooCommerce does', async () => {
 		const { headers } = await ask(orders, { ...rows, page: '2' });
 		const links = [...(headers.get('link') ?? '').matchAll(/<([^>]*)>; rel="(\w+)"/g)].map(
-			([, address = '', relation]) => [relation, new URL(address).searchParams],
+			([, address = '', relation = '']) => ({ relation, asked: new URL(address).searchParams }),
 		);
-		const pages = links.map(([relation, search]) => [
-			relation,
-			(search as URLSearchParams).get('page'),
-		]);
-		expect(pages).toEqual(
-			expect.arrayContaining([
-				['prev', '1'],
-				['next', '3'],
-			]),
-		);
-		expect((links.at(-1)?.[1] as URLSearchParams).get('per_page')).toBe('3');
+		const pages = links.map(({ relation, asked }) => [relation, asked.get('page')]);
+		expect(Object.fromEntries(pages)).toMatchObject({ prev: '1', next: '3' });
+		expect(links.at(-1)?.asked.get('per_page')).toBe('3');
 	});
 
 	it('answers only what REST serves over HTTP; PHP inside WordPress is answered by WooCommerce', async () => {

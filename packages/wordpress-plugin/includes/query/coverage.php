@@ -109,7 +109,7 @@ function first_day_of( $key, $date_type, $is_said ) {
 	$condition   = $may_lack ? key_sql( $key, $date_type ) . " <> ''" : '1 = 1';
 	$id          = get_current_blog_id() . $date_type . $condition;
 	if ( ! array_key_exists( $id, $days ) ) {
-		$conditions  = array( $condition, "s.$date_type > '1000-01-01'", 's.parent_id = 0', 's.status NOT IN ' . text_list( excluded_statuses() ) );
+		$conditions = array( $condition, "s.$date_type > '1000-01-01'", 's.parent_id = 0', 's.status NOT IN ' . text_list( excluded_statuses() ) );
 		if ( $may_lack && ! $is_said && isset( DIMENSION_COLUMNS[ $key ] ) ) {
 			// Few orders or none: our table finds them without reading all others in order of time.
 			$rows = shop_rows( "SELECT MIN(s.$date_type) AS moment FROM " . dimensions_table() . ' d STRAIGHT_JOIN ' . shop_table( 'wc_order_stats' ) . " s ON s.order_id = d.order_id WHERE d.$key <> '' AND " . implode( ' AND ', $conditions ) );

@@ -1,7 +1,8 @@
-import { hourNames, languageTag } from '@store-analytics/date';
+import { languageTag } from '@store-analytics/date';
 import { __, sprintf } from '@wordpress/i18n';
 import memoize from 'lodash/memoize';
 import once from 'lodash/once';
+import { hourNames } from '../../../platform/hours';
 
 /** Formats of a chart by hour in a language's own form; the same functions for the same language, so that no chart is drawn twice. */
 export const hourFormats = memoize((locale: string) => {

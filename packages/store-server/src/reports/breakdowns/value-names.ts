@@ -1,4 +1,4 @@
-import { hourNames, languageTag } from '@store-analytics/date';
+import { languageTag } from '@store-analytics/date';
 import {
 	channelNames,
 	couponUseNames,
@@ -17,6 +17,7 @@ import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
 import { readDeletedNames } from '../tables/product-info';
 import { attributeNames } from './attribute-names';
+import { hourName } from './hour-name';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -189,7 +190,7 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 		case 'status':
 			return statusName(value);
 		case 'hour':
-			return hourNames(shop.settings.locale)(Number(value));
+			return hourName(Number(value), shop.settings);
 		case 'weekday':
 			return weekdayName(Number(value), shop.settings.locale);
 		default:

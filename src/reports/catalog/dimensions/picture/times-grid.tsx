@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { AnalyticsError, Card, Heatmap } from '@store-analytics/components';
-import { hourNames, languageTag } from '@store-analytics/date';
+import { languageTag } from '@store-analytics/date';
 import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { useLoaded } from '../../../engine/query/use-loaded';
+import { hourNames } from '../../../../platform/hours';
 import { formatsOf, shownMetric } from './shown-metric';
 
 /** The chart's number by day of the week and hour, in the shop's time. */

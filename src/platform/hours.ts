@@ -1,4 +1,4 @@
-import { languageTag } from './language-tag';
+import { languageTag } from '@store-analytics/date';
 
 /**
  * Returns a function that names hours of the day (0 to 23) in a language's own form, with the minutes where that form is a bare number.
