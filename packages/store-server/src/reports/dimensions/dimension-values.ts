@@ -59,13 +59,13 @@ const folded = (name: string, value = name): ValueExpression => ({
 	value,
 	folded: { key: foldedCase(raw(value)), columns: [name] },
 });
-const numberText = (number: string) => `COALESCE(CAST(${number} AS VARCHAR), '')`;
+const numberText = (number: Sql) => sql`COALESCE(CAST(${number} AS VARCHAR), '')`;
 const number = (column: string): ValueExpression => ({
-	value: numberText(column),
+	value: numberText(raw(column)),
 	columns: [column],
 });
 const counted = (of: Sql): ValueExpression => ({
-	value: sql`COALESCE(CAST(${of} AS VARCHAR), '')`,
+	value: numberText(of),
 	number: of,
 });
 const id = (column: string): ValueExpression => ({ value: idText(column) });
@@ -153,8 +153,7 @@ const SAID_NUMBER = 'said_number';
 export function spelledOf(dimension: DimensionKey): Spelled | undefined {
 	const { columns, number: counts, folded: hasSpellings } = expressionOf(dimension);
 	if (counts) {
-		const text = raw(numberText(SAID_NUMBER));
-		return { columns: [SAID_NUMBER], of: counts, segment: text };
+		return { columns: [SAID_NUMBER], of: counts, segment: numberText(raw(SAID_NUMBER)) };
 	}
 	const said = hasSpellings?.columns ?? columns;
 	return said && { columns: said, segment: keyOf(dimension), text: valueOf(dimension) };

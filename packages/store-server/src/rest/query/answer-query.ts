@@ -8,7 +8,7 @@ import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
-import type { IntervalUnit } from '../../reports/periods/interval-calendar';
+import type { IntervalCalendar, IntervalUnit } from '../../reports/periods/interval-calendar';
 import { openShop, type Shop } from '../../reports/shop';
 import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
@@ -63,8 +63,8 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	const shown = rows.slice(args.offset, args.offset + args.limit);
 	const texts = await textsOf(context.database, shop, query, shown, [own, before]);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
-	const intervalsOf = (part: Part) =>
-		writeEachInterval(context.database, shop, { part, query, args, shown, texts });
+	const intervalsOf = (part: Part, calendar: IntervalCalendar) =>
+		writeEachInterval(context.database, shop, { part, calendar, query, shown, texts });
 	return {
 		version: CONTRACT_VERSION,
 		rows: writeRows(shown, {
@@ -77,8 +77,8 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		rows_count: rows.length,
 		totals: own.found.totals,
 		...(before && { compared_totals: before.found.totals }),
-		...(args.interval && { intervals: await intervalsOf(own) }),
-		...(args.interval && before && { compared_intervals: await intervalsOf(before) }),
+		...(own.calendar && { intervals: await intervalsOf(own, own.calendar) }),
+		...(before?.calendar && { compared_intervals: await intervalsOf(before, before.calendar) }),
 		metrics: meanings.map((meaning) => ({
 			...writeMetric(meaning),
 			sums_up: sumsUp(meaning, query),
@@ -129,16 +129,16 @@ function tooManyRows({ dimensions }: Query) {
 
 interface EachInterval {
 	readonly part: Part;
+	readonly calendar: IntervalCalendar;
 	readonly query: Query;
-	readonly args: QueryArguments;
 	readonly shown: readonly BreakdownRow[];
 	readonly texts: RowTexts;
 }
 
 async function writeEachInterval(
 	database: Database,
-	{ clock, settings }: Shop,
-	{ part, query, args, shown, texts }: EachInterval,
+	{ clock }: Shop,
+	{ part, calendar, query, shown, texts }: EachInterval,
 ) {
 	if (shown.length > queryLimits.intervalRows) {
 		throw refused(
@@ -147,7 +147,7 @@ async function writeEachInterval(
 		);
 	}
 	const intervals = await computeIntervals(database, part.request, {
-		calendar: { unit: args.interval ?? 'day', weekStart: settings.weekStart },
+		calendar,
 		period: part.period,
 		clock,
 		rows: shown.map(({ keys }) => keys),

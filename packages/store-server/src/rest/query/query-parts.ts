@@ -8,7 +8,7 @@ import {
 import type { BreakdownRequest } from '../../reports/breakdowns/breakdown-request';
 import { valueNames } from '../../reports/breakdowns/value-names';
 import { orderDays, orderRows, partDays } from '../../reports/facts/orders';
-import type { IntervalUnit } from '../../reports/periods/interval-calendar';
+import type { IntervalCalendar, IntervalUnit } from '../../reports/periods/interval-calendar';
 import type { Period } from '../../reports/periods/intervals';
 import type { Shop } from '../../reports/shop';
 import type { DateType } from '../../schema/shop-settings';
@@ -21,6 +21,8 @@ import type { RowTexts } from './write-rows';
 export interface Part {
 	readonly range: Range;
 	readonly period: Period;
+	/** Of the intervals, if there are any. */
+	readonly calendar?: IntervalCalendar | undefined;
 	readonly request: BreakdownRequest;
 	readonly found: Breakdown;
 }
@@ -53,6 +55,7 @@ export async function breakDown(
 	return {
 		range,
 		period,
+		calendar,
 		request,
 		found: await computeBreakdown(context.database, request, calendar),
 	};
