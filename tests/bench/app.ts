@@ -91,7 +91,7 @@ async function walkThroughRevenue(page: Page): Promise<Interaction[]> {
 			await page.getByRole('tab', { name: 'Presets' }).click();
 			const next = ranges.shift() ?? 'Month to date';
 			ranges.push(next);
-			await page.getByRole('radio', { name: next }).click();
+			await page.getByRole('radio', { name: next, exact: true }).click();
 		}),
 		await measureInteraction(page, 'choose another number', async () => {
 			await page
