@@ -24,7 +24,7 @@ import { ExplainIndicator } from './explain-indicator';
 import { indicatorItems } from './indicators';
 import { MetricIndicator } from './metric-indicator';
 import { indicatorRequests } from './requests';
-import { useIndicatorTrend } from './use-indicator-trend';
+import { useIndicatorTrend, useTrendContext, type TrendContext } from './use-indicator-trend';
 import { SectionMenu } from '../sections/section-menu';
 import type { SectionProps } from './section-props';
 
@@ -105,6 +105,7 @@ function Numbers(props: NumbersProps) {
 	const { shown, metrics, query, filters, defaultDateRange } = props;
 	const charts = useFiltered(dashboardCharts);
 	const { currency, adminUrl } = useStore();
+	const lines = useTrendContext(charts, props);
 	const { atHand, isStale, failed } = useNumbers(props);
 	if (failed.length > 0) {
 		const retry = () => failed.forEach((response) => response.retry());
@@ -136,7 +137,8 @@ function Numbers(props: NumbersProps) {
 						<Indicator
 							key={key}
 							{...item}
-							of={{ stat: key, charts, about: props }}
+							stat={key}
+							lines={lines}
 							onToggle={onToggle}
 							action={
 								<ExplainIndicator {...{ stat: key, label: item.label, type, request, context }} />
@@ -157,15 +159,11 @@ function Numbers(props: NumbersProps) {
 }
 
 interface IndicatorProps extends SummaryNumberProps {
-	readonly of: {
-		readonly stat: string;
-		/** The charts of Overview, whose requests it shares. */
-		readonly charts: readonly DashboardChart[];
-		readonly about: SectionProps;
-	};
+	readonly stat: string;
+	readonly lines: TrendContext;
 }
 
 /** A number whose line is drawn as soon as its values have come. */
-function Indicator({ of: { stat, charts, about }, ...number }: IndicatorProps) {
-	return <SummaryNumber {...number} {...useIndicatorTrend(stat, charts, about)} />;
+function Indicator({ stat, lines, ...number }: IndicatorProps) {
+	return <SummaryNumber {...number} {...useIndicatorTrend(stat, lines)} />;
 }

@@ -4,7 +4,7 @@ import { useAllReportStats } from '@store-analytics/data';
 import { wallTimeNow } from '@store-analytics/date';
 import type { ReportName } from '@store-analytics/rest-api';
 import { useLater } from '../../platform/use-later';
-import { requestDates } from '../../reports/engine/query/period';
+import { requestDates, type Period } from '../../reports/engine/query/period';
 import { useAtHand } from '../../reports/engine/query/use-at-hand';
 import { usePeriod } from '../../reports/engine/query/use-period';
 import { trendsOf } from '../../reports/engine/summary/summary';
@@ -22,22 +22,37 @@ interface Trend {
 	readonly isTrendAwaited: boolean;
 }
 
-/**
- * Reads the values of an indicator, such as `revenue/net_revenue`, over the range. It shares the request of the charts
- * that show the same number. Empty until it has loaded, after a failure, and for numbers without values over time.
- */
-export function useIndicatorTrend(
-	stat: string,
+/** What the lines of all indicators share. */
+export interface TrendContext extends Pick<SectionProps, 'query' | 'filters'> {
+	readonly charts: readonly DashboardChart[];
+	readonly period: Period;
+	readonly isPhone: boolean;
+	/** The screen is drawn, so further requests delay nothing. */
+	readonly isLater: boolean;
+}
+
+/** Reads once for all indicators what their lines depend on. */
+export function useTrendContext(
 	charts: readonly DashboardChart[],
 	{
 		query,
 		filters,
 		defaultDateRange,
 	}: Pick<SectionProps, 'query' | 'filters' | 'defaultDateRange'>,
-): Trend {
+): TrendContext {
 	const isPhone = useViewportMatch('small', '<');
-	const [endpoint, metric] = useMemo(() => sourceOf(stat, charts), [stat, charts]);
+	const isLater = useLater();
 	const period = usePeriod(useChartQuery(query), defaultDateRange);
+	return { charts, query, filters, period, isPhone, isLater };
+}
+
+/**
+ * Reads the values of an indicator, such as `revenue/net_revenue`, over the range. It shares the request of the charts
+ * that show the same number. Empty until it has loaded, after a failure, and for numbers without values over time.
+ */
+export function useIndicatorTrend(stat: string, context: TrendContext): Trend {
+	const { charts, query, filters, period, isPhone, isLater } = context;
+	const [endpoint, metric] = useMemo(() => sourceOf(stat, charts), [stat, charts]);
 	const request = useMemo(() => {
 		const isCharted = charts.some(
 			(one) => statsEndpoint(one) === endpoint && one.key === metric.key,
@@ -45,7 +60,6 @@ export function useIndicatorTrend(
 		const asked = isCharted ? charts : [{ ...metric, endpoint }];
 		return chartRequests(asked, endpoint, { query, filters, dates: requestDates(period) }).primary;
 	}, [charts, endpoint, metric, query, filters, period]);
-	const isLater = useLater();
 	// The charts ask for the stats of revenue in any case.
 	const isShown = !isPhone && overTime.has(endpoint);
 	const isAsked = isShown && (isLater || endpoint === 'revenue');

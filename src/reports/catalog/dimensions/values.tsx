@@ -2,10 +2,10 @@ import type { Autocompleter } from '@store-analytics/components';
 import {
 	decodeValues,
 	encodeValue,
-	loadDimensionValues,
 	unknownName,
 	type BreakdownRow,
 } from '@store-analytics/rest-api/breakdowns';
+import type * as Breakdowns from '@store-analytics/rest-api/breakdowns';
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
@@ -19,7 +19,7 @@ export function valueLabel({ value, label }: Pick<BreakdownRow, 'value' | 'label
 export function valueCompleter(dimension: DimensionKey): Autocompleter<BreakdownRow> {
 	let known: Promise<readonly BreakdownRow[]> | undefined;
 	const all = () => {
-		known ??= loadDimensionValues(dimension);
+		known ??= loadValues(dimension);
 		// After a failure the next letter asks again.
 		known.catch(() => (known = undefined));
 		return known;
@@ -43,7 +43,7 @@ export function valueLabels(dimension: DimensionKey) {
 		const only = decodeValues(text);
 		if (only.length === 0) return [];
 		return fetchShared(JSON.stringify([dimension, text]), async () => {
-			const rows = await loadDimensionValues(dimension, { only });
+			const rows = await loadValues(dimension, { only });
 			const names = new Map(rows.map((row) => [row.id, valueLabel(row)]));
 			return only.map((value) => {
 				const key = encodeValue(value);
@@ -52,3 +52,9 @@ export function valueLabels(dimension: DimensionKey) {
 		});
 	};
 }
+
+/** Asks for the values of a dimension. Its code loads when somebody filters by one. */
+const loadValues: typeof Breakdowns.loadDimensionValues = async (...request) => {
+	const { loadDimensionValues } = await import('@store-analytics/rest-api/breakdowns');
+	return loadDimensionValues(...request);
+};

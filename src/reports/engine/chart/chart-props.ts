@@ -1,5 +1,4 @@
 import type { Store } from '@store-analytics/components';
-import once from 'lodash/once';
 import {
 	getDateFormatsForIntervalD3,
 	languageTag,
@@ -88,9 +87,16 @@ function dayFormat(locale: string, { after, before }: Period['primary']): WriteD
 	const options = { weekday: 'short', month: 'short', day: 'numeric' } as const;
 	const tag = languageTag(locale);
 	// Made when a tooltip first needs them: their first use blocks the browser for some milliseconds.
-	const short = once(() => new Intl.DateTimeFormat(tag, options));
-	const long = once(() => new Intl.DateTimeFormat(tag, { ...options, year: 'numeric' }));
-	const write: WriteDay = (day) => (day.getFullYear() === year ? short() : long()).format(day);
+	let short: Intl.DateTimeFormat | undefined;
+	let long: Intl.DateTimeFormat | undefined;
+	const write: WriteDay = (day) => {
+		if (day.getFullYear() === year) {
+			short ??= new Intl.DateTimeFormat(tag, options);
+			return short.format(day);
+		}
+		long ??= new Intl.DateTimeFormat(tag, { ...options, year: 'numeric' });
+		return long.format(day);
+	};
 	dayFormats.set(key, write);
 	return write;
 }

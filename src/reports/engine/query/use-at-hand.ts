@@ -16,7 +16,8 @@ export function useAtHand<Value extends object>(
 	isLoading: boolean,
 	place = '',
 ): AtHand<Value> {
-	const [last, setLast] = useState<{ readonly value: Value; readonly place: string }>();
+	// A value that is there from the start costs no second render.
+	const [last, setLast] = useState(() => (value === undefined ? undefined : { value, place }));
 	if (value !== undefined && last?.value !== value) setLast({ value, place });
 	if (value !== undefined || !isLoading || last?.place !== place) return { value, isStale: false };
 	return { value: last.value, isStale: true };
