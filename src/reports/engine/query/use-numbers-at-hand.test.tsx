@@ -41,4 +41,18 @@ describe('The numbers at hand', () => {
 		rerender([orders, loading]);
 		expect(result.current).toEqual({ view: orders, stats: loading, isStale: false });
 	});
+
+	it('take one drawing if they are there from the start', () => {
+		let drawings = 0;
+		const { rerender } = renderHook(
+			(stats: BothPeriods) => {
+				drawings += 1;
+				return useNumbersAtHand(week, stats);
+			},
+			{ initialProps: ready },
+		);
+		expect(drawings).toBe(1);
+		rerender(loading);
+		expect(drawings).toBe(2);
+	});
 });
