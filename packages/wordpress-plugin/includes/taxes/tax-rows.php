@@ -82,10 +82,11 @@ function tax_page( $rows, $by, $ties, $request ) {
 	$size  = (int) $request['per_page'];
 	$limit = $wpdb->prepare( 'LIMIT %d OFFSET %d', $size, ( $request['page'] - 1 ) * $size );
 	$order = 'asc' === $request['order'] ? 'ASC' : 'DESC';
-	$found = shop_rows( "SELECT * FROM ($rows) found ORDER BY $by IS NULL, $by $order, $ties $limit" );
+	// As WordPress counts posts: to sum up the taxes of a year again would take as long as the page.
+	$found = shop_rows( "SELECT SQL_CALC_FOUND_ROWS * FROM ($rows) found ORDER BY $by IS NULL, $by $order, $ties $limit" );
 	return array(
 		'rows'  => $found,
-		'total' => $found ? (int) current( shop_rows( "SELECT COUNT(*) AS total FROM ($rows) found" ) )['total'] : 0,
+		'total' => $found ? (int) current( shop_rows( 'SELECT FOUND_ROWS() AS total' ) )['total'] : 0,
 	);
 }
 
