@@ -195,10 +195,10 @@ function folded_intervals( $query, $ids ) {
 	$shown      = array_merge( array( '' ), array_values( array_diff( $ids, array( '' ) ) ) );
 	$aggregates = statements_of( $query, $query['dimensions'] )['line'];
 	$sums       = summed_columns( $aggregates );
-	$lines  = filed_sums_sql( $query, $aggregates );
-	$filed  = bits_of( $query['dimensions'][0], $shown, 1 );
-	$totals = array();
-	$rows   = array();
+	$lines      = filed_sums_sql( $query, $aggregates );
+	$filed      = bits_of( $query['dimensions'][0], $shown, 1 );
+	$totals     = array();
+	$rows       = array();
 	foreach ( shop_rows( "SELECT COALESCE(filed.bits_0, 1) AS bits, bucket$sums FROM ($lines) sums LEFT JOIN ($filed) filed ON filed.object_id = sums.key_0 GROUP BY 1, 2" ) as $row ) {
 		$numbers           = array_intersect_key( $row, $aggregates );
 		$bucket            = (string) $row['bucket'];
