@@ -73,11 +73,14 @@ function filed_lines( $query ) {
  * @return array[] As counted_rows() returns.
  */
 function filed_sums( $query, $aggregates ) {
-	$keys = '' === $query['bucket'] ? array( 'key_0' ) : array( 'key_0', 'bucket' );
-	$sums = array();
-	$read = $aggregates ? filed_sums_sql( $query, $aggregates ) : '';
-	$read = $aggregates && '' !== $query['bucket'] ? sums_by_list( $query['dimensions'][0], $read, $aggregates ) : $read;
-	foreach ( $aggregates ? shop_rows( $read ) : array() as $row ) {
+	if ( ! $aggregates ) {
+		return array();
+	}
+	$is_whole = '' === $query['bucket'];
+	$keys     = $is_whole ? array( 'key_0' ) : array( 'key_0', 'bucket' );
+	$lines    = filed_sums_sql( $query, $aggregates );
+	$sums     = array();
+	foreach ( shop_rows( $is_whole ? $lines : sums_by_list( $query['dimensions'][0], $lines, $aggregates ) ) as $row ) {
 		$id          = implode( KEY_SEPARATOR, array_intersect_key( $row, array_flip( $keys ) ) );
 		$sums[ $id ] = array_intersect_key( $row, $aggregates );
 	}
