@@ -148,11 +148,13 @@ function has_few_rows( $query ) {
 	if ( 1 !== count( $by ) || 'line' !== query_dimensions()[ $by[0] ]['grain'] ) {
 		return false;
 	}
-	// Other lines have the values of the catalog, which may be small.
+	// Those with the same list of values are one row. Other lines have the values of the catalog, which may be small.
 	$type    = 'variation' === $by[0] ? 'product_variation' : 'product';
-	$counted = isset( NAMES_OF_LINE_VALUES[ $by[0] ] ) ? 'SELECT COUNT(DISTINCT said_id) AS number FROM ' . said_table() : $wpdb->prepare( "SELECT COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type );
+	$number  = isset( $query['filed'] )
+		? 1 + count( array_unique( array_map( 'serialize', $query['filed'] ) ) )
+		: current( shop_rows( $wpdb->prepare( "SELECT COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type ) ) )['number'];
 	$seconds = strtotime( "$query[to] UTC" ) - strtotime( "$query[from] UTC" );
-	return current( shop_rows( $counted ) )['number'] * $seconds / USUAL_SECONDS[ $query['interval'] ] <= MOST_ROWS_OF_INTERVALS;
+	return $number * $seconds / USUAL_SECONDS[ $query['interval'] ] <= MOST_ROWS_OF_INTERVALS;
 }
 
 /**

@@ -10,14 +10,6 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What has a row: columns that are the same in all its taxes. */
-const TAX_GROUPS = array(
-	'country'      => 'taxed_country',
-	'state'        => 'taxed_country, taxed_state',
-	'country_rate' => 'taxed_country, percent',
-	'rate'         => 'tax_code_id, taxed_country, taxed_state, percent, code',
-);
-
 /** The column with what was taxed: what several taxes of one place have in common counts once. */
 const TAX_BASES = array(
 	'country'      => 'country_base',
@@ -36,6 +28,12 @@ const TAX_SUMS = array(
 	'total_tax'            => 'SUM(total_tax)',
 	'orders_count'         => 'COUNT(DISTINCT CASE WHEN parent_id = 0 THEN order_id END)',
 	'unknown_bases'        => 'SUM(CASE WHEN base IS NULL THEN 1 ELSE 0 END)',
+);
+
+/** The same over the rows of tax_parts(), where they differ. */
+const SUMS_OF_PARTS = array(
+	'orders_count'  => 'SUM(CASE WHEN parent_id = 0 THEN orders_count END)',
+	'unknown_bases' => 'SUM(unknown_bases)',
 );
 
 /** What rows have beside them. */
@@ -63,7 +61,7 @@ function placed_taxes( $query ) {
 	$date       = $query['date_type'];
 	$is_earlier = $wpdb->prepare( "CASE WHEN s.parent_id <> 0 AND o.$date < %s THEN 1 ELSE 0 END", $query['from'] ); // phpcs:ignore WordPress.DB.PreparedSQL -- A name of this file.
 	$columns    = "s.order_id, s.parent_id, s.$date AS dated, x.tax_code_id, x.code, x.percent, x.taxed_country, x.taxed_state,
-		x.order_tax, x.shipping_tax, x.total_tax, x." . TAX_BASES[ $query['group'] ] . " AS base, $is_earlier AS is_earlier"
+		x.order_tax, x.shipping_tax, x.total_tax, x.firsts, x." . TAX_BASES[ $query['group'] ] . " AS base, $is_earlier AS is_earlier"
 		. ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" );
 	$conditions = array_merge( order_conditions( $query ), place_conditions( $query ) );
 	$source     = order_source( $columns . implode( ' ', $conditions ) );
@@ -177,17 +175,42 @@ function is_in_state( $place ) {
 /**
  * Returns the numbers of taxes by some columns. An amount is null as long as one of its parts is unknown.
  *
- * @param string $taxes   A SELECT of placed_taxes().
+ * @param array  $query   As placed_taxes() takes.
  * @param string $columns Of it.
  * @return string A SELECT.
  */
-function tax_sums( $taxes, $columns ) {
+function tax_sums( $query, $columns ) {
+	$taxes   = placed_taxes( $query );
+	$sums    = TAX_SUMS + EARLIER_SUMS;
 	$numbers = array();
-	foreach ( TAX_SUMS + EARLIER_SUMS as $name => $sum ) {
+	if ( in_array( $columns, TAX_GROUPS, true ) ) {
+		$taxes = tax_parts( $query, $taxes, $columns );
+		$sums  = array_merge( $sums, SUMS_OF_PARTS );
+	}
+	foreach ( $sums as $name => $sum ) {
 		$known     = "COALESCE($sum, 0)";
 		$numbers[] = ( isset( PARTS_OF_AMOUNTS[ $name ] )
 			? 'CASE WHEN SUM(CASE WHEN base IS NULL AND ' . PARTS_OF_AMOUNTS[ $name ] . " THEN 1 ELSE 0 END) > 0 THEN NULL ELSE $known END"
 			: $known ) . " AS $name";
 	}
 	return "SELECT $columns, " . implode( ', ', $numbers ) . " FROM ($taxes) placed GROUP BY $columns";
+}
+
+/**
+ * Adds taxes up to three parts of each row: of orders, of refunds, and of refunds of orders from before the period. So few sums read
+ * all taxes.
+ *
+ * @param array  $query   As placed_taxes() takes.
+ * @param string $taxes   As placed_taxes() returns.
+ * @param string $columns Of TAX_GROUPS.
+ * @return string A SELECT.
+ */
+function tax_parts( $query, $taxes, $columns ) {
+	$states = array_filter( array_column( array_merge( places_in( $query['included'] ), places_in( $query['excluded'] ) ), 1 ) );
+	// An order has one tax that is the first of its row. A filter by state may leave that out, and no other tax of the row.
+	$orders = $states && false === strpos( $columns, 'taxed_state' )
+		? 'COUNT(DISTINCT order_id)'
+		: 'SUM(CASE WHEN firsts & ' . ( 1 << array_search( $columns, array_values( TAX_GROUPS ), true ) ) . ' THEN 1 ELSE 0 END)';
+	return "SELECT $columns, parent_id <> 0 AS parent_id, is_earlier, CASE WHEN COUNT(base) = COUNT(*) THEN SUM(base) END AS base, COUNT(*) - COUNT(base) AS unknown_bases,
+		SUM(order_tax) AS order_tax, SUM(shipping_tax) AS shipping_tax, SUM(total_tax) AS total_tax, $orders AS orders_count FROM ($taxes) taxes GROUP BY $columns, parent_id <> 0, is_earlier";
 }

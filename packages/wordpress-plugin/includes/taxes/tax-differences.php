@@ -34,16 +34,17 @@ function get_tax_differences( $request ) {
 				)
 			);
 			$written  = tax_numbers( $totals, array( 'taxes', 'revenue_taxes', 'difference', 'orders_count' ) );
-			$written += array( 'orders' => listed_orders( $orders, $differs ) );
+			$written += array( 'orders' => $totals['orders_count'] > 0 ? listed_orders( $orders, $differs ) : array() );
 			$written += tax_numbers( $totals, array( 'unknown_count' ) );
-			$written += array( 'unknown' => listed_orders( $orders, 'unknown_bases > 0' ) );
+			$written += array( 'unknown' => $totals['unknown_count'] > 0 ? listed_orders( $orders, 'unknown_bases > 0' ) : array() );
 			return $written + array_filter( array( 'filling' => dimensions_progress() ) );
 		}
 	);
 }
 
 /**
- * Returns orders and refunds with their taxes by rate and those that Revenue counts.
+ * Returns orders and refunds with their taxes by rate and those that Revenue counts. They are grouped by the key of their table
+ * alone: the database reads it in that order, and sorts nothing.
  *
  * @param array $query As read_tax_query() returns.
  * @return string A SELECT.
@@ -54,7 +55,7 @@ function taxed_orders( $query ) {
 	return "SELECT s.order_id, s.parent_id, s.$query[date_type] AS dated, s.tax_total AS revenue_taxes, COALESCE(SUM(x.total_tax), 0) AS taxes,
 		COALESCE(SUM(x.total_tax), 0) - s.tax_total AS difference,
 		SUM(CASE WHEN x.order_id IS NOT NULL AND (x.taxable_amount IS NULL OR x.country_base IS NULL OR x.state_base IS NULL) THEN 1 ELSE 0 END) AS unknown_bases
-		FROM $source WHERE $conditions GROUP BY s.order_id, s.parent_id, s.$query[date_type], s.tax_total";
+		FROM $source WHERE $conditions GROUP BY s.order_id";
 }
 
 /**

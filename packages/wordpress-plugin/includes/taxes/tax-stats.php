@@ -27,9 +27,10 @@ function get_tax_stats( $request ) {
 			}
 			// Without unknown_bases, nobody could tell an unknown amount from one of 0.
 			$fields  = null === $request['fields'] ? TAX_METRICS : array_intersect( TAX_METRICS, array_merge( $request['fields'], array( 'unknown_bases' ) ) );
-			$found   = tax_numbers_by( array( 'bucket' => "''" ) + $query );
-			$totals  = isset( $found[''] ) ? $found[''] : array_fill_keys( TAX_METRICS, 0 );
-			$all     = tax_intervals( $query, $request['interval'], $fields, $request );
+			$sums    = tax_sums_by_interval( array( 'interval' => $request['interval'] ) + $query, array_merge( $fields, array( $request['orderby'] ) ) );
+			$totals  = added_up( $sums, '__return_empty_string' );
+			$totals  = $totals ? known_tax_numbers( $totals[''] ) : array_fill_keys( TAX_METRICS, 0 );
+			$all     = tax_intervals( $query, $sums, $fields, $request );
 			$size    = (int) $request['per_page'];
 			$page    = array_slice( $all, ( $request['page'] - 1 ) * $size, $size );
 			$written = array(
@@ -42,46 +43,54 @@ function get_tax_stats( $request ) {
 }
 
 /**
- * Returns the numbers of each bucket.
+ * Returns the sums of each interval that has taxes. Each order is in one, so they add up to the totals.
  *
- * @param array $query As placed_taxes() takes, with a bucket.
- * @return array[] Numbers by bucket.
+ * @param array    $query As placed_taxes() takes, with an interval.
+ * @param string[] $names Of TAX_SUMS; others are left out.
+ * @return array[] By the start of the interval: sums by name.
  */
-function tax_numbers_by( $query ) {
-	$columns = array( 'bucket' );
-	foreach ( TAX_SUMS as $name => $sum ) {
+function tax_sums_by_interval( $query, $names ) {
+	$query   = with_buckets( $query );
+	$columns = array();
+	foreach ( array_intersect_key( TAX_SUMS, array_flip( $names ) ) as $name => $sum ) {
 		$columns[] = "$sum AS $name";
 	}
-	$found = array();
-	foreach ( shop_rows( 'SELECT ' . implode( ', ', $columns ) . ' FROM (' . placed_taxes( $query ) . ') placed GROUP BY bucket' ) as $row ) {
-		$numbers = array();
-		foreach ( TAX_METRICS as $name ) {
-			$is_unknown       = '_amount' === substr( $name, -7 ) && $row['unknown_bases'] > 0;
-			$numbers[ $name ] = $is_unknown ? null : round( (float) $row[ $name ], 6 ) + 0;
-		}
-		$found[ $row['bucket'] ] = $numbers;
+	$sums = array();
+	foreach ( shop_rows( 'SELECT bucket, ' . implode( ', ', $columns ) . ' FROM (' . placed_taxes( $query ) . ') placed GROUP BY bucket' ) as $row ) {
+		$sums[ $row['bucket'] ] = array_diff_key( $row, array( 'bucket' => '' ) );
 	}
-	return $found;
+	return $sums;
+}
+
+/**
+ * Returns sums as in responses: an amount with an unknown part is null.
+ *
+ * @param array $sums By name, with unknown_bases.
+ * @return array By name.
+ */
+function known_tax_numbers( $sums ) {
+	$unknown = $sums['unknown_bases'] > 0 ? array_fill_keys( array( 'taxable_amount', 'refunded_amount' ), null ) : array();
+	return tax_numbers( $unknown + array_map( 'floatval', $sums ), array_intersect( TAX_METRICS, array_keys( $sums ) ) );
 }
 
 /**
  * Returns all intervals of a period, sorted as the request asks.
  *
- * @param array            $query    As read_tax_query() returns.
- * @param string           $interval Its unit.
- * @param string[]         $fields   Numbers of responses.
- * @param \WP_REST_Request $request  With order and orderby.
+ * @param array            $query   As read_tax_query() returns.
+ * @param array[]          $sums    As tax_sums_by_interval() returns.
+ * @param string[]         $fields  Numbers of responses.
+ * @param \WP_REST_Request $request With interval, order and orderby.
  * @return array[] { interval, date_start, date_start_gmt, date_end, date_end_gmt, subtotals }.
  */
-function tax_intervals( $query, $interval, $fields, $request ) {
-	$week   = (int) get_option( 'start_of_week', 1 );
-	$found  = tax_numbers_by( array( 'bucket' => bucket_sql( "s.$query[date_type]", $interval, $week ) ) + $query );
-	$values = array();
-	$all    = array();
+function tax_intervals( $query, $sums, $fields, $request ) {
+	$interval = $request['interval'];
+	$week     = (int) get_option( 'start_of_week', 1 );
+	$values   = array();
+	$all      = array();
 	foreach ( interval_starts( $interval, $query, $week ) as $start ) {
 		$about    = described_interval( $interval, $query, $week, $start );
 		$bucket   = $start->format( MOMENT );
-		$numbers  = isset( $found[ $bucket ] ) ? $found[ $bucket ] : array_fill_keys( TAX_METRICS, 0 );
+		$numbers  = isset( $sums[ $bucket ] ) ? known_tax_numbers( $sums[ $bucket ] ) : array_fill_keys( TAX_METRICS, 0 );
 		$values[] = 'date' === $request['orderby'] ? count( $values ) : (float) $numbers[ $request['orderby'] ];
 		$all[]    = array(
 			'interval'       => $about['interval'],

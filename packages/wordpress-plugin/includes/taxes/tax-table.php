@@ -23,6 +23,14 @@ const TAX_TEXTS = array(
 /** Amounts; those that an order does not say are null. */
 const TAX_AMOUNTS = array( 'percent', 'order_tax', 'shipping_tax', 'total_tax', 'taxable_amount', 'country_base', 'state_base' );
 
+/** What has a row: columns that are the same in all its taxes. */
+const TAX_GROUPS = array(
+	'country'      => 'taxed_country',
+	'state'        => 'taxed_country, taxed_state',
+	'country_rate' => 'taxed_country, percent',
+	'rate'         => 'tax_code_id, taxed_country, taxed_state, percent, code',
+);
+
 /**
  * Returns the table's name in this shop.
  *
@@ -52,6 +60,7 @@ function create_taxes_table() {
 			order_id bigint(20) unsigned NOT NULL,
 			place int(11) NOT NULL,
 			tax_code_id bigint(20) unsigned NOT NULL,
+			firsts tinyint(3) unsigned NOT NULL,
 			" . implode( ",\n\t\t\t", $columns ) . ',
 			PRIMARY KEY  (order_id, place)
 		) ' . dimensions_collation()
@@ -66,9 +75,35 @@ function create_taxes_table() {
  * @param array[] $taxes As read_taxes() returns, of these alone.
  */
 function write_taxes( $ids, $taxes ) {
-	$names = array_merge( array( 'order_id', 'place', 'tax_code_id' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
+	$names = array_merge( array( 'order_id', 'place', 'tax_code_id', 'firsts' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
 	forget_rows( taxes_table(), $ids );
-	replace_rows( taxes_table(), $names, $taxes, __NAMESPACE__ . '\tax_literal' );
+	replace_rows( taxes_table(), $names, with_firsts( $taxes ), __NAMESPACE__ . '\tax_literal' );
+}
+
+/**
+ * Says of each tax of an order in which of TAX_GROUPS it is the first of its row. So SQL counts orders without comparing their taxes,
+ * which takes twice as long.
+ *
+ * @param array[] $taxes As write_taxes() takes.
+ * @return array[] The same with `firsts`, a bit for each group.
+ */
+function with_firsts( $taxes ) {
+	$seen    = array();
+	$written = array();
+	foreach ( $taxes as $tax ) {
+		$firsts = 0;
+		foreach ( array_values( TAX_GROUPS ) as $bit => $columns ) {
+			$row = "$tax[order_id] $bit";
+			foreach ( explode( ', ', $columns ) as $name ) {
+				// To the database, blanks at the end make no difference.
+				$row .= ' ' . tax_literal( $name, is_string( $tax[ $name ] ) ? rtrim( $tax[ $name ], ' ' ) : $tax[ $name ] );
+			}
+			$firsts      |= isset( $seen[ $row ] ) ? 0 : 1 << $bit;
+			$seen[ $row ] = true;
+		}
+		$written[] = compact( 'firsts' ) + $tax;
+	}
+	return $written;
 }
 
 /**

@@ -66,20 +66,52 @@ function filed_lines( $query ) {
 }
 
 /**
- * Adds lines up by product, or by what they say, and by interval if the query has a bucket.
+ * Adds lines up by product, or by what they say. If the query has a bucket, it adds them up by that and by their list of values.
  *
  * @param array    $query      As fact_rows() takes.
  * @param string[] $aggregates By metric.
  * @return array[] As counted_rows() returns.
  */
 function filed_sums( $query, $aggregates ) {
-	$keys = '' === $query['bucket'] ? array( 'key_0' ) : array( 'key_0', 'bucket' );
-	$sums = array();
-	foreach ( $aggregates ? shop_rows( filed_sums_sql( $query, $aggregates ) ) : array() as $row ) {
+	if ( ! $aggregates ) {
+		return array();
+	}
+	$is_whole = '' === $query['bucket'];
+	$keys     = $is_whole ? array( 'key_0' ) : array( 'key_0', 'bucket' );
+	$lines    = filed_sums_sql( $query, $aggregates );
+	$sums     = array();
+	foreach ( shop_rows( $is_whole ? $lines : sums_by_list( $query['dimensions'][0], $lines, $aggregates ) ) as $row ) {
 		$id          = implode( KEY_SEPARATOR, array_intersect_key( $row, array_flip( $keys ) ) );
 		$sums[ $id ] = array_intersect_key( $row, $aggregates );
 	}
 	return $sums;
+}
+
+/**
+ * Adds up the sums of those that have the same values. One of them stands for all.
+ *
+ * @param string   $key        Of a dimension.
+ * @param string   $sums       A SELECT as filed_sums_sql() returns, with a bucket.
+ * @param string[] $aggregates By metric.
+ * @return string A SELECT with the same columns.
+ */
+function sums_by_list( $key, $sums, $aggregates ) {
+	$list = 'SELECT object_id, BIT_XOR(CAST(CONV(LEFT(MD5(value), 15), 16, 10) AS UNSIGNED)) AS list FROM (' . pairs_sql( $key ) . ') pairs GROUP BY object_id';
+	return 'SELECT MIN(key_0) AS key_0, bucket' . summed_columns( $aggregates ) . " FROM ($sums) sums LEFT JOIN ($list) filed ON filed.object_id = sums.key_0 GROUP BY filed.list, bucket";
+}
+
+/**
+ * Returns the columns that add sums up.
+ *
+ * @param array $aggregates By metric.
+ * @return string SQL.
+ */
+function summed_columns( $aggregates ) {
+	$columns = '';
+	foreach ( array_keys( $aggregates ) as $name ) {
+		$columns .= ", SUM($name) AS $name";
+	}
+	return $columns;
 }
 
 /**
@@ -165,14 +197,11 @@ function sums_lines( $query ) {
 function folded_intervals( $query, $ids ) {
 	$shown      = array_merge( array( '' ), array_values( array_diff( $ids, array( '' ) ) ) );
 	$aggregates = statements_of( $query, $query['dimensions'] )['line'];
-	$sums       = '';
-	foreach ( array_keys( $aggregates ) as $name ) {
-		$sums .= ", SUM($name) AS $name";
-	}
-	$lines  = filed_sums_sql( $query, $aggregates );
-	$filed  = bits_of( $query['dimensions'][0], $shown, 1 );
-	$totals = array();
-	$rows   = array();
+	$sums       = summed_columns( $aggregates );
+	$lines      = filed_sums_sql( $query, $aggregates );
+	$filed      = bits_of( $query['dimensions'][0], $shown, 1 );
+	$totals     = array();
+	$rows       = array();
 	foreach ( shop_rows( "SELECT COALESCE(filed.bits_0, 1) AS bits, bucket$sums FROM ($lines) sums LEFT JOIN ($filed) filed ON filed.object_id = sums.key_0 GROUP BY 1, 2" ) as $row ) {
 		$numbers           = array_intersect_key( $row, $aggregates );
 		$bucket            = (string) $row['bucket'];

@@ -23,11 +23,10 @@ const NAMED_SHARE = 0.5;
  */
 function filed_sums_sql( $query, $aggregates ) {
 	$bucket  = '' === $query['bucket'] ? '' : ', bucket';
+	$sums    = summed_columns( $aggregates );
 	$columns = '';
-	$sums    = '';
 	foreach ( $aggregates as $name => $aggregate ) {
 		$columns .= ", $aggregate AS $name";
-		$sums    .= ", SUM($name) AS $name";
 	}
 	$several = isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) && ! dimensions_state()['below'] ? products_that_say_several() : null;
 	if ( null === $several ) {
