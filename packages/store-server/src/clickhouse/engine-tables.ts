@@ -79,6 +79,19 @@ export const engineTables: ReadonlyMap<string, EngineTable> = new Map(
 	}),
 );
 
+/** Tables whose texts repeat in many rows, such as the status and the country of orders: ClickHouse compares each text once. */
+const repeated: ReadonlySet<TableName> = new Set([
+	'wc_order_stats',
+	'order_days',
+	'line_days',
+	'part_days',
+	'tax_days',
+	'coupon_days',
+	'category_days',
+	'customer_days',
+	'wc_order_tax_lookup',
+]);
+
 /** Metadata of the shops on a server. */
 export const SHOPS = `shops_v${SCHEMA_VERSION}`;
 
@@ -146,7 +159,8 @@ function columnsIn({ table, columns }: EngineTable): string[] {
 	const own = columns.map((column) => {
 		const type = engineType(table, column);
 		const isNullable = !typeIn(table, column).includes('NOT NULL');
-		return `"${column}" ${isNullable ? `Nullable(${type})` : type}`;
+		const stored = isNullable ? `Nullable(${type})` : type;
+		return `"${column}" ${type === 'String' && repeated.has(table) ? `LowCardinality(${stored})` : stored}`;
 	});
 	return [
 		'shop LowCardinality(String)',
