@@ -23,6 +23,8 @@ export interface View {
 	readonly axe?: 'every rule' | 'all but colours';
 	/** Judges the page before anything else touches it. */
 	readonly look?: (page: Page) => Promise<string[]>;
+	/** Judges what becomes of the page when something is added to it, after all else. */
+	readonly alter?: (page: Page) => Promise<string[]>;
 }
 
 /** A page of a shop, in one language and size. */
@@ -75,7 +77,8 @@ class SceneJudge {
 					await play(its.page, its.origin, scene);
 					const looked = (await view.look?.(its.page)) ?? [];
 					const wrong = await faultsOf(its, scene, view, directionOf(this.language));
-					return [`${this.language}, ${view.width}`, [...looked, ...wrong]];
+					const altered = (await view.alter?.(its.page)) ?? [];
+					return [`${this.language}, ${view.width}`, [...looked, ...wrong, ...altered]];
 				} finally {
 					await leave(its.page);
 					its.complaints.length = 0;
