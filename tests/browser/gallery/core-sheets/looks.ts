@@ -77,7 +77,7 @@ async function compare({
 			}
 		}
 		// What is only read out comes when there is something to say.
-		const visible = '*:not(script, style, option, body > [aria-live])';
+		const visible = '*:not(script, style, link, option, body > [aria-live])';
 		const elements = [...document.body.querySelectorAll(visible)];
 		return new Map(
 			elements.map((element, at) => {
