@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { kept, PictureComparison } from '../../pictures/compare-picture';
 import { differencesWith } from '../gallery/core-sheets/looks';
 import { coreSheets } from '../gallery/core-sheets/sheets';
@@ -23,18 +24,18 @@ const beside = ['/analytics/overview', '/analytics/orders', '/analytics/settings
 const isBeside = ({ screen }: Scene) => beside.includes(screen);
 const [besideSheets, alone] = [loaded.filter(isBeside), loaded.filter((scene) => !isBeside(scene))];
 
-/** The view, in which WordPress's sheets then stand beside ours. */
-function withSheets(view: View, direction: 'ltr' | 'rtl'): View {
+/** The views, in the last of which WordPress's sheets then stand beside ours. */
+function withSheets(views: readonly View[], direction: 'ltr' | 'rtl'): [View, View] {
+	const [first, last] = views;
+	if (!first || !last) throw new Error('A loaded screen is seen in two views.');
 	const css = coreSheets()
 		.map((sheet) => sheet[direction])
 		.join('\n');
-	return {
-		...view,
-		async alter(page) {
-			const { before, after } = await differencesWith(page, css);
-			return [...before.map((change) => `before ours: ${change}`), ...after];
-		},
+	const alter = async (page: Page) => {
+		const { before, after } = await differencesWith(page, css);
+		return [...before.map((change) => `before ours: ${change}`), ...after];
 	};
+	return [first, { ...last, alter }];
 }
 
 const judged =
@@ -50,8 +51,8 @@ describe('in English, from left to right', () => {
 		});
 
 		it.each(besideSheets)("[S1.1] $name, which WordPress's sheets do not change", async (scene) => {
-			const [wide, phone] = withPictures(scene, viewsOfLoaded.English, comparison) as [View, View]; // as: the two of viewsOfLoaded
-			expect(await judge.faults(scene, [withSheets(wide, 'ltr'), phone])).toEqual({});
+			const views = withPictures(scene, viewsOfLoaded.English, comparison).reverse();
+			expect(await judge.faults(scene, withSheets(views, 'ltr'))).toEqual({});
 		});
 
 		it.each(pictured)('[S1.1] $name', async (scene) => {
@@ -77,11 +78,8 @@ describe(`in marked Arabic, from right to left, ${judged}`, () => {
 	});
 
 	it.each(besideSheets)("[S1.1] $name, which WordPress's sheets do not change", async (scene) => {
-		const [wide, phone] = withPictures(scene, viewsOfLoaded['marked Arabic'], comparison) as [
-			View,
-			View,
-		]; // as: the two of viewsOfLoaded
-		expect(await judge.faults(scene, [wide, withSheets(phone, 'rtl')])).toEqual({});
+		const views = withPictures(scene, viewsOfLoaded['marked Arabic'], comparison);
+		expect(await judge.faults(scene, withSheets(views, 'rtl'))).toEqual({});
 	});
 });
 

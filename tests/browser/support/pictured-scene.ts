@@ -38,16 +38,22 @@ export function pictureNames(): string[] {
 }
 
 /** Views of a scene that also compare it with its pictures, and judge the columns of its tables. */
-export function withPictures(scene: Scene, views: Views, comparison: PictureComparison): View[] {
-	return Object.entries(views).map(([folder, view]) => ({
+export function withPictures(
+	scene: Scene,
+	views: Views,
+	comparison: PictureComparison,
+): [View, ...View[]] {
+	const [first, ...others] = Object.entries(views).map(([folder, view]) => ({
 		...view,
-		look: async (page) => {
+		look: async (page: Page) => {
 			const misaligned = folder.endsWith('rtl') ? await misalignedColumns(page) : [];
 			if (!hasPicture(scene)) return misaligned;
 			const problem = await comparison.problemOf(nameOf(folder, scene), await takePicture(page));
 			return problem === undefined ? misaligned : [problem, ...misaligned];
 		},
 	}));
+	if (!first) throw new Error('A scene is seen in one view at least.');
+	return [first, ...others];
 }
 
 async function takePicture(page: Page): Promise<Buffer> {
