@@ -21,7 +21,7 @@ if (!options['no-build']) {
 }
 const env = options.update ? { PICTURES: 'update' } : {};
 process.exit(
-	await run(local('jest'), ['--', 'tests/pictures/', 'tests/browser/scenes/pictured-scenes'], {
+	await run(local('jest'), ['-t', 'picture', '--', 'tests/pictures/', 'tests/browser/scenes/'], {
 		env,
 	}),
 );

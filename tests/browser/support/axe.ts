@@ -17,7 +17,7 @@ axe.configure({ noHtml: true, rules: [
 
 /**
  * Returns the rules of WCAG 2.2 AA that the page breaks below a selector, each with its elements. Some rules can be
- * excluded. Texts that look alike are judged once in a page, also after it has gone to another address.
+ * excluded. Of texts that look alike, one is judged in each test file.
  */
 export async function axeViolations(
 	page: Page,

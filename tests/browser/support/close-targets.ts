@@ -13,8 +13,8 @@ const TARGETS = `a[href], area[href], button, input, select, textarea, summary, 
 	.join(', ')}`;
 
 /**
- * Marks controls of which 24 px meet those of another one. All others pass WCAG's target size, and to find their neighbours takes axe
- * a third of its time. The returned function takes the marks away.
+ * Marks controls of which 24 px meet those of another one, unless they have 24 px of their own that no other control touches. All others
+ * pass WCAG's target size, and to find their neighbours takes axe a third of its time. The returned function takes the marks away.
  */
 export async function markCloseTargets(page: Page): Promise<() => Promise<void>> {
 	await page.evaluate(mark, { name: TARGETS_TO_JUDGE, selector: TARGETS });
@@ -31,10 +31,11 @@ function mark({ name, selector }: { name: string; selector: string }): void {
 	const targets = [...document.querySelectorAll(selector)]
 		.map((element) => ({ element, box: element.getBoundingClientRect() }))
 		.filter(({ box }) => box.width > 0 && box.height > 0)
-		.map(({ element, box }) => ({ element, area: area(box) }));
-	for (const { element, area: own } of targets) {
-		if (targets.some((other) => other.element !== element && meet(own, other.area)))
-			element.setAttribute(name, '');
+		.map(({ element, box }) => ({ element, box, area: area(box) }));
+	for (const { element, box, area: own } of targets) {
+		const close = targets.filter((other) => other.element !== element && meet(own, other.area));
+		const isLarge = box.width >= LEAST && box.height >= LEAST;
+		if (close.some((other) => !isLarge || meet(box, other.box))) element.setAttribute(name, '');
 	}
 
 	function area({ left, right, top, bottom, width, height }: DOMRect) {
@@ -42,7 +43,9 @@ function mark({ name, selector }: { name: string; selector: string }): void {
 		return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
 	}
 
-	function meet(one: ReturnType<typeof area>, other: ReturnType<typeof area>): boolean {
+	type Sides = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+
+	function meet(one: Sides, other: Sides): boolean {
 		return (
 			one.left < other.right &&
 			other.left < one.right &&

@@ -3,21 +3,20 @@ import type { Page } from 'playwright-core';
 /** The attribute of elements whose colours axe judges. */
 export const COLOURS_TO_JUDGE = 'data-colours-to-judge';
 
-/** Of each page: what was judged. */
-const judged = new WeakMap<Page, Set<string>>();
+/** What was judged in this test file. Whether a text is legible depends on its kind, not on the window or the direction of writing. */
+const judged = new Set<string>();
 
 /**
- * Marks one element of each kind of text that the page has shown to nobody yet. Of a kind are texts of the same colour and size on the
+ * Marks one element of each kind of text that no page of the test file has shown yet. Of a kind are texts of the same colour and size on the
  * same backgrounds: tables repeat them in each row, and pages each other's menus. The returned function takes the marks away.
  */
 export async function markNewColours(page: Page): Promise<() => Promise<void>> {
-	const known = judged.get(page) ?? new Set<string>();
-	judged.set(page, known);
 	const kinds = await page.evaluate(listKinds);
-	const isNew = kinds.filter(({ kind }) => !known.has(kind));
+	const isNew = kinds.filter(({ kind }) => !judged.has(kind));
+	if (isNew.length === 0) return async () => undefined;
 	await page.evaluate(mark, { elements: isNew.map(({ at }) => at), name: COLOURS_TO_JUDGE });
 	// Axe does not judge what another layer covers.
-	for (const { kind, isCovered } of isNew) if (!isCovered) known.add(kind);
+	for (const { kind, isCovered } of isNew) if (!isCovered) judged.add(kind);
 	return async () => {
 		await page.evaluate((name) => {
 			for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);

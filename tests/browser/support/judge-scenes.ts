@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { MARKED, markedApp, type MarkedApp } from '../../support/stores/marked-app';
@@ -11,7 +11,7 @@ import { wordsOfMadeUpShop, wordsOfRecordedShop } from './shop-words';
 import { Untranslated } from './untranslated';
 import { visibleTexts } from './visible-texts';
 import { axeViolations } from './axe';
-import { sidewaysOverflow, visit } from './visit';
+import { painted, sidewaysOverflow, visit } from './visit';
 
 /** From right to left in a language with marks: what has none was not translated. */
 export type Language = 'English' | 'marked English' | 'marked Arabic';
@@ -23,6 +23,8 @@ export interface View {
 	readonly axe?: 'every rule' | 'all but colours';
 	/** Judges the page before anything else touches it. */
 	readonly look?: (page: Page) => Promise<string[]>;
+	/** Judges what becomes of the page when something is added to it, after all else. No other view may follow. */
+	readonly alter?: (page: Page) => Promise<string[]>;
 }
 
 /** A page of a shop, in one language and size. */
@@ -30,6 +32,7 @@ interface Opened {
 	readonly page: Page;
 	readonly origin: string;
 	readonly complaints: string[];
+	readonly session: CDPSession;
 	/** Of WordPress's sheets, which stand beside ours in wp-admin. */
 	readonly coreRules: readonly Rule[];
 	readonly untranslated?: Untranslated;
@@ -43,6 +46,8 @@ const typed = ['qwertz', 'Tee', 'Hoodie', 'Hood', 'ie', 'ie with Pocket', 'ie wi
 /** What values that are missing look like where nobody thought of them. */
 const missingValue = /\b(?:NaN|Infinity|undefined|Invalid date)\b|\[object Object\]/;
 
+const HEIGHT = 1000;
+const isPhone = (width: number) => width === 390;
 const directionOf = (language: Language) => (language === 'English' ? 'ltr' : 'rtl');
 
 /** Plays scenes in one browser and one language, and judges what it sees. Shops and pages open when a scene needs them. */
@@ -66,22 +71,28 @@ class SceneJudge {
 		this.app?.remove();
 	}
 
-	/** What is wrong with the scene, by view; empty where nothing is. */
-	async faults(scene: Scene, views: readonly View[]): Promise<Record<string, string[]>> {
-		const found = await Promise.all(
-			views.map(async (view): Promise<[string, string[]]> => {
-				const its = await this.pageOf(view, scene.isEmpty ? 'empty' : 'store-a');
-				try {
-					await play(its.page, its.origin, scene);
-					const looked = (await view.look?.(its.page)) ?? [];
-					const wrong = await faultsOf(its, scene, view, directionOf(this.language));
-					return [`${this.language}, ${view.width}`, [...looked, ...wrong]];
-				} finally {
-					await leave(its.page);
-					its.complaints.length = 0;
-				}
-			}),
-		);
+	/**
+	 * What is wrong with the scene, by view; empty where nothing is. The scene opens in the first view, and its window turns into the others:
+	 * what depends on the width has to follow it.
+	 */
+	async faults(scene: Scene, views: readonly [View, ...View[]]): Promise<Record<string, string[]>> {
+		const [first] = views;
+		const its = await this.pageOf(first, scene.isEmpty ? 'empty' : 'store-a');
+		const found: [string, string[]][] = [];
+		try {
+			await play(its.page, its.origin, scene);
+			for (const view of views) {
+				if (view !== first) await turn(its, view.width);
+				const looked = (await view.look?.(its.page)) ?? [];
+				const wrong = await faultsOf(its, scene, view, directionOf(this.language));
+				const altered = (await view.alter?.(its.page)) ?? [];
+				found.push([`${this.language}, ${view.width}`, [...looked, ...wrong, ...altered]]);
+			}
+		} finally {
+			await leave(its.page);
+			its.complaints.length = 0;
+			if (views.length > 1) await turn(its, first.width);
+		}
 		return Object.fromEntries(found.filter(([, wrong]) => wrong.length > 0));
 	}
 
@@ -91,17 +102,17 @@ class SceneJudge {
 
 	private async openPage(width: number, shop: Shop): Promise<Opened> {
 		const store = await remembered(this.stores, shop, () => this.openStore(shop));
-		const size = { viewport: { width, height: 1000 }, hasTouch: width === 390 };
+		const size = { viewport: { width, height: HEIGHT }, hasTouch: isPhone(width) };
 		const { page, complaints } = await visit(this.browser, store, size);
 		await fixFonts(page.context());
 		// Unsaved settings ask before they are left.
 		page.on('dialog', (dialog) => void dialog.accept());
 		const coreRules = await readCoreRules(page, directionOf(this.language));
-		const { origin } = store;
-		if (this.language === 'English') return { page, complaints, origin, coreRules };
+		const session = await page.context().newCDPSession(page);
+		const opened = { page, complaints, session, origin: store.origin, coreRules };
+		if (this.language === 'English') return opened;
 		const words = await remembered(this.words, shop, () => wordsOf(shop, store));
-		const untranslated = new Untranslated([...words, ...typed]);
-		return { page, complaints, origin, coreRules, untranslated };
+		return { ...opened, untranslated: new Untranslated([...words, ...typed]) };
 	}
 
 	private openStore(shop: Shop): Promise<FixtureStore> {
@@ -124,6 +135,13 @@ export function judgeIn(language: Language): Pick<SceneJudge, 'faults'> {
 			return judge.faults(scene, views);
 		},
 	};
+}
+
+/** Turns a desk's window into a phone's, or back, and waits until the page has followed. */
+async function turn({ page, session }: Opened, width: number): Promise<void> {
+	await session.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone(width) });
+	await page.setViewportSize({ width, height: HEIGHT });
+	await painted(page);
 }
 
 /** One that sells, and one that has sold nothing. */

@@ -7,10 +7,9 @@ import Sequencer from '@jest/test-sequencer';
 const longest = [
 	'packages/store-server/src/testing/fuzz/fuzz.test.ts',
 	'tests/contract/contract.test.ts',
-	'tests/browser/scenes/every-scene.test.ts',
-	'tests/browser/scenes/pictured-scenes.test.ts',
+	'tests/browser/scenes/in-english-and-arabic.test.ts',
+	'tests/browser/scenes/in-marked-english.test.ts',
 	'tests/browser/gallery/gallery.test.ts',
-	'tests/browser/gallery/core-sheets.test.ts',
 	'tests/browser/languages/languages.test.ts',
 	'tests/packages/packages.test.ts',
 ];

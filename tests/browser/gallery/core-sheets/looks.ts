@@ -1,11 +1,17 @@
 import type { Page } from 'playwright-core';
 
+/** Where the sheets are for the page, whose Content-Security-Policy allows none but its origin's. */
+const ADDRESS = '/sheets-to-compare.css';
+
 /** What differs, element by element, when style sheets come before or after ours: place, size, and what is drawn. */
-export function differencesWith(
+export async function differencesWith(
 	page: Page,
 	css: string,
 ): Promise<Record<'before' | 'after', readonly string[]>> {
-	return page.evaluate(compare, { css, properties: drawn });
+	await page.route(`**${ADDRESS}`, (route) =>
+		route.fulfill({ contentType: 'text/css', body: css }),
+	);
+	return page.evaluate(compare, { address: ADDRESS, properties: drawn });
 }
 
 /** What layout and paint come from; every longhand would take ten times as long and say no more. */
@@ -15,16 +21,33 @@ const drawn =
 	);
 
 /** Runs in the page. */
-async function compare({ css, properties }: { css: string; properties: readonly string[] }) {
+async function compare({
+	address,
+	properties,
+}: {
+	address: string;
+	properties: readonly string[];
+}) {
+	// Fonts of pictures would stand above those of all sheets.
+	const adopted = document.adoptedStyleSheets;
+	document.adoptedStyleSheets = [];
 	const before = await changesWith((sheet) => document.head.prepend(sheet));
-	return { before, after: await changesWith((sheet) => document.body.append(sheet)) };
+	const after = await changesWith((sheet) => document.body.append(sheet));
+	document.adoptedStyleSheets = adopted;
+	return { before, after };
 
 	/** A page that has changed by itself meanwhile, as what comes in late on a busy machine does, is looked at once more. */
-	async function changesWith(add: (sheet: HTMLStyleElement) => void): Promise<string[]> {
+	async function changesWith(add: (sheet: Element) => void): Promise<string[]> {
 		for (let without = await looks(); ;) {
-			const sheet = document.createElement('style');
-			sheet.textContent = css;
+			const sheet = Object.assign(document.createElement('link'), {
+				rel: 'stylesheet',
+				href: address,
+			});
+			const loaded = new Promise((resolve, reject) =>
+				Object.assign(sheet, { onload: resolve, onerror: reject }),
+			);
 			add(sheet);
+			await loaded;
 			const found = changes(without, await looks());
 			sheet.remove();
 			if (found.length === 0) return found;
@@ -54,7 +77,7 @@ async function compare({ css, properties }: { css: string; properties: readonly 
 			}
 		}
 		// What is only read out comes when there is something to say.
-		const visible = '*:not(script, style, option, body > [aria-live])';
+		const visible = '*:not(script, style, link, option, body > [aria-live])';
 		const elements = [...document.body.querySelectorAll(visible)];
 		return new Map(
 			elements.map((element, at) => {
