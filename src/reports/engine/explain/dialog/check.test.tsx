@@ -9,7 +9,7 @@ describe('The check of added-up rows', () => {
 
 	it.each([
 		['average', 1204, 'These rows have an average of $1,204.00.'],
-		['average', 1205, 'These rows have an average of $1,205.00, a difference of -$1.00.'],
+		['average', 1205, 'These rows have an average of $1,205.00, a difference of -\u2060$1.00.'],
 		['different', 1204, 'Without repetitions, these rows add up to $1,204.00.'],
 		[
 			'different',
