@@ -23,7 +23,7 @@ describe('The check of added-up rows', () => {
 
 	it.each([
 		[1203.99, 1204, '$1,203.99', '$0.01'],
-		[1300, 1204, '$1,300.00', '-$96.00'],
+		[1300, 1204, '$1,300.00', '-\u2060$96.00'],
 	])('shows by how much %s falls short of %s, and why', (sum, value, given, difference) => {
 		render(<Check {...{ sum, value }} type="currency" reason="Each order is rounded." />);
 		expect(
