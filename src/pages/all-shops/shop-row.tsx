@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Delta, Link, Placeholder } from '@store-analytics/components';
 import CurrencyFactory, { type Currency } from '@store-analytics/currency';
@@ -48,18 +48,24 @@ interface ShopNameProps extends Pick<RowTools, 'dateFormat' | 'dates'> {
 	readonly shop: ShopSummary;
 }
 
-/** Its name and its current day. */
+/** Its name, currency, zone and current day. */
 function ShopName({ shop, dateFormat, dates }: ShopNameProps) {
-	const { title, timeZone, numbers, problem } = shop;
+	const { title, currency, timeZone, numbers, problem } = shop;
+	const day = numbers ? dayText(numbers.day, withoutYear(dateFormat)) : '';
+	const facts = [currency, timeZone.replaceAll('_', ' '), day].filter((fact) => fact !== '');
 	return (
 		<span className="sa-all-shops__name">
 			<Link href={overviewOf(shop, dates)} type="wp-admin">
 				<bdi>{title}</bdi>
 			</Link>
-			{timeZone !== '' && (
-				<span className="sa-all-shops__zone">
-					<bdi>{timeZone.replaceAll('_', ' ')}</bdi>
-					{numbers && ` · ${dayText(numbers.day, withoutYear(dateFormat))}`}
+			{facts.length > 0 && (
+				<span className="sa-all-shops__facts">
+					{facts.map((fact, index) => (
+						<Fragment key={fact}>
+							{index > 0 && ' · '}
+							<bdi>{fact}</bdi>
+						</Fragment>
+					))}
 				</span>
 			)}
 			{problem && (

@@ -22,7 +22,12 @@ export function shopColumns(
 ): readonly ShopColumn[] {
 	return [
 		{ key: 'shop', label: __('Shop', 'store-analytics'), valueOf: ({ title }) => title },
-		{ key: 'currency', label: __('Currency', 'store-analytics'), valueOf: (shop) => shop.currency },
+		{
+			key: 'currency',
+			label: __('Currency', 'store-analytics'),
+			isInFileOnly: true,
+			valueOf: (shop) => shop.currency,
+		},
 		{
 			key: 'day',
 			label: __('Local date', 'store-analytics'),

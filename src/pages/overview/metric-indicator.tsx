@@ -4,6 +4,7 @@ import {
 	Button,
 	SummaryNumber,
 	SummaryNumberPlaceholder,
+	useRecovery,
 	useStore,
 } from '@store-analytics/components';
 import { wallTimeNow } from '@store-analytics/date';
@@ -46,14 +47,16 @@ export function MetricIndicator(props: MetricIndicatorProps) {
 		[charts, endpoint, query, period, filters],
 	);
 	const stats = useBothPeriods(endpoint, requests);
+	const failed = stats.status === 'error' ? stats : undefined;
+	const tryAgain = useRecovery(failed?.error, failed?.retry);
 	const ready = useMemo(
 		() => (stats.status === 'ready' ? { stats, requests, compare: period.compare } : undefined),
 		[stats, requests, period.compare],
 	);
 	const { value: shown, isStale } = useAtHand(ready, stats.status === 'loading');
-	if (stats.status === 'error') {
+	if (failed) {
 		const retry = (
-			<Button variant="link" onClick={stats.retry}>
+			<Button variant="link" onClick={tryAgain}>
 				{__('Try again', 'store-analytics')}
 			</Button>
 		);

@@ -5,16 +5,17 @@ import './failure-line.css';
 interface FailureLineProps extends WayOutProps {
 	/** The missing thing. */
 	readonly what: string;
-	/** It is tried again when the connection is back. Only for what reads. */
+	/** It is tried again when the connection is back, and with what else failed. Only for what reads. */
 	readonly recovers?: boolean;
 }
 
 /** A failure of a small part, in a line above the rest. */
 export function FailureLine({ what, recovers = false, ...wayOut }: FailureLineProps) {
-	useRecovery(recovers ? wayOut.error : undefined, wayOut.onRetry);
+	const tryAgain = useRecovery(recovers ? wayOut.error : undefined, wayOut.onRetry);
 	return (
 		<p role="alert" className="sa-failure-line">
-			{what} {reasonOf(wayOut.error)} <WayOut {...wayOut} />
+			{what} {reasonOf(wayOut.error)}
+			<WayOut {...wayOut} onRetry={recovers ? tryAgain : wayOut.onRetry} />
 		</p>
 	);
 }

@@ -18,7 +18,7 @@ interface DataAgeProps {
 /** Shows the age of the numbers on screen, and whether a refresh is in flight; reserves its place without numbers. */
 export function DataAge({ lead }: DataAgeProps) {
 	const { receivedAt, isRefreshing, hasFailed, error, refresh } = useShownResponses();
-	useRecovery(hasFailed ? error : undefined, refresh);
+	const tryAgain = useRecovery(hasFailed ? error : undefined, refresh);
 	const now = useSyncExternalStore(onStep, steppedTime);
 	const minutes = Math.floor((now - (receivedAt ?? now)) / minute);
 	const age = receivedAt === undefined ? '' : ageText(minutes);
@@ -39,7 +39,7 @@ export function DataAge({ lead }: DataAgeProps) {
 					{hasFailed && !isRefreshing ? (
 						<>
 							<span>{failureOf(error).problem}</span>
-							<WayOut error={error} onRetry={refresh} />
+							<WayOut error={error} onRetry={tryAgain} />
 						</>
 					) : (
 						<Button variant="link" disabled={isRefreshing} accessibleWhenDisabled onClick={refresh}>

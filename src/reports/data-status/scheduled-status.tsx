@@ -77,7 +77,7 @@ export function ScheduledStatus({ isLive }: { isLive: boolean }) {
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 	if (error === undefined) return null;
 	const what = __('Newer numbers could not be loaded.', 'store-analytics');
-	return <FailureLine what={what} error={error} onRetry={onRetry} />;
+	return <FailureLine recovers what={what} error={error} onRetry={onRetry} />;
 }
 
 interface NotStartedProps {

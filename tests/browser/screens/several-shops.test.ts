@@ -120,6 +120,7 @@ describe('A server with several shops', () => {
 
 describe.each([
 	['wide', 'en_US', DESKTOP],
+	['on a small desk', 'en_US', { viewport: { width: 1024, height: 900 } }],
 	['on a phone', 'en_US', PHONE],
 	['on a phone from right to left', 'ar', PHONE],
 ] as const)('All shops %s', (_name, locale, size) => {
@@ -127,6 +128,8 @@ describe.each([
 		const { page, complaints, open } = await enter(locale, size);
 		await open('/analytics/all-shops', '');
 		expect(await page.locator('.sa-all-shops__table tbody tr').count()).toBe(4);
+		const scrolled = page.locator('.sa-all-shops__table .is-scrollable');
+		expect(await scrolled.count()).toBe(size === PHONE ? 1 : 0);
 		expect(await axeViolations(page)).toEqual([]);
 		expect(await sidewaysOverflow(page)).toBe(0);
 		await page.locator('.sa-rates__line button').click();

@@ -55,7 +55,7 @@ describe('The explanation of a change', () => {
 		const panel = await shown(toggle);
 		expect(panel).toHaveTextContent('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.');
 		expect(panel).toHaveTextContent(
-			'Largest part: Hoodie, items sold (+$1,331.51). That is less than a quarter of the change: there is no single main cause.',
+			'Largest part: Hoodie, items sold (+\u2060$1,331.51). That is less than a quarter of the change: there is no single main cause.',
 		);
 		expect(parts(panel, 'How it is calculated')).toEqual([
 			['Gross sales', '+$6,161.56'],

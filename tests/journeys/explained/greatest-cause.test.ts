@@ -14,7 +14,7 @@ describe('The sentence about what moved a number most', () => {
 		await openApp('/analytics/revenue', october);
 		await waitFor(() =>
 			expect(sentence()).toBe(
-				'Gross sales: $6,161.56 more. Biggest factor: Orders, from 85 to 141 (+$6,433.24).',
+				'Gross sales: $6,161.56 more. Biggest factor: Orders, from 85 to 141 (+\u2060$6,433.24).',
 			),
 		);
 		expect(network.requests().join(' ')).not.toContain('interval=year');

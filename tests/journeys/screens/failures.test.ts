@@ -138,6 +138,20 @@ describe('A panel that fails', () => {
 	});
 });
 
+describe('The page of a product whose parts fail', () => {
+	it('comes back whole with one “Try again”, with its name, months and orders', async () => {
+		await openApp('/analytics/products', { ...october, filter: 'single_product', products: '74' });
+		network.fail(/interval=month|reports\/orders|products\?.*_fields=/);
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+		network.recover();
+		await user.click(within(screen.getAllByRole('alert')[0] as HTMLElement).getByRole('button')); // found above
+		expect(await screen.findByRole('heading', { level: 1, name: 'Hoodie' })).toBeVisible();
+		expect(await screen.findByRole('table', { name: /^Last twelve months/ })).toBeVisible();
+		expect(await screen.findByRole('table', { name: /^Orders/ })).toBeVisible();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+});
+
 describe('Products without its categories', () => {
 	it('says so above the table, shows the rest, and loads them on demand', async () => {
 		await openApp('/analytics/products', october);
@@ -146,6 +160,16 @@ describe('Products without its categories', () => {
 			'The categories could not be loaded. The shop’s server reported an error (HTTP status 500).',
 		);
 		expect(await rows()).toHaveLength(25);
+		network.recover();
+		await user.click(within(await alert()).getByRole('button', { name: 'Try again' }));
+		expect((await screen.findAllByRole('link', { name: 'Hoodies & Sweats' }))[0]).toBeVisible();
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
+	it('loads them with the rest, if everything failed', async () => {
+		await openApp('/analytics/products', october);
+		network.fail(/reports\/products|products\/categories/);
+		await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
 		network.recover();
 		await user.click(within(await alert()).getByRole('button', { name: 'Try again' }));
 		expect((await screen.findAllByRole('link', { name: 'Hoodies & Sweats' }))[0]).toBeVisible();

@@ -84,7 +84,7 @@ describe('SummaryNumber', () => {
 		expect(screen.getByRole('link')).toHaveClass('is-good-trend');
 		expect(screen.getByText('$970.00')).toBeVisible();
 		expect(
-			screen.getByText('Up by $970.00 from Previous period. Previous period: -$40.00'),
+			screen.getByText('Up by $970.00 from Previous period. Previous period: -\u2060$40.00'),
 		).toBeInTheDocument();
 		expect(deltaSentence(-1, 'Previous year:', '$20.00')).toBe('Down by $20.00 from Previous year');
 	});

@@ -14,6 +14,7 @@ import type { Source } from '../resource/reading/readers';
 import {
 	loadable,
 	snapshotOf,
+	useFailedRead,
 	useLoadable,
 	useRetry,
 	type Loadable,
@@ -135,7 +136,7 @@ export function useAllReportStats<Name extends ReportName>(
 	);
 	useReaders(sources);
 	const retry = useRetry(sources);
-	return useMemo(() => {
+	const loaded = useMemo(() => {
 		const pages: Snapshot[] = sources.map((_, index) => ({
 			value: fields[index * 3],
 			error: fields[index * 3 + 1],
@@ -147,6 +148,8 @@ export function useAllReportStats<Name extends ReportName>(
 		};
 		return loadable(state, presentStats<Name>(joinPages(pages)), retry);
 	}, [sources, fields, retry]);
+	useFailedRead(loaded);
+	return loaded;
 }
 
 function presentIndicators(value: unknown): PerformanceIndicator[] | undefined {

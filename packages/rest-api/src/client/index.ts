@@ -1,6 +1,7 @@
 export { default as apiFetch } from '@wordpress/api-fetch';
 export { ApiError, type ClientErrorCode } from './api-error';
 export { configureClient, type ClientConfig } from './configure';
+export { addFailedRead, repeatFailedReads } from './failed-reads';
 export { failureOf, isSameFailure, reasonOf, type Failure, type FailureKind } from './failures';
 export { whyCodeIsMissing } from './missing-code';
 export { expectReplies, type ExpectedReply } from './expected-replies';

@@ -103,9 +103,11 @@ function Waiting({ shown }: Pick<PeriodCardProps, 'shown'>) {
 			<SlowResponseNotice />
 			<ul className="sa-home__metrics" aria-hidden="true">
 				{shown.map(({ stat, label }) => (
-					<li key={stat} className="sa-home__metric">
-						<span className="sa-home__metric-label">{label}</span>
-						<Placeholder width={90} />
+					<li key={stat} className="sa-home__explained">
+						<span className="sa-home__metric">
+							<span className="sa-home__metric-label">{label}</span>
+							<Placeholder width={90} />
+						</span>
 					</li>
 				))}
 			</ul>

@@ -43,6 +43,7 @@ export default function TotalsByCurrency({ request, days }: TotalsByCurrencyProp
 	if (loaded.error !== undefined) {
 		return (
 			<FailureLine
+				recovers
 				what={__('The totals by currency could not be loaded.', 'store-analytics')}
 				error={loaded.error}
 				onRetry={loaded.retry}

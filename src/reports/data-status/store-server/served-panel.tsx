@@ -28,7 +28,7 @@ export function ServedPanel() {
 	};
 	if (error !== undefined) {
 		const what = __('Could not determine where the report data comes from.', 'store-analytics');
-		return <FailureLine what={what} error={error} onRetry={again} />;
+		return <FailureLine recovers what={what} error={error} onRetry={again} />;
 	}
 	return (
 		<div className="sa-data-panel">

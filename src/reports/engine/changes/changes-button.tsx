@@ -30,7 +30,8 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 	const [isOpen, setOpen] = useState(false);
 	const id = useId();
 	const metric = selectedChart(model.charts, tools.query);
-	if (!metric || !stats.secondary || state !== 'ready') return null;
+	// During a lookup it keeps its place.
+	if (!metric || !stats.secondary || state === 'nothing') return null;
 	const toggle = () =>
 		isOpen
 			? setOpen(false)
@@ -40,6 +41,7 @@ export function ChangesButton({ view }: { readonly view: ReportView }) {
 			<div className="sa-changes__summary">
 				<Button
 					className="sa-changes__toggle"
+					disabled={state === 'pending'}
 					icon={isOpen ? 'chevron-up' : 'chevron-down'}
 					aria-expanded={isOpen}
 					aria-controls={isOpen ? id : undefined}

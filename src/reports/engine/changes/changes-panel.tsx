@@ -126,7 +126,7 @@ function Causes({ found, subject, metric, charts, reports }: FoundProps) {
 	const causes = useLoaded(load);
 	if (causes.status === 'loading') return <Adding />;
 	if (causes.status === 'error') {
-		return <FailureLine what={notLoaded()} error={causes.error} onRetry={causes.retry} />;
+		return <FailureLine recovers what={notLoaded()} error={causes.error} onRetry={causes.retry} />;
 	}
 	return <CausesList causes={causes.value} {...{ found, metric, charts }} />;
 }
@@ -139,7 +139,7 @@ function SplitBy({ source, found, metric, charts, reports }: SplitByProps) {
 	const split = useLoaded(useCallback(() => source.load(found, reports), [source, found, reports]));
 	if (split.status === 'loading') return <Adding />;
 	if (split.status === 'error') {
-		return <FailureLine what={notLoaded()} error={split.error} onRetry={split.retry} />;
+		return <FailureLine recovers what={notLoaded()} error={split.error} onRetry={split.retry} />;
 	}
 	return split.value && <SplitTable split={split.value} {...{ source, found, metric, charts }} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useRecovery } from '@store-analytics/components';
 import { flattenFilters, getIdsFromQuery } from '@store-analytics/navigation';
 import { textOf, type Query } from '../../../platform/query';
 import { readRecord, readText } from '../../../platform/read-value';
@@ -23,11 +24,14 @@ interface Found {
 /** Returns the chosen item, of several the last: a product's variation stands for more than the product. */
 export function useSubject(model: Pick<ReportModel, 'filters'>, query: Query): Subject | undefined {
 	const [found, setFound] = useState<Found>();
+	const [failure, setFailure] = useState<{ readonly key: string; readonly error: unknown }>();
 	const { filters } = model;
 	const chosen = useMemo(() => chosenIn(filters, query), [filters, query]);
 	const key = chosen && JSON.stringify([chosen.param, chosen.id]);
+	const hasFailed = failure !== undefined && failure.key === key;
+	useRecovery(hasFailed ? failure.error : undefined, () => setFailure(undefined));
 	useEffect(() => {
-		if (!chosen || key === undefined) return undefined;
+		if (!chosen || key === undefined || hasFailed) return undefined;
 		let isLeft = false;
 		const named = async () => {
 			const labels: unknown = await chosen.getLabels(String(chosen.id), query);
@@ -36,12 +40,12 @@ export function useSubject(model: Pick<ReportModel, 'filters'>, query: Query): S
 			setFound({ key, name: readText(readRecord(labels[0]).label) || undefined });
 		};
 		// The filter on the same screen says what failed.
-		named().catch(() => {});
+		named().catch((thrown: unknown) => isLeft || setFailure({ key, error: thrown }));
 		return () => {
 			isLeft = true;
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- another key is another item; dates change nothing in its name
-	}, [key]);
+	}, [key, hasFailed]);
 	if (!chosen) return undefined;
 	const isKnown = found?.key === key;
 	return {

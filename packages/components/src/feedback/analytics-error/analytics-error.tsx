@@ -10,7 +10,7 @@ export interface AnalyticsErrorProps {
 	className?: string;
 	/** The thrown error; the panel then explains it and offers an action, such as logging in. */
 	error?: unknown;
-	/** Repeats the failed request; without it the button reloads the page. */
+	/** Repeats the failed request; without it the button reloads the page. The button also repeats what else failed. */
 	onRetry?: () => void;
 }
 
@@ -21,7 +21,7 @@ export interface AnalyticsErrorProps {
 export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProps) {
 	const { kind, problem, advice, action } =
 		error === undefined ? unexplained(onRetry) : failureOf(error);
-	useRecovery(error, onRetry);
+	const tryAgain = useRecovery(error ?? unknownError, onRetry);
 	const isOffline = kind === 'offline' || kind === 'unreachable';
 	return (
 		<div role="alert" className="woocommerce-analytics-error">
@@ -31,11 +31,14 @@ export function AnalyticsError({ className, error, onRetry }: AnalyticsErrorProp
 				illustration=""
 				title={problem}
 				message={advice}
-				{...actionOf(action, onRetry)}
+				{...actionOf(action, onRetry && tryAgain)}
 			/>
 		</div>
 	);
 }
+
+/** Stands for an error that the caller does not name. */
+const unknownError = new Error();
 
 function unexplained(onRetry: AnalyticsErrorProps['onRetry']) {
 	return {

@@ -11,11 +11,11 @@ interface LoadErrorProps extends Pick<WayOutProps, 'error' | 'onRetry' | 'varian
 
 /** Replaces data or code that could not load with the reason and an action. */
 export function LoadError({ className, what, ...wayOut }: LoadErrorProps) {
-	useRecovery(wayOut.error, wayOut.onRetry);
+	const tryAgain = useRecovery(wayOut.error, wayOut.onRetry);
 	return (
 		<p className={className} role="alert">
 			{what} {reasonOf(wayOut.error)}{' '}
-			<WayOut {...wayOut} retryLabel={__('Try again', 'store-analytics')} />
+			<WayOut {...wayOut} onRetry={tryAgain} retryLabel={__('Try again', 'store-analytics')} />
 		</p>
 	);
 }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@store-analytics/rest-api/client';
 import { AnalyticsError } from '../analytics-error/analytics-error';
+import { useRecovery } from './use-recovery';
 
 let isThere = false;
 let asked: string[] = [];
@@ -79,5 +80,39 @@ describe('A screen that lost its connection', () => {
 		await pass(60);
 		expect(asked).toEqual([]);
 		expect(numbers()).toBeNull();
+	});
+});
+
+describe('Try again', () => {
+	it('repeats everything on the screen that failed, and nothing else', async () => {
+		const Healthy = () => {
+			useRecovery(undefined, () => asked.push('healthy'));
+			return null;
+		};
+		render(
+			<>
+				<Panel code="timeout" />
+				<Panel code="timeout" />
+				<Healthy />
+			</>,
+		);
+		isThere = true;
+		const [first] = screen.getAllByRole('button', { name: 'Try again' });
+		await act(async () => first?.click());
+		expect(screen.getAllByText('Numbers')).toHaveLength(2);
+		expect(asked).toEqual([]);
+	});
+
+	it('leaves alone what the user has left', async () => {
+		const Left = () => {
+			useRecovery(new Error(), () => asked.push('left'));
+			return null;
+		};
+		const { rerender } = render([<Panel code="timeout" key="kept" />, <Left key="left" />]);
+		rerender([<Panel code="timeout" key="kept" />]);
+		isThere = true;
+		await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+		expect(numbers()).toBeVisible();
+		expect(asked).toEqual([]);
 	});
 });

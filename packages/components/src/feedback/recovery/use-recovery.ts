@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
-import { failureOf, whenReachable } from '@store-analytics/rest-api/client';
+import {
+	addFailedRead,
+	failureOf,
+	repeatFailedReads,
+	whenReachable,
+} from '@store-analytics/rest-api/client';
 
 /**
  * Repeats what failed once the server can be reached again, if it was the connection that failed. Only for what reads:
- * a change is repeated by its user.
- * @example useRecovery(error, retry)
+ * a change is repeated by its user. Returns what *Try again* does: it repeats everything on the screen that failed.
+ * @example const tryAgain = useRecovery(error, retry)
  */
-export function useRecovery(error: unknown, onRetry: (() => void) | undefined): void {
+export function useRecovery(error: unknown, onRetry: (() => void) | undefined): () => void {
 	const { kind } = failureOf(error);
-	const isWaiting =
-		error !== undefined && onRetry !== undefined && (kind === 'offline' || kind === 'unreachable');
+	const hasFailed = error !== undefined && onRetry !== undefined;
+	const isWaiting = hasFailed && (kind === 'offline' || kind === 'unreachable');
 	const latest = useRef(onRetry);
 	useEffect(() => {
 		latest.current = onRetry;
 	});
+	useEffect(() => (hasFailed ? addFailedRead(() => latest.current?.()) : undefined), [hasFailed]);
 	// A new error is a new failure, also if it is of the same kind.
 	useEffect(
 		() => (isWaiting ? whenReachable(() => latest.current?.()) : undefined),
 		[isWaiting, error],
 	);
+	return repeatFailedReads;
 }

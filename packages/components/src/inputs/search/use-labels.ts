@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useRecovery } from '../../feedback/recovery/use-recovery';
 import type { SearchSelection } from './autocompleter';
 
 export type GetLabels = (
@@ -12,6 +13,7 @@ interface Labels {
 	status: 'ready' | 'loading' | 'error';
 	/** The thrown error, for the status `error`. */
 	error: unknown;
+	/** Requests the missing ones again, and what else failed. */
 	retry: () => void;
 	/** Known labels of items just chosen. */
 	learn: (items: readonly SearchSelection[]) => void;
@@ -45,12 +47,13 @@ export function useLabels(
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- the keys decide; callers make query and getLabels anew at each render
 	}, [missing, hasFailed]);
+	const retry = useRecovery(hasFailed ? failure.error : undefined, () => setFailure(null));
 	const pending = hasFailed ? 'error' : 'loading';
 	return {
 		items: wanted.flatMap((key) => known[key] ?? []),
 		status: missing === '' ? 'ready' : pending,
 		error: failure?.error,
-		retry: () => setFailure(null),
+		retry,
 		learn,
 	};
 }

@@ -1,6 +1,7 @@
+import { addFailedRead } from '@store-analytics/rest-api/client';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useReaders, type Source } from './readers';
 
 /** The state of loaded data. `retry` sends the request again; an error keeps the last good data. */
@@ -77,10 +78,18 @@ export function useLoadable<T>(
 	useReaders(isEnabled ? sources : noSources);
 	const retry = useRetry(sources);
 	const data = useMemo(() => present(value), [present, value]);
-	return useMemo(
+	const loaded = useMemo(
 		() => loadable({ error, isSettled }, data, retry),
 		[error, isSettled, data, retry],
 	);
+	useFailedRead(loaded);
+	return loaded;
+}
+
+/** *Try again* anywhere on the screen also repeats this read if it failed, whether or not a message says so. */
+export function useFailedRead({ status, retry }: Loadable<unknown>): void {
+	const hasFailed = status === 'error';
+	useEffect(() => (hasFailed ? addFailedRead(retry) : undefined), [hasFailed, retry]);
 }
 
 /** Returns a function that requests all given sources again; the list must be a stable reference. */

@@ -9,7 +9,7 @@ describe('The check of added-up rows', () => {
 
 	it.each([
 		['average', 1204, 'These rows have an average of $1,204.00.'],
-		['average', 1205, 'These rows have an average of $1,205.00, a difference of -$1.00.'],
+		['average', 1205, 'These rows have an average of $1,205.00, a difference of -\u2060$1.00.'],
 		['different', 1204, 'Without repetitions, these rows add up to $1,204.00.'],
 		[
 			'different',
@@ -23,7 +23,7 @@ describe('The check of added-up rows', () => {
 
 	it.each([
 		[1203.99, 1204, '$1,203.99', '$0.01'],
-		[1300, 1204, '$1,300.00', '-$96.00'],
+		[1300, 1204, '$1,300.00', '-\u2060$96.00'],
 	])('shows by how much %s falls short of %s, and why', (sum, value, given, difference) => {
 		render(<Check {...{ sum, value }} type="currency" reason="Each order is rounded." />);
 		expect(

@@ -22,6 +22,7 @@ export function LinesOfOrder({ id, metric, type, value }: LinesOfOrderProps) {
 	if (orders.status === 'error' && !order) {
 		return (
 			<FailureLine
+				recovers
 				what={__('The breakdown could not be loaded.', 'store-analytics')}
 				error={orders.error}
 				onRetry={orders.retry}

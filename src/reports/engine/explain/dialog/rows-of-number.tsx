@@ -60,6 +60,7 @@ export function Rows({ behind, value, target }: RowsProps) {
 	if (state.status === 'error') {
 		return (
 			<FailureLine
+				recovers
 				what={__('The breakdown could not be loaded.', 'store-analytics')}
 				error={state.error}
 				onRetry={state.retry}

@@ -40,7 +40,7 @@ export function Causes({ target, from, to, label, rules }: CausesProps) {
 	}
 	if (found.status === 'error') {
 		const what = __('The difference could not be loaded.', 'store-analytics');
-		return <FailureLine what={what} error={found.error} onRetry={found.retry} />;
+		return <FailureLine recovers what={what} error={found.error} onRetry={found.retry} />;
 	}
 	if (found.value === undefined) return null;
 	if (found.value.status === 'many') {

@@ -34,7 +34,7 @@ export function ComparedNumber(props: ComparedNumberProps) {
 	);
 	if (status === 'error' && !data) {
 		const what = __('The comparison value could not be loaded.', 'store-analytics');
-		return <FailureLine what={what} error={error} onRetry={retry} />;
+		return <FailureLine recovers what={what} error={error} onRetry={retry} />;
 	}
 	const before = data && numberOf(data.totals);
 	const units = (number: number) => unitsOf(type, number, currency);
