@@ -84,7 +84,7 @@ describe('What do I file', () => {
 		await user.click(await screen.findByRole('button', { name: /By rate/ }));
 		await user.click(await screen.findByRole('button', { name: 'By state' }));
 		await screen.findByText(
-			/\$29\.00\. The revenue report has \$30\.00, a difference of -\$1\.00\./,
+			/\$29\.00\. The revenue report has \$30\.00, a difference of -\u2060\$1\.00\./,
 		);
 		const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 		expect(link('Order #12')).toMatch(/orders%2F12/);
