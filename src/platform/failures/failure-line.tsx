@@ -14,7 +14,7 @@ export function FailureLine({ what, recovers = false, ...wayOut }: FailureLinePr
 	const tryAgain = useRecovery(recovers ? wayOut.error : undefined, wayOut.onRetry);
 	return (
 		<p role="alert" className="sa-failure-line">
-			{what} {reasonOf(wayOut.error)}
+			{what} {reasonOf(wayOut.error)}{' '}
 			<WayOut {...wayOut} onRetry={recovers ? tryAgain : wayOut.onRetry} />
 		</p>
 	);
