@@ -122,4 +122,23 @@ describe('The scripts of a page', () => {
 		expect(firstLines.length).toBeGreaterThan(2);
 		expect([...new Set(firstLines)]).toEqual(['//# allFunctionsCalledOnLoad']);
 	});
+
+	it('create no Error while they start, because its stack has the browser read every script again', async () => {
+		await page.addInitScript(() => {
+			const stacks: unknown[] = [];
+			const noted = (error: Error) => {
+				if (document.readyState === 'loading') stacks.push(error.stack);
+				return error;
+			};
+			const NotedError = new Proxy(Error, {
+				apply: (error, _this, [message]) => noted(error(message)),
+				construct: (error, [message]) => noted(new error(message)),
+			});
+			Object.assign(window, { Error: NotedError, errorsAtStart: stacks });
+		});
+		for (const path of ['/analytics/revenue', '/analytics/settings']) {
+			await current.open(path);
+			expect(await page.evaluate('errorsAtStart')).toEqual([]);
+		}
+	});
 });
