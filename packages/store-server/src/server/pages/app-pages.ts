@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { newToken, nonceOf } from '../auth/tokens';
 import type { ServedShop } from './server-options';
 import { closestLanguage } from '../../base/closest-language';
@@ -25,6 +26,7 @@ const COOKIE = 'store-analytics-asks-itself';
 /** What a browser asks for, and who asks. */
 interface PageRequest {
 	readonly request: FastifyRequest;
+	readonly reply: FastifyReply;
 	readonly session: string;
 	readonly query: URLSearchParams;
 }
@@ -60,7 +62,7 @@ export class AppPages {
 			reloadsOnBuild,
 			scriptNonce: newToken(),
 		};
-		const scripts = this.scripts(pageRequest, shop, files);
+		const scripts = () => this.scripts(pageRequest, shop, files);
 		const [before, after] = pageFrame(
 			shop,
 			frameVersion,
@@ -69,7 +71,8 @@ export class AppPages {
 		);
 		async function* parts() {
 			yield before;
-			yield (await scripts) + after;
+			await isOnItsWay(pageRequest.reply);
+			yield (await scripts()) + after;
 		}
 		return {
 			html: Readable.from(parts()),
@@ -141,6 +144,11 @@ export class AppPages {
 		const count = (name: string) => (headers[name] === undefined ? null : Number(headers[name]));
 		return { body: payload, total: count('x-wp-total'), totalPages: count('x-wp-totalpages') };
 	}
+}
+
+/** Resolves when a page's beginning is sent: the shop's responses take the thread, and would keep it back until they are there. */
+async function isOnItsWay({ raw }: FastifyReply): Promise<void> {
+	while (!raw.headersSent && !raw.destroyed) await setImmediate();
 }
 
 /** One reply for each path, however often it is asked for. */

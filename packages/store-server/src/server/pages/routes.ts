@@ -139,7 +139,8 @@ class AdminPages {
 		const built = await readBuiltApp(this.served.staticDir);
 		if (built === null)
 			return this.send(reply, session, unbuiltPage(`admin.php?page=wc-admin&path=${path}`));
-		const page = await this.appPages.page({ request, session, query }, built, await this.shop());
+		const asked = { request, reply, session, query };
+		const page = await this.appPages.page(asked, built, await this.shop());
 		return sendPage(reply, page.html, page.scriptNonce, page.stylesItself);
 	}
 
