@@ -1,10 +1,8 @@
-import { languageTag } from '@store-analytics/date';
 import { overviewScreen, type ShopSummary } from '@store-analytics/rest-api';
 import { __, sprintf } from '@wordpress/i18n';
-import { frameVersion } from './frame/assets';
 import { escapeAttribute, escapeHtml } from './html';
-import { isRightToLeft } from './locale';
 import { screen } from './frame/menu';
+import { smallPage } from './small-page';
 
 /** Page of a shop whose data cannot be read: shows the reason and links to the other shops. */
 export function brokenShopPage(
@@ -24,25 +22,14 @@ export function brokenShopPage(
 			const href = escapeAttribute(adminUrl + screen(overviewScreen.path));
 			return `<li><a href="${href}">${escapeHtml(other)}</a></li>`;
 		});
-	return `<!DOCTYPE html>
-<html lang="${escapeAttribute(languageTag(locale))}"${isRightToLeft(locale) ? ' dir="rtl"' : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${frameVersion}">
-</head>
-<body class="login wp-core-ui">
-<main id="login">
-<h1>${escapeHtml(title)}</h1>
-<p class="login-problem" role="alert">${escapeHtml(problemText(problem.kind))}</p>
+	return smallPage({
+		locale,
+		title,
+		heading: title,
+		content: `<p class="login-problem" role="alert">${escapeHtml(problemText(problem.kind))}</p>
 <p${problem.language ? ` dir="ltr" lang="${problem.language}"` : ''}>${escapeHtml(problem.message)}</p>
-${others.length > 0 ? listOf(others) : ''}
-</main>
-</body>
-</html>
-`;
+${others.length > 0 ? listOf(others) : ''}`,
+	});
 }
 
 function listOf(others: readonly string[]): string {

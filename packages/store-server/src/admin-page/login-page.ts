@@ -1,8 +1,7 @@
-import { languageTag } from '@store-analytics/date';
 import { __ } from '@wordpress/i18n';
 import type { ShopSettings } from '../schema/shop-settings';
 import { escapeAttribute, escapeHtml } from './html';
-import { isRightToLeft } from './locale';
+import { smallPage } from './small-page';
 
 /** The shop’s settings that the log-in page needs. */
 export type LoginShop = Pick<ShopSettings, 'title' | 'locale'>;
@@ -16,37 +15,24 @@ interface LoginMessage {
 /** The page for browsers without a session: a field for the access token. */
 export function loginPage(
 	shop: LoginShop,
-	assetVersion: string,
 	{ problem, note }: LoginMessage,
 	redirectTo: string,
 ): string {
-	const direction = isRightToLeft(shop.locale) ? ' dir="rtl"' : '';
 	const notices = [
 		problem ? `<p class="login-problem" role="alert">${escapeHtml(problem)}</p>` : '',
 		note ? `<p class="login-note" role="status">${escapeHtml(note)}</p>` : '',
 	].join('');
-	return `<!DOCTYPE html>
-<html lang="${escapeAttribute(languageTag(shop.locale))}"${direction}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(__('Log in', 'store-analytics'))} ‹ ${escapeHtml(shop.title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${assetVersion}">
-</head>
-<body class="login wp-core-ui">
-<main id="login">
-<h1>${escapeHtml(shop.title)}</h1>
-${notices}
+	return smallPage({
+		locale: shop.locale,
+		title: `${__('Log in', 'store-analytics')} ‹ ${shop.title}`,
+		heading: shop.title,
+		content: `${notices}
 <form method="post" action="/wp-login.php">
 <p>${escapeHtml(__('Open the link that “npm start” printed, or enter the access token shown below it.', 'store-analytics'))}</p>
 <label for="token">${escapeHtml(__('Access token', 'store-analytics'))}</label>
 <input id="token" name="token" type="password" autocomplete="current-password" required autofocus>
 <input name="redirect_to" type="hidden" value="${escapeAttribute(redirectTo)}">
 <button type="submit" class="button button-primary">${escapeHtml(__('Log in', 'store-analytics'))}</button>
-</form>
-</main>
-</body>
-</html>
-`;
+</form>`,
+	});
 }

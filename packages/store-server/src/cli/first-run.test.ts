@@ -19,7 +19,7 @@ describe('npm start without a store', () => {
 		for (const way of ['Look at a demo', 'Connect my shop', 'Open an export']) {
 			expect(first.html).toContain(`>${way}</h2>`);
 		}
-		expect((await page.open(OVERVIEW)).at).toBe('/');
+		for (const address of [OVERVIEW, '/shops']) expect((await page.open(address)).at).toBe('/');
 		const stranger = new ChoicePage(store.url);
 		expect(await stranger.open('/')).toMatchObject({ status: 403 });
 		const send = (who: CookieClient, address: string, method = 'GET') =>

@@ -195,6 +195,21 @@ describe('pages', () => {
 		expect(page.statusCode).toBe(200);
 		expect(page.body).toContain('This part lives in WordPress');
 	});
+
+	it('lead home from an address without a page, in the language of the shop; programs get JSON', async () => {
+		await database.run("UPDATE options SET value = '\"he_IL\"' WHERE name = 'WPLANG'");
+		const page = await server.inject({ url: '/reports', headers: { accept: 'text/html,*/*' } });
+		await database.run("UPDATE options SET value = '\"en_US\"' WHERE name = 'WPLANG'");
+		expect(page.statusCode).toBe(404);
+		expect(page.body).toContain('<html lang="he-IL" dir="rtl">');
+		expect(page.body).toContain('<h1>This page does not exist</h1>');
+		expect(page.body).toContain(`href="${OVERVIEW.replaceAll('&', '&amp;')}">Go to Overview</a>`);
+		const reply = await server.inject({ url: '/reports', headers: { accept: '*/*' } });
+		expect(reply.json()).toMatchObject({
+			statusCode: 404,
+			message: 'Route GET:/reports not found',
+		});
+	});
 });
 
 describe('files', () => {

@@ -8,7 +8,7 @@ export class CookieClient {
 	/** Opens a page; resolves to its status, final URL and HTML. */
 	async open(address: string): Promise<{ status: number; at: string; html: string }> {
 		const url = new URL(address, this.origin);
-		const reply = await this.send(url, {});
+		const reply = await this.send(url, { headers: { accept: 'text/html' } });
 		const location = reply.headers.get('location');
 		if (location !== null) return this.open(new URL(location, url).href);
 		return { status: reply.status, at: url.pathname + url.search, html: await reply.text() };

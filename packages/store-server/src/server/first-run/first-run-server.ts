@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { frameAssets } from '../../admin-page/frame/assets';
 import type { Sessions } from '../auth/sessions';
+import { showUnknownAddresses } from '../http/unknown-addresses';
 import { closeApp, createWebApp, listenOn, type WebAppOptions } from '../http/web-app';
 import { registerHealth } from '../operations/health';
 import { LogIn } from '../pages/log-in';
@@ -34,7 +35,7 @@ export async function createFirstRunServer(options: FirstRunOptions): Promise<Fi
 	app.get('/wp-admin/css/admin-page.css', (_request, reply) =>
 		sendAsset(reply, { type: 'text/css; charset=utf-8', body: frameAssets.css }),
 	);
-	app.get('/wp-admin*', (_request, reply) => reply.redirect('/'));
+	showUnknownAddresses(app, (reply) => reply.redirect('/'));
 	app.all('/wp-json*', (_request, reply) =>
 		reply.code(503).send({
 			code: 'store_analytics_no_store',

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clearSession, judgeToken, queryValue, sessionIn, setSession } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { newToken } from '../auth/tokens';
+import { showUnknownAddresses } from '../http/unknown-addresses';
 import { sendPage } from '../http/web-app';
-import { frameVersion } from '../../admin-page/frame/assets';
 import { loginPage, type LoginShop } from '../../admin-page/login-page';
+import { unknownPage } from '../../admin-page/unknown-page';
 
 /** Where WordPress has it, too. */
 const ADDRESS = '/wp-login.php';
@@ -42,6 +43,14 @@ export class LogIn {
 		});
 	}
 
+	/** Mounts a page for addresses without one; it leads home. */
+	leadHome(app: FastifyInstance): void {
+		showUnknownAddresses(app, async (reply) => {
+			const { locale } = await this.to.shop();
+			return sendPage(reply.code(404), unknownPage(locale, this.to.home), newToken());
+		});
+	}
+
 	/** The session of a request, which it prolongs; null when it has none that is open. */
 	session(request: FastifyRequest, reply: FastifyReply): string | null {
 		const session = sessionIn(request);
@@ -67,7 +76,7 @@ export class LogIn {
 					: null,
 		};
 		const shop = await this.to.shop();
-		return sendPage(reply, loginPage(shop, frameVersion, message, this.pageAt(target)), newToken());
+		return sendPage(reply, loginPage(shop, message, this.pageAt(target)), newToken());
 	}
 
 	/** Takes the token out of the address; that of a new login link, or the access token, opens a session. */

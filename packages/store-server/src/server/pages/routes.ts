@@ -35,6 +35,7 @@ export async function registerFrontDoor(
 	await registerAssets(app, staticDir);
 	registerExtensions(app, extensions, sessions);
 	await logIn.register(app);
+	logIn.leadHome(app);
 	if (chooser) return chooser.register(app, logIn, { address: SHOPS, isOpen: true });
 	// A page of the first start that is still open asks for it.
 	app.get('/first-run/state', () => ({ step: 'open' }));
