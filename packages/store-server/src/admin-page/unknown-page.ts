@@ -10,6 +10,6 @@ export function unknownPage(locale: string, home: string): string {
 		locale,
 		title: heading,
 		heading,
-		content: `<p><a class="button button-primary" href="${escapeAttribute(home)}">${label}</a></p>`,
+		content: `<p class="login-next"><a class="button button-primary" href="${escapeAttribute(home)}">${label}</a></p>`,
 	});
 }
