@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { Link, type LinkType } from '../layout/link/link';
@@ -76,6 +76,7 @@ export function SummaryNumber(props: SummaryNumberProps) {
 						className={clsx('woocommerce-summary__item-value', {
 							'is-long': typeof shown === 'string' && shown.length > LONG,
 						})}
+						style={typeof shown === 'string' ? signsOf(shown) : undefined}
 						dir="auto"
 					>
 						{shown}
@@ -113,6 +114,11 @@ export function SummaryNumber(props: SummaryNumberProps) {
 			{props.action && <span className="woocommerce-summary__action">{props.action}</span>}
 		</li>
 	);
+}
+
+/** For the style sheet, which fits the number's size to its length. */
+function signsOf(text: string): CSSProperties {
+	return { '--sa-signs': text.length } as CSSProperties; // as: React's type has no custom properties
 }
 
 /** The name and its help: one sign in all, so the sign of help gives way to an action. */
