@@ -7,16 +7,21 @@ import { createServer } from 'node:http';
 
 const [, , chdb, folder, port = '0'] = process.argv;
 const { Session } = createRequire(import.meta.url)(chdb);
-const session = new Session(folder);
+/** A session answers one query at a time; a server answers the statements of a report at once. */
+const sessions = Array.from({ length: 4 }, () => ({
+	session: new Session(folder),
+	/** Settings apply to one request, but the library keeps them: names of those to reset. */
+	known: new Set(),
+	/** The queries that were given to it, of which the last one ends last. */
+	last: Promise.resolve(),
+	waiting: 0,
+}));
 
 /** URL parameters that are neither settings nor query parameters. */
 const own = new Set(['query', 'query_id', 'database', 'default_format', 'session_id', 'role']);
 /** Settings of the HTTP interface, which the library does not have. */
 const ofHttp =
 	/^(wait_end_of_query|send_progress_in_http_headers|http_|enable_http_compression|cancel_http_)/;
-
-/** Settings apply to one request, but the library keeps them: names of those to reset. */
-const known = new Set();
 
 async function respond(request) {
 	const { searchParams } = new URL(request.url, 'http://localhost');
@@ -30,13 +35,24 @@ async function respond(request) {
 			settings.set(name, `'${value.replaceAll("'", "''")}'`);
 		}
 	}
+	const format = searchParams.get('default_format') ?? 'TabSeparated';
+	const [free] = sessions.toSorted((one, other) => one.waiting - other.waiting);
+	free.waiting += 1;
+	const result = free.last.then(() => run(free, query, { settings, parameters, format }));
+	free.last = result.then(
+		() => void (free.waiting -= 1),
+		() => void (free.waiting -= 1),
+	);
+	return result;
+}
+
+function run({ session, known }, query, { settings, parameters, format }) {
 	for (const name of settings.keys()) known.add(name);
 	const set = [...known].map((name) => `SET ${name} = ${settings.get(name) ?? 'DEFAULT'}`);
 	const text = [...set, query].join('; ');
-	const options = { format: searchParams.get('default_format') ?? 'TabSeparated' };
 	return Object.keys(parameters).length > 0
-		? session.queryBindAsync(text, parameters, options)
-		: session.queryAsync(text, options);
+		? session.queryBindAsync(text, parameters, { format })
+		: session.queryAsync(text, { format });
 }
 
 async function bodyOf(request) {

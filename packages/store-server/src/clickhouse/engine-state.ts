@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { ChangeLog } from './change-log';
+import type { WrittenReplaced } from './replaced-rows';
 
 /** The file's record of its copy in the engine. */
 export interface EngineState {
@@ -10,6 +11,8 @@ export interface EngineState {
 	readonly shop: string;
 	/** Number of the last copied change; 0 until the first copy is complete. */
 	readonly shipped: number;
+	/** Which rows in the engine are outdated (replaced-rows.ts). */
+	readonly replaced?: WrittenReplaced;
 }
 
 const STATE = 'engine';

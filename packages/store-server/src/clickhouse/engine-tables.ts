@@ -44,7 +44,7 @@ const definitions: Readonly<
 	wc_customer_lookup: by('customer_id'),
 	wc_category_lookup: by('category_tree_id'),
 	wc_product_attributes_lookup: by('product_id'),
-	wc_download_log: { sort: ['timestamp'], scope: 'download_log_id' },
+	wc_download_log: { sort: ['timestamp', 'download_log_id'], scope: 'download_log_id' },
 	orders: { ...by('id'), columns: ['id', 'number', 'origin'] },
 	order_items: {
 		...by('order_id'),
@@ -92,15 +92,21 @@ const repeated: ReadonlySet<TableName> = new Set([
 	'wc_order_tax_lookup',
 ]);
 
-/** Metadata of the shops on a server. */
-export const SHOPS = `shops_v${SCHEMA_VERSION}`;
+/** Each change of what tables have in ClickHouse, but not in the file, raises it. */
+const LAYOUT = 2;
 
 /** Tables of another store version have other names, so two server versions can share a database. */
 export function engineName(table: string): string {
-	return `${table}_v${SCHEMA_VERSION}`;
+	return `${table}_v${SCHEMA_VERSION}_${LAYOUT}`;
 }
 
-/** ClickHouse does not widen decimals in sums, so all have the precision of sums. */
+/** Metadata of the shops on a server. */
+export const SHOPS = engineName('shops');
+
+/**
+ * Amounts of orders have half the width of sums, and are read in two thirds of the time. A sum of a column is wide by itself; in
+ * `a + b`, nine of the greatest amounts have room. Nothing multiplies them.
+ */
 const types: readonly (readonly [RegExp, string])[] = [
 	[/^BIGINT/, 'Int64'],
 	[/^INTEGER/, 'Int32'],
@@ -109,6 +115,7 @@ const types: readonly (readonly [RegExp, string])[] = [
 	[/^BOOLEAN/, 'Bool'],
 	[/^VARCHAR/, 'String'],
 	[/^TIMESTAMP/, "DateTime64(0, 'UTC')"],
+	[/^DECIMAL\(18,(\d+)\)/, 'Decimal(18, $1)'],
 	[/^DECIMAL\(\d+,(\d+)\)/, 'Decimal(38, $1)'],
 ];
 
@@ -147,7 +154,7 @@ ${columns.map((column) => `\t${column}`).join(',\n')}
 			create(
 				engineName(table.table),
 				columnsIn(table),
-				replacing('version', 'is_deleted'),
+				replacing('version'),
 				`(${['shop', ...table.sort.map((name) => `"${name}"`), 'copy'].join(', ')})`,
 			),
 		),
@@ -162,11 +169,5 @@ function columnsIn({ table, columns }: EngineTable): string[] {
 		const stored = isNullable ? `Nullable(${type})` : type;
 		return `"${column}" ${type === 'String' && repeated.has(table) ? `LowCardinality(${stored})` : stored}`;
 	});
-	return [
-		'shop LowCardinality(String)',
-		...own,
-		'copy Int64',
-		'version UInt64',
-		'is_deleted UInt8',
-	];
+	return ['shop LowCardinality(String)', ...own, 'copy Int64', 'version UInt64'];
 }

@@ -13,6 +13,7 @@ import {
 } from './engine-state';
 import { createTables, engineName, engineTables, SHOPS } from './engine-tables';
 import { shardOf, type EngineAddress } from './engine-address';
+import { ReplacedRows } from './replaced-rows';
 import { shopQuery } from './shop-query';
 import { TableCopy } from './table-copy';
 import { ReadWriteLock } from '../base/read-write-lock';
@@ -33,13 +34,15 @@ export class ShopCopy {
 		private readonly file: StoreFile,
 		readonly engine: EngineClient,
 		readonly shop: string,
+		private readonly replaced: ReplacedRows,
 	) {}
 
 	/** Returns a file's copy on one of these servers. A missing copy, or one of unknown origin, is created. */
 	static async open(file: StoreFile, servers: readonly EngineAddress[]): Promise<ShopCopy> {
-		const { shop, shipped } = (await readEngineState(file)) ?? (await nameShop(file));
+		const state = (await readEngineState(file)) ?? (await nameShop(file));
+		const { shop, shipped } = state;
 		const engine = new EngineClient(shardOf(shop, servers));
-		const copy = new ShopCopy(file, engine, shop);
+		const copy = new ShopCopy(file, engine, shop, new ReplacedRows(state.replaced));
 		try {
 			await copy.makeTables();
 			const there = await copy.readNumbers();
@@ -67,13 +70,14 @@ export class ShopCopy {
 	/** The same without the check for changes. */
 	ask<Row extends object>(query: Statement, signal?: AbortSignal): Promise<Row[]> {
 		const { database } = this.engine.address;
-		return this.engine.read<Row>(shopQuery(query, { shop: this.shop, database }), signal);
+		const { shop, replaced } = this;
+		return this.engine.read<Row>(shopQuery(query, { shop, database, replaced }), signal);
 	}
 
 	/** Returns the number of the next change, greater than any before, also in another copy of this file. */
 	nextNumber(): number {
 		this.lastNumber = Math.max(
-			this.lastNumber + 2,
+			this.lastNumber + 1,
 			Math.floor(performance.timeOrigin + performance.now()),
 		);
 		return this.lastNumber;
@@ -96,7 +100,8 @@ export class ShopCopy {
 				await this.copy(changes);
 				const shipped = Math.max(...numbers);
 				await this.engine.insert(SHOPS, ['shop', 'version'], [[this.shop, shipped]]);
-				await noteShipped(this.file, { shop: this.shop, shipped }, numbers);
+				const replaced = this.replaced.written();
+				await noteShipped(this.file, { shop: this.shop, shipped, replaced }, numbers);
 			} catch (error) {
 				this.isBehind = true;
 				throw error;
@@ -126,7 +131,8 @@ export class ShopCopy {
 	}
 
 	private async copy(changes: ChangeLog): Promise<void> {
-		const copy = new TableCopy(this.file, this.engine, this.shop);
+		const { file, engine, shop, replaced } = this;
+		const copy = new TableCopy(file, engine, { shop, replaced });
 		const version = this.nextNumber();
 		// Tables do not depend on each other here: nobody reads meanwhile.
 		const waiting = [...changes];

@@ -1,5 +1,6 @@
 import type { SqlValue, Statement } from '../database/database';
 import { engineName, engineTables } from './engine-tables';
+import { comparedToLast, type ReplacedRows } from './replaced-rows';
 
 /** A query with named parameters for ClickHouse. */
 export interface EngineQuery {
@@ -7,27 +8,40 @@ export interface EngineQuery {
 	readonly query_params: Readonly<Record<string, unknown>>;
 }
 
+/** Whose rows a query reads. */
+interface ReadShop {
+	readonly shop: string;
+	readonly database: string;
+	readonly replaced: ReplacedRows;
+}
+
 /**
  * Converts a report's query to one over a single shop's rows: table names become subqueries without the engine's own
- * columns.
+ * columns, and without rows that were replaced. `FINAL` would read all columns of all rows and compare their keys.
  */
 export function shopQuery(
 	{ clickhouse, values }: Statement,
-	{ shop, database }: { readonly shop: string; readonly database: string },
+	{ shop, database, replaced }: ReadShop,
 ): EngineQuery {
 	const { query, query_params } = bound(clickhouse, values);
 	const named = [...query.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].map(([, name = '']) => name);
+	const parameters: Record<string, unknown> = { ...query_params, shop };
 	const tables = [...new Set(named)].flatMap((name) => {
 		const table = engineTables.get(name);
 		if (!table) return [];
 		const columns = table.columns.map((column) => `"${column}"`).join(', ');
-		return `${name} AS (SELECT ${columns} FROM ${database}.${engineName(name)} FINAL WHERE shop = {shop:String})`;
+		const rows = `SELECT ${columns} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
+		const versions = replaced.versionsOf(table);
+		if (versions.length === 0) return `${name} AS (${rows})`;
+		const isLast = comparedToLast(table, '>=', versions, `${name}_`);
+		Object.assign(parameters, isLast.parameters);
+		return `${name} AS (${rows} AND ${isLast.text})`;
 	});
 	if (tables.length === 0) return { query, query_params };
 	const own = /^\s*WITH\s/.exec(query)?.[0] ?? '';
 	return {
 		query: `WITH ${tables.join(', ')}${own ? ', ' : ' '}${query.slice(own.length)}`,
-		query_params: { ...query_params, shop },
+		query_params: parameters,
 	};
 }
 

@@ -4,85 +4,77 @@ import type { PlainValue } from '../database/values';
 import { FIRST_MOMENT, LAST_MOMENT } from '../database/dialect';
 import type { EngineClient } from './engine-client';
 import { EngineError } from '../database/failures';
-import { engineName, engineType, typeIn, type EngineTable } from './engine-tables';
+import { engineName, typeIn, type EngineTable } from './engine-tables';
+import { comparedToLast, type Key, type ReplacedRows } from './replaced-rows';
 
 /** The most rows in one request. */
 const PORTION = 50_000;
 
-/** The most rows that are deleted individually. */
-const MANY = 100_000;
-
 /** The most keys in one statement, because they are part of its URL. */
 const KEYS_AT_ONCE = 1000;
 
-type Key = string | number;
+/**
+ * With more keys of a table, its replaced rows are deleted: each query looks every row up in the list, and each copy writes it
+ * to the file. A deletion takes as long as two queries.
+ */
+const MOST_REPLACED = 250;
+
 type Row = Record<string, PlainValue>;
 
-/** Copies rows of a shop's file into its tables of the engine. */
+/** The shop in the engine, and which of its rows there are outdated. */
+interface CopiedShop {
+	readonly shop: string;
+	readonly replaced: ReplacedRows;
+}
+
+/** Copies rows of a shop's file into its tables of the engine. Nobody reads them until all is copied. */
 export class TableCopy {
 	constructor(
 		private readonly file: StoreFile,
 		private readonly engine: EngineClient,
-		private readonly shop: string,
+		private readonly copied: CopiedShop,
 	) {}
 
-	/** Replaces all rows; uses `version` and the next number. */
+	/** Replaces all rows. */
 	async whole(table: EngineTable, version: number): Promise<void> {
-		await this.removeAll(table, version);
-		await this.send(table, version + 1, { where: sql`true`, isCounted: false });
-	}
-
-	/**
-	 * Replaces the rows with these keys; uses `version` and the next number. Rows of a key are numbered, so that a day
-	 * that changes every minute replaces its rows and leaves no deletion marks.
-	 */
-	async some(table: EngineTable, keys: readonly Key[], version: number): Promise<void> {
-		const { scope } = table;
-		const type = engineType(table.table, scope);
-		for (let start = 0; start < keys.length; start += KEYS_AT_ONCE) {
-			const portion = keys.slice(start, start + KEYS_AT_ONCE);
-			await this.remove(table, { type, keys: portion }, version);
-			const where = sql`${raw(`"${scope}"`)} IN (SELECT CAST(unnest(from_json(${JSON.stringify(portion.map(String))}, '["VARCHAR"]'))
-				AS ${raw(typeIn(table.table, scope).split(' ')[0] ?? '')}))`;
-			await this.send(table, version + 1, { where, isCounted: true });
-		}
-	}
-
-	/** Many rows are deleted by a mutation, which takes a constant time; few by deletion marks. */
-	private async removeAll(table: EngineTable, version: number): Promise<void> {
 		const name = this.nameOf(table);
-		const query_params = { shop: this.shop };
+		const query_params = { shop: this.copied.shop };
 		const [found] = await this.engine.read<{ rows: number }>({
 			query: `SELECT count(*) AS rows FROM ${name} WHERE shop = {shop:String}`,
 			query_params,
 		});
-		const rows = found?.rows ?? 0;
-		if (rows > MANY) {
+		if (Number(found?.rows) > 0) {
 			await this.engine.run(`DELETE FROM ${name} WHERE shop = {shop:String}`, query_params);
-		} else if (rows > 0) {
-			await this.engine.run(this.removal(table), { ...query_params, version });
 		}
+		this.copied.replaced.forget(table);
+		await this.send(table, version, { where: sql`true`, isCounted: false });
 	}
 
-	/** Rows are gone when one of the same key says so that is newer. */
-	private remove(
-		table: EngineTable,
-		{ type, keys }: { readonly type: string; readonly keys: readonly Key[] },
-		version: number,
-	): Promise<void> {
-		const which = `AND "${table.scope}" IN {keys:Array(${type})}`;
-		return this.engine.run(this.removal(table, which), {
-			shop: this.shop,
-			version,
-			keys: [...keys],
-		});
+	/**
+	 * Replaces the rows with these keys. Rows of a key are numbered, so that ClickHouse drops the former rows of a day that changes
+	 * every minute.
+	 */
+	async some(table: EngineTable, keys: readonly Key[], version: number): Promise<void> {
+		const { replaced } = this.copied;
+		for (const portion of portionsOf(keys)) {
+			const where = sql`${raw(`"${table.scope}"`)} IN (SELECT CAST(unnest(from_json(${JSON.stringify(portion.map(String))}, '["VARCHAR"]'))
+				AS ${raw(typeIn(table.table, table.scope).split(' ')[0] ?? '')}))`;
+			await this.send(table, version, { where, isCounted: true });
+		}
+		replaced.note(table, keys, version);
+		if (replaced.versionsOf(table).length > MOST_REPLACED) await this.removeReplaced(table);
 	}
 
-	private removal(table: EngineTable, which = ''): string {
-		const name = this.nameOf(table);
-		const kept = [...table.columns.map((column) => `"${column}"`), 'copy'].join(', ');
-		return `INSERT INTO ${name} (shop, ${kept}, version, is_deleted)
-			SELECT shop, ${kept}, {version:UInt64}, 1 FROM ${name} FINAL WHERE shop = {shop:String} ${which}`;
+	private async removeReplaced(table: EngineTable): Promise<void> {
+		const { shop, replaced } = this.copied;
+		for (const versions of portionsOf(replaced.versionsOf(table))) {
+			const isReplaced = comparedToLast(table, '<', versions, '');
+			await this.engine.run(
+				`DELETE FROM ${this.nameOf(table)} WHERE shop = {shop:String} AND ${isReplaced.text}`,
+				{ shop, ...isReplaced.parameters },
+			);
+		}
+		replaced.forget(table);
 	}
 
 	private async send(
@@ -108,13 +100,12 @@ export class TableCopy {
 			}
 			await this.engine.insert(
 				engineName(table.table),
-				['shop', ...columns, 'copy', 'version', 'is_deleted'],
+				['shop', ...columns, 'copy', 'version'],
 				rows.map((row) => [
-					this.shop,
+					this.copied.shop,
 					...columns.map((column) => row[column] ?? null),
 					count(isCounted ? (row[table.scope] ?? null) : null),
 					version,
-					0,
 				]),
 			);
 		}
@@ -122,6 +113,12 @@ export class TableCopy {
 
 	private nameOf({ table }: EngineTable): string {
 		return `${this.engine.address.database}.${engineName(table)}`;
+	}
+}
+
+function* portionsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+	for (let start = 0; start < items.length; start += KEYS_AT_ONCE) {
+		yield items.slice(start, start + KEYS_AT_ONCE);
 	}
 }
 
