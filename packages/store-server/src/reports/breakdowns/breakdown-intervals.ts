@@ -11,7 +11,8 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { completeRow } from '../stats/aggregate';
-import { computeParts, computeWhole, type Parts } from './breakdown-numbers';
+import type { Breakdown } from './breakdown';
+import { computeParts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
 import { KEY_SEPARATOR } from './breakdown-facts';
 
@@ -22,8 +23,8 @@ interface AskedIntervals {
 	readonly clock: ZoneClock;
 	/** The keys of rows, in the order of the dimensions. */
 	readonly rows: readonly (readonly string[])[];
-	/** The numbers of rows, if they are counted already. */
-	readonly counted?: Parts | undefined;
+	/** The breakdown of the period, with its numbers by interval. */
+	readonly found: Pick<Breakdown, 'whole' | 'intervals'>;
 }
 
 /** An interval with its totals, and the numbers of each asked row. */
@@ -36,18 +37,15 @@ export interface BreakdownInterval extends Interval {
 export async function computeIntervals(
 	database: Database,
 	request: BreakdownRequest,
-	{ calendar, period, clock, rows, counted }: AskedIntervals,
+	{ calendar, period, clock, rows, found }: AskedIntervals,
 ): Promise<readonly BreakdownInterval[]> {
 	const { metrics, dimensions } = request;
 	const declared = breakdownMetrics(request);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
-	const [whole, read] = await Promise.all([
-		computeWhole(database, request, calendar),
-		!counted && segments.length > 0 && dimensions.length > 0
-			? computeParts(database, request, { calendar, segments })
-			: undefined,
-	]);
-	const parts = counted ?? read;
+	const isAsked = segments.length > 0 && dimensions.length > 0;
+	const parts =
+		found.intervals ??
+		(isAsked ? await computeParts(database, request, { calendar, segments }) : undefined);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
 	for (const bucket of intervalKeys(calendar, period, clock)) {
@@ -55,7 +53,7 @@ export async function computeIntervals(
 		const numbers = (row: MetricRow = {}) => completeRow(declared, metrics, row);
 		intervals.push({
 			...describeInterval(calendar, period, clock, bucket),
-			totals: numbers(whole(bucket)),
+			totals: numbers(found.whole(bucket)),
 			rows: segments.map((segment) => numbers(parts?.find(segment, bucket))),
 		});
 	}

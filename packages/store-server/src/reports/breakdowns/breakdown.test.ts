@@ -86,14 +86,15 @@ describe('A breakdown by day', () => {
 			...{ rules: shop.settings.rules, grain: grainOf([dimension]) ?? 'order', filters: [] },
 			...{ metrics: ['orders_count'], dimensions: [dimension] },
 		};
-		const { rows, spellings, intervals } = await computeBreakdown(of, request, calendar);
+		const found = await computeBreakdown(of, request, calendar);
+		const { rows, spellings, intervals } = found;
 		const period = { after: day, before: day + 2 * DAY - 1 };
 		const keys = rows
 			.map((row) => row.keys)
 			.sort()
 			.slice(-3);
 		const days = await computeIntervals(of, request, {
-			...{ calendar, period, clock: shop.clock, rows: keys, counted: intervals },
+			...{ calendar, period, clock: shop.clock, rows: keys, found },
 		});
 		const counts = days.map((one) => one.rows.map((row) => row['orders_count']));
 		const byKey = keys.map(([key], place) => [key, ...counts.map((count) => count[place])]);

@@ -24,6 +24,8 @@ export interface Breakdown {
 	readonly known?: readonly number[];
 	/** The spelling of keys that stand for several: the first in the order of letters, capitals before small ones. */
 	readonly spellings: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>;
+	/** The numbers of all rows together by interval, if a calendar was given. */
+	readonly whole: (bucket: number | undefined) => MetricRow;
 	/** The rows of intervals, if they were counted with those of the period. */
 	readonly intervals?: Parts | undefined;
 }
@@ -43,7 +45,7 @@ export async function computeBreakdown(
 		return computeParts(database, wanted, isQuick ? { calendar } : {});
 	};
 	const [whole, parts] = await Promise.all([
-		computeWhole(database, request),
+		computeWhole(database, request, calendar),
 		dimensions.length > 0 ? countParts() : undefined,
 	]);
 	// A filter changes the rows of a value, not its name.
@@ -58,6 +60,7 @@ export async function computeBreakdown(
 	});
 	return {
 		totals: numbers(whole(undefined)),
+		whole,
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,

@@ -24,19 +24,25 @@ interface EverOrders {
 	readonly days?: Sql | undefined;
 }
 
-/** Returns the coverage of each dimension of a breakdown. */
+/** Returns the first day with a value of each dimension; null if the shop has none. */
+export function firstDays(
+	database: Database,
+	dimensions: readonly DimensionKey[],
+	ever: EverOrders,
+): Promise<readonly (string | null)[]> {
+	return Promise.all(dimensions.map((key) => readSince(database, key, ever)));
+}
+
+/** Returns the coverage of each dimension of a breakdown; `since` are its first days. */
 export async function computeCoverage(
 	database: Database,
 	request: BreakdownRequest,
 	found: Breakdown,
-	ever: EverOrders,
+	since: readonly (string | null)[],
 ): Promise<Partial<Record<DimensionKey, Coverage>>> {
 	const { dimensions } = request;
 	if (dimensions.length === 0) return {};
-	const [known, since] = await Promise.all([
-		found.known ?? readKnown(database, request, found),
-		Promise.all(dimensions.map((key) => readSince(database, key, ever))),
-	]);
+	const known = found.known ?? (await readKnown(database, request, found));
 	return Object.fromEntries(
 		dimensions.map((key, at) => [key, { known: known[at] ?? 1, since: since[at] ?? null }]),
 	);

@@ -3,7 +3,7 @@ import { queryMeanings } from '@store-analytics/rest-api/metrics';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
-import { computeCoverage } from '../../reports/breakdowns/coverage';
+import { computeCoverage, firstDays } from '../../reports/breakdowns/coverage';
 import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { allDays } from '../../reports/facts/days';
@@ -17,7 +17,7 @@ import { dataAsOf } from './data-as-of';
 import { sumsUp, writeMetric } from './known-metrics';
 import { knownStatuses } from './known-statuses';
 import { linkOf } from './link';
-import { breakDown, textsOf, type Part } from './query-parts';
+import { askedPart, countPart, textsOf, type AskedPart, type Part } from './query-parts';
 import { readQuery, refused, type AskedQuery, type Query } from './read-query';
 import { readRange } from './read-range';
 import { sortRows, writeIntervals, writeRows, type RowTexts } from './write-rows';
@@ -50,13 +50,13 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		throw refused('sort', `Rows can be sorted by what the query asks for, and "${sort}" is not.`);
 	}
 	const partOf = (range: unknown, parameter: string) =>
-		breakDown(context, shop, query, {
-			range: readRange(range, parameter),
-			args,
-		});
-	const [own, before] = await Promise.all([
-		partOf(args.range, 'range'),
-		args.compare === undefined ? undefined : partOf(args.compare, 'compare'),
+		askedPart(context, shop, query, { range: readRange(range, parameter), args });
+	const asked = partOf(args.range, 'range');
+	const compared = args.compare === undefined ? undefined : partOf(args.compare, 'compare');
+	const [own, before, beside] = await Promise.all([
+		countPart(context.database, asked),
+		compared && countPart(context.database, compared),
+		readBeside(context, shop, asked, args),
 	]);
 	if (own.found.rows.length > queryLimits.sortedRows) throw tooManyRows(query);
 	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
@@ -84,37 +84,48 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 			sums_up: sumsUp(meaning, query),
 		})),
 		dimensions: query.dimensions.map((key) => ({ key, label: dimensionOf(key)?.label() ?? key })),
-		...(await aboutNumbers(context, shop, { query, own, args })),
+		...(await aboutNumbers(context, shop, { query, own, beside })),
 	};
+}
+
+/** What is read at the same time as the numbers. */
+async function readBeside(
+	context: StoreContext,
+	shop: Shop,
+	{ request }: AskedPart,
+	{ date_type }: QueryArguments,
+) {
+	const { database } = context;
+	const ever = {
+		orders: orderRows(shop, undefined, {}, date_type),
+		days: allDays(shop, date_type),
+	};
+	const [currencies, since, age] = await Promise.all([
+		usedCurrencies(database, request, shop.settings.currency.code),
+		firstDays(database, request.dimensions, ever),
+		dataAsOf(context),
+	]);
+	return { currencies, since, age };
+}
+
+interface AboutNumbers {
+	readonly query: Query;
+	readonly own: Part;
+	readonly beside: Awaited<ReturnType<typeof readBeside>>;
 }
 
 /** What stands behind the numbers. */
 async function aboutNumbers(
-	context: StoreContext,
-	shop: Shop,
-	{
-		query,
-		own,
-		args,
-	}: { readonly query: Query; readonly own: Part; readonly args: QueryArguments },
+	{ database }: StoreContext,
+	{ settings }: Shop,
+	{ query, own, beside: { currencies, since, age } }: AboutNumbers,
 ) {
-	const { settings } = shop;
-	const currency = settings.currency.code;
-	const ever = {
-		orders: orderRows(shop, undefined, {}, args.date_type),
-		days: allDays(shop, args.date_type),
-	};
-	const [currencies, coverage, age] = await Promise.all([
-		usedCurrencies(context.database, own.request, currency),
-		computeCoverage(context.database, own.request, own.found, ever),
-		dataAsOf(context),
-	]);
 	return {
-		coverage,
+		coverage: await computeCoverage(database, own.request, own.found, since),
 		link: linkOf(query, own.range),
 		rules: rulesName(settings.rules),
 		data_as_of: age,
-		currency,
+		currency: settings.currency.code,
 		...(currencies.length > 0 && { currencies }),
 		time_zone: settings.timeZone,
 	};
@@ -151,7 +162,7 @@ async function writeEachInterval(
 		period: part.period,
 		clock,
 		rows: shown.map(({ keys }) => keys),
-		counted: part.found.intervals,
+		found: part.found,
 	});
 	return writeIntervals(intervals, shown, { query, ...texts });
 }

@@ -17,13 +17,17 @@ import type { Query } from './read-query';
 import { checkIntervals, periodOf, type Range } from './read-range';
 import type { RowTexts } from './write-rows';
 
-/** One range of a query, with its numbers. */
-export interface Part {
+/** One range of a query. */
+export interface AskedPart {
 	readonly range: Range;
 	readonly period: Period;
 	/** Of the intervals, if there are any. */
 	readonly calendar?: IntervalCalendar | undefined;
 	readonly request: BreakdownRequest;
+}
+
+/** The same with its numbers. */
+export interface Part extends AskedPart {
 	readonly found: Breakdown;
 }
 
@@ -33,13 +37,18 @@ interface RangeArguments {
 	readonly date_type?: DateType | undefined;
 }
 
-/** Computes the numbers of a range. */
-export async function breakDown(
+interface AskedRange {
+	readonly range: Range;
+	readonly args: RangeArguments;
+}
+
+/** Returns what to count in a range; throws a RestError (400) for a range that cannot be read. */
+export function askedPart(
 	context: StoreContext,
 	shop: Shop,
 	query: Query,
-	{ range, args }: { readonly range: Range; readonly args: RangeArguments },
-): Promise<Part> {
+	{ range, args }: AskedRange,
+): AskedPart {
 	const period = periodOf(range, shop, context.now());
 	if (args.interval) checkIntervals(args.interval, period);
 	const { weekStart } = shop.settings;
@@ -52,13 +61,21 @@ export async function breakDown(
 		rules: shop.settings.rules,
 		newcomers: shop.settings.newcomers,
 	};
-	return {
-		range,
-		period,
-		calendar,
-		request,
-		found: await computeBreakdown(context.database, request, calendar),
-	};
+	return { range, period, calendar, request };
+}
+
+/** Computes the numbers of a range. */
+export async function breakDown(
+	context: StoreContext,
+	shop: Shop,
+	query: Query,
+	asked: AskedRange,
+): Promise<Part> {
+	return countPart(context.database, askedPart(context, shop, query, asked));
+}
+
+export async function countPart(database: Database, part: AskedPart): Promise<Part> {
+	return { ...part, found: await computeBreakdown(database, part.request, part.calendar) };
 }
 
 /** The spellings and names of the values of rows. */
