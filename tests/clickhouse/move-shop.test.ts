@@ -86,8 +86,8 @@ describe('npm run move-shop', () => {
 			const onCluster = statements.filter((text) => text.includes(" ON CLUSTER 'shops'"));
 			expect(onCluster).toHaveLength(isOnCluster ? statements.length : 0);
 			const kind = isOnCluster
-				? `ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}', version, is_deleted)`
-				: 'ReplacingMergeTree(version, is_deleted)';
+				? `ReplicatedReplacingMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}', version)`
+				: 'ReplacingMergeTree(version)';
 			expect(out).toContain(
 				`) ENGINE = ${kind} ORDER BY (shop, "date_created", "order_id", copy);`,
 			);

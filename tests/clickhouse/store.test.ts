@@ -87,7 +87,7 @@ describe('npm start -- --engine', () => {
 		await store.stop();
 	});
 
-	it('keeps rows that are rewritten repeatedly, with one mark for each former version', async () => {
+	it('keeps rows that are rewritten repeatedly, with at most one former version of each', async () => {
 		const [, file = ''] = words;
 		const store = await openWithEngine(file, [readEngineAddress(`${engine.address}/shops`)]);
 		const table = 'product_categories';

