@@ -55,6 +55,17 @@ export class EngineClient {
 		});
 	}
 
+	/** Deletes rows; returns when this server has done so. Its replicas follow, and nobody reads from them meanwhile. */
+	delete(table: string, condition: string, query_params: Record<string, unknown>): Promise<void> {
+		return this.told(async () => {
+			await this.client.command({
+				query: `DELETE FROM ${this.address.database}.${table} WHERE ${condition}`,
+				query_params,
+				clickhouse_settings: { lightweight_deletes_sync: '1' },
+			});
+		});
+	}
+
 	/** Writes rows, all of them or none. */
 	insert(
 		table: string,

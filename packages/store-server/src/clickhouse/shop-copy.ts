@@ -118,11 +118,8 @@ export class ShopCopy {
 
 	/** Removes everything of the shop from the engine. */
 	async remove(): Promise<void> {
-		const { database } = this.engine.address;
 		for (const name of [SHOPS, ...[...engineTables.keys()].map(engineName)]) {
-			await this.engine.run(`DELETE FROM ${database}.${name} WHERE shop = {shop:String}`, {
-				shop: this.shop,
-			});
+			await this.engine.delete(name, 'shop = {shop:String}', { shop: this.shop });
 		}
 	}
 

@@ -37,14 +37,14 @@ export class TableCopy {
 
 	/** Replaces all rows. */
 	async whole(table: EngineTable, version: number): Promise<void> {
-		const name = this.nameOf(table);
+		const name = engineName(table.table);
 		const query_params = { shop: this.copied.shop };
 		const [found] = await this.engine.read<{ rows: number }>({
-			query: `SELECT count(*) AS rows FROM ${name} WHERE shop = {shop:String}`,
+			query: `SELECT count(*) AS rows FROM ${this.engine.address.database}.${name} WHERE shop = {shop:String}`,
 			query_params,
 		});
 		if (Number(found?.rows) > 0) {
-			await this.engine.run(`DELETE FROM ${name} WHERE shop = {shop:String}`, query_params);
+			await this.engine.delete(name, 'shop = {shop:String}', query_params);
 		}
 		this.copied.replaced.forget(table);
 		await this.send(table, version, { where: sql`true`, isCounted: false });
@@ -69,10 +69,11 @@ export class TableCopy {
 		const { shop, replaced } = this.copied;
 		for (const versions of portionsOf(replaced.versionsOf(table))) {
 			const isReplaced = comparedToLast(table, '<', versions, '');
-			await this.engine.run(
-				`DELETE FROM ${this.nameOf(table)} WHERE shop = {shop:String} AND ${isReplaced.text}`,
-				{ shop, ...isReplaced.parameters },
-			);
+			const condition = `shop = {shop:String} AND ${isReplaced.text}`;
+			await this.engine.delete(engineName(table.table), condition, {
+				shop,
+				...isReplaced.parameters,
+			});
 		}
 		replaced.forget(table);
 	}
@@ -109,10 +110,6 @@ export class TableCopy {
 				]),
 			);
 		}
-	}
-
-	private nameOf({ table }: EngineTable): string {
-		return `${this.engine.address.database}.${engineName(table)}`;
 	}
 }
 
