@@ -104,7 +104,7 @@ export function engineName(table: string): string {
 export const SHOPS = engineName('shops');
 
 /**
- * Amounts of orders have half the width of sums, and are read in two thirds of the time. A sum of a column is wide by itself; in
+ * Amounts of orders have half the width of sums, and are read in four fifths of the time. A sum of a column is wide by itself; in
  * `a + b`, nine of the greatest amounts have room. Nothing multiplies them.
  */
 const types: readonly (readonly [RegExp, string])[] = [

@@ -17,7 +17,7 @@ export interface Condition {
 
 /**
  * The keys whose rows were copied again, with the version of the last copy: rows of earlier versions do not count. Queries skip
- * them by this list, which costs a seventh of what `FINAL` does in tables with changes.
+ * them by this list, which costs a tenth of what `FINAL` does in tables with changes.
  */
 export class ReplacedRows {
 	private readonly tables: Map<string, Map<number, number>>;
