@@ -6,6 +6,20 @@ const { default: Runtime } = require('jest-runtime');
 // The engine drops the bytecode of functions that did not run lately, and the next test file would compile them again.
 setFlagsFromString('--no-flush-bytecode');
 
+// It optimises a function only after 15 times as much work as usual: most functions of a test do not run often enough to be worth it.
+setFlagsFromString('--interrupt-budget=1000000');
+
+/**
+ * What no test replaces. Modules find these as variables of a function around them: a look at a global asks the sandbox for it,
+ * which takes much longer. Dates are not among them, as fake clocks replace them.
+ */
+const NAMES =
+	`Array ArrayBuffer BigInt Boolean DataView Error Float64Array Function Int32Array Intl JSON Map Math Number Object Promise
+	Proxy RangeError Reflect RegExp Set String Symbol SyntaxError TypeError Uint32Array Uint8Array WeakMap WeakSet
+	decodeURIComponent encodeURIComponent isNaN parseFloat parseInt`
+		.split(/\s+/)
+		.join(', ');
+
 /** Of each module file: its code as transformed for Jest, and that code compiled. All projects transform alike. */
 const transformed = new Map();
 const compiled = new Map();
@@ -46,14 +60,15 @@ function transformOnce(cache) {
 
 function compileOnce(executor, environment) {
 	const compile = executor.compile.bind(executor);
-	const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
+	const head = `((${NAMES}) => function (${executor.injectedModuleParameters.join(', ')}) {`;
+	const tail = `\n})(${NAMES})`;
 	executor.compile = (code, filename) => {
 		const context = environment.getVmContext();
 		if (context === null) return null;
 		const known = compiled.get(filename);
 		try {
 			if (known?.code === code) return known.script.runInContext(context);
-			const script = new Script(`${head}${code}\n})`, { filename, columnOffset: -head.length });
+			const script = new Script(`${head}${code}${tail}`, { filename, columnOffset: -head.length });
 			compiled.set(filename, { code, script });
 			return script.runInContext(context);
 		} catch {
