@@ -1,5 +1,6 @@
 /**
- * Builds the app: `node scripts/build.mjs [--target embedded|plugin] [--dev]`, both targets by default.
+ * Builds the app: `node scripts/build.mjs [--target embedded|plugin] [--dev] [--test]`, both targets by default.
+ * `--test` compresses files quickly instead of well.
  * Writes dist/<target> with a manifest, prints the gzip size of every entry and chunk, and fails over budget.
  */
 import { readFileSync } from 'node:fs';
@@ -18,7 +19,11 @@ import { root } from './sources.mjs';
 const budgets = JSON.parse(readFileSync(path.join(root, 'scripts/size-budgets.json'), 'utf8'));
 
 const { values: options } = parseArgs({
-	options: { target: { type: 'string' }, dev: { type: 'boolean', default: false } },
+	options: {
+		target: { type: 'string' },
+		dev: { type: 'boolean', default: false },
+		test: { type: 'boolean', default: false },
+	},
 });
 const targets = options.target ? [options.target] : ['embedded', 'plugin'];
 
@@ -44,7 +49,8 @@ for (const target of targets) {
 	if (target === 'embedded' && !(await buildLibraries())) failed = true;
 	if (target === 'embedded' && !(await agentViewFits())) failed = true;
 	if (!(await writePreloadedQueries(target))) failed = true;
-	if (target === 'embedded' && !options.dev) await packFiles(path.join(root, 'dist/embedded'));
+	if (target === 'embedded' && !options.dev)
+		await packFiles(path.join(root, 'dist/embedded'), { isQuick: options.test });
 	if (!options.dev && overBudget(target, report)) failed = true;
 }
 process.exit(failed ? 1 : 0);

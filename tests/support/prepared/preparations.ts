@@ -68,7 +68,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Builds in dist, with the command of each. */
 const builds = {
-	embedded: ['scripts/build.mjs', '--target', 'embedded'],
+	embedded: ['scripts/build.mjs', '--target', 'embedded', '--test'],
 	gallery: [
 		'node_modules/storybook/dist/bin/dispatcher.js',
 		'build',
