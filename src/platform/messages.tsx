@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { __ } from '@wordpress/i18n';
 import { getNewPath, getPersistedQuery } from '@store-analytics/navigation';
 import { failureOf } from '@store-analytics/rest-api/client';
-import { AnalyticsError, EmptyContent, LoadingStatus } from '@store-analytics/components';
+import {
+	AnalyticsError,
+	EmptyContent,
+	keepFocus,
+	LoadingStatus,
+} from '@store-analytics/components';
 import { isInWordPress } from './plugin-data';
 
 /** Shown for an unknown address. In WordPress, WooCommerce then shows what it has there. */
@@ -59,6 +64,10 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => 
 		return <AnalyticsError error={error} onRetry={onRetry} />;
 	}
 	const isReload = kind === 'updated';
+	const tryAgain = () => {
+		keepFocus();
+		onRetry();
+	};
 	return (
 		<div role="alert">
 			<EmptyContent
@@ -67,7 +76,7 @@ export function BrokenPage({ error, onRetry }: { error: unknown; onRetry: () => 
 				actionLabel={
 					isReload ? __('Reload', 'store-analytics') : __('Try again', 'store-analytics')
 				}
-				actionCallback={isReload ? () => window.location.reload() : onRetry}
+				actionCallback={isReload ? () => window.location.reload() : tryAgain}
 			/>
 		</div>
 	);

@@ -60,6 +60,7 @@ export {
 	AnalyticsError,
 	type AnalyticsErrorProps,
 } from './feedback/analytics-error/analytics-error';
+export { keepFocus } from './feedback/recovery/keep-focus';
 export { useRecovery } from './feedback/recovery/use-recovery';
 export { WayOut, type WayOutProps } from './feedback/way-out/way-out';
 export {

@@ -5,10 +5,12 @@ import {
 	repeatFailedReads,
 	whenReachable,
 } from '@store-analytics/rest-api/client';
+import { keepFocus } from './keep-focus';
 
 /**
  * Repeats what failed once the server can be reached again, if it was the connection that failed. Only for what reads:
- * a change is repeated by its user. Returns what *Try again* does: it repeats everything on the screen that failed.
+ * a change is repeated by its user. Returns what *Try again* does: it repeats everything on the screen that failed and
+ * keeps the focus near its button.
  * @example const tryAgain = useRecovery(error, retry)
  */
 export function useRecovery(error: unknown, onRetry: (() => void) | undefined): () => void {
@@ -25,5 +27,10 @@ export function useRecovery(error: unknown, onRetry: (() => void) | undefined): 
 		() => (isWaiting ? whenReachable(() => latest.current?.()) : undefined),
 		[isWaiting, error],
 	);
-	return repeatFailedReads;
+	return tryAgain;
+}
+
+function tryAgain(): void {
+	keepFocus();
+	repeatFailedReads();
 }
