@@ -22,5 +22,7 @@ export const column = {
 			required: true,
 			isSortable: true,
 			isInRange: true,
+			// Without the year, as in most ranges.
+			typicalLength: 7,
 		}) as const,
 };

@@ -74,7 +74,7 @@ function name(settings: AppSettings): ColumnOf<'customers'> {
 		key: 'name',
 		label: __('Name', 'store-analytics'),
 		type: 'text',
-		typicalLength: 20,
+		typicalLength: 13,
 		required: true,
 		isSortable: true,
 		value: (row) => row.name.trim() || row.username || __('Guest', 'store-analytics'),
@@ -116,6 +116,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 			key: 'username',
 			label: __('Username', 'store-analytics'),
 			type: 'text',
+			typicalLength: 15,
 		},
 		...(maySendContacts ? [role()] : []),
 		day('date_last_active', __('Last active', 'store-analytics')),
@@ -133,6 +134,7 @@ function columns(settings: AppSettings): ColumnOf<'customers'>[] {
 		{
 			...column.money('avg_order_value', __('AOV', 'store-analytics')),
 			screenReaderLabel: __('Average order value', 'store-analytics'),
+			typicalLength: 6,
 			display: (row, shown) => (row.avg_order_value === null ? dash : shown),
 		},
 		{

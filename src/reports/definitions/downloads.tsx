@@ -24,7 +24,7 @@ export default defineReport('downloads', (settings) => ({
 			key: 'file_name',
 			label: __('File name', 'store-analytics'),
 			type: 'text',
-			typicalLength: 24,
+			typicalLength: 10,
 			display: (row, shown) => {
 				const href = webAddress(row.file_path);
 				if (href === undefined) return shown;
@@ -66,7 +66,7 @@ function product(): ColumnOf<'downloads'> {
 		key: 'product',
 		label: __('Product title', 'store-analytics'),
 		type: 'text',
-		typicalLength: 30,
+		typicalLength: 18,
 		required: true,
 		isSortable: true,
 		value: (row) =>

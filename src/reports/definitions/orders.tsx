@@ -59,7 +59,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			key: 'customer_id',
 			label: __('Customer', 'store-analytics'),
 			type: 'text',
-			typicalLength: 18,
+			typicalLength: 12,
 			value: customerName,
 			display: (_row, shown) => <OneLine text={shown}>{shown}</OneLine>,
 		},
@@ -67,6 +67,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			key: 'customer_type',
 			label: __('Customer type', 'store-analytics'),
 			type: 'text',
+			typicalLength: 9,
 			value: customerType,
 		},
 		products(),
@@ -77,6 +78,7 @@ function columnsOf(settings: AppSettings): OrderColumn[] {
 			key: 'attribution',
 			label: __('Attribution', 'store-analytics'),
 			type: 'text',
+			typicalLength: 20,
 			value: (row) => row.extended_info?.attribution?.origin,
 			display: (_row, shown) => <OneLine text={shown}>{shown}</OneLine>,
 		},
@@ -153,7 +155,7 @@ function products(): OrderColumn {
 		label: __('Product(s)', 'store-analytics'),
 		screenReaderLabel: __('Products', 'store-analytics'),
 		type: 'text',
-		typicalLength: 24,
+		typicalLength: 19,
 		value: (row) => inOrder(row).map(quantityAndName).join(', '),
 		display: (row, _shown, { query }) => (
 			<LinkList

@@ -98,7 +98,7 @@ function productName(): ColumnOf<'products'> {
 		key: 'product_name',
 		label: __('Product title', 'store-analytics'),
 		type: 'text',
-		typicalLength: 24,
+		typicalLength: 15,
 		required: true,
 		isSortable: true,
 		value: (row) => row.extended_info?.name,
@@ -124,7 +124,7 @@ function categories(): ColumnOf<'products'> {
 		key: 'product_cat',
 		label: __('Category', 'store-analytics'),
 		type: 'text',
-		typicalLength: 16,
+		typicalLength: 24,
 		value: (row, { related }) =>
 			ids(row)
 				.flatMap((id) => categoryName(id, related) ?? [])

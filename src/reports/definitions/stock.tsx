@@ -84,7 +84,7 @@ function title(): ColumnOf<'stock'> {
 		key: 'title',
 		label: __('Product / Variation', 'store-analytics'),
 		type: 'text',
-		typicalLength: 40,
+		typicalLength: 26,
 		required: true,
 		isSortable: true,
 		value: (row) => row.name,
@@ -110,6 +110,7 @@ function status(settings: AppSettings): ColumnOf<'stock'> {
 		key: 'stock_status',
 		label: __('Status', 'store-analytics'),
 		type: 'text',
+		typicalLength: 11,
 		isSortable: true,
 		value: (row) => stockStatusName(stockOf(row), settings.stockStatuses),
 		display: (row, shown) => (

@@ -62,7 +62,7 @@ function name(settings: AppSettings): ColumnOf<'variations'> {
 		key: 'name',
 		label: __('Product / Variation title', 'store-analytics'),
 		type: 'text',
-		typicalLength: 40,
+		typicalLength: 28,
 		required: true,
 		value({ extended_info: info }) {
 			const found = variationName(

@@ -6,12 +6,15 @@ import { follow, heading, screenNames } from '../support/menu';
 import { Translation } from '../support/translation';
 import { DESKTOP, holdResponses, OCTOBER, painted, PHONE, visit } from '../support/visit';
 
-/** What a screen may shift: the columns of a table in sight take their widths from its rows. */
-const MOST = 0.02;
+/** What a screen may shift: the headings of a table in sight take their widths from its rows. */
+const MOST = 0.001;
 
 let atHand: AtHand;
 
 eachTestVisits((now) => (atHand = now));
+
+/** Its variations are known only after a request. */
+const HOODIE = 74;
 
 const YEAR = 'period=year&compare=previous_year';
 
@@ -22,54 +25,52 @@ interface Shifted {
 }
 
 /** Makes the page add up layout shifts, as Cumulative Layout Shift does, and collect the shifted elements. */
-async function watch(page: Page): Promise<void> {
-	await page.evaluate(() => {
-		interface Shift extends PerformanceEntry {
-			readonly value: number;
-			readonly sources: readonly {
-				readonly node: Node | null;
-				readonly previousRect: DOMRect;
-				readonly currentRect: DOMRect;
-			}[];
-		}
-		const shifted: Shifted = { value: 0, what: [] };
-		const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
-		const place = ({ x, y, width, height }: DOMRect) =>
-			[x, y, width, height].map(Math.round).join(' ');
-		/** The browser's score: the affected share of the window times the distance. */
-		const scoreOf = (own: Shift['sources']) => {
-			const rects = own.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
-			const areas = rects.map(({ width, height }) => width * height);
-			const moves = own.flatMap(({ previousRect: from, currentRect: to }) => [
-				Math.abs(from.x - to.x),
-				Math.abs(from.y - to.y),
-			]);
-			const { innerWidth, innerHeight } = window;
-			const moved = areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
-			return Math.min(1, moved) * (Math.max(...moves) / Math.max(innerWidth, innerHeight));
-		};
-		const add = (entries: PerformanceEntryList) => {
-			for (const { value, sources } of entries as Shift[]) {
-				const own = sources.filter(({ node }) => !elementOf(node)?.closest('#adminmenu'));
-				if (sources.length > 0 && own.length === 0) continue;
-				// If the menu shifts in the same frame, only the page's own share counts.
-				shifted.value += own.length === sources.length ? value : scoreOf(own);
-				for (const { node, previousRect, currentRect } of own) {
-					const name = elementOf(node)?.getAttribute('class') ?? '';
-					shifted.what.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);
-				}
+function watch(): void {
+	interface Shift extends PerformanceEntry {
+		readonly value: number;
+		readonly sources: readonly {
+			readonly node: Node | null;
+			readonly previousRect: DOMRect;
+			readonly currentRect: DOMRect;
+		}[];
+	}
+	const shifted: Shifted = { value: 0, what: [] };
+	const elementOf = (node: Node | null) => (node instanceof Element ? node : node?.parentElement);
+	const place = ({ x, y, width, height }: DOMRect) =>
+		[x, y, width, height].map(Math.round).join(' ');
+	/** The browser's score: the affected share of the window times the distance. */
+	const scoreOf = (own: Shift['sources']) => {
+		const rects = own.flatMap(({ previousRect, currentRect }) => [previousRect, currentRect]);
+		const areas = rects.map(({ width, height }) => width * height);
+		const moves = own.flatMap(({ previousRect: from, currentRect: to }) => [
+			Math.abs(from.x - to.x),
+			Math.abs(from.y - to.y),
+		]);
+		const { innerWidth, innerHeight } = window;
+		const moved = areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
+		return Math.min(1, moved) * (Math.max(...moves) / Math.max(innerWidth, innerHeight));
+	};
+	const add = (entries: PerformanceEntryList) => {
+		for (const { value, sources } of entries as Shift[]) {
+			const own = sources.filter(({ node }) => !elementOf(node)?.closest('#adminmenu'));
+			if (sources.length > 0 && own.length === 0) continue;
+			// If the menu shifts in the same frame, only the page's own share counts.
+			shifted.value += own.length === sources.length ? value : scoreOf(own);
+			for (const { node, previousRect, currentRect } of own) {
+				const name = elementOf(node)?.getAttribute('class') ?? '';
+				shifted.what.push(`${name}: ${place(previousRect)} → ${place(currentRect)}`);
 			}
-		};
-		const observer = new PerformanceObserver((list) => add(list.getEntries()));
-		observer.observe({ type: 'layout-shift' });
-		Object.assign(window, {
-			shiftedSince() {
-				add(observer.takeRecords());
-				const since = { ...shifted, what: shifted.what.splice(0) };
-				shifted.value = 0;
-				return since;
-			},
-		});
+		}
+	};
+	const observer = new PerformanceObserver((list) => add(list.getEntries()));
+	observer.observe({ type: 'layout-shift' });
+	Object.assign(window, {
+		shiftedSince() {
+			add(observer.takeRecords());
+			const since = { ...shifted, what: shifted.what.splice(0) };
+			shifted.value = 0;
+			return since;
+		},
 	});
 }
 
@@ -97,8 +98,14 @@ async function walk(
 	const { page, open, end } = await visit(atHand.browser, store, size);
 	await open('/analytics/overview', query);
 	let next = '';
-	await holdResponses(page, () => heading(page, next).waitFor());
-	await watch(page);
+	let begun = '';
+	await holdResponses(page, async () => {
+		await heading(page, next).waitFor();
+		// What moves with the click itself, such as the place after the heading, is no surprise.
+		if (begun !== next) await shifted(page);
+		begun = next;
+	});
+	await page.evaluate(watch);
 	for (const name of names) {
 		next = name;
 		await follow(page, name);
@@ -122,6 +129,20 @@ describe('No screen of the menu shifts its layout', () => {
 		await walk(atHand.store, size, query, inOrder(screenNames, order));
 	});
 
+	it.each([
+		['a desk', DESKTOP],
+		['a phone', PHONE],
+	])('on %s with the page of a product with variations', async (_name, size) => {
+		const { page, open, end } = await visit(atHand.browser, atHand.store, size);
+		await page.addInitScript(watch);
+		await holdResponses(page, () => page.locator('.woocommerce-chart').waitFor());
+		await open('/analytics/products', `${OCTOBER}&filter=single_product&products=${HOODIE}`);
+		await heading(page, 'Hoodie').waitFor();
+		const { value, what } = await shifted(page);
+		expect(value > MOST ? [value, ...what] : []).toEqual([]);
+		await end();
+	});
+
 	describe('in the store of a connected shop with all messages about its data', () => {
 		let store: FixtureStore;
 		beforeAll(async () => {
@@ -132,8 +153,6 @@ describe('No screen of the menu shifts its layout', () => {
 
 		it.each([
 			['a desk', DESKTOP],
-			['a small desk', small],
-			['a tablet', tablet],
 			['a phone', PHONE],
 		])('on %s', async (_name, size) => {
 			await walk(store, size, OCTOBER, ['Overview', 'Data', 'Orders', 'Data', 'Overview']);

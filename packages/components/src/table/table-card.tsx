@@ -16,6 +16,8 @@ export interface TableCardProps {
 	headers?: Header[];
 	rows: Row[];
 	rowsPerPage: number;
+	/** Rows of grey bars while it loads, if fewer than on a page. */
+	awaitedRows?: number;
 	totalRows: number;
 	/** Ids of the rows; accepted for compatibility. */
 	ids?: number[];
@@ -56,7 +58,10 @@ export function TableCard(props: TableCardProps) {
 	const { shown, toggle } = useColumns({ headers, query, onSort, onColumnsChange });
 	const rows = props.rows ?? noRows;
 	const visible = useMemo(() => withoutHidden(headers, rows, shown), [headers, rows, shown]);
-	const placeholderRows = usePlaceholderRows(props.rowsPerPage, visible.headers);
+	const placeholderRows = usePlaceholderRows(
+		props.awaitedRows ?? props.rowsPerPage,
+		visible.headers,
+	);
 	const hasMenu = (props.showMenu ?? true) && headers.some(({ required }) => !required);
 	return (
 		<section

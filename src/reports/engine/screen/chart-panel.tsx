@@ -11,6 +11,7 @@ import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
 import { useExplainedValue } from '../explain/use-explained-value';
 import { usePlan } from '../plan/use-plan';
+import { drillDownOf } from '../query/lookup';
 import { seriesLabel } from '../query/chart-rows';
 import { useBothPeriods } from '../query/use-both-periods';
 import { useNumbersAtHand } from '../query/use-numbers-at-hand';
@@ -55,7 +56,10 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	return (
 		<>
 			{stats.status === 'loading' && <SlowResponseNotice />}
-			<Awaiting isStale={isStale}>
+			<Awaiting
+				isStale={isStale}
+				isShapeless={state === 'pending' && drillDownOf(model, query) !== undefined}
+			>
 				<Chart
 					{...chartProps(metric, period, { currency: tools.currency, locale }, data.rows.length)}
 					{...plan}

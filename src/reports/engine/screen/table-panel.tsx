@@ -10,6 +10,7 @@ import { usePreferences } from '../../../platform/use-preferences';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { daysIn } from '../query/period';
 import { useAtHand } from '../query/use-at-hand';
+import { drillDownOf } from '../query/lookup';
 import { sortedColumn, zerosOf } from '../query/requests';
 import { rowKeys } from '../table/row-keys';
 import { withShares } from '../table/shares';
@@ -80,6 +81,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 						{...content}
 						hasSearch={model.search !== undefined}
 						rowsPerPage={Number(view.table.per_page)}
+						awaitedRows={drillDownOf(model, query) && 1}
 						isLoading={isLoading && !isStale}
 						query={{ ...query, ...sortedBy(view, sort) }}
 						onQueryChange={(param: string) => onQueryChange(param, path)}
