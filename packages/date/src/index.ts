@@ -18,7 +18,7 @@ export type { Choice, Period } from './ranges/presets';
 export { maxRollingCount, readRolling, rollingPeriod, rollingUnits } from './ranges/rolling';
 export type { Rolling, RollingUnit } from './ranges/rolling';
 export { defaultRangeText, knownToWooCommerce, readDefaultRange } from './ranges/default-range';
-export { getRangeLabel } from './ranges/range-label';
+export { getDayLabel, getRangeLabel } from './ranges/range-label';
 export { currentDates, defaultDateRangeQuery } from './ranges/date-query';
 export { getCurrentDates, getDateParamsFromQuery } from './ranges/date-query';
 export type { DateParams, DateQuery } from './ranges/date-params';

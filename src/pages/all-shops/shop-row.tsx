@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { __ } from '@wordpress/i18n';
 import { Delta, Link, Placeholder } from '@store-analytics/components';
 import CurrencyFactory, { type Currency } from '@store-analytics/currency';
-import { withoutYear } from '@store-analytics/date';
 import type { ShopSummary } from '@store-analytics/rest-api';
 import { shownChange } from '../../reports/engine/summary/change';
 import type { Query } from '../../platform/query';
@@ -10,8 +9,6 @@ import { dayText, overviewOf, problemText } from './shop-words';
 import type { ShopColumn } from './shops-table';
 
 interface RowTools {
-	/** PHP format of the open shop's dates. */
-	readonly dateFormat: string;
 	readonly count: (value: number) => string;
 	/** Names what is compared with, with a colon. */
 	readonly previousLabel: string;
@@ -44,14 +41,14 @@ function cellOf(
 	return typeof value === 'number' ? count(value) : value;
 }
 
-interface ShopNameProps extends Pick<RowTools, 'dateFormat' | 'dates'> {
+interface ShopNameProps extends Pick<RowTools, 'dates'> {
 	readonly shop: ShopSummary;
 }
 
 /** Its name, currency, zone and current day. */
-function ShopName({ shop, dateFormat, dates }: ShopNameProps) {
+function ShopName({ shop, dates }: ShopNameProps) {
 	const { title, currency, timeZone, numbers, problem } = shop;
-	const day = numbers ? dayText(numbers.day, withoutYear(dateFormat)) : '';
+	const day = numbers ? dayText(numbers.day, false) : '';
 	const facts = [currency, timeZone.replaceAll('_', ' '), day].filter((fact) => fact !== '');
 	return (
 		<span className="sa-all-shops__name">
@@ -60,11 +57,10 @@ function ShopName({ shop, dateFormat, dates }: ShopNameProps) {
 			</Link>
 			{facts.length > 0 && (
 				<span className="sa-all-shops__facts">
-					{facts.map((fact, index) => (
-						<Fragment key={fact}>
-							{index > 0 && ' · '}
+					{facts.map((fact) => (
+						<span key={fact}>
 							<bdi>{fact}</bdi>
-						</Fragment>
+						</span>
 					))}
 				</span>
 			)}

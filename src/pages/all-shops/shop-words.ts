@@ -1,5 +1,5 @@
 import { __, _x, sprintf } from '@wordpress/i18n';
-import { formatPhpDate, readDate, withShortMonth } from '@store-analytics/date';
+import { getDayLabel, readDate } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
 import { overviewScreen, type ShopNumbers, type ShopSummary } from '@store-analytics/rest-api';
 import type { Query } from '../../platform/query';
@@ -20,12 +20,11 @@ export function problemText({ kind }: NonNullable<ShopSummary['problem']>): stri
 			);
 }
 
-/** Describes the age of a shop's data. `now` in milliseconds, `count` formats a number, `dateFormat` is PHP's. */
+/** Describes the age of a shop's data. `now` in milliseconds, `count` formats a number. */
 export function freshnessText(
 	{ sync, importedAt, newestOrder }: ShopNumbers,
 	now: number,
 	count: (value: number) => string,
-	dateFormat: string,
 ): string {
 	if (sync) return stateText(sync, now, count);
 	if (importedAt !== null) {
@@ -34,13 +33,11 @@ export function freshnessText(
 	}
 	if (newestOrder === null) return __('No orders yet', 'store-analytics');
 	/* translators: %s: a date */
-	return sprintf(
-		__('Orders up to %s', 'store-analytics'),
-		dayText(newestOrder, withShortMonth(dateFormat)),
-	);
+	return sprintf(__('Orders up to %s', 'store-analytics'), dayText(newestOrder));
 }
 
-/** Formats a day like the open shop. */
-export function dayText(day: string, dateFormat: string): string {
-	return formatPhpDate(readDate(day) ?? day, dateFormat);
+/** Writes a day in the language of the page: shops write theirs in different ways. */
+export function dayText(day: string, hasYear = true): string {
+	const date = readDate(day);
+	return date ? getDayLabel(date, hasYear) : day;
 }

@@ -23,17 +23,16 @@ interface ShopsCardProps {
 
 /** Shows a row for each shop, or the reason why it cannot be read. */
 export function ShopsCard({ shops, period, path, query }: ShopsCardProps) {
-	const { dateFormat } = useAppSettings();
 	const count = useCount();
 	const now = useNow();
 	const freshnessOf = ({ numbers }: ShopSummary) =>
-		numbers ? freshnessText(numbers, now, count, dateFormat) : '';
+		numbers ? freshnessText(numbers, now, count) : '';
 	const columns = shopColumns(freshnessOf, period.secondary !== undefined);
 	const shown = columns.filter(({ isInFileOnly }) => !isInFileOnly);
 	const order = query.order === 'asc' ? 'asc' : 'desc';
 	const column = shown.find(({ key }) => key === query.orderby);
 	const tools = {
-		...{ dateFormat, count, previousLabel: previousLabel(period.compare) },
+		...{ count, previousLabel: previousLabel(period.compare) },
 		dates: getPersistedQuery(query),
 	};
 	const sorted = sortedShops(shops, column, order);

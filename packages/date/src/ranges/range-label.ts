@@ -20,6 +20,15 @@ export function getRangeLabel(after: Moment, before: Moment): string {
 	return filled(withinMonth, [after.format('MMM'), day(after), day(before), year]);
 }
 
+/**
+ * Writes a day as the language does, without its year if `hasYear` is false.
+ * @example getDayLabel(moment('2026-11-20'), false) // 'Nov 20'
+ */
+export function getDayLabel(day: Moment, hasYear = true): string {
+	const { full, dayOfYear } = templates();
+	return day.format(hasYear ? full : dayOfYear);
+}
+
 const templates = translated(() => ({
 	/* translators: a full date in moment's notation, https://momentjs.com/docs/#/displaying/format/ */
 	full: __('MMM D, YYYY', 'store-analytics'),
