@@ -113,3 +113,26 @@ describe('A fiscal year', () => {
 		await end();
 	});
 });
+
+describe('The tiles of a report', () => {
+	it.each([1280, 1366])(
+		'keep each number on one line and all of one size in a window of %i px',
+		async (width) => {
+			const { page, open, end } = await visit(browser, store, {
+				viewport: { width, height: 768 },
+			});
+			await open('/analytics/revenue', 'period=last_year&compare=previous_year');
+			const values = await page.locator('.woocommerce-summary__item-value').evaluateAll((tiles) =>
+				tiles.map((tile) => {
+					const text = document.createRange();
+					text.selectNodeContents(tile);
+					return { lines: text.getClientRects().length, size: getComputedStyle(tile).fontSize };
+				}),
+			);
+			expect(values).toHaveLength(7);
+			expect(new Set(values.map(({ lines }) => lines))).toEqual(new Set([1]));
+			expect(new Set(values.map(({ size }) => size)).size).toBe(1);
+			await end();
+		},
+	);
+});
