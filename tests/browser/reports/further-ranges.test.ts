@@ -121,7 +121,7 @@ describe('The tiles of a report', () => {
 			const { page, open, end } = await visit(browser, store, {
 				viewport: { width, height: 768 },
 			});
-			await open('/analytics/revenue', 'period=last_year&compare=previous_year');
+			await open('/analytics/revenue');
 			const values = await page.locator('.woocommerce-summary__item-value').evaluateAll((tiles) =>
 				tiles.map((tile) => {
 					const text = document.createRange();
