@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { phpPath, runPhp } from '../support/php/php';
-import { freePort } from '../support/php/php-server';
 
 const scripts = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes/scripts');
 
@@ -72,12 +71,13 @@ flush_early();
 for ( $tries = 0; $tries < 1000 && ! file_exists( '${go}' ); $tries++ ) { usleep( 10000 ); clearstatcache(); }
 echo 'rest';`,
 		);
-		const port = await freePort();
-		const address = `127.0.0.1:${port}`;
-		const words = ['-d', `output_buffering=${buffering}`, '-S', address, '-t', folder];
+		const words = ['-d', `output_buffering=${buffering}`, '-S', '127.0.0.1:0', '-t', folder];
 		server = spawn(phpPath(), words, { stdio: ['ignore', 'ignore', 'pipe'] });
-		for await (const said of server.stderr ?? []) if (/started/.test(String(said))) break;
-		return `http://${address}/page.php`;
+		for await (const said of server.stderr ?? []) {
+			const [, address] = /\((http:.+)\) started/.exec(String(said)) ?? [];
+			if (address) return `${address}/page.php`;
+		}
+		throw new Error('PHP did not start.');
 	}
 
 	it.each([

@@ -7,14 +7,14 @@ import { translated } from '../formats/translated';
  * @example getRangeLabel(moment('2026-11-01'), moment('2026-11-20')) // 'Nov 1 - 20, 2026'
  */
 export function getRangeLabel(after: Moment, before: Moment): string {
-	const { full, dayOfYear, withinMonth, range } = templates();
+	const { dayOfYear, withinMonth, range } = templates();
 	const year = before.year();
 	const sameYear = after.year() === year;
 	const sameMonth = sameYear && after.month() === before.month();
 	if (!sameMonth) {
-		return filled(range, [after.format(sameYear ? dayOfYear : full), before.format(full)]);
+		return filled(range, [getDayLabel(after, !sameYear), getDayLabel(before)]);
 	}
-	if (after.date() === before.date()) return after.format(full);
+	if (after.date() === before.date()) return getDayLabel(after);
 	// "1er - 20 nov. 2026": French writes the first day of a month as an ordinal.
 	const day = (date: Moment) => (dayOfYear.includes('Do') ? date.format('Do') : date.date());
 	return filled(withinMonth, [after.format('MMM'), day(after), day(before), year]);

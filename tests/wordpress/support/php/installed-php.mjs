@@ -1,24 +1,24 @@
 /**
- * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs PORT FOLDER PHP FLAG…`. PHP's own
+ * A web server on top of `php -S` that takes concurrent requests: `node installed-php.mjs FOLDER PHP FLAG…`. PHP's own
  * way, PHP_CLI_SERVER_WORKERS, sometimes leaves a request without a response, because a busy worker accepts further
  * connections and lets them wait. Here every PHP has one request at a time, on its own connection. Requests wait for one
  * another, because two that write at once find SQLite locked. They do not wait for ever, because some of them are slow
- * on purpose. It prints a line when it listens.
+ * on purpose. It prints its port when it listens.
  */
 import { spawn } from 'node:child_process';
+import { on } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
-import { connect, createServer as createProbe } from 'node:net';
 import { sendFile } from './static-files.mjs';
 
 const PHPS = 4;
 const PATIENCE = 4000;
-const [port, folder, php, ...flags] = process.argv.slice(2);
+const [folder, php, ...flags] = process.argv.slice(2);
 const idle = await Promise.all(Array.from({ length: PHPS }, startPhp));
 const waiting = [];
 /** Running requests, by their start times. */
 const running = new Set();
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
 	if (await sendFile(folder, request, response)) return;
 	const parts = [];
 	try {
@@ -28,15 +28,22 @@ createServer(async (request, response) => {
 	}
 	waiting.push({ request, response, body: Buffer.concat(parts) });
 	next();
-}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
+});
+server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`));
 setInterval(next, 250);
 
+/** Starts a PHP on a port that the system chooses: one that we probe may be taken by the time PHP wants it. */
 async function startPhp() {
-	const phpPort = await freePort();
-	spawn(php, [...flags, '-S', `127.0.0.1:${phpPort}`, '-t', folder], { stdio: 'ignore' });
-	// PHP prints differently in its versions when it listens.
-	while (!(await listens(phpPort))) await new Promise((resolve) => setTimeout(resolve, 50));
-	return phpPort;
+	const address = ['-S', '127.0.0.1:0', '-t', folder];
+	const { stderr } = spawn(php, [...flags, ...address], { stdio: ['ignore', 'ignore', 'pipe'] });
+	let said = '';
+	for await (const [chunk] of on(stderr, 'data', { close: ['end'] })) {
+		said += chunk;
+		const [, phpPort] = /:(\d+)\) started/.exec(said) ?? [];
+		// It goes on to write a line for each request.
+		if (phpPort) return Number(stderr.resume() && phpPort);
+	}
+	throw new Error(`PHP did not start: ${said}`);
 }
 
 function next() {
@@ -70,26 +77,4 @@ function next() {
 		next();
 	});
 	upstream.end(body);
-}
-
-function listens(phpPort) {
-	return new Promise((resolve) => {
-		const socket = connect(phpPort, '127.0.0.1');
-		socket.once('connect', () => {
-			socket.end();
-			resolve(true);
-		});
-		socket.once('error', () => resolve(false));
-	});
-}
-
-function freePort() {
-	return new Promise((resolve, reject) => {
-		const probe = createProbe();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const { port: free } = probe.address();
-			probe.close(() => resolve(free));
-		});
-	});
 }

@@ -1,25 +1,19 @@
 /**
- * A web server like `php -S`, with the oldest supported PHP, as WebAssembly: `node oldest-php.mjs PORT FOLDER`. There
+ * A web server like `php -S`, with the oldest supported PHP, as WebAssembly: `node oldest-php.mjs FOLDER`. There
  * is one PHP, so it runs one request at a time. `POST /run` runs the PHP code in the body and returns what it prints.
- * It prints a line when it listens.
+ * It prints its port when it listens.
  */
 import { createServer } from 'node:http';
 import { getPHPLoaderModule } from '@php-wasm/node-7-4';
 import { loadPHPRuntime, PHP, PHPRequestHandler } from '@php-wasm/universal';
 import { sendFile } from './static-files.mjs';
 
-const [port, folder] = process.argv.slice(2);
+const [folder] = process.argv.slice(2);
 const php = await startPhp();
-const handler = new PHPRequestHandler({
-	php,
-	documentRoot: folder,
-	absoluteUrl: `http://127.0.0.1:${port}`,
-	// Browsers keep their own cookies.
-	cookieStore: false,
-});
+let handler;
 let last = Promise.resolve();
 
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
 	if (await sendFile(folder, request, response)) return;
 	last = last.then(async () => {
 		const { status, headers, body } = await reply(request).catch((error) => ({
@@ -28,7 +22,18 @@ createServer(async (request, response) => {
 		}));
 		response.writeHead(status, headers).end(body);
 	});
-}).listen(Number(port), '127.0.0.1', () => process.stdout.write('listening\n'));
+});
+server.listen(0, '127.0.0.1', () => {
+	const { port } = server.address();
+	handler = new PHPRequestHandler({
+		php,
+		documentRoot: folder,
+		absoluteUrl: `http://127.0.0.1:${port}`,
+		// Browsers keep their own cookies.
+		cookieStore: false,
+	});
+	process.stdout.write(`${port}\n`);
+});
 
 async function startPhp() {
 	const instance = new PHP(await loadPHPRuntime(await getPHPLoaderModule()));

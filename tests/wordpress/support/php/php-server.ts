@@ -1,6 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { phpPath, runPhp, sharedFlags } from './php';
 
@@ -18,12 +17,10 @@ export interface PhpServer {
 
 /** Serves a folder that contains a WordPress. */
 export async function servePhp(folder: string, on: Php): Promise<PhpServer> {
-	const port = await freePort();
-	const url = `http://127.0.0.1:${port}`;
-	const server = await started(
+	const { server, url } = await started(
 		on === 'installed'
-			? ['installed-php.mjs', String(port), folder, phpPath(), ...sharedFlags()]
-			: ['oldest-php.mjs', String(port), folder],
+			? ['installed-php.mjs', folder, phpPath(), ...sharedFlags()]
+			: ['oldest-php.mjs', folder],
 	);
 	return {
 		url,
@@ -48,7 +45,10 @@ function runThrough(url: string, code: string): string {
 	return stdout;
 }
 
-async function started([script = '', ...flags]: string[]): Promise<ChildProcess> {
+async function started([script = '', ...flags]: string[]): Promise<{
+	server: ChildProcess;
+	url: string;
+}> {
 	// A process group: the server starts other processes, which all must end with the test.
 	const server = spawn(process.execPath, [path.join(__dirname, script), ...flags], {
 		detached: true,
@@ -57,8 +57,8 @@ async function started([script = '', ...flags]: string[]): Promise<ChildProcess>
 	const ended = once(server, 'exit').then(([code]) => {
 		throw new Error(`PHP's server did not start (${code}).`);
 	});
-	await Promise.race([once(server.stdout, 'data'), ended]);
-	return server;
+	const [port] = await Promise.race([once(server.stdout, 'data'), ended]);
+	return { server, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 
 /** Ends the server with its workers, and waits until the last of them has released the files. */
@@ -79,15 +79,4 @@ function signalled(group: number, signal: NodeJS.Signals | 0): boolean {
 	} catch {
 		return false;
 	}
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const probe = createServer();
-		probe.once('error', reject);
-		probe.listen(0, '127.0.0.1', () => {
-			const address = probe.address();
-			probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 }

@@ -1,6 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@store-analytics/rest-api/client';
+import { Dropdown } from '../../primitives/layers/dropdown';
 import { AnalyticsError } from '../analytics-error/analytics-error';
 
 interface ReportProps {
@@ -69,5 +71,33 @@ describe('After Try again by keyboard, the focus', () => {
 		await user.tab();
 		await respond('failed');
 		expect(screen.getByRole('button', { name: 'Download' })).toHaveFocus();
+	});
+
+	it('stays within an open popover, which would close otherwise', async () => {
+		const user = userEvent.setup();
+		const activity = (content: ReactNode) => (
+			<main>
+				<h1>Stock</h1>
+				<Dropdown
+					contentLabel="Activity"
+					renderToggle={({ onToggle }) => <button onClick={onToggle}>Activity</button>}
+					renderContent={() => content}
+				/>
+			</main>
+		);
+		const { rerender } = render(
+			activity(
+				<AnalyticsError
+					error={new ApiError({ code: 'timeout', message: '' })}
+					onRetry={() => rerender(activity(<p>Loading</p>))}
+				/>,
+			),
+		);
+		await user.click(screen.getByRole('button', { name: 'Activity' }));
+		button().focus();
+		await user.keyboard('{Enter}');
+		expect(screen.getByText('Loading')).toBeVisible();
+		rerender(activity(<h2>Messages</h2>));
+		await waitFor(() => expect(heading('Messages')).toHaveFocus());
 	});
 });

@@ -9,6 +9,7 @@ export function keepFocus(): void {
 	const pressed = document.activeElement;
 	if (!pressed || pressed === document.body) return;
 	const places = placesOf(pressed);
+	const layer = pressed.closest('[role="dialog"], .sa-popover') ?? document.body;
 	let own: Element = pressed;
 	following = new MutationObserver((_changes, observer) => {
 		const { activeElement } = document;
@@ -17,7 +18,7 @@ export function keepFocus(): void {
 		const failed = ownElements(around, '[role="alert"] :is(button, a)');
 		const isThere = own.isConnected && !own.closest('[hidden]');
 		if (isThere && (own === pressed || failed.some((button) => button === own))) return;
-		own = [...failed, ...(isThere ? [] : headingsNear(around))].find(takesFocus) ?? own;
+		own = [...failed, ...(isThere ? [] : headingsNear(around, layer))].find(takesFocus) ?? own;
 	});
 	following.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
 }
@@ -40,10 +41,11 @@ function newestOf(places: readonly Place[]): Element {
 	return next ?? parent;
 }
 
-/** The headings in an element, then those around it. */
-function headingsNear(element: Element): HTMLElement[] {
+/** The headings in an element, then those around it, within the layer: a popover closes when the focus leaves it. */
+function headingsNear(element: Element, layer: Element): HTMLElement[] {
+	if (!layer.contains(element)) return [];
 	const own = ownElements(element, 'h1, h2, h3, h4, h5, h6');
-	return own.concat(element.parentElement ? headingsNear(element.parentElement) : []);
+	return own.concat(element.parentElement ? headingsNear(element.parentElement, layer) : []);
 }
 
 function ownElements(element: Element, selector: string): HTMLElement[] {
