@@ -8,16 +8,14 @@ import { translated } from '../formats/translated';
  */
 export function getRangeLabel(after: Moment, before: Moment): string {
 	const { dayOfYear, withinMonth, range } = templates();
-	const year = before.year();
-	const sameYear = after.year() === year;
-	const sameMonth = sameYear && after.month() === before.month();
-	if (!sameMonth) {
+	const sameYear = after.year() === before.year();
+	if (!sameYear || after.month() !== before.month()) {
 		return filled(range, [getDayLabel(after, !sameYear), getDayLabel(before)]);
 	}
-	if (after.date() === before.date()) return getDayLabel(after);
+	if (after.date() === before.date()) return getDayLabel(before);
 	// "1er - 20 nov. 2026": French writes the first day of a month as an ordinal.
 	const day = (date: Moment) => (dayOfYear.includes('Do') ? date.format('Do') : date.date());
-	return filled(withinMonth, [after.format('MMM'), day(after), day(before), year]);
+	return filled(withinMonth, [after.format('MMM'), day(after), day(before), before.year()]);
 }
 
 /**
