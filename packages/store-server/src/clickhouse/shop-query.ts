@@ -1,5 +1,5 @@
 import type { SqlValue, Statement } from '../database/database';
-import { engineName, engineTables } from './engine-tables';
+import { engineName, engineTables, type EngineTable } from './engine-tables';
 import { comparedToLast, type ReplacedRows } from './replaced-rows';
 
 /** A query with named parameters for ClickHouse. */
@@ -25,12 +25,12 @@ export function shopQuery(
 ): EngineQuery {
 	const { query, query_params } = bound(clickhouse, values);
 	const named = [...query.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].map(([, name = '']) => name);
+	const words = new Set(query.match(/\w+/g));
 	const parameters: Record<string, unknown> = { ...query_params, shop };
 	const tables = [...new Set(named)].flatMap((name) => {
 		const table = engineTables.get(name);
 		if (!table) return [];
-		const columns = table.columns.map((column) => `"${column}"`).join(', ');
-		const rows = `SELECT ${columns} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
+		const rows = `SELECT ${columnsIn(table, words)} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
 		const versions = replaced.versionsOf(table);
 		if (versions.length === 0) return `${name} AS (${rows})`;
 		const isLast = comparedToLast(table, '>=', versions, `${name}_`);
@@ -43,6 +43,12 @@ export function shopQuery(
 		query: `WITH ${tables.join(', ')}${own ? ', ' : ' '}${query.slice(own.length)}`,
 		query_params: parameters,
 	};
+}
+
+/** Columns that a query names; one if it only counts rows. ClickHouse plans each column of each nested query: others take it longer than to read a year. */
+function columnsIn({ columns, scope }: EngineTable, words: ReadonlySet<string>): string {
+	const read = columns.filter((column) => words.has(column));
+	return (read.length > 0 ? read : [scope]).map((column) => `"${column}"`).join(', ');
 }
 
 /** Replaces each `?` by a parameter; values are never written into the text. */

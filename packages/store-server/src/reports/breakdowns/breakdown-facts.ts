@@ -46,11 +46,8 @@ export function breakdownFacts(
 	const ofParts = dimensions.filter((key) => !isOfOrder(key));
 	const orderFilters = filters.filter(({ dimension }) => isOfOrder(dimension));
 	const partFilters = filters.filter(({ dimension }) => !isOfOrder(dimension));
-	const chosen = keyed(
-		sql`SELECT * FROM (${orders}) WHERE ${conditions(orderFilters, grain)}`,
-		ofOrder,
-		dimensions,
-	);
+	const own = limitedTo(conditions(orderFilters, grain), orders);
+	const chosen = keyed(own, ofOrder, dimensions);
 	const carried = ofOrder.map((key) => raw(`, o.${columnOf(key, dimensions)}`));
 	const columns = joinSql(carried, '');
 	const all: Facts = {
@@ -62,11 +59,11 @@ export function breakdownFacts(
 		'tax line': sql`SELECT t.*, o.dated${columns} FROM wc_order_tax_lookup t
 			JOIN (${chosen}) o ON o.order_id = t.order_id`,
 	};
-	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions);
+	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions, own);
 	const fact = grain === 'coupon line' || grain === 'tax line' ? grain : 'line';
 	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
 	const parts = keyed(
-		sql`SELECT * FROM (${withPartValues(factRows(all, fact), named)}) WHERE ${conditions(partFilters, grain)}`,
+		limitedTo(conditions(partFilters, grain), withPartValues(factRows(all, fact), named)),
 		ofParts,
 		dimensions,
 	);
@@ -77,13 +74,13 @@ export function breakdownFacts(
 			name === fact ? parts : withParts(factRows(all, name), parts, held),
 		]),
 	);
-	return split(facts, grain, dimensions);
+	return split(facts, grain, dimensions, factRows(facts, 'order'));
 }
 
 /** The same of day sums of lines, for dimensions whose values follow from products and variations. */
 export function lineDayFacts(days: Sql, dimensions: readonly DimensionKey[]): BreakdownFacts {
 	const line = keyed(withPartValues(days, dimensions), dimensions, dimensions);
-	return split({ line }, 'line', dimensions);
+	return split({ line }, 'line', dimensions, line);
 }
 
 /** The same of day sums with the column `value`. */
@@ -113,31 +110,36 @@ function keyed(rows: Sql, own: readonly DimensionKey[], dimensions: readonly Dim
 	return keys.length === 0 ? rows : sql`SELECT *${joinSql(keys, '')} FROM (${rows})`;
 }
 
+/** Segments facts. Where spellings say the keys, `orders` need none. */
 function split(
 	facts: Facts,
 	grain: DimensionGrain,
 	dimensions: readonly DimensionKey[],
+	orders: Sql,
 ): BreakdownFacts {
 	const keys = dimensions.map((key) => columnOf(key, dimensions)).join(`, '${KEY_SEPARATOR}', `);
 	const segment = dimensions.length > 1 ? `concat(${keys})` : keys || "''";
 	const [only, ...others] = dimensions;
-	const spelled = only !== undefined && others.length === 0 ? spelledOf(only) : undefined;
-	const said = spelled?.of ? sql`, ${spelled.of} AS ${raw(spelled.columns.join())}` : raw('');
+	const spelled = only && others.length === 0 ? spelledOf(only, orders) : undefined;
 	const by = factsOf[grain].map((fact): Split => ({
 		fact,
-		rows: (rows) => {
-			const own = fact === 'order' ? said : raw('');
-			return sql`SELECT *, ${raw(segment)} AS segment${own} FROM (${factRows(rows, fact)})`;
-		},
+		rows: (rows) => sql`SELECT *, ${raw(segment)} AS segment FROM (${factRows(rows, fact)})`,
 		...(spelled && fact === 'order' && { spelled }),
 	}));
 	return { facts, by };
 }
 
+/** Each nested query costs ClickHouse time, so there is none without conditions. */
+function limitedTo(conditions: readonly Sql[], rows: Sql): Sql {
+	return conditions.length === 0
+		? rows
+		: sql`SELECT * FROM (${rows}) WHERE ${allOf(conditions)}`;
+}
+
 /** Breakdowns of refunds leave out orders, which have no reason to refund. */
-function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): Sql {
-	return allOf([
+function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): readonly Sql[] {
+	return [
 		...(grain === 'refund' ? [raw('parent_id <> 0')] : []),
 		...dimensionConditions(filters),
-	]);
+	];
 }

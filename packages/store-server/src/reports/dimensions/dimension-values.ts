@@ -149,14 +149,17 @@ export function spelledColumns(dimension: DimensionKey): readonly string[] | und
 /** The column of a number that no column of orders has. */
 const SAID_NUMBER = 'said_number';
 
-/** How spellings become values of a dimension; undefined if each value has one. */
-export function spelledOf(dimension: DimensionKey): Spelled | undefined {
+/** How spellings of these rows become values of a dimension; undefined if each value has one. */
+export function spelledOf(dimension: DimensionKey, rows: Sql): Spelled | undefined {
 	const { columns, number: counts, folded: hasSpellings } = expressionOf(dimension);
 	if (counts) {
-		return { columns: [SAID_NUMBER], of: counts, segment: numberText(raw(SAID_NUMBER)) };
+		return {
+			rows: sql`SELECT *, ${counts} AS ${raw(SAID_NUMBER)} FROM (${rows})`,
+			...{ columns: [SAID_NUMBER], segment: numberText(raw(SAID_NUMBER)) },
+		};
 	}
 	const said = hasSpellings?.columns ?? columns;
-	return said && { columns: said, segment: keyOf(dimension), text: valueOf(dimension) };
+	return said && { rows, columns: said, segment: keyOf(dimension), text: valueOf(dimension) };
 }
 
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */

@@ -15,10 +15,10 @@ export interface Split {
 
 /** How spellings, few different ones in many rows, become segments: rows are summed by spelling first. */
 export interface Spelled {
+	/** The rows, if they need no segments of their own. */
+	readonly rows?: Sql;
 	/** The columns of rows that say a spelling. */
 	readonly columns: readonly string[];
-	/** What the only column is, if it has to be computed. */
-	readonly of?: Sql;
 	/** Expressions over these: the segment, and the text to show if it is another. */
 	readonly segment: Sql;
 	readonly text?: Sql;

@@ -126,7 +126,8 @@ function partsOf({ facts, days, metrics, wanted, calendar, by, few }: AggregateR
 			const spelled = (calendar && !few) || !isSum(metric, source.fact) ? undefined : own;
 			const key = `${source.fact} ${source.ofDays} ${totalsOnly} ${spelled !== undefined}`;
 			const before = parts.get(key)?.metrics ?? [];
-			parts.set(key, { ...source, spelled, totalsOnly, metrics: [...before, metric] });
+			const rows = spelled?.rows ?? source.rows;
+			parts.set(key, { ...source, rows, spelled, totalsOnly, metrics: [...before, metric] });
 		}
 	}
 	return [...parts.values()];
