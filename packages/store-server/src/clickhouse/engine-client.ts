@@ -14,6 +14,11 @@ const PATIENCE = 300_000;
 /** TLS error codes about certificates. */
 const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
+/** Rows as ClickHouse sends them: the values of each column. */
+interface Columns {
+	readonly data: Readonly<Record<string, readonly unknown[]>>;
+}
+
 /** Client of a ClickHouse server. Its errors are sentences for people where possible. */
 export class EngineClient {
 	private readonly client: ClickHouseClient;
@@ -30,21 +35,23 @@ export class EngineClient {
 		});
 	}
 
-	/** Streams the rows of a query; ends with the signal. */
+	/** Reads the rows of a query; ends with the signal. */
 	async read<Row extends object>(asked: EngineQuery, signal?: AbortSignal): Promise<Row[]> {
 		signal?.throwIfAborted();
 		return this.told(async () => {
 			const found = await this.client.query({
 				query: asked.query,
 				query_params: { ...asked.query_params },
-				format: 'JSONEachRow',
+				// Thousands of rows are parsed in a third of the time that each row by itself takes.
+				format: 'JSONColumnsWithMetadata',
 				clickhouse_settings: {
 					...readSettings,
 					cancel_http_readonly_queries_on_client_close: 1,
 				},
 				...(signal && { abort_signal: signal }),
 			});
-			return await found.json<Row>();
+			const { data } = (await found.json()) as Columns; // as: the format above
+			return rowsOf<Row>(data);
 		}, signal);
 	}
 
@@ -129,4 +136,13 @@ export class EngineClient {
 				return error;
 		}
 	}
+}
+
+function rowsOf<Row extends object>(columns: Columns['data']): Row[] {
+	const all = Object.entries(columns);
+	return (all[0]?.[1] ?? []).map((_value, at) => {
+		const row: Record<string, unknown> = {};
+		for (const [name, values] of all) row[name] = values[at];
+		return row as Row; // as: the query selects its columns
+	});
 }

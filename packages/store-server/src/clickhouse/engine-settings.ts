@@ -21,5 +21,7 @@ export const readSettings: ClickHouseSettings = {
 	output_format_json_quote_64bit_integers: 0,
 	output_format_json_quote_decimals: 0,
 	output_format_json_quote_denormals: 0,
+	// An error after the first rows is no part of these: they do not parse.
+	http_write_exception_in_output_format: 0,
 	max_execution_time: LONGEST_READ,
 };

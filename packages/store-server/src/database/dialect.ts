@@ -51,19 +51,18 @@ export type Unit = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const starts: Readonly<Record<Unit, string>> = {
 	hour: 'toStartOfHour',
-	day: 'toStartOfDay',
+	day: 'toDate32',
 	week: 'toMonday',
 	month: 'toStartOfMonth',
 	quarter: 'toStartOfQuarter',
 	year: 'toStartOfYear',
 };
 
-/** The start of the unit that contains a time; weeks start on Monday. */
+/** The start of the unit that contains a time; weeks start on Monday. As a number of days, which groups rows in two thirds of the time. */
 export function startOf(unit: Unit, moment: string): Sql {
 	return perEngine(
-		// As a number of days, which groups rows in two thirds of the time.
 		raw(unit === 'day' ? `CAST(${moment} AS DATE)` : `date_trunc('${unit}', ${moment})`),
-		raw(`toDateTime64(${starts[unit]}(${moment}), 0, 'UTC')`),
+		raw(`${starts[unit]}(${moment})`),
 	);
 }
 

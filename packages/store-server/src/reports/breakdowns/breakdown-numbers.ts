@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { listOf, raw, readReport, sql } from '../../database/sql';
+import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
@@ -113,7 +113,7 @@ export async function hasFewValues(
 	const { facts, by } = breakdownFacts(some, grain, dimensions, filters);
 	const rows = by.find(({ fact }) => fact === 'order')?.rows(facts);
 	if (!rows) return false;
-	const [found] = await readReport<{ number: number }>(
+	const [found] = await fetchRows<{ number: number }>(
 		database,
 		sql`SELECT COUNT(DISTINCT segment) AS number FROM (${rows})`,
 	);

@@ -1,7 +1,7 @@
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import { milliseconds } from '../../database/dialect';
-import { joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
+import { fetchRows, joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
 import { keyOf } from '../dimensions/dimension-values';
 import { factRows } from '../facts/fact';
 import { formatWallTime } from '../periods/wall-time';
@@ -94,7 +94,7 @@ async function readSince(
 			? sql`SELECT MIN(dated) AS dated FROM (${days}) WHERE orders > 0`
 			: sql`SELECT dated FROM (${orders}) WHERE parent_id = 0 AND dated IS NOT NULL
 				AND ${mayLack ? sql`${keyOf(key)} <> ''` : raw('TRUE')} ORDER BY dated LIMIT 1`;
-	const [found] = await readReport<{ since: number | null }>(
+	const [found] = await fetchRows<{ since: number | null }>(
 		database,
 		sql`SELECT ${milliseconds('dated')} AS since FROM (${first}) WHERE dated IS NOT NULL`,
 	);

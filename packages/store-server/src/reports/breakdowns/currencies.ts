@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { raw, readReport, sql, type Sql } from '../../database/sql';
+import { fetchRows, raw, readReport, sql, type Sql } from '../../database/sql';
 import { factRows } from '../facts/fact';
 import { orderRows } from '../facts/orders';
 import type { Period } from '../periods/intervals';
@@ -47,9 +47,9 @@ async function currenciesOf(
 	return rows.some(({ currency }) => currency !== own) ? rows.map(readCurrency) : [];
 }
 
-/** Quicker than to read the orders of a period, or to compare the texts of all orders. */
+/** Quicker than to read the orders of a period, or to compare the texts of all orders; in the file, as ClickHouse plans for longer. */
 async function allHave(database: Database, own: string): Promise<boolean> {
-	const others = await readReport<{ currency: string }>(
+	const others = await fetchRows<{ currency: string }>(
 		database,
 		sql`SELECT currency FROM wc_order_stats WHERE currency <> ${own} LIMIT 1`,
 	);

@@ -4,11 +4,11 @@ import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
 import { computeCoverage, firstDays } from '../../reports/breakdowns/coverage';
-import { computeIntervals } from '../../reports/breakdowns/breakdown-intervals';
+import { computeIntervals, type BreakdownInterval } from '../../reports/breakdowns/breakdown-intervals';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
-import type { IntervalCalendar, IntervalUnit } from '../../reports/periods/interval-calendar';
+import type { IntervalUnit } from '../../reports/periods/interval-calendar';
 import { openShop, type Shop } from '../../reports/shop';
 import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
@@ -20,7 +20,7 @@ import { linkOf } from './link';
 import { askedPart, countPart, textsOf, type AskedPart, type Part } from './query-parts';
 import { readQuery, refused, type AskedQuery, type Query } from './read-query';
 import { readRange } from './read-range';
-import { sortRows, writeIntervals, writeRows, type RowTexts } from './write-rows';
+import { sortRows, writeIntervals, writeRows } from './write-rows';
 
 /** Validated arguments of a query. */
 export interface QueryArguments extends AskedQuery {
@@ -61,30 +61,36 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	if (own.found.rows.length > queryLimits.sortedRows) throw tooManyRows(query);
 	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
 	const shown = rows.slice(args.offset, args.offset + args.limit);
-	const texts = await textsOf(context.database, shop, query, shown, [own, before]);
+	// Nobody waits for another: each takes ClickHouse some milliseconds.
+	const [texts, intervals, intervalsBefore, about] = await Promise.all([
+		textsOf(context.database, shop, query, shown, [own, before]),
+		intervalsOf(context.database, shop, own, shown),
+		before && intervalsOf(context.database, shop, before, shown),
+		aboutNumbers(context, shop, { query, own, beside }),
+	]);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
-	const intervalsOf = (part: Part, calendar: IntervalCalendar) =>
-		writeEachInterval(context.database, shop, { part, calendar, query, shown, texts });
+	const written = { query, ...texts };
 	return {
 		version: CONTRACT_VERSION,
 		rows: writeRows(shown, {
-			query,
+			...written,
 			found: own.found,
 			compared: before?.found,
-			...texts,
 			summed: meanings.filter((meaning) => sumsUp(meaning, query)).map(({ key }) => key),
 		}),
 		rows_count: rows.length,
 		totals: own.found.totals,
 		...(before && { compared_totals: before.found.totals }),
-		...(own.calendar && { intervals: await intervalsOf(own, own.calendar) }),
-		...(before?.calendar && { compared_intervals: await intervalsOf(before, before.calendar) }),
+		...(intervals && { intervals: writeIntervals(intervals, shown, written) }),
+		...(intervalsBefore && {
+			compared_intervals: writeIntervals(intervalsBefore, shown, written),
+		}),
 		metrics: meanings.map((meaning) => ({
 			...writeMetric(meaning),
 			sums_up: sumsUp(meaning, query),
 		})),
 		dimensions: query.dimensions.map((key) => ({ key, label: dimensionOf(key)?.label() ?? key })),
-		...(await aboutNumbers(context, shop, { query, own, beside })),
+		...about,
 	};
 }
 
@@ -138,31 +144,20 @@ function tooManyRows({ dimensions }: Query) {
 	);
 }
 
-interface EachInterval {
-	readonly part: Part;
-	readonly calendar: IntervalCalendar;
-	readonly query: Query;
-	readonly shown: readonly BreakdownRow[];
-	readonly texts: RowTexts;
-}
-
-async function writeEachInterval(
+/** Counts the intervals of a range, if they are asked for. */
+async function intervalsOf(
 	database: Database,
 	{ clock }: Shop,
-	{ part, calendar, query, shown, texts }: EachInterval,
-) {
+	{ calendar, period, request, found }: Part,
+	shown: readonly BreakdownRow[],
+): Promise<readonly BreakdownInterval[] | undefined> {
+	if (!calendar) return undefined;
 	if (shown.length > queryLimits.intervalRows) {
 		throw refused(
 			'limit',
 			`Intervals need a limit of at most ${queryLimits.intervalRows} rows, and there are ${shown.length}.`,
 		);
 	}
-	const intervals = await computeIntervals(database, part.request, {
-		calendar,
-		period: part.period,
-		clock,
-		rows: shown.map(({ keys }) => keys),
-		found: part.found,
-	});
-	return writeIntervals(intervals, shown, { query, ...texts });
+	const rows = shown.map(({ keys }) => keys);
+	return computeIntervals(database, request, { calendar, period, clock, rows, found });
 }
