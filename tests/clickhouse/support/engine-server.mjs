@@ -10,7 +10,7 @@ const { Session } = createRequire(import.meta.url)(chdb);
 /** A session answers one query at a time; a server answers the statements of a report at once. */
 const sessions = Array.from({ length: 4 }, () => ({
 	session: new Session(folder),
-	/** Settings apply to one request, but the library keeps them: the values that it has, because to set each anew takes 2 ms. */
+	/** Settings apply to one request, but the library keeps them: the values that it has. To set each anew takes 2 ms. */
 	known: new Map(),
 	/** The queries that were given to it, of which the last one ends last. */
 	last: Promise.resolve(),
@@ -41,7 +41,11 @@ async function respond(request) {
 	const result = free.last.then(() => run(free, query, { settings, parameters, format }));
 	free.last = result.then(
 		() => void (free.waiting -= 1),
-		() => void (free.waiting -= 1),
+		() => {
+			free.waiting -= 1;
+			// Perhaps it has not all settings.
+			for (const name of free.known.keys()) free.known.set(name, undefined);
+		},
 	);
 	return result;
 }

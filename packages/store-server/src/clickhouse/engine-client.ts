@@ -50,7 +50,7 @@ export class EngineClient {
 				},
 				...(signal && { abort_signal: signal }),
 			});
-			const { data } = (await found.json()) as Columns; // as: the format above
+			const { data } = JSON.parse(await found.text()) as Columns; // as: the format above
 			return rowsOf<Row>(data);
 		}, signal);
 	}

@@ -25,12 +25,12 @@ export function shopQuery(
 ): EngineQuery {
 	const { query, query_params } = bound(clickhouse, values);
 	const named = [...query.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].map(([, name = '']) => name);
-	const words = new Set(query.match(/\w+/g));
+	const words = returnsAll(query) ? undefined : new Set(query.match(/\w+/g));
 	const parameters: Record<string, unknown> = { ...query_params, shop };
 	const tables = [...new Set(named)].flatMap((name) => {
 		const table = engineTables.get(name);
 		if (!table) return [];
-		const rows = `SELECT ${columnsIn(table, words)} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
+		const rows = `SELECT ${columnsOf(table, words)} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
 		const versions = replaced.versionsOf(table);
 		if (versions.length === 0) return `${name} AS (${rows})`;
 		const isLast = comparedToLast(table, '>=', versions, `${name}_`);
@@ -45,10 +45,26 @@ export function shopQuery(
 	};
 }
 
-/** Columns that a query names; one if it only counts rows. ClickHouse plans each column of each nested query: others take it longer than to read a year. */
-function columnsIn({ columns, scope }: EngineTable, words: ReadonlySet<string>): string {
-	const read = columns.filter((column) => words.has(column));
-	return (read.length > 0 ? read : [scope]).map((column) => `"${column}"`).join(', ');
+/**
+ * The columns that a query names (`words`), or one if it only counts rows. ClickHouse plans each column of each nested query, which
+ * can take longer than to read the rows of a year.
+ */
+function columnsOf(
+	{ columns, scope }: EngineTable,
+	words: ReadonlySet<string> | undefined,
+): string {
+	const named = words ? columns.filter((column) => words.has(column)) : columns;
+	return (named.length > 0 ? named : [scope]).map((column) => `"${column}"`).join(', ');
+}
+
+/** Whether a query returns all columns of what it selects from: outside of parentheses it says `*`. */
+function returnsAll(query: string): boolean {
+	let outside = query;
+	for (let before = ''; before !== outside;) {
+		before = outside;
+		outside = before.replace(/\([^()]*\)/g, '');
+	}
+	return outside.includes('*');
 }
 
 /** Replaces each `?` by a parameter; values are never written into the text. */

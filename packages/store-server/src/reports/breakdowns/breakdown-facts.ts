@@ -131,15 +131,10 @@ function split(
 
 /** Each nested query costs ClickHouse time, so there is none without conditions. */
 function limitedTo(conditions: readonly Sql[], rows: Sql): Sql {
-	return conditions.length === 0
-		? rows
-		: sql`SELECT * FROM (${rows}) WHERE ${allOf(conditions)}`;
+	return conditions.length === 0 ? rows : sql`SELECT * FROM (${rows}) WHERE ${allOf(conditions)}`;
 }
 
 /** Breakdowns of refunds leave out orders, which have no reason to refund. */
 function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): readonly Sql[] {
-	return [
-		...(grain === 'refund' ? [raw('parent_id <> 0')] : []),
-		...dimensionConditions(filters),
-	];
+	return [...(grain === 'refund' ? [raw('parent_id <> 0')] : []), ...dimensionConditions(filters)];
 }

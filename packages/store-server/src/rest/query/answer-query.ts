@@ -4,7 +4,10 @@ import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
 import { computeCoverage, firstDays } from '../../reports/breakdowns/coverage';
-import { computeIntervals, type BreakdownInterval } from '../../reports/breakdowns/breakdown-intervals';
+import {
+	computeIntervals,
+	type BreakdownInterval,
+} from '../../reports/breakdowns/breakdown-intervals';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';

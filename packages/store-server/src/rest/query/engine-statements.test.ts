@@ -1,0 +1,51 @@
+import type { Database } from '../../database/database';
+import type { StoreDatabase } from '../../database/store-database';
+import { restApp } from '../../testing/rest-app';
+import { importSmall, orderDocument } from '../../testing/small-export';
+
+let database: StoreDatabase;
+
+beforeAll(async () => {
+	const order = (id: number) =>
+		orderDocument(id, { currency: 'USD', billing: { country: 'DE', city: `City ${id}` } });
+	database = await importSmall({
+		'orders.json': Array.from({ length: 30 }, (_, at) => order(at + 1)),
+	});
+});
+afterAll(() => database.close());
+
+/** How many statements of a query ClickHouse has to plan. */
+async function statementsOf(query: object): Promise<number> {
+	let count = 0;
+	const readReport: NonNullable<Database['readReport']> = ({ text, values }) => {
+		count++;
+		return database.all(text, values);
+	};
+	const counting: StoreDatabase = Object.assign(Object.create(database), {
+		readReport,
+		readingFor: () => counting,
+	});
+	const app = await restApp(counting);
+	const payload = { range: { after: '2026-03-01', before: '2026-03-31' }, ...query };
+	const url = '/wp-json/store-analytics/v1/query';
+	const reply = await app.inject({ method: 'POST', url, payload });
+	expect(reply.json()).toMatchObject({ rows_count: expect.any(Number) });
+	await app.close();
+	return count;
+}
+
+describe('A breakdown of a shop in ClickHouse', () => {
+	it('is two statements there, for the rows and for all of them: the file says what is small', async () => {
+		expect(await statementsOf({ dimensions: ['billing_country'] })).toBe(2);
+	});
+
+	it('has the days of few rows from the same two', async () => {
+		const byDay = { dimensions: ['billing_country'], interval: 'day', limit: 5 };
+		expect(await statementsOf(byDay)).toBe(2);
+	});
+
+	it('has a third one for the days of the shown of many rows', async () => {
+		const byDay = { dimensions: ['billing_city'], interval: 'day', limit: 5 };
+		expect(await statementsOf(byDay)).toBe(3);
+	});
+});
