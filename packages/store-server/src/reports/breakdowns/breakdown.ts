@@ -8,6 +8,7 @@ import { completeRow } from '../stats/aggregate';
 import { KEY_SEPARATOR } from './breakdown-facts';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { computeParts, computeWhole, hasFewValues, type Parts } from './breakdown-numbers';
+import { isSumOfRows, sumOfRows } from './row-sums';
 import type { BreakdownRequest } from './breakdown-request';
 
 /** One row: its values in the order of the dimensions (empty: unknown), and its numbers. */
@@ -44,10 +45,13 @@ export async function computeBreakdown(
 		const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
 		return computeParts(database, wanted, isQuick ? { calendar } : {});
 	};
-	const [whole, parts] = await Promise.all([
-		computeWhole(database, request, calendar),
+	const readWhole = () => computeWhole(database, request, calendar);
+	const [apart, parts] = await Promise.all([
+		isSumOfRows(request) ? undefined : readWhole(),
 		dimensions.length > 0 ? countParts() : undefined,
 	]);
+	const isIn = parts && (!calendar || parts.hasIntervals);
+	const whole = apart ?? (isIn ? sumOfRows(parts) : await readWhole());
 	// A filter changes the rows of a value, not its name.
 	const told = filters.length === 0 ? parts?.spellings : undefined;
 	const spelled = await Promise.all(

@@ -44,6 +44,14 @@ describe('A breakdown of a shop in ClickHouse', () => {
 		expect(await statementsOf(byDay)).toBe(2);
 	});
 
+	it('is one statement where the rows say their sum and no days do', async () => {
+		const filters = [{ dimension: 'currency', is: ['USD'] }];
+		const metrics = ['net_revenue', 'avg_order_value'];
+		expect(await statementsOf({ metrics, dimensions: ['billing_country'], filters })).toBe(1);
+		const customers = { metrics: ['total_customers'], dimensions: ['billing_country'], filters };
+		expect(await statementsOf(customers)).toBe(2);
+	});
+
 	it('has a third one for the days of the shown of many rows', async () => {
 		const byDay = { dimensions: ['billing_city'], interval: 'day', limit: 5 };
 		expect(await statementsOf(byDay)).toBe(3);

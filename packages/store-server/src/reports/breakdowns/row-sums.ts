@@ -1,0 +1,34 @@
+import { breakdownMetrics } from '../metrics/breakdown-metrics';
+import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
+import { wholeDays } from './breakdown-days';
+import type { Parts } from './breakdown-numbers';
+import type { BreakdownRequest } from './breakdown-request';
+
+/**
+ * Whether the rows say the numbers of all of them together: each order is in one row, and nothing is counted as different. Days
+ * are quicker if they have the numbers. To read the orders again takes as long as to read the rows.
+ */
+export function isSumOfRows(request: BreakdownRequest): boolean {
+	const { grain, dimensions, metrics } = request;
+	if (dimensions.length === 0 || (grain !== 'order' && grain !== 'refund')) return false;
+	const declared = breakdownMetrics(request);
+	return !wholeDays(request) && metrics.every((key) => addsUp(declared, key));
+}
+
+function addsUp(metrics: readonly Metric[], key: string): boolean {
+	const { from, over = {} } = metricOf(metrics, key);
+	if (from) return from.needs.every((need) => addsUp(metrics, need));
+	return Object.values(over).every((aggregate) => !aggregate.includes('DISTINCT'));
+}
+
+/** The numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
+export function sumOfRows(rows: Parts): (bucket: number | undefined) => MetricRow {
+	return (bucket) => {
+		const sums = new Map<string, number>();
+		for (const segment of rows.segments) {
+			for (const [key, value] of Object.entries(rows.find(segment, bucket)))
+				sums.set(key, (sums.get(key) ?? 0) + (value ?? 0));
+		}
+		return Object.fromEntries([...sums].map(([key, sum]) => [key, tidy(sum, 'amount')]));
+	};
+}
