@@ -1,5 +1,6 @@
 import { grainOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { StoreDatabase } from '../../database/store-database';
+import { raw } from '../../database/sql';
 import { importSmall, orderDocument } from '../../testing/small-export';
 import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
@@ -65,6 +66,22 @@ describe('A breakdown', () => {
 		const { rows, spelled } = await ordersBy('billing_city', isCash);
 		expect(rows).toEqual([['de:berlin', 1]]);
 		expect(spelled?.get('de:berlin')).toBe('DE:Berlin');
+	});
+
+	it('adds up the orders of rows in its total, and counts a customer of two rows once', async () => {
+		const order = (id: number, city: string) =>
+			orderDocument(id, { ...from(city), customer_id: 9 });
+		const store = await importSmall({ 'orders.json': [order(1, 'Berlin'), order(2, 'Ulm')] });
+		const { settings } = await openShop({ database: store });
+		const { rows, totals } = await computeBreakdown(store, {
+			orders: raw('SELECT *, date_created AS dated FROM wc_order_stats'),
+			...{ newcomers: 'unknown', rules: settings.rules, grain: 'order', filters: [] },
+			...{ metrics: ['orders_count', 'total_customers'], dimensions: ['billing_city'] },
+		});
+		const once = { orders_count: 1, total_customers: 1 };
+		expect(rows.map(({ numbers }) => numbers)).toEqual([once, once]);
+		expect(totals).toEqual({ orders_count: 2, total_customers: 1 });
+		await store.close();
 	});
 
 	it('counts an order once that has two lines of a product', async () => {

@@ -87,6 +87,7 @@ export function tidy(value: number | null | undefined, unit: MetricUnit): number
 	if (!Number.isFinite(number)) {
 		return 0;
 	}
+	const isTidy = unit === 'average' || Number.isInteger(number);
 	// Adding 0 turns -0 into 0.
-	return (unit === 'average' ? number : Number(number.toFixed(6))) + 0;
+	return (isTidy ? number : Number(number.toFixed(6))) + 0;
 }
