@@ -2,6 +2,7 @@
 const { setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
+const { hooksForJest, hooksForTestFile } = require('./async-storages.cjs');
 
 // The engine drops the bytecode of functions that did not run lately, and the next test file would compile them again.
 setFlagsFromString('--no-flush-bytecode');
@@ -31,13 +32,30 @@ const compiled = new Map();
 module.exports = class CompileOnce extends Runtime {
 	constructor(...options) {
 		super(...options);
+		this.asyncHooks = hooksForTestFile();
+		const core = this.coreModule;
+		const requireCore = core.require.bind(core);
+		core.require = (name) => (isAsyncHooks(name) ? this.asyncHooks.hooks : requireCore(name));
 		const { watch, watchAll } = options.at(-1);
 		// While Jest watches, files change and the worker stays.
 		if (watch || watchAll) return;
 		transformOnce(this.transformCache);
 		compileOnce(this.executor, options[1]);
 	}
+
+	requireInternalModule(from, name) {
+		return isAsyncHooks(name) ? hooksForJest : super.requireInternalModule(from, name);
+	}
+
+	teardown() {
+		this.asyncHooks.end();
+		super.teardown();
+	}
 };
+
+function isAsyncHooks(name) {
+	return name === 'node:async_hooks' || name === 'async_hooks';
+}
 
 function transformOnce(cache) {
 	const transform = cache.transform.bind(cache);

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
@@ -18,8 +17,6 @@ interface PauseOptions {
 /** The running requests to a shop. While another store replaces the current one, no request sees both. */
 export class OpenRequests {
 	private readonly underWay = new Set<ServerResponse>();
-	/** Set within a request. */
-	private readonly within = new AsyncLocalStorage<true>();
 	private pausing: Promise<void> | null = null;
 	private onEmpty: () => void = () => undefined;
 
@@ -27,11 +24,9 @@ export class OpenRequests {
 
 	/** Counts a request as running until its response has ended. During a pause it waits, or is rejected. */
 	enter(response: ServerResponse, go: () => void, refuse: () => void): void {
-		// Requests in process belong to the request of their page.
-		if (this.within.getStore()) return go();
 		const enter = () => {
 			this.note(response);
-			this.within.run(true, go);
+			go();
 		};
 		if (!this.pausing) return enter();
 		void this.waitsFor(this.pausing).then((isOver) => (isOver ? enter() : refuse()));

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { ClosedError } from '../../database/failures';
 import { OpenRequests } from '../../stores/open-requests';
-import { holdRequests } from './hold-requests';
+import { holdRequests, withinRequest } from './hold-requests';
 
 let app: FastifyInstance;
 /** Ends the response of `/slow`. */
@@ -24,8 +24,9 @@ async function serve(requests: OpenRequests): Promise<void> {
 			return 'slow';
 		});
 		scope.get('/page', async () => {
-			await app.inject('/slow');
-			return (await app.inject('/quick')).body;
+			const ask = (url: string) => app.inject({ url, headers: withinRequest });
+			await ask('/slow');
+			return (await ask('/quick')).body;
 		});
 	});
 }

@@ -6,6 +6,9 @@ import path from 'node:path';
 import type { StoreDatabase } from '../../database/store-database';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { openDatabase } from '../../store-file/open';
+import { OpenFiles } from '../../stores/open-files';
+import { PooledDatabase } from '../../stores/pooled-database';
+import { ReplaceableStore } from '../../stores/replaceable-store';
 import { createStoreServer } from '../server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-page-'));
@@ -72,5 +75,33 @@ describe('The page of the app', () => {
 		await server.close();
 		await database.close();
 		expect(hasBegun).toEqual([true]);
+	});
+
+	it('counts as one request with the responses that it brings, so that a restore waits for the page and no response for the restore', async () => {
+		const file = path.join(folder, 'replaced.duckdb');
+		await createDemoShop({ file, orders: 20, now });
+		writeFileSync(path.join(folder, 'manifest.json'), '{ "app.js": "app.js" }');
+		writeFileSync(path.join(folder, 'preloaded-queries.json'), JSON.stringify(screens));
+		const files = new OpenFiles({ most: 1, atRest: null });
+		const database = new PooledDatabase(files, file);
+		const sync = { pause: () => Promise.resolve(), resume: () => Promise.resolve() };
+		const replaceable = new ReplaceableStore(database, sync);
+		const server = await createStoreServer({
+			context: { database, now: () => now },
+			...{ token: 'the-token-of-this-test', storeFile: database, replaceable },
+			...{ staticDir: folder, clockIsPinned: true, patience: 60_000 },
+		});
+		const headers = { host: '127.0.0.1' };
+		const login = await server.inject({ url: server.newLoginPath(), headers });
+		const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
+
+		const counted = jest.spyOn(replaceable.requests, 'enter');
+		const url = '/wp-admin/admin.php?page=wc-admin&path=/analytics/orders';
+		const page = await server.inject({ url, headers, cookies });
+		expect(page.body).toContain('"endpoint":"orders"');
+		expect(counted).toHaveBeenCalledTimes(1);
+
+		await server.close();
+		await files.close();
 	});
 });

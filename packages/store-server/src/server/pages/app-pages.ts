@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { newToken, nonceOf } from '../auth/tokens';
+import { withinRequest } from '../http/hold-requests';
 import type { ServedShop } from './server-options';
 import { closestLanguage } from '../../base/closest-language';
 import { zoneSpan } from '../../base/time/zone-span';
@@ -134,6 +135,7 @@ export class AppPages {
 		const { statusCode, payload, headers } = await this.app.inject({
 			url: `${this.served.base}/wp-json${path}`,
 			headers: {
+				...withinRequest,
 				host,
 				authorization: `Bearer ${this.served.sessions.ownToken}`,
 				// Turns are taken by browser.
