@@ -96,6 +96,12 @@ describe('A pause between requests', () => {
 		expect(await reply).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
 	});
 
+	it('is found without an AsyncLocalStorage, which would make each promise of the server slower', async () => {
+		await serve(new OpenRequests());
+		await app.inject('/quick');
+		expect(Object.getOwnPropertySymbols(Promise.resolve())).toEqual([]);
+	});
+
 	it('ends after a failure in it', async () => {
 		const requests = new OpenRequests();
 		await serve(requests);
