@@ -173,6 +173,9 @@ describe.each(ages)('The plugin in a shop on WordPress %s, PHP %s', (version, on
 	it("loads its chunks from the plugin's folder", async () => {
 		const { page } = session;
 		await session.open(screen('/analytics/revenue', OCTOBER));
+		// The next test runs PHP, which keeps this process waiting: no request of the page may need the shop then.
+		await page.locator('#root').getByText('$16,028.48').first().waitFor();
+		await page.getByRole('cell', { name: '$1,319.05' }).waitFor();
 		const calendar = page.waitForResponse((response) => /build\/[^/]+\.js/.test(response.url()));
 		await page.getByRole('button', { name: /Custom \(Oct 1 - 31, 2026\)/ }).click();
 		await page.getByRole('tab', { name: 'Custom' }).click();
