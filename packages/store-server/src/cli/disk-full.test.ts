@@ -48,7 +48,8 @@ describe('A full disk', () => {
 		await createDemoShop({ file, orders: 50, now: new Date('2026-11-20T17:00:00Z') });
 		const main = path.join(import.meta.dirname, 'export-data/main.ts');
 		const ended = await runWithin(500, main, path.join(shop, 'all.duckdb'), '--db', file);
-		expect([ended.code, ended.stderr]).toEqual([
+		// A slow machine gets to print its progress.
+		expect([ended.code, ended.stderr.replace(/^Exporting: .*\n/gm, '')]).toEqual([
 			1,
 			'The disk of Store Analytics is full. Delete old exports or free some space, then export again.\n',
 		]);
