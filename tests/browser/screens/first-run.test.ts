@@ -197,6 +197,11 @@ it("an export can be dropped on a page from right to left; an invalid file is re
 	expect(await axeViolations(page)).toEqual([]);
 	await page.locator('#file').setInputFiles(fixture);
 	await send.click();
+	// The button that had the focus is disabled, and is below what says how far it is.
+	await page.waitForFunction(() => document.activeElement?.id === 'progress');
+	const cancel = await page.locator('#cancel').boundingBox();
+	expect(cancel?.y).toBeGreaterThan(0);
+	expect(cancel?.y).toBeLessThan(PHONE.viewport.height);
 	await page.waitForURL(/path=\/analytics\/overview/);
 	await settled(page);
 	await page.getByText('Rig Outfitters').first().waitFor();

@@ -67,6 +67,10 @@ describe('npm start without a store', () => {
 			path.join(folder, 'ar.json'),
 			JSON.stringify({
 				'Connect my shop': ['اربط'],
+				'Log in': ['ادخل'],
+				'This link is not valid any more. Open the link that “npm start” shows now, or enter the access token.':
+					['رابط قديم'],
+				'F j, Y': ['j F، Y'],
 				'“%s” is not a shop address. Enter it as https://shop.example.': ['«%s» خطأ'],
 			}),
 		);
@@ -77,6 +81,10 @@ describe('npm start without a store', () => {
 		};
 		expect(await html('it,ar-EG;q=0.8,en;q=0.5')).toMatch(/lang="ar" dir="rtl"[^]*>اربط<\/h2>/);
 		expect(await html('en-GB,ar')).toMatch(/lang="en-US"[^]*>Connect my shop<\/h2>/);
+		const stranger = new ChoicePage(page.origin);
+		const old = new URL('/?token=from-yesterday', page.origin);
+		const logIn = await stranger.send(old, { headers: { 'accept-language': 'ar' } });
+		expect(await logIn.text()).toMatch(/lang="ar" dir="rtl"[^]*>رابط قديم<[^]*>ادخل<\/button>/);
 		const bad = JSON.stringify({ address: 'ftp://x', name: 'ck_x', secret: 'cs_x' });
 		await page.choose('connect', bad);
 		const problem = async (liked: string) => {
@@ -88,7 +96,15 @@ describe('npm start without a store', () => {
 		// Whoever looks reads it in a language of their own.
 		expect(await problem('ar')).toBe('«ftp://x» خطأ');
 		expect(await problem('en')).toMatch(/^“ftp:\/\/x” is not a shop address/);
-		const { first } = await at.begin('--language', 'ar');
-		expect(first.html).toContain('>اربط</h2>');
+		const arabic = await at.begin('--choose', '--language', 'ar', '--demo-orders', '10');
+		expect(arabic.first.html).toContain('>اربط</h2>');
+		// A demo shop has the language of the page that asked for it.
+		expect(await arabic.page.choose('demo', '{}')).toBe(202);
+		expect(await arabic.page.outcome()).toBe('open');
+		await at.stop();
+		const { first } = await at.begin();
+		expect(first.at).toBe(OVERVIEW);
+		expect(first.html).toMatch(/<html[^>]* lang="ar"/);
+		expect(first.html).toContain('j F، Y');
 	});
 });

@@ -124,11 +124,11 @@ export class FirstRun {
 	private ways(): Ways {
 		const { options, folder } = this;
 		return {
-			demo: async (tell) => {
+			demo: async (tell, language) => {
 				const file = demoFile(folder);
 				await this.make(file, tell, async () => {
 					if (existsSync(file)) return;
-					await makeDemo(options, file, telling(tell, 'making-demo'));
+					await makeDemo(options, file, telling(tell, 'making-demo'), language);
 				});
 				await this.open({ ...options, file }, null);
 			},

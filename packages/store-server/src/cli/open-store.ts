@@ -14,6 +14,8 @@ import { damageLine } from './terminal/damage-line';
 import type { Database } from '../database/database';
 import type { StoreDatabase, Upgrade } from '../database/store-database';
 import { createDemoShop } from '../sources/demo/create-demo-shop';
+import { inLanguage, type PageLanguage } from '../server/first-run/page-language';
+import { demoLanguage } from '../sources/demo/demo-language';
 import { demoWordPress } from '../sources/demo/settings-data';
 import { createStoreServer, type StoreServer } from '../server/server';
 import type { OnProgress } from '../store-file/make-store';
@@ -221,14 +223,16 @@ export async function ensureStore(
 	if (found) environment.err.write(faultLines(found));
 }
 
-/** Makes the demo shop. */
+/** Makes the demo shop, in the language of the page that asks for it. */
 export async function makeDemo(
 	{ now, demoOrders }: StartOptions,
 	file: string,
 	onProgress: OnProgress,
+	page?: PageLanguage,
 ): Promise<void> {
 	const at = now === null ? new Date() : readNow(now, new ShopTime(demoWordPress.timezone));
-	await createDemoShop({ file, orders: demoOrders, now: at, onProgress });
+	const language = page ? inLanguage(page, () => demoLanguage(page.locale)) : {};
+	await createDemoShop({ file, orders: demoOrders, now: at, language, onProgress });
 }
 
 /** Opens an existing store unchanged, but not if another shop was to be imported into it. */

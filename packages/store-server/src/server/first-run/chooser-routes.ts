@@ -27,6 +27,7 @@ interface Shared {
 	readonly choice: Choice;
 	readonly approvals: Approvals;
 	readonly openedAt: string;
+	languageOf(request: FastifyRequest): PageLanguage;
 }
 
 /** The page for choosing a shop and its routes, on one server. */
@@ -100,8 +101,9 @@ export class ChooserRoutes {
 	}
 
 	demo(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+		const language = this.language(request);
 		return this.begin(request, reply, 'demo', 'making-demo', (tell) =>
-			this.options.ways.demo(tell),
+			this.options.ways.demo(tell, language),
 		);
 	}
 
@@ -199,8 +201,7 @@ export class ChooserRoutes {
 	}
 
 	private language(request: FastifyRequest): PageLanguage {
-		const { language, languages } = this.options;
-		return languages.closest(language ?? request.headers['accept-language'] ?? '');
+		return this.chooser.languageOf(request);
 	}
 }
 

@@ -67,6 +67,13 @@ it.each([
 	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
+it('The list of files shows each route as it is, with its placeholders', () => {
+	const page = new DOMParser().parseFromString(firstRunPage('en_US', [], null), 'text/html');
+	const files = [...page.querySelectorAll('.first-run-files li')].map((one) => one.textContent);
+	expect(files).toContain('variations.json /wc/v3/products/<id>/variations');
+	expect(files).toContain('attribute-terms.json /wc/v3/products/attributes/<id>/terms');
+});
+
 describe('The page of the first start', () => {
 	beforeAll(openPage);
 	beforeEach(() => sent.splice(0));

@@ -51,7 +51,7 @@ export function firstRunPage(
 <p class="first-run-brand">${seen === null ? 'Store Analytics' : `<a href="/">${text(__('Back to the reports', 'store-analytics'))}</a>`}</p>
 <h1>${title}</h1>
 </header>
-<div id="progress" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
+<div id="progress" tabindex="-1" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
 <p><button type="button" class="button" id="cancel">${text(__('Cancel', 'store-analytics'))}</button></p></div>
 <p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”, and this page continues.', 'store-analytics'))}"></p>
 <p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
@@ -105,10 +105,10 @@ function shopCard(): string {
 <h2 id="way-connect">${text(title)}</h2>
 <p>${text(__('Your WooCommerce shop is read over its REST API and then kept in sync. Nothing in it is ever changed.', 'store-analytics'))}</p>
 ${form('approve', approvalSteps())}
+${problemPlace}
 <details id="by-key"><summary>${text(__('Use a read-only key instead', 'store-analytics'))}</summary>
 ${form('connect', keySteps())}
 </details>
-${problemPlace}
 </section>`;
 }
 
@@ -152,7 +152,7 @@ function exportCard(): string {
 	);
 	const files = Object.entries(exportFiles).map(
 		([name, { route }]) =>
-			`<li><code dir="ltr">${name}</code> <code dir="ltr">${route}</code></li>`,
+			`<li><code dir="ltr">${text(name)}</code> <code dir="ltr">${text(route)}</code></li>`,
 	);
 	return card(
 		'import',

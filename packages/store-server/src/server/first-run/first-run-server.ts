@@ -5,6 +5,7 @@ import { showUnknownAddresses } from '../http/unknown-addresses';
 import { closeApp, createWebApp, listenOn, type WebAppOptions } from '../http/web-app';
 import { registerHealth } from '../operations/health';
 import { LogIn } from '../pages/log-in';
+import { inLanguage } from './page-language';
 import { sendAsset, type ShopChooser } from './shop-chooser';
 
 interface FirstRunOptions extends WebAppOptions {
@@ -28,9 +29,15 @@ export async function createFirstRunServer(options: FirstRunOptions): Promise<Fi
 	const app = await createWebApp(options);
 	registerHealth(app, () => ({ status: 'no store' }));
 	const { chooser, sessions } = options;
-	const { locale } = chooser.speak();
-	const shop = async () => ({ title: 'Store Analytics', locale });
-	const logIn = new LogIn(sessions, { shop, home: '/' });
+	chooser.speak();
+	const logIn = new LogIn(sessions, {
+		shop: async (request) => ({
+			title: 'Store Analytics',
+			locale: chooser.languageOf(request).locale,
+		}),
+		speak: (request, write) => inLanguage(chooser.languageOf(request), write),
+		home: '/',
+	});
 	await logIn.register(app);
 	app.get('/wp-admin/css/admin-page.css', (_request, reply) =>
 		sendAsset(reply, { type: 'text/css; charset=utf-8', body: frameAssets.css }),

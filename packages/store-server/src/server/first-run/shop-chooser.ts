@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { restAccess } from '../auth/access';
 import type { LogIn } from '../pages/log-in';
 import type { ChooserPage } from '../pages/server-options';
@@ -27,6 +27,12 @@ export class ShopChooser implements ChooserPage {
 		const language = this.options.languages.closest(this.options.language ?? '');
 		speakIn(language);
 		return language;
+	}
+
+	/** The language of whoever looks: that of --language, or the browser's. */
+	languageOf(request: FastifyRequest): PageLanguage {
+		const { language, languages } = this.options;
+		return languages.closest(language ?? request.headers['accept-language'] ?? '');
 	}
 
 	/** Mounts the page and its routes. */

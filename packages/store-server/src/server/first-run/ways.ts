@@ -2,11 +2,12 @@ import type { ConnectedShop } from '../../sources/connection/credentials';
 import type { Sessions } from '../auth/sessions';
 import type { ChoiceProblem, Tell } from './choice';
 import type { ListedStore } from './stores-list';
-import type { PageLanguages } from './page-language';
+import type { PageLanguage, PageLanguages } from './page-language';
 
 /** The actions that get a store. Each resolves when the store's server has replaced this one. */
 export interface Ways {
-	demo(tell: Tell): Promise<void>;
+	/** A new demo shop takes this language. */
+	demo(tell: Tell, language: PageLanguage): Promise<void>;
 	/** `timeZone` is the user's input if the shop does not report it. */
 	connect(
 		shop: ConnectedShop,

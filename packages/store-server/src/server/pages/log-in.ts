@@ -14,7 +14,9 @@ const ADDRESS = '/wp-login.php';
 /** What a log-in leads to. */
 interface LogInTo {
 	/** What is named on the page of the log-in. */
-	shop(): Promise<LoginShop>;
+	shop(request: FastifyRequest): Promise<LoginShop>;
+	/** Writes a page in the language of whoever looks; without it, in the server's. */
+	speak?(request: FastifyRequest, write: () => string): string;
 	/** Where it leads who asked for no page. */
 	readonly home: string;
 }
@@ -46,7 +48,7 @@ export class LogIn {
 	/** Mounts a page for addresses without one; it leads home. */
 	leadHome(app: FastifyInstance): void {
 		showUnknownAddresses(app, async (reply) => {
-			const { locale } = await this.to.shop();
+			const { locale } = await this.to.shop(reply.request);
 			return sendPage(reply.code(404), unknownPage(locale, this.to.home), newToken());
 		});
 	}
@@ -63,20 +65,19 @@ export class LogIn {
 	async ask(
 		request: FastifyRequest,
 		reply: FastifyReply,
-		problem: string | null = null,
+		problem: (() => string) | null = null,
 	): Promise<FastifyReply> {
 		const isItself = request.url.startsWith(ADDRESS);
 		const target = isItself ? wantedBy(request) : withoutToken(request.url);
 		if (reply.statusCode === 200 && (!isItself || problem !== null)) reply.code(403);
-		const message = {
-			problem,
-			note:
-				isItself && queryValue(request, 'loggedout') !== null
-					? __('You are logged out.', 'store-analytics')
-					: null,
+		const isLoggedOut = isItself && queryValue(request, 'loggedout') !== null;
+		const shop = await this.to.shop(request);
+		const write = () => {
+			const note = isLoggedOut ? __('You are logged out.', 'store-analytics') : null;
+			return loginPage(shop, { problem: problem?.() ?? null, note }, this.pageAt(target));
 		};
-		const shop = await this.to.shop();
-		return sendPage(reply, loginPage(shop, message, this.pageAt(target)), newToken());
+		const page = this.to.speak?.(request, write) ?? write();
+		return sendPage(reply, page, newToken());
 	}
 
 	/** Takes the token out of the address; that of a new login link, or the access token, opens a session. */
@@ -88,7 +89,7 @@ export class LogIn {
 		const session = (await this.sessions.redeem(token)) ?? (await this.sessionFor(request, token));
 		if (session !== null) setSession(request, reply, session);
 		else if (this.session(request, reply) === null) {
-			const problem = this.sessions.wasUsed(token) ? usedLink() : unknownLink();
+			const problem = this.sessions.wasUsed(token) ? usedLink : unknownLink;
 			return this.ask(request, reply, problem);
 		}
 		return reply.header('cache-control', 'no-store').redirect(withoutToken(request.url));
@@ -105,23 +106,17 @@ export class LogIn {
 	private async logIn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		const verdict = judgeToken(request, this.sessions, formOf(request).get('token') ?? '');
 		if (verdict === 'too many tries') {
-			return this.ask(
-				request,
-				reply.code(429).header('retry-after', '1'),
+			return this.ask(request, reply.code(429).header('retry-after', '1'), () =>
 				__('Too many wrong access tokens. Try again in a few seconds.', 'store-analytics'),
 			);
 		}
 		if (verdict === 'elsewhere') {
-			return this.ask(
-				request,
-				reply,
+			return this.ask(request, reply, () =>
 				__('Another web page sent this login. Enter the access token here.', 'store-analytics'),
 			);
 		}
 		if (verdict === 'wrong') {
-			return this.ask(
-				request,
-				reply,
+			return this.ask(request, reply, () =>
 				__('That is not the access token of Store Analytics.', 'store-analytics'),
 			);
 		}

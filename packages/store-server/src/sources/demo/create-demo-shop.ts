@@ -19,6 +19,7 @@ import { Random, WeightedChoice } from './random';
 import { RefundQueue, type ComingRefund } from './orders/refund-queue';
 import { fullRefund, partialRefund } from './orders/refunds';
 import { orderTimes, salesCalendar, shareUntil } from './orders/sales-calendar';
+import type { DemoLanguage } from './demo-language';
 import { demoWordPress } from './settings-data';
 import { writeCatalog, writeShop } from './shop-rows';
 
@@ -30,6 +31,8 @@ export interface DemoShopOptions {
 	readonly orders?: number;
 	/** The end of the two years. */
 	readonly now: Date;
+	/** English by default. */
+	readonly language?: Partial<DemoLanguage>;
 	readonly onProgress?: OnProgress;
 }
 
@@ -42,10 +45,12 @@ export async function createDemoShop({
 	file,
 	orders = 10_000,
 	now,
+	language = {},
 	onProgress = () => undefined,
 }: DemoShopOptions): Promise<void> {
 	await makeStore(file, async (database) => {
-		const sales = await DemoSales.open(database, orders, Math.floor(now.getTime() / 1000) * 1000);
+		const at = Math.floor(now.getTime() / 1000) * 1000;
+		const sales = await DemoSales.open(database, orders, at, language);
 		await sales.run(onProgress);
 	});
 }
@@ -68,12 +73,17 @@ class DemoSales {
 		private readonly aftermath: Aftermath,
 	) {}
 
-	static async open(database: StoreDatabase, count: number, now: number): Promise<DemoSales> {
+	static async open(
+		database: StoreDatabase,
+		count: number,
+		now: number,
+		language: Partial<DemoLanguage>,
+	): Promise<DemoSales> {
 		const time = new ShopTime(demoWordPress.timezone);
 		const opened = momentOf(time, now - 760 * DAY);
 		const catalog = demoCatalog(opened);
 		await database.transaction(async (within) => {
-			await writeShop(within, time, now);
+			await writeShop(within, time, now, language);
 			await writeCatalog(within, catalog, time, opened);
 		});
 		const settings = await loadShopSettings(database);

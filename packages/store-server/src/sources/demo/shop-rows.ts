@@ -18,6 +18,7 @@ import { momentOf } from './orders/orders';
 import { places } from './people/places';
 import { slugOf } from './catalog/product-documents';
 import { countryCodes } from '../../schema/country-codes';
+import type { DemoLanguage } from './demo-language';
 import { demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 
 /** A document in the form of an export’s entry. */
@@ -30,13 +31,14 @@ export async function writeShop(
 	database: StoreDatabase,
 	time: ShopTime,
 	now: number,
+	language: Partial<DemoLanguage>,
 ): Promise<void> {
 	const groups = Object.entries(demoSettings);
 	for (const [group, documents] of groups) {
 		await database.append('settings', settingRows(group, documents.map(entry)));
 	}
 	const all = groups.flatMap(([, documents]) => documents.map(entry));
-	await database.append('options', optionRows(demoWordPress, all));
+	await database.append('options', optionRows({ ...demoWordPress, ...language }, all));
 	await database.append('store_meta', metaRows(demoStore, 'demo'));
 	const names = new Intl.DisplayNames('en', { type: 'region' });
 	const countries = countryCodes

@@ -88,18 +88,20 @@ function busy({ headers, shop, status, now }: RawResponse): ShopError {
 	// A date is one of the shop's clock, which may differ from ours.
 	const clock = Date.parse(headers.get('date') ?? '') || now;
 	const seconds = /^\d+$/.test(asked) ? Number(asked) : (Date.parse(asked) - clock) / 1000;
-	return new ShopError(
-		'busy',
-		() =>
-			sprintf(
-				/* translators: 1: address of the shop, 2: HTTP status code */
-				__('%1$s is limiting requests (HTTP %2$d).', 'store-analytics'),
-				shop,
-				status,
-			),
-		{
-			status,
-			...(seconds > 0 && { retryAfter: seconds }),
-		},
+	return new ShopError('busy', () => busySentence(shop, status), {
+		status,
+		...(seconds > 0 && { retryAfter: seconds }),
+	});
+}
+
+/** 503 is also what WordPress sends while it updates itself. */
+function busySentence(shop: string, status: number): string {
+	/* translators: 1: address of the shop, 2: HTTP status code */
+	const limits = __('%1$s is limiting requests (HTTP %2$d).', 'store-analytics');
+	/* translators: 1: address of the shop, 2: HTTP status code */
+	const isAway = __(
+		'%1$s is overloaded or being updated (HTTP %2$d). Try again in a few minutes.',
+		'store-analytics',
 	);
+	return sprintf(status === 429 ? limits : isAway, shop, status);
 }

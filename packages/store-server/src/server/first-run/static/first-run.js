@@ -42,8 +42,11 @@
 	function showState(state) {
 		nonce = state.nonce;
 		const isBusy = state.step !== null;
+		const begins = isBusy && progress.hidden;
 		for (const form of forms) form.firstElementChild.disabled = isBusy;
 		progress.hidden = !isBusy;
+		// The pressed button, which had the focus, is disabled now.
+		if (begins && ownWay !== null) progress.focus();
 		cancel.hidden = ['opening', 'removing'].includes(state.step);
 		cancel.disabled = state.step === 'cancelling';
 		const share = state.share === null ? '' : perCent(state.share);
@@ -124,7 +127,7 @@
 
 	async function send(form, address, options) {
 		ownWay = form.dataset.way;
-		showProblem(form, '');
+		for (const one of forms) showProblem(one, '');
 		try {
 			const reply = await fetch(address, {
 				...options,
