@@ -37,6 +37,8 @@ export interface Page {
 	/** Parts of the screen's frame to hide, by `false`. */
 	readonly layout?: {
 		readonly header?: boolean;
+		/** The place in the header for the age of the numbers. */
+		readonly status?: boolean;
 		readonly footer?: boolean;
 		readonly showPluginArea?: boolean;
 	};
@@ -80,6 +82,9 @@ export async function loadPage(path: string): Promise<void> {
 	await ((ownPages.get(path) ?? recordPageAt(path))?.load() ?? loadReport(slugOf(path)));
 }
 
+/** These pages show no numbers of one age. */
+const withoutStatus = { layout: { status: false } } as const;
+
 /** The app's pages in the order in which addresses are matched, extensions' included (`woocommerce_admin_pages_list`). */
 export function listPages(
 	{ rootLabel, standsAlone, shops }: AppSettings,
@@ -101,9 +106,11 @@ export function listPages(
 	});
 	const own: readonly Page[] = [
 		page(overviewScreen, 'overview', Overview),
-		page(settingsScreen, 'settings', SettingsPage),
-		...(standsAlone ? [page(dataScreen, 'data', DataPage)] : []),
-		...(shops.length > 0 ? [page(allShopsScreen, 'all-shops', AllShops)] : []),
+		{ ...page(settingsScreen, 'settings', SettingsPage), ...withoutStatus },
+		...(standsAlone ? [{ ...page(dataScreen, 'data', DataPage), ...withoutStatus }] : []),
+		...(shops.length > 0
+			? [{ ...page(allShopsScreen, 'all-shops', AllShops), ...withoutStatus }]
+			: []),
 		{
 			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',
@@ -113,7 +120,8 @@ export function listPages(
 			},
 			at: ({ report = '' }) => {
 				const { menu, capability } = reportScreen(report);
-				return { wpOpenMenu: menuIds[menu], capability };
+				const isKnown = titleOf(report) !== undefined;
+				return { wpOpenMenu: menuIds[menu], capability, ...(!isKnown && withoutStatus) };
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),

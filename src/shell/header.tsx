@@ -13,11 +13,13 @@ import './header.css';
 interface HeaderProps {
 	readonly title: string;
 	readonly query: Query;
+	/** Whether the screen says how old its numbers are. */
+	readonly hasStatus: boolean;
 }
 
 /** The bar above every screen; its heading is where focus goes after a change of screen. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(
-	{ title, query },
+	{ title, query, hasStatus },
 	heading,
 ) {
 	const { server, siteTitle } = useAppSettings();
@@ -39,7 +41,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 					</h1>
 					<HeaderPlace name="title" />
 				</div>
-				<HeaderPlace name="status" />
+				{hasStatus && <HeaderPlace name="status" />}
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
 				{isPaletteOfWordPress() ? <WordPressPalette /> : <Palette />}
 				<Activity />

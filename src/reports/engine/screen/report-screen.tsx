@@ -144,7 +144,7 @@ function ShopResponse({ view, children }: { view: ReportView; children: ReactNod
 	const table = view.parts ?? view;
 	return (
 		<SharedState isPending={view.state === 'pending'}>
-			{view.model.dated !== false && <EmptyShop />}
+			{!view.model.isLive && <EmptyShop />}
 			<Panels>
 				<OwnPart place="aboveNumbers" view={view} />
 				{view.model.charts.length > 0 && (
