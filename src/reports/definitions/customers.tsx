@@ -74,7 +74,7 @@ function name(settings: AppSettings): ColumnOf<'customers'> {
 		key: 'name',
 		label: __('Name', 'store-analytics'),
 		type: 'text',
-		typicalLength: 13,
+		typicalLength: 14,
 		required: true,
 		isSortable: true,
 		value: (row) => row.name.trim() || row.username || __('Guest', 'store-analytics'),
