@@ -1,5 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { chunk } from './chunk';
 import { ErrorBoundary } from './error-boundary';
 import { BrokenPage } from './messages';
@@ -63,6 +64,32 @@ describe('A component in a chunk of its own', () => {
 		fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByText('Hello Ada')).toBeVisible();
 		onLine.mockRestore();
+		complain.mockRestore();
+	});
+
+	it('leaves the focus on the heading of what Try again brought, or on the button of the next failure', async () => {
+		const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+		const fetch = jest
+			.fn<Promise<{ default: () => JSX.Element }>, []>()
+			.mockRejectedValueOnce(new Error('gone'))
+			.mockRejectedValueOnce(new Error('gone again'))
+			.mockResolvedValue({ default: () => <h2>Ada’s page</h2> });
+		const Part = chunk<object>(fetch);
+		render(
+			<ErrorBoundary fallback={(error, reset) => <BrokenPage error={error} onRetry={reset} />}>
+				<Suspense fallback="loading">
+					<Part />
+				</Suspense>
+			</ErrorBoundary>,
+		);
+		const again = await screen.findByRole('button', { name: 'Try again' });
+		await userEvent.click(again);
+		await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+		const next = await screen.findByRole('button', { name: 'Try again' });
+		await waitFor(() => expect(next).toHaveFocus());
+		await userEvent.keyboard('{Enter}');
+		const heading = await screen.findByRole('heading', { name: 'Ada’s page' });
+		await waitFor(() => expect(heading).toHaveFocus());
 		complain.mockRestore();
 	});
 

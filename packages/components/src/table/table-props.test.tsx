@@ -98,4 +98,20 @@ describe('The props of tables', () => {
 		const cell = within(screen.getByRole('table')).getByRole('link', { name: '3' });
 		expect(cell).toHaveAttribute('data-link-type', 'wp-admin');
 	});
+
+	it('include awaitedRows, the number of grey rows while loading: by default as many as on a page', () => {
+		const table = (awaitedRows?: number) => (
+			<TableCard
+				title="Products"
+				{...{ headers, rows: [], rowsPerPage: 25, totalRows: 0, isLoading: true }}
+				{...(awaitedRows !== undefined && { awaitedRows })}
+			/>
+		);
+		const { container, rerender } = render(table());
+		expect(container.querySelectorAll('tbody tr')).toHaveLength(25);
+		rerender(table(1));
+		expect(container.querySelectorAll('tbody tr')).toHaveLength(1);
+		// One bar for each column.
+		expect(container.querySelectorAll('tbody .is-placeholder')).toHaveLength(headers.length);
+	});
 });

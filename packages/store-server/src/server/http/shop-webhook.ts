@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiter } from '../auth/rate-limiter';
 import { WEBHOOK_PATH } from '../../sources/connection/webhook';
@@ -28,13 +29,20 @@ export async function registerShopWebhook(app: FastifyInstance, of: Followed): P
 		scope.setErrorHandler((error, _request, reply) => {
 			const status: unknown = Object(error).statusCode;
 			const isTooLarge = status === 413;
-			const sentence = isTooLarge ? 'This delivery is too large.' : 'This delivery cannot be read.';
+			const sentence = isTooLarge
+				? __('This delivery is too large.', 'store-analytics')
+				: __('This delivery could not be read.', 'store-analytics');
 			return refuse(reply, 'store_analytics_delivery', sentence, isTooLarge ? 413 : 400);
 		});
 		scope.post(WEBHOOK_PATH, (request, reply) => {
 			const { sync } = of;
 			if (!sync && !of.hidesWhetherFollowed) {
-				return refuse(reply, 'store_analytics_not_connected', 'This store follows no shop.', 404);
+				return refuse(
+					reply,
+					'store_analytics_not_connected',
+					__('No shop is connected here.', 'store-analytics'),
+					404,
+				);
 			}
 			const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 			const signature = request.headers['x-wc-webhook-signature'];
@@ -56,11 +64,17 @@ function refuseWrong(
 ): FastifyReply {
 	if (!tries.mayTry(request.ip)) {
 		reply.header('retry-after', '1');
-		const sentence = 'There were too many wrong signatures; try again in a second.';
+		const sentence = __(
+			'There were too many wrong signatures. Try again in a second.',
+			'store-analytics',
+		);
 		return refuse(reply, 'store_analytics_too_many_tries', sentence, 429);
 	}
 	tries.note(request.ip, false);
-	const sentence = 'This delivery is not signed with the secret of this store.';
+	const sentence = __(
+		'This delivery is not signed with the secret of Store Analytics.',
+		'store-analytics',
+	);
 	return refuse(reply, 'store_analytics_signature', sentence, 401);
 }
 
