@@ -4,9 +4,12 @@ import { Blob, File } from 'node:buffer';
 import { TextEncoder } from 'node:util';
 import { strFromU8, unzipSync } from 'fflate';
 import { crc32 } from 'node:zlib';
+import { until } from '../../testing/until';
 import { firstRunAssets, firstRunPage } from './first-run-page';
 
 const sent: { address: string; body: Blob }[] = [];
+/** Responses to what is sent, if not the usual one. */
+const responses: (object | Promise<object>)[] = [];
 
 /** The page with its scripts; what it sends is kept. */
 function openPage(): void {
@@ -15,7 +18,7 @@ function openPage(): void {
 	const state = { step: null, share: null, problem: null, attempt: 0, text: '', nonce: 'n' };
 	const fetch = async (address: string, { body: what }: { body?: Blob } = {}) => {
 		if (what) sent.push({ address, body: what });
-		return { ok: true, status: 202, json: async () => state };
+		return (what && responses.shift()) ?? { ok: true, status: 202, json: async () => state };
 	};
 	Object.assign(window, { Blob, TextEncoder, fetch });
 	const [, script] = firstRunAssets;
@@ -112,6 +115,38 @@ describe('The page of the first start', () => {
 		await send();
 		drop(csv('orders.csv', 'x'));
 		expect(problem()?.textContent).toBe('');
+	});
+});
+
+describe('When the server', () => {
+	const failure = {
+		...{ ok: false, status: 500 },
+		json: () => Promise.reject(new SyntaxError('<html>')),
+	};
+
+	it('responds with an error of its own, the page says so beside the button', async () => {
+		drop(csv('orders.csv', 'x'));
+		responses.push(failure);
+		await send();
+		const told = await until(async () => problem()?.textContent, Boolean);
+		expect(told).toBe(
+			'Store Analytics reported an error. Try again. If the error stays, look at the terminal.',
+		);
+	});
+
+	it('takes long, the page says that it waits, and nothing can be sent twice', async () => {
+		let respond = (_response: object) => {};
+		responses.push(new Promise<object>((resolve) => (respond = resolve)));
+		drop(csv('orders.csv', 'x'));
+		await send();
+		const waits = async () =>
+			document.querySelector('#progress:not([hidden]) [role="status"]')?.textContent;
+		expect(await until(waits, Boolean)).toBe('Waiting for Store Analytics…');
+		expect(input().matches(':disabled')).toBe(true);
+		respond(failure);
+		await until(waits, (told) => told === undefined);
+		expect(input().matches(':disabled')).toBe(false);
+		expect(problem()?.textContent).toMatch(/reported an error/);
 	});
 });
 

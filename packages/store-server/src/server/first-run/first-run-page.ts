@@ -12,7 +12,7 @@ import { changeDialog, removeDialog, storesList, type ListedStore } from './stor
 
 const folder = path.join(import.meta.dirname, 'static');
 const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
-const js = ['pack-files.js', 'first-run.js']
+const js = ['pack-files.js', 'shop-screens.js', 'first-run.js']
 	.map((name) => readFileSync(path.join(folder, name), 'utf8'))
 	.join('');
 const version = createHash('sha256').update(css).update(js).digest('hex').slice(0, 10);
@@ -51,9 +51,9 @@ export function firstRunPage(
 <p class="first-run-brand">${seen === null ? 'Store Analytics' : `<a href="/">${text(__('Back to the reports', 'store-analytics'))}</a>`}</p>
 <h1>${title}</h1>
 </header>
-<div id="progress" tabindex="-1" hidden><p role="status"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
+<div id="progress" tabindex="-1" hidden><p role="status" data-waiting="${attribute(__('Waiting for Store Analytics…', 'store-analytics'))}"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>
 <p><button type="button" class="button" id="cancel">${text(__('Cancel', 'store-analytics'))}</button></p></div>
-<p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”, and this page continues.', 'store-analytics'))}"></p>
+<p id="gone" class="first-run-problem" role="alert" hidden data-text="${attribute(__('Store Analytics has been stopped. Start it again with “npm start”, and this page continues.', 'store-analytics'))}" data-failed="${attribute(__('Store Analytics reported an error. Try again. If the error stays, look at the terminal.', 'store-analytics'))}"></p>
 <p id="signed-out" class="first-run-problem" hidden>${text(__('You are logged out.', 'store-analytics'))} <a href="/" target="_blank">${text(__('Log in again in a new tab', 'store-analytics'))}</a></p>
 <noscript><p class="first-run-problem">${text(__('This page needs JavaScript.', 'store-analytics'))}</p></noscript>
 ${stores.length === 0 ? '' : card('open', __('Open a shop from this computer', 'store-analytics'), storesList(stores, locale))}

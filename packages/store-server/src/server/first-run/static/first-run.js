@@ -1,5 +1,7 @@
 // The page for choosing a shop: it sends a choice, and shows its progress until the shop opens in its place.
 (function () {
+	/** Milliseconds without a response after which the page says that it waits. */
+	const SLOW = 300;
 	const find = (selector) => document.querySelector(selector);
 	const forms = [...document.querySelectorAll('form[data-way]')];
 	const progress = find('#progress');
@@ -18,6 +20,8 @@
 	let isCancelling = false;
 	let isListStale = false;
 	let misses = 0;
+	/** When the request went off that has no response yet; null if there is none. */
+	let sentAt = null;
 
 	async function tellState() {
 		let reply;
@@ -30,8 +34,8 @@
 			if (++misses > 6) show(gone, gone.dataset.text);
 			return;
 		}
-		misses = 0;
-		show(gone, '');
+		misses = reply.status >= 500 ? misses + 1 : 0;
+		show(gone, misses > 6 ? gone.dataset.failed : '');
 		find('#signed-out').hidden = reply.status !== 401;
 		if (!reply.ok) return;
 		const state = await reply.json();
@@ -41,17 +45,18 @@
 
 	function showState(state) {
 		nonce = state.nonce;
-		const isBusy = state.step !== null;
+		const isWaiting = sentAt !== null && performance.now() - sentAt > SLOW;
+		const isBusy = state.step !== null || isWaiting;
 		const begins = isBusy && progress.hidden;
 		for (const form of forms) form.firstElementChild.disabled = isBusy;
 		progress.hidden = !isBusy;
 		// The pressed button, which had the focus, is disabled now.
 		if (begins && ownWay !== null) progress.focus();
-		cancel.hidden = ['opening', 'removing'].includes(state.step);
+		cancel.hidden = [null, 'opening', 'removing'].includes(state.step);
 		cancel.disabled = state.step === 'cancelling';
 		const share = state.share === null ? '' : perCent(state.share);
 		const facts = [share, state.amount].filter(Boolean).join(' · ');
-		const words = [state.text, facts].filter(Boolean).join(' ');
+		const words = [state.text || status.dataset.waiting, facts].filter(Boolean).join(' ');
 		if (status.textContent !== words) status.textContent = words;
 		if (state.share === null) bar.removeAttribute('value');
 		else bar.value = state.share;
@@ -128,19 +133,23 @@
 	async function send(form, address, options) {
 		ownWay = form.dataset.way;
 		for (const one of forms) showProblem(one, '');
+		sentAt = performance.now();
 		try {
 			const reply = await fetch(address, {
 				...options,
 				method: 'POST',
 				headers: { ...options.headers, 'x-wp-nonce': nonce },
 			});
+			sentAt = null;
 			if (reply.status >= 400 && reply.status !== 401) {
-				showProblem(form, (await reply.json()).message);
+				const { message } = await reply.json().catch(() => ({}));
+				showProblem(form, message || gone.dataset.failed);
 			}
 			const { location: elsewhere } = reply.status === 200 ? await reply.json() : {};
 			if (elsewhere) return location.assign(elsewhere);
 		} catch {
 			// The state contains the result.
+			sentAt = null;
 		}
 		await tellState();
 	}
@@ -160,7 +169,19 @@
 			body: JSON.stringify({ store, ...more }),
 			headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
 		}).catch(() => null);
-		return reply ? { ok: reply.ok, ...(await reply.json()) } : { ok: false, message: '' };
+		const told = (await reply?.json().catch(() => null)) ?? {};
+		return { message: reply ? gone.dataset.failed : '', ...told, ok: reply?.ok ?? false };
+	}
+
+	/** Changes the list; a rejection is shown above it. */
+	async function changeList(...action) {
+		ownWay = 'open';
+		const form = find('form[data-way="open"]');
+		showProblem(form, '');
+		const { ok, message } = await act(...action);
+		isListStale = ok;
+		if (!ok) showProblem(form, message);
+		await tellState();
 	}
 
 	for (const button of document.querySelectorAll('[data-remove]')) {
@@ -186,12 +207,10 @@
 	changes.querySelector('[data-action="close"]').addEventListener('click', () => changes.close());
 
 	changes.querySelector('form').addEventListener('submit', async ({ target }) => {
-		ownWay = 'open';
 		const fields = Object.fromEntries(new FormData(target));
 		// The file keeps its name unless the owner gave another one.
 		if (fields.name.trim() === changes.dataset.name) fields.name = '';
-		isListStale = (await act('change', changes.dataset.store, fields)).ok;
-		await tellState();
+		await changeList('change', changes.dataset.store, fields);
 	});
 
 	question.addEventListener('click', async ({ target }) => {
@@ -200,10 +219,8 @@
 		const told = question.querySelector('[role="status"]');
 		if (action === 'close') question.close();
 		if (action === 'remove') {
-			ownWay = 'open';
 			question.close();
-			isListStale = (await act('remove', store)).ok;
-			await tellState();
+			await changeList('remove', store);
 		}
 		if (action === 'back-up') {
 			target.disabled = true;
@@ -252,20 +269,6 @@
 			});
 		});
 	}
-
-	find('#address').addEventListener('input', async ({ target }) => {
-		const address = target.value;
-		const reply = await fetch(`/first-run/screens?address=${encodeURIComponent(address)}`).catch(
-			() => null,
-		);
-		if (target.value !== address) return;
-		const screens = reply?.ok && address.trim() !== '' ? await reply.json() : {};
-		for (const link of document.querySelectorAll('[data-screen]')) {
-			const screen = screens[link.dataset.screen];
-			if (screen) link.href = screen;
-			else link.removeAttribute('href');
-		}
-	});
 
 	// A failure is about the file before.
 	file.addEventListener('change', () => showProblem(file.form, ''));
