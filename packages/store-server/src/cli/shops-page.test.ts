@@ -1,6 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { FirstStart, OVERVIEW, type ChoicePage } from '../testing/first-start';
+import { approvalLinks } from '../testing/simulated-shop/approval-page';
 import { shopKeys } from '../testing/simulated-shop/key-check';
 import { lastOrders } from '../testing/simulated-shop/recorded-shop';
 import { SimulatedShop } from '../testing/simulated-shop/simulated-shop';
@@ -20,28 +21,42 @@ afterEach(async () => {
 	await shop.close();
 });
 
-/** Makes a choice beside an open shop; resolves to the failure, or to where the page goes. */
-async function choose(way: string, fields: object): Promise<string | undefined> {
-	const seen = /data-seen="(\d+)"/.exec((await page.open('/shops')).html)?.[1] ?? '';
-	const state = async () => {
-		const url = new URL(`/first-run/state?seen=${seen}`, page.origin);
-		const reply = await until(() => page.send(url, {}).catch(() => null));
-		return (await reply?.json()) as {
-			step: string | null;
-			at?: string;
-			nonce?: string;
-			problem?: { message: string } | null;
-		};
+/** The number of attempts that a page beside an open shop has seen. */
+const seenBy = (html: string) => /data-seen="(\d+)"/.exec(html)?.[1] ?? '';
+
+/** What a page is told. */
+async function stateFor(seen: string) {
+	const url = new URL(`/first-run/state?seen=${seen}`, page.origin);
+	const reply = await until(() => page.send(url, {}).catch(() => null));
+	return (await reply?.json()) as {
+		step: string | null;
+		at?: string;
+		nonce?: string;
+		problem?: { message: string } | null;
 	};
-	const { nonce = '' } = await state();
-	const reply = await page.send(new URL(`/first-run/${way}`, page.origin), {
+}
+
+/** Resolves to the failure of what is running, or to where a page goes. */
+async function outcomeFor(seen: string): Promise<string | undefined> {
+	const isOver = ({ step }: { step: string | null }) => step === null || step === 'open';
+	const end = await until(() => stateFor(seen), isOver);
+	return end.at ?? end.problem?.message;
+}
+
+async function post(way: string, fields: object, seen: string): Promise<Response> {
+	const { nonce = '' } = await stateFor(seen);
+	return page.send(new URL(`/first-run/${way}`, page.origin), {
 		method: 'POST',
 		body: JSON.stringify(fields),
 		headers: { 'content-type': 'application/json', 'x-wp-nonce': nonce },
 	});
-	expect(reply.status).toBe(202);
-	const end = await until(state, ({ step }) => step === null || step === 'open');
-	return end.at ?? end.problem?.message;
+}
+
+/** Makes a choice beside an open shop; resolves to the failure, or to where the page goes. */
+async function choose(way: string, fields: object): Promise<string | undefined> {
+	const seen = seenBy((await page.open('/shops')).html);
+	expect((await post(way, fields, seen)).status).toBe(202);
+	return outcomeFor(seen);
 }
 
 const connect = () => choose('connect', { address: shop.address, ...shopKeys.key });
@@ -83,6 +98,17 @@ describe('The page Shops, beside an open shop', () => {
 		({ page } = await at.begin());
 		await asked;
 		expect(await shops()).toEqual([nameOfShop(), 'demo']);
+	});
+
+	it('leads from an approval in the shop to its first page, when it is open', async () => {
+		const asked = await post('approve', { address: shop.address }, '0');
+		const { location } = (await asked.json()) as { location: string };
+		const { approved } = approvalLinks(new URL(location), shop.address);
+		const back = await page.open(approved);
+		expect(back.at).toBe('/shops');
+		expect(await outcomeFor(seenBy(back.html))).toBe(
+			`/shops/${nameOfShop().replaceAll('.', '-')}${OVERVIEW}`,
+		);
 	});
 
 	it('is there with --shops FOLDER too, and keeps further shops in that folder', async () => {
