@@ -37,7 +37,7 @@ export interface Page {
 	/** Parts of the screen's frame to hide, by `false`. */
 	readonly layout?: {
 		readonly header?: boolean;
-		/** The place in the header for the age of the numbers. */
+		/** True for a place in the header for the age of the numbers. */
 		readonly status?: boolean;
 		readonly footer?: boolean;
 		readonly showPluginArea?: boolean;
@@ -82,9 +82,6 @@ export async function loadPage(path: string): Promise<void> {
 	await ((ownPages.get(path) ?? recordPageAt(path))?.load() ?? loadReport(slugOf(path)));
 }
 
-/** These pages show no numbers of one age. */
-const withoutStatus = { layout: { status: false } } as const;
-
 /** The app's pages in the order in which addresses are matched, extensions' included (`woocommerce_admin_pages_list`). */
 export function listPages(
 	{ rootLabel, standsAlone, shops }: AppSettings,
@@ -96,21 +93,25 @@ export function listPages(
 		...(menu === 'analytics' ? [analytics] : []),
 		...(title === undefined ? [] : [title]),
 	];
-	const page = (screen: AnalyticsScreen, name: string, container: Page['container']): Page => ({
+	const page = (
+		screen: AnalyticsScreen,
+		name: string,
+		container: Page['container'],
+		status = true,
+	): Page => ({
 		path: screen.path,
 		container,
 		breadcrumbs: crumbs(screen.menu, screen.title()),
 		wpOpenMenu: menuIds[screen.menu],
 		navArgs: { id: `woocommerce-analytics-${name}` },
 		capability: screen.capability,
+		layout: { status },
 	});
 	const own: readonly Page[] = [
 		page(overviewScreen, 'overview', Overview),
-		{ ...page(settingsScreen, 'settings', SettingsPage), ...withoutStatus },
-		...(standsAlone ? [{ ...page(dataScreen, 'data', DataPage), ...withoutStatus }] : []),
-		...(shops.length > 0
-			? [{ ...page(allShopsScreen, 'all-shops', AllShops), ...withoutStatus }]
-			: []),
+		page(settingsScreen, 'settings', SettingsPage, false),
+		...(standsAlone ? [page(dataScreen, 'data', DataPage, false)] : []),
+		...(shops.length > 0 ? [page(allShopsScreen, 'all-shops', AllShops, false)] : []),
 		{
 			...page(overviewScreen, 'reports', ReportPage),
 			path: '/analytics/:report',
@@ -120,8 +121,8 @@ export function listPages(
 			},
 			at: ({ report = '' }) => {
 				const { menu, capability } = reportScreen(report);
-				const isKnown = titleOf(report) !== undefined;
-				return { wpOpenMenu: menuIds[menu], capability, ...(!isKnown && withoutStatus) };
+				const layout = { status: Boolean(titleOf(report)) };
+				return { wpOpenMenu: menuIds[menu], capability, layout };
 			},
 		},
 		...placedReports.map((report) => page(report, report.slug, ReportPage)),

@@ -14,12 +14,12 @@ interface HeaderProps {
 	readonly title: string;
 	readonly query: Query;
 	/** Whether the screen says how old its numbers are. */
-	readonly hasStatus: boolean;
+	readonly status?: boolean;
 }
 
 /** The bar above every screen; its heading is where focus goes after a change of screen. */
 export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Header(
-	{ title, query, hasStatus },
+	{ title, query, status },
 	heading,
 ) {
 	const { server, siteTitle } = useAppSettings();
@@ -41,7 +41,7 @@ export const Header = forwardRef<HTMLHeadingElement, HeaderProps>(function Heade
 					</h1>
 					<HeaderPlace name="title" />
 				</div>
-				{hasStatus && <HeaderPlace name="status" />}
+				{status && <HeaderPlace name="status" />}
 				<ExtensionSlot name="woocommerce_header_item" fillProps={fillProps} />
 				{isPaletteOfWordPress() ? <WordPressPalette /> : <Palette />}
 				<Activity />

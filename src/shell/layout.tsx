@@ -49,11 +49,10 @@ export function Layout() {
 		heading,
 	);
 	const shown = match?.page.layout;
-	const hasStatus = match !== undefined && shown?.status !== false;
 	return (
 		<>
 			<div className="woocommerce-layout">
-				{shown?.header !== false && <Header ref={heading} {...{ title, query, hasStatus }} />}
+				{shown?.header !== false && <Header ref={heading} title={title} query={query} {...shown} />}
 				<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 					<div className="woocommerce-layout__main">
 						{!allowed ? (
