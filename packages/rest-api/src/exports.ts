@@ -13,7 +13,7 @@ export const factTableNames = [
 export type FactTableName = (typeof factTableNames)[number];
 
 /** The formats of files of an export. */
-export const exportFormats = ['parquet', 'csv', 'duckdb'] as const;
+export const exportFormats = ['csv', 'parquet', 'duckdb'] as const;
 
 /** One of these formats. */
 export type ExportFormat = (typeof exportFormats)[number];

@@ -235,7 +235,7 @@ describe('An export', () => {
 
 	it.each([
 		[{ tables: ['people'] }, 'there is no "people"'],
-		[{ format: 'xlsx' }, '"format" is one of parquet, csv, duckdb.'],
+		[{ format: 'xlsx' }, '"format" is one of csv, parquet, duckdb.'],
 		[{ since: '2026-02-30' }, '"since" is a day, such as 2026-10-01.'],
 		[
 			{ since: '2026-03-01', until: '2026-02-01' },

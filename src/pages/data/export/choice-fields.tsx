@@ -47,7 +47,7 @@ export function FormatField({ format, isReport = false, onChange }: FormatFieldP
 			label={__('Format', 'store-analytics')}
 			value={format}
 			options={formats.map((value) => ({ value, label: formatNames[value] }))}
-			onChange={(value) => onChange(formats.find((one) => one === value) ?? 'parquet')}
+			onChange={(value) => onChange(formats.find((one) => one === value) ?? 'csv')}
 		/>
 	);
 }

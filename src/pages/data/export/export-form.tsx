@@ -14,7 +14,7 @@ interface ExportFormProps {
 }
 
 const everything: ExportRequest = {
-	...{ tables: factTableNames, report: null, format: 'parquet' },
+	...{ tables: factTableNames, report: null, format: 'csv' },
 	...{ since: null, until: null, personal: false },
 };
 
