@@ -7,7 +7,7 @@ import { Translation } from '../support/translation';
 import { DESKTOP, holdResponses, OCTOBER, painted, PHONE, visit } from '../support/visit';
 
 /** What a screen may shift: the headings of a table in sight take their widths from its rows. On a phone, they shift most. */
-const MOST = 0.001;
+const MOST = 0.002;
 
 let atHand: AtHand;
 
@@ -49,15 +49,20 @@ function watch(): void {
 	};
 	// On a phone the header of another screen may have one row more or less, which moves all below it with the click itself.
 	const content = document.querySelector('#woocommerce-layout__primary');
-	let turnedAt = 0;
+	const turned = { from: 0, until: 0 };
 	const heading = document.querySelector('h1');
-	const turn = () => (turnedAt = performance.now());
+	const turn = () => {
+		Object.assign(turned, { from: performance.now(), until: Infinity });
+		// The next frame shows it; the one after begins when that is painted.
+		requestAnimationFrame(() => requestAnimationFrame((time) => (turned.until = time)));
+	};
 	if (heading) new MutationObserver(turn).observe(heading, { characterData: true, subtree: true });
 	const add = (entries: PerformanceEntryList) => {
 		for (const { value, sources, startTime } of entries as Shift[]) {
 			const own = sources.filter((source) => {
 				const element = elementOf(source.node);
-				const turns = element === content && startTime - turnedAt < 100;
+				const { from, until } = turned;
+				const turns = element === content && startTime >= from && startTime <= until;
 				return !turns && !element?.closest('#adminmenu');
 			});
 			if (sources.length > 0 && own.length === 0) continue;
