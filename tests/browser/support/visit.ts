@@ -103,7 +103,7 @@ export async function settled(page: Page): Promise<void> {
 				'.woocommerce-table, .woocommerce-chart, .woocommerce-empty-content, .woocommerce-settings__wrapper, .sa-home, .sa-data, .sa-all-shops',
 			) &&
 			!document.querySelector(
-				'.is-loading, .is-placeholder, [class*="-placeholder"], .woocommerce-table__awaited-rows, .sa-awaiting[aria-busy], [data-awaited]',
+				'.is-loading, .is-placeholder, [class*="-placeholder"], .woocommerce-table__awaited-rows, .sa-awaiting[aria-busy], [data-awaited], .sa-data__waiting',
 			),
 	);
 }
