@@ -40,8 +40,10 @@ async function startPhp() {
 	for await (const [chunk] of on(stderr, 'data', { close: ['end'] })) {
 		said += chunk;
 		const [, phpPort] = /:(\d+)\) started/.exec(said) ?? [];
+		if (!phpPort) continue;
 		// It goes on to write a line for each request.
-		if (phpPort) return Number(stderr.resume() && phpPort);
+		stderr.resume();
+		return Number(phpPort);
 	}
 	throw new Error(`PHP did not start: ${said}`);
 }
