@@ -52,7 +52,9 @@ export function Layout() {
 	return (
 		<>
 			<div className="woocommerce-layout">
-				{shown?.header !== false && <Header ref={heading} title={title} query={query} {...shown} />}
+				{shown?.header !== false && (
+					<Header ref={heading} title={title} query={query} status={shown?.status} />
+				)}
 				<div className="woocommerce-layout__primary" id="woocommerce-layout__primary">
 					<div className="woocommerce-layout__main">
 						{!allowed ? (
