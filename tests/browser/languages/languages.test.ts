@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { launchChromium } from '../../support/chromium';
 import { startFixtureStore, type FixtureStore } from '../../support/stores/fixture-store';
 import { Translation } from '../support/translation';
@@ -21,10 +21,15 @@ const screens = [
 	'/analytics/overview',
 	'/analytics/orders',
 	'/analytics/revenue',
+	'/analytics/breakdown',
 	'/analytics/settings',
 ];
 const firstDays = (count: number) =>
 	`period=custom&compare=previous_year&after=2026-10-01&before=2026-10-0${count}`;
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+const topOf = (box: Box) => box?.y ?? NaN;
+const bottomOf = (box: Box) => topOf(box) + (box?.height ?? NaN);
 
 let browser: Browser;
 
@@ -74,7 +79,7 @@ describe.each(Object.entries(languages))('A shop in %s', (locale, [heading, ofOc
 		}
 	});
 
-	it('shows no English text and fits on a phone', async () => {
+	it('shows no English text and fits on a phone, with Activity beside the title', async () => {
 		const { page, open, complaints, end } = await visit(browser, store, PHONE);
 		for (const screen of screens) {
 			await open(screen);
@@ -83,7 +88,11 @@ describe.each(Object.entries(languages))('A shop in %s', (locale, [heading, ofOc
 			await messages.evaluateAll((texts) => texts.forEach((text) => text.remove()));
 			const english = translation.englishAmong(await visibleTexts(page));
 			const overflow = await sidewaysOverflow(page);
-			expect({ screen, english, overflow }).toEqual({ screen, english: [], overflow: 0 });
+			const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+			const activity = await page.locator('.sa-activity__toggle').boundingBox();
+			const isBeside = bottomOf(title) > topOf(activity) && bottomOf(activity) > topOf(title);
+			const expected = { screen, english: [], overflow: 0, isBeside: true };
+			expect({ screen, english, overflow, isBeside }).toEqual(expected);
 		}
 		expect(complaints).toEqual([]);
 		await end();
