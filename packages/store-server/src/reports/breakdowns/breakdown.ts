@@ -40,14 +40,20 @@ export async function computeBreakdown(
 	const { metrics, dimensions, grain, filters } = request;
 	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
+	const isQuick =
+		calendar && dimensions.length > 0 ? hasFewValues(database, request, calendar) : false;
 	const countParts = async () => {
-		const isQuick = calendar && (await hasFewValues(database, request, calendar));
 		const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
-		return computeParts(database, wanted, isQuick ? { calendar } : {});
+		return computeParts(database, wanted, (await isQuick) ? { calendar } : {});
 	};
 	const readWhole = () => computeWhole(database, request, calendar);
+	const readApart = async () => {
+		// Only rows by interval say the numbers of all intervals.
+		const isInRows = isSumOfRows(request) && (!calendar || (await isQuick));
+		return isInRows ? undefined : readWhole();
+	};
 	const [apart, parts] = await Promise.all([
-		isSumOfRows(request) ? undefined : readWhole(),
+		readApart(),
 		dimensions.length > 0 ? countParts() : undefined,
 	]);
 	const isIn = parts && (!calendar || parts.hasIntervals);
