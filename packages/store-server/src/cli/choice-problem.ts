@@ -1,11 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { ChoiceProblem } from '../server/first-run/choice';
 import { ShopError } from '../sources/connection/shop-error';
-import { sentenceFor } from './terminal/sentence-for';
+import type { StartEnvironment } from './environment';
+import { lineFor, sentenceFor } from './terminal/sentence-for';
 
-/** The failure of a choice, for its page. */
-export function problemOf(error: unknown) {
-	const asksFor = error instanceof ShopError ? (error.about.asksFor ?? null) : null;
-	return { message: () => sentenceFor(error), asksFor };
+/** The failure of a choice, for its page. What the page leaves out is written to the terminal. */
+export function problemWithLog(err: StartEnvironment['err']) {
+	return (error: unknown): ChoiceProblem => {
+		const known = error instanceof ShopError ? error : null;
+		if (known?.code !== undefined) err.write(lineFor(known));
+		return { message: () => sentenceFor(error), asksFor: known?.about.asksFor ?? null };
+	};
 }
 
 /** A typed time zone that there is not. */

@@ -90,6 +90,9 @@ describe('Connecting with an approval in the shop', () => {
 		expect(await page.outcome()).toMatch(
 			/was not approved in the shop, and nothing was saved. Try/,
 		);
+		// The page to which the shop leads shows it, and its reload does not.
+		const seen = async () => /data-seen="(\d+)"/.exec((await page.open('/')).html)?.[1];
+		expect([await seen(), await seen()]).toEqual(['1', '2']);
 		expect(at.kept()).toEqual([]);
 	});
 

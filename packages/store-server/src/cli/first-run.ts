@@ -6,7 +6,7 @@ import {
 	readCredentials,
 	type ConnectedShop,
 } from '../sources/connection/credentials';
-import { noTimeZone, problemOf } from './choice-problem';
+import { noTimeZone, problemWithLog } from './choice-problem';
 import type { Tell } from '../server/first-run/choice';
 import { createFirstRunServer, type FirstRunServer } from '../server/first-run/first-run-server';
 import { ShopChooser } from '../server/first-run/shop-chooser';
@@ -69,7 +69,7 @@ export class FirstRun {
 			languages,
 			language: options.language,
 			folder,
-			problemOf,
+			problemOf: problemWithLog(environment.err),
 		});
 	}
 

@@ -18,7 +18,7 @@ import { UsageError } from '../base/errors';
 import { urlOf } from './own-address';
 import { openShops } from './open-shops';
 import { serveAgent } from './serve-agent';
-import { sentenceFor } from './terminal/sentence-for';
+import { lineFor } from './terminal/sentence-for';
 
 /** A running store. */
 export interface RunningStore {
@@ -47,7 +47,7 @@ export async function start(
 		}
 		return await run(options, environment);
 	} catch (error) {
-		environment.err.write(`${sentenceFor(error)}\n`);
+		environment.err.write(lineFor(error));
 		return 'failed';
 	}
 }

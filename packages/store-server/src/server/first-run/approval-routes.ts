@@ -74,7 +74,10 @@ export class ApprovalRoutes {
 			return reply.redirect(origin + (request.raw.url ?? RETURN), 303);
 		}
 		const session = this.options.logIn.session(request, reply);
-		if (session !== null) this.take(request, this.approvals.take(state, session));
+		if (session !== null) {
+			this.take(request, this.approvals.take(state, session));
+			this.options.choice.awaitPage();
+		}
 		return reply.redirect(this.options.home, 303);
 	}
 

@@ -59,6 +59,8 @@ export class Choice {
 		...{ isDone: false, attempt: 0 },
 	};
 	private ending = new AbortController();
+	/** The last attempt began elsewhere: the next page tells how it ended. */
+	private isAwaited = false;
 	private isStopped = false;
 	private work: Promise<void> = Promise.resolve();
 
@@ -68,6 +70,7 @@ export class Choice {
 	take(way: Way, step: Step): boolean {
 		if (this.state.step !== null || this.isStopped) return false;
 		this.ending = new AbortController();
+		this.isAwaited = false;
 		const attempt = this.state.attempt + 1;
 		const since = Date.now();
 		this.state = {
@@ -80,6 +83,19 @@ export class Choice {
 	/** The choice waits for the user elsewhere: nothing is running any more. */
 	rest(): void {
 		this.state = { ...this.state, step: null, ...noProgress };
+	}
+
+	/** Returns the attempts that are over for a page that is loaded now: it neither tells their failures nor leads on. */
+	seen(): number {
+		const { attempt, step } = this.state;
+		const isOver = step === null && !this.isAwaited;
+		this.isAwaited = false;
+		return isOver ? attempt : attempt - 1;
+	}
+
+	/** Lets the next page tell how the last attempt ended, because no page has seen it. */
+	awaitPage(): void {
+		this.isAwaited = true;
 	}
 
 	/** Tells a failure of a way that is not running. */

@@ -58,10 +58,8 @@ export class ChooserRoutes {
 		if (session === null) return this.logIn.ask(request, reply);
 		const language = this.language(request);
 		const stores = await this.options.ways.stores();
-		const { attempt, step } = this.choice.state;
-		// What is running, as after an approval, leads on from this page when it ends.
-		const seen = this.place.isOpen ? attempt - (step === null ? 0 : 1) : null;
-		const html = inLanguage(language, () => firstRunPage(language.locale, stores, seen));
+		const page = { isOpen: this.place.isOpen, seen: this.choice.seen() };
+		const html = inLanguage(language, () => firstRunPage(language.locale, stores, page));
 		return sendPage(reply, html, newToken());
 	}
 

@@ -7,15 +7,21 @@ import { crc32 } from 'node:zlib';
 import { until } from '../../testing/until';
 import { firstRunAssets, firstRunPage } from './first-run-page';
 
+const first = { isOpen: false, seen: 0 };
+const beside = { isOpen: true, seen: 3 };
+
 const sent: { address: string; body: Blob }[] = [];
 /** Responses to what is sent, if not the usual one. */
 const responses: (object | Promise<object>)[] = [];
 
+const idle = { step: null, share: null, problem: null, attempt: 0, text: '', nonce: 'n' };
+/** What the page is told. */
+let state: object = idle;
+
 /** The page with its scripts; what it sends is kept. */
-function openPage(): void {
-	const { body } = new DOMParser().parseFromString(firstRunPage('en_US', [], null), 'text/html');
+function openPage(place = first): void {
+	const { body } = new DOMParser().parseFromString(firstRunPage('en_US', [], place), 'text/html');
 	document.body = body;
-	const state = { step: null, share: null, problem: null, attempt: 0, text: '', nonce: 'n' };
 	const fetch = async (address: string, { body: what }: { body?: Blob } = {}) => {
 		if (what) sent.push({ address, body: what });
 		return (what && responses.shift()) ?? { ok: true, status: 202, json: async () => state };
@@ -57,8 +63,8 @@ const stores = [
 ];
 
 it.each([
-	['of the first start', () => firstRunPage('en_US', [], null)],
-	['of the shops beside an open one', () => firstRunPage('de_DE', stores, 3)],
+	['of the first start', () => firstRunPage('en_US', [], first)],
+	['of the shops beside an open one', () => firstRunPage('de_DE', stores, beside)],
 ])('The page %s has no accessibility violation', async (_name, html) => {
 	const page = new DOMParser().parseFromString(html(), 'text/html');
 	document.documentElement.replaceWith(page.documentElement);
@@ -71,7 +77,7 @@ it.each([
 });
 
 it('The list of files shows each route as it is, with its placeholders', () => {
-	const page = new DOMParser().parseFromString(firstRunPage('en_US', [], null), 'text/html');
+	const page = new DOMParser().parseFromString(firstRunPage('en_US', [], first), 'text/html');
 	const files = [...page.querySelectorAll('.first-run-files li')].map((one) => one.textContent);
 	expect(files).toContain('variations.json /wc/v3/products/<id>/variations');
 	expect(files).toContain('attribute-terms.json /wc/v3/products/attributes/<id>/terms');
@@ -118,6 +124,32 @@ describe('The page of the first start', () => {
 	});
 });
 
+describe('A failure', () => {
+	const shown = async () =>
+		document.querySelector('[aria-labelledby="way-demo"] [role="alert"]')?.textContent;
+	const failed = (attempt: number, message: string) => {
+		state = { ...idle, way: 'demo', attempt, problem: { message, asksFor: null } };
+	};
+	afterAll(() => (state = idle));
+
+	it('from before the page was loaded is gone; the next one is shown', async () => {
+		failed(2, 'From before.');
+		openPage({ isOpen: false, seen: 2 });
+		await new Promise((resume) => setTimeout(resume, 20));
+		expect(await shown()).toBe('');
+		failed(3, 'From now.');
+		expect(await until(shown, Boolean)).toBe('From now.');
+	});
+
+	it('is shown also when Store Analytics was started again, and counts from zero', async () => {
+		state = idle;
+		openPage({ isOpen: false, seen: 2 });
+		await new Promise((resume) => setTimeout(resume, 20));
+		failed(2, 'The second since then.');
+		expect(await until(shown, Boolean)).toBe('The second since then.');
+	});
+});
+
 describe('When the server', () => {
 	const failure = {
 		...{ ok: false, status: 500 },
@@ -152,7 +184,10 @@ describe('When the server', () => {
 
 describe('The list of shops', () => {
 	const rowsOf = (listed: Parameters<typeof firstRunPage>[1]) => {
-		const page = new DOMParser().parseFromString(firstRunPage('en_US', listed, 0), 'text/html');
+		const page = new DOMParser().parseFromString(
+			firstRunPage('en_US', listed, beside),
+			'text/html',
+		);
 		return [...page.querySelectorAll('.first-run-store')].map((row) =>
 			row.textContent?.replace(/\s+/g, ' ').trim(),
 		);

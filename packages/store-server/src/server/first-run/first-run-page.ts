@@ -23,17 +23,25 @@ export const firstRunAssets = [
 	{ address: '/first-run.js', type: 'text/javascript; charset=utf-8', body: js },
 ];
 
-/** The page for choosing a shop. Beside an open shop, `seen` is the number of attempts so far. */
+/** Where the page is. */
+interface PagePlace {
+	/** A shop is open beside it. */
+	readonly isOpen: boolean;
+	/** The number of attempts that are over. */
+	readonly seen: number;
+}
+
+/** The page for choosing a shop. */
 export function firstRunPage(
 	locale: string,
 	stores: readonly ListedStore[],
-	seen: number | null,
+	{ isOpen, seen }: PagePlace,
 ): string {
 	const direction = isRightToLeft(locale) ? ' dir="rtl"' : '';
 	const title = text(
-		seen === null
-			? __('Which shop would you like to look at?', 'store-analytics')
-			: __('Shops', 'store-analytics'),
+		isOpen
+			? __('Shops', 'store-analytics')
+			: __('Which shop would you like to look at?', 'store-analytics'),
 	);
 	return `<!DOCTYPE html>
 <html lang="${escapeAttribute(languageTag(locale))}"${direction}>
@@ -45,10 +53,10 @@ export function firstRunPage(
 <link rel="stylesheet" href="/wp-admin/css/admin-page.css?ver=${frameVersion}">
 <link rel="stylesheet" href="/first-run.css?ver=${version}">
 </head>
-<body class="first-run wp-core-ui"${seen === null ? '' : ` data-seen="${seen}"`}>
+<body class="first-run wp-core-ui" data-seen="${seen}"${isOpen ? ' data-open' : ''}>
 <main>
 <header>
-<p class="first-run-brand">${seen === null ? 'Store Analytics' : `<a href="/">${text(__('Back to the reports', 'store-analytics'))}</a>`}</p>
+<p class="first-run-brand">${isOpen ? `<a href="/">${text(__('Back to the reports', 'store-analytics'))}</a>` : 'Store Analytics'}</p>
 <h1>${title}</h1>
 </header>
 <div id="progress" tabindex="-1" hidden><p role="status" data-waiting="${attribute(__('Waiting for Store Analytics…', 'store-analytics'))}"></p><progress aria-label="${attribute(__('Progress', 'store-analytics'))}" max="1"></progress>

@@ -14,9 +14,15 @@ export class ShopError extends LocalizedError {
 			readonly status?: number;
 			/** What only the shop's owner can give: the time zone, or a key that is made by hand. */
 			readonly asksFor?: 'time-zone' | 'key';
+			/** The network's name of the failure (`ECONNREFUSED`): only for the log. */
+			readonly code?: string;
 		} = {},
 	) {
 		super(sentence);
+	}
+
+	get code(): string | undefined {
+		return this.about.code;
 	}
 
 	/** Whether a later retry may help. */

@@ -160,20 +160,28 @@ describe('connecting a shop', () => {
 		const { address } = shop;
 		await shop.close();
 		const gone = checkConnection({ shop: address, credentials: key }, noWaiting);
-		expect(await told(gone)).toMatch(/cannot be reached \(ECONNREFUSED\)/);
+		await expect(gone).rejects.toMatchObject({
+			message: `No shop responded at ${address}. Check the address, and whether this computer is online.`,
+			code: 'ECONNREFUSED',
+		});
 		await shop.open();
 	});
 
 	it.each([
 		['CERT_HAS_EXPIRED', /certificate of http.* has expired/],
 		['DEPTH_ZERO_SELF_SIGNED_CERT', /does not trust the certificate .*NODE_EXTRA_CA_CERTS/],
-		['ENOTFOUND', /could not be found/],
-	])('says what the network says by %s', async (code, sentence) => {
+		['ENOTFOUND', /^No shop responded at http/],
+	])('says what %s means, and keeps the code for the log', async (code, sentence) => {
 		const failing = () =>
 			Promise.reject(
 				new TypeError('fetch failed', { cause: Object.assign(new Error(), { code }) }),
 			);
-		expect(await told(check(key, { ...noWaiting, fetch: failing }))).toMatch(sentence);
+		const asked = check(key, { ...noWaiting, fetch: failing });
+		expect(await told(asked)).toMatch(sentence);
+		await expect(asked).rejects.toMatchObject({
+			code,
+			message: expect.not.stringContaining(code) as string,
+		});
 	});
 
 	it('sends no application password over a network that others can read', async () => {

@@ -1,3 +1,4 @@
+import type { ShopProblem } from '@store-analytics/rest-api';
 import { __, sprintf } from '@wordpress/i18n';
 import { ShopError } from '../connection/shop-error';
 import { httpGet, type HttpGet } from './http-get';
@@ -51,8 +52,32 @@ function networkError(error: unknown, shop: string): ShopError {
 	const cause: unknown = Object(error).cause;
 	const code = String(Object(cause).code ?? Object(error).code ?? '');
 	if (code === 'HPE_HEADER_OVERFLOW') return tooLarge(shop);
-	if (/CERT_HAS_EXPIRED/.test(code)) {
-		return new ShopError('certificate', () =>
+	const [, problem, sentence] = failures.find(([codes]) => codes.test(code)) ?? noResponse;
+	return new ShopError(problem, () => sentence(shop), { ...(code !== '' && { code }) });
+}
+
+/** What a failure of the network means to the shop's owner. */
+type Failure = readonly [codes: RegExp, problem: ShopProblem, sentence: (shop: string) => string];
+
+const noResponse: Failure = [
+	/^/,
+	'unreachable',
+	(shop) =>
+		sprintf(
+			/* translators: %s: address of the shop */
+			__(
+				'No shop responded at %s. Check the address, and whether this computer is online.',
+				'store-analytics',
+			),
+			shop,
+		),
+];
+
+const failures: readonly Failure[] = [
+	[
+		/CERT_HAS_EXPIRED/,
+		'certificate',
+		(shop) =>
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
@@ -61,51 +86,28 @@ function networkError(error: unknown, shop: string): ShopError {
 				),
 				shop,
 			),
-		);
-	}
-	if (/CERT|SELF_SIGNED|SSL|TLS|ISSUER/.test(code)) {
-		return new ShopError('certificate', () =>
+	],
+	[
+		/CERT|SELF_SIGNED|SSL|TLS|ISSUER/,
+		'certificate',
+		(shop) =>
 			sprintf(
-				/* translators: 1: address of the shop, 2: a code, such as SELF_SIGNED_CERT_IN_CHAIN */
+				/* translators: %s: address of the shop */
 				__(
-					'This computer does not trust the certificate of %1$s (%2$s). If it is your own certificate, set NODE_EXTRA_CA_CERTS to its file.',
+					'This computer does not trust the certificate of %s. If it is your own certificate, set NODE_EXTRA_CA_CERTS to its file.',
 					'store-analytics',
 				),
 				shop,
-				code,
 			),
-		);
-	}
-	if (/ENOTFOUND|EAI_AGAIN/.test(code)) {
-		return new ShopError('unreachable', () =>
-			sprintf(
-				/* translators: %s: name of a machine */
-				__(
-					'%s could not be found. Check that the address is right and this computer is online.',
-					'store-analytics',
-				),
-				new URL(shop).hostname,
-			),
-		);
-	}
-	if (/UND_ERR_SOCKET|ECONNRESET|EPIPE|PREMATURE_CLOSE|^Z_|^ERR__|^HPE_/.test(code)) {
-		return new ShopError('cut-off', () =>
+	],
+	[
+		/UND_ERR_SOCKET|ECONNRESET|EPIPE|PREMATURE_CLOSE|^Z_|^ERR__|^HPE_/,
+		'cut-off',
+		(shop) =>
 			sprintf(
 				/* translators: %s: address of the shop */
 				__('%s ended the connection before it responded.', 'store-analytics'),
 				shop,
 			),
-		);
-	}
-	return new ShopError('unreachable', () =>
-		sprintf(
-			/* translators: 1: address of the shop, 2: a code in brackets, or nothing */
-			__(
-				'%1$s cannot be reached%2$s. Check that the shop is running and this computer is online.',
-				'store-analytics',
-			),
-			shop,
-			code === '' ? '' : ` (${code})`,
-		),
-	);
-}
+	],
+];

@@ -5,6 +5,7 @@ import { ShopTime } from '../../base/time/shop-time';
 import type { StoreDatabase } from '../../database/store-database';
 import { expectedDays, putOffDays } from '../prove/day-states';
 import { LONGEST_WAIT } from '../../sources/rest/shop-client';
+import { ShopError } from '../../sources/connection/shop-error';
 import { isSigned } from '../../sources/connection/webhook';
 import { problemOf } from './shop-sync';
 import type { ShopSyncControl, SyncRun } from '../state/sync-control';
@@ -38,7 +39,7 @@ export interface SyncServiceOptions {
 	now?(): number;
 	/** Called after each round, with its error if it failed. */
 	onRound?(problem: SyncStatus['problem']): void;
-	/** Called with errors without a message for people. */
+	/** Called with errors without a message for people, and once with one whose code only the log shows. */
 	onUnexpected?(error: unknown): void;
 }
 
@@ -189,7 +190,9 @@ export class SyncService implements ShopSyncControl {
 		} catch (error) {
 			if (stopping.signal.aborted) return between;
 			const { kind, passes, wait } = problemOf(error);
-			if (kind === 'store') this.options.onUnexpected?.(error);
+			const isNewCode =
+				this.problem === null && error instanceof ShopError && error.code !== undefined;
+			if (kind === 'store' || isNewCode) this.options.onUnexpected?.(error);
 			const at = this.now();
 			this.problem = this.problemOf(error, { since: this.sync?.trouble?.since ?? at, at });
 			return passes ? Math.max(between, Math.min(wait, LONGEST_WAIT)) : AFTER_FAILURE;

@@ -25,6 +25,27 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+it('A shop that nobody finds is logged by its code, once', async () => {
+	const logged: unknown[] = [];
+	const stopping = new AbortController();
+	const service = new SyncService({
+		database,
+		shop: connected.shop,
+		stopping,
+		between: 1,
+		open: () => Promise.reject(new ShopError('unreachable', 'No shop.', { code: 'ENOTFOUND' })),
+		onUnexpected: (error) => logged.push(Reflect.get(Object(error), 'code')),
+		onRound: () => (rounds += 1),
+	});
+	let rounds = 0;
+	await until(
+		async () => rounds,
+		(count) => count > 1,
+	);
+	await service.stop();
+	expect(logged).toEqual(['ENOTFOUND']);
+});
+
 describe('A shop that asks to wait for a day', () => {
 	/** A client of it; `answers` are its replies in turn, the last one again and again. */
 	function clientOf(answers: (() => StreamedReply)[], sleep?: (ms: number) => Promise<void>) {

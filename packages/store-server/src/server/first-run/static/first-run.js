@@ -11,11 +11,12 @@
 	const gone = find('#gone');
 	const file = find('#file');
 	const drop = find('#drop');
-	const { seen } = document.body.dataset;
+	const { seen, open: isBesideShop } = document.body.dataset;
 	const question = find('#remove');
 	const changes = find('#change');
 	let nonce = '';
-	let shownAttempt = 0;
+	/** The last attempt whose failure counts no more: it is on the page, or older than the page. */
+	let shownAttempt = Number(seen);
 	let ownWay = null;
 	let isCancelling = false;
 	let isListStale = false;
@@ -26,7 +27,7 @@
 	async function tellState() {
 		let reply;
 		try {
-			reply = await fetch(`/first-run/state${seen ? `?seen=${seen}` : ''}`, {
+			reply = await fetch(`/first-run/state${isBesideShop === undefined ? '' : `?seen=${seen}`}`, {
 				headers: { accept: 'application/json' },
 			});
 		} catch {
@@ -45,6 +46,8 @@
 
 	function showState(state) {
 		nonce = state.nonce;
+		// Started again, Store Analytics counts from zero.
+		shownAttempt = Math.min(shownAttempt, state.attempt);
 		const isWaiting = sentAt !== null && performance.now() - sentAt > SLOW;
 		const isBusy = state.step !== null || isWaiting;
 		const begins = isBusy && progress.hidden;
