@@ -79,6 +79,21 @@ describe('opening an export on the page', () => {
 		expect(at.kept()).toEqual(['My-shop.duckdb', 'My-shop.duckdb.sessions', 'last-opened']);
 	});
 
+	it('gives a shop from .csv files the name that the user enters, on every page', async () => {
+		const { page } = await at.begin();
+		const csv = 'Date,Order #,Status,Customer,Customer type,Product(s),Items sold,Net Sales\n';
+		const orders = new TextEncoder().encode(
+			`${csv}2026-11-20 11:30:00,1,completed,Ann,new,1× Mug,1,5\n`,
+		);
+		const address = `import?name=orders.csv&shop=${encodeURIComponent('Zoë <b> & Co.')}`;
+		expect(await page.choose(address, orders, ZIP)).toBe(202);
+		expect(await page.outcome()).toBe('open');
+		expect(at.kept()).toContain('Zo-b-Co..duckdb');
+		for (const where of ['/', '/shops']) {
+			expect((await page.open(where)).html).toContain('Zoë &lt;b&gt; &amp; Co.');
+		}
+	});
+
 	it('names what is wrong with any other file, leaves nothing of it, and lets the user choose again', async () => {
 		const { page } = await at.begin();
 		for (const [what, zip, sentence] of wrongFiles) {

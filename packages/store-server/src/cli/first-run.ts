@@ -30,7 +30,7 @@ import {
 import type { StartOptions, StoreOptions } from './options';
 import { shopFiles } from '../stores/shop-files';
 import { openShops } from './open-shops';
-import { changeShop, readChange } from './shops/change-shop';
+import { changeShop, readChange, writeName } from './shops/change-shop';
 import { telling } from './shops/telling';
 import { FactsOfStores } from './shops/store-facts';
 import { backUpKept, keptStore, listedStores } from './shops/listed-stores';
@@ -144,11 +144,12 @@ export class FirstRun {
 				);
 				await this.open({ ...options, file, connect: shop.shop, timeZone: zone }, shop);
 			},
-			import: async (upload, name, tell) => {
-				const file = newFile(folder, name.replace(/\.(zip|csv)$/i, ''));
+			import: async (upload, { name, shop }, tell) => {
+				const file = newFile(folder, shop || name.replace(/\.(zip|csv)$/i, ''));
 				tell('importing');
 				await this.make(file, tell, async () => {
 					const found = await importShop(upload, file, telling(tell, 'importing'), name);
+					if (shop !== '') await writeName(file, shop);
 					this.environment.err.write(faultLines(found));
 				});
 				await this.open({ ...options, file }, null);
@@ -247,13 +248,10 @@ export class FirstRun {
 			throw error;
 		});
 		await noteOpened(environment.root, files);
-		const what = 'title' in opened ? `${opened.title} is open` : opened.what;
-		const from = path.relative(environment.folder, file);
-		environment.out.write(
-			'title' in opened
-				? `${what} on port ${port}, from ${from}.\n`
-				: `${what.replace(/\.$/, '')} on port ${port}.\n`,
-		);
+		const isOne = 'title' in opened;
+		const what = isOne ? `${opened.title} is open` : opened.what.replace(/\.$/, '');
+		const from = isOne ? `, from ${path.relative(environment.folder, file)}` : '';
+		environment.out.write(`${what} on port ${port}${from}.\n`);
 	}
 
 	/** The first page of an open shop. */

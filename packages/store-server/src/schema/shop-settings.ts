@@ -78,6 +78,9 @@ export const CUSTOMERS_COUNTED = 'customers_counted';
 /** Key of store_meta; it exists while `repeated_newcomers` has rows. */
 export const NEWCOMERS_REPEAT = 'newcomers_repeat';
 
+/** Key of store_meta: the name that the owner gave the shop here; the shop's own stays in the options. */
+export const GIVEN_NAME = 'given_name';
+
 /** The same key for the same statuses in any order. */
 export function statusKey(statuses: readonly string[]): string {
 	return JSON.stringify([...new Set(statuses)].sort());
@@ -124,7 +127,7 @@ export async function loadShopSettings(
 		...read.list('woocommerce_excluded_report_order_statuses', DEFAULT_EXCLUDED),
 	];
 	return {
-		title: read.text('blogname', 'Shop'),
+		title: about.get(GIVEN_NAME) ?? read.text('blogname', 'Shop'),
 		currency: currencyOf(read, about.get('currency_symbol')),
 		timeZone: timeZoneOf(read),
 		weekStart: Math.abs(Math.trunc(read.number('start_of_week', 1))) % 7,

@@ -13,11 +13,11 @@ import { readShopAddress } from '../../sources/connection/shop-address';
 import { ShopError } from '../../sources/connection/shop-error';
 import { checkConnection } from '../../sources/rest/check-connection';
 import { ShopClient } from '../../sources/rest/shop-client';
+import { GIVEN_NAME } from '../../schema/shop-settings';
 import { openDatabase } from '../../store-file/open';
 import { renameKept } from '../../store-file/remove-store';
 import { keptFile } from '../../stores/kept-stores';
 import { upsert } from '../../database/upsert';
-import { GIVEN_NAME } from './store-facts';
 import { writeState } from '../../sync/state/sync-state';
 
 /** Orders that identify a shop. */
@@ -58,8 +58,8 @@ export async function changeShop(file: string, change: ShopChange): Promise<stri
 	return change.file;
 }
 
-/** Keeps the name as entered: that of the file has fewer characters. */
-async function writeName(file: string, name: string): Promise<void> {
+/** Keeps the name of a closed store's shop as entered: that of the file has fewer characters. */
+export async function writeName(file: string, name: string): Promise<void> {
 	const database = await openDatabase(file);
 	try {
 		await database.transaction((within) =>

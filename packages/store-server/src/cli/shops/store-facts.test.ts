@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoShop } from '../../sources/demo/create-demo-shop';
 import { openDatabase } from '../../store-file/open';
-import { FactsOfStores, GIVEN_NAME } from './store-facts';
+import { GIVEN_NAME } from '../../schema/shop-settings';
+import { FactsOfStores } from './store-facts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-facts-'));
 const file = path.join(folder, 'demo.duckdb');

@@ -1,10 +1,8 @@
 import { statSync } from 'node:fs';
 import type { Database } from '../../database/database';
 import type { StoreFacts } from '../../server/first-run/stores-list';
+import { GIVEN_NAME } from '../../schema/shop-settings';
 import { lookInto } from '../../store-file/open';
-
-/** Key of store_meta: the name that the owner gave the shop on the page of shops. */
-export const GIVEN_NAME = 'given_name';
 
 interface Row extends Record<string, string | number | null> {
 	readonly given: string | null;

@@ -7,6 +7,7 @@ import { sendPage } from '../http/web-app';
 import type { LogIn } from '../pages/log-in';
 import type { ChooserPage } from '../pages/server-options';
 import { credentialsOf } from '../../sources/connection/credentials';
+import { harmless } from '../../base/text';
 import { readShopAddress, screensOf } from '../../sources/connection/shop-address';
 import { alreadyWorking, ApprovalRoutes } from './approval-routes';
 import type { Approvals } from './approvals';
@@ -149,6 +150,7 @@ export class ChooserRoutes {
 	async import(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		if (!this.choice.take('import', 'uploading')) return this.busy(request, reply);
 		const name = fileName(queryValue(request, 'name') ?? '');
+		const shop = harmless(queryValue(request, 'shop') ?? '').trim();
 		const size = Number(request.headers['content-length'] ?? 0);
 		await new Promise<void>((received) => {
 			const work = this.choice.run((tell, signal) =>
@@ -166,7 +168,7 @@ export class ChooserRoutes {
 					},
 					(file) => {
 						received();
-						return this.options.ways.import(file, name, tell);
+						return this.options.ways.import(file, { name, shop }, tell);
 					},
 				),
 			);

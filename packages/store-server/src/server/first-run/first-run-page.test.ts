@@ -32,6 +32,7 @@ function openPage(place = first): void {
 }
 
 const input = () => document.querySelector<HTMLInputElement>('#file') as HTMLInputElement; // as: the page has it
+const shopName = () => document.querySelector<HTMLInputElement>('#shop-name') as HTMLInputElement; // as: the page has it
 const problem = () => document.querySelector('[aria-labelledby="way-import"] [role="alert"]');
 const csv = (name: string, text: string) => new File([text], name);
 
@@ -91,8 +92,11 @@ describe('The page of the first start', () => {
 		const names = ['orders.csv', 'Kunden für März.csv'];
 		drop(csv(names[0] ?? '', 'a,b\n1,2\n'), csv(names[1] ?? '', 'Name\nZoë\n'));
 		expect(document.activeElement).toBe(input());
+		shopName().value = 'Zoë & Söhne';
 		await send();
-		expect(sent.map(({ address }) => address)).toEqual(['/first-run/import?name=orders.zip']);
+		expect(sent.map(({ address }) => address)).toEqual([
+			'/first-run/import?name=orders.zip&shop=Zo%C3%AB+%26+S%C3%B6hne',
+		]);
 		const zip = new Uint8Array(await (sent[0]?.body as Blob).arrayBuffer()); // as: just counted
 		const files = unzipSync(zip);
 		expect(Object.keys(files)).toEqual(names);
@@ -102,6 +106,14 @@ describe('The page of the first start', () => {
 		]);
 		// fflate does not check the sums of files; the first stands in bytes 14 to 17.
 		expect(new DataView(zip.buffer).getUint32(14, true)).toBe(crc32('a,b\n1,2\n'));
+	});
+
+	it('asks for the name of the shop if the files are .csv, and only then', () => {
+		const isAsked = () => [shopName().disabled, shopName().closest('[hidden]') !== null];
+		drop(csv('orders.csv', 'x'));
+		expect(isAsked()).toEqual([false, false]);
+		drop(csv('shop.zip', 'x'));
+		expect(isAsked()).toEqual([true, true]);
 	});
 
 	it('sends one file as it is', async () => {

@@ -12,7 +12,7 @@ import { changeDialog, removeDialog, storesList, type ListedStore } from './stor
 
 const folder = path.join(import.meta.dirname, 'static');
 const css = readFileSync(path.join(folder, 'first-run.css'), 'utf8');
-const js = ['pack-files.js', 'shop-screens.js', 'first-run.js']
+const js = ['pack-files.js', 'shop-screens.js', 'shop-name.js', 'drop-files.js', 'first-run.js']
 	.map((name) => readFileSync(path.join(folder, name), 'utf8'))
 	.join('');
 const version = createHash('sha256').update(css).update(js).digest('hex').slice(0, 10);
@@ -170,6 +170,9 @@ function exportCard(): string {
 <label for="file">${text(__('Drop the .zip or the .csv files here, or choose them:', 'store-analytics'))}</label>
 <input type="file" id="file" name="file" accept=".zip,.csv,application/zip,text/csv" required multiple data-mixed="${attribute(__('Choose one .zip, or only .csv files.', 'store-analytics'))}" data-most-bytes="${MOST_BYTES}" data-too-large="${attribute(__('The file is too large.', 'store-analytics'))}">
 </div>
+<div id="named" hidden><label for="shop-name">${text(__('Name of the shop', 'store-analytics'))}</label>
+<input id="shop-name" required disabled maxlength="100" dir="auto" autocomplete="off" aria-describedby="shop-name-hint">
+<p class="first-run-hint" id="shop-name-hint">${text(__('The .csv files do not contain the name. You can change it later under “Shops”.', 'store-analytics'))}</p></div>
 <details><summary>${text(__('Files in an export', 'store-analytics'))}</summary>
 <p>${text(__('The responses of these routes of WooCommerce’s REST API, all pages of each in one list:', 'store-analytics'))}</p>
 <ul class="first-run-files">${files.join('')}</ul>

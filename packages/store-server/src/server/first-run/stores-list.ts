@@ -106,7 +106,7 @@ export function changeDialog(): string {
 <form method="dialog">
 <label for="new-name">${text(__('Name', 'store-analytics'))}</label>
 <input id="new-name" name="name" required maxlength="100" aria-describedby="new-name-hint" autocomplete="off">
-<p class="first-run-hint" id="new-name-hint">${text(__('The name on this page, and in the addresses of the reports.', 'store-analytics'))}</p>
+<p class="first-run-hint" id="new-name-hint">${text(__('The name in Store Analytics, also in the addresses of the reports.', 'store-analytics'))}</p>
 <div id="new-place" hidden><label for="new-address">${text(__('Address', 'store-analytics'))}</label>
 <input id="new-address" name="address" dir="ltr" spellcheck="false" autocapitalize="none" inputmode="url" autocomplete="url" aria-describedby="new-address-hint">
 <p class="first-run-hint" id="new-address-hint">${text(__('Enter the new address if the shop has moved. Its key stays. To change the key, connect the shop again.', 'store-analytics'))}</p></div>

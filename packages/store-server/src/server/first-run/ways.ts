@@ -15,8 +15,12 @@ export interface Ways {
 		tell: Tell,
 		signal: AbortSignal,
 	): Promise<void>;
-	/** `name` is the file's name on the user's computer. */
-	import(file: string, name: string, tell: Tell): Promise<void>;
+	/** `name` is the file's name on the user's computer, `shop` the name that the user gave the shop, or ''. */
+	import(
+		file: string,
+		about: { readonly name: string; readonly shop: string },
+		tell: Tell,
+	): Promise<void>;
 	/** One of `stores`. */
 	open(store: string): Promise<void>;
 	/** Gives one of `stores` another name, and its shop another address; '' keeps them. */

@@ -10,7 +10,6 @@
 	const cancel = find('#cancel');
 	const gone = find('#gone');
 	const file = find('#file');
-	const drop = find('#drop');
 	const { seen, open: isBesideShop } = document.body.dataset;
 	const question = find('#remove');
 	const changes = find('#change');
@@ -249,12 +248,15 @@
 			problemOf(form).focus();
 			return;
 		}
-		const [first] = chosen;
-		const isOne = chosen.length === 1;
-		const name = isOne ? first.name : first.name.replace(/csv$/i, 'zip');
-		const body = isOne ? first : await window.packFiles(chosen);
-		const address = `/first-run/import?name=${encodeURIComponent(name)}`;
-		await send(form, address, { body, headers: { 'content-type': 'application/zip' } });
+		const [first, ...others] = chosen;
+		const name = others.length === 0 ? first.name : first.name.replace(/csv$/i, 'zip');
+		const body = others.length === 0 ? first : await window.packFiles(chosen);
+		const { value: shop, disabled } = find('#shop-name');
+		const query = new URLSearchParams({ name, ...(!disabled && { shop }) });
+		await send(form, `/first-run/import?${query}`, {
+			body,
+			headers: { 'content-type': 'application/zip' },
+		});
 	}
 
 	for (const form of forms) {
@@ -275,21 +277,6 @@
 
 	// A failure is about the file before.
 	file.addEventListener('change', () => showProblem(file.form, ''));
-
-	for (const name of ['dragover', 'dragleave', 'drop']) {
-		document.addEventListener(name, (event) => {
-			// A file dropped beside the field would replace the page.
-			event.preventDefault();
-			const isOver = drop.contains(event.target);
-			drop.classList.toggle('is-over', name === 'dragover' && isOver);
-			const { files } = event.dataTransfer;
-			if (name === 'drop' && isOver && files.length > 0 && !file.matches(':disabled')) {
-				file.files = files;
-				showProblem(file.form, '');
-				file.focus();
-			}
-		});
-	}
 
 	(async () => {
 		for (;;) {

@@ -12,6 +12,7 @@ import {
 	type CsvRows,
 	type ProductNames,
 } from './documents';
+import { titleFrom } from './title';
 import { csvKindOf, type CsvKind } from './headings';
 import { readCsv } from './read-csv';
 
@@ -38,6 +39,7 @@ export function csvSource(place: string, files: readonly CsvFile[]): ExportSourc
 	);
 	if (lost > 0) found.push(() => lostRefunds(lost));
 	const documents: Partial<Record<ExportFileName, unknown>> = {
+		'wp-settings.json': { title: titleFrom(place) },
 		'orders.json': orders,
 		'refunds.json': refunds,
 		'products.json': products,
