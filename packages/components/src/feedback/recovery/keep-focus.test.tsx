@@ -54,6 +54,16 @@ describe('After Try again by keyboard, the focus', () => {
 		expect(heading('Products')).toHaveFocus();
 	});
 
+	it('moves without the page, whose scroll position is the user’s', async () => {
+		const focus = jest.spyOn(HTMLElement.prototype, 'focus');
+		await retried();
+		const ofHeading = focus.mock.calls.filter(
+			(_, at) => focus.mock.contexts[at] === heading('Products'),
+		);
+		expect(ofHeading).toEqual([[{ preventScroll: true }]]);
+		focus.mockRestore();
+	});
+
 	it('is on the heading of the screen if the whole screen had failed', async () => {
 		const { respond } = await retried({ isWhole: true });
 		await respond('loaded');

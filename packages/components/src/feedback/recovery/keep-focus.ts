@@ -58,6 +58,7 @@ function ownElements(element: Element, selector: string): HTMLElement[] {
 /** A heading takes it by script only. */
 function takesFocus(element: HTMLElement): boolean {
 	if (!element.matches('button, a')) element.tabIndex = -1;
-	element.focus();
+	// What has come stays where the eyes are: the browser would scroll a heading to the middle.
+	element.focus({ preventScroll: true });
 	return document.activeElement === element;
 }
