@@ -211,9 +211,10 @@ export async function ensureStore(
 	if (existsSync(file)) return;
 	const title = importFrom === null ? 'Making a demo shop' : 'Importing';
 	const progress = new ProgressBar(title, environment.err);
-	const onProgress: OnProgress = (share, orders) => {
+	const onProgress: OnProgress = (share, of) => {
+		if (of === 'days') return;
 		progress.update(share);
-		if (share === 1 && !orders) progress.announce('Adding up the days…');
+		if (share === 1 && !of) progress.announce('Adding up the days…');
 	};
 	const making =
 		importFrom === null

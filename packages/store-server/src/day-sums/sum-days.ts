@@ -61,13 +61,24 @@ function* quartersOf(days: Iterable<string>): Generator<Days> {
 	}
 }
 
-/** Calculates the sums of orders on all days, at least a quarter of a year at a time, because there may be millions. */
-export async function sumAllDays(within: Database): Promise<void> {
+/**
+ * Calculates the sums of orders on all days, at least a quarter of a year at a time, because there may be millions.
+ * `onShare` gets the share that is through, between 0 and 1.
+ */
+export async function sumAllDays(
+	within: Database,
+	onShare: (share: number) => void = () => undefined,
+): Promise<void> {
 	await forgetDays(within);
 	for (const table of tableNames) await within.run(`DELETE FROM ${table}`);
-	for (const days of together(await quarters(within))) await sum(within, days);
+	const portions = together(await quarters(within));
+	let done = 0;
+	const step = () => onShare(++done / (portions.length * tableNames.length + 2));
+	for (const days of portions) await sum(within, days, tableNames, step);
 	await countCustomers(within);
+	step();
 	await sumDownloads(within);
+	step();
 	await within.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 }
 
@@ -133,6 +144,7 @@ async function sum(
 	within: Database,
 	days: Days,
 	tables: readonly DayTable[] = tableNames,
+	onTable: () => void = () => undefined,
 ): Promise<void> {
 	for (const table of tables) {
 		const gone = sql`DELETE FROM ${raw(table)} WHERE ${inDays('dated', days)}`;
@@ -142,6 +154,7 @@ async function sum(
 		for (const table of tables) {
 			if (table === 'part_days') await insertParts(within, days, summedDimensions);
 			else await insert(within, table, sums[table]);
+			onTable();
 		}
 	});
 }

@@ -13,8 +13,11 @@ export interface OrderCount {
 	readonly total: number | null;
 }
 
-/** Called as the import goes on, with a share between 0 and 1. At 1 all orders are in, and the days are summed next. */
-export type OnProgress = (share: number, orders?: OrderCount) => void;
+/**
+ * Called as the import goes on, with a share between 0 and 1. At 1 all orders are in, and the days are summed next: then
+ * it is called with the share of these sums.
+ */
+export type OnProgress = (share: number, of?: OrderCount | 'days') => void;
 
 /** Fills a new store under a temporary name and gives it its own when `fill` is through; nothing remains if not. */
 export async function makeStore(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { OnProgress } from '../../store-file/make-store';
 import { openDatabase } from '../../store-file/open';
 import type { StoreDatabase } from '../../database/store-database';
 import { columnsOf, tables, type TableName } from '../../schema/schema';
@@ -11,9 +12,14 @@ const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-demo-'));
 const now = new Date('2026-11-20T17:00:00Z');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function demo(name: string, orders: number, at = now): Promise<StoreDatabase> {
+async function demo(
+	name: string,
+	orders: number,
+	at = now,
+	onProgress: OnProgress = () => undefined,
+): Promise<StoreDatabase> {
 	const file = path.join(folder, name);
-	await createDemoShop({ file, orders, now: at });
+	await createDemoShop({ file, orders, now: at, onProgress });
 	return openDatabase(file);
 }
 
@@ -43,9 +49,26 @@ describe('the demo shop', () => {
 
 	describe('with two thousand orders', () => {
 		let database: StoreDatabase;
+		/** What its making has told, and whether others could run before that. */
+		const told: [orders: number | 'days' | undefined, turns: number][] = [];
 		beforeAll(async () => {
-			database = await demo('shop.duckdb', 2000);
+			let turns = 0;
+			const turning = setInterval(() => turns++);
+			database = await demo('shop.duckdb', 2000, now, (_share, of) =>
+				told.push([typeof of === 'object' ? of.done : of, turns]),
+			);
+			clearInterval(turning);
 		});
+
+		it('tells again and again how many orders it has, and lets others run in between', () => {
+			const counts = told.flatMap(([orders]) => (typeof orders === 'number' ? [orders] : []));
+			expect(counts.length).toBeGreaterThan(3);
+			expect(counts).toEqual([...new Set(counts)].sort((one, other) => one - other));
+			const turnsOf = (orders: unknown) => told.find(([one]) => one === orders)?.[1] ?? 0;
+			expect(turnsOf(undefined)).toBeGreaterThan(turnsOf(counts[0]));
+			expect(told.at(-1)?.[0]).toBe('days');
+		});
+
 		afterAll(() => database.close());
 
 		const one = async (sql: string) => (await database.all(sql))[0];

@@ -1,4 +1,5 @@
 import type { StoreDatabase } from '../../database/store-database';
+import { TimeSlice } from '../../base/time-slice';
 import { sumAllDays } from '../../day-sums/sum-days';
 import { type OnProgress, makeStore } from '../../store-file/make-store';
 import { loadShopSettings } from '../../schema/shop-settings';
@@ -130,18 +131,23 @@ class DemoSales {
 		const first = Date.UTC(date.getUTCFullYear() - 2, date.getUTCMonth(), date.getUTCDate());
 		const passed = shareUntil(nowLocal - lastDay);
 		const days = salesCalendar(this.count, first, lastDay, passed, new Random(7));
+		const slice = new TimeSlice();
 		let done = 0;
 		for (const day of days) {
 			for (const local of this.momentsOf(day.midnight, day.orders, nowLocal)) {
 				await this.writeRefundsUntil(local);
 				await this.placeOrder(local);
-				if (++done % 500 === 0) onProgress(done / this.count, { done, total: this.count });
+				done++;
+				if (slice.isOver()) {
+					onProgress(done / this.count, { done, total: this.count });
+					await slice.next();
+				}
 			}
 			if (this.buyers.waiting > 10_000) await this.database.append('users', this.buyers.takeRows());
 		}
 		await this.writeRefundsUntil(stamp(nowLocal));
 		onProgress(1);
-		await this.finish();
+		await this.finish(onProgress);
 	}
 
 	/** Local times of a day’s orders, sorted. */
@@ -191,7 +197,7 @@ class DemoSales {
 		}
 	}
 
-	private async finish(): Promise<void> {
+	private async finish(onProgress: OnProgress): Promise<void> {
 		// Accounts without orders.
 		for (let count = Math.ceil(this.count / 200); count > 0; count--) {
 			this.buyers.arrive(this.now - this.random.whole(1, 400) * DAY);
@@ -202,7 +208,7 @@ class DemoSales {
 		await this.database.append('download_permissions', this.aftermath.permissions);
 		await this.database.append('wc_download_log', this.aftermath.downloadLog);
 		await writeRoles(this.database);
-		await sumAllDays(this.database);
+		await sumAllDays(this.database, (share) => onProgress(share, 'days'));
 		await this.database.append('reviews', this.aftermath.reviews);
 	}
 }

@@ -51,7 +51,7 @@ export async function importOrders(
 	// Frees the data about orders and customers: the daily sums need memory, too.
 	if (isLarge(source)) await collectGarbage();
 	await writeRoles(database);
-	await sumAllDays(database);
+	await sumAllDays(database, (share) => work.onProgress(share, 'days'));
 }
 
 async function takeInOrders(
