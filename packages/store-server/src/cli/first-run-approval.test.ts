@@ -101,7 +101,9 @@ describe('Connecting with an approval in the shop', () => {
 		expect(await ask()).toBeNull();
 		const state = await page.state();
 		expect(state).toMatchObject({ problem: { asksFor: 'key' } });
-		expect(await page.outcome()).toMatch(/is not encrypted, so WordPress gives no application/);
+		expect(await page.outcome()).toMatch(
+			/does not use https, so WordPress cannot approve a connection there\. Use a read-only key/,
+		);
 	});
 
 	it('comes back to the name of this machine under which the page is open', async () => {

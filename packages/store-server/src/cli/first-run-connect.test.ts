@@ -39,6 +39,12 @@ describe('connecting on the page', () => {
 				'https://shop.example/wp-admin/profile.php#application-passwords-section',
 			permalinks: 'https://shop.example/wp-admin/options-permalink.php',
 		});
+		// Without https, WordPress has no application passwords.
+		expect(Object.keys((await ask('http://shop.example')) as object)).toEqual([
+			'shop',
+			'keys',
+			'permalinks',
+		]);
 		expect(await ask('ftp://x')).toEqual({
 			message: expect.stringContaining('is not a shop address') as string,
 		});

@@ -8,7 +8,7 @@ import type { LogIn } from '../pages/log-in';
 import type { ChooserPage } from '../pages/server-options';
 import { credentialsOf } from '../../sources/connection/credentials';
 import { harmless } from '../../base/text';
-import { readShopAddress, screensOf } from '../../sources/connection/shop-address';
+import { isOnThisMachine, readShopAddress, screensOf } from '../../sources/connection/shop-address';
 import { alreadyWorking, ApprovalRoutes } from './approval-routes';
 import type { Approvals } from './approvals';
 import type { Choice, Step, Tell, Way } from './choice';
@@ -94,7 +94,10 @@ export class ChooserRoutes {
 	async tellScreens(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
 		try {
 			const shop = readShopAddress(queryValue(request, 'address') ?? '');
-			return await reply.send({ shop, ...screensOf(shop) });
+			const { applicationPasswords, ...screens } = screensOf(shop);
+			// Without https, WordPress has none.
+			const isSafe = shop.startsWith('https:') || isOnThisMachine(shop);
+			return await reply.send({ shop, ...screens, ...(isSafe && { applicationPasswords }) });
 		} catch (error) {
 			const { message: say } = this.options.problemOf(error);
 			return reply.code(400).send({ message: inLanguage(this.language(request), say) });

@@ -51,7 +51,7 @@ function noPasswords(shop: string): ShopError {
 				? sprintf(
 						/* translators: %s: address of the shop */
 						__(
-							'%s is not encrypted, so WordPress gives no application passwords there. Enter the address with https, or use a read-only key below.',
+							'%s does not use https, so WordPress cannot approve a connection there. Use a read-only key below, or enter the address with https.',
 							'store-analytics',
 						),
 						shop,
