@@ -142,7 +142,7 @@ describe('npm start -- --connect', () => {
 		[
 			'a wrong key',
 			() => ((shop.key = 'revoked'), { variables }),
-			/rejected these credentials: “Consumer key is invalid\.”/,
+			/rejected these credentials: “Consumer key is invalid”\./,
 		],
 		[
 			'a shop that fails half-way',

@@ -77,6 +77,15 @@ it.each([
 	expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
+it('What is wrong with the shop stands above the form for a key, which it names as the next step', () => {
+	const page = new DOMParser().parseFromString(firstRunPage('en_US', [], first), 'text/html');
+	const card = page.querySelector('[aria-labelledby="way-connect"]');
+	const parts = [...(card?.querySelectorAll('form, details, [role="alert"]') ?? [])];
+	expect(parts.map((part) => part.getAttribute('data-way') ?? part.tagName)).toEqual([
+		...['approve', 'P', 'DETAILS', 'connect'],
+	]);
+});
+
 it('The list of files shows each route as it is, with its placeholders', () => {
 	const page = new DOMParser().parseFromString(firstRunPage('en_US', [], first), 'text/html');
 	const files = [...page.querySelectorAll('.first-run-files li')].map((one) => one.textContent);

@@ -112,7 +112,7 @@ describe('connecting a shop', () => {
 		[
 			'a revoked key',
 			() => (shop.key = 'revoked'),
-			/rejected these credentials: “Consumer key is invalid\.”.*section=keys&create-key=1/,
+			/rejected these credentials: “Consumer key is invalid”\..*section=keys&create-key=1/,
 		],
 		[
 			'a key without rights',

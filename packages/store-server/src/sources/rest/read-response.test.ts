@@ -39,6 +39,13 @@ describe('A response of a shop', () => {
 		expect(read('\ufeff\ufeff\n\r\n [{"id":1}]')).toEqual([{ id: 1 }]);
 	});
 
+	it('of 429 says that the shop limits requests, of 503 that it is busy or being updated', () => {
+		expect(told('', 429)).toBe(`${shop} is limiting requests (HTTP 429).`);
+		expect(told('<h1>Briefly unavailable for scheduled maintenance.</h1>', 503)).toBe(
+			`${shop} is overloaded or being updated (HTTP 503). Try again in a few minutes.`,
+		);
+	});
+
 	it.each(['file:///etc/passwd', 'javascript:alert(1)', 'data:text/html,x', 'http://[::', ''])(
 		'that redirects to %j names no address that could be connected',
 		(location) => {

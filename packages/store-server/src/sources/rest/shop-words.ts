@@ -9,7 +9,8 @@ export function fieldOf(data: unknown, name: string): string {
 /** Returns the shop's own message without HTML, with a prefix. */
 export function sentenceOf(data: unknown): string {
 	const words = firstLine(fieldOf(data, 'message'));
-	return words === '' ? '' : `: “${words}”`;
+	// Another sentence follows.
+	return words === '' ? '' : `: “${words.replace(/[.。]$/, '')}”`;
 }
 
 /** The signs of a page that are read for its first line; patterns take long on endless ones. */
