@@ -49,6 +49,18 @@ describe('An empty shop on a phone', () => {
 		expect(await next.count()).toBe(0);
 	});
 
+	it('leads on in few rows, above tiles that keep no place for a change', async () => {
+		await current.open('/analytics/overview');
+		const boxOf = (part: string) => current.page.locator(part).first().boundingBox();
+		const [drawing, words] = await Promise.all(
+			['.woocommerce-state-drawing', '.sa-empty-shop__words'].map((part) =>
+				boxOf(`.sa-empty-shop ${part}`),
+			),
+		);
+		expect(words?.x).toBeGreaterThan((drawing?.x ?? 0) + (drawing?.width ?? 0));
+		expect((await boxOf('.woocommerce-summary__item-change'))?.height).toBe(0);
+	});
+
 	it('keeps no place for a sentence that never comes: “What changed” is as high as its button', async () => {
 		await current.open('/analytics/revenue');
 		const [row, button] = await Promise.all(
