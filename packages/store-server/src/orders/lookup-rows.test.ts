@@ -81,6 +81,10 @@ describe('rows of an order’s products', () => {
 		expect(exact[0]?.[11]).toBeCloseTo(3.6335, 10);
 	});
 
+	it('leave out the tax of a rate that the order does not list', () => {
+		expect(rowsOf([line(1, 1, 10, [1, 2, 4])], 0)[0]?.[11]).toBe(3);
+	});
+
 	it('give refunds negative shares', () => {
 		const [row] = rowsOf([line(1, -1, -10, [-1]), line(2, -1, -5, [])], -4);
 		expect(row?.slice(7, 9)).toEqual([-1, -10]);

@@ -81,6 +81,7 @@ describe('Rows selected for a comparison:', () => {
 	it('they become the compared ones of the address whenever those change', async () => {
 		const { rerender } = render(<Page ids={[10, 12]} compared="10,12" />);
 		expect(all()).toBeChecked();
+		expect(all()).not.toBePartiallyChecked();
 		await userEvent.click(one(10));
 		expect(ticked()).toBe('12');
 		rerender(<Page ids={[10, 12]} />);

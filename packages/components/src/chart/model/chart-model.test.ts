@@ -160,6 +160,15 @@ describe('tooltip', () => {
 		expect(content.rows.map(({ label }) => label)).toEqual(['Now', 'Before']);
 	});
 
+	it.each([
+		['after a point in the middle', 200, false, 216],
+		['before a point near the end', 390, false, 324],
+		['after a point in the middle, from right to left', 200, true, 134],
+		['before a point near the end, from right to left', 20, true, 36],
+	])('stands %s', (_place, anchorX, isRtl, left) => {
+		expect(placeTooltip({ anchorX, tooltipWidth: 50, chartWidth: 400, isRtl, gap: 16 })).toBe(left);
+	});
+
 	it('stays inside the chart whenever it fits', () => {
 		fc.assert(
 			fc.property(

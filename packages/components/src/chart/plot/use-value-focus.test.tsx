@@ -136,6 +136,16 @@ describe('The pointer in a chart', () => {
 		expect(tooltipHideDelay).toBe(300);
 	});
 
+	it('keeps the value of a tap when the finger leaves the chart', () => {
+		const { container } = render(<Chart {...props} tooltipTitle="Net sales" />);
+		press(80 + 245, 'touch');
+		const leave = new MouseEvent('pointerout', { bubbles: true, relatedTarget: document.body });
+		Object.defineProperty(leave, 'pointerType', { value: 'touch' });
+		fireEvent(plot(), leave);
+		act(() => jest.advanceTimersByTime(tooltipHideDelay));
+		expect(tooltip(container)).toHaveTextContent('Net salesOctober 2, 20262,000');
+	});
+
 	it('places the tooltip from the physical left edge on right-to-left pages too', () => {
 		const { container } = render(<examples.RightToLeft />);
 		movePointerTo(300);

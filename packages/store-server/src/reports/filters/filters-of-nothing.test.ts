@@ -107,6 +107,15 @@ describe('a filter by an attribute', () => {
 	});
 });
 
+describe('a filter by the id 0', () => {
+	it.each(['product_includes', 'variation_includes', 'coupon_includes', 'tax_rate_includes'])(
+		'asks for nothing, because nothing has that id: %s',
+		async (name) => {
+			expect(await ordersBy(`${name}=0`)).toEqual({ ids: [1, 2], counted: 2 });
+		},
+	);
+});
+
 describe('a filter by a category', () => {
 	it.each([
 		['products', 'categories=7', 1],

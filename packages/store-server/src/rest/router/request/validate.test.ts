@@ -51,6 +51,7 @@ describe('arguments of a route', () => {
 		[{ page: '' }, 'page is not of type integer.'],
 		[{ page: '0' }, 'page must be between 1 (inclusive) and 9 (inclusive)'],
 		[{ ids: 'a,b' }, 'ids[0] is not of type integer.'],
+		[{ ids: '9007199254740993' }, 'ids[0] is not of type integer.'],
 		[{ order: 'up' }, 'order is not one of asc and desc.'],
 		[{ order: ['asc'] }, 'order is not of type string.'],
 		[{ after: '2026-02-30T00:00:00' }, 'Invalid date.'],
