@@ -211,6 +211,8 @@ describe('The plugin beside WooCommerce:', () => {
 			expect(reply.status).toBe(302);
 			expect(reply.headers.get('location')).toContain('wp-login.php');
 			expect((await fetch(rest('/wc-analytics/reports/revenue/stats'))).status).toBe(401);
+			const preloaded = `${rest('/wc-analytics/reports/preloaded-responses')}&address=`;
+			expect((await fetch(preloaded)).status).toBe(401);
 		});
 
 		it('it writes nothing without a valid nonce', async () => {

@@ -62,6 +62,21 @@ describe('The circuit breaker of a store server behind wp-admin', () => {
 		expect(shop.proxy.asked.length - before).toBe(1);
 	});
 
+	it('lets only one of two requests through that see its end at the same moment', () => {
+		shop.site.php(`StoreAnalytics\\open_circuit( 'slow' ); update_option( 'rig_later', 61 );`);
+		const allowed = shop.site.php(`
+			add_filter( 'query', function ( $sql ) {
+				if ( ! isset( $GLOBALS['other'] ) && 0 === strpos( $sql, 'UPDATE' ) && strpos( $sql, StoreAnalytics\\CIRCUIT_OPTION ) ) {
+					$GLOBALS['other'] = '';
+					$GLOBALS['other'] = StoreAnalytics\\allows_request();
+				}
+				return $sql;
+			} );
+			$first = StoreAnalytics\\allows_request();
+			echo wp_json_encode( array( 'first' => $first, 'other' => $GLOBALS['other'] ) );`);
+		expect(JSON.parse(allowed)).toEqual({ first: false, other: true });
+	});
+
 	it('writes nothing while the store server works', async () => {
 		const end = shop.site.extend(
 			'counts-writes',
