@@ -183,7 +183,9 @@ describe('A phone', () => {
 	it("shows a chart's title beside its controls even if it is long", async () => {
 		const { page, open, end } = await visit(browser, store, PHONE);
 		await open('/analytics/orders', `${OCTOBER}&chart=avg_order_value`);
-		const title = await boxOf(page.locator('.woocommerce-chart__title'));
+		const heading = page.locator('.woocommerce-chart__title');
+		await heading.evaluate((it) => (it.textContent = 'Average order value of new customers'));
+		const title = await boxOf(heading);
 		const controls = await boxOf(page.locator('.woocommerce-chart__controls'));
 		expect(title.right).toBeLessThanOrEqual(controls.x);
 		expect(title.y + title.height / 2).toBeCloseTo(controls.y + controls.height / 2, 0);

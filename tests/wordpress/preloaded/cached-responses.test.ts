@@ -161,7 +161,7 @@ describe('The cached responses of an earlier request', () => {
 	it('belong to one user only', async () => {
 		await asked(orders);
 		const other = site.php(`
-				wp_set_current_user( 0 );
+				wp_set_current_user( wp_insert_user( array( 'user_login' => 'second', 'user_pass' => 'second', 'role' => 'administrator' ) ) );
 				var_export( StoreAnalytics\\cached_responses( '/analytics/orders', array() ) );
 			`);
 		expect(other).toBe('NULL');
