@@ -83,8 +83,7 @@ describe('A store server that serves reports in wp-admin', () => {
 		expect(Object.fromEntries(pages)).toMatchObject({ prev: '1', next: '3' });
 		expect(links.at(-1)?.asked.get('per_page')).toBe('3');
 		const end = await ask(orders, { ...rows, page: headers.get('x-wp-totalpages') ?? '' });
-		expect(end.headers.get('link')).toContain('rel="prev"');
-		expect(end.headers.get('link')).not.toContain('rel="next"');
+		expect(end.headers.get('link')).toMatch(/^(?!.*rel="next").*rel="prev"/);
 	});
 
 	it('answers only what REST serves over HTTP; PHP inside WordPress is answered by WooCommerce', async () => {
