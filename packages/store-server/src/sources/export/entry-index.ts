@@ -85,5 +85,10 @@ function hashOf(id: number): number {
 
 /** Converts `2026-11-20 11:30:00` into 20261120113000. */
 export function digitsOf(stamp: Stamp): number {
-	return Number(stamp.replace(/\D/g, ''));
+	let digits = 0;
+	for (let at = 0; at < stamp.length; at++) {
+		const digit = stamp.charCodeAt(at) - 48;
+		if (digit >= 0 && digit <= 9) digits = digits * 10 + digit;
+	}
+	return digits;
 }
