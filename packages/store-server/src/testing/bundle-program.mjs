@@ -1,4 +1,4 @@
-/** Bundles a program of ours for Node (own-process.ts): `node bundle-program.mjs SOURCE BUNDLE`. Libraries stay outside, where they are installed. */
+/** Bundles a program of ours for Node (own-process.ts): `node bundle-program.mjs SOURCE BUNDLE`. Only DuckDB stays outside, where it is installed. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,16 +6,23 @@ import { build } from 'esbuild';
 
 const [source = '', bundle = ''] = process.argv.slice(2);
 
-/** A bundle in another folder finds libraries by their whole path. */
-const librariesOutside = {
-	name: 'libraries-outside',
-	setup({ onResolve, resolve }) {
-		onResolve({ filter: /^[^./]/ }, async ({ path: name, pluginData, ...from }) => {
-			if (pluginData?.isResolved || from.kind === 'entry-point') return undefined;
-			const found = await resolve(name, { ...from, pluginData: { isResolved: true } });
-			if (found.external || !found.path.includes('/node_modules/')) return found;
-			return { path: pathToFileURL(found.path).href, external: true };
+/** DuckDB has a native part beside it: a bundle in another folder finds it by its whole path. */
+const databaseOutside = {
+	name: 'database-outside',
+	setup({ onResolve, onLoad, resolve }) {
+		onResolve({ filter: /^@duckdb\// }, async ({ path: name, pluginData, ...from }) => {
+			if (pluginData?.isResolved) return undefined;
+			const { path: file } = await resolve(name, { ...from, pluginData: { isResolved: true } });
+			return { path: file, namespace: 'outside' };
 		});
+		// Node reads a required file once. Of an imported one it first looks for the names of all exports.
+		onLoad({ filter: /./, namespace: 'outside' }, ({ path: file }) => ({
+			contents: `module.exports = require(${JSON.stringify(file)});`,
+		}));
+		onResolve({ filter: /./, namespace: 'outside' }, ({ path: file }) => ({
+			path: file,
+			external: true,
+		}));
 	},
 };
 
@@ -40,10 +47,10 @@ const { outputFiles } = await build({
 	platform: 'node',
 	format: 'esm',
 	target: 'node20',
-	plugins: [librariesOutside, ownFolders],
+	plugins: [databaseOutside, ownFolders],
 	// CommonJS sources among ours call require, which a module does not have.
 	banner: {
-		js: `import { createRequire } from 'node:module'; const require = createRequire(${JSON.stringify(pathToFileURL(path.resolve(source)).href)});`,
+		js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(path.resolve(source)).href)});`,
 	},
 	logLevel: 'error',
 });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { exportFiles } from '../../documents/files/export-files';
 import { orderDocument } from '../../testing/small-export';
+import { programWords } from '../../testing/own-process';
 
 const importer = path.resolve(import.meta.dirname, '../../testing/large-export.fixture.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-large-'));
@@ -42,7 +43,7 @@ describe('a large export', () => {
 		const megabytes = Math.floor(letters / 2e6);
 		// The process fails if it needs more memory.
 		const { stdout } = await promisify(execFile)(process.execPath, [
-			...[`--max-old-space-size=${megabytes}`, '--import', 'tsx', importer, folder],
+			...[`--max-old-space-size=${megabytes}`, ...programWords(importer), folder],
 			path.join(folder, 'shop.duckdb'),
 		]);
 		const total = (ORDERS * (ORDERS + 1)) / 2;

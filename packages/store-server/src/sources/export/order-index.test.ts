@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EntryIndex } from './entry-index';
+import { programWords } from '../../testing/own-process';
 
 const indexer = path.resolve(import.meta.dirname, '../../testing/many-entries.fixture.ts');
 
@@ -26,7 +27,7 @@ describe('the index of an export’s orders', () => {
 	it('keeps a million orders in a heap that is smaller than they are', async () => {
 		// The process fails if it needs more memory; lists and maps of numbers would take twice as much.
 		const { stdout } = await promisify(execFile)(process.execPath, [
-			...['--max-old-space-size=64', '--import', 'tsx', indexer, '1000000'],
+			...['--max-old-space-size=64', ...programWords(indexer), '1000000'],
 		]);
 		expect(JSON.parse(stdout)).toEqual({
 			size: 1_000_000,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { casesOf } from '../../testing/thorough';
 import { totalOf } from '../../testing/simulated-shop/many-orders';
+import { programWords } from '../../testing/own-process';
 
 const reader = path.resolve(
 	import.meta.dirname,
@@ -16,7 +17,7 @@ describe('a large shop', () => {
 			const count = casesOf(30_000, 100_000);
 			// All documents at once would be more; the simulated shop is in the same memory, which ends the process when it is full.
 			const { stdout } = await promisify(execFile)(process.execPath, [
-				...['--max-old-space-size=120', '--import', 'tsx', reader, String(count)],
+				...['--max-old-space-size=120', ...programWords(reader), String(count)],
 			]);
 			const total = Array.from({ length: count }, (_, at) => totalOf(at + 1)).reduce(
 				(sum, amount) => sum + amount,
