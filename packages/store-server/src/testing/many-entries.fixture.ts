@@ -4,7 +4,10 @@ import type { SourceOrder } from '../orders/order-source';
 /** A process that indexes orders, one each second, the newest first, each twice. It prints the index's results as JSON. */
 const count = Number(process.argv[2]);
 const two = (number: number) => String(number).padStart(2, '0');
-const ends = Array.from({ length: 3600 }, (_, at) => `:${two(Math.floor(at / 60))}:${two(at % 60)}`);
+const ends = Array.from(
+	{ length: 3600 },
+	(_, at) => `:${two(Math.floor(at / 60))}:${two(at % 60)}`,
+);
 const hours = Array.from({ length: Math.ceil((count + 1) / 3600) }, (_, at) =>
 	new Date(Date.UTC(2026, 5, 1, at)).toISOString().slice(0, 13).replace('T', ' '),
 );
