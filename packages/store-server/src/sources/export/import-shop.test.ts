@@ -45,10 +45,13 @@ describe('a shop’s export', () => {
 	let database: StoreDatabase;
 
 	beforeAll(async () => {
-		const shares: number[] = [];
-		await importShop(fixture, file, (share) => shares.push(share));
-		expect(shares.every((share, index) => share >= (shares[index - 1] ?? 0))).toBe(true);
-		expect(shares.at(-1)).toBe(1);
+		const imported: number[] = [];
+		const summed: number[] = [];
+		await importShop(fixture, file, (share, of) => (of === 'days' ? summed : imported).push(share));
+		for (const shares of [imported, summed]) {
+			expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+			expect(shares.at(-1)).toBe(1);
+		}
 		database = await openDatabase(file);
 	});
 
