@@ -45,8 +45,7 @@ describe('a shop’s export', () => {
 	let database: StoreDatabase;
 
 	beforeAll(async () => {
-		const imported: number[] = [];
-		const summed: number[] = [];
+		const [imported, summed]: [number[], number[]] = [[], []];
 		await importShop(fixture, file, (share, of) => (of === 'days' ? summed : imported).push(share));
 		for (const shares of [imported, summed]) {
 			expect(shares).toEqual(shares.toSorted((one, other) => one - other));
