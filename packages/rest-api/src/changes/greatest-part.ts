@@ -17,7 +17,7 @@ interface GreatestPart {
 
 /**
  * Finds how a number changed and the part that moved it most, in the direction of its change, from totals alone: it
- * sends no request. Undefined if the number did not change or is not among the totals; no part if none explains the
+ * sends no request. Undefined if the number is not among the totals; no part if it did not change, if none explains the
  * change, or if the totals lack what its parts need.
  */
 export async function greatestPart(
@@ -30,7 +30,8 @@ export async function greatestPart(
 	const reports = totalsOnly(subject, shown);
 	const found = await loadWhole(subject, reports);
 	const by = difference(found.whole);
-	if (!found.isKnown || by === 0) return undefined;
+	if (!found.isKnown) return undefined;
+	if (by === 0) return { found };
 	const [source] = [...factorSplit(subject), ...formulaSplit(subject)];
 	if (!source || !hasAll(neededFields(subject))) return { found };
 	const split = await source.load(found, reports);

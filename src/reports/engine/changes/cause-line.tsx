@@ -24,7 +24,7 @@ interface CauseLineProps {
 	readonly before: PeriodStats['totals'];
 }
 
-/** By how much a number changed, and what moved it most if that is known; nothing if the number did not change. */
+/** By how much a number changed, and what moved it most if that is known. */
 export default function CauseLine({ view, metric, now, before }: CauseLineProps) {
 	const subject = subjectOf(view, metric);
 	if (!subject) return null;
@@ -52,6 +52,16 @@ function CauseOf({
 	if (!value) return null;
 	const by = difference(value.found.whole);
 	const { before: was, now: is } = value.found.whole;
+	if (by === 0) {
+		return (
+			<p className="sa-changes__cause">
+				{
+					/* translators: %s: name of a number, such as "Net sales" */
+					sprintf(__('%s: no change.', 'store-analytics'), label)
+				}
+			</p>
+		);
+	}
 	if (type === 'percent') {
 		return (
 			<p className="sa-changes__cause">
