@@ -29,12 +29,11 @@ export async function greatestPart(
 	if (!hasAll(subject.own?.fields ?? [subject.metric])) return undefined;
 	const reports = totalsOnly(subject, shown);
 	const found = await loadWhole(subject, reports);
-	const by = difference(found.whole);
 	if (!found.isKnown) return undefined;
-	if (by === 0) return { found };
 	const [source] = [...factorSplit(subject), ...formulaSplit(subject)];
 	if (!source || !hasAll(neededFields(subject))) return { found };
 	const split = await source.load(found, reports);
+	const by = difference(found.whole);
 	const [part] = byWeight(split?.parts ?? []).filter((one) => one.by * by > 0);
 	return part && !isSmall(part, found.whole) ? { found, part } : { found };
 }

@@ -15,8 +15,9 @@ const sent: { address: string; body: Blob }[] = [];
 const responses: (object | Promise<object>)[] = [];
 
 const idle = { step: null, share: null, problem: null, attempt: 0, text: '', nonce: 'n' };
-/** What the page is told. */
+/** What the page is told, and how often it has read that. */
 let state: object = idle;
+let reads = 0;
 
 /** The page with its scripts; what it sends is kept. */
 function openPage(place = first): void {
@@ -24,7 +25,8 @@ function openPage(place = first): void {
 	document.body = body;
 	const fetch = async (address: string, { body: what }: { body?: Blob } = {}) => {
 		if (what) sent.push({ address, body: what });
-		return (what && responses.shift()) ?? { ok: true, status: 202, json: async () => state };
+		const json = async () => ((reads += 1), state);
+		return (what && responses.shift()) ?? { ok: true, status: 202, json };
 	};
 	Object.assign(window, { Blob, TextEncoder, fetch });
 	const [, script] = firstRunAssets;
@@ -151,12 +153,17 @@ describe('A failure', () => {
 	const failed = (attempt: number, message: string) => {
 		state = { ...idle, way: 'demo', attempt, problem: { message, asksFor: null } };
 	};
+	/** What the page does with a state, it does before anything else can run. */
+	const openAndRead = (place: typeof first) => {
+		const before = reads;
+		openPage(place);
+		return until(() => reads > before);
+	};
 	afterAll(() => (state = idle));
 
 	it('from before the page was loaded is gone; the next one is shown', async () => {
 		failed(2, 'From before.');
-		openPage({ isOpen: false, seen: 2 });
-		await new Promise((resume) => setTimeout(resume, 20));
+		await openAndRead({ isOpen: false, seen: 2 });
 		expect(await shown()).toBe('');
 		failed(3, 'From now.');
 		expect(await until(shown, Boolean)).toBe('From now.');
@@ -164,8 +171,7 @@ describe('A failure', () => {
 
 	it('is shown also when Store Analytics was started again, and counts from zero', async () => {
 		state = idle;
-		openPage({ isOpen: false, seen: 2 });
-		await new Promise((resume) => setTimeout(resume, 20));
+		await openAndRead({ isOpen: false, seen: 2 });
 		failed(2, 'The second since then.');
 		expect(await until(shown, Boolean)).toBe('The second since then.');
 	});

@@ -52,17 +52,19 @@ function networkError(error: unknown, shop: string): ShopError {
 	const cause: unknown = Object(error).cause;
 	const code = String(Object(cause).code ?? Object(error).code ?? '');
 	if (code === 'HPE_HEADER_OVERFLOW') return tooLarge(shop);
-	const [, problem, sentence] = failures.find(([codes]) => codes.test(code)) ?? noResponse;
+	const { problem, sentence } = failures.find(({ codes }) => codes.test(code)) ?? noResponse;
 	return new ShopError(problem, () => sentence(shop), { ...(code !== '' && { code }) });
 }
 
 /** What a failure of the network means to the shop's owner. */
-type Failure = readonly [codes: RegExp, problem: ShopProblem, sentence: (shop: string) => string];
+interface Failure {
+	readonly problem: ShopProblem;
+	readonly sentence: (shop: string) => string;
+}
 
-const noResponse: Failure = [
-	/^/,
-	'unreachable',
-	(shop) =>
+const noResponse: Failure = {
+	problem: 'unreachable',
+	sentence: (shop) =>
 		sprintf(
 			/* translators: %s: address of the shop */
 			__(
@@ -71,13 +73,13 @@ const noResponse: Failure = [
 			),
 			shop,
 		),
-];
+};
 
-const failures: readonly Failure[] = [
-	[
-		/CERT_HAS_EXPIRED/,
-		'certificate',
-		(shop) =>
+const failures: readonly (Failure & { readonly codes: RegExp })[] = [
+	{
+		codes: /CERT_HAS_EXPIRED/,
+		problem: 'certificate',
+		sentence: (shop) =>
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
@@ -86,11 +88,11 @@ const failures: readonly Failure[] = [
 				),
 				shop,
 			),
-	],
-	[
-		/CERT|SELF_SIGNED|SSL|TLS|ISSUER/,
-		'certificate',
-		(shop) =>
+	},
+	{
+		codes: /CERT|SELF_SIGNED|SSL|TLS|ISSUER/,
+		problem: 'certificate',
+		sentence: (shop) =>
 			sprintf(
 				/* translators: %s: address of the shop */
 				__(
@@ -99,15 +101,15 @@ const failures: readonly Failure[] = [
 				),
 				shop,
 			),
-	],
-	[
-		/UND_ERR_SOCKET|ECONNRESET|EPIPE|PREMATURE_CLOSE|^Z_|^ERR__|^HPE_/,
-		'cut-off',
-		(shop) =>
+	},
+	{
+		codes: /UND_ERR_SOCKET|ECONNRESET|EPIPE|PREMATURE_CLOSE|^Z_|^ERR__|^HPE_/,
+		problem: 'cut-off',
+		sentence: (shop) =>
 			sprintf(
 				/* translators: %s: address of the shop */
 				__('%s ended the connection before it responded.', 'store-analytics'),
 				shop,
 			),
-	],
+	},
 ];
