@@ -115,9 +115,13 @@ describe('A fiscal year', () => {
 });
 
 describe('The tiles of a report', () => {
-	it.each([1280, 1366])(
-		'keep each number on one line and all of one size in a window of %i px',
-		async (width) => {
+	it.each([
+		[1280, 19],
+		[1366, 21],
+		[1400, 21],
+	])(
+		'keep each number on one line and all of one size in a window of %i px: at least %i px',
+		async (width, least) => {
 			const { page, open, end } = await visit(browser, store, {
 				viewport: { width, height: 768 },
 			});
@@ -132,6 +136,7 @@ describe('The tiles of a report', () => {
 			expect(values).toHaveLength(7);
 			expect(new Set(values.map(({ lines }) => lines))).toEqual(new Set([1]));
 			expect(new Set(values.map(({ size }) => size)).size).toBe(1);
+			expect(Math.min(...values.map(({ size }) => parseFloat(size)))).toBeGreaterThanOrEqual(least);
 			await end();
 		},
 	);

@@ -50,7 +50,7 @@ export interface SummaryNumberProps {
 	children?: ReactNode;
 }
 
-/** More signs than fit into a seventh of a desktop's width. */
+/** More signs than the style sheet plans for. */
 const LONG = 10;
 
 /**
