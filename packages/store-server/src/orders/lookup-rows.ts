@@ -54,6 +54,7 @@ export function orderStatsRow(
 		orderNumber,
 		order.shippingInstance ?? '',
 		null,
+		order.items.coupons.length > 0,
 	];
 }
 
@@ -95,6 +96,7 @@ export function refundStatsRow(
 		orderNumber,
 		order.shippingInstance ?? '',
 		null,
+		order.items.coupons.length > 0,
 	];
 }
 

@@ -123,6 +123,11 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		`UPDATE wc_order_stats SET user_role = CASE WHEN COALESCE(c.user_id, 0) = 0 THEN 'guest' ELSE COALESCE(u.role, '') END
 			FROM wc_customer_lookup c LEFT JOIN users u ON u.id = c.user_id WHERE wc_order_stats.customer_id = c.customer_id`,
 	),
+	15: statements(
+		'ALTER TABLE wc_order_stats ADD COLUMN has_coupon BOOLEAN',
+		`UPDATE wc_order_stats SET has_coupon = CASE parent_id WHEN 0 THEN order_id ELSE parent_id END
+			IN (SELECT order_id FROM wc_order_coupon_lookup)`,
+	),
 };
 
 /** The oldest version that can be upgraded. */

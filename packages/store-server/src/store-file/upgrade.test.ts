@@ -143,9 +143,11 @@ describe('a store of version 8', () => {
 		);
 		expect(rows.filter(({ parent_id }) => parent_id !== 0).length).toBeGreaterThan(0);
 		for (const { body, ...row } of rows) {
-			const said = readOrderDimensions(JSON.parse(body) as Record<string, unknown>);
-			expect(row).toMatchObject(said);
+			const order = JSON.parse(body) as { coupon_lines: unknown[] } & Record<string, unknown>;
+			const hasCoupon = order.coupon_lines.length > 0;
+			expect(row).toMatchObject({ ...readOrderDimensions(order), has_coupon: hasCoupon });
 		}
+		expect(new Set(rows.map((row) => row['has_coupon']))).toEqual(new Set([true, false]));
 		expect(new Set(rows.map(({ campaign }) => campaign)).size).toBeGreaterThan(1);
 		const visited = rows.map((row) => `${row['referrer']} ${row['landing_page']}`);
 		expect(new Set(visited)).toEqual(new Set(['search.example /tea/', 'news.example.org ', ' ']));

@@ -106,8 +106,7 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	order_number: number('order_number'),
 	user_role: column("COALESCE(user_role, '')"),
 	shipping_zone: { value: lookup(zones, "COALESCE(shipping_instance, '')") },
-	coupon_used: column(`CASE WHEN (CASE parent_id WHEN 0 THEN order_id ELSE parent_id END) IN
-		(SELECT order_id FROM wc_order_coupon_lookup) THEN 'with' ELSE 'without' END`),
+	coupon_used: column("CASE WHEN has_coupon THEN 'with' ELSE 'without' END"),
 	weekday: counted(dayOfWeek('dated')),
 	hour: counted(raw('extract(hour FROM dated)')),
 	refund_reason: folded('refund_reason', "COALESCE(refund_reason, '')"),
