@@ -59,11 +59,12 @@ const folded = (name: string, value = name): ValueExpression => ({
 	value,
 	folded: { key: foldedCase(raw(value)), columns: [name] },
 });
-const numberText = (number: Sql) => sql`COALESCE(CAST(${number} AS VARCHAR), '')`;
-const number = (column: string): ValueExpression => ({
-	value: numberText(raw(column)),
+const told = (column: string, value: string | Sql): ValueExpression => ({
+	value,
 	columns: [column],
 });
+const numberText = (number: Sql) => sql`COALESCE(CAST(${number} AS VARCHAR), '')`;
+const number = (column: string) => told(column, numberText(raw(column)));
 const counted = (of: Sql): ValueExpression => ({
 	value: numberText(of),
 	number: of,
@@ -99,14 +100,15 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	landing_page: column('landing_page'),
 	created_via: column('created_via'),
 	currency: column('currency'),
-	status: column("CASE WHEN status LIKE 'wc-%' THEN substring(status, 4) ELSE status END"),
-	customer_type: column(
+	status: told('status', "CASE WHEN status LIKE 'wc-%' THEN substring(status, 4) ELSE status END"),
+	customer_type: told(
+		'returning_customer',
 		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
 	),
 	order_number: number('order_number'),
-	user_role: column("COALESCE(user_role, '')"),
-	shipping_zone: { value: lookup(zones, "COALESCE(shipping_instance, '')") },
-	coupon_used: column("CASE WHEN has_coupon THEN 'with' ELSE 'without' END"),
+	user_role: told('user_role', "COALESCE(user_role, '')"),
+	shipping_zone: told('shipping_instance', lookup(zones, "COALESCE(shipping_instance, '')")),
+	coupon_used: told('has_coupon', "CASE WHEN has_coupon THEN 'with' ELSE 'without' END"),
 	weekday: counted(dayOfWeek('dated')),
 	hour: counted(raw('extract(hour FROM dated)')),
 	refund_reason: folded('refund_reason', "COALESCE(refund_reason, '')"),
