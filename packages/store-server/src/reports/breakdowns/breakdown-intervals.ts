@@ -15,6 +15,7 @@ import type { Breakdown } from './breakdown';
 import { computeParts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
 import { KEY_SEPARATOR } from './breakdown-facts';
+import { sumOfRows } from './row-sums';
 
 /** Which intervals, and which rows of the breakdown. */
 interface AskedIntervals {
@@ -42,10 +43,14 @@ export async function computeIntervals(
 	const { metrics, dimensions } = request;
 	const declared = breakdownMetrics(request);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
-	const isAsked = segments.length > 0 && dimensions.length > 0;
+	const withOthers = found.whole === undefined;
+	const isAsked = withOthers || (segments.length > 0 && dimensions.length > 0);
 	const parts =
 		found.intervals ??
-		(isAsked ? await computeParts(database, request, { calendar, segments }) : undefined);
+		(isAsked
+			? await computeParts(database, request, { calendar, segments, withOthers })
+			: undefined);
+	const whole = found.whole ?? sumOfRows(parts);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
 	for (const bucket of intervalKeys(calendar, period, clock)) {
@@ -53,7 +58,7 @@ export async function computeIntervals(
 		const numbers = (row: MetricRow = {}) => completeRow(declared, metrics, row);
 		intervals.push({
 			...describeInterval(calendar, period, clock, bucket),
-			totals: numbers(found.whole(bucket)),
+			totals: numbers(whole(bucket)),
 			rows: segments.map((segment) => numbers(parts?.find(segment, bucket))),
 		});
 	}

@@ -1,3 +1,4 @@
+import { queryLimits } from '@store-analytics/rest-api/contract';
 import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
@@ -5,7 +6,7 @@ import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-met
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { aggregate } from '../stats/aggregate';
-import { breakdownFacts, type BreakdownFacts } from './breakdown-facts';
+import { breakdownFacts, KEY_SEPARATOR, type BreakdownFacts } from './breakdown-facts';
 import type { BreakdownRequest } from './breakdown-request';
 import { breakdownDays, isOfDays, wholeDays } from './breakdown-days';
 
@@ -25,6 +26,8 @@ interface AskedParts {
 	readonly calendar?: IntervalCalendar;
 	/** Only these rows, of intervals alone. */
 	readonly segments?: readonly string[];
+	/** Beside these rows, all others as one. */
+	readonly withOthers?: boolean;
 }
 
 /** Returns the numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
@@ -48,7 +51,7 @@ export async function computeWhole(
 export async function computeParts(
 	database: Database,
 	request: BreakdownRequest,
-	{ calendar, segments }: AskedParts = {},
+	{ calendar, segments, withOthers = false }: AskedParts = {},
 ): Promise<Parts> {
 	const { orders, grain, dimensions, filters, metrics } = request;
 	const summed = calendar?.unit === 'hour' ? undefined : breakdownDays(request);
@@ -56,7 +59,7 @@ export async function computeParts(
 	const others = metrics.filter((key) => !ofDays.includes(key));
 	const limited = ({ facts, by }: BreakdownFacts) => ({
 		facts,
-		by: segments ? only(segments, by) : by,
+		by: segments ? (withOthers ? joinOthers : only)(segments, by) : by,
 		...(calendar && (segments ? { calendar, intervalsOnly: true } : { calendar, few: true })),
 	});
 	const [days, rows] = await Promise.all([
@@ -92,6 +95,18 @@ function only(segments: readonly string[], by: Dimension): Dimension {
 		rows: (facts) => sql`SELECT * FROM (${rows(facts)}) WHERE segment IN ${listOf(segments)}`,
 	}));
 }
+
+/** A dimension whose other segments are one, with a key that no row of theirs has. */
+function joinOthers(segments: readonly string[], by: Dimension): Dimension {
+	return by.map(({ fact, rows }) => ({
+		fact,
+		rows: (facts) => sql`SELECT * REPLACE (CASE WHEN segment IN ${listOf(segments)} THEN segment
+			ELSE ${OTHERS} END AS segment) FROM (${rows(facts)})`,
+	}));
+}
+
+/** More separators than a key of the most dimensions has. */
+const OTHERS = KEY_SEPARATOR.repeat(queryLimits.dimensions);
 
 /** Orders that tell whether a dimension has few values, and how many of these are few. */
 const SOME_ORDERS = 5000;

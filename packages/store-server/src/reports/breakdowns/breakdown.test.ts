@@ -95,13 +95,13 @@ describe('A breakdown by day', () => {
 	const noon = '2026-03-01T12:00:00';
 	const paid = { date_paid: noon, date_paid_gmt: noon };
 
-	/** The last three rows by their keys, each with its orders of two days. */
-	async function byDay(of: StoreDatabase, dimension: DimensionKey) {
+	/** The last three rows by their keys, each with its orders of two days, and all orders of these. */
+	async function byDay(of: StoreDatabase, ...dimensions: DimensionKey[]) {
 		const shop = await openShop({ database: of });
 		const request = {
 			...{ orders: orderRows(shop, undefined, {}), newcomers: 'unknown' as const },
-			...{ rules: shop.settings.rules, grain: grainOf([dimension]) ?? 'order', filters: [] },
-			...{ metrics: ['orders_count'], dimensions: [dimension] },
+			...{ rules: shop.settings.rules, grain: grainOf(dimensions) ?? 'order', filters: [] },
+			...{ metrics: ['orders_count'], dimensions },
 		};
 		const found = await computeBreakdown(of, request, calendar);
 		const { rows, spellings, intervals } = found;
@@ -115,7 +115,8 @@ describe('A breakdown by day', () => {
 		});
 		const counts = days.map((one) => one.rows.map((row) => row['orders_count']));
 		const byKey = keys.map(([key], place) => [key, ...counts.map((count) => count[place])]);
-		return { rows: byKey, isOneStatement: intervals !== undefined, spellings };
+		const totals = days.map((one) => one.totals['orders_count']);
+		return { rows: byKey, totals, isOneStatement: intervals !== undefined, spellings };
 	}
 
 	/** Orders of two days, the first of some days before; their city is an expression over their number. */
@@ -133,6 +134,7 @@ describe('A breakdown by day', () => {
 		const cities = await byDay(store, 'billing_city');
 		expect(cities).toMatchObject({
 			isOneStatement: true,
+			totals: [3, 1],
 			rows: [
 				['de:berlin', 1, 0],
 				['de:jena', 1, 0],
@@ -152,12 +154,14 @@ describe('A breakdown by day', () => {
 
 	it('has many values counted first, and the days of the shown ones alone', async () => {
 		const store = await shopOfCities(60, `'City ' || i`);
-		const { rows, isOneStatement } = await byDay(store, 'billing_city');
+		const { rows, totals, isOneStatement } = await byDay(store, 'billing_city');
 		expect(isOneStatement).toBe(false);
 		expect(rows.slice(0, 2)).toEqual([
 			['de:city 7', 0, 1],
 			['de:city 8', 1, 0],
 		]);
+		expect(totals).toEqual([31, 30]);
+		expect(await byDay(store, 'billing_city', 'currency', 'weekday')).toMatchObject({ totals });
 		await store.close();
 	});
 

@@ -22,11 +22,11 @@ function addsUp(metrics: readonly Metric[], key: string): boolean {
 }
 
 /** The numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
-export function sumOfRows(rows: Parts): (bucket: number | undefined) => MetricRow {
+export function sumOfRows(rows: Parts | undefined): (bucket: number | undefined) => MetricRow {
 	return (bucket) => {
 		const sums = new Map<string, number>();
-		for (const segment of rows.segments) {
-			for (const [key, value] of Object.entries(rows.find(segment, bucket)))
+		for (const segment of rows?.segments ?? []) {
+			for (const [key, value] of Object.entries(rows?.find(segment, bucket) ?? {}))
 				sums.set(key, (sums.get(key) ?? 0) + (value ?? 0));
 		}
 		return Object.fromEntries([...sums].map(([key, sum]) => [key, tidy(sum, 'amount')]));
