@@ -39,9 +39,10 @@ describe('generateCSVDataFromTable', () => {
 		expect(table(unwritable, 'b')).toBe(',b');
 	});
 
-	it('writes the screen reader’s text for a label that is not text', () => {
-		const header = { label: { type: 'span' }, screenReaderLabel: 'Products' };
-		expect(generateCSVDataFromTable([header], [])).toBe('Products');
+	it('heads a column without a text with what screen readers say, else with its key', () => {
+		const label = { type: 'span' };
+		const said = { label, screenReaderLabel: 'Products', key: 'products_count' };
+		expect(generateCSVDataFromTable([said, { label, key: 'orders' }], [])).toBe('Products,orders');
 	});
 
 	it('writes what reads back the same, apart from the mark before formulas', () => {
