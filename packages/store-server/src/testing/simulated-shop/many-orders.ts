@@ -5,12 +5,12 @@ import { ShopCollection, type ShopEntry } from './shop-data';
 const APART = 631;
 const LAST = Date.parse('2026-11-20T12:00:00Z');
 
-/** Any number of orders; each is computed from its id on demand. */
-export function manyOrders(count: number): ShopCollection {
-	return new ShopCollection(entries(count));
+/** Any number of orders; each is computed from its id on demand, which `onRead` is told. */
+export function manyOrders(count: number, onRead = () => {}): ShopCollection {
+	return new ShopCollection(entries(count, onRead));
 }
 
-function* entries(count: number): Generator<ShopEntry> {
+function* entries(count: number, onRead: () => void): Generator<ShopEntry> {
 	for (let id = 1; id <= count; id++) {
 		const created = dateOf(id, count);
 		yield {
@@ -19,7 +19,10 @@ function* entries(count: number): Generator<ShopEntry> {
 			modified: created,
 			status: 'completed',
 			parent: 0,
-			document: () => orderOf(id, created),
+			document: () => {
+				onRead();
+				return orderOf(id, created);
+			},
 		};
 	}
 }
