@@ -2,7 +2,7 @@ import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimens
 import type { Database } from '../../database/database';
 import { milliseconds } from '../../database/dialect';
 import { fetchRows, joinSql, raw, readReport, sql, type Sql } from '../../database/sql';
-import { keyOf } from '../dimensions/dimension-values';
+import { saysValue } from '../dimensions/dimension-values';
 import { factRows } from '../facts/fact';
 import { formatWallTime } from '../periods/wall-time';
 import type { Breakdown } from './breakdown';
@@ -93,7 +93,7 @@ async function readSince(
 		days && !mayLack
 			? sql`SELECT MIN(dated) AS dated FROM (${days}) WHERE orders > 0`
 			: sql`SELECT dated FROM (${orders}) WHERE parent_id = 0 AND dated IS NOT NULL
-				AND ${mayLack ? sql`${keyOf(key)} <> ''` : raw('TRUE')} ORDER BY dated LIMIT 1`;
+				AND ${mayLack ? saysValue(key) : raw('TRUE')} ORDER BY dated LIMIT 1`;
 	const [found] = await fetchRows<{ since: number | null }>(
 		database,
 		sql`SELECT ${milliseconds('dated')} AS since FROM (${first}) WHERE dated IS NOT NULL`,

@@ -9,6 +9,7 @@ import {
 } from '../../database/dialect';
 import { raw, sql, type Sql } from '../../database/sql';
 import { idText, partValues } from '../../day-sums/part-values';
+import { orderDimensions } from '../../schema/order-dimensions';
 import type { Spelled } from './dimension';
 
 /** How spellings of a value become one. */
@@ -166,6 +167,13 @@ export function spelledOf(dimension: DimensionKey, rows: Sql): Spelled | undefin
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */
 export function keyOf(dimension: DimensionKey): Sql {
 	return expressionOf(dimension).folded?.key ?? valueOf(dimension);
+}
+
+/** Whether rows say a value. The text of one column is trimmed, and tells without being folded. */
+export function saysValue(dimension: DimensionKey): Sql {
+	const [column, ...others] = expressionOf(dimension).folded?.columns ?? [];
+	const tells = others.length === 0 && orderDimensions.some((own) => own === column);
+	return sql`${tells && column ? raw(column) : keyOf(dimension)} <> ''`;
 }
 
 /** The key of a value that is given. */
