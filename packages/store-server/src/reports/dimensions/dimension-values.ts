@@ -26,7 +26,7 @@ export interface ValueExpression {
 	readonly value: string | Sql;
 	/** Values that differ in case and blanks only are one. */
 	readonly folded?: Folded;
-	/** The columns that a value is put together of, if there are several, or the number that it writes as a text. */
+	/** The columns that a value is made of, unless it is one: rows are summed by these before the value is written. */
 	readonly columns?: readonly string[];
 	/** A number that it writes, if no column has it. */
 	readonly number?: Sql;
@@ -60,12 +60,15 @@ const folded = (name: string, value = name): ValueExpression => ({
 	value,
 	folded: { key: foldedCase(raw(value)), columns: [name] },
 });
-const told = (column: string, value: string | Sql): ValueExpression => ({
+
+/** A value that follows from one column. */
+const following = (column: string, value: string | Sql): ValueExpression => ({
 	value,
 	columns: [column],
 });
+
 const numberText = (number: Sql) => sql`COALESCE(CAST(${number} AS VARCHAR), '')`;
-const number = (column: string) => told(column, numberText(raw(column)));
+const number = (column: string) => following(column, numberText(raw(column)));
 const counted = (of: Sql): ValueExpression => ({
 	value: numberText(of),
 	number: of,
@@ -101,15 +104,18 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	landing_page: column('landing_page'),
 	created_via: column('created_via'),
 	currency: column('currency'),
-	status: told('status', "CASE WHEN status LIKE 'wc-%' THEN substring(status, 4) ELSE status END"),
-	customer_type: told(
+	status: following(
+		'status',
+		"CASE WHEN status LIKE 'wc-%' THEN substring(status, 4) ELSE status END",
+	),
+	customer_type: following(
 		'returning_customer',
 		"CASE returning_customer WHEN 0 THEN 'new' WHEN 1 THEN 'returning' ELSE '' END",
 	),
 	order_number: number('order_number'),
-	user_role: told('user_role', "COALESCE(user_role, '')"),
-	shipping_zone: told('shipping_instance', lookup(zones, "COALESCE(shipping_instance, '')")),
-	coupon_used: told('has_coupon', "CASE WHEN has_coupon THEN 'with' ELSE 'without' END"),
+	user_role: following('user_role', "COALESCE(user_role, '')"),
+	shipping_zone: following('shipping_instance', lookup(zones, "COALESCE(shipping_instance, '')")),
+	coupon_used: following('has_coupon', "CASE WHEN has_coupon THEN 'with' ELSE 'without' END"),
 	weekday: counted(dayOfWeek('dated')),
 	hour: counted(raw('extract(hour FROM dated)')),
 	refund_reason: folded('refund_reason', "COALESCE(refund_reason, '')"),
