@@ -167,8 +167,9 @@ describe('A breakdown by day', () => {
 
 	it('counts the days anew where only the first orders had few values', async () => {
 		const store = await shopOfCities(30_000, `CASE WHEN i < 9000 THEN 'Ulm' ELSE 'City ' || i END`);
-		const { rows, isOneStatement } = await byDay(store, 'billing_city');
+		const { rows, totals, isOneStatement } = await byDay(store, 'billing_city');
 		expect(isOneStatement).toBe(false);
+		expect(totals).toEqual([15_001, 15_000]);
 		expect(rows.slice(1)).toEqual([
 			['de:city 9999', 0, 1],
 			['de:ulm', 4500, 4500],
