@@ -50,7 +50,7 @@ export interface SummaryNumberProps {
 	children?: ReactNode;
 }
 
-/** More signs than the style sheet plans for. */
+/** More signs make all numbers of a list smaller (summary.css). */
 const LONG = 10;
 
 /**

@@ -51,11 +51,13 @@ export function orderStatsRow(
 		null,
 		null,
 		null,
-		orderNumber,
-		order.shippingInstance ?? '',
-		null,
-		order.items.coupons.length > 0,
+		...lastColumns(order, orderNumber),
 	];
+}
+
+/** The last columns, which refunds have of their order; the role comes later (customer-roles.ts). */
+function lastColumns({ shippingInstance, items }: SourceOrder, orderNumber: number | null): Row {
+	return [orderNumber, shippingInstance ?? '', null, items.coupons.length > 0];
 }
 
 function dimensionsOf({ dimensions }: SourceOrder): string[] {
@@ -93,10 +95,7 @@ export function refundStatsRow(
 		refund.reason,
 		refund.refundedBy,
 		daysBetween(order.created.local, local),
-		orderNumber,
-		order.shippingInstance ?? '',
-		null,
-		order.items.coupons.length > 0,
+		...lastColumns(order, orderNumber),
 	];
 }
 

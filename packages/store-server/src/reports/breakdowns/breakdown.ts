@@ -25,8 +25,8 @@ export interface Breakdown {
 	readonly known?: readonly number[];
 	/** The spelling of keys that stand for several: the first in the order of letters, capitals before small ones. */
 	readonly spellings: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>;
-	/** The numbers of all rows together by interval, if a calendar was given; undefined if those of the rows by interval say them. */
-	readonly whole?: ((bucket: number | undefined) => MetricRow) | undefined;
+	/** The numbers of all rows together, by interval if a calendar was given; undefined if the rows say them. */
+	readonly whole: ((bucket: number | undefined) => MetricRow) | undefined;
 	/** The rows of intervals, if they were counted with those of the period. */
 	readonly intervals?: Parts | undefined;
 }
@@ -46,12 +46,10 @@ export async function computeBreakdown(
 		const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
 		return computeParts(database, wanted, (await isQuick) ? { calendar } : {});
 	};
-	const isInRows = isSumOfRows(request);
-	const [apart, parts] = await Promise.all([
-		isInRows ? undefined : computeWhole(database, request, calendar),
+	const [whole, parts] = await Promise.all([
+		isSumOfRows(request) ? undefined : computeWhole(database, request, calendar),
 		dimensions.length > 0 ? countParts() : undefined,
 	]);
-	const whole = apart ?? sumOfRows(parts);
 	// A filter changes the rows of a value, not its name.
 	const told = filters.length === 0 ? parts?.spellings : undefined;
 	const spelled = await Promise.all(
@@ -63,8 +61,8 @@ export async function computeBreakdown(
 		return { keys: String(segment).split(KEY_SEPARATOR), found, numbers: numbers(found) };
 	});
 	return {
-		totals: numbers(whole(undefined)),
-		whole: isInRows && calendar && !parts?.hasIntervals ? undefined : whole,
+		totals: numbers((whole ?? sumOfRows(parts))(undefined)),
+		whole,
 		...(counted && { known: dimensions.map((_, at) => shareKnown(rows, at, counted)) }),
 		spellings: new Map(dimensions.map((key, index) => [key, spelled[index] ?? new Map()])),
 		rows,

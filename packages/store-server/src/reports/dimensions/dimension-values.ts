@@ -178,8 +178,8 @@ export function keyOf(dimension: DimensionKey): Sql {
 /** Whether rows say a value. The text of one column is trimmed, and tells without being folded. */
 export function saysValue(dimension: DimensionKey): Sql {
 	const [column, ...others] = expressionOf(dimension).folded?.columns ?? [];
-	const tells = others.length === 0 && orderDimensions.some((own) => own === column);
-	return sql`${tells && column ? raw(column) : keyOf(dimension)} <> ''`;
+	const trimmed = orderDimensions.find((own) => own === column);
+	return sql`${trimmed && others.length === 0 ? raw(trimmed) : keyOf(dimension)} <> ''`;
 }
 
 /** The key of a value that is given. */
