@@ -4,13 +4,13 @@ import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import {
-	describeInterval,
 	intervalKeys,
-	type Interval,
+	nameInterval,
+	type NamedInterval,
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
-import { completeRow } from '../stats/aggregate';
+import { completer } from '../stats/aggregate';
 import type { Breakdown } from './breakdown';
 import { computeParts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
@@ -29,7 +29,7 @@ interface AskedIntervals {
 }
 
 /** An interval with its totals, and the numbers of each asked row. */
-export interface BreakdownInterval extends Interval {
+export interface BreakdownInterval extends NamedInterval {
 	readonly totals: MetricRow;
 	readonly rows: readonly MetricRow[];
 }
@@ -41,7 +41,6 @@ export async function computeIntervals(
 	{ calendar, period, clock, rows, found }: AskedIntervals,
 ): Promise<readonly BreakdownInterval[]> {
 	const { metrics, dimensions } = request;
-	const declared = breakdownMetrics(request);
 	const segments = rows.map((keys) => keys.join(KEY_SEPARATOR));
 	const withOthers = found.whole === undefined;
 	const isAsked = withOthers || (segments.length > 0 && dimensions.length > 0);
@@ -53,13 +52,13 @@ export async function computeIntervals(
 	const whole = found.whole ?? sumOfRows(parts);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
+	const complete = completer(breakdownMetrics(request), metrics);
 	for (const bucket of intervalKeys(calendar, period, clock)) {
 		if (slice.isOver()) await slice.next();
-		const numbers = (row: MetricRow = {}) => completeRow(declared, metrics, row);
 		intervals.push({
-			...describeInterval(calendar, period, clock, bucket),
-			totals: numbers(whole(bucket)),
-			rows: segments.map((segment) => numbers(parts?.find(segment, bucket))),
+			...nameInterval(calendar, period, bucket),
+			totals: complete(whole(bucket)),
+			rows: segments.map((segment) => complete(parts?.find(segment, bucket) ?? {})),
 		});
 	}
 	return intervals;

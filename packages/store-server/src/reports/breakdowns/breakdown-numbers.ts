@@ -1,4 +1,5 @@
 import { queryLimits } from '@store-analytics/rest-api/contract';
+import { closedValues } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
@@ -122,8 +123,11 @@ export async function hasFewValues(
 	{ unit }: IntervalCalendar,
 ): Promise<boolean> {
 	const { orders, grain, dimensions, filters } = request;
-	if (unit === 'hour' || dimensions.length !== 1 || !['order', 'refund'].includes(grain))
+	const [only, ...further] = dimensions;
+	if (unit === 'hour' || !only || further.length > 0 || !['order', 'refund'].includes(grain))
 		return false;
+	const closed = closedValues(only);
+	if (closed) return closed.length <= FEW_VALUES;
 	const some = sql`SELECT * FROM (${orders}) LIMIT ${raw(`${SOME_ORDERS}`)}`;
 	const { facts, by } = breakdownFacts(some, grain, dimensions, filters);
 	const rows = by.find(({ fact }) => fact === 'order')?.rows(facts);

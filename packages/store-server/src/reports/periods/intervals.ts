@@ -13,12 +13,16 @@ export interface Period {
 	readonly before: WallTime;
 }
 
-/** One interval of a report, named and dated as in responses. */
-export interface Interval {
+/** The name of an interval, and its first and last second by the shop's clock, as in responses. */
+export interface NamedInterval {
 	readonly interval: string;
 	readonly date_start: string;
-	readonly date_start_gmt: string;
 	readonly date_end: string;
+}
+
+/** The same with these seconds in UTC. */
+export interface Interval extends NamedInterval {
+	readonly date_start_gmt: string;
 	readonly date_end_gmt: string;
 }
 
@@ -83,20 +87,40 @@ function skippedHours({ after, before }: Period, clock: ZoneClock): Set<WallTime
 	return skipped;
 }
 
-/** Returns the row of an interval, cut to the period at both ends; `key` is its natural start. */
+/** Returns the name and the dates of an interval, cut to the period at both ends; `key` is its natural start. */
+export function nameInterval(
+	calendar: IntervalCalendar,
+	period: Period,
+	key: WallTime,
+): NamedInterval {
+	const { start, end } = limitsOf(calendar, period, key);
+	return {
+		interval: intervalId(calendar, key),
+		date_start: formatWallTime(start),
+		date_end: formatWallTime(end),
+	};
+}
+
+/** The same with dates in UTC, which take most of the time. */
 export function describeInterval(
 	calendar: IntervalCalendar,
 	period: Period,
 	clock: ZoneClock,
 	key: WallTime,
 ): Interval {
-	const start = Math.max(key, period.after);
-	const end = Math.min(nextIntervalStart(calendar, key) - SECOND, period.before);
+	const { start, end } = limitsOf(calendar, period, key);
 	return {
 		interval: intervalId(calendar, key),
 		date_start: formatWallTime(start),
 		date_start_gmt: formatWallTime(clock.toInstant(start)),
 		date_end: formatWallTime(end),
 		date_end_gmt: formatWallTime(clock.toInstant(end, 'last')),
+	};
+}
+
+function limitsOf(calendar: IntervalCalendar, { after, before }: Period, key: WallTime) {
+	return {
+		start: Math.max(key, after),
+		end: Math.min(nextIntervalStart(calendar, key) - SECOND, before),
 	};
 }

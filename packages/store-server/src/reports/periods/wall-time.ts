@@ -11,7 +11,10 @@ export const DAY = 24 * HOUR;
 
 /** `YYYY-MM-DD HH:mm:ss`; the last hours of 9999 are in 10000 in other zones, which has five digits. */
 export function formatWallTime(wall: WallTime): string {
-	return new Date(wall).toISOString().replace(/^\+0/, '').replace('T', ' ').slice(0, -5);
+	const text = new Date(wall).toISOString();
+	const end = text.indexOf('T');
+	const day = text.slice(text.startsWith('+0') ? 2 : 0, end);
+	return `${day} ${text.slice(end + 1, end + 9)}`;
 }
 
 /** Wall time of a calendar date; months count from 0 and may run over. */

@@ -219,19 +219,25 @@ function bySpelling({ rows, metrics }: Part, spelled: Spelled, columns: Sql, buc
 		FROM sums GROUP BY GROUPING SETS ((named), (named, bucket)) ORDER BY whole DESC LIMIT ${raw(`${MOST_SUMS}`)}`;
 }
 
-/** Returns the metrics of one row by key, including derived ones; missing values are 0. */
-export function completeRow(
+/**
+ * Returns what makes rows complete: the metrics of a row by key, including derived ones; missing values are 0. Many rows share what it
+ * looks up.
+ */
+export function completer(
 	metrics: readonly Metric[],
 	keys: readonly string[],
-	found: MetricRow,
-): MetricRow {
-	const value = (key: string): number => {
-		const { from, unit } = metricOf(metrics, key);
-		if (!from) {
-			return found[key] ?? 0;
-		}
-		const needed = Object.fromEntries(from.needs.map((need) => [need, value(need)]));
-		return tidy(from.of(needed), unit);
+): (found: MetricRow) => MetricRow {
+	const values = keys.map((key) => [key, valueOf(metrics, key)] as const);
+	return (found) => {
+		const row: MetricRow = {};
+		for (const [key, value] of values) row[key] = value(found);
+		return row;
 	};
-	return Object.fromEntries(keys.map((key) => [key, value(key)]));
+}
+
+function valueOf(metrics: readonly Metric[], key: string): (found: MetricRow) => number {
+	const { from, unit } = metricOf(metrics, key);
+	if (!from) return (found) => found[key] ?? 0;
+	const needed = completer(metrics, from.needs);
+	return (found) => tidy(from.of(needed(found)), unit);
 }

@@ -12,7 +12,7 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { TimeSlice } from '../../base/time-slice';
-import { aggregate, completeRow, type Aggregates } from './aggregate';
+import { aggregate, completer, type Aggregates } from './aggregate';
 
 /** The contents of a report with statistics. */
 export interface StatsReport {
@@ -89,14 +89,15 @@ export async function computeStats(
 	const parts = await segmentParts(database, report, calendar, { keys, shown });
 	const intervals = [];
 	const slice = new TimeSlice();
+	const complete = completer(metrics, intervalMetrics);
 	for (const bucket of shown) {
 		if (slice.isOver()) await slice.next();
 		const interval = describeInterval(calendar, period, clock, bucket);
-		const subtotals = completeRow(metrics, intervalMetrics, found.find(undefined, bucket));
+		const subtotals = complete(found.find(undefined, bucket));
 		intervals.push({ ...interval, subtotals: { ...subtotals, ...parts(bucket) } });
 	}
 	return {
-		totals: { ...completeRow(metrics, totalKeys, found.find(undefined, undefined)), ...parts() },
+		totals: { ...completer(metrics, totalKeys)(found.find(undefined, undefined)), ...parts() },
 		intervals,
 		total: buckets.length,
 	};
@@ -109,7 +110,7 @@ export async function computeTotals(
 	wanted = keys,
 ): Promise<MetricRow> {
 	const found = await aggregate(database, { facts, days, metrics, wanted });
-	return completeRow(metrics, wanted, found.find(undefined, undefined));
+	return completer(metrics, wanted)(found.find(undefined, undefined));
 }
 
 function sortBuckets(
@@ -123,11 +124,9 @@ function sortBuckets(
 		return [...buckets].sort((a, b) => direction * (a - b));
 	}
 	const keys = metrics.some(({ key }) => key === orderby) ? [orderby] : [];
+	const complete = completer(metrics, keys);
 	const values = new Map(
-		buckets.map((bucket) => [
-			bucket,
-			completeRow(metrics, keys, found.find(undefined, bucket))[orderby] ?? 0,
-		]),
+		buckets.map((bucket) => [bucket, complete(found.find(undefined, bucket))[orderby] ?? 0]),
 	);
 	const value = (bucket: number): number => values.get(bucket) ?? 0;
 	return [...buckets].sort((a, b) => direction * (value(a) - value(b)) || a - b);
@@ -158,11 +157,12 @@ async function segmentParts(
 		...{ facts: segmentFacts, metrics, wanted: kept, calendar, by },
 		...(asked.shown.length > 0 && { between }),
 	});
+	const complete = completer(metrics, kept);
 	return (bucket) => ({
 		segments: split.segments.map(({ id, label }) => ({
 			segment_id: id,
 			segment_label: label,
-			subtotals: completeRow(metrics, kept, found.find(id, bucket)),
+			subtotals: complete(found.find(id, bucket)),
 		})),
 	});
 }
