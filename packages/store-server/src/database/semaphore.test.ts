@@ -1,3 +1,4 @@
+import { getMaxListeners } from 'node:events';
 import { BusyError } from './failures';
 import { Semaphore, newClient, type Client } from './semaphore';
 
@@ -49,6 +50,16 @@ describe('a semaphore', () => {
 		expect(tasks.inside).toEqual(['a', 'b', 'light']);
 		await tasks.end('a');
 		expect(tasks.inside).toEqual(['a', 'b', 'light', 'c']);
+	});
+
+	it('lets any number of tasks of one client wait, without a warning of Node', async () => {
+		const { signal } = new AbortController();
+		const tasks = heldTasks(new Semaphore(1));
+		const client = newClient(signal);
+		for (let task = 0; task < 20; task++) void tasks.send(`${task}`, client);
+		await settled();
+		expect(tasks.inside).toEqual(['0']);
+		expect(getMaxListeners(signal)).toBe(Infinity);
 	});
 
 	it('gives senders turns, so that one with many requests does not hold up another with one', async () => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { BusyError } from './failures';
 
 /** How many tasks are at work, and how many wait. */
@@ -16,7 +17,9 @@ export interface Client {
 	readonly sender?: string | undefined;
 }
 
+/** Any number of its tasks may wait at once: without the first line, Node warns of more than ten. */
 export function newClient(signal?: AbortSignal, sender?: string): Client {
+	if (signal) setMaxListeners(Infinity, signal);
 	return { spent: 0, sender, ...(signal && { signal }) };
 }
 

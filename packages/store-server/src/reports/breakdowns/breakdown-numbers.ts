@@ -80,10 +80,10 @@ export async function computeParts(
 	]);
 	return {
 		segments: [...new Set([...(days?.segments ?? []), ...(rows?.segments ?? [])])],
-		find: (segment, bucket) => ({
-			...rows?.find(segment, bucket),
-			...days?.find(segment, bucket),
-		}),
+		find: (segment, bucket) => {
+			const [one, other] = [rows?.find(segment, bucket), days?.find(segment, bucket)];
+			return one && other ? { ...one, ...other } : (one ?? other ?? {});
+		},
 		hasIntervals: calendar !== undefined && !days?.isCut && !rows?.isCut,
 		spellings: rows && rows.spellings.size > 0 ? rows.spellings : undefined,
 	};
@@ -111,7 +111,7 @@ const OTHERS = KEY_SEPARATOR.repeat(queryLimits.dimensions);
 
 /** Orders that tell whether a dimension has few values, and how many of these are few. */
 const SOME_ORDERS = 5000;
-const FEW_VALUES = 25;
+const FEW_VALUES = 40;
 
 /**
  * Whether a breakdown has so few rows that one statement counts them and those of its intervals. Hours are too many, and what

@@ -24,11 +24,12 @@ function addsUp(metrics: readonly Metric[], key: string): boolean {
 /** The numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
 export function sumOfRows(rows: Parts | undefined): (bucket: number | undefined) => MetricRow {
 	return (bucket) => {
-		const sums = new Map<string, number>();
+		const sums: MetricRow = {};
 		for (const segment of rows?.segments ?? []) {
-			for (const [key, value] of Object.entries(rows?.find(segment, bucket) ?? {}))
-				sums.set(key, (sums.get(key) ?? 0) + (value ?? 0));
+			const row = rows?.find(segment, bucket) ?? {};
+			for (const key of Object.keys(row)) sums[key] = (sums[key] ?? 0) + (row[key] ?? 0);
 		}
-		return Object.fromEntries([...sums].map(([key, sum]) => [key, tidy(sum, 'amount')]));
+		for (const key of Object.keys(sums)) sums[key] = tidy(sums[key], 'amount');
+		return sums;
 	};
 }

@@ -89,5 +89,13 @@ export function tidy(value: number | null | undefined, unit: MetricUnit): number
 	}
 	const isTidy = unit === 'average' || Number.isInteger(number);
 	// Adding 0 turns -0 into 0.
-	return (isTidy ? number : Number(number.toFixed(6))) + 0;
+	return (isTidy ? number : toSixDecimals(number)) + 0;
+}
+
+/** Most numbers have no more decimals already. `toFixed` writes a text, which takes several times as long. */
+function toSixDecimals(number: number): number {
+	const near = Math.round(number * 1e6) / 1e6;
+	const size = Math.abs(number);
+	const isSame = size < 1e8 && Math.abs(near - number) <= size * Number.EPSILON;
+	return isSame ? near : Number(number.toFixed(6));
 }

@@ -10,15 +10,16 @@ import { formatsOf, shownMetric } from './shown-metric';
 /** More than there are countries. */
 const allPlaces = 400;
 
-/** The chart's number on a map. What cannot be shown says the table below. */
+/** The chart's number on a map, if a row names a place. What cannot be shown says the table below. */
 export function PlacesMap({ level, ...props }: ReportPartProps & { readonly level: string }) {
 	const { path, query, tools, chosen, request } = props;
 	const metric = shownMetric(props);
 	const rows = useAllRows(request);
-	if (!metric) return null;
-	const places = rows.flatMap((row) =>
+	const places = (rows ?? []).flatMap((row) =>
 		row.value === null ? [] : [[codeOf(row.value), row] as const],
 	);
+	const isEmpty = rows !== undefined && places.length === 0;
+	if (!metric || isEmpty) return null;
 	const values = new Map(places.map(([code, row]) => [code, Number(row[metric.key] ?? 0)]));
 	const names = new Map(places.map(([code, { label }]) => [code, label]));
 	const below = dimensionBelow(chosen);
@@ -47,7 +48,7 @@ export function PlacesMap({ level, ...props }: ReportPartProps & { readonly leve
 	);
 }
 
-/** The rows of all pages: those of the table, if it has one page, else in a request of their own. */
+/** The rows of all pages: those of the table, if it has one page, else in a request of their own. Undefined until they are there. */
 function useAllRows(request: ReportPartProps['request']) {
 	const { data: table } = useReportItems('breakdown', request);
 	const isLonger = table !== undefined && table.totalResults > table.items.length;
@@ -56,7 +57,7 @@ function useAllRows(request: ReportPartProps['request']) {
 		{ ...request, page: 1, per_page: allPlaces },
 		isLonger,
 	);
-	return (isLonger ? all : table)?.items ?? [];
+	return (isLonger ? all : table)?.items;
 }
 
 /** A state without its country. */
