@@ -5,6 +5,7 @@ import type {
 	ExportDocuments,
 	OrderDocument,
 } from './documents';
+import { grouped } from './grouped';
 import { oncePer } from './once-per';
 import type { Settings } from './settings';
 import { isCounted, type Transaction } from './transactions';
@@ -17,7 +18,10 @@ export type CustomerKeys = (order: OrderDocument) => string;
  * count a guest's purchases for the account with the same address, once there is one. In that case, the list has the
  * guest as active before the account, or has no guest.
  */
-export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
+export function customerKeys(
+	{ customers, orders }: ExportDocuments,
+	{ excludedStatuses }: Pick<Settings, 'excludedStatuses'>,
+): CustomerKeys {
 	const guests = new Map<string, string>();
 	const members = new Map<string, string>();
 	for (const { user_id, email, date_last_active } of customers) {
@@ -28,6 +32,7 @@ export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
 		}
 	}
 	const isWhole = isComplete(customers);
+	const deleted = isWhole ? sharedWithDeleted(customers, orders, excludedStatuses) : new Set();
 	return oncePer(({ id, customer_id, billing, date_created_gmt }) => {
 		const email = addressOf(billing.email ?? '');
 		if (customer_id > 0) {
@@ -35,8 +40,36 @@ export function customerKeys({ customers }: ExportDocuments): CustomerKeys {
 		}
 		const isGuest = date_created_gmt.slice(0, 19) <= (guests.get(email) ?? '');
 		const member = isGuest || !isWhole ? undefined : members.get(email);
+		if (!isGuest && !member && deleted.has(email)) return `deleted ${email}`;
 		return email === '' ? `order ${id}` : (member ?? `guest ${email}`);
 	});
+}
+
+/**
+ * Returns the addresses of guests that a deleted account had, too: its orders are now those of nobody, but later than the guest was
+ * active, and more than the list counts for the guest. The ids of the list have a gap for the account.
+ */
+function sharedWithDeleted(
+	customers: readonly CustomerDocument[],
+	orders: readonly OrderDocument[],
+	excludedStatuses: readonly string[],
+): Set<string> {
+	if (Math.max(...customers.map(({ id }) => id)) === customers.length) return new Set();
+	const guests = customers.filter(({ user_id, email }) => user_id === 0 && email !== '');
+	const own = grouped(
+		orders.filter(
+			({ customer_id, status }) => customer_id === 0 && !excludedStatuses.includes(status),
+		),
+		({ billing }) => addressOf(billing.email ?? ''),
+	);
+	const isShared = ({ email, date_last_active, orders_count }: CustomerDocument) => {
+		const until = date_last_active ?? '';
+		const active = (own.get(addressOf(email)) ?? []).filter(
+			({ date_created_gmt }) => date_created_gmt.slice(0, 19) <= until,
+		);
+		return until !== '' && orders_count !== undefined && active.length >= orders_count;
+	};
+	return new Set(guests.filter(isShared).map(({ email }) => addressOf(email)));
 }
 
 function addressOf(email: string): string {

@@ -150,6 +150,7 @@ export interface CustomerDocument {
 	readonly first_name?: string;
 	readonly last_name?: string;
 	readonly email: string;
+	readonly orders_count?: number;
 	readonly date_registered: string | null;
 	readonly date_registered_gmt: string | null;
 	readonly date_last_active: string | null;

@@ -78,7 +78,7 @@ function shopOf(
 	const ofAllKinds = [...documents.products, ...documents.trashed, ...documents.variations];
 	const products = new Map(ofAllKinds.map((product) => [product.id, product]));
 	const byCode = new Map(documents.coupons.map(({ code, id }) => [code, id]));
-	const customerKey = customerKeys(documents);
+	const customerKey = customerKeys(documents, settings);
 	const gone = deletedItems(documents);
 	const first = firstOrders(transactions, settings, customerKey);
 	const lines = readLines(transactions, settings, gone);

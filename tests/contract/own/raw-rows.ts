@@ -78,7 +78,7 @@ export const rawRows = oncePer((shop: Shop): readonly RawRow[] =>
 export const allRawRows = oncePer((shop: Shop): readonly RawRow[] => {
 	const { documents, settings } = shop;
 	const refundsOf = grouped(documents.refunds, ({ parent_id }) => parent_id);
-	const buyerOf = customerKeys(documents);
+	const buyerOf = customerKeys(documents, settings);
 	return documents.orders
 		.filter(({ meta_data }) => !(settings.leavesOutTestOrders && meta_data.some(isTest)))
 		.flatMap((order) => {

@@ -105,6 +105,18 @@ describe('An owner asks Breakdown', () => {
 		);
 	});
 
+	it('where a month without orders went: no map of nothing, and what to do next', async () => {
+		await openApp('/analytics/breakdown', { ...october, by: 'billing_country' });
+		expect(await screen.findByRole('application', { name: 'Net sales: Country' })).toBeVisible();
+		await closeApp();
+		const empty = { ...october, after: '2020-01-01', before: '2020-01-31' };
+		await openApp('/analytics/breakdown', { ...empty, by: 'billing_country' });
+		expect(await screen.findByText('No data to display')).toBeVisible();
+		await waitFor(() =>
+			expect(screen.queryByRole('application', { name: 'Net sales: Country' })).toBeNull(),
+		);
+	});
+
 	it('when support should be awake: the grid of days and hours, which the keyboard walks', async () => {
 		await openApp('/analytics/breakdown', { ...october, chart: 'orders_count' });
 		await breakDownBy('Day of the week');

@@ -53,6 +53,61 @@ describe('The customers of an export', () => {
 		]);
 	});
 
+	describe('whose guest has the e-mail of a deleted account', () => {
+		const orderOn = (id: number, month: string) =>
+			orderDocument(id, {
+				billing: { email: id === 2 ? 'other@shop.example' : 'Kim@shop.example' },
+				date_created: `2026-${month}-05T10:00:00`,
+				date_created_gmt: `2026-${month}-05T10:00:00`,
+			});
+		const guest = (id: number, email: string, orders_count: number, month: string) => ({
+			...{ ...listed(id, 0), email, username: '' },
+			orders_count,
+			date_last_active: `2026-${month}-05T10:00:00`,
+		});
+		const files = (other: number, kims = 1) => ({
+			'orders.json': [
+				...['01', '03', '04'].map((month, at) => orderOn(at === 0 ? 1 : at + 2, month)),
+				orderOn(2, '05'),
+			],
+			'refunds.json': [
+				{ ...orderOn(90, '06'), parent_id: 4, amount: '1', reason: '', refunded_by: 1 },
+			],
+			'analytics-customers.json': [
+				guest(1, 'kim@shop.example', kims, '01'),
+				guest(other, 'other@shop.example', 1, '05'),
+			],
+		});
+		const owners = (shop: SmallExport) =>
+			rowsOf(
+				shop,
+				'SELECT order_id, customer_id, order_number FROM wc_order_stats ORDER BY parent_id, order_id',
+			).then((rows) => rows.map((row) => Object.values(row)));
+		const nobody = 1_000_000_000;
+
+		it('are without the account, whose orders are not those of the guest', async () => {
+			expect(await owners(files(3))).toEqual([
+				[1, 1, 1],
+				[2, 3, 1],
+				[3, nobody, 1],
+				[4, nobody, 2],
+				[90, nobody, 2],
+			]);
+			expect(await rowsOf(files(3), CUSTOMERS)).toMatchObject([
+				{ customer_id: 1 },
+				{ customer_id: 3 },
+			]);
+		});
+
+		it.each([
+			['the list counts its orders', files(3, 3)],
+			['no customer was deleted: the shop has not listed its last orders yet', files(2)],
+		])('are the guest alone, if %s', async (_, shop) => {
+			const found = await owners(shop);
+			expect(found.filter(([id]) => id !== 2).map(([, owner]) => owner)).toEqual([1, 1, 1, 1]);
+		});
+	});
+
 	it('have the gaps among the ids of a list whose pages overlapped, if these are as many as the repeated ones', async () => {
 		const repeated = [listed(1, 11), listed(1, 11), listed(3, 13)];
 		const files = (list: readonly object[]) => ({

@@ -1,3 +1,4 @@
+import { blankCustomer, type Customer } from './customer';
 import { CustomerIds } from './customer-ids';
 import type { Row } from './lookup-rows';
 import type { SourceOrder } from './order-source';
@@ -7,41 +8,6 @@ export type OrderOfCustomer = Pick<
 	SourceOrder,
 	'id' | 'userId' | 'created' | 'billing' | 'shippingName'
 >;
-
-/** One row of wc_customer_lookup. */
-export interface Customer {
-	readonly id: number;
-	/** Null for a guest. */
-	readonly userId: number | null;
-	username: string;
-	firstName: string;
-	lastName: string;
-	readonly email: string;
-	/** UTC, as in WooCommerce. */
-	lastActive: string | null;
-	/** Shop time. */
-	registered: string | null;
-	country: string;
-	postcode: string;
-	city: string;
-	state: string;
-}
-
-/** An empty row. */
-export const blankCustomer: Customer = {
-	id: 0,
-	userId: null,
-	username: '',
-	firstName: '',
-	lastName: '',
-	email: '',
-	lastActive: null,
-	registered: null,
-	country: '',
-	postcode: '',
-	city: '',
-	state: '',
-};
 
 /** Row data of an account that buys without the customer role. */
 export interface Account {
@@ -71,6 +37,12 @@ export class CustomerDirectory {
 	/** Known customers with an account, by e-mail. */
 	private readonly members = new Map<string, Customer>();
 	private readonly known = new Set<Customer>();
+	/** How many orders the shop's list counts for a guest. */
+	private readonly listedOrders = new Map<Customer, number>();
+	/** Customers of deleted accounts whose e-mail a guest of the list has, too. */
+	private readonly ofDeleted = new Map<string, Customer>();
+	/** The greatest id of the list among the customers of orders so far. */
+	private greatestSeen = 0;
 	/** Customers of orders that the shop's own list does not contain: they were deleted. */
 	private readonly gone = new Set<Customer>();
 	/** False if pages of the shop's list overlapped: then one customer is missing per repeated one. */
@@ -93,8 +65,9 @@ export class CustomerDirectory {
 
 	/**
 	 * Adds a customer with an id. Of several with the same id the first counts, because pages of an export may overlap.
+	 * `orders` is how many the list counts.
 	 */
-	addKnown(customer: Customer): void {
+	addKnown(customer: Customer, orders?: number): void {
 		this.hasList = true;
 		if (this.ids.isTaken(customer.id)) {
 			this.hasAllKnown = false;
@@ -103,6 +76,7 @@ export class CustomerDirectory {
 		}
 		this.add(customer);
 		this.known.add(customer);
+		if (orders !== undefined) this.listedOrders.set(customer, orders);
 		if (customer.userId !== null) this.members.set(emailKey(customer.email), customer);
 		if (customer.userId !== null || emailKey(customer.email) !== '') return;
 		const moment = customer.lastActive ?? '';
@@ -123,7 +97,9 @@ export class CustomerDirectory {
 			customer.userId === null
 				? this.byEmail.has(emailKey(customer.email))
 				: this.byUser.has(customer.userId);
-		if (!isThere && !this.ids.isTaken(customer.id)) this.add(customer);
+		if (this.ids.isTaken(customer.id)) return;
+		if (!isThere) this.add(customer);
+		else if (customer.userId === null) this.addOfDeleted(customer);
 	}
 
 	/** Adds a registered customer without a row. If the shop's list is complete, it would have the row of a customer. */
@@ -138,11 +114,18 @@ export class CustomerDirectory {
 		this.accounts.set(account.userId, account);
 	}
 
-	/** Returns the customer of an order, created on first use. Orders must arrive by date. */
-	customerOf(order: OrderOfCustomer): Customer {
-		const found = this.find(order) ?? (isNameless(order) ? this.namelessOf(order) : null);
+	/**
+	 * Returns the customer of an order, created on first use. Orders must arrive by date. `countOf` returns how many orders of a customer
+	 * came before, as the shop's list counts them.
+	 */
+	customerOf(order: OrderOfCustomer, countOf: (customerId: number) => number = () => 0): Customer {
+		const found =
+			this.ofDeletedAccount(order, countOf) ??
+			this.find(order) ??
+			(isNameless(order) ? this.namelessOf(order) : null);
 		const customer = found ?? this.firstSight(order);
-		if (!this.known.has(customer)) {
+		if (this.known.has(customer)) this.greatestSeen = Math.max(this.greatestSeen, customer.id);
+		else {
 			const { country, postcode, city, state } = order.billing;
 			const place = { country, postcode, city, state };
 			Object.assign(customer, this.namesOf(order), place, { lastActive: order.created.utc });
@@ -194,6 +177,32 @@ export class CustomerDirectory {
 		const isGuest =
 			guest && (!this.known.has(guest) || order.created.utc <= (guest.lastActive ?? ''));
 		return member && !isGuest ? member : null;
+	}
+
+	/**
+	 * The orders of a deleted account become those of a guest, but keep the account's customer. If a guest has the same e-mail, they are
+	 * later than that guest was active, and more than the list counts. The list lacks the id that a customer got then.
+	 */
+	private ofDeletedAccount(
+		order: OrderOfCustomer,
+		countOf: (customerId: number) => number,
+	): Customer | null {
+		const email = emailKey(order.billing.email);
+		const guest = order.userId === 0 ? this.byEmail.get(email) : undefined;
+		const isLater = guest?.lastActive && order.created.utc > guest.lastActive;
+		if (!guest || !isLater || this.memberSince(email, order)) return null;
+		const known = this.ofDeleted.get(email);
+		if (known || this.keepsNew || !this.listsEverybody()) return known ?? null;
+		const hasAll = countOf(guest.id) >= (this.listedOrders.get(guest) ?? Infinity);
+		if (!hasAll || !this.ids.isGap(this.greatestSeen + 1)) return null;
+		return this.addOfDeleted({ ...blankCustomer, id: this.ids.next(), email: order.billing.email });
+	}
+
+	private addOfDeleted(customer: Customer): Customer {
+		this.ofDeleted.set(emailKey(customer.email), customer);
+		this.gone.add(customer);
+		this.ids.take(customer.id);
+		return customer;
 	}
 
 	/** Assigns the order to the guest who was last active at its time. */

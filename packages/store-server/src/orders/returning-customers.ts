@@ -8,9 +8,14 @@ export class ReturningCustomers {
 		this.excluded = new Set(excludedStatuses);
 	}
 
+	/** Returns how many orders of a customer have counted so far. */
+	countOf(customerId: number): number {
+		return this.orders.get(customerId) ?? 0;
+	}
+
 	/** Adds an order, and returns how many the customer has before it. */
 	addOrder(status: string, customerId: number): number {
-		const earlier = this.orders.get(customerId) ?? 0;
+		const earlier = this.countOf(customerId);
 		if (!this.excluded.has(status)) this.orders.set(customerId, earlier + 1);
 		return earlier;
 	}

@@ -52,7 +52,7 @@ export class ShopWriter {
 	private waitingLetters = 0;
 	private readonly returning: ReturningCustomers;
 	/** What refunds say of the customer of their order. */
-	private readonly customerSaid = new Map<number, CustomerOfOrder>();
+	private readonly customerSaid = new Map<number, CustomerOfOrder & { readonly id: number }>();
 	/** The earlier refunds of an order, as long as a refund in one sum may follow. */
 	private readonly earlierRefunds = new Map<number, CountedRefund[]>();
 
@@ -70,7 +70,7 @@ export class ShopWriter {
 		if (this.isLeftOut(order)) {
 			this.add('orders', [orderRow(order, this.customers.find(order)?.id ?? 0)]);
 		} else {
-			const { id } = this.customers.customerOf(order);
+			const { id } = this.customers.customerOf(order, (one) => this.returning.countOf(one));
 			this.add('orders', [orderRow(order, id)]);
 			this.addLookups(order, id);
 		}
@@ -83,12 +83,16 @@ export class ShopWriter {
 	async writeRefund(refund: SourceRefund, order: SourceOrder): Promise<void> {
 		this.keepRefund(refund, order.id);
 		if (this.isLeftOut(order)) return;
-		const { id } = this.customers.customerOf(order);
+		const said = this.customerSaid.get(order.id) ?? {
+			id: this.customers.customerOf(order).id,
+			returning: false,
+			orderNumber: null,
+		};
+		const { id } = said;
 		const counted = this.asCounted(refund, order);
 		const { hasLinesOfOrder } = counted;
 		const owner = { id: refund.id, parentId: order.id, hasLinesOfOrder };
 		const { local } = refund.created;
-		const said = this.customerSaid.get(order.id) ?? { returning: false, orderNumber: null };
 		const isDated = this.rules.leavesRefundsUndated !== true;
 		this.add('wc_order_stats', [refundStatsRow(counted, order, id, said, isDated)]);
 		this.add(
@@ -110,6 +114,7 @@ export class ShopWriter {
 	private addLookups(order: SourceOrder, customerId: number): void {
 		const earlier = this.returning.addOrder(order.status, customerId);
 		const said = {
+			id: customerId,
 			returning: this.rules.isReturning?.(order.id) ?? earlier > 0,
 			orderNumber: this.rules.settlesLater || isNameless(order) ? null : earlier + 1,
 		};

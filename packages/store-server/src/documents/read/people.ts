@@ -1,6 +1,6 @@
+import type { Customer } from '../../orders/customer';
 import {
 	emailKey,
-	type Customer,
 	type CustomerDirectory,
 	type OrderOfCustomer,
 } from '../../orders/customer-directory';
@@ -54,7 +54,7 @@ export function addKnownCustomers(
 		const names =
 			(userId === null ? undefined : people.get(userId)) ??
 			orderNames(orderByEmail.get(emailKey(email)));
-		directory.addKnown({
+		const customer = {
 			id: number(document, 'id'),
 			userId,
 			username: text(document, 'username'),
@@ -67,7 +67,9 @@ export function addKnownCustomers(
 			postcode: text(document, 'postcode'),
 			city: text(document, 'city'),
 			state: text(document, 'state'),
-		});
+		};
+		const orders = document['orders_count'];
+		directory.addKnown(customer, typeof orders === 'number' ? orders : undefined);
 	}
 }
 

@@ -15,7 +15,7 @@ interface OrderDocument {
 
 const few = lastOrders(30);
 const orders = few['orders.json'] as OrderDocument[]; // of the recorded export
-const customers = few['analytics-customers.json'] as { email: string }[]; // of the recorded export
+const customers = few['analytics-customers.json'] as { id: number; email: string }[]; // of the recorded export
 
 const isGuest = ({ customer_id, billing }: OrderDocument) =>
 	customer_id === 0 && billing.email !== '';
@@ -39,9 +39,28 @@ const nameless = { ...order, billing: { ...order.billing, email: '' } };
 const withOrder = (other: OrderDocument) =>
 	orders.map((known) => (known.id === other.id ? other : known));
 
+/** An order of a deleted account, before all others; a guest of the list, whose only orders were earlier, has its e-mail. */
+const early = {
+	...order,
+	date_created: '2020-01-05T10:00:00',
+	date_created_gmt: '2020-01-05T10:00:00',
+};
+const withGuest = customers
+	.filter(({ id }) => id !== 1)
+	.map((customer) =>
+		customer.email === email
+			? { ...customer, orders_count: 0, date_last_active: '2019-01-05T10:00:00' }
+			: customer,
+	);
+
 describe.each<[string, ExportFiles, OrderDocument]>([
 	['one guest', { ...few, 'analytics-customers.json': without(email) }, order],
 	['everybody', { ...few, 'analytics-customers.json': [] }, order],
+	[
+		'an account with the address of a guest',
+		{ ...few, 'analytics-customers.json': withGuest, 'orders.json': withOrder(early) },
+		early,
+	],
 	['a guest without address', { ...few, 'orders.json': withOrder(nameless) }, nameless],
 ])('A shop whose list of customers lacks %s', (_, files, bought) => {
 	let copies: StoreCopies;

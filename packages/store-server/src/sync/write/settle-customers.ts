@@ -5,8 +5,8 @@ import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../documents/files/documents';
 import type { OrderRules } from '../../documents/import-settings';
 import { addKnownCustomers, addPeople, readPerson } from '../../documents/read/people';
+import { blankCustomer } from '../../orders/customer';
 import {
-	blankCustomer,
 	CustomerDirectory,
 	isNameless,
 	type OrderOfCustomer,
@@ -60,7 +60,7 @@ export async function settleCustomers(
 			orders.map((order) => {
 				const person = personOf(order);
 				const id = order.counted
-					? directory.customerOf(person).id
+					? directory.customerOf(person, (customer) => returning.countOf(customer)).id
 					: (directory.find(person)?.id ?? 0);
 				const earlier = order.counted ? returning.addOrder(order.status, id) : 0;
 				return [order.id, id, earlier > 0 ? 1 : 0, isNameless(person) ? null : earlier + 1];
