@@ -19,8 +19,13 @@ let database: StoreDatabase;
 beforeAll(async () => {
 	database = await importSmall({
 		'products.json': [
-			{ ...product, id: 10, name: 'Song' },
+			{ ...product, id: 10, name: 'Song', categories: [{ id: 22 }] },
 			{ ...product, id: 11, name: 'Mug', status: 'draft', virtual: false },
+		],
+		'categories.json': [
+			{ id: 21, name: 'Sounds', slug: 'sounds', parent: 0, count: 1 },
+			{ id: 22, name: 'Songs', slug: 'songs', parent: 21, count: 1 },
+			{ id: 23, name: 'Cups', slug: 'cups', parent: 0, count: 2 },
 		],
 		'tax-rates.json': [
 			{ ...rate, id: 1, name: 'State tax', order: 1 },
@@ -47,6 +52,13 @@ describe('collections that search boxes are fed from', () => {
 	])('say of %s, which is not there, what could be done with it: %s', async (path, allow) => {
 		const { statusCode, headers } = await ask(path);
 		expect([statusCode, headers['allow']]).toEqual([404, allow]);
+	});
+
+	it('sort categories by their own published products, whatever is in those below them', async () => {
+		const reply = await ask('/wc-analytics/products/categories?orderby=count&order=desc');
+		const counts = reply.json().map(({ id, count }: { id: number; count: number }) => [id, count]);
+		expect(counts[0]).toEqual([22, 1]);
+		expect(counts).toContainEqual([21, 1]);
 	});
 
 	it('find a tax rate by `search` and, as WooCommerce does, ignore `code`', async () => {
