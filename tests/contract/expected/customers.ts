@@ -47,29 +47,38 @@ export function customerKeys(
 
 /**
  * Returns the addresses of guests that a deleted account had, too: its orders are now those of nobody, but later than the guest was
- * active, and more than the list counts for the guest. The ids of the list have a gap for the account.
+ * active, and more than the list counts for the guest. Only those count that are a day older than what the list knows.
  */
 function sharedWithDeleted(
 	customers: readonly CustomerDocument[],
 	orders: readonly OrderDocument[],
 	excludedStatuses: readonly string[],
 ): Set<string> {
-	if (Math.max(...customers.map(({ id }) => id)) === customers.length) return new Set();
 	const guests = customers.filter(({ user_id, email }) => user_id === 0 && email !== '');
-	const own = grouped(
-		orders.filter(
-			({ customer_id, status }) => customer_id === 0 && !excludedStatuses.includes(status),
-		),
-		({ billing }) => addressOf(billing.email ?? ''),
+	const ofGuests = orders.filter(({ customer_id }) => customer_id === 0);
+	const own = grouped(ofGuests, ({ billing }) => addressOf(billing.email ?? ''));
+	const known = Math.max(
+		...customers.map(({ date_last_active }) => instantOf(date_last_active ?? '')),
 	);
 	const isShared = ({ email, date_last_active, orders_count }: CustomerDocument) => {
-		const until = date_last_active ?? '';
-		const active = (own.get(addressOf(email)) ?? []).filter(
-			({ date_created_gmt }) => date_created_gmt.slice(0, 19) <= until,
-		);
-		return until !== '' && orders_count !== undefined && active.length >= orders_count;
+		if (!date_last_active || orders_count === undefined) return false;
+		const until = instantOf(date_last_active);
+		const all = own.get(addressOf(email)) ?? [];
+		const active = all.filter(({ date_created_gmt }) => instantOf(date_created_gmt) <= until);
+		const counted = active.filter(({ status }) => !excludedStatuses.includes(status));
+		const later = all
+			.map(({ date_created_gmt }) => instantOf(date_created_gmt))
+			.filter((instant) => instant > until);
+		return counted.length >= orders_count && Math.min(...later) < known - DAY;
 	};
 	return new Set(guests.filter(isShared).map(({ email }) => addressOf(email)));
+}
+
+const DAY = 86_400_000;
+
+/** 0 for an empty text. */
+function instantOf(utc: string): number {
+	return utc === '' ? 0 : Date.parse(`${utc.slice(0, 19)}Z`);
 }
 
 function addressOf(email: string): string {

@@ -3,6 +3,8 @@ import { CustomerIds } from './customer-ids';
 import type { Row } from './lookup-rows';
 import type { SourceOrder } from './order-source';
 
+const DAY = 24 * 60 * 60_000;
+
 /** The fields of an order that identify its customer. */
 export type OrderOfCustomer = Pick<
 	SourceOrder,
@@ -39,10 +41,10 @@ export class CustomerDirectory {
 	private readonly known = new Set<Customer>();
 	/** How many orders the shop's list counts for a guest. */
 	private readonly listedOrders = new Map<Customer, number>();
-	/** Customers of deleted accounts whose e-mail a guest of the list has, too. */
-	private readonly ofDeleted = new Map<string, Customer>();
-	/** The greatest id of the list among the customers of orders so far. */
-	private greatestSeen = 0;
+	/** Customers of later orders with the e-mail of a guest in the list: that of a deleted account, or null for the guest. */
+	private readonly later = new Map<string, Customer | null>();
+	/** When a customer of the list was last active (UTC). */
+	private latestActive = '';
 	/** Customers of orders that the shop's own list does not contain: they were deleted. */
 	private readonly gone = new Set<Customer>();
 	/** False if pages of the shop's list overlapped: then one customer is missing per repeated one. */
@@ -77,6 +79,8 @@ export class CustomerDirectory {
 		this.add(customer);
 		this.known.add(customer);
 		if (orders !== undefined) this.listedOrders.set(customer, orders);
+		if ((customer.lastActive ?? '') > this.latestActive)
+			this.latestActive = customer.lastActive ?? '';
 		if (customer.userId !== null) this.members.set(emailKey(customer.email), customer);
 		if (customer.userId !== null || emailKey(customer.email) !== '') return;
 		const moment = customer.lastActive ?? '';
@@ -124,8 +128,7 @@ export class CustomerDirectory {
 			this.find(order) ??
 			(isNameless(order) ? this.namelessOf(order) : null);
 		const customer = found ?? this.firstSight(order);
-		if (this.known.has(customer)) this.greatestSeen = Math.max(this.greatestSeen, customer.id);
-		else {
+		if (!this.known.has(customer)) {
 			const { country, postcode, city, state } = order.billing;
 			const place = { country, postcode, city, state };
 			Object.assign(customer, this.namesOf(order), place, { lastActive: order.created.utc });
@@ -181,7 +184,7 @@ export class CustomerDirectory {
 
 	/**
 	 * The orders of a deleted account become those of a guest, but keep the account's customer. If a guest has the same e-mail, they are
-	 * later than that guest was active, and more than the list counts. The list lacks the id that a customer got then.
+	 * later than that guest was active, and more than the list counts, although it is newer: shops count an order within a day.
 	 */
 	private ofDeletedAccount(
 		order: OrderOfCustomer,
@@ -191,15 +194,22 @@ export class CustomerDirectory {
 		const guest = order.userId === 0 ? this.byEmail.get(email) : undefined;
 		const isLater = guest?.lastActive && order.created.utc > guest.lastActive;
 		if (!guest || !isLater || this.memberSince(email, order)) return null;
-		const known = this.ofDeleted.get(email);
-		if (known || this.keepsNew || !this.listsEverybody()) return known ?? null;
+		const known = this.later.get(email);
+		if (known !== undefined || this.keepsNew || !this.listsEverybody()) return known ?? null;
 		const hasAll = countOf(guest.id) >= (this.listedOrders.get(guest) ?? Infinity);
-		if (!hasAll || !this.ids.isGap(this.greatestSeen + 1)) return null;
-		return this.addOfDeleted({ ...blankCustomer, id: this.ids.next(), email: order.billing.email });
+		const isOld = isDayBefore(order.created.utc, this.latestActive);
+		if (hasAll && isOld)
+			return this.addOfDeleted({
+				...blankCustomer,
+				id: this.ids.next(),
+				email: order.billing.email,
+			});
+		this.later.set(email, null);
+		return null;
 	}
 
 	private addOfDeleted(customer: Customer): Customer {
-		this.ofDeleted.set(emailKey(customer.email), customer);
+		this.later.set(emailKey(customer.email), customer);
 		this.gone.add(customer);
 		this.ids.take(customer.id);
 		return customer;
@@ -265,6 +275,11 @@ export class CustomerDirectory {
 		this.ids.take(customer.id);
 		return customer;
 	}
+}
+
+function isDayBefore(one: string, other: string): boolean {
+	const instant = (utc: string) => Date.parse(`${utc.replace(' ', 'T')}Z`);
+	return instant(other) - instant(one) > DAY;
 }
 
 /** Whether the order is from a guest without e-mail. */

@@ -6,8 +6,6 @@ import { FIRST_MADE_UP_ID } from '../base/made-up-ids';
  */
 export class CustomerIds {
 	private readonly taken = new Set<number>();
-	/** The greatest id of the shop. */
-	private greatest = 0;
 	private repeats = 0;
 	private gaps: number[] | undefined;
 
@@ -16,12 +14,6 @@ export class CustomerIds {
 
 	take(id: number): void {
 		this.taken.add(id);
-		if (id < FIRST_MADE_UP_ID) this.greatest = Math.max(this.greatest, id);
-	}
-
-	/** Whether a customer with this id was deleted: later ones are there. */
-	isGap(id: number): boolean {
-		return id < this.greatest && !this.isTaken(id);
 	}
 
 	/** The list has an entry twice. */
