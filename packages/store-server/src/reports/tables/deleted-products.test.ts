@@ -35,6 +35,14 @@ describe('A product that is sold and then deleted', () => {
 		expect(await infosIn('products')).toContainEqual({ name: 'Clay Oven Kit (Deleted)' });
 	});
 
+	it('keeps it after a sale that no report counts, such as one of a test mode', async () => {
+		await database.run(`INSERT INTO order_items
+			SELECT i.* REPLACE (order_item_id + 1000000000 AS order_item_id, 1000000000 AS order_id, 'Tested Kit' AS order_item_name)
+			FROM order_items i WHERE order_item_name = 'Clay Oven Kit' LIMIT 1`);
+		expect(await infosIn('products')).toContainEqual({ name: 'Clay Oven Kit (Deleted)' });
+		await database.run(`DELETE FROM order_items WHERE order_item_name = 'Tested Kit'`);
+	});
+
 	it('keeps it in Variations', async () => {
 		const [gone] = await database.all<{ variation_id: number; order_item_name: string }>(
 			`SELECT variation_id, arg_max(order_item_name, order_item_id) AS order_item_name

@@ -56,7 +56,7 @@ export async function readInfo(
 	);
 }
 
-/** Returns the name of deleted products or variations at their last sale, by id. */
+/** Returns the name of deleted products or variations at their last sale that reports count, by id. */
 export async function readDeletedNames(
 	database: Database,
 	ids: readonly number[],
@@ -67,10 +67,12 @@ export async function readDeletedNames(
 	}
 	const rows = await readReport<{ id: number; name: string }>(
 		database,
-		sql`SELECT id, ${valueOfLast('order_item_name', 'order_item_id')} AS name FROM (
-				SELECT product_id AS id, order_item_name, order_item_id FROM order_items
-				UNION ALL SELECT variation_id, order_item_name, order_item_id FROM order_items)
-			WHERE id IN ${listOf(ids)} GROUP BY id`,
+		sql`SELECT id, ${valueOfLast('order_item_name', '(is_counted, order_item_id)')} AS name FROM (
+				SELECT id, order_item_name, order_item_id, order_id IN (SELECT order_id FROM wc_order_stats) AS is_counted
+				FROM (SELECT product_id AS id, order_item_name, order_item_id, order_id FROM order_items
+					UNION ALL SELECT variation_id, order_item_name, order_item_id, order_id FROM order_items)
+				WHERE id IN ${listOf(ids)})
+			GROUP BY id`,
 	);
 	return new Map(rows.map(({ id, name }) => [id, name]));
 }
