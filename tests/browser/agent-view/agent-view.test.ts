@@ -114,7 +114,9 @@ describe('The view of a query in a dark client on a phone', () => {
 		const heights = await page.locator('iframe').evaluate((one) => one.clientHeight);
 		expect(heights).toBeGreaterThan(600);
 		await frame.getByRole('button', { name: 'Open in Analytics' }).click();
-		const [link] = await page.evaluate(() => window.openedLinks);
+		// The frame tells its host by a message.
+		const opened = await page.waitForFunction(() => window.openedLinks[0]);
+		const link = await opened.jsonValue();
 		expect(link).toContain(
 			`${shared.store.origin}/wp-admin/admin.php?page=wc-admin&path=/analytics`,
 		);
