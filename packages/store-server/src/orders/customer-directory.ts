@@ -192,11 +192,12 @@ export class CustomerDirectory {
 	): Customer | null {
 		const email = emailKey(order.billing.email);
 		const guest = order.userId === 0 ? this.byEmail.get(email) : undefined;
+		const listed = guest && this.listedOrders.get(guest);
 		const isLater = guest?.lastActive && order.created.utc > guest.lastActive;
-		if (!guest || !isLater || this.memberSince(email, order)) return null;
+		if (listed === undefined || !isLater || this.memberSince(email, order)) return null;
 		const known = this.later.get(email);
 		if (known !== undefined || this.keepsNew || !this.listsEverybody()) return known ?? null;
-		const hasAll = countOf(guest.id) >= (this.listedOrders.get(guest) ?? Infinity);
+		const hasAll = countOf(guest.id) >= listed;
 		const isOld = isDayBefore(order.created.utc, this.latestActive);
 		if (hasAll && isOld)
 			return this.addOfDeleted({

@@ -1,3 +1,4 @@
+import { blankCustomer } from './customer';
 import { CustomerDirectory } from './customer-directory';
 import { couponRows, productRows, round } from './lookup-rows';
 import type { LineItem, OrderItems, SourceOrder } from './order-source';
@@ -176,20 +177,7 @@ describe('customers', () => {
 
 	it('get no row if the shop’s own list does not contain them', () => {
 		const directory = new CustomerDirectory();
-		directory.addKnown({
-			id: 3,
-			userId: null,
-			username: '',
-			firstName: 'A',
-			lastName: 'B',
-			email: 'a@x.example',
-			lastActive: null,
-			registered: null,
-			country: '',
-			postcode: '',
-			city: '',
-			state: '',
-		});
+		directory.addKnown({ ...blankCustomer, id: 3, email: 'a@x.example' });
 		directory.customerOf(order(1, 0, 'deleted@x.example', '2026-01-01 00:00:00'));
 		expect(directory.rows().map(([id]) => id)).toEqual([3]);
 	});

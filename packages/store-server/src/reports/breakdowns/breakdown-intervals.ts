@@ -10,7 +10,7 @@ import {
 	type Period,
 	type ZoneClock,
 } from '../periods/intervals';
-import { completer } from '../stats/aggregate';
+import { rowCompleter } from '../stats/aggregate';
 import type { Breakdown } from './breakdown';
 import { computeParts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
@@ -52,7 +52,7 @@ export async function computeIntervals(
 	const whole = found.whole ?? sumOfRows(parts);
 	const intervals: BreakdownInterval[] = [];
 	const slice = new TimeSlice();
-	const complete = completer(breakdownMetrics(request), metrics);
+	const complete = rowCompleter(breakdownMetrics(request), metrics);
 	for (const bucket of intervalKeys(calendar, period, clock)) {
 		if (slice.isOver()) await slice.next();
 		intervals.push({

@@ -4,7 +4,7 @@ import { raw, readReport, sql, type Sql } from '../../database/sql';
 import { keyOf, spelledColumns, valueOf } from '../dimensions/dimension-values';
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
-import { completer } from '../stats/aggregate';
+import { rowCompleter } from '../stats/aggregate';
 import { KEY_SEPARATOR } from './breakdown-facts';
 import type { IntervalCalendar } from '../periods/interval-calendar';
 import { computeParts, computeWhole, hasFewValues, type Parts } from './breakdown-numbers';
@@ -55,7 +55,7 @@ export async function computeBreakdown(
 	const spelled = await Promise.all(
 		dimensions.map((key) => told ?? spellingsOf(database, request.orders, key)),
 	);
-	const numbers = completer(declared, metrics);
+	const numbers = rowCompleter(declared, metrics);
 	const rows = (parts?.segments ?? []).map((segment) => {
 		const found = parts?.find(segment, undefined) ?? {};
 		return { keys: String(segment).split(KEY_SEPARATOR), found, numbers: numbers(found) };

@@ -4,7 +4,7 @@ import { raw } from '../../database/sql';
 import type { NumberRules } from '../../schema/number-rules';
 import { orderDimensions } from '../../schema/order-dimensions';
 import { dimensions } from '../dimensions/dimension';
-import { aggregate, completer } from '../stats/aggregate';
+import { aggregate, rowCompleter } from '../stats/aggregate';
 import { ordersReport } from '../stats/report-stats';
 import { couponMetrics } from './coupon-metrics';
 import { customerMetrics, purchaseMetrics } from './customer-metrics';
@@ -80,7 +80,7 @@ describe('an order of 90 and one of 50, of which 20 came back', () => {
 	async function totals(rules: NumberRules) {
 		const { facts, metrics } = report(rules);
 		const found = await aggregate(database, { facts, metrics, wanted: orderMetricKeys });
-		return completer(metrics, orderMetricKeys)(found.find(undefined, undefined));
+		return rowCompleter(metrics, orderMetricKeys)(found.find(undefined, undefined));
 	}
 
 	const sums = {
@@ -122,7 +122,7 @@ describe('an order of 90 and one of 50, of which 20 came back', () => {
 		const { facts, metrics, segmentKeys = [] } = report(before);
 		const by = dimensions.customer_type;
 		const found = await aggregate(database, { facts, metrics, wanted: segmentKeys, by });
-		const part = (id: number) => completer(metrics, segmentKeys)(found.find(id, undefined));
+		const part = (id: number) => rowCompleter(metrics, segmentKeys)(found.find(id, undefined));
 		expect(part(0)).toMatchObject({
 			orders_count: 1,
 			net_revenue: 70,

@@ -223,7 +223,7 @@ function bySpelling({ rows, metrics }: Part, spelled: Spelled, columns: Sql, buc
  * Returns what makes rows complete: the metrics of a row by key, including derived ones; missing values are 0. Many rows share what it
  * looks up.
  */
-export function completer(
+export function rowCompleter(
 	metrics: readonly Metric[],
 	keys: readonly string[],
 ): (found: MetricRow) => MetricRow {
@@ -238,6 +238,6 @@ export function completer(
 function valueOf(metrics: readonly Metric[], key: string): (found: MetricRow) => number {
 	const { from, unit } = metricOf(metrics, key);
 	if (!from) return (found) => found[key] ?? 0;
-	const needed = completer(metrics, from.needs);
+	const needed = rowCompleter(metrics, from.needs);
 	return (found) => tidy(from.of(needed(found)), unit);
 }

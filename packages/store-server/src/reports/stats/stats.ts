@@ -12,7 +12,7 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { TimeSlice } from '../../base/time-slice';
-import { aggregate, completer, type Aggregates } from './aggregate';
+import { aggregate, rowCompleter, type Aggregates } from './aggregate';
 
 /** The contents of a report with statistics. */
 export interface StatsReport {
@@ -89,7 +89,7 @@ export async function computeStats(
 	const parts = await segmentParts(database, report, calendar, { keys, shown });
 	const intervals = [];
 	const slice = new TimeSlice();
-	const complete = completer(metrics, intervalMetrics);
+	const complete = rowCompleter(metrics, intervalMetrics);
 	for (const bucket of shown) {
 		if (slice.isOver()) await slice.next();
 		const interval = describeInterval(calendar, period, clock, bucket);
@@ -97,7 +97,7 @@ export async function computeStats(
 		intervals.push({ ...interval, subtotals: { ...subtotals, ...parts(bucket) } });
 	}
 	return {
-		totals: { ...completer(metrics, totalKeys)(found.find(undefined, undefined)), ...parts() },
+		totals: { ...rowCompleter(metrics, totalKeys)(found.find(undefined, undefined)), ...parts() },
 		intervals,
 		total: buckets.length,
 	};
@@ -110,7 +110,7 @@ export async function computeTotals(
 	wanted = keys,
 ): Promise<MetricRow> {
 	const found = await aggregate(database, { facts, days, metrics, wanted });
-	return completer(metrics, wanted)(found.find(undefined, undefined));
+	return rowCompleter(metrics, wanted)(found.find(undefined, undefined));
 }
 
 function sortBuckets(
@@ -124,7 +124,7 @@ function sortBuckets(
 		return [...buckets].sort((a, b) => direction * (a - b));
 	}
 	const keys = metrics.some(({ key }) => key === orderby) ? [orderby] : [];
-	const complete = completer(metrics, keys);
+	const complete = rowCompleter(metrics, keys);
 	const values = new Map(
 		buckets.map((bucket) => [bucket, complete(found.find(undefined, bucket))[orderby] ?? 0]),
 	);
@@ -157,7 +157,7 @@ async function segmentParts(
 		...{ facts: segmentFacts, metrics, wanted: kept, calendar, by },
 		...(asked.shown.length > 0 && { between }),
 	});
-	const complete = completer(metrics, kept);
+	const complete = rowCompleter(metrics, kept);
 	return (bucket) => ({
 		segments: split.segments.map(({ id, label }) => ({
 			segment_id: id,

@@ -20,19 +20,17 @@ const termOrder = {
 const termColumns = { name: textOrder('name'), slug: 'slug', count: 'product_count' };
 
 /** A category says the products of those below it, too, but is sorted by its own. */
-const ownProducts = `SELECT COUNT(*) FROM product_categories pc JOIN products p ON p.id = pc.product_id
-	WHERE pc.category_id = categories.id AND p.status = 'publish'`;
+const ownProducts = `(SELECT COUNT(*) FROM product_categories
+	WHERE category_id = id AND product_id IN (SELECT products.id FROM products WHERE status = 'publish'))`;
 
 const categories: DocumentCollection = {
 	path: '/wc-analytics/products/categories',
-	rows: raw(
-		`SELECT id, body, parent AS parent_id, name, slug, (${ownProducts}) AS product_count FROM categories`,
-	),
+	rows: raw('SELECT id, body, parent AS parent_id, name, slug FROM categories'),
 	args: { ...searchArguments, ...termOrder },
 	allow: [many, one],
 	missing: new AccessRefused('woocommerce_rest_term_invalid', 'Resource does not exist.', 404),
 	conditions: ({ search }) => holds(search, raw('name'), raw('slug')),
-	sort: (args) => sortBy(termColumns, args),
+	sort: (args) => sortBy({ ...termColumns, count: ownProducts }, args),
 	links({ id, parent_id }, restUrl) {
 		const path = restUrl('/wc-analytics/products/categories');
 		const up = { up: [{ href: `${path}/${parent_id}` }] };
