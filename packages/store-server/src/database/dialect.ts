@@ -40,10 +40,10 @@ function keptMoment(text: string): string {
 }
 
 /** Milliseconds of a start of an interval. */
-export function milliseconds(bucket: string): Sql {
+export function milliseconds(bucket: Sql): Sql {
 	return perEngine(
-		raw(`CAST(epoch_ms(${bucket}) AS DOUBLE)`),
-		raw(`CAST(toUnixTimestamp64Milli(toDateTime64(${bucket}, 3, 'UTC')) AS DOUBLE)`),
+		sql`CAST(epoch_ms(${bucket}) AS DOUBLE)`,
+		sql`CAST(toUnixTimestamp64Milli(toDateTime64(${bucket}, 3, 'UTC')) AS DOUBLE)`,
 	);
 }
 

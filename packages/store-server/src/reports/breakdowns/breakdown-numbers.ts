@@ -3,6 +3,7 @@ import { closedValues } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import { fetchRows, listOf, raw, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
+import { spelledOf, valueOf } from '../dimensions/dimension-values';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
@@ -122,21 +123,18 @@ export async function hasFewValues(
 	request: BreakdownRequest,
 	{ unit }: IntervalCalendar,
 ): Promise<boolean> {
-	const { orders, grain, dimensions, filters } = request;
+	const { orders, grain, dimensions } = request;
 	const [only, ...further] = dimensions;
 	if (unit === 'hour' || !only || further.length > 0 || !['order', 'refund'].includes(grain))
 		return false;
 	const closed = closedValues(only);
 	if (closed) return closed.length <= FEW_VALUES;
-	const some = sql`SELECT * FROM (${orders}) LIMIT ${raw(`${SOME_ORDERS}`)}`;
-	const { facts, by } = breakdownFacts(some, grain, dimensions, filters);
-	const split = by.find(({ fact }) => fact === 'order');
-	if (!split) return false;
-	// Spellings are counted as they are: to fold each takes longer than all else.
-	const { rows = split.rows(facts), columns } = split.spelled ?? { columns: ['segment'] };
+	// Spellings are counted as they are: to fold each takes longer than all else. Filters leave at most as many.
+	const spellings = spelledOf(only, orders)?.spellings ?? valueOf(only);
+	const some = sql`SELECT ${spellings} FROM (${orders}) LIMIT ${raw(`${SOME_ORDERS}`)}`;
 	const [found] = await fetchRows<{ number: number }>(
 		database,
-		sql`SELECT COUNT(*) AS number FROM (SELECT DISTINCT ${raw(columns.join(', '))} FROM (${rows}))`,
+		sql`SELECT COUNT(*) AS number FROM (SELECT DISTINCT * FROM (${some}))`,
 	);
 	return Number(found?.number ?? 0) <= FEW_VALUES;
 }

@@ -6,6 +6,7 @@ import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
 import { DAY } from '../periods/wall-time';
 import { computeBreakdown } from './breakdown';
+import { hasFewValues } from './breakdown-numbers';
 import { computeIntervals } from './breakdown-intervals';
 import type { DimensionFilter } from '../filters/dimension-filters';
 
@@ -103,7 +104,8 @@ describe('A breakdown by day', () => {
 			...{ rules: shop.settings.rules, grain: grainOf(dimensions) ?? 'order', filters: [] },
 			...{ metrics: ['orders_count'], dimensions },
 		};
-		const found = await computeBreakdown(of, request, calendar);
+		const few = await hasFewValues(of, request, calendar);
+		const found = await computeBreakdown(of, request, { calendar, few });
 		const { rows, spellings, intervals } = found;
 		const period = { after: day, before: day + 2 * DAY - 1 };
 		const keys = rows

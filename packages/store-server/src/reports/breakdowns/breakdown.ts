@@ -7,7 +7,7 @@ import type { MetricRow } from '../metrics/metric';
 import { rowCompleter } from '../stats/aggregate';
 import { KEY_SEPARATOR } from './breakdown-facts';
 import type { IntervalCalendar } from '../periods/interval-calendar';
-import { computeParts, computeWhole, hasFewValues, type Parts } from './breakdown-numbers';
+import { computeParts, computeWhole, type Parts } from './breakdown-numbers';
 import { isSumOfRows, sumOfRows } from './row-sums';
 import type { BreakdownRequest } from './breakdown-request';
 
@@ -31,24 +31,27 @@ export interface Breakdown {
 	readonly intervals?: Parts | undefined;
 }
 
-/** Breaks the numbers of a period down, and of its intervals if they are few; the order of the rows is undefined. */
+/**
+ * Breaks the numbers of a period down; the order of the rows is undefined. With a calendar, and rows that are `few` (hasFewValues),
+ * it breaks those of intervals down, too.
+ */
 export async function computeBreakdown(
 	database: Database,
 	request: BreakdownRequest,
-	calendar?: IntervalCalendar,
+	{
+		calendar,
+		few = false,
+	}: { readonly calendar?: IntervalCalendar | undefined; readonly few?: boolean } = {},
 ): Promise<Breakdown> {
 	const { metrics, dimensions, grain, filters } = request;
 	const declared = breakdownMetrics(request);
 	const counted = countOf[grain];
-	const isQuick =
-		calendar && dimensions.length > 0 ? hasFewValues(database, request, calendar) : false;
-	const countParts = async () => {
-		const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
-		return computeParts(database, wanted, (await isQuick) ? { calendar } : {});
-	};
+	const wanted = { ...request, metrics: counted ? [...metrics, counted] : metrics };
 	const [whole, parts] = await Promise.all([
 		isSumOfRows(request) ? undefined : computeWhole(database, request, calendar),
-		dimensions.length > 0 ? countParts() : undefined,
+		dimensions.length > 0
+			? computeParts(database, wanted, few && calendar ? { calendar } : {})
+			: undefined,
 	]);
 	// A filter changes the rows of a value, not its name.
 	const told = filters.length === 0 ? parts?.spellings : undefined;

@@ -96,7 +96,7 @@ async function readSince(
 				AND ${mayLack ? saysValue(key) : raw('TRUE')} ORDER BY dated LIMIT 1`;
 	const [found] = await fetchRows<{ since: number | null }>(
 		database,
-		sql`SELECT ${milliseconds('dated')} AS since FROM (${first}) WHERE dated IS NOT NULL`,
+		sql`SELECT ${milliseconds(raw('dated'))} AS since FROM (${first}) WHERE dated IS NOT NULL`,
 	);
 	const since = found?.since ?? null;
 	return since === null ? null : formatWallTime(Number(since)).slice(0, 10);

@@ -1,5 +1,6 @@
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
-import { metricOf, tidy, type Metric, type MetricRow } from '../metrics/metric';
+import { metricOf, sumOf, type Metric, type MetricRow } from '../metrics/metric';
+import { isSum } from '../metrics/metric-columns';
 import { wholeDays } from './breakdown-days';
 import type { Parts } from './breakdown-numbers';
 import type { BreakdownRequest } from './breakdown-request';
@@ -18,18 +19,16 @@ export function isSumOfRows(request: BreakdownRequest): boolean {
 function addsUp(metrics: readonly Metric[], key: string): boolean {
 	const { from, over = {} } = metricOf(metrics, key);
 	if (from) return from.needs.every((need) => addsUp(metrics, need));
-	return Object.values(over).every((aggregate) => !aggregate.includes('DISTINCT'));
+	return Object.values(over).every(isSum);
 }
 
 /** The numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
 export function sumOfRows(rows: Parts | undefined): (bucket: number | undefined) => MetricRow {
 	return (bucket) => {
-		const sums: MetricRow = {};
-		for (const segment of rows?.segments ?? []) {
-			const row = rows?.find(segment, bucket) ?? {};
-			for (const key of Object.keys(row)) sums[key] = (sums[key] ?? 0) + (row[key] ?? 0);
-		}
-		for (const key of Object.keys(sums)) sums[key] = tidy(sums[key], 'amount');
-		return sums;
+		const all = (rows?.segments ?? []).map((segment) => rows?.find(segment, bucket) ?? {});
+		const keys = new Set(all.flatMap((row) => Object.keys(row)));
+		return Object.fromEntries(
+			[...keys].map((key) => [key, sumOf(all.map((row) => row[key] ?? 0))]),
+		);
 	};
 }

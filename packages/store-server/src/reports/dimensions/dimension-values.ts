@@ -74,7 +74,10 @@ const counted = (of: Sql): ValueExpression => ({
 	number: of,
 });
 const id = (column: string): ValueExpression => ({ value: idText(column) });
-const column = (name: string | Sql): ValueExpression => ({ value: name });
+/** The column itself. */
+const column = (name: string) => following(name, name);
+/** What orders hold says the value. */
+const ofParts = (value: string | Sql): ValueExpression => ({ value });
 
 /** The zone of each shipping method. */
 const zones = raw(
@@ -123,13 +126,13 @@ export const dimensionValues: Readonly<Record<DimensionKey, ValueExpression>> = 
 	days_to_refund: number('days_to_refund'),
 	product: id('product_id'),
 	variation: id('variation_id'),
-	product_type: column(partValues.product_type),
-	category: column(partValues.category),
-	tag: column(partValues.tag),
-	brand: column(partValues.brand),
-	attribute: column(partValues.attribute),
-	tax_class: column(partValues.tax_class),
-	tax_rate: column(partValues.tax_rate),
+	product_type: ofParts(partValues.product_type),
+	category: ofParts(partValues.category),
+	tag: ofParts(partValues.tag),
+	brand: ofParts(partValues.brand),
+	attribute: ofParts(partValues.attribute),
+	tax_class: ofParts(partValues.tax_class),
+	tax_rate: ofParts(partValues.tax_rate),
 	coupon: id('coupon_id'),
 };
 
@@ -154,20 +157,21 @@ export function spelledColumns(dimension: DimensionKey): readonly string[] | und
 	return expressionOf(dimension).folded?.columns;
 }
 
-/** The column of a number that no column of orders has. */
-const SAID_NUMBER = 'said_number';
-
-/** How spellings of these rows become values of a dimension; undefined if each value has one. */
+/** How spellings of these rows become values of a dimension; undefined if only the rows say a value. */
 export function spelledOf(dimension: DimensionKey, rows: Sql): Spelled | undefined {
-	const { columns, number: counts, folded: hasSpellings } = expressionOf(dimension);
-	if (counts) {
-		return {
-			rows: sql`SELECT *, ${counts} AS ${raw(SAID_NUMBER)} FROM (${rows})`,
-			...{ columns: [SAID_NUMBER], segment: numberText(raw(SAID_NUMBER)) },
-		};
-	}
+	const { value, columns, number: counts, folded: hasSpellings } = expressionOf(dimension);
+	if (counts) return { rows, spellings: counts, segment: numberText(counts), isColumn: false };
 	const said = hasSpellings?.columns ?? columns;
-	return said && { rows, columns: said, segment: keyOf(dimension), text: valueOf(dimension) };
+	if (!said) return undefined;
+	const spellings = raw(said.join(', '));
+	const text = hasSpellings && { text: valueOf(dimension) };
+	return {
+		rows,
+		spellings,
+		segment: keyOf(dimension),
+		...text,
+		isColumn: value === said[0] && !text,
+	};
 }
 
 /** The key that values of a dimension are grouped by: the value, or what is the same in all its spellings. */

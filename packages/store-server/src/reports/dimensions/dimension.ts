@@ -15,13 +15,15 @@ export interface Split {
 
 /** How spellings, few different ones in many rows, become segments: rows are summed by spelling first. */
 export interface Spelled {
-	/** The rows, if they need no segments of their own. */
-	readonly rows?: Sql;
-	/** The columns of rows that say a spelling. */
-	readonly columns: readonly string[];
+	/** The rows that have the spellings. */
+	readonly rows: Sql;
+	/** What they are grouped by: columns or expressions that say a spelling. */
+	readonly spellings: Sql;
 	/** Expressions over these: the segment, and the text to show if it is another. */
 	readonly segment: Sql;
 	readonly text?: Sql;
+	/** A column is the segment itself, which costs nothing for each row. */
+	readonly isColumn: boolean;
 }
 
 /** Maps facts to their segments; a metric uses the first fact here that declares it. */

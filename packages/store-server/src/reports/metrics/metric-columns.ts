@@ -2,6 +2,7 @@ import { joinSql, raw, type Sql } from '../../database/sql';
 import type { FactName } from '../facts/fact';
 import type { Metric } from './metric';
 
+/** Rows of a fact, or of its days. */
 interface Source {
 	/** The rows are day sums. */
 	readonly ofDays: boolean;
@@ -20,11 +21,20 @@ export function metricColumns(
 	return joinSql(
 		metrics.map((metric) => {
 			const own = metric.ofOwnDays?.fact === fact ? ofOwnDays(metric.ofOwnDays, byInterval) : '';
-			const aggregate = own || (ofDays && metric.ofDays) || metric.over?.[fact];
-			return raw(`${aggregate} AS "${metric.key}"`);
+			return raw(`${own || aggregateOf(metric, fact, ofDays)} AS "${metric.key}"`);
 		}),
 		', ',
 	);
+}
+
+/** The aggregate of a metric over the rows of a fact, or over its days. */
+export function aggregateOf(metric: Metric, fact: FactName, ofDays: boolean): string | undefined {
+	return (ofDays && metric.ofDays) || metric.over?.[fact];
+}
+
+/** Whether the numbers of several groups of rows add up to the number of all. */
+export function isSum(aggregate: string): boolean {
+	return !/\b(?:DISTINCT|AVG|MIN|MAX)\b/.test(aggregate);
 }
 
 function ofOwnDays(

@@ -1,5 +1,5 @@
 import { taxMeanings } from '@store-analytics/rest-api/metrics';
-import { measured, metricOf, ratio, tidy } from './metric';
+import { measured, metricOf, ratio, sumOf, tidy } from './metric';
 import { taxMetrics } from './tax-metrics';
 
 describe('a number of a reply', () => {
@@ -20,6 +20,17 @@ describe('a number of a reply', () => {
 		[-0.2, 'count', -0.2],
 	] as const)('is, of %d as %s, %d', (value, unit, expected) => {
 		expect(tidy(value, unit)).toBe(expected);
+	});
+});
+
+describe('a sum of amounts', () => {
+	it.each([
+		['none', [], 0],
+		['fractions', [0.1, 0.2, -0.3], 0],
+		['many great ones', Array<number>(1000).fill(98765432.17), 98765432170],
+		['great and small ones', [9876543210.12, -9876543210.11, 33.333333], 33.343333],
+	] as const)('is exact, of %s', (_which, amounts, expected) => {
+		expect(sumOf(amounts)).toBe(expected);
 	});
 });
 

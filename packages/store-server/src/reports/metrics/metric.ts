@@ -92,6 +92,33 @@ export function tidy(value: number | null | undefined, unit: MetricUnit): number
 	return (isTidy ? number : toSixDecimals(number)) + 0;
 }
 
+/** Returns the sum of amounts or counts. */
+export function sumOf(values: Iterable<number>): number {
+	const sum = new ExactSum();
+	for (const value of values) sum.add(value);
+	return sum.total;
+}
+
+/**
+ * A sum of amounts or counts, as exact as a number can be: what each addition loses is added at the end (Neumaier). The cents of
+ * billions would be lost in the days of some years.
+ */
+export class ExactSum {
+	#sum = 0;
+	#lost = 0;
+
+	add(value: number): void {
+		const next = this.#sum + value;
+		const isLess = Math.abs(this.#sum) < Math.abs(value);
+		this.#lost += isLess ? value - next + this.#sum : this.#sum - next + value;
+		this.#sum = next;
+	}
+
+	get total(): number {
+		return tidy(this.#sum + this.#lost, 'amount');
+	}
+}
+
 /** Most numbers have no more decimals already. `toFixed` writes a text, which takes several times as long. */
 function toSixDecimals(number: number): number {
 	const near = Math.round(number * 1e6) / 1e6;

@@ -12,7 +12,8 @@ import {
 	type ZoneClock,
 } from '../periods/intervals';
 import { TimeSlice } from '../../base/time-slice';
-import { aggregate, rowCompleter, type Aggregates } from './aggregate';
+import { aggregate, rowCompleter } from './aggregate';
+import type { Aggregates } from './aggregates';
 
 /** The contents of a report with statistics. */
 export interface StatsReport {

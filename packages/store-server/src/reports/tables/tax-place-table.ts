@@ -27,7 +27,7 @@ export function taxPlaces(taxes: Sql, by: TaxGroup): Sql {
 
 /** The same of each order and refund, with their numbers. */
 export function taxOrders(taxes: Sql): Sql {
-	return sql`SELECT t.*, n.number, ${milliseconds('t.dated')} AS moment
+	return sql`SELECT t.*, n.number, ${milliseconds(raw('t.dated'))} AS moment
 		FROM (${sumsBy(taxes, 'order_id, parent_id, dated')}) t
 		LEFT JOIN orders n ON n.id = CASE t.parent_id WHEN 0 THEN t.order_id ELSE t.parent_id END`;
 }

@@ -8,6 +8,7 @@ import {
 	computeIntervals,
 	type BreakdownInterval,
 } from '../../reports/breakdowns/breakdown-intervals';
+import { hasFewValues } from '../../reports/breakdowns/breakdown-numbers';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
@@ -56,9 +57,12 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		askedPart(context, shop, query, { range: readRange(range, parameter), args });
 	const asked = partOf(args.range, 'range');
 	const compared = args.compare === undefined ? undefined : partOf(args.compare, 'compare');
+	// Beside others it would take longer, and the rows wait for it.
+	const few =
+		asked.calendar && (await hasFewValues(context.database, asked.request, asked.calendar));
 	const [own, before, beside] = await Promise.all([
-		countPart(context.database, asked),
-		compared && countPart(context.database, compared),
+		countPart(context.database, asked, few),
+		compared && countPart(context.database, compared, few),
 		readBeside(context, shop, asked, args),
 	]);
 	if (own.found.rows.length > queryLimits.sortedRows) throw tooManyRows(query);

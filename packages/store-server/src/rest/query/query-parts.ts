@@ -74,8 +74,10 @@ export async function breakDown(
 	return countPart(context.database, askedPart(context, shop, query, asked));
 }
 
-export async function countPart(database: Database, part: AskedPart): Promise<Part> {
-	return { ...part, found: await computeBreakdown(database, part.request, part.calendar) };
+/** The same; with the numbers of intervals if rows are `few`. */
+export async function countPart(database: Database, part: AskedPart, few = false): Promise<Part> {
+	const { request, calendar } = part;
+	return { ...part, found: await computeBreakdown(database, request, { calendar, few }) };
 }
 
 /** The spellings and names of the values of rows. */

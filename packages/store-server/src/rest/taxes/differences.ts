@@ -1,5 +1,5 @@
 import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
-import { readReport, sql } from '../../database/sql';
+import { raw, readReport, sql } from '../../database/sql';
 import { milliseconds } from '../../database/dialect';
 import { tidy } from '../../reports/metrics/metric';
 import { readPeriod } from '../../reports/periods/period';
@@ -35,7 +35,7 @@ export const taxDifferences: Route = filteredByDimensions(
 				const found = listedOrders(orders, which, precision);
 				const rows = await readReport<FoundOrder>(
 					database,
-					sql`SELECT *, ${milliseconds('dated')} AS at FROM (${found})`,
+					sql`SELECT *, ${milliseconds(raw('dated'))} AS at FROM (${found})`,
 				);
 				return rows.map(written);
 			};
