@@ -152,6 +152,8 @@ export function segmentOfOrdersByCoupon(
 		total_sales: over(({ total }) => total),
 		coupons: over(own),
 		coupons_count: new Set(held.flatMap(({ codes }) => codes)).size,
+		// No refund has a coupon, and an order below 0 is none.
+		refunds: 0,
 		taxes: over(({ tax }) => tax),
 		shipping: over(({ shipping }) => shipping),
 		net_revenue: over(({ net }) => net),

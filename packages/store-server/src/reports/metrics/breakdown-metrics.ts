@@ -3,15 +3,15 @@ import type { NumberRules } from '../../schema/number-rules';
 import type { ShopSettings } from '../../schema/shop-settings';
 import { measured, ratio, type Metric } from './metric';
 import { newCustomers } from './new-customers';
-import { orderMetrics } from './order-metrics';
+import { addableOrderMetrics } from './order-metrics';
 
 /** What of a shop's settings decides how breakdowns count. */
 export type BreakdownRules = Pick<ShopSettings, 'rules' | 'newcomers'>;
 
-/** The metrics of breakdowns: those of Orders and Revenue, and some that these reports do not show. */
+/** The metrics of breakdowns: those of Orders and Revenue, where returns add up, and some that these reports do not show. */
 export function breakdownMetrics({ rules, newcomers }: BreakdownRules): readonly Metric[] {
 	return [
-		...orderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
+		...addableOrderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
 		...measured(breakdownMeanings, {
 			new_customers: newCustomers(newcomers),
 			refunds_count: {

@@ -8,12 +8,23 @@ import { from, measured, ratio, type Measure, type Metric } from './metric';
  * lines.
  */
 export function orderMetrics(rules: NumberRules): readonly Metric[] {
-	const measures = {
-		...counted,
-		...amounts,
-		refunds: returned(rules),
-		gross_sales: { from: rules.ordersAlone ? grossOfOrders : gross },
+	const returned: Metric = {
+		...{ key: 'returned', unit: 'amount', sumsOver: parts },
+		...returnedAmount(rules),
 	};
+	// An order whose discount exceeds its items, but not its shipping, is below 0 by its net amount alone. WooCommerce shows no sign.
+	const refunds = { from: from(['returned'], (row) => Math.abs(row.returned)) };
+	return [...metricsWith(rules, refunds), returned];
+}
+
+/** The same with returns that add up, whatever their sign. */
+export function addableOrderMetrics(rules: NumberRules): readonly Metric[] {
+	return metricsWith(rules, returnedAmount(rules));
+}
+
+function metricsWith(rules: NumberRules, refunds: Measure): readonly Metric[] {
+	const gross_sales = { from: rules.ordersAlone ? grossOfOrders : gross };
+	const measures = { ...counted, ...amounts, refunds, gross_sales };
 	return [...measured(orderMeanings(rules), measures), ...sumsOfAverages(rules)];
 }
 
@@ -66,7 +77,7 @@ const amounts: Readonly<Record<string, Measure>> = {
 };
 
 /** Returns of orders: rows below 0, by their net or whole amount. */
-function returned({ fullRefunds, takesWhatIsLeft }: NumberRules): Measure {
+function returnedAmount({ fullRefunds, takesWhatIsLeft }: NumberRules): Measure {
 	const whole = 'net_total + tax_total + shipping_total';
 	return {
 		over: {

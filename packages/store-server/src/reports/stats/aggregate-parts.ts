@@ -23,7 +23,7 @@ export interface AggregateRequest {
 	readonly intervalsOnly?: boolean;
 	/** Every number is requested by segment of this dimension. */
 	readonly by?: Dimension;
-	/** Segments are few: rows are summed by segment and interval, and these sums by segment. */
+	/** Segments are few: one statement reads the numbers of all intervals, unless it finds too many (`MOST_SUMS`). */
 	readonly few?: boolean;
 }
 

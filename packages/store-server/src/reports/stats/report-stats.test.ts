@@ -86,6 +86,17 @@ describe('The content of a report with statistics', () => {
 	});
 });
 
+it('Returns have no sign, also of a day with an order whose discount exceeds its items but not its shipping', async () => {
+	const rows = raw(
+		`SELECT 1 AS order_id, 0 AS parent_id, -9 AS net_total, 0 AS tax_total, 1299 AS shipping_total`,
+	);
+	const report = ordersReport(
+		rows,
+		numberRules({ version: '10.9.1', databaseVersion: '10.9.1', usesOldRefundData: false }),
+	);
+	expect(await computeTotals(database, report, ['refunds'])).toEqual({ refunds: 1290 });
+});
+
 describe('a reply about orders', () => {
 	const reply = (report: StatsReport, fields: readonly string[]) =>
 		computeStats(database, report, {
