@@ -1,5 +1,5 @@
 import { breakdownMetrics } from '../metrics/breakdown-metrics';
-import { metricOf, sumOf, type Metric, type MetricRow } from '../metrics/metric';
+import { ExactSum, metricOf, type Metric, type MetricRow } from '../metrics/metric';
 import { isSum } from '../metrics/metric-columns';
 import { wholeDays } from './breakdown-days';
 import type { Parts } from './breakdown-numbers';
@@ -25,10 +25,14 @@ function addsUp(metrics: readonly Metric[], key: string): boolean {
 /** The numbers of all rows together: of the period (undefined), or of the interval that begins at a bucket. */
 export function sumOfRows(rows: Parts | undefined): (bucket: number | undefined) => MetricRow {
 	return (bucket) => {
-		const all = (rows?.segments ?? []).map((segment) => rows?.find(segment, bucket) ?? {});
-		const keys = new Set(all.flatMap((row) => Object.keys(row)));
-		return Object.fromEntries(
-			[...keys].map((key) => [key, sumOf(all.map((row) => row[key] ?? 0))]),
-		);
+		const sums = new Map<string, ExactSum>();
+		for (const segment of rows?.segments ?? []) {
+			const row = rows?.find(segment, bucket) ?? {};
+			for (const key of Object.keys(row)) {
+				const sum = sums.get(key) ?? new ExactSum();
+				sums.set(key, sum.add(row[key] ?? 0));
+			}
+		}
+		return Object.fromEntries([...sums].map(([key, { total }]) => [key, total]));
 	};
 }

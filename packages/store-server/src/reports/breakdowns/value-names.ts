@@ -43,18 +43,15 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
  * Where orders write names of values. Titles change, and some name a card: the one that most orders have. Of many orders, only
  * the latest are read, unless they do not have a value.
  */
-const written: Readonly<Partial<Record<DimensionValue, (values: Sql, which: Which) => Sql>>> = {
-	'payment method': (ids, which) =>
-		mostFrequent(
-			'payment_method',
-			'payment_method_title',
-			sql`orders WHERE payment_method IN ${ids} AND ${which('id')}`,
-		),
-	'shipping method': (ids, which) =>
+const written: Readonly<Partial<Record<DimensionValue, (which: Which, values?: Sql) => Sql>>> = {
+	'payment method': (which, ids) =>
+		mostFrequent('payment_method', 'payment_method_title', sql`orders WHERE ${which('id')}`, ids),
+	'shipping method': (which, ids) =>
 		mostFrequent(
 			'code',
 			'order_item_name',
-			sql`order_items WHERE order_item_type = 'shipping' AND code IN ${ids} AND ${which('order_id')}`,
+			sql`order_items WHERE order_item_type = 'shipping' AND ${which('order_id')}`,
+			ids,
 		),
 };
 
@@ -65,21 +62,39 @@ const LATEST = 100_000;
 const latest: Which = (id) => raw(`${id} > (SELECT MAX(id) - ${LATEST} FROM orders)`);
 const every: Which = () => raw('TRUE');
 
+/** Returns the names that the latest orders write, by dimension. They need no values, so they can be read beside these. */
+export async function latestNames(
+	database: Database,
+	dimensions: readonly DimensionKey[],
+): Promise<ReadonlyMap<DimensionKey, ValueNames>> {
+	const names = await Promise.all(
+		dimensions.map(async (key): Promise<[DimensionKey, ValueNames][]> => {
+			const read = written[dimensionOf(key)?.values ?? 'text'];
+			return read ? [[key, new Map(await fetchNames(database, read(latest)))]] : [];
+		}),
+	);
+	return new Map(names.flat());
+}
+
 async function writtenNames(
 	database: Database,
 	read: NonNullable<(typeof written)[DimensionValue]>,
 	values: readonly string[],
+	known: ValueNames | undefined,
 ): Promise<ValueNames> {
-	const namesOf = async (some: readonly string[], which: Which) =>
-		some.length === 0
-			? []
-			: fetchRows<{ value: string; name: string }>(database, read(listOf(some), which));
-	const names = new Map<string, string>();
-	for (const which of [latest, every]) {
-		const missing = values.filter((value) => !names.has(value));
-		for (const { value, name } of await namesOf(missing, which)) names.set(value, name);
-	}
-	return names;
+	const namesOf = (some: readonly string[], which: Which) =>
+		some.length === 0 ? [] : fetchNames(database, read(which, listOf(some)));
+	const names = new Map(known ?? (await namesOf(values, latest)));
+	const missing = values.filter((value) => !names.has(value));
+	return new Map([...names, ...(await namesOf(missing, every))]);
+}
+
+async function fetchNames(
+	database: Database,
+	query: Sql,
+): Promise<[value: string, name: string][]> {
+	const rows = await fetchRows<{ value: string; name: string }>(database, query);
+	return rows.map(({ value, name }) => [value, name]);
 }
 
 function byId(table: string, name = 'name'): (ids: Sql) => Sql {
@@ -93,10 +108,12 @@ function termsOf(taxonomy: string): (ids: Sql) => Sql {
 		WHERE taxonomy = ${taxonomy} AND CAST(term_id AS VARCHAR) IN ${ids} GROUP BY term_id`;
 }
 
-function mostFrequent(value: string, name: string, from: Sql): Sql {
+/** All values, or some of them. */
+function mostFrequent(value: string, name: string, from: Sql, values?: Sql): Sql {
 	return sql`SELECT value, arg_max(name, (times, name)) AS name FROM (
 		SELECT ${raw(value)} AS value, ${raw(name)} AS name, COUNT(*) AS times FROM ${from}
-			AND ${raw(name)} <> '' GROUP BY ALL) GROUP BY value`;
+			AND ${raw(name)} <> '' ${values ? sql`AND ${raw(value)} IN ${values}` : raw('')}
+			GROUP BY ALL) GROUP BY value`;
 }
 
 /** Values of such kinds that every shop has, in owners' words. */
@@ -104,26 +121,26 @@ const fixedNames: Readonly<
 	Partial<Record<DimensionValue, () => Readonly<Record<string, string>>>>
 > = { 'tax class': taxClassNames, 'shipping zone': shippingZoneNames };
 
-/** Returns the names of a dimension's values in the reader's language. */
+/** Returns the names of a dimension's values in the reader's language. `known` are its `latestNames`, if they were read. */
 export async function valueNames(
 	database: Database,
 	shop: Shop,
 	dimension: DimensionKey,
 	values: readonly string[],
+	known?: ValueNames,
 ): Promise<ValueNames> {
 	const kind = dimensionOf(dimension)?.values ?? 'text';
 	if (kind === 'product' || kind === 'variation') return productNames(database, kind, values);
 	const read = named[kind];
 	if (read) {
-		const rows = await fetchRows<{ value: string; name: string }>(database, read(listOf(values)));
 		const own = Object.entries(fixedNames[kind]?.() ?? {});
-		return new Map([...rows.map(({ value, name }) => [value, name] as const), ...own]);
+		return new Map([...(await fetchNames(database, read(listOf(values)))), ...own]);
 	}
 	const orders = written[kind];
-	if (orders) return writtenNames(database, orders, values);
+	if (orders) return writtenNames(database, orders, values, known);
 	if (kind === 'attribute') return attributeNames(database, values);
 	if (kind === 'state')
-		return new Map([...values.map(withoutCountry), ...(await stateNames(database))]);
+		return new Map([...values.map(withoutCountry), ...(await stateNames(database, values))]);
 	return new Map(
 		values.flatMap((value) => {
 			const name = fixedName(kind, value, shop);
@@ -143,11 +160,7 @@ async function productNames(
 	kind: 'product' | 'variation',
 	values: readonly string[],
 ): Promise<ValueNames> {
-	const rows = await fetchRows<{ value: string; name: string }>(
-		database,
-		byId('products')(listOf(values)),
-	);
-	const names = new Map(rows.map(({ value, name }) => [value, name]));
+	const names = new Map(await fetchNames(database, byId('products')(listOf(values))));
 	const deleted = values.filter((value) => !names.has(value)).map(Number);
 	for (const [id, name] of await readDeletedNames(database, deleted)) {
 		// A line names its product with the chosen options: Tee - Blue, Small.
@@ -156,11 +169,12 @@ async function productNames(
 	return names;
 }
 
-/** `US:CA` is `California`. */
-async function stateNames(database: Database): Promise<ValueNames> {
+/** `US:CA` is `California`; the names of all states of the values' countries. */
+async function stateNames(database: Database, values: readonly string[]): Promise<ValueNames> {
+	const countries = new Set(values.map((value) => value.split(':', 1)[0] ?? ''));
 	const rows = await fetchRows<{ code: string; states: string }>(
 		database,
-		raw('SELECT code, states FROM countries'),
+		sql`SELECT code, states FROM countries WHERE code IN ${listOf([...countries])}`,
 	);
 	return new Map(
 		rows.flatMap(({ code, states }) =>

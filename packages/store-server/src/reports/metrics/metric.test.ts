@@ -1,5 +1,5 @@
 import { taxMeanings } from '@store-analytics/rest-api/metrics';
-import { measured, metricOf, ratio, sumOf, tidy } from './metric';
+import { ExactSum, measured, metricOf, ratio, tidy } from './metric';
 import { taxMetrics } from './tax-metrics';
 
 describe('a number of a reply', () => {
@@ -30,7 +30,9 @@ describe('a sum of amounts', () => {
 		['many great ones', Array<number>(1000).fill(98765432.17), 98765432170],
 		['great and small ones', [9876543210.12, -9876543210.11, 33.333333], 33.343333],
 	] as const)('is exact, of %s', (_which, amounts, expected) => {
-		expect(sumOf(amounts)).toBe(expected);
+		const sum = new ExactSum();
+		for (const amount of amounts) sum.add(amount);
+		expect(sum.total).toBe(expected);
 	});
 });
 

@@ -92,13 +92,6 @@ export function tidy(value: number | null | undefined, unit: MetricUnit): number
 	return (isTidy ? number : toSixDecimals(number)) + 0;
 }
 
-/** Returns the sum of amounts or counts. */
-export function sumOf(values: Iterable<number>): number {
-	const sum = new ExactSum();
-	for (const value of values) sum.add(value);
-	return sum.total;
-}
-
 /**
  * A sum of amounts or counts, as exact as a number can be: what each addition loses is added at the end (Neumaier). The cents of
  * billions would be lost in the days of some years.
@@ -107,11 +100,12 @@ export class ExactSum {
 	#sum = 0;
 	#lost = 0;
 
-	add(value: number): void {
+	add(value: number): this {
 		const next = this.#sum + value;
 		const isLess = Math.abs(this.#sum) < Math.abs(value);
 		this.#lost += isLess ? value - next + this.#sum : this.#sum - next + value;
 		this.#sum = next;
+		return this;
 	}
 
 	get total(): number {

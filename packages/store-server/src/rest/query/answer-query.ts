@@ -10,6 +10,7 @@ import {
 } from '../../reports/breakdowns/breakdown-intervals';
 import { hasFewValues } from '../../reports/breakdowns/breakdown-numbers';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
+import { latestNames } from '../../reports/breakdowns/value-names';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
@@ -70,7 +71,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	const shown = rows.slice(args.offset, args.offset + args.limit);
 	// Nobody waits for another: each takes ClickHouse some milliseconds.
 	const [texts, intervals, intervalsBefore, about] = await Promise.all([
-		textsOf(context.database, shop, query, shown, [own, before]),
+		textsOf(context.database, shop, query, shown, [own, before], beside.names),
 		intervalsOf(context.database, shop, own, shown),
 		before && intervalsOf(context.database, shop, before, shown),
 		aboutNumbers(context, shop, { query, own, beside }),
@@ -113,12 +114,13 @@ async function readBeside(
 		orders: orderRows(shop, undefined, {}, date_type),
 		days: allDays(shop, date_type),
 	};
-	const [currencies, since, age] = await Promise.all([
+	const [currencies, since, age, names] = await Promise.all([
 		usedCurrencies(database, request, shop.settings.currency.code),
 		firstDays(database, request.dimensions, ever),
 		dataAsOf(context),
+		latestNames(database, request.dimensions),
 	]);
-	return { currencies, since, age };
+	return { currencies, since, age, names };
 }
 
 interface AboutNumbers {
