@@ -129,6 +129,24 @@ describe('Customers of orders refunded at once', () => {
 	});
 
 	it.each([
+		['the orders of returning customers', 1, 'Orders refunded at once, by type of customer'],
+		['not those with a refund a second later', 2, undefined],
+	])('are %s in a filter', (_, id, title) => {
+		const ofTotal = (total: string, body: readonly Fields[]) => ({
+			headers: { 'x-wp-total': total, 'x-wp-totalpages': total },
+			body,
+		});
+		const excused = excuse(shop, {
+			path: '/wc-analytics/reports/orders',
+			query: { customer_type: 'returning' },
+			where: 'headers.x-wp-total',
+			theirs: ofTotal('1', [row(id, 'returning')]),
+			ours: ofTotal('0', []),
+		});
+		expect(excused).toBe(title);
+	});
+
+	it.each([
 		['a refund a second later', 2, 'returning', 'new'],
 		['another type in WooCommerce', 1, 'old', 'new'],
 		['another type here', 1, 'new', 'returning'],

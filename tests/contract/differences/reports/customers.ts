@@ -16,7 +16,9 @@ import {
 	recordedRows,
 } from '../../intended/values';
 import { listAt, numberAt, valueAt } from '../../intended/reply-values';
+import { isOverKept } from '../../own/kept-orders';
 import { refundedAtOnce } from '../../own/returning-orders';
+import { ordersOrTotals } from './orders';
 
 /** What is left of binary fractions. */
 const DUST = 1e-9;
@@ -153,6 +155,20 @@ export const customerDifferences: readonly DeliberateDifference[] = [
 				isIntended(mismatch, responses)
 			);
 		},
+	},
+	{
+		title: 'Orders refunded at once, by type of customer',
+		at: /^reports\/orders(\/stats)?$/,
+		when: ({ customer_type }, { shop }) =>
+			customer_type !== undefined && refundedAtOnce(shop).size > 0,
+		where: [...ordersOrTotals, 'headers.*'],
+		reason:
+			'A filter by the type of customer finds such orders among those of returning customers.',
+		instead: 'It finds them among those of new customers.',
+		seen: [],
+		holds: (mismatch, responses) =>
+			(mismatch.where === 'headers.link' || isOverKept(mismatch, responses)) &&
+			isIntended(mismatch, responses),
 	},
 	{
 		title: 'Customers by last activity or registration',

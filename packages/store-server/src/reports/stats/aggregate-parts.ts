@@ -81,7 +81,7 @@ function partOf(
 	const totalsOnly = metrics.some((metric) => metric.totalsOnly);
 	const allAddUp = metrics.every((metric) => addsUp(metric, source));
 	const intervalsAddUp = allAddUp && calendar !== undefined && !between && !totalsOnly;
-	const ofSpellings = allAddUp && spelled && { spelled, rows: spelled.rows };
+	const ofSpellings = allAddUp && !between && spelled && { spelled, rows: spelled.rows };
 	return { ...source, ...ofSpellings, metrics, totalsOnly, intervalsAddUp };
 }
 
