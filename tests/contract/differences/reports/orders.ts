@@ -263,7 +263,7 @@ export const orderDifferences: readonly DeliberateDifference[] = [
 ];
 
 /** Theirs is the number over the orders that WooCommerce keeps, ours the one over those that are meant. */
-function isOfKeptOrders(mismatch: Mismatch, responses: Responses): boolean {
+export function isOfKeptOrders(mismatch: Mismatch, responses: Responses): boolean {
 	return (
 		(mismatch.where === 'headers.link' || isOverKept(mismatch, responses)) &&
 		isIntended(mismatch, responses)

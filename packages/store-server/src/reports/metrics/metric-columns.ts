@@ -2,7 +2,6 @@ import { joinSql, raw, type Sql } from '../../database/sql';
 import type { FactName } from '../facts/fact';
 import type { Metric } from './metric';
 
-/** Rows of a fact, or of its days. */
 interface Source {
 	/** The rows are day sums. */
 	readonly ofDays: boolean;

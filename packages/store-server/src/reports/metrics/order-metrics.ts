@@ -9,7 +9,9 @@ import { from, measured, ratio, type Measure, type Metric } from './metric';
  */
 export function orderMetrics(rules: NumberRules): readonly Metric[] {
 	const returned: Metric = {
-		...{ key: 'returned', unit: 'amount', sumsOver: parts },
+		key: 'returned',
+		unit: 'amount',
+		sumsOver: parts,
 		...returnedAmount(rules),
 	};
 	// An order whose discount exceeds its items, but not its shipping, is below 0 by its net amount alone. WooCommerce shows no sign.

@@ -5,11 +5,10 @@ import { intervalStartSql } from '../periods/period-sql';
 import type { AggregateRequest, Part } from './aggregate-parts';
 import type { SegmentKey } from './aggregates';
 
-/** A row that `aggregateSql` selects: numbers by metric, of the whole period or of the interval that begins at `bucket`. */
+/** A row that `aggregateSql` selects: numbers by metric, of the interval that begins at `bucket`, or of the whole period. */
 export interface AggregateRow {
 	readonly bucket?: number | null;
 	readonly segment?: SegmentKey | null;
-	readonly whole: 0 | 1;
 	readonly spelling?: string;
 	readonly [metric: string]: number | string | null | undefined;
 }
@@ -41,10 +40,10 @@ function sums(
 ): Sql {
 	const names = spelled?.spellings ?? (by && raw('segment'));
 	const groups = [names, bucket].filter((group) => group !== undefined);
-	const start = bucket ? sql`${milliseconds(bucket)} AS bucket, 0 AS whole` : raw('1 AS whole');
+	const start = bucket ? sql`${milliseconds(bucket)} AS bucket,` : raw('');
 	const segment = by ? sql`${spelled?.segment ?? raw('segment')} AS segment,` : raw('');
 	const spelling = spelled?.text ? sql`${spelled.text} AS spelling,` : raw('');
-	return sql`SELECT ${start}, ${segment} ${spelling} ${columns} FROM (${rows})
+	return sql`SELECT ${start} ${segment} ${spelling} ${columns} FROM (${rows})
 		${groups.length > 0 ? sql`GROUP BY ${joinSql(groups, ', ')}` : raw('')} ${raw(few ? `LIMIT ${MOST_SUMS}` : '')}`;
 }
 
@@ -63,6 +62,6 @@ function withIntervals(
 		? sql`HAVING GROUPING(bucket) = 1 OR ${start} BETWEEN ${between.first} AND ${between.last}`
 		: raw('');
 	return sql`WITH facts AS (SELECT *, ${bucket} AS bucket FROM (${rows}))
-		SELECT ${start} AS bucket, ${raw(segment)} CAST(GROUPING(bucket) AS INTEGER) AS whole, ${columns}
+		SELECT ${start} AS bucket, ${raw(segment)} ${columns}
 		FROM facts GROUP BY GROUPING SETS (${raw(intervalsOnly ? '' : all)}${raw(each)}) ${limits}`;
 }

@@ -33,8 +33,7 @@ async function readPart(
 		if (slice.isOver()) await slice.next();
 		const values: Record<string, number> = {};
 		for (const { key, unit } of part.metrics) values[key] = tidy(Number(row[key] ?? 0), unit);
-		const bucket = row.whole ? undefined : (row.bucket ?? undefined);
-		aggregates.add(request.by ? (row.segment ?? 0) : undefined, bucket, values);
+		aggregates.add(request.by ? (row.segment ?? 0) : undefined, row.bucket ?? undefined, values);
 		if (row.spelling !== undefined) aggregates.spell(String(row.segment), row.spelling);
 	}
 	if (part.intervalsAddUp && !request.intervalsOnly)

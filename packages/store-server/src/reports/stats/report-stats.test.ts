@@ -36,17 +36,18 @@ const all = (table: string): Sql => raw(`SELECT *, NULL::TIMESTAMP AS dated FROM
 const days = (table: string): Sql => raw(`SELECT * FROM ${table}`);
 const rowsAndDays = (rows: string, sums: string) => ({ rows: all(rows), days: days(sums) });
 
+const rules = numberRules({
+	version: '10.9.1',
+	databaseVersion: '10.9.1',
+	usesOldRefundData: false,
+});
 const lines = rowsAndDays('wc_order_product_lookup', 'line_days');
 const reports = {
-	orders: ordersReport(
-		all('wc_order_stats'),
-		numberRules({ version: '10.9.1', databaseVersion: '10.9.1', usesOldRefundData: false }),
-		{
-			order: days('order_days'),
-			line: days('line_days'),
-			'coupon line': days('coupon_days'),
-		},
-	),
+	orders: ordersReport(all('wc_order_stats'), rules, {
+		order: days('order_days'),
+		line: days('line_days'),
+		'coupon line': days('coupon_days'),
+	}),
 	products: productsReport(lines),
 	variations: variationsReport(lines),
 	coupons: couponsReport(rowsAndDays('wc_order_coupon_lookup', 'coupon_days')),
@@ -90,10 +91,7 @@ it('Returns have no sign, also of a day with an order whose discount exceeds its
 	const rows = raw(
 		`SELECT 1 AS order_id, 0 AS parent_id, -9 AS net_total, 0 AS tax_total, 1299 AS shipping_total`,
 	);
-	const report = ordersReport(
-		rows,
-		numberRules({ version: '10.9.1', databaseVersion: '10.9.1', usesOldRefundData: false }),
-	);
+	const report = ordersReport(rows, rules);
 	expect(await computeTotals(database, report, ['refunds'])).toEqual({ refunds: 1290 });
 });
 
