@@ -16,7 +16,7 @@ interface ReadShop {
 }
 
 /**
- * Converts a report's query to one over a single shop's rows: table names become subqueries without the engine's own
+ * Converts a report's query to one over a single shop's rows: names of tables become subqueries without the engine's own
  * columns, and without rows that were replaced. `FINAL` would read all columns of all rows and compare their keys.
  */
 export function shopQuery(
@@ -24,26 +24,27 @@ export function shopQuery(
 	{ shop, database, replaced }: ReadShop,
 ): EngineQuery {
 	const { query, query_params } = bound(clickhouse, values);
-	const named = [...query.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].map(([, name = '']) => name);
 	const words = returnsAll(query) ? undefined : new Set(query.match(/\w+/g));
-	const parameters: Record<string, unknown> = { ...query_params, shop };
-	const tables = [...new Set(named)].flatMap((name) => {
-		const table = engineTables.get(name);
-		if (!table) return [];
+	const parameters: Record<string, unknown> = { ...query_params };
+	const rowsOf = (name: string, table: EngineTable) => {
 		const rows = `SELECT ${columnsOf(table, words)} FROM ${database}.${engineName(name)} WHERE shop = {shop:String}`;
+		parameters['shop'] = shop;
 		const versions = replaced.versionsOf(table);
-		if (versions.length === 0) return `${name} AS (${rows})`;
+		if (versions.length === 0) return rows;
 		const isLast = comparedToLast(table, '>=', versions, `${name}_`);
 		Object.assign(parameters, isLast.parameters);
-		return `${name} AS (${rows} AND ${isLast.text})`;
-	});
-	if (tables.length === 0) return { query, query_params };
-	const own = /^\s*WITH\s/.exec(query)?.[0] ?? '';
-	return {
-		query: `WITH ${tables.join(', ')}${own ? ', ' : ' '}${query.slice(own.length)}`,
-		query_params: parameters,
+		return `${rows} AND ${isLast.text}`;
 	};
+	// ClickHouse plans them in four fifths of the time that it needs for names of a WITH.
+	const ofShop = query.replace(TABLE, (all: string, from: string, name: string, alias?: string) => {
+		const table = engineTables.get(name);
+		return table ? `${from} (${rowsOf(name, table)}) ${alias ?? name}` : all;
+	});
+	return { query: ofShop, query_params: parameters };
 }
+
+/** A table that is read, and its alias if it has one: keywords are capitals, names are small. */
+const TABLE = /\b(FROM|JOIN)\s+([a-z]\w*)(?:\s+(?:AS\s+)?([a-z]\w*))?/g;
 
 /**
  * The columns that a query names (`words`), or one if it only counts rows. ClickHouse plans each column of each nested query, which

@@ -29,14 +29,18 @@ const named: Readonly<Partial<Record<DimensionValue, (values: Sql) => Sql>>> = {
 	brand: termsOf('product_brand'),
 	coupon: byId('coupons', 'code'),
 	user: byId('users', 'username'),
-	country: (codes) => sql`SELECT code AS value, name FROM countries WHERE code IN ${codes}`,
 	'tax rate': (ids) => sql`SELECT value, MAX(code) AS name FROM (
 		SELECT CAST(id AS VARCHAR) AS value, code FROM tax_rates
 		UNION ALL SELECT CAST(id AS VARCHAR), code FROM deleted_tax_rates WHERE id NOT IN (SELECT id FROM tax_rates))
 		WHERE value IN ${ids} GROUP BY value`,
-	'shipping zone': (ids) => sql`SELECT CAST(zone_id AS VARCHAR) AS value, MAX(zone_name) AS name
-		FROM shipping_zone_methods WHERE CAST(zone_id AS VARCHAR) IN ${ids} GROUP BY zone_id`,
-	'tax class': (slugs) => sql`SELECT slug AS value, name FROM tax_classes WHERE slug IN ${slugs}`,
+};
+
+/** The same where a shop has few names: all of them. */
+const few: Readonly<Partial<Record<DimensionValue, Sql>>> = {
+	country: raw('SELECT code AS value, name FROM countries'),
+	'shipping zone': raw(`SELECT CAST(zone_id AS VARCHAR) AS value, MAX(zone_name) AS name
+		FROM shipping_zone_methods GROUP BY zone_id`),
+	'tax class': raw('SELECT slug AS value, name FROM tax_classes'),
 };
 
 /**
@@ -62,15 +66,16 @@ const LATEST = 100_000;
 const latest: Which = (id) => raw(`${id} > (SELECT MAX(id) - ${LATEST} FROM orders)`);
 const every: Which = () => raw('TRUE');
 
-/** Returns the names that the latest orders write, by dimension. They need no values, so they can be read beside these. */
-export async function latestNames(
+/** Returns few names, and those that the latest orders write, by dimension. They need no values, so they are read beside these. */
+export async function earlyNames(
 	database: Database,
 	dimensions: readonly DimensionKey[],
 ): Promise<ReadonlyMap<DimensionKey, ValueNames>> {
 	const names = await Promise.all(
 		dimensions.map(async (key): Promise<[DimensionKey, ValueNames][]> => {
-			const read = written[dimensionOf(key)?.values ?? 'text'];
-			return read ? [[key, new Map(await fetchNames(database, read(latest)))]] : [];
+			const kind = dimensionOf(key)?.values ?? 'text';
+			const query = few[kind] ?? written[kind]?.(latest);
+			return query ? [[key, new Map(await fetchNames(database, query))]] : [];
 		}),
 	);
 	return new Map(names.flat());
@@ -121,7 +126,7 @@ const fixedNames: Readonly<
 	Partial<Record<DimensionValue, () => Readonly<Record<string, string>>>>
 > = { 'tax class': taxClassNames, 'shipping zone': shippingZoneNames };
 
-/** Returns the names of a dimension's values in the reader's language. `known` are its `latestNames`, if they were read. */
+/** Returns the names of a dimension's values in the reader's language. `known` are its `earlyNames`, if they were read. */
 export async function valueNames(
 	database: Database,
 	shop: Shop,
@@ -132,9 +137,11 @@ export async function valueNames(
 	const kind = dimensionOf(dimension)?.values ?? 'text';
 	if (kind === 'product' || kind === 'variation') return productNames(database, kind, values);
 	const read = named[kind];
-	if (read) {
+	if (read) return new Map(await fetchNames(database, read(listOf(values))));
+	const all = few[kind];
+	if (all) {
 		const own = Object.entries(fixedNames[kind]?.() ?? {});
-		return new Map([...(await fetchNames(database, read(listOf(values)))), ...own]);
+		return new Map([...(known ?? (await fetchNames(database, all))), ...own]);
 	}
 	const orders = written[kind];
 	if (orders) return writtenNames(database, orders, values, known);

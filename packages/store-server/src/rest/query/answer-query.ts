@@ -10,7 +10,7 @@ import {
 } from '../../reports/breakdowns/breakdown-intervals';
 import { hasFewValues } from '../../reports/breakdowns/breakdown-numbers';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
-import { latestNames } from '../../reports/breakdowns/value-names';
+import { earlyNames } from '../../reports/breakdowns/value-names';
 import { allDays } from '../../reports/facts/days';
 import { orderRows } from '../../reports/facts/orders';
 import type { IntervalUnit } from '../../reports/periods/interval-calendar';
@@ -118,7 +118,7 @@ async function readBeside(
 		usedCurrencies(database, request, shop.settings.currency.code),
 		firstDays(database, request.dimensions, ever),
 		dataAsOf(context),
-		latestNames(database, request.dimensions),
+		earlyNames(database, request.dimensions),
 	]);
 	return { currencies, since, age, names };
 }

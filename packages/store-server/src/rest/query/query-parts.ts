@@ -80,14 +80,14 @@ export async function countPart(database: Database, part: AskedPart, few = false
 	return { ...part, found: await computeBreakdown(database, request, { calendar, few }) };
 }
 
-/** The spellings and names of the values of rows. `latest` are names that were read beside the numbers (latestNames). */
+/** The spellings and names of the values of rows. `early` are names that were read beside the numbers (earlyNames). */
 export async function textsOf(
 	database: Database,
 	shop: Shop,
 	query: Query,
 	rows: readonly BreakdownRow[],
 	parts: readonly (Part | undefined)[],
-	latest?: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>,
+	early?: ReadonlyMap<DimensionKey, ReadonlyMap<string, string>>,
 ): Promise<RowTexts> {
 	const names = new Map<DimensionKey, ReadonlyMap<string, string>>();
 	const spelled = new Map<DimensionKey, ReadonlyMap<string, string>>();
@@ -98,7 +98,7 @@ export async function textsOf(
 		const keys = [...new Set(rows.map((row) => row.keys[index] ?? ''))].filter(Boolean);
 		spelled.set(key, known);
 		const values = keys.map((value) => known.get(value) ?? value);
-		names.set(key, await valueNames(database, shop, key, values, latest?.get(key)));
+		names.set(key, await valueNames(database, shop, key, values, early?.get(key)));
 	}
 	return { names, spelled };
 }
