@@ -13,7 +13,7 @@ const transform = {
 };
 
 /** Packages that ship ES modules only and must be transformed for Jest. */
-const esmOnly = ['d3-[a-z-]+', 'internmap'];
+const esmOnly = ['d3-[a-z-]+', 'internmap', 'iso-3166'];
 
 const base = {
 	// Jest looks for tests here alone, and does not list what is installed.

@@ -18,6 +18,7 @@ import type { Shop } from '../shop';
 import { readDeletedNames } from '../tables/product-info';
 import { attributeNames } from './attribute-names';
 import { hourName } from './hour-name';
+import { stateNames, withoutCountry } from './state-names';
 
 /** Names of values, by value; a value without a name stands for itself. */
 export type ValueNames = ReadonlyMap<string, string>;
@@ -146,19 +147,13 @@ export async function valueNames(
 	const orders = written[kind];
 	if (orders) return writtenNames(database, orders, values, known);
 	if (kind === 'attribute') return attributeNames(database, values);
-	if (kind === 'state')
-		return new Map([...values.map(withoutCountry), ...(await stateNames(database, values))]);
+	if (kind === 'state') return stateNames(database, values);
 	return new Map(
 		values.flatMap((value) => {
 			const name = fixedName(kind, value, shop);
 			return name === undefined ? [] : [[value, name] as const];
 		}),
 	);
-}
-
-/** A place that nobody names stands for itself, without its country. */
-function withoutCountry(value: string): [value: string, name: string] {
-	return [value, value.slice(value.indexOf(':') + 1)];
 }
 
 /** Names of products or variations; of deleted ones those of their last sale. */
@@ -174,24 +169,6 @@ async function productNames(
 		names.set(String(id), kind === 'product' ? name.replace(/^(.+) - .*$/s, '$1') : name);
 	}
 	return names;
-}
-
-/** `US:CA` is `California`; the names of all states of the values' countries. */
-async function stateNames(database: Database, values: readonly string[]): Promise<ValueNames> {
-	const countries = new Set(values.map((value) => value.split(':', 1)[0] ?? ''));
-	const rows = await fetchRows<{ code: string; states: string }>(
-		database,
-		sql`SELECT code, states FROM countries WHERE code IN ${listOf([...countries])}`,
-	);
-	return new Map(
-		rows.flatMap(({ code, states }) =>
-			// The store writes the list itself.
-			(JSON.parse(states) as readonly { code: string; name: string }[]).map((state) => [
-				`${code}:${state.code}`,
-				state.name,
-			]),
-		),
-	);
 }
 
 function fixedName(kind: DimensionValue, value: string, shop: Shop): string | undefined {

@@ -17,7 +17,7 @@ import { demoAttributes, demoCategories, demoCoupons } from './catalog/catalog-d
 import { momentOf } from './orders/orders';
 import { places } from './people/places';
 import { slugOf } from './catalog/product-documents';
-import { countryCodes } from '../../schema/country-codes';
+import { namedCountries } from '../../schema/country-codes';
 import type { DemoLanguage } from './demo-language';
 import { demoNotes, demoSettings, demoStore, demoWordPress } from './settings-data';
 
@@ -40,10 +40,7 @@ export async function writeShop(
 	const all = groups.flatMap(([, documents]) => documents.map(entry));
 	await database.append('options', optionRows({ ...demoWordPress, ...language }, all));
 	await database.append('store_meta', metaRows(demoStore, 'demo'));
-	const names = new Intl.DisplayNames('en', { type: 'region' });
-	const countries = countryCodes
-		.map((code) => ({ code, name: names.of(code) ?? code, states: [] }))
-		.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+	const countries = namedCountries(language.language ?? demoWordPress.language);
 	await database.append('countries', countries.map(entry).map(countryRow));
 	await database.append(
 		'notes',

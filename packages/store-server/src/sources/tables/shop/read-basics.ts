@@ -4,7 +4,7 @@ import {
 	type ExportFileName,
 	type ExportSource,
 } from '../../../documents/files/export-files';
-import { countryCodes } from '../../../schema/country-codes';
+import { namedCountries } from '../../../schema/country-codes';
 import { settingDefinitions } from '../../../schema/setting-definitions';
 import { plainOrSerialized, phpMap } from '../php-values';
 import type { TableReader } from '../shop-database';
@@ -29,7 +29,7 @@ export async function readBasics(
 		['settings-products.json', settingsOf('products', options)],
 		['settings-tax.json', settingsOf('tax', options)],
 		['settings-wc-admin.json', settingsOf('wc_admin', options)],
-		['countries.json', countries(localeOf(options))],
+		['countries.json', namedCountries(localeOf(options))],
 		['payment-gateways.json', gateways(options)],
 		['notes.json', await readNotes(reader, zoneOf(options, timeZone), facts.home)],
 	]);
@@ -89,12 +89,6 @@ function settingsOf(group: string, options: Options): Document[] {
 function valueOf(kept: string): unknown {
 	const value = plainOrSerialized(kept);
 	return typeof value === 'object' && value !== null ? Object.values(value) : value;
-}
-
-function countries(locale: string): Document[] {
-	const [language = 'en'] = locale.split('_');
-	const names = new Intl.DisplayNames([language, 'en'], { type: 'region' });
-	return countryCodes.map((code) => ({ code, name: names.of(code) ?? code, states: [] }));
 }
 
 /** Payment gateways: options that have a title and an enabled flag. */
