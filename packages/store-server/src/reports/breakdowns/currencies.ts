@@ -16,7 +16,7 @@ export interface UsedCurrency {
 /** Returns the currencies of a breakdown's orders and refunds, the most frequent first; none if all have the shop's own. */
 export async function usedCurrencies(
 	database: Database,
-	{ orders, grain, filters }: BreakdownRequest,
+	{ orders, grain, filters }: Pick<BreakdownRequest, 'orders' | 'grain' | 'filters'>,
 	own: string,
 ): Promise<readonly UsedCurrency[]> {
 	const { facts } = breakdownFacts(orders, grain, [], filters);
