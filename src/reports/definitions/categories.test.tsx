@@ -8,7 +8,7 @@ const { comparison } = buildModel(
 	readSettings({ adminUrl: '/wp-admin/' }),
 );
 const noteOf = (...parents: number[]) =>
-	comparison?.rowNote?.(new Map(parents.map((parent, id) => [id, { id, parent }])));
+	comparison?.rowNote?.(new Map(parents.map((parent, id) => [id, { id, parent }])), []);
 
 describe('The table of Categories', () => {
 	it('says that the chart counts the categories below too, if the shop has such', () => {
@@ -16,6 +16,6 @@ describe('The table of Categories', () => {
 			/^Each row counts only the products in that category\. The chart/,
 		);
 		expect(noteOf(0, 0)).toBe('');
-		expect(comparison?.rowNote?.(undefined)).toBe('');
+		expect(comparison?.rowNote?.(undefined, [])).toBe('');
 	});
 });

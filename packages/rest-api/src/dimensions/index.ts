@@ -11,7 +11,7 @@ export {
 	type DimensionKey,
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
-export { grainOf, isSplitBy, sumsByGrain, whyNotSplit } from './together';
+export { grainOf, isSplitBy, sumsByGrain, sumsUp, whyNotSplit } from './together';
 export {
 	attributeName,
 	attributeTemplates,

@@ -42,8 +42,20 @@ export const whyNotSplit: Readonly<Record<DimensionGrain, string>> = {
 
 /**
  * Checks whether the rows of a metric add up to the total. Orders are parted by what they say of themselves, as by the type
- * of their customers; lines by their product; taxes by their rate.
+ * of their customers; lines by their product; taxes by their rate. An order can be in several rows of coupons, but each use of a
+ * coupon is in one.
  */
+export function sumsUp(
+	{ key, sumsOver }: { readonly key: string; readonly sumsOver: readonly string[] },
+	dimensions: readonly DimensionKey[],
+	grain: DimensionGrain,
+): boolean {
+	if (dimensions.some((one) => dimensionOf(one)?.isMultiple))
+		return grain === 'coupon line' && key === 'coupons';
+	return sumsByGrain({ key, sumsOver }, grain);
+}
+
+/** The same for dimensions of which each row of the grain has one value. */
 export function sumsByGrain(
 	{ key, sumsOver }: { readonly key: string; readonly sumsOver: readonly string[] },
 	grain: DimensionGrain,

@@ -90,23 +90,24 @@ function metric_aggregates() {
  * @return array[] By metric: { sum: sign by metric } or { per: array( part, whole ) }.
  */
 function derived_metrics() {
-	$gross = number_rules()['orders_alone']
-		? array(
-			'discounted_sales' => 1,
-			'coupons'          => 1,
-		)
-		: array(
-			'total_sales' => 1,
-			'coupons'     => 1,
-			'taxes'       => -1,
-			'shipping'    => -1,
-			'refunds'     => 1,
-		);
+	$rules = number_rules();
+	$gross = array(
+		'discounted_sales' => 1,
+		'coupons'          => 1,
+	);
 	return array(
-		'gross_sales'         => array( 'sum' => $gross ),
+		// Before 10.2, discounted sales include refunds.
+		'gross_sales'         => array( 'sum' => $gross + ( $rules['orders_alone'] ? array() : array( 'refunds' => 1 ) ) ),
+		// With tax and shipping if returns have them.
+		'before_returns'      => array(
+			'sum' => array(
+				'refunds' => 1,
+				$rules['full_refunds'] ? 'total_sales' : 'net_revenue' => 1,
+			),
+		),
 		'avg_order_value'     => array( 'per' => array( 'net_of_orders', 'orders_count' ) ),
 		'avg_items_per_order' => array( 'per' => array( 'items_of_orders', 'orders_count' ) ),
-		'refund_rate'         => array( 'per' => array( 'refunds', 'gross_sales' ) ),
+		'refund_rate'         => array( 'per' => array( 'refunds', 'before_returns' ) ),
 	);
 }
 

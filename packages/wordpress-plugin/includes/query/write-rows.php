@@ -138,7 +138,7 @@ function shares_of( $numbers, $query, $totals ) {
 
 /**
  * Checks whether the rows of a metric add up to the total. Orders are parted by what they say of themselves, lines by
- * their product, taxes by their rate.
+ * their product, taxes by their rate. An order can be in several rows of coupons, but each use of a coupon is in one.
  *
  * @param string $name  Of a metric.
  * @param array  $query As read_query() returns.
@@ -148,7 +148,7 @@ function sums_up( $name, $query ) {
 	$declared = query_dimensions();
 	foreach ( $query['dimensions'] as $key ) {
 		if ( $declared[ $key ]['multiple'] ) {
-			return false;
+			return 'coupon line' === $query['grain'] && 'coupons' === $name;
 		}
 	}
 	return in_array( $query['grain'], query_metrics()[ $name ]['sums_in'], true );

@@ -132,7 +132,10 @@ describe('Breakdown', () => {
 		const noteBy = (by: string, type = 'date_paid') => {
 			const admin = { wcAdminSettings: { woocommerce_date_type: type } };
 			const shop = readSettings({ admin, standsAlone: true });
-			return buildModel(breakdown, '', shop, { query: { by } }).comparison?.rowNote?.(undefined);
+			return buildModel(breakdown, '', shop, { query: { by } }).comparison?.rowNote?.(
+				undefined,
+				[],
+			);
 		};
 		expect(noteBy('product')).toMatch(
 			/ Numbers can differ from Products, which counts orders on the day they were placed, paid or not\.$/,
@@ -142,12 +145,30 @@ describe('Breakdown', () => {
 		expect(noteBy('brand')).not.toMatch(/differ/);
 	});
 
-	it('says where rows do not add up', () => {
-		const noteBy = (by: string) => modelOf(breakdown, { by }).comparison?.rowNote?.(undefined);
+	it('says where rows do not add up, of the columns that are shown', () => {
+		const noteBy = (by: string, ...shown: string[]) =>
+			modelOf(breakdown, { by }).comparison?.rowNote?.(undefined, shown);
 		expect(noteBy('category')).toMatch(
 			/^An order can be in several rows, so rows can add up to more than the total\./,
 		);
-		expect(noteBy('device')).toBe('A customer can be in several rows, so customers do not add up.');
+		expect(noteBy('product')).toMatch(/so orders and refunds do not add up\. Fees, /);
+		expect(noteBy('coupon', 'coupons', 'orders_count')).toMatch(
+			/^An order with several coupons is in several rows, and one without a coupon is in none\./,
+		);
+		expect(noteBy('coupon', 'coupons')).not.toMatch(/several/);
+		expect(noteBy('device', 'net_revenue', 'new_customers')).toBe('');
+		expect(noteBy('device', 'total_customers')).toBe(
+			'A customer can be in several rows, so customers do not add up.',
+		);
+	});
+
+	it('has shares where rows add up: of coupons, and not of categories or currencies', () => {
+		const hasShare = (by: string) =>
+			modelOf(breakdown, { by }).columns.some(({ key }) => key === 'share');
+		expect(['device', 'product', 'tax_rate', 'coupon'].map(hasShare)).toEqual([
+			...[true, true, true, true],
+		]);
+		expect(['category', 'brand', 'currency'].map(hasShare)).toEqual([false, false, false]);
 	});
 });
 

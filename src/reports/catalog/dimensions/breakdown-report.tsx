@@ -6,6 +6,7 @@ import {
 	everyDimension,
 	dimensionNamed,
 	dimensionOf,
+	sumsUp,
 	type DimensionKey,
 	type Dimension,
 	type DimensionMeaning,
@@ -64,8 +65,7 @@ export function breakdownReport({
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
 					numberColumn(dimension, number, server.filtersByDimension),
-					// Parts of a sum of several currencies mean nothing.
-					...(index === 0 && key !== 'currency' ? [shareColumn(number)] : []),
+					...(index === 0 && hasShares(dimension, number) ? [shareColumn(number)] : []),
 				]),
 			],
 			defaultSort:
@@ -93,7 +93,7 @@ export function breakdownReport({
 				/* translators: %d: number of lines in a chart */
 				seriesLabelOf: (n: number) => _n('%d item', '%d items', n, 'store-analytics'),
 				helpText: __('Check at least two rows below to compare', 'store-analytics'),
-				rowNote: () => notesOn(dimension, charts, settings),
+				rowNote: (_related, shown) => notesOn(dimension, shown, settings),
 			},
 		};
 	});
@@ -170,7 +170,12 @@ function numberColumn(
 	} satisfies ColumnOf<'breakdown'>;
 }
 
-/** The part of the whole, where rows add up to it. */
+/** Whether rows add up to the whole. Parts of a sum of several currencies mean nothing. */
+function hasShares({ key, grain }: Dimension, { chart, sumsOver }: BreakdownNumber): boolean {
+	return key !== 'currency' && sumsUp({ key: chart.key, sumsOver }, [key], grain);
+}
+
+/** The part of the whole. */
 function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
 	return {
 		key: 'share',
@@ -213,23 +218,27 @@ function compareOption({ key }: Dimension): FilterOption {
 	};
 }
 
-/** What a reader of the rows has to know about their sums and their days. */
+/** What a reader of the shown columns has to know about their sums and their days. */
 function notesOn(
 	dimension: Dimension,
-	charts: readonly { readonly key: string }[],
+	shown: readonly string[],
 	{ dateType, server }: Pick<AppSettings, 'dateType' | 'server'>,
 ): string {
-	const sums = sumNote(
-		dimension,
-		charts.map(({ key }) => key),
-	);
 	const days = dateType === 'date_created' ? '' : dateNote(dimension.key, server.hasTaxLines);
-	return [sums, days].filter(Boolean).join(' ');
+	return [sumNote(dimension, shown), days].filter(Boolean).join(' ');
 }
 
 /** Where rows cannot add up to the total; '' if all shown numbers do. */
-function sumNote({ grain, isMultiple }: DimensionMeaning, numbers: readonly string[]): string {
-	if (isMultiple || (grain === 'coupon line' && numbers.includes('orders_count'))) {
+function sumNote({ grain, isMultiple }: DimensionMeaning, shown: readonly string[]): string {
+	if (grain === 'coupon line') {
+		return shown.some((key) => key !== 'coupons')
+			? __(
+					'An order with several coupons is in several rows, and one without a coupon is in none. So only the amounts of coupons add up.',
+					'store-analytics',
+				)
+			: '';
+	}
+	if (isMultiple) {
 		return __(
 			'An order can be in several rows, so rows can add up to more than the total.',
 			'store-analytics',
@@ -243,11 +252,11 @@ function sumNote({ grain, isMultiple }: DimensionMeaning, numbers: readonly stri
 	}
 	if (grain === 'line') {
 		return __(
-			'An order counts in the row of each product that it contains, so orders do not add up. Fees, and refunds that name no product, are in no row.',
+			'An order counts in the row of each product that it contains, so orders and refunds do not add up. Fees, and refunds that name no product, are in no row.',
 			'store-analytics',
 		);
 	}
-	return numbers.includes('new_customers') || numbers.includes('total_customers')
+	return shown.includes('total_customers')
 		? __('A customer can be in several rows, so customers do not add up.', 'store-analytics')
 		: '';
 }

@@ -25,6 +25,8 @@ export type NumbersByGrain = Readonly<
 export interface BreakdownNumber {
 	readonly chart: ChartMetric<Metric>;
 	readonly isHidden: boolean;
+	/** As its meaning says (`MetricMeaning`). */
+	readonly sumsOver: readonly string[];
 }
 
 /** The charts and columns of a report's numbers. */
@@ -35,6 +37,7 @@ export function breakdownNumbers(
 	return [...main, ...further].map((key, index) => ({
 		chart: chartOf(key, rules),
 		isHidden: index >= main.length,
+		sumsOver: meaningOf('breakdown', key, rules)?.sumsOver ?? [],
 	}));
 }
 

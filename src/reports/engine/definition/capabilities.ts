@@ -31,8 +31,8 @@ export interface Comparison<Row> {
 	readonly helpText: string;
 	/** A sentence about why a row's or series' number differs from stats filtered by its id; '' if that is unknown. */
 	readonly difference?: (number: DifferingNumber) => string;
-	/** A sentence above the table if its rows count by another rule than the chart; '' without a difference. */
-	readonly rowNote?: (related: CellTools['related']) => string;
+	/** A sentence below the table if its rows count by another rule than the chart; '' without a difference. */
+	readonly rowNote?: (related: CellTools['related'], shownColumns: readonly string[]) => string;
 	/** The minimum of ids; 2 by default. With 0 all are compared while none is chosen. */
 	readonly minimum?: number;
 }

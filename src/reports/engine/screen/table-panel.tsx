@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { TableCard, AnalyticsError } from '@store-analytics/components';
 import { onQueryChange } from '@store-analytics/navigation';
 import { useFiltered } from '../../../extensions/late-filters';
-import { hiddenKeys, withVisibility } from '../table/columns';
+import { hiddenKeys, shownKeys, withVisibility } from '../table/columns';
 import { FailureLine } from '../../../platform/failures';
 import { ExplainNumbers, useExplainedTable } from '../explain/table/explain-numbers';
 import { usePreferences } from '../../../platform/use-preferences';
@@ -35,8 +35,9 @@ import type { ReportView } from '../query/view';
 import './table-panel.css';
 
 /** How the rows count, if it is not as the chart does. Known after the rows, so it stands below them. */
-function RowNote({ view: { model, tools } }: { view: ReportView }) {
-	const note = model.comparison?.rowNote?.(tools.related) ?? '';
+function RowNote({ view, shown }: { view: ReportView; shown: readonly string[] }) {
+	const { model, tools } = view;
+	const note = model.comparison?.rowNote?.(tools.related, shown) ?? '';
 	return note === '' ? null : <p className="woocommerce-report-table__note">{note}</p>;
 }
 
@@ -97,7 +98,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					/>
 				</SelectionProvider>
 			</Awaiting>
-			<RowNote view={view} />
+			<RowNote view={view} shown={shownKeys(headers)} />
 		</div>
 	);
 }

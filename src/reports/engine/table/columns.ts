@@ -84,6 +84,11 @@ function isVisible({ key, required, hiddenByDefault, isOptIn }: Choosable, hidde
 	return isOptIn === true ? hidden.includes(shownMark + key) : !hidden.includes(key);
 }
 
+/** The keys of visible columns. */
+export function shownKeys(headers: readonly Pick<TableHeader, 'key' | 'visible'>[]): string[] {
+	return headers.filter(({ visible }) => visible).map(({ key }) => key);
+}
+
 /** Returns the preference to store when these columns are visible. */
 export function hiddenKeys(
 	headers: readonly Pick<TableHeader, 'key' | 'required' | 'isOptIn'>[],

@@ -1,7 +1,7 @@
 import { breakdownMeanings } from '@store-analytics/rest-api/metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { measured, ratio, type Metric } from './metric';
+import { from, measured, type Measure, type Metric } from './metric';
 import { newCustomers } from './new-customers';
 import { addableOrderMetrics } from './order-metrics';
 
@@ -12,17 +12,26 @@ export type BreakdownRules = Pick<ShopSettings, 'rules' | 'newcomers'>;
 export function breakdownMetrics({ rules, newcomers }: BreakdownRules): readonly Metric[] {
 	return [
 		...addableOrderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
-		...measured(breakdownMeanings, {
+		...measured(breakdownMeanings(rules), {
 			new_customers: newCustomers(newcomers),
 			refunds_count: {
 				over: { order: 'COUNT(*) FILTER (WHERE parent_id <> 0)' },
 				ofDays: 'SUM(entries) FILTER (WHERE parent_id <> 0)',
 			},
-			refund_rate: { from: ratio('refunds', 'gross_sales') },
+			refund_rate: { from: returnedShare(rules) },
 			order_tax: { over: { 'tax line': 'SUM(order_tax)' } },
 			shipping_tax: { over: { 'tax line': 'SUM(shipping_tax)' } },
 		}),
 	];
+}
+
+/** Returns, divided by the sales before these: with tax and shipping if returns have them. */
+function returnedShare({ fullRefunds }: NumberRules): Measure['from'] {
+	const sales = fullRefunds ? 'total_sales' : 'net_revenue';
+	return from(['refunds', sales], (row) => {
+		const before = row[sales] + row.refunds;
+		return before === 0 ? 0 : row.refunds / before;
+	});
 }
 
 /** The metrics of rows by what lines have: orders are counted by their lines, which is quicker than to join them. */
@@ -34,13 +43,13 @@ export function lineBreakdownMetrics(rules: BreakdownRules): readonly Metric[] {
 }
 
 /** Adds what lines have of a metric that Orders only has of whole orders. */
-function withLines(metric: Metric, { fullRefunds }: NumberRules): Metric {
+function withLines(metric: Metric, { fullRefunds, ordersAlone }: NumberRules): Metric {
 	// Returns of lines have tax where returns of orders do, so that both are the same amount. WooCommerce's segments always have it.
 	const returned = fullRefunds ? 'product_gross_revenue' : 'product_net_revenue';
 	const ofLines: Readonly<Record<string, string>> = {
 		refunds: `-SUM(${returned}) FILTER (WHERE product_net_revenue < 0)`,
 		coupons: 'SUM(coupon_amount) FILTER (WHERE parent_id = 0)',
-		discounted_sales: 'SUM(product_net_revenue) FILTER (WHERE parent_id = 0)',
+		discounted_sales: `SUM(product_net_revenue)${ordersAlone ? ' FILTER (WHERE parent_id = 0)' : ''}`,
 	};
 	const line = ofLines[metric.key];
 	return line === undefined ? metric : { ...metric, over: { ...metric.over, line } };

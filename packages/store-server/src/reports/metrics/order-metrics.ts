@@ -90,10 +90,10 @@ function returnedAmount({ fullRefunds, takesWhatIsLeft }: NumberRules): Measure 
 	};
 }
 
-/** Gross sales including refunds. */
+/** Gross sales of orders and refunds. */
 const gross = from(
-	['total_sales', 'coupons', 'taxes', 'shipping', 'refunds'],
-	(row) => row.total_sales + row.coupons - row.taxes - row.shipping + row.refunds,
+	['discounted_sales', 'coupons', 'refunds'],
+	(row) => row.discounted_sales + row.coupons + row.refunds,
 );
 
 /** Gross sales of orders alone. */
@@ -104,9 +104,7 @@ const grossOfOrders = from(
 
 const parts = ['interval', 'customer_type'] as const;
 
-/**
- * The parts of averages, and of gross sales since 10.2, which no response contains. Before 10.2 they include refunds.
- */
+/** The parts of averages and of gross sales, which no response contains. Before 10.2 they include refunds. */
 function sumsOfAverages({ ordersAlone }: NumberRules): readonly Metric[] {
 	const which = ordersAlone ? ' FILTER (WHERE parent_id = 0)' : '';
 	const sum = (key: string, unit: Metric['unit'], amount: string): Metric => ({
@@ -116,9 +114,7 @@ function sumsOfAverages({ ordersAlone }: NumberRules): readonly Metric[] {
 		sumsOver: parts,
 	});
 	return [
-		...(ordersAlone
-			? [sum('discounted_sales', 'amount', 'total_sales - tax_total - shipping_total')]
-			: []),
+		sum('discounted_sales', 'amount', 'total_sales - tax_total - shipping_total'),
 		sum('net_of_orders', 'amount', 'net_total'),
 		sum('items_of_orders', 'count', 'num_items_sold'),
 	];

@@ -8,7 +8,12 @@ import {
 	type ChangeSplit,
 	type ChangesResponse,
 } from '@store-analytics/rest-api/contract';
-import { dimensionNamed, isSplitBy, type DimensionKey } from '@store-analytics/rest-api/dimensions';
+import {
+	dimensionNamed,
+	isSplitBy,
+	sumsUp,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
 import { queryMeanings, type MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { roundTo } from '@store-analytics/number';
 import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
@@ -17,7 +22,6 @@ import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
 import { dataAsOf } from './data-as-of';
-import { sumsUp } from './known-metrics';
 import { knownStatuses } from './known-statuses';
 import { linkOf } from './link';
 import { breakDown, textsOf } from './query-parts';
@@ -238,7 +242,7 @@ async function splitBy(
 				};
 			}),
 			rest: { change: rest / scale, count: keys.length - named.length },
-			sums_up: own.grain === asked.whole.grain && sumsUp(meaning, own),
+			sums_up: own.grain === asked.whole.grain && sumsUp(meaning, own.dimensions, own.grain),
 		},
 		values: keys.length,
 		surprise: greatestSurprise(changes, whole.units),

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, queryLimits } from '@store-analytics/rest-api/contract';
-import { queryMeanings } from '@store-analytics/rest-api/metrics';
-import { dimensionOf } from '@store-analytics/rest-api/dimensions';
+import { queryMeanings, type MetricMeaning } from '@store-analytics/rest-api/metrics';
+import { dimensionOf, sumsUp } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
 import type { BreakdownRow } from '../../reports/breakdowns/breakdown';
 import { computeCoverage, firstDays } from '../../reports/breakdowns/coverage';
@@ -19,7 +19,7 @@ import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
 import { dataAsOf } from './data-as-of';
-import { sumsUp, writeMetric } from './known-metrics';
+import { writeMetric } from './known-metrics';
 import { knownStatuses } from './known-statuses';
 import { linkOf } from './link';
 import { askedPart, countPart, textsOf, type AskedPart, type Part } from './query-parts';
@@ -77,6 +77,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		aboutNumbers(context, shop, { query, own, beside }),
 	]);
 	const meanings = known.filter(({ key }) => query.metrics.includes(key));
+	const doesSumUp = (meaning: MetricMeaning) => sumsUp(meaning, query.dimensions, query.grain);
 	const written = { query, ...texts };
 	return {
 		version: CONTRACT_VERSION,
@@ -84,7 +85,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 			...written,
 			found: own.found,
 			compared: before?.found,
-			summed: meanings.filter((meaning) => sumsUp(meaning, query)).map(({ key }) => key),
+			summed: meanings.filter(doesSumUp).map(({ key }) => key),
 		}),
 		rows_count: rows.length,
 		totals: own.found.totals,
@@ -95,7 +96,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		}),
 		metrics: meanings.map((meaning) => ({
 			...writeMetric(meaning),
-			sums_up: sumsUp(meaning, query),
+			sums_up: doesSumUp(meaning),
 		})),
 		dimensions: query.dimensions.map((key) => ({ key, label: dimensionOf(key)?.label() ?? key })),
 		...about,
