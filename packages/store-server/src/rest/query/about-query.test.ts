@@ -62,6 +62,14 @@ describe('The response to a query', () => {
 		expect((await ask({})).coverage).toEqual({});
 	});
 
+	it('says which rows add up: each use of a coupon is in one, and an order can be in several', async () => {
+		const { metrics } = await ask({ metrics: ['coupons', 'orders_count'], dimensions: ['coupon'] });
+		expect(metrics).toMatchObject([
+			{ key: 'orders_count', sums_up: false },
+			{ key: 'coupons', sums_up: true },
+		]);
+	});
+
 	it('links to the screen that shows the same', async () => {
 		const linkOf = async (about: object) => (await ask(about)).link;
 		const range = 'period=custom&after=2026-03-01&before=2026-03-31';
