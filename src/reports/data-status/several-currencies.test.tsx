@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getHistory, getNewPath, parseQuery } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
 import { CurrenciesOfShop, NumbersByCurrency } from './incomplete-data';
@@ -46,8 +47,8 @@ describe('A shop with orders in several currencies', () => {
 		expect(document.body.textContent).toBe('');
 	});
 
-	it('sees the numbers of each in the days and filters of the screen', async () => {
-		page.wcSettings = { currencies };
+	it('sees the numbers of each in the days and filters of the screen, and its own is that of a sum', async () => {
+		page.wcSettings = { currencies: [...currencies].reverse(), currency: { code: 'USD' } };
 		configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
 		const row = (value: string, orders_count: number, total_sales: number) => ({
 			...{ value, currency: value, orders_count, total_sales },
@@ -66,7 +67,9 @@ describe('A shop with orders in several currencies', () => {
 		expect(screen.getByText('USD 50.00')).toBeVisible();
 		expect(screen.getByText('Apr 1 - 30, 2026')).toBeVisible();
 		expect(screen.queryByLabelText('Go to page')).not.toBeInTheDocument();
-		expect(screen.getByRole('button', { name: 'Enter exchange rates' })).toBeVisible();
+		await userEvent.click(screen.getByRole('button', { name: 'Enter exchange rates' }));
+		expect(await screen.findByRole('combobox', { name: 'Total in' })).toHaveValue('USD');
+		expect(screen.getByRole('textbox', { name: '1 SEK in USD' })).toBeVisible();
 		const calls = ask.mock.calls as unknown as [string, { body?: string }][];
 		const asked = calls.map(([, { body = '{}' }]) => JSON.parse(body) as object);
 		expect(asked.find((body) => 'dimensions' in body)).toMatchObject({

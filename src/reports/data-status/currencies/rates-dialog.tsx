@@ -12,6 +12,8 @@ import './rates.css';
 interface RatesDialogProps {
 	/** Codes of the shops' currencies. */
 	readonly currencies: readonly string[];
+	/** That of their sum, until another one was chosen; the first by default. */
+	readonly usual?: string;
 	readonly rates: ExchangeRates | null;
 	/** Rejects when they could not be saved. */
 	readonly onSave: (rates: ExchangeRates) => Promise<void>;
@@ -83,9 +85,9 @@ export function RatesDialog(props: RatesDialogProps) {
 }
 
 /** The typed rates, until the server has them. */
-function useRates({ currencies, rates, onSave, onClose }: RatesDialogProps) {
+function useRates({ currencies, usual, rates, onSave, onClose }: RatesDialogProps) {
 	const [into, setInto] = useState(
-		currencies.find((code) => code === rates?.into) ?? currencies[0] ?? '',
+		[rates?.into, usual, currencies[0]].find((code) => currencies.includes(code ?? '')) ?? '',
 	);
 	const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
 	const [problem, setProblem] = useState('');

@@ -74,6 +74,7 @@ export default function TotalsByCurrency({ request, days }: TotalsByCurrencyProp
 			{isEditing && (
 				<RatesDialog
 					currencies={currencies.map((one) => one.currency)}
+					usual={config.code}
 					rates={rates}
 					onSave={(next) => keep({ [ratesPreference]: next })}
 					onClose={() => setIsEditing(false)}
