@@ -41,6 +41,22 @@ function shown(wcVersion: string, rows: readonly TaxRow[]) {
 	};
 }
 
+describe('Taxes by rate', () => {
+	const noteOf = (wcVersion: string, date: string) => {
+		const admin = { wcAdminSettings: { woocommerce_date_type: date } };
+		const settings = readSettings({ adminUrl: '/wp-admin/', wcVersion, admin });
+		return buildModel(taxes, 'Taxes', settings).comparison?.rowNote?.(undefined, []);
+	};
+
+	it('say that they count by another day than those of countries, where they do', () => {
+		expect(noteOf('10.9.1', 'date_paid')).toMatch(
+			/^By rate, orders count on the day they were placed,/,
+		);
+		expect(noteOf('10.9.1', 'date_created')).toBe('');
+		expect(noteOf('11.2.0', 'date_paid')).toBe('');
+	});
+});
+
 describe('Taxes by country', () => {
 	const alone = readSettings({ adminUrl: '/wp-admin/', wcVersion: '9.4.0', standsAlone: true });
 	const modelBy = (by: string, settings = alone) =>

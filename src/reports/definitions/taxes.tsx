@@ -1,4 +1,4 @@
-import { __, _n } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
 import { isTaxableAmountKnown, taxCode, taxLineKey, type TaxRow } from '@store-analytics/rest-api';
 import type { ServerFeatures } from '../../platform/settings/server-features';
@@ -20,7 +20,7 @@ const locationParams = ['location_includes', 'location_excludes'];
 /** Tax by rate, on orders and on shipping, as WooCommerce's own report has it. */
 const taxesByRate = defineReport(
 	{ endpoint: 'taxes', newerParams: locationParams, choice: 'by' },
-	({ server }, known) => ({
+	({ server, dateType }, known) => ({
 		rows: 'items',
 		charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
 		columns: columns(server),
@@ -51,6 +51,7 @@ const taxesByRate = defineReport(
 			seriesLabelOf: (n: number) => _n('%d tax', '%d taxes', n, 'store-analytics'),
 			helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
 			minimum: 0,
+			rowNote: () => (server.hasTaxLines || dateType === 'date_created' ? '' : dateNote()),
 		},
 		search: {
 			param: 'taxes',
@@ -60,6 +61,17 @@ const taxesByRate = defineReport(
 		},
 	}),
 );
+
+/** Why the sums of places differ, before WooCommerce 11.2. */
+const dateNote = () =>
+	sprintf(
+		/* translators: %s: name of a report, such as "Revenue" */
+		__(
+			'By rate, orders count on the day they were placed, paid or not. By country and state, they count on the day that %s uses.',
+			'store-analytics',
+		),
+		__('Revenue', 'store-analytics'),
+	);
 
 /** Taxes by rate, by country, by state, or as a return lists them. */
 const taxes: Report = {

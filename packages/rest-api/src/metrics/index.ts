@@ -64,7 +64,9 @@ const fixed: Readonly<Partial<Record<string, readonly MetricMeaning[]>>> = {
 
 /** The metadata of the numbers that queries can ask for. `products` is a number of totals only. */
 export function queryMeanings(rules: MeaningRules): readonly MetricMeaning[] {
-	return [...orderMeanings(rules), ...breakdownMeanings(rules)].filter(({ key }) => key !== 'products');
+	return [...orderMeanings(rules), ...breakdownMeanings(rules)].filter(
+		({ key }) => key !== 'products',
+	);
 }
 
 function meaningsOf(endpoint: string, rules: MeaningRules): readonly MetricMeaning[] | undefined {
