@@ -102,6 +102,46 @@ const pairs: readonly Question[] = [
 	{ filters: [{ dimension: 'tax_rate', is: ['7'] }], metrics: ofTaxes, range: year },
 ];
 
+/** Filters by parts of orders that the rows are not about. */
+const ofOtherParts: readonly Question[] = [
+	...[
+		...[
+			{ dimension: 'product', is_unknown: false },
+			{ dimension: 'category', is: [16] },
+		],
+		...[
+			{ dimension: 'coupon', is_unknown: false },
+			{ dimension: 'coupon', is: [null] },
+		],
+		...[
+			{ dimension: 'tax_rate', is_not: ['7'] },
+			{ dimension: 'attribute', is_unknown: true },
+		],
+	].map((filter) => ({
+		...{ filters: [filter], dimensions: ['refund_reason'], range: year },
+		metrics: ofRefunds.slice(0, 2),
+	})),
+	...['product', 'category', 'tax_class', 'attribute'].map((dimension) => ({
+		...{ dimensions: [dimension], metrics: ofRefunds, range: year },
+		filters: [{ dimension: 'refund_reason', is: ['Wrong size'] }],
+	})),
+	...['product', 'brand', 'attribute'].map((dimension) => ({
+		...{ dimensions: [dimension], metrics: all, range: year },
+		filters: [{ dimension: 'coupon', is_unknown: false }],
+	})),
+	{ dimensions: ['coupon'], filters: [{ dimension: 'category', is: [16, null] }], metrics: all },
+	{ dimensions: ['tax_rate'], filters: [{ dimension: 'coupon', is_not: ['1'] }], metrics: ofTaxes },
+	{ dimensions: ['product', 'refund_reason'], metrics: ofRefunds, range: year },
+	{
+		filters: [
+			{ dimension: 'coupon', is_unknown: true },
+			{ dimension: 'category', is: [16] },
+		],
+		dimensions: ['payment_method'],
+		metrics: all,
+	},
+];
+
 const overTime: readonly Question[] = [
 	...['day', 'week', 'month', 'quarter', 'year'].map((interval) => ({
 		interval,
@@ -156,6 +196,7 @@ export const questions: readonly Question[] = [
 	...byEach,
 	...filters,
 	...pairs,
+	...ofOtherParts,
 	...overTime,
 	...dates,
 ].map((question) => ({ range: october, ...question }));
@@ -165,6 +206,7 @@ export const senseless: readonly Question[] = [
 	{ metrics: ['net_revenu'] },
 	{ dimensions: ['paymnt_method'] },
 	{ dimensions: ['product', 'coupon'] },
+	{ metrics: ['refunds'], dimensions: ['coupon', 'refund_reason'] },
 	{ metrics: ['orders_count'], dimensions: ['refund_reason'] },
 	{ metrics: ['net_revenue'], dimensions: ['tax_rate'] },
 	{ metrics: ['order_tax'], dimensions: ['product'] },

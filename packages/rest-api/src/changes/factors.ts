@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { dimensionOf, isSplitBy } from '../dimensions';
+import { dimensionFilters } from '../breakdowns/filters';
+import { grainOf, grainWithout, namesRefunds, type DimensionKey } from '../dimensions';
 import type { MetricUnit } from '../metrics';
 import { byFactors, type Change, type Part } from './change';
 import { isOfBreakdown, isOfOrders, numberOf, type ChangeSubject, type Row } from './subject';
@@ -69,8 +70,11 @@ const perOrder: readonly string[] = [
 
 /** As for orders, except by what refunds say: there are no orders then, but refunds. */
 function ofBreakdown(subject: ChangeSubject): FactorRule | undefined {
-	const grain = dimensionOf(String(subject.filters['by']))?.grain ?? 'order';
-	if (isSplitBy('orders_count', grain)) return ofOrders(subject);
+	const by = [String(subject.filters['by']) as DimensionKey]; // as: the report has checked it
+	const filtered = dimensionFilters(subject.filters).map(({ dimension }) => dimension);
+	const grain = grainOf(by, filtered) ?? 'order';
+	const isOfRefunds = namesRefunds([...by, ...filtered]);
+	if (!grainWithout('orders_count', grain, isOfRefunds)) return ofOrders(subject);
 	return subject.metric === 'refunds'
 		? counted('refunds_count', [refundCount, byRefund])
 		: undefined;

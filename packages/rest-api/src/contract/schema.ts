@@ -73,7 +73,7 @@ function sharedProperties(rules: MeaningRules) {
 			maxItems: queryLimits.dimensions,
 			uniqueItems: true,
 			description:
-				'What the numbers are broken down by. Products, coupons and refunds are different parts of orders: only one of these kinds at once.',
+				'What the numbers are broken down by. Products, coupons and taxes are different parts of orders: only one of these kinds at once.',
 		},
 		filters: {
 			type: 'array',

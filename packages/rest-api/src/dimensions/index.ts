@@ -11,7 +11,15 @@ export {
 	type DimensionKey,
 } from './declared';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
-export { grainOf, isSplitBy, sumsByGrain, sumsUp, whyNotSplit } from './together';
+export {
+	grainOf,
+	grainWithout,
+	isSplitBy,
+	namesRefunds,
+	sumsByGrain,
+	sumsUp,
+	whyNotSplit,
+} from './together';
 export {
 	attributeName,
 	attributeTemplates,

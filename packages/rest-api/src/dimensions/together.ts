@@ -65,12 +65,48 @@ export function sumsByGrain(
 }
 
 /**
- * The grain of several dimensions: that of the parts of orders which they name, else orders. Undefined for two kinds of parts,
- * which mean nothing together: an order's coupon belongs to no product.
+ * The grain of a query: that of the parts of orders that its dimensions name, else of those that its filters name, else orders.
+ * Other filters by parts limit orders and refunds to those that hold one. Undefined for dimensions that mean nothing together:
+ * an order's coupon belongs to no product, and a refund has no coupon.
+ * @example grainOf(['refund_reason'], ['product']) // 'line'
  */
-export function grainOf(dimensions: readonly DimensionKey[]): DimensionGrain | undefined {
-	const grains = new Set(dimensions.map((key) => dimensionOf(key)?.grain ?? 'order'));
-	grains.delete('order');
-	if (grains.size > 1) return undefined;
-	return [...grains][0] ?? 'order';
+export function grainOf(
+	dimensions: readonly DimensionKey[],
+	filtered: readonly DimensionKey[] = [],
+): DimensionGrain | undefined {
+	const parts = partsOf(dimensions);
+	const isOfRefunds = namesRefunds([...dimensions, ...filtered]);
+	const [part] = parts;
+	if (parts.size > 1 || (part === 'coupon line' && isOfRefunds)) return undefined;
+	const chosen = partsOf(filtered);
+	if (part ?? chosen.has('line')) return part ?? 'line';
+	if (isOfRefunds) return 'refund';
+	return partGrains.find((grain) => chosen.has(grain)) ?? 'order';
+}
+
+/** Parts of orders, those first by which a query counts if filters name several. */
+const partGrains = ['line', 'coupon line', 'tax line'] as const;
+
+/** The grains of parts of orders that dimensions have. Refunds are no parts: they have lines and taxes of their own. */
+function partsOf(dimensions: readonly DimensionKey[]): ReadonlySet<DimensionGrain> {
+	const grains = new Set(dimensions.map((key) => dimensionOf(key)?.grain));
+	return new Set(partGrains.filter((grain) => grains.has(grain)));
+}
+
+/** Whether refunds alone count, because some dimension is about these. */
+export function namesRefunds(dimensions: readonly DimensionKey[]): boolean {
+	return dimensions.some((key) => dimensionOf(key)?.grain === 'refund');
+}
+
+/**
+ * Returns the grain that a metric does not have, of those by which a query counts; undefined if the query has the metric.
+ * @example grainWithout('orders_count', 'line', true) // 'refund'
+ */
+export function grainWithout(
+	metric: string,
+	grain: DimensionGrain,
+	isOfRefunds: boolean,
+): DimensionGrain | undefined {
+	if (!isSplitBy(metric, grain)) return grain;
+	return isOfRefunds && !isSplitBy(metric, 'refund') ? 'refund' : undefined;
 }

@@ -175,7 +175,7 @@ function statements_of( $query, $by ) {
  * @return string SQL.
  */
 function documents_of( $query ) {
-	return 'refund' === $query['grain'] ? 'parent_id <> 0' : 'parent_id = 0';
+	return empty( $query['of_refunds'] ) ? 'parent_id = 0' : 'parent_id <> 0';
 }
 
 /**

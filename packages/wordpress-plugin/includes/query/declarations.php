@@ -125,21 +125,46 @@ function is_woocommerce_since( $since, $of = null ) {
 }
 
 /**
- * Returns the grain of a query: that of the parts of orders that it names, else orders.
+ * Returns the grain of a query: that of the parts of orders that its dimensions name, else of those that its filters name, else
+ * orders. Other filters by parts limit orders and refunds to those that hold one.
  *
- * @param string[] $keys Of dimensions.
- * @return string '' for two kinds of parts.
+ * @param string[] $dimensions Keys.
+ * @param string[] $filtered   Those of filters.
+ * @return string '' for two kinds of parts, and for coupons of refunds, which have none.
  */
-function grain_of( $keys ) {
-	$declared = query_dimensions();
-	$grains   = array();
-	foreach ( $keys as $key ) {
-		if ( 'order' !== $declared[ $key ]['grain'] ) {
-			$grains[ $declared[ $key ]['grain'] ] = true;
-		}
-	}
-	if ( count( $grains ) > 1 ) {
+function grain_of( $dimensions, $filtered = array() ) {
+	$parts      = parts_named( $dimensions );
+	$chosen     = parts_named( $filtered );
+	$of_refunds = names_refunds( array_merge( $dimensions, $filtered ) );
+	if ( count( $parts ) > 1 || ( $of_refunds && in_array( 'coupon line', $parts, true ) ) ) {
 		return '';
 	}
-	return $grains ? key( $grains ) : 'order';
+	if ( $parts || in_array( 'line', $chosen, true ) ) {
+		return $parts ? $parts[0] : 'line';
+	}
+	if ( $of_refunds ) {
+		return 'refund';
+	}
+	return $chosen ? $chosen[0] : 'order';
+}
+
+/**
+ * Returns the parts of orders that dimensions name. Refunds are no parts: they have lines and taxes of their own.
+ *
+ * @param string[] $keys Of dimensions.
+ * @return string[] Keys of PARTS_OF_ORDERS, in its order.
+ */
+function parts_named( $keys ) {
+	$grains = array_column( array_intersect_key( query_dimensions(), array_flip( $keys ) ), 'grain' );
+	return array_values( array_intersect( array_keys( PARTS_OF_ORDERS ), $grains ) );
+}
+
+/**
+ * Checks whether refunds alone count, because some dimension is about these.
+ *
+ * @param string[] $keys Of dimensions.
+ * @return bool
+ */
+function names_refunds( $keys ) {
+	return in_array( 'refund', array_column( array_intersect_key( query_dimensions(), array_flip( $keys ) ), 'grain' ), true );
 }

@@ -70,7 +70,23 @@ function part_of_grain( $query ) {
  * @return bool
  */
 function names_parts( $query, $by ) {
-	return (bool) array_filter( array_merge( $by, array_column( $query['filters'], 'dimension' ) ), __NAMESPACE__ . '\is_of_part' );
+	return own_filters( $query ) || array_filter( $by, __NAMESPACE__ . '\is_of_part' );
+}
+
+/**
+ * Returns the filters that limit the parts which a query is about. Those by other parts limit orders (held_conditions()).
+ *
+ * @param array $query As in fact_rows().
+ * @return array[] As read_filter() returns.
+ */
+function own_filters( $query ) {
+	$own = array();
+	foreach ( $query['filters'] as $filter ) {
+		if ( part_of( $filter['dimension'] ) === part_of_grain( $query ) ) {
+			$own[] = $filter;
+		}
+	}
+	return $own;
 }
 
 /**
@@ -98,7 +114,18 @@ function rows_with_parts( $rows, $parts, $own ) {
  * @return bool
  */
 function is_of_part( $key ) {
-	return isset( PARTS_OF_ORDERS[ query_dimensions()[ $key ]['grain'] ] );
+	return '' !== part_of( $key );
+}
+
+/**
+ * Returns the parts of orders that say a dimension.
+ *
+ * @param string $key Of a declared dimension.
+ * @return string A key of PARTS_OF_ORDERS; '' if orders or refunds say it.
+ */
+function part_of( $key ) {
+	$grain = query_dimensions()[ $key ]['grain'];
+	return isset( PARTS_OF_ORDERS[ $grain ] ) ? $grain : '';
 }
 
 /**
@@ -154,13 +181,15 @@ function order_conditions( $query ) {
 		$wpdb->prepare( "$date >= %s AND $date <= %s", $query['from'], $query['to'] ), // phpcs:ignore WordPress.DB.PreparedSQL -- A name of this file.
 		's.status NOT IN ' . text_list( excluded_statuses() ),
 	);
-	if ( 'refund' === $query['grain'] ) {
+	if ( ! empty( $query['of_refunds'] ) ) {
 		// Orders have no reason to refund.
 		$conditions[] = 's.parent_id <> 0';
 	}
 	foreach ( $query['filters'] as $filter ) {
 		if ( ! is_of_part( $filter['dimension'] ) ) {
 			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
+		} elseif ( part_of( $filter['dimension'] ) !== part_of_grain( $query ) ) {
+			$conditions = array_merge( $conditions, held_conditions( $filter, $query['date_type'] ) );
 		}
 	}
 	return $conditions;
@@ -242,12 +271,11 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 			$columns .= ", $column AS key_$index";
 		}
 	}
-	foreach ( $query['filters'] as $filter ) {
-		if ( is_of_part( $filter['dimension'] ) ) {
-			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
-		}
+	$filters = own_filters( $query );
+	foreach ( $filters as $filter ) {
+		$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
 	}
-	$named  = array_merge( $by, array_column( $query['filters'], 'dimension' ) );
+	$named  = array_merge( $by, array_column( $filters, 'dimension' ) );
 	$own    = PARTS_OF_ORDERS[ $fact ][2];
 	$select = '' === $whole ? $own . carried_columns( $query, $by ) : $whole;
 	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . value_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );

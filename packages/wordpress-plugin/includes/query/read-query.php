@@ -16,7 +16,7 @@ const CONDITIONS = array( 'dimension', 'is', 'is_not', 'is_unknown' );
  * Returns a query that makes sense.
  *
  * @param \WP_REST_Request $request Its arguments are of the declared types.
- * @return array { metrics, dimensions, filters, grain, sort, order, limit, offset, date_type, interval, range, compare }.
+ * @return array { metrics, dimensions, filters, grain, of_refunds: whether refunds alone count, sort, order, limit, offset, date_type, interval, range, compare }.
  * @throws Query_Refused If it does not.
  */
 function read_query( $request ) {
@@ -39,8 +39,10 @@ function read_query( $request ) {
 	foreach ( $filters as $filter ) {
 		check_values( $filter );
 	}
-	$grain = grain_of( array_merge( $dimensions, array_column( $filters, 'dimension' ) ) );
-	refuse_meaningless( $grain, $request['metrics'] );
+	$filtered   = array_column( $filters, 'dimension' );
+	$grain      = grain_of( $dimensions, $filtered );
+	$of_refunds = names_refunds( array_merge( $dimensions, $filtered ) );
+	refuse_meaningless( $grain, $of_refunds, $request['metrics'] );
 	$sortable = array_merge( array_values( $request['metrics'] ), $dimensions );
 	$sort     = null === $request['sort'] ? (string) current( $sortable ) : $request['sort'];
 	if ( null !== $request['sort'] && ! in_array( $sort, $sortable, true ) ) {
@@ -51,6 +53,7 @@ function read_query( $request ) {
 		'dimensions' => $dimensions,
 		'filters'    => $filters,
 		'grain'      => $grain,
+		'of_refunds' => $of_refunds,
 		'sort'       => $sort,
 		'order'      => $request['order'],
 		'limit'      => $request['limit'],
@@ -76,18 +79,21 @@ function date_column( $asked ) {
 /**
  * Refuses what means nothing together.
  *
- * @param string   $grain   As grain_of() returns.
- * @param string[] $metrics Names.
+ * @param string   $grain      As grain_of() returns.
+ * @param bool     $of_refunds Whether refunds alone count.
+ * @param string[] $metrics    Names.
  * @throws Query_Refused If it does.
  */
-function refuse_meaningless( $grain, $metrics ) {
+function refuse_meaningless( $grain, $of_refunds, $metrics ) {
 	if ( '' === $grain ) {
-		refuse( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.' );
+		refuse( 'dimensions', 'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), or taxes (tax_rate). They are different parts of orders. Refunds (refund_reason, refunded_by, days_to_refund) have no coupons. Filters can be by any of them.' );
 	}
 	$known = query_metrics();
 	foreach ( $metrics as $name ) {
-		if ( in_array( $grain, $known[ $name ]['not_in'], true ) ) {
-			refuse( 'metrics', sprintf( query_declarations()['why_not'][ $grain ], $name ) );
+		foreach ( $of_refunds ? array( $grain, 'refund' ) : array( $grain ) as $counted ) {
+			if ( in_array( $counted, $known[ $name ]['not_in'], true ) ) {
+				refuse( 'metrics', sprintf( query_declarations()['why_not'][ $counted ], $name ) );
+			}
 		}
 	}
 }

@@ -122,8 +122,8 @@ function over(
 export function wholeDays(
 	request: BreakdownRequest,
 ): { readonly days: Facts; readonly metrics: readonly Metric[] } | undefined {
-	const { days, partDays, grain, filters } = request;
-	if (!days || filters.length > 0) return undefined;
+	const { days, partDays, grain, filters, isOfRefunds } = request;
+	if (!days || filters.length > 0 || isOfRefunds) return undefined;
 	switch (grain) {
 		case 'order':
 		case 'coupon line':

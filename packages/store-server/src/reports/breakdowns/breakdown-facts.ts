@@ -1,5 +1,5 @@
 import {
-	grainOf,
+	dimensionNamed,
 	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
@@ -7,8 +7,10 @@ import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf, spelledOf } from '../dimensions/dimension-values';
 import { withPartValues } from '../../day-sums/part-values';
-import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
+import { dimensionConditions } from '../filters/dimension-filters';
+import { holdsPart, type PartFact } from '../filters/held-parts';
 import { factRows, type FactName, type Facts } from '../facts/fact';
+import type { BreakdownRequest } from './breakdown-request';
 
 /** The rows of a breakdown, and its segments: the keys of its dimensions, one after the other. */
 export interface BreakdownFacts {
@@ -31,22 +33,30 @@ const factsOf: Readonly<Record<DimensionGrain, readonly FactName[]>> = {
 	'tax line': ['tax line', 'order'],
 };
 
+/** Which rows count: all of a request but what decides their numbers. */
+export type CountedRows = Pick<BreakdownRequest, 'orders' | 'grain' | 'filters' | 'isOfRefunds'>;
+
 /**
  * Returns the rows of orders (wc_order_stats with `dated`), their lines, coupons and taxes, limited by the filters and
- * segmented by the dimensions. A filter by the contents of orders limits the contents, and with them the orders.
+ * segmented by the dimensions. A filter by the contents that rows are about limits the contents, and with them the orders; one by
+ * other contents limits the orders to those that hold such.
  */
 export function breakdownFacts(
-	orders: Sql,
-	grain: DimensionGrain,
+	{ orders, grain, filters, isOfRefunds = grain === 'refund' }: CountedRows,
 	dimensions: readonly DimensionKey[],
-	filters: readonly DimensionFilter[],
 ): BreakdownFacts {
-	const isOfOrder = (key: DimensionKey) => ['order', 'refund'].includes(grainOf([key]) ?? '');
-	const ofOrder = dimensions.filter(isOfOrder);
-	const ofParts = dimensions.filter((key) => !isOfOrder(key));
-	const orderFilters = filters.filter(({ dimension }) => isOfOrder(dimension));
-	const partFilters = filters.filter(({ dimension }) => !isOfOrder(dimension));
-	const own = limitedTo(conditions(orderFilters, grain), orders);
+	const fact: PartFact = grain === 'coupon line' || grain === 'tax line' ? grain : 'line';
+	const ofOrder = dimensions.filter((key) => !partOf(key));
+	const ofParts = dimensions.filter(partOf);
+	const orderFilters = filters.filter(({ dimension }) => !partOf(dimension));
+	const partFilters = filters.filter(({ dimension }) => partOf(dimension) === fact);
+	const held = filters.flatMap((filter) => {
+		const part = partOf(filter.dimension);
+		return part && part !== fact ? [holdsPart(part, filter, orders)] : [];
+	});
+	// Orders have no reason to refund.
+	const refunds = isOfRefunds ? [raw('parent_id <> 0')] : [];
+	const own = limitedTo([...refunds, ...dimensionConditions(orderFilters), ...held], orders);
 	const chosen = keyed(own, ofOrder, dimensions);
 	const carried = ofOrder.map((key) => raw(`, o.${columnOf(key, dimensions)}`));
 	const columns = joinSql(carried, '');
@@ -60,18 +70,17 @@ export function breakdownFacts(
 			JOIN (${chosen}) o ON o.order_id = t.order_id`,
 	};
 	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions, own);
-	const fact = grain === 'coupon line' || grain === 'tax line' ? grain : 'line';
 	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
 	const parts = keyed(
-		limitedTo(conditions(partFilters, grain), withPartValues(factRows(all, fact), named)),
+		limitedTo(dimensionConditions(partFilters), withPartValues(factRows(all, fact), named)),
 		ofParts,
 		dimensions,
 	);
-	const held = ofParts.map((key) => columnOf(key, dimensions));
+	const keys = ofParts.map((key) => columnOf(key, dimensions));
 	const facts = Object.fromEntries(
 		factsOf[grain].map((name) => [
 			name,
-			name === fact ? parts : withParts(factRows(all, name), parts, held),
+			name === fact ? parts : withParts(factRows(all, name), parts, keys),
 		]),
 	);
 	return split(facts, grain, dimensions, factRows(facts, 'order'));
@@ -134,7 +143,8 @@ function limitedTo(conditions: readonly Sql[], rows: Sql): Sql {
 	return conditions.length === 0 ? rows : sql`SELECT * FROM (${rows}) WHERE ${allOf(conditions)}`;
 }
 
-/** Breakdowns of refunds leave out orders, which have no reason to refund. */
-function conditions(filters: readonly DimensionFilter[], grain: DimensionGrain): readonly Sql[] {
-	return [...(grain === 'refund' ? [raw('parent_id <> 0')] : []), ...dimensionConditions(filters)];
+/** The parts of orders that say a dimension; undefined if orders or refunds say it. */
+function partOf(key: DimensionKey): PartFact | undefined {
+	const { grain } = dimensionNamed(key);
+	return grain === 'order' || grain === 'refund' ? undefined : grain;
 }

@@ -38,9 +38,9 @@ export async function computeWhole(
 	request: BreakdownRequest,
 	calendar?: IntervalCalendar,
 ): Promise<(bucket: number | undefined) => MetricRow> {
-	const { orders, grain, filters, metrics } = request;
+	const { metrics } = request;
 	const summed = wholeDays(request);
-	const { facts, by } = breakdownFacts(orders, grain, [], filters);
+	const { facts, by } = breakdownFacts(request, []);
 	const found = await aggregate(database, {
 		...(summed ? { facts, ...summed } : { facts, by, metrics: breakdownMetrics(request) }),
 		wanted: metrics,
@@ -55,7 +55,7 @@ export async function computeParts(
 	request: BreakdownRequest,
 	{ calendar, segments, withOthers = false }: AskedParts = {},
 ): Promise<Parts> {
-	const { orders, grain, dimensions, filters, metrics } = request;
+	const { grain, dimensions, metrics } = request;
 	const summed = calendar?.unit === 'hour' ? undefined : breakdownDays(request);
 	const ofDays = summed ? metrics.filter((key) => isOfDays(summed, key)) : [];
 	const others = metrics.filter((key) => !ofDays.includes(key));
@@ -73,7 +73,7 @@ export async function computeParts(
 			: undefined,
 		others.length > 0
 			? aggregate(database, {
-					...limited(breakdownFacts(orders, grain, dimensions, filters)),
+					...limited(breakdownFacts(request, dimensions)),
 					metrics: grain === 'line' ? lineBreakdownMetrics(request) : breakdownMetrics(request),
 					wanted: others,
 				})

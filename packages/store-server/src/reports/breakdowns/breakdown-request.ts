@@ -14,6 +14,8 @@ export interface BreakdownRequest extends BreakdownRules {
 	readonly partDays?: Sql | undefined;
 	/** That of all dimensions and filters (`grainOf`). */
 	readonly grain: DimensionGrain;
+	/** Refunds alone count (`namesRefunds`); those of the grain always do. */
+	readonly isOfRefunds?: boolean;
 	readonly metrics: readonly string[];
 	readonly dimensions: readonly DimensionKey[];
 	readonly filters: readonly DimensionFilter[];

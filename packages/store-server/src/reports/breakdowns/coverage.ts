@@ -53,18 +53,18 @@ async function readKnown(
 	request: BreakdownRequest,
 	{ rows }: Breakdown,
 ): Promise<readonly number[]> {
-	const { orders, grain, dimensions, filters } = request;
+	const { dimensions, isOfRefunds } = request;
 	if (!rows.some(({ keys }) => keys.includes(''))) return dimensions.map(() => 1);
 	const days = breakdownDays(request);
 	if (days?.known) return [await readShare(database, days)];
-	const { facts } = breakdownFacts(orders, grain, dimensions, filters);
+	const { facts } = breakdownFacts(request, dimensions);
 	const known = dimensions.map((key) =>
 		raw(`, COUNT(DISTINCT order_id) FILTER (WHERE ${columnOf(key, dimensions)} <> '') AS ${key}`),
 	);
 	const [found] = await readReport<Record<string, number>>(
 		database,
 		sql`SELECT COUNT(DISTINCT order_id) AS whole${joinSql(known, '')}
-			FROM (${factRows(facts, 'order')}) WHERE parent_id = 0`,
+			FROM (${factRows(facts, 'order')}) WHERE ${raw(isOfRefunds ? 'parent_id <> 0' : 'parent_id = 0')}`,
 	);
 	const whole = Number(found?.['whole'] ?? 0);
 	return dimensions.map((key) => (whole > 0 ? Number(found?.[key] ?? 0) / whole : 1));

@@ -4,8 +4,7 @@ import { factRows } from '../facts/fact';
 import { orderRows } from '../facts/orders';
 import type { Period } from '../periods/intervals';
 import type { Shop } from '../shop';
-import type { BreakdownRequest } from './breakdown-request';
-import { breakdownFacts } from './breakdown-facts';
+import { breakdownFacts, type CountedRows } from './breakdown-facts';
 
 /** A currency of orders, with their number. */
 export interface UsedCurrency {
@@ -16,10 +15,10 @@ export interface UsedCurrency {
 /** Returns the currencies of a breakdown's orders and refunds, the most frequent first; none if all have the shop's own. */
 export async function usedCurrencies(
 	database: Database,
-	{ orders, grain, filters }: Pick<BreakdownRequest, 'orders' | 'grain' | 'filters'>,
+	rows: CountedRows,
 	own: string,
 ): Promise<readonly UsedCurrency[]> {
-	const { facts } = breakdownFacts(orders, grain, [], filters);
+	const { facts } = breakdownFacts(rows, []);
 	return currenciesOf(database, factRows(facts, 'order'), own);
 }
 

@@ -3,7 +3,8 @@ import {
 	everyDimension,
 	dimensionOf,
 	grainOf,
-	isSplitBy,
+	grainWithout,
+	namesRefunds,
 	whyNotSplit,
 	type DimensionGrain,
 	type DimensionKey,
@@ -17,6 +18,8 @@ export interface Query {
 	readonly dimensions: readonly DimensionKey[];
 	readonly filters: readonly DimensionFilter[];
 	readonly grain: DimensionGrain;
+	/** Whether refunds alone count. */
+	readonly isOfRefunds: boolean;
 }
 
 /** The names of a query, not yet checked. */
@@ -44,19 +47,19 @@ export function readQuery(asked: AskedQuery, known: Known): Query {
 	if (repeated) throw refused('dimensions', `The dimension "${repeated}" is named twice.`);
 	const filters = asked.filters.map(readFilter);
 	for (const filter of filters) checkValues(filter, known.statuses);
-	const grain = grainOf([...dimensions, ...filters.map(({ dimension }) => dimension)]);
-	if (grain === undefined) {
-		throw refused(
-			'dimensions',
-			'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), taxes (tax_rate), or refunds (refund_reason, refunded_by, days_to_refund). They are different parts of orders.',
-		);
+	const filtered = filters.map(({ dimension }) => dimension);
+	const grain = grainOf(dimensions, filtered);
+	if (grain === undefined) throw refused('dimensions', NOT_TOGETHER);
+	const isOfRefunds = namesRefunds([...dimensions, ...filtered]);
+	for (const name of asked.metrics) {
+		const without = grainWithout(name, grain, isOfRefunds);
+		if (without) throw refused('metrics', whyNotSplit[without].replace('%s', name));
 	}
-	const meaningless = asked.metrics.find((name) => !isSplitBy(name, grain));
-	if (meaningless !== undefined) {
-		throw refused('metrics', whyNotSplit[grain].replace('%s', meaningless));
-	}
-	return { metrics: asked.metrics, dimensions, filters, grain };
+	return { metrics: asked.metrics, dimensions, filters, grain, isOfRefunds };
 }
+
+const NOT_TOGETHER =
+	'Only one of these can be asked for at once: what was sold (product, variation, product_type, category, tag, brand, attribute, tax_class), coupons (coupon), or taxes (tax_rate). They are different parts of orders. Refunds (refund_reason, refunded_by, days_to_refund) have no coupons. Filters can be by any of them.';
 
 function dimensionNamed(name: string, parameter: string): DimensionKey {
 	const found = dimensionOf(name);

@@ -41,10 +41,10 @@ export const rows: Route = route({
 			? await knownStatuses(database)
 			: [];
 		const asked = { metrics: ['net_revenue'], dimensions: [], filters: args.filters };
-		const { grain, filters } = readQuery(asked, { metrics: asked.metrics, statuses });
+		const { grain, filters, isOfRefunds } = readQuery(asked, { metrics: asked.metrics, statuses });
 		const period = periodOf(readRange(args.range, 'range'), shop, context.now());
 		const orders = orderRows(shop, period, {}, args.date_type);
-		const { facts } = breakdownFacts(orders, grain, [], filters);
+		const { facts } = breakdownFacts({ orders, grain, filters, isOfRefunds }, []);
 		const counted = sql`SELECT DISTINCT order_id, parent_id, customer_id, returning_customer, dated, status,
 			net_total, total_sales, tax_total, shipping_total, num_items_sold FROM (${factRows(facts, 'order')})`;
 		const page = raw(` LIMIT ${args.limit} OFFSET ${args.offset}`);

@@ -15,7 +15,7 @@ const BITS_OF_NUMBER = PHP_INT_SIZE * 8 - 2;
 const MOST_NUMBERS   = 4;
 
 /**
- * Counts the orders, without refunds, that have a line, and those of them that have one with a value.
+ * Counts the orders, without refunds (refunds, if these alone count), that have a line, and those of them that have one with a value.
  *
  * @param array $query As fact_rows() takes, without a bucket, with `filed`.
  * @return array { whole, known }.
@@ -23,7 +23,7 @@ const MOST_NUMBERS   = 4;
 function known_orders( $query ) {
 	$known = $query['filed'] ? 'facts.key_0 IN ' . id_list( array_keys( $query['filed'] ) ) : '0';
 	return current(
-		shop_rows( "SELECT COUNT(*) AS whole, COALESCE(SUM(known), 0) AS known FROM (SELECT MAX($known) AS known FROM (" . filed_orders( $query ) . ') facts WHERE facts.parent_id = 0 GROUP BY facts.order_id) orders' )
+		shop_rows( "SELECT COUNT(*) AS whole, COALESCE(SUM(known), 0) AS known FROM (SELECT MAX($known) AS known FROM (" . filed_orders( $query ) . ') facts WHERE ' . documents_of( $query ) . ' GROUP BY facts.order_id) orders' )
 	);
 }
 

@@ -1,0 +1,62 @@
+<?php
+/**
+ * Filters by parts of orders that a query is not about: its orders and refunds hold such a part.
+ *
+ * @package StoreAnalytics
+ */
+
+namespace StoreAnalytics;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns the conditions of a filter on orders and refunds. Each of them meets one of is, is_not and is_unknown: it holds a value,
+ * only others, or none at all.
+ *
+ * @param array  $filter    As read_filter() returns, by a dimension of parts.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string[] SQL.
+ */
+function held_conditions( $filter, $date_type ) {
+	$holds      = function ( $of ) use ( $filter, $date_type ) {
+		$none = array(
+			'is'         => null,
+			'is_not'     => null,
+			'is_unknown' => null,
+		);
+		return holds_sql( $of + $none + $filter, $date_type );
+	};
+	$any        = $holds( array( 'is_unknown' => false ) );
+	$conditions = array();
+	if ( null !== $filter['is'] ) {
+		$is           = array_diff( $filter['is'], array( '' ) );
+		$either       = array_merge( $is ? array( $holds( array( 'is' => $is ) ) ) : array(), $is === $filter['is'] ? array() : array( "NOT $any" ) );
+		$conditions[] = $either ? '(' . implode( ' OR ', $either ) . ')' : '1 = 0';
+	}
+	if ( $filter['is_not'] ) {
+		$is_not       = array_diff( $filter['is_not'], array( '' ) );
+		$conditions[] = $any;
+		if ( $is_not ) {
+			$conditions[] = 'NOT ' . $holds( array( 'is' => $is_not ) );
+		}
+	}
+	if ( null !== $filter['is_unknown'] ) {
+		$conditions[] = $filter['is_unknown'] ? "NOT $any" : $any;
+	}
+	return $conditions;
+}
+
+/**
+ * Returns the condition that an order or refund holds a part. A refund has lines and taxes of its own, and the coupons of its order.
+ *
+ * @param array  $filter    As read_filter() returns.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function holds_sql( $filter, $date_type ) {
+	$fact              = part_of( $filter['dimension'] );
+	list( $table, $p ) = PARTS_OF_ORDERS[ $fact ];
+	$order             = 'coupon line' === $fact ? order_of_row( 's' ) : 's.order_id';
+	$conditions        = implode( ' AND ', filter_conditions( $filter, $date_type ) );
+	return "$order IN (SELECT $p.order_id FROM " . shop_table( $table ) . " $p" . value_joins( array( $filter['dimension'] ) ) . " WHERE $conditions)";
+}
