@@ -70,6 +70,24 @@ describe('An owner asks Breakdown', () => {
 		expect(await screen.findByText('New or returning: Returning')).toBeVisible();
 	});
 
+	it('why one product comes back: its refunds by their reason, with the filter in sight', async () => {
+		await openApp('/analytics/refunds', { ...thisYear, by: 'product' });
+		await user.click(await screen.findByRole('link', { name: /^Live at the Rig/ }));
+		await screen.findByRole('heading', { name: 'Refunds: Variation' });
+		await breakDownBy('Reason of the refund');
+		await screen.findByText(/^Product: Live at the Rig/);
+		// Four refunds have lines of this record. The shop's settings decide how the three of the same amount are sorted.
+		await waitFor(async () =>
+			expect([...(await firstCells(4))].sort()).toEqual([
+				['(unknown)', '$38.00', '26.0%', '1'],
+				['Arrived damaged', '$38.00', '26.0%', '1'],
+				['Customer changed mind', '$38.00', '26.0%', '1'],
+				['Wrong size', '$32.30', '22.1%', '1'],
+			]),
+		);
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
+
 	it('by another dimension, and by the usual one again, without the values compared before', async () => {
 		const compared = { filter: 'compare-values', values: 'Mobile,Tablet' };
 		await openApp('/analytics/breakdown', { ...october, by: 'device', ...compared });

@@ -4,9 +4,8 @@ import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
 	everyDimension,
-	dimensionNamed,
-	dimensionOf,
 	sumsUp,
+	type DimensionGrain,
 	type DimensionKey,
 	type Dimension,
 	type DimensionMeaning,
@@ -16,7 +15,8 @@ import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
 import { AboveRows } from './picture/above-rows';
-import { Trail } from './trail';
+import { goesWith, kindInAddress, kindOf, paramsOf } from './kinds';
+import { AboveNumbers } from './left-out';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
 import { screenLink } from '../links';
@@ -48,12 +48,14 @@ export function breakdownReport({
 	allLabel,
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
-	return defineReport({ slug, endpoint: 'breakdown', choice: 'by' }, (settings, _known, by) => {
+	const about = { slug, endpoint: 'breakdown', choice: kindInAddress } as const;
+	return defineReport(about, (settings, _known, chosen) => {
 		const { server } = settings;
-		const asked = dimensionOf(by);
-		const dimension = asked && byGrain[asked.grain] ? asked : dimensionNamed(usual);
-		const { key, label, grain } = dimension;
-		const numbers = breakdownNumbers(byGrain[grain] ?? byGrain.order, meaningRules(server));
+		const kind = kindOf(chosen, byGrain, usual);
+		const { dimension, grain, fitting } = kind;
+		const { key, label } = dimension;
+		const numbers = breakdownNumbers(kind.numbers, meaningRules(server));
+		const isOffered = (one: DimensionKey) => fitting.includes(one) || goesWith(byGrain, key, one);
 		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
 		return {
 			title: titleOf(label()),
@@ -65,7 +67,7 @@ export function breakdownReport({
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
 					numberColumn(dimension, number, server.filtersByDimension),
-					...(index === 0 && hasShares(dimension, number) ? [shareColumn(number)] : []),
+					...(index === 0 && hasShares(key, grain, number) ? [shareColumn(number)] : []),
 				]),
 			],
 			defaultSort:
@@ -76,13 +78,14 @@ export function breakdownReport({
 				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
 				...charts.map(metric.ofChart),
 			],
-			parts: { aboveNumbers: Trail, aboveTable: AboveRows, chosen: key },
+			parts: { aboveNumbers: AboveNumbers, aboveTable: AboveRows, chosen: key },
 			dropdowns: (own) => [dimensionDropdown(usual, offered), own],
 			filterOptions: [compareOption(dimension)],
 			isNeverMailed: true,
 			filtersAlways: true,
 			allLabel: allLabel(),
-			advancedFilters: breakdownFilters(dimension),
+			advancedFilters: breakdownFilters(isOffered),
+			leftOut: kind.leftOut.flatMap(paramsOf),
 			comparison: {
 				param: 'values',
 				idOf: ({ id }) => id,
@@ -171,7 +174,11 @@ function numberColumn(
 }
 
 /** Whether rows add up to the whole. Parts of a sum of several currencies mean nothing. */
-function hasShares({ key, grain }: Dimension, { chart, sumsOver }: BreakdownNumber): boolean {
+function hasShares(
+	key: DimensionKey,
+	grain: DimensionGrain,
+	{ chart, sumsOver }: BreakdownNumber,
+): boolean {
 	return key !== 'currency' && sumsUp({ key: chart.key, sumsOver }, [key], grain);
 }
 
@@ -190,7 +197,7 @@ function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
 function keptFilters(query: Query): Record<string, string> {
 	return Object.fromEntries(
 		everyDimension().flatMap(({ key }) =>
-			[`${key}_is`, `${key}_is_not`].flatMap((name) => {
+			paramsOf(key).flatMap((name) => {
 				const value = query[name];
 				return typeof value === 'string' && value !== '' ? [[name, value]] : [];
 			}),

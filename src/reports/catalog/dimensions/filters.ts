@@ -1,5 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { everyDimension, grainOf, type Dimension } from '@store-analytics/rest-api/dimensions';
+import {
+	everyDimension,
+	type Dimension,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
 import { isOrNot } from '../filters/advanced-filters';
@@ -33,8 +37,8 @@ function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
 }
 
 /** The filters of a breakdown: those that go together with its own dimension. */
-export function breakdownFilters({ key }: Dimension): AdvancedFilterConfig {
-	const together = everyDimension().filter((other) => grainOf([key, other.key]) !== undefined);
+export function breakdownFilters(goes: (key: DimensionKey) => boolean): AdvancedFilterConfig {
+	const together = everyDimension().filter(({ key }) => goes(key));
 	return {
 		title: __('Orders that meet all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),

@@ -6,7 +6,7 @@ import { lookOf } from './number-looks';
 
 type Metric = ReportMetric<'breakdown'>;
 
-interface Numbers {
+export interface Numbers {
 	/** Tiles, charts and columns; the first one is what rows are sorted by. */
 	readonly main: readonly Metric[];
 	/** Columns that are hidden at first. */

@@ -1,6 +1,14 @@
 import type { ReportName } from '@store-analytics/rest-api';
+import { textOf, type Query } from '../../../platform/query';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { BuildDefinition, Definition } from './definition';
+
+type Choice = string | ((query: Query) => string);
+
+/** Returns what an address chooses among the kinds of a report; '' if there is but one. */
+export function choiceIn({ choice = () => '' }: Pick<Report, 'choice'>, query: Query): string {
+	return typeof choice === 'string' ? textOf(query, choice) : choice(query);
+}
 
 /** A report: its REST name, and a function that builds its definition from settings and translations. */
 export interface Report {
@@ -12,8 +20,8 @@ export interface Report {
 		known?: readonly string[],
 		chosen?: string,
 	) => Definition;
-	/** Parameter of the address that chooses among the report's kinds; `define` gets its text. */
-	readonly choice?: string | undefined;
+	/** Parameter of the address that chooses among the report's kinds, or what else of it does; `define` gets the text. */
+	readonly choice?: Choice | undefined;
 	/** Parameters that only newer shops have: `define` gets those that the shop's routes know. */
 	readonly newerParams: readonly string[];
 }
@@ -29,7 +37,7 @@ export function defineReport<Name extends ReportName>(
 				readonly slug?: string;
 				readonly endpoint: Name;
 				readonly newerParams?: readonly string[];
-				readonly choice?: string;
+				readonly choice?: Choice;
 		  },
 	build: BuildDefinition<Name>,
 ): Report {

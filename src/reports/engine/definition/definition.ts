@@ -184,6 +184,8 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly isNeverMailed?: true;
 	/** Advanced filters of an address hold whatever its dropdown chooses, so that links need not open their panel. */
 	readonly filtersAlways?: true;
+	/** Filters of the address that do not go with what the report shows. It says so itself, and leaves them out. */
+	readonly leftOut?: readonly string[];
 	/** None by default; extensions may add some. */
 	readonly advancedFilters?: AdvancedFilterConfig;
 	/** The report's name in `woocommerce_admin_<name>_report_advanced_filters`, if it is not the endpoint's. */

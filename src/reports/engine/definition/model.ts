@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
-import { textOf, type Query } from '../../../platform/query';
+import type { Query } from '../../../platform/query';
 import type { Definition } from './definition';
-import type { Report } from './define-report';
+import { choiceIn, type Report } from './define-report';
 import { withMetrics } from './extension-metrics';
 import { sortedByName } from './filter-order';
 import { filtered } from '../../../extensions/filtered';
@@ -33,19 +33,21 @@ export interface ReportModel extends Definition {
 interface BuildOptions {
 	readonly known?: readonly string[];
 	readonly query?: Query;
+	readonly chosen?: string;
 }
 
 /**
  * Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per
- * page load. `known`: see `Report.newerParams`; `query`: the address, for `Report.choice`.
+ * page load. `known`: see `Report.newerParams`; `query`: the address, or `chosen`, what it chooses by
+ * `Report.choice`.
  */
 export function buildModel(
 	report: Report,
 	title: string,
 	settings: AppSettings,
-	{ known, query = {} }: BuildOptions = {},
+	{ known, query = {}, chosen = choiceIn(report, query) }: BuildOptions = {},
 ): ReportModel {
-	const definition = report.define(settings, known, textOf(query, report.choice ?? ''));
+	const definition = report.define(settings, known, chosen);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
 	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
 	const widened = withMetrics(report.slug, { ...definition, charts });

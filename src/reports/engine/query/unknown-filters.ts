@@ -4,14 +4,14 @@ import type { Query } from '../../../platform/query';
 import type { ReportModel } from '../definition/model';
 
 /** The parts of a report from which the names of its filters follow. */
-type Filtered = Pick<ReportModel, 'filters' | 'advancedFilters' | 'drillDown'>;
+type Filtered = Pick<ReportModel, 'filters' | 'advancedFilters' | 'drillDown' | 'leftOut'>;
 
 /** The page's own parameters whose names look like a filter's. */
 const ownNames = ['search', 'compare_after', 'compare_before'];
 
 /** Returns the filters of an address that the report does not have, such as those of a newer WooCommerce. */
 export function unknownFilters(model: Filtered, query: Query): string[] {
-	const known = new Set([...ownNames, ...knownNames(model)]);
+	const known = new Set([...ownNames, ...knownNames(model), ...(model.leftOut ?? [])]);
 	return Object.keys(query).filter((name) => isFilterName(name) && !known.has(name));
 }
 

@@ -8,13 +8,13 @@ import { useAppSettings } from '../../../platform/settings/settings-context';
 import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
 import { ChartPanel } from './chart-panel';
-import type { Report } from '../definition/define-report';
+import { choiceIn, type Report } from '../definition/define-report';
 import { FavoriteStar } from './favorite/favorite-star';
 import { FiltersBar } from './filters-bar';
 import { HeededFilters, UnknownFilters } from './link-filters';
 import { buildModel } from '../definition/model';
 import { Panel } from './panel';
-import { textOf, type Query } from '../../../platform/query';
+import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
@@ -105,14 +105,10 @@ export function ReportScreen({ report, title, path, query, children }: ReportScr
 function useModel(report: Report, title: string, query: Query) {
 	const settings = useAppSettings();
 	const known = useNewerParams(report, settings.server);
-	const chosen = report.choice === undefined ? '' : textOf(query, report.choice);
+	const chosen = choiceIn(report, query);
 	return useFiltered(
 		useCallback(
-			() =>
-				buildModel(report, title, settings, {
-					known,
-					query: report.choice === undefined ? {} : { [report.choice]: chosen },
-				}),
+			() => buildModel(report, title, settings, { known, chosen }),
 			[report, title, settings, known, chosen],
 		),
 	);
