@@ -32,7 +32,7 @@ export { isFilterName } from './filter-names';
 export { intervals } from './report-params';
 export type { CommonParams, Ids, Interval } from './report-params';
 export { reportRouteNames, reportRoutePaths, type ReportRoute } from './report-routes';
-export { reportEndpoints } from './report-endpoints';
+export { isQueried, reportEndpoints } from './report-endpoints';
 export type {
 	ReportEndpoints,
 	ReportItem,

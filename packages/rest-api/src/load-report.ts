@@ -2,6 +2,7 @@ import type * as Breakdowns from './breakdowns';
 import { isStats, parseItems, parseStats } from './parse-replies';
 import { paths } from './paths';
 import type { Query } from './query';
+import { isQueried } from './report-endpoints';
 import type { Stats } from './rows/stats';
 import { requestWithHeaders, type Reply } from './client';
 
@@ -43,7 +44,7 @@ export function loadReportStats(
 	});
 }
 
-/** Breakdowns have no route of a report. What asks for them instead loads with the first one. */
+/** What asks for breakdowns loads with the first one. */
 async function loadFrom<Data>(
 	endpoint: string,
 	from: {
@@ -51,5 +52,5 @@ async function loadFrom<Data>(
 		readonly route: () => Promise<Reply<Data>>;
 	},
 ): Promise<Reply<Data>> {
-	return endpoint === 'breakdown' ? from.query(await import('./breakdowns')) : from.route();
+	return isQueried(endpoint) ? from.query(await import('./breakdowns')) : from.route();
 }

@@ -225,3 +225,6 @@ export type ReportParams<Name extends ReportName> = ReportEndpoints[Name]['param
 export type ReportStatsParams<Name extends ReportName> = ReportEndpoints[Name]['params'] & {
 	orderby?: ReportEndpoints[Name]['statsOrderby'];
 };
+
+/** Says whether a report has no routes of its own: the query answers it. */
+export const isQueried = (endpoint: string): boolean => endpoint === 'breakdown';

@@ -61,4 +61,13 @@ describe('A link with a filter that the screen does not have', () => {
 		await user.click(retry);
 		await screen.findByText(/This link has a filter that is not known here/);
 	});
+
+	it('asks no route of a breakdown, which has none, and goes on without the filter', async () => {
+		await openApp('/analytics/breakdown', { ...october, shelf_is: '3' });
+		const alert = await screen.findByRole('alert');
+		expect(alert).toHaveTextContent('This link has a filter that is not known here: shelf_is');
+		await user.click(within(alert).getByRole('button', { name: 'Go on without this filter' }));
+		expect((await rows()).length).toBeGreaterThan(5);
+		expect(network.requests().filter((path) => path.includes('reports/breakdown'))).toEqual([]);
+	});
 });

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useRouteArguments } from '@store-analytics/data';
+import { isQueried } from '@store-analytics/rest-api';
 import type { Query } from '../../../platform/query';
 import type { ReportModel } from '../definition/model';
 import type { Params } from './requests';
@@ -17,12 +18,14 @@ type LinkFilters =
 			readonly heeded: Params;
 	  };
 
-const none: LinkFilters = { state: 'ready', unknown: [], heeded: {} };
+const none = { state: 'ready', unknown: [], heeded: {} } satisfies LinkFilters;
 
 /** Asks the shop's routes about filters that the report does not have; without any it sends no request. */
 export function useLinkFilters(model: ReportModel, query: Query): LinkFilters {
 	const names = useMemo(() => unknownFilters(model, query), [model, query]);
-	const isAsked = names.length > 0;
+	// What a query answers has no route that could know more filters.
+	const hasRoute = !isQueried(model.endpoint);
+	const isAsked = names.length > 0 && hasRoute;
 	const hasRows = model.rows !== 'intervals';
 	const stats = useRouteArguments(`${model.statsEndpoint}/stats`, isAsked);
 	const rows = useRouteArguments(model.endpoint, isAsked && hasRows);
@@ -30,6 +33,7 @@ export function useLinkFilters(model: ReportModel, query: Query): LinkFilters {
 	return useMemo(() => {
 		const filters: [string, unknown][] = JSON.parse(asked);
 		if (filters.length === 0) return none;
+		if (!hasRoute) return { ...none, unknown: filters.map(([name]) => name) };
 		const failed = [stats, rows].filter(({ status }) => status === 'error');
 		if (failed[0]) {
 			const retry = () => failed.forEach((route) => route.retry());
@@ -42,5 +46,5 @@ export function useLinkFilters(model: ReportModel, query: Query): LinkFilters {
 			unknown: filters.map(([name]) => name).filter((name) => !known.includes(name)),
 			heeded: Object.fromEntries(filters.filter(([name]) => known.includes(name))),
 		};
-	}, [asked, hasRows, stats, rows]);
+	}, [asked, hasRoute, hasRows, stats, rows]);
 }
