@@ -6,7 +6,7 @@ import {
 	type BreakdownRow,
 } from '@store-analytics/rest-api/breakdowns';
 import type * as Breakdowns from '@store-analytics/rest-api/breakdowns';
-import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { closedValues, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
 
@@ -15,7 +15,13 @@ export function valueLabel({ value, label }: Pick<BreakdownRow, 'value' | 'label
 	return value === null ? unknownName() : label;
 }
 
-/** Finds values of a dimension that the shop's orders have, by a part of their names. */
+/** How many values are listed before anything is typed. */
+const MOST_LISTED = 20;
+
+/**
+ * Finds values of a dimension that the shop's orders have, by a part of their names. The most frequent are listed before anything
+ * is typed, and the unknown one if there is any; of a dimension with few values, all of them in their order.
+ */
 export function valueCompleter(dimension: DimensionKey): Autocompleter<BreakdownRow> {
 	let known: Promise<readonly BreakdownRow[]> | undefined;
 	const all = () => {
@@ -26,8 +32,10 @@ export function valueCompleter(dimension: DimensionKey): Autocompleter<Breakdown
 	};
 	return {
 		name: `values-${dimension}`,
+		listsUntyped: true,
 		options: async (text) => {
 			const part = text.trim().toLowerCase();
+			if (part === '') return firstOf(await all(), closedValues(dimension));
 			return (await all()).filter((row) => valueLabel(row).toLowerCase().includes(part));
 		},
 		getOptionIdentifier: ({ id }) => id,
@@ -35,6 +43,18 @@ export function valueCompleter(dimension: DimensionKey): Autocompleter<Breakdown
 		getOptionKeywords: (row) => [valueLabel(row)],
 		getOptionCompletion: (row) => ({ key: row.id, label: valueLabel(row) }),
 	};
+}
+
+function firstOf(
+	rows: readonly BreakdownRow[],
+	closed: readonly string[] | null,
+): readonly BreakdownRow[] {
+	const known = rows.filter(({ value }) => value !== null);
+	const place = ({ value }: BreakdownRow) => closed?.indexOf(value ?? '') ?? 0;
+	const first = closed
+		? [...known].sort((one, other) => place(one) - place(other))
+		: known.slice(0, MOST_LISTED);
+	return [...first, ...rows.filter(({ value }) => value === null)];
 }
 
 /** Returns a function that names the values of an address; a value without orders is its own name. */

@@ -10,6 +10,8 @@ export interface Autocompleter<Item = never> {
 		readonly unknown[] | ((query: string) => readonly unknown[] | Promise<readonly unknown[]>);
 	/** Replaces `options` for searches that can be aborted. */
 	find?: (query: string, request: { signal: AbortSignal }) => Promise<readonly unknown[]>;
+	/** Lists its options for the empty text before anything is typed. */
+	listsUntyped?: boolean;
 	/** Waits for a pause in typing. */
 	isDebounced?: boolean;
 	inputType?: string;

@@ -73,7 +73,8 @@ export function Search(props: SearchProps) {
 				onFilter={addFreeText}
 				getSearchExpression={completer.getSearchExpression}
 				isSearchable
-				hideBeforeSearch
+				hideBeforeSearch={!completer.listsUntyped}
+				showAllOnFocus={completer.listsUntyped ?? false}
 				multiple={props.multiple ?? true}
 				inlineTags={props.inlineTags ?? false}
 				showClearButton={props.showClearButton ?? false}
@@ -106,7 +107,7 @@ function completerOf(type: SearchType | 'custom', own: Autocompleter | undefined
 
 function searchWith(completer: Autocompleter): OnSearch {
 	return async (_options, query, request) => {
-		if (query.trim() === '') return [];
+		if (query.trim() === '' && !completer.listsUntyped) return [];
 		const found = await (completer.find?.(query, request) ?? optionsFor(completer, query));
 		return found.map((item) => toOption(item as never, query, completer));
 	};

@@ -34,6 +34,13 @@ export function handleKey(
 		return;
 	}
 	switch (event.key) {
+		case 'ArrowDown':
+		case 'ArrowUp':
+			// No option to go to yet.
+			if (!state.listsAll || state.isExpanded) break;
+			event.preventDefault();
+			state.open();
+			break;
 		case 'Tab':
 			pickHighlighted(state);
 			state.close();

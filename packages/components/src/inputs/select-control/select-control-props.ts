@@ -17,7 +17,7 @@ export interface SelectControlProps {
 	excludeSelectedOptions?: boolean;
 	/** Shows no options until something is typed. */
 	hideBeforeSearch?: boolean;
-	/** Searches for the empty text on focus. */
+	/** Searches for the empty text whenever the list opens before anything is typed: on focus, by a click or an arrow key. */
 	showAllOnFocus?: boolean;
 	/** Shows the selection inside the control rather than below it. */
 	inlineTags?: boolean;

@@ -15,6 +15,7 @@ export function useListView(props: SelectControlProps) {
 	const [isExpanded, setIsExpanded] = useState(false);
 	const [highlighted, setHighlighted] = useState<number | null>(null);
 	const search = useOptionSearch(props.options, props.onSearch, props.searchDebounceTime ?? 0);
+	const { showAllOnFocus: listsAll = false } = props;
 	const isAwaitingText = (props.hideBeforeSearch ?? false) && query.trim() === '';
 	const shown = useShownOptions(props, search.options, query, isAwaitingText);
 
@@ -23,16 +24,17 @@ export function useListView(props: SelectControlProps) {
 		shown,
 		isExpanded,
 		isAwaitingText,
+		listsAll,
 		highlighted: highlighted !== null && highlighted < shown.length ? highlighted : null,
 		status: search.status,
 		error: search.error,
 		/** Whether the options match the current text. */
 		hasResponse: !props.onSearch || search.query === query,
 		retry: () => search.retry(query),
-		searchAll: () => search.search(''),
 		highlight: setHighlighted,
 		open() {
 			setIsExpanded(true);
+			if (listsAll && query === '') search.search('');
 			setHighlighted(excludeSelectedOptions ? null : indexOfSelected(shown, selected));
 		},
 		close() {

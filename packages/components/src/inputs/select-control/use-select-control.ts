@@ -26,7 +26,6 @@ export function useSelectControl(props: SelectControlProps) {
 			if (isFocused) return;
 			setIsFocused(true);
 			view.open();
-			if (props.showAllOnFocus) view.searchAll();
 		},
 		blur() {
 			setIsFocused(false);

@@ -1,0 +1,56 @@
+import { configureClient } from '@store-analytics/rest-api/client';
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { valueCompleter } from './values';
+
+const realFetch = globalThis.fetch;
+let requests = 0;
+
+beforeEach(() => {
+	requests = 0;
+	configureClient({ root: 'https://shop.test/wp-json/', nonce: 'fresh0001' });
+});
+afterEach(() => {
+	globalThis.fetch = realFetch;
+});
+
+/** The names that the search of a dimension lists for texts, from a shop with these values. */
+async function listed(
+	dimension: DimensionKey,
+	values: readonly (string | null)[],
+	...texts: readonly string[]
+) {
+	const rows = values.map((value) => ({ [dimension]: value, orders_count: 1 }));
+	globalThis.fetch = async () => {
+		requests += 1;
+		return Response.json({ rows, rows_count: rows.length, totals: {} });
+	};
+	const { options, getOptionLabel } = valueCompleter(dimension);
+	if (typeof options !== 'function') throw new Error('The values cannot be searched.');
+	const lists = [];
+	for (const text of texts) {
+		// as: its own rows
+		const found = (await options(text)) as readonly Parameters<typeof getOptionLabel>[0][];
+		lists.push(found.map((row) => getOptionLabel(row, text)));
+	}
+	return lists;
+}
+
+describe('The search for values of a dimension', () => {
+	it('lists the twenty most frequent before anything is typed, and the unknown one', async () => {
+		const cities = Array.from({ length: 25 }, (_, index) => `City ${index + 1}`);
+		const [first] = await listed('billing_city', [...cities, null], '');
+		expect(first).toEqual([...cities.slice(0, 20), '(unknown)']);
+	});
+
+	it('lists all values of a dimension that has no others, in their order', async () => {
+		expect(await listed('weekday', ['7', '1', null, '3'], '')).toEqual([
+			['1', '3', '7', '(unknown)'],
+		]);
+	});
+
+	it('asks the shop once for all that is typed', async () => {
+		const lists = await listed('device', ['Mobile', 'Desktop', null], '', 'mob', 'unk');
+		expect(lists).toEqual([['Mobile', 'Desktop', '(unknown)'], ['Mobile'], ['(unknown)']]);
+		expect(requests).toBe(1);
+	});
+});
