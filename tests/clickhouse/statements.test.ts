@@ -72,6 +72,15 @@ describe("each statement of the reports' SQL has the same rows on DuckDB and on 
 					await query({ metrics, filters: [{ dimension: key, [is]: [value] }], range });
 			}
 			await query({ dimensions: ['weekday', 'hour', 'billing_city'], range });
+			const held = ['product', 'category', 'attribute', 'coupon', 'tax_rate'];
+			for (const key of held) {
+				const filters = [{ dimension: key, is: ['1', null] }];
+				await query({ metrics: ['refunds'], dimensions: ['refund_reason'], filters, range });
+				const isNot = [{ dimension: key, is_not: ['1'] }];
+				await query({ metrics: ['taxes'], dimensions: ['tax_rate'], filters: isNot, range });
+			}
+			const ofReason = [{ dimension: 'refund_reason', is_unknown: true }];
+			await query({ metrics: ['refunds'], dimensions: ['brand'], filters: ofReason, range });
 			expect(engines.forms).toBeGreaterThan(100);
 			expect(engines.differences).toEqual([]);
 		});
