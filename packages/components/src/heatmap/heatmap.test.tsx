@@ -75,7 +75,7 @@ describe('Heatmap', () => {
 			'Below zero',
 			'0',
 			'under 10',
-			'10 – 20',
+			'10 – 19',
 			'20 and more',
 			'Unknown',
 		]);

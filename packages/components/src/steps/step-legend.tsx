@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, spanned } from '../primitives';
 import { shadeClass } from './shade-class';
-import { shadeOf, shadeOfStep, type Shade, type StepBounds, type StepValue } from './steps';
+import { shadeOf, shadeOfStep, stepEnds, type Shade, type StepBounds, type StepValue } from './steps';
 import './steps.css';
 
 interface StepLegendProps {
@@ -17,6 +17,7 @@ interface StepLegendProps {
 /** Says which values a shade stands for. */
 export function StepLegend({ values, bounds, format, children }: StepLegendProps) {
 	const kinds = new Set(values.map((value) => shadeOf(value, bounds).kind));
+	const ends = stepEnds(values, bounds);
 	return (
 		<ul className="sa-step-legend" aria-label={__('Legend', 'store-analytics')}>
 			{kinds.has('negative') && (
@@ -28,7 +29,7 @@ export function StepLegend({ values, bounds, format, children }: StepLegendProps
 			{kinds.has('step') &&
 				[0, ...bounds].map((from, index) => (
 					<LegendEntry key={from} shade={{ kind: 'step', step: shadeOfStep(index, bounds) }}>
-						{rangeText(index, bounds, format)}
+						{rangeText({ from, to: bounds[index], end: ends[index] }, format)}
 					</LegendEntry>
 				))}
 			{kinds.has('unknown') && (
@@ -48,17 +49,26 @@ function LegendEntry({ shade, children }: { shade: Shade; children: ReactNode })
 	);
 }
 
-function rangeText(index: number, bounds: StepBounds, format: (value: number) => string): string {
-	const [from, to] = [bounds[index - 1], bounds[index]];
+interface StepRange {
+	/** 0 for the first step. */
+	readonly from: number;
+	/** Where the next step begins; none after the last. */
+	readonly to: number | undefined;
+	/** The greatest value of whole numbers. */
+	readonly end: number | undefined;
+}
+
+function rangeText({ from, to, end }: StepRange, format: (value: number) => string): string {
 	const write = (value: number) => inSentence(format(value));
-	if (from === undefined) {
+	if (from === 0) {
 		return to === undefined
 			? __('Above zero', 'store-analytics')
 			: // translators: %s: a value that the range does not reach, such as 100.
 				sprintf(__('under %s', 'store-analytics'), write(to));
 	}
-	return to === undefined
-		? // translators: %s: the least value of a range without an end, such as 500.
-			sprintf(__('%s and more', 'store-analytics'), write(from))
-		: spanned([write(from), write(to)]);
+	if (to === undefined || end === undefined) {
+		// translators: %s: the least value of a range without an end, such as 500.
+		return sprintf(__('%s and more', 'store-analytics'), write(from));
+	}
+	return from === end ? write(from) : spanned([write(from), write(end)]);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { shadeOf, shadeOfStep, stepBounds } from './steps';
+import { shadeOf, shadeOfStep, stepBounds, stepEnds } from './steps';
 
 describe('The steps of shades', () => {
 	it('are equally wide and round', () => {
@@ -10,6 +10,14 @@ describe('The steps of shades', () => {
 	it('grow by a factor if few values are much greater than the others', () => {
 		// From 9, a thousandth of the greatest, by the fifth root of 1000: 36, 143, 568, 2261. No value is from 200 to 9,000.
 		expect(stepBounds([1, 3, 9, 20, 45, 100, 9_000])).toEqual([50, 200]);
+	});
+
+	it('of whole numbers begin at whole numbers, and end before the next one', () => {
+		// A fifth of 12 is 2.4, which is rounded up to 2.5: steps would begin at 2.5, 5, 7.5 and 10.
+		const values = [1, 2, 3, 5, 6, 8, 12];
+		expect(stepBounds(values)).toEqual([3, 5, 8, 10]);
+		expect(stepEnds(values, [3, 5, 8, 10])).toEqual([2, 4, 7, 9]);
+		expect(stepEnds([1.5, 3, 9], [3, 5])).toEqual([3, 5]);
 	});
 
 	it('each have a value in them', () => {

@@ -27,7 +27,17 @@ export function stepBounds(values: Iterable<StepValue>): StepBounds {
 	if (least === undefined || greatest === undefined) return [];
 	const middle = sorted[Math.floor(sorted.length / 2)] ?? least;
 	const raw = greatest / middle > SKEWED ? growing(least, greatest) : equal(greatest);
-	return withValues(raw, sorted);
+	const bounds = sorted.every(Number.isInteger) ? raw.map(Math.ceil) : raw;
+	return withValues([...new Set(bounds)], sorted);
+}
+
+/**
+ * Returns the greatest value of each step but the last, where all values are whole; without them steps meet at their bounds.
+ * @example stepEnds([1, 7, 12], [5, 10]) // [4, 9]
+ */
+export function stepEnds(values: readonly StepValue[], bounds: StepBounds): readonly number[] {
+	const isWhole = values.filter(isKnown).every(Number.isInteger);
+	return isWhole ? bounds.map((bound) => bound - 1) : bounds;
 }
 
 /** The shade of a value. Fewer steps than five are spread over the shades, and the last is the darkest. */
