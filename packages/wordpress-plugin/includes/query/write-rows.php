@@ -28,16 +28,31 @@ function sorted_keys( $query, $found, $compared ) {
 	$number_of = function ( $id ) use ( $found, $query ) {
 		return isset( $found['rows'][ $id ] ) ? $found['rows'][ $id ][ $query['sort'] ] : 0;
 	};
+	$place_of  = function ( $id ) use ( $at, $query ) {
+		$value = explode( KEY_SEPARATOR, $id )[ $at ];
+		return 'weekday' === $query['sort'] && '' !== $value ? week_place( (int) $value, (int) get_option( 'start_of_week', 1 ) ) : $value;
+	};
 	usort(
 		$ids,
-		function ( $a, $b ) use ( $direction, $at, $compare, $number_of ) {
+		function ( $a, $b ) use ( $direction, $at, $compare, $number_of, $place_of ) {
 			$difference = false === $at
 				? $number_of( $a ) <=> $number_of( $b )
-				: $compare( explode( KEY_SEPARATOR, $a )[ $at ], explode( KEY_SEPARATOR, $b )[ $at ] );
+				: $compare( $place_of( $a ), $place_of( $b ) );
 			return $difference ? $direction * $difference : $compare( str_replace( KEY_SEPARATOR, "\n", $a ), str_replace( KEY_SEPARATOR, "\n", $b ) );
 		}
 	);
 	return $ids;
+}
+
+/**
+ * Returns how many days a day of the week is after the first one of the shop's week.
+ *
+ * @param int $day        1 (Monday) to 7.
+ * @param int $week_start 0 (Sunday) to 6.
+ * @return string
+ */
+function week_place( $day, $week_start ) {
+	return (string) ( ( $day + 7 - $week_start ) % 7 );
 }
 
 /**

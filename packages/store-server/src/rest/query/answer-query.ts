@@ -67,7 +67,7 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 		readBeside(context, shop, asked, args),
 	]);
 	if (own.found.rows.length > queryLimits.sortedRows) throw tooManyRows(query);
-	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order });
+	const rows = sortRows(query, own.found, before?.found, { sort, order: args.order, shop });
 	const shown = rows.slice(args.offset, args.offset + args.limit);
 	// Nobody waits for another: each takes ClickHouse some milliseconds.
 	const [texts, intervals, intervalsBefore, about] = await Promise.all([

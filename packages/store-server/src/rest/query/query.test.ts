@@ -93,6 +93,15 @@ describe('A query of the recorded shop for October', () => {
 		]);
 	});
 
+	it('sorts days of the week from the first one of the shop’s week: Sunday', async () => {
+		const by = { sort: 'weekday', order: 'asc' };
+		const days = (await rowsBy('weekday', by)).map(([day]) => day);
+		expect(days).toEqual([7, 1, 2, 3, 4, 5, 6].map(String));
+		const last = await rowsBy('weekday', { ...by, order: 'desc', limit: 1 });
+		// October 2026 has five Saturdays.
+		expect(last).toEqual([['6', 1920.53, 20]]);
+	});
+
 	it('counts refunds by reason, and those without one', async () => {
 		const { body } = await ask({
 			metrics: ['refunds_count'],

@@ -1,4 +1,5 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import type { Shop } from '../../reports/shop';
 import type { Breakdown, BreakdownRow } from '../../reports/breakdowns/breakdown';
 import type { BreakdownInterval } from '../../reports/breakdowns/breakdown-intervals';
 import type { Query } from './read-query';
@@ -27,6 +28,7 @@ export type QueryRow = Readonly<Record<string, unknown>>;
 interface Order {
 	readonly sort: string;
 	readonly order: 'asc' | 'desc';
+	readonly shop: Pick<Shop, 'settings'>;
 }
 
 /** All rows in the requested order; rows of the compared range alone have zeros. */
@@ -118,17 +120,25 @@ function shareOf({ numbers }: BreakdownRow, { found: { totals }, summed }: Writt
 function sorted(
 	rows: readonly BreakdownRow[],
 	{ dimensions }: Query,
-	{ sort, order }: Order,
+	{ sort, order, shop }: Order,
 ): BreakdownRow[] {
 	const direction = order === 'asc' ? 1 : -1;
 	const index = dimensions.findIndex((key) => key === sort);
+	const isByWeekday = index >= 0 && sort === 'weekday';
+	const place = ({ keys }: BreakdownRow) =>
+		isByWeekday ? weekPlace(keys[index], shop.settings.weekStart) : (keys[index] ?? '');
 	const byKeys = (a: BreakdownRow, b: BreakdownRow) =>
 		idOf(a).localeCompare(idOf(b), 'en', { numeric: true });
 	return [...rows].sort((a, b) => {
 		const difference =
 			index >= 0
-				? (a.keys[index] ?? '').localeCompare(b.keys[index] ?? '', 'en', { numeric: true })
+				? place(a).localeCompare(place(b), 'en', { numeric: true })
 				: (a.numbers[sort] ?? 0) - (b.numbers[sort] ?? 0);
 		return direction * difference || byKeys(a, b);
 	});
+}
+
+/** Days from the first one of the shop's week to a day of 1 (Monday) to 7; an unknown day has none. */
+function weekPlace(day = '', weekStart: number): string {
+	return day === '' ? '' : String((Number(day) + 7 - weekStart) % 7);
 }
