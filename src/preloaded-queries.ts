@@ -251,6 +251,7 @@ const shop: AppSettings = {
 	weekdaysShort: [],
 	weekStart: undefined,
 	dateFormat: '',
+	timeFormat: '',
 	isRtl: false,
 	manageStock: false,
 	reviewsEnabled: false,

@@ -40,5 +40,6 @@ export { isoDayOfTyped, typedDateFormat } from './formats/typed';
 export { containsLeapYear, isLeapYear, leapDaysIn } from './ranges/leap-year';
 export { dayHalves, defineLocaleFromIntl, loadLocaleData, monthNames } from './formats/locale';
 export type { LocaleData } from './formats/locale';
+export { hourName } from './formats/hour-name';
 export { languageOf, languageTag } from './formats/language-tag';
 export { calendarDay, calendarDaysBetween, dateText, instantOf } from './clock/wall-clock';

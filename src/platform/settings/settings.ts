@@ -42,6 +42,8 @@ export interface AppSettings {
 	readonly weekStart: WeekStart | undefined;
 	/** PHP format of the site's dates. */
 	readonly dateFormat: string;
+	/** PHP format of the site's times; '' if the page does not say it. */
+	readonly timeFormat: string;
 	readonly isRtl: boolean;
 	readonly manageStock: boolean;
 	readonly reviewsEnabled: boolean;
@@ -142,6 +144,7 @@ export function readSettings(
 		weekdaysShort: readList(locale.weekdaysShort).map((day) => readText(day)),
 		weekStart: ([0, 1, 2, 3, 4, 5, 6] as const).find((day) => day === weekStart),
 		dateFormat: readText(either('dateFormat'), defaultTableDateFormat),
+		timeFormat: readText(top.timeFormat ?? pluginData().timeFormat),
 		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
 		manageStock: either('manageStock') === 'yes',
 		reviewsEnabled: either('reviewsEnabled') === 'yes',

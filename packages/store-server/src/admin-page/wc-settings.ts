@@ -50,6 +50,7 @@ export async function wcSettings(
 		currency: shop.currency,
 		locale,
 		dateFormat: shop.dateFormat,
+		timeFormat: shop.timeFormat,
 		timeZone: shop.timeZone,
 		startOfWeek: shop.weekStart,
 		wcVersion: shop.wcVersion,

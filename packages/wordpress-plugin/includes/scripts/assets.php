@@ -66,6 +66,7 @@ function enqueue_app() {
 		'wooCommercePaths' => woocommerce_paths(),
 		'clock'            => clock( new \DateTimeZone( shop_zone() ), time() ),
 		'firstOrderDay'    => first_order_day(),
+		'timeFormat'       => get_option( 'time_format' ),
 		'currencies'       => shop_currencies(),
 		'storeServer'      => has_store_server(),
 		// On pages since WordPress 6.9, enqueued before.

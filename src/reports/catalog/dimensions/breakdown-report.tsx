@@ -10,10 +10,10 @@ import {
 	type Dimension,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
-import type { Query } from '../../../platform/query';
 import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
+import { keptFilters, ordersBehind } from './orders-behind';
 import { AboveRows } from './picture/above-rows';
 import { goesWith, kindInAddress, kindOf, paramsOf } from './kinds';
 import { AboveNumbers } from './left-out';
@@ -158,14 +158,7 @@ function numberColumn(
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOrders && {
 			display: ({ value }, shown, { query }) => (
-				<Link
-					type="wc-admin"
-					href={screenLink('orders', query, {
-						...keptFilters(query),
-						...dimensionParam(dimension.key, 'is', [value]),
-						filter: 'advanced',
-					})}
-				>
+				<Link type="wc-admin" href={ordersBehind(query, { [dimension.key]: value })}>
 					{shown}
 				</Link>
 			),
@@ -191,18 +184,6 @@ function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
 		screenReaderLabel: sprintf(__('Share of %s', 'store-analytics'), chart.label),
 		type: 'percent',
 	};
-}
-
-/** The filters by dimensions in an address, for links to the parts of what is shown. */
-function keptFilters(query: Query): Record<string, string> {
-	return Object.fromEntries(
-		everyDimension().flatMap(({ key }) =>
-			paramsOf(key).flatMap((name) => {
-				const value = query[name];
-				return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-			}),
-		),
-	);
 }
 
 function compareOption({ key }: Dimension): FilterOption {

@@ -1,4 +1,4 @@
-import { languageTag } from '@store-analytics/date';
+import { hourName, languageTag } from '@store-analytics/date';
 import {
 	channelNames,
 	couponUseNames,
@@ -17,7 +17,6 @@ import { defaultOrderStatuses, statusNames } from '../../schema/order-statuses';
 import type { Shop } from '../shop';
 import { readDeletedNames } from '../tables/product-info';
 import { attributeNames } from './attribute-names';
-import { hourName } from './hour-name';
 import { stateNames, withoutCountry } from './state-names';
 
 /** Names of values, by value; a value without a name stands for itself. */

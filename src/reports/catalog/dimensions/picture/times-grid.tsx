@@ -1,16 +1,20 @@
 import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
-import { AnalyticsError, Card, Heatmap } from '@store-analytics/components';
-import { languageTag } from '@store-analytics/date';
+import { AnalyticsError, Card, Heatmap, useStore } from '@store-analytics/components';
+import { hourName, languageTag, storeClock } from '@store-analytics/date';
+import { reportPath } from '@store-analytics/rest-api';
 import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { useLoaded } from '../../../engine/query/use-loaded';
 import { hourNames } from '../../../../platform/hours';
+import type { AppSettings } from '../../../../platform/settings/settings';
+import { ordersBehind } from '../orders-behind';
 import { formatsOf, shownMetric } from './shown-metric';
 
 /** The chart's number by day of the week and hour, in the shop's time. */
 export function TimesGrid(props: ReportPartProps) {
-	const { tools, request } = props;
+	const { tools, request, query, path } = props;
+	const { weekStart } = useStore();
 	const metric = shownMetric(props);
 	const asked = JSON.stringify({ ...request, fields: [metric?.key], orderby: undefined });
 	const cells = useLoaded(useCells(asked));
@@ -20,16 +24,22 @@ export function TimesGrid(props: ReportPartProps) {
 	}
 	const known = cells.status === 'ready' ? cells.value : undefined;
 	const values = new Map(known?.map(({ row, column, value }) => [`${row} ${column}`, value]));
+	// Refunds have hours of their own, which their orders do not.
+	const opensOrders = tools.settings.server.filtersByDimension && path === reportPath('breakdown');
 	/* translators: %s: name of a number, such as "Net sales" */
 	const label = sprintf(__('%s by day of the week and hour', 'store-analytics'), metric.label);
 	return (
-		<Card title={label}>
+		<Card title={label} description={zoneNote()}>
 			<Heatmap
-				{...axesIn(tools.settings.userLocale)}
+				{...axesIn(tools.settings, weekStart)}
 				label={label}
 				// What has no row did not happen, once the shop has answered.
 				value={(row, column) => values.get(`${row} ${column}`) ?? (known ? 0 : null)}
 				{...formatsOf(metric, tools)}
+				{...(opensOrders && {
+					hrefOf: (weekday: string, hour: string) =>
+						values.get(`${weekday} ${hour}`) ? ordersBehind(query, { weekday, hour }) : undefined,
+				})}
 			/>
 		</Card>
 	);
@@ -43,21 +53,43 @@ function useCells(request: string) {
 	}, [request]);
 }
 
-/** Days from Monday (1) to Sunday (7), as the query has them, and hours of the day. */
-function axesIn(locale: string) {
+/** Whose hours they are: an owner may be far from the shop. */
+function zoneNote(): string {
+	const { zone } = storeClock();
+	if (zone === '') return '';
+	/* translators: %s: a time zone, such as "Europe/Berlin" */
+	return sprintf(
+		__('Times are in the shop’s time zone: %s.', 'store-analytics'),
+		zone.replaceAll('_', ' '),
+	);
+}
+
+/**
+ * Days of the shop's week from Monday (1) to Sunday (7), as the query has them, and hours of the day as the shop writes times,
+ * which is how the rows of the table do.
+ */
+function axesIn(
+	{ userLocale: locale, timeFormat }: Pick<AppSettings, 'userLocale' | 'timeFormat'>,
+	weekStart: number,
+) {
 	const language = languageTag(locale);
 	// 2024-01-01 was a Monday.
 	const day = (number: number, weekday: 'long' | 'short') =>
 		new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(
 			Date.UTC(2024, 0, number),
 		);
-	const hour = hourNames(locale);
+	const hour =
+		timeFormat === ''
+			? hourNames(locale)
+			: (number: number) => hourName(number, { timeFormat, locale });
 	return {
-		rows: [1, 2, 3, 4, 5, 6, 7].map((number) => ({
-			key: String(number),
-			label: day(number, 'long'),
-			shortLabel: day(number, 'short'),
-		})),
+		rows: [0, 1, 2, 3, 4, 5, 6]
+			.map((after) => ((weekStart + after + 6) % 7) + 1)
+			.map((number) => ({
+				key: String(number),
+				label: day(number, 'long'),
+				shortLabel: day(number, 'short'),
+			})),
 		columns: Array.from({ length: 24 }, (_, number) => ({
 			key: String(number),
 			label: hour(number),

@@ -1,5 +1,5 @@
-import { dayHalves, languageTag } from '@store-analytics/date';
-import type { ShopSettings } from '../../schema/shop-settings';
+import { languageTag } from './language-tag';
+import { dayHalves } from './locale';
 
 /**
  * Returns the name of an hour as the shop's format writes times: `2 pm`, `14:00`, `14 h 00`.
@@ -7,7 +7,7 @@ import type { ShopSettings } from '../../schema/shop-settings';
  */
 export function hourName(
 	hour: number,
-	{ timeFormat, locale }: Pick<ShopSettings, 'timeFormat' | 'locale'>,
+	{ timeFormat, locale }: { readonly timeFormat: string; readonly locale: string },
 ): string {
 	const [number] = /(?<!\\)[gh]/.exec(timeFormat) ?? [];
 	const pad = (value: number) => String(value).padStart(2, '0');

@@ -1,0 +1,30 @@
+import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import { everyDimension } from '@store-analytics/rest-api/dimensions';
+import type { Query } from '../../../platform/query';
+import { screenLink } from '../links';
+import { paramsOf } from './kinds';
+
+/** Returns the address of the orders that have these values, within the range and the filters of an address. */
+export function ordersBehind(
+	query: Query,
+	values: Readonly<Record<string, string | null>>,
+): string {
+	const chosen = Object.entries(values).map(([key, value]) => dimensionParam(key, 'is', [value]));
+	return screenLink('orders', query, {
+		...keptFilters(query),
+		...(Object.assign({}, ...chosen) as Record<string, string>), // as: dimensionParam returns texts
+		filter: 'advanced',
+	});
+}
+
+/** The filters by dimensions in an address, for links to the parts of what is shown. */
+export function keptFilters(query: Query): Record<string, string> {
+	return Object.fromEntries(
+		everyDimension().flatMap(({ key }) =>
+			paramsOf(key).flatMap((name) => {
+				const value = query[name];
+				return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+			}),
+		),
+	);
+}

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import { StoreProvider } from '@store-analytics/components';
+import CurrencyFactory from '@store-analytics/currency';
+import { parseQuery } from '@store-analytics/navigation';
+import { configureClient } from '@store-analytics/rest-api/client';
+import { readSettings } from '../../../../platform/settings/settings';
+import type { ChartMetric } from '../../../engine/definition/definition';
+import { TimesGrid } from './times-grid';
+
+const charts: ChartMetric[] = [{ key: 'orders_count', label: 'Orders', type: 'number' }];
+
+/** Shows 3 orders on Tuesdays at 14 h, in a shop that begins its weeks on Sunday. */
+async function show(report = 'breakdown', page: object = {}) {
+	const rows = [{ weekday: '2', hour: '14', orders_count: 3, label: {} }];
+	const body = JSON.stringify({ rows, totals: {} });
+	globalThis.fetch = jest.fn(async () => ({
+		...{ ok: true, status: 200, headers: new Headers(), text: async () => body },
+	})) as never; // the part of a response that is read
+	const settings = readSettings({ standsAlone: true, timeFormat: 'H:i', ...page });
+	const currency = CurrencyFactory();
+	const store = {
+		...{ currency, weekStart: 0, locale: 'en_US', dateFormat: 'Y-m-d', isRtl: false },
+		adminUrl: '/wp-admin/',
+	};
+	const query = { by: 'hour', device_is: 'Mobile', period: 'year' };
+	const request = { by: 'hour', after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+	render(
+		<StoreProvider value={store}>
+			<TimesGrid
+				path={`/analytics/${report}`}
+				chosen="hour"
+				{...{ query, request, charts, tools: { query, settings, currency } }}
+			/>
+		</StoreProvider>,
+	);
+	await screen.findByRole('gridcell', { name: /: 3$/ });
+}
+
+beforeAll(() => {
+	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
+	Object.assign(window, { wcSettings: { timeZone: 'America/New_York' } });
+});
+
+describe('The grid of days and hours', () => {
+	it('begins with the first day of the shop’s week, and writes hours as the shop does', async () => {
+		await show();
+		// What is seen, and what is read.
+		const days = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+		expect([days[0], days[1], days[6]]).toEqual(['SunSunday', 'MonMonday', 'SatSaturday']);
+		expect(screen.getByRole('gridcell', { name: 'Tuesday, 14:00: 3' })).toBeInTheDocument();
+	});
+
+	it('writes hours in the language’s form where the page does not say the shop’s', async () => {
+		await show('breakdown', { timeFormat: undefined });
+		expect(screen.getByRole('gridcell', { name: 'Tuesday, 2 PM: 3' })).toBeInTheDocument();
+	});
+
+	it('says whose time it is', async () => {
+		await show();
+		expect(
+			screen.getByText('Times are in the shop’s time zone: America/New York.'),
+		).toBeInTheDocument();
+	});
+
+	it('opens the orders of a cell within the filters, and nothing where there are none', async () => {
+		await show();
+		const [link, ...others] = screen.getAllByRole('link');
+		expect(others).toEqual([]);
+		const href = link?.getAttribute('href') ?? '';
+		expect(parseQuery(href.slice(href.indexOf('?')))).toMatchObject({
+			...{ path: '/analytics/orders', filter: 'advanced', period: 'year' },
+			...{ weekday_is: '2', hour_is: '14', device_is: 'Mobile' },
+		});
+	});
+
+	it('opens no orders from refunds, which have hours of their own', async () => {
+		await show('refunds');
+		expect(screen.queryByRole('link')).toBeNull();
+	});
+});
