@@ -93,6 +93,12 @@ export function formatPercent(share: number, currency: Store['currency']): strin
 	return sprintf(__('%s%%', 'store-analytics'), formatTo(1, share * 100, currency));
 }
 
+/** The change of a share: percent of it would be taken for percent of the whole. */
+export function formatPoints(change: number, currency: Store['currency']): string {
+	/* translators: %s: a number of percentage points, such as 4.7 */
+	return sprintf(__('%s points', 'store-analytics'), formatTo(1, change * 100, currency));
+}
+
 function formatTo(precision: number | null, value: number, currency: Store['currency']): string {
 	const { decimalSeparator, thousandSeparator } = currency.getCurrencyConfig();
 	return numberFormat({ decimalSeparator, thousandSeparator, precision }, value);

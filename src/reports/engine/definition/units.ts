@@ -1,7 +1,7 @@
 import type { Store } from '@store-analytics/components';
 import { moneyOf } from '@store-analytics/currency';
-import { numberFormat } from '@store-analytics/number';
-import { formatCount, formatPercent } from './cells';
+import { numberFormat, roundTo } from '@store-analytics/number';
+import { formatCount, formatPercent, formatPoints } from './cells';
 import type { MetricType } from './cells';
 
 type Currency = Store['currency'];
@@ -14,6 +14,9 @@ const pieceDecimals = 6;
 
 /** Of a share: two of its percent. */
 const shareDecimals = 4;
+
+/** Of a share: one of its percent. */
+const shownShareDecimals = 3;
 
 /** A metric's type, or whole pieces, in which targets are set and spread. */
 type UnitType = MetricType | 'pieces';
@@ -38,6 +41,18 @@ export function unitsOf(type: UnitType, value: number, currency: Currency): numb
 	return moneyOf({ code, precision: decimalsOf(type, currency) }, value).getAmount() + 0;
 }
 
+/** Returns the change between two numbers of REST in units, as displayed: $10.01 after $5.00, 6.7% after 2.1%. */
+export function changeUnits(
+	type: MetricType,
+	now: number,
+	before: number,
+	currency: Currency,
+): number {
+	const units = (value: number) =>
+		unitsOf(type, type === 'percent' ? roundTo(value, shownShareDecimals) : value, currency);
+	return units(now) - units(before);
+}
+
 /** Converts units to a number in major units. */
 export function amountOf(type: UnitType, units: number, currency: Currency): number {
 	return units / 10 ** decimalsOf(type, currency);
@@ -48,7 +63,7 @@ export function numberConfig(type: UnitType, currency: Currency) {
 	return { ...currency.getCurrencyConfig(), precision: decimalsOf(type, currency) };
 }
 
-/** Formats units as text; with a sign for changes. */
+/** Formats units as text; changes with a sign, and those of rates in points. */
 export function unitsText(
 	type: UnitType,
 	units: number,
@@ -58,7 +73,16 @@ export function unitsText(
 	const value = amountOf(type, units, currency);
 	const sign = signed && units > 0 ? '+' : '';
 	if (type === 'currency') return sign + currency.formatAmount(value);
-	if (type === 'percent') return sign + formatPercent(value, currency);
+	if (type === 'percent') {
+		return signed ? sign + formatPoints(value, currency) : formatPercent(value, currency);
+	}
 	if (type === 'number') return sign + formatCount(value, currency);
 	return sign + numberFormat(numberConfig(type, currency), value);
+}
+
+/** Formats the amount of a change without its sign; that of a rate in points. */
+export function changeText(type: MetricType, units: number, currency: Currency): string {
+	return type === 'percent'
+		? formatPoints(amountOf(type, units, currency), currency)
+		: unitsText(type, units, currency);
 }

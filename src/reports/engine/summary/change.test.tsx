@@ -20,6 +20,18 @@ describe('A change as every screen shows it', () => {
 		expect(isNew(-3, 0)).toBe(false);
 	});
 
+	it('is points for a rate, whatever it was before', () => {
+		const by = (now: number, before: number) => shownChange('percent', now, before, currency);
+		expect(by(0.067, 0.021)).toEqual({ delta: 1, deltaAmount: '4.6 points', isNew: false });
+		expect(by(0.021, 0.067)).toEqual({ delta: -1, deltaAmount: '4.6 points', isNew: false });
+		// As shown: 6.7% after 2.1%.
+		expect(by(0.0674, 0.0206)).toMatchObject({ deltaAmount: '4.6 points' });
+		expect(by(0.5, 0.4)).toEqual({ delta: 1, deltaAmount: '10.0 points', isNew: false });
+		expect(by(0.02, 0)).toEqual({ delta: 1, deltaAmount: '2.0 points', isNew: false });
+		expect(by(0.02, 0.02)).toEqual({ delta: 0, deltaAmount: undefined, isNew: false });
+		expect(by(0, 0)).toMatchObject({ isNothing: true });
+	});
+
 	it('from nothing to nothing is nothing to show', () => {
 		expect(shownChange('currency', 0, 0, currency)).toMatchObject({ delta: 0, isNothing: true });
 		expect(shownChange('currency', 5, 5, currency)).not.toHaveProperty('isNothing');

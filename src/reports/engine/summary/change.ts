@@ -1,7 +1,7 @@
 import type { Store } from '@store-analytics/components';
 import { changeBetween } from '@store-analytics/number';
 import type { MetricType } from '../definition/cells';
-import { unitsOf, unitsText } from '../definition/units';
+import { changeText, changeUnits } from '../definition/units';
 
 /** A change as every screen shows it: the properties of `Delta`. */
 export interface ShownChange {
@@ -25,16 +25,19 @@ export function shownChange(
 	if (!change || now === undefined || before === undefined) {
 		return { delta: undefined, deltaAmount: undefined, isNew: false };
 	}
-	if (isNew(now, before)) return { delta: 0, deltaAmount: undefined, isNew: true };
+	const isRate = type === 'percent';
+	if (!isRate && isNew(now, before)) return { delta: 0, deltaAmount: undefined, isNew: true };
 	if (now === 0 && before === 0) {
 		return { delta: 0, deltaAmount: undefined, isNew: false, isNothing: true };
 	}
 	const { direction, percent } = change;
-	if (percent !== undefined) return { delta: percent, deltaAmount: undefined, isNew: false };
-	const units = unitsOf(type, now, currency) - unitsOf(type, before, currency);
+	if (percent !== undefined && (!isRate || direction === 0)) {
+		return { delta: percent, deltaAmount: undefined, isNew: false };
+	}
+	const units = Math.abs(changeUnits(type, now, before, currency));
 	return {
 		delta: direction,
-		deltaAmount: unitsText(type, Math.abs(units), currency),
+		deltaAmount: changeText(type, units, currency),
 		isNew: false,
 	};
 }

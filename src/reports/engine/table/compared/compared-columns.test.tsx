@@ -53,6 +53,21 @@ describe('Columns of the compared period', () => {
 		expect(rows[1]?.[at + 1]).toEqual({ display: '$0.00', value: 0 });
 	});
 
+	it('contain points for rates, as tables and files say them', () => {
+		const rate = { key: 'rate', label: 'Refund rate', type: 'percent' as const };
+		const withRate = { ...model, columns: [rate], charts: [rate] };
+		const rates = {
+			items: { data: [{ coupon_id: 1, rate: 0.0674 }], totalResults: 1 },
+			headers: headersOf(withRate.columns, model.defaultSort),
+			rows: [[{ value: '6.7%' }]],
+		};
+		const shown = withCompared(withRate, rates, {
+			...all,
+			before: () => ({ coupon_id: 1, rate: 0.0206 }),
+		});
+		expect(shown.rows[0]?.at(-1)).toEqual({ display: ['+', '4.6 points'], value: 4.6 });
+	});
+
 	it('are empty without such a row, and until it has loaded', () => {
 		const { headers, rows } = withCompared(model, table, all);
 		const at = headers.findIndex(({ key }) => key === 'amount_previous');

@@ -1,6 +1,7 @@
 import { differenceOf } from '@store-analytics/currency/arithmetic';
 import { roundTo } from '@store-analytics/number';
-import { displayValue, exportValue, type CellTools } from '../../definition/cells';
+import { displayValue, exportValue, formatPoints, type CellTools } from '../../definition/cells';
+import { amountOf, changeUnits } from '../../definition/units';
 import type { ReportRow, ReportTableColumn } from '../../definition/definition';
 import { numberIn, type NumberSource } from '../../definition/metric-value';
 import type { ReportModel } from '../../definition/model';
@@ -116,7 +117,8 @@ function cellOf(
 		return { display: displayValue(type, was, tools), value: exportValue(type, was, tools) };
 	}
 	const by = changeOf(type, is ?? 0, was, tools);
-	const shown = displayValue(type, by, tools);
+	const shown =
+		type === 'percent' ? formatPoints(by, tools.currency) : displayValue(type, by, tools);
 	return { display: by > 0 ? ['+', shown] : shown, value: exportValue(type, by, tools) };
 }
 
@@ -127,6 +129,7 @@ function changeOf(
 	before: number,
 	{ currency }: CellTools,
 ): number {
+	if (type === 'percent') return amountOf(type, changeUnits(type, now, before, currency), currency);
 	if (type !== 'currency') return type === 'number' ? roundTo(now - before, 6) : now - before;
 	return differenceOf(currency.formatDecimal(now), currency.formatDecimal(before));
 }

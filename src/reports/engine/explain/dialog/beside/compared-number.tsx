@@ -5,7 +5,7 @@ import type { MetricMeaning } from '@store-analytics/rest-api/metrics';
 import { FailureLine } from '../../../../../platform/failures';
 import { SlowResponseNotice } from '../../../../../platform/slow-response';
 import { dash } from '../../../definition/metric-value';
-import { unitsOf, unitsText } from '../../../definition/units';
+import { changeUnits, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
 import { thenOf, type ExplainTarget, type Span } from '../../target';
 import { statsOf, whatOf } from '../stats-query';
@@ -37,7 +37,6 @@ export function ComparedNumber(props: ComparedNumberProps) {
 		return <FailureLine recovers what={what} error={error} onRetry={retry} />;
 	}
 	const before = data && numberOf(data.totals);
-	const units = (number: number) => unitsOf(type, number, currency);
 	return (
 		<>
 			{!data && <SlowResponseNotice />}
@@ -56,7 +55,7 @@ export function ComparedNumber(props: ComparedNumberProps) {
 						<tr>
 							<th scope="row">{__('Change', 'store-analytics')}</th>
 							<td dir="auto">
-								{unitsText(type, units(value) - units(before), currency, 'signed')}
+								{unitsText(type, changeUnits(type, value, before, currency), currency, 'signed')}
 							</td>
 						</tr>
 					)}

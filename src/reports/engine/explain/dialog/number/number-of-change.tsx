@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Button, useStore } from '@store-analytics/components';
 import { dash } from '../../../definition/metric-value';
-import { amountOf, unitsOf, unitsText } from '../../../definition/units';
+import { amountOf, changeUnits, unitsText } from '../../../definition/units';
 import { formatMetric } from '../../../summary/summary';
 import { OnScreen } from '../beside/on-screen';
 import { whatOf } from '../stats-query';
@@ -28,9 +28,10 @@ export function NumberOfChange({ target, change, onExplain }: NumberOfChangeProp
 		stats.data ? numberOf(stats.data.totals) : undefined,
 	);
 	const isLoaded = is.stats.data !== undefined && was.stats.data !== undefined;
-	const units = (value: number) => unitsOf(type, value, currency);
 	const by =
-		isNow === undefined || isBefore === undefined ? undefined : units(isNow) - units(isBefore);
+		isNow === undefined || isBefore === undefined
+			? undefined
+			: changeUnits(type, isNow, isBefore, currency);
 	const shown = by === undefined ? dash : unitsText(type, by, currency, 'signed');
 	const line = (sign: string, one: ExplainTarget, value: number | undefined) => (
 		<tr>
