@@ -183,7 +183,8 @@ function metric_number( $name, $found ) {
 	if ( isset( $derived[ $name ]['per'] ) ) {
 		list( $part, $whole ) = $derived[ $name ]['per'];
 		$divisor              = metric_number( $whole, $found );
-		return 0.0 === (float) $divisor ? 0 : metric_number( $part, $found ) / $divisor + 0;
+		// A refund of a day without sales can leave less than nothing, of which nothing is a share.
+		return (float) $divisor > 0.0 ? metric_number( $part, $found ) / $divisor + 0 : 0;
 	}
 	$sum = 0;
 	foreach ( $derived[ $name ]['sum'] as $part => $sign ) {

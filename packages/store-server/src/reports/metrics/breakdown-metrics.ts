@@ -1,7 +1,7 @@
 import { breakdownMeanings } from '@store-analytics/rest-api/metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { from, measured, type Measure, type Metric } from './metric';
+import { from, measured, tidy, type Measure, type Metric } from './metric';
 import { newCustomers } from './new-customers';
 import { addableOrderMetrics } from './order-metrics';
 
@@ -29,8 +29,9 @@ export function breakdownMetrics({ rules, newcomers }: BreakdownRules): readonly
 function returnedShare({ fullRefunds }: NumberRules): Measure['from'] {
 	const sales = fullRefunds ? 'total_sales' : 'net_revenue';
 	return from(['refunds', sales], (row) => {
-		const before = row[sales] + row.refunds;
-		return before === 0 ? 0 : row.refunds / before;
+		// A refund of a day without sales leaves less than nothing, of which nothing is a share.
+		const before = tidy(row[sales] + row.refunds, 'amount');
+		return before > 0 ? row.refunds / before : 0;
 	});
 }
 
