@@ -20,7 +20,7 @@ export interface FactorRule {
 
 const orders = () => __('Orders', 'store-analytics');
 const byOrder = () => __('Average per order', 'store-analytics');
-const refundCount = () => __('Refunds', 'store-analytics');
+const refundCount = () => __('Number of refunds', 'store-analytics');
 const byRefund = () => __('Average per refund', 'store-analytics');
 const items = () => __('Items sold', 'store-analytics');
 const itemsByOrder = () => __('Average items per order', 'store-analytics');

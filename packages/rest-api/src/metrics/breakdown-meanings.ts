@@ -19,7 +19,7 @@ export function breakdownMeanings(rules: MeaningRules): readonly MetricMeaning[]
 			unit: 'count',
 			sumsOver: ['interval', 'customer_type'],
 			rule: 'every version',
-			label: () => __('Refunds', 'store-analytics'),
+			label: () => __('Number of refunds', 'store-analytics'),
 			explanation: () => __('Number of refunds in the period.', 'store-analytics'),
 		},
 		refundRate(rules),

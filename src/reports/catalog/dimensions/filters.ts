@@ -40,7 +40,7 @@ function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
 export function breakdownFilters(goes: (key: DimensionKey) => boolean): AdvancedFilterConfig {
 	const together = everyDimension().filter(({ key }) => goes(key));
 	return {
-		title: __('Orders that meet all filters', 'store-analytics'),
+		title: __('Orders match all filters', 'store-analytics'),
 		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
 	};
 }
