@@ -35,7 +35,8 @@ export function Delta(props: DeltaProps) {
 	const words = `${isNew ? newSentence(prevLabel) : changeText(props)}. ${previous}`;
 	if (isNothing) return <VisuallyHidden>{words}</VisuallyHidden>;
 	return (
-		<Tooltip text={previous}>
+		// Above, it would cover the number.
+		<Tooltip text={previous} placement="bottom">
 			<span className={`woocommerce-summary__item-delta is-${trendOf(delta, welcome)}`}>
 				<span className="woocommerce-summary__item-delta-value" aria-hidden="true">
 					{isNumber(delta) && delta !== 0 && <Arrow isUp={delta > 0} />}
