@@ -62,7 +62,8 @@ export const chart = {
 		metric({
 			key: 'avg_items_per_order',
 			label: __('Average items per order', 'store-analytics'),
-			type: 'average',
+			type: 'decimal',
+			addsUp: false as const,
 			orderby: 'num_items_sold',
 			order: 'desc',
 		}),

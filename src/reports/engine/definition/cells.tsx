@@ -67,14 +67,15 @@ function dateFormats({ settings, shortDateFormat }: CellTools, isInRange: boolea
 }
 
 /**
- * Returns the spreadsheet value of the type: money rounded to the currency's decimals, shares in percent to two, other
- * numbers unchanged.
+ * Returns the spreadsheet value of the type: money rounded to the currency's decimals, averages and shares in percent to two,
+ * other numbers unchanged.
  */
 export function exportValue(type: ColumnType, value: CellValue, tools: CellTools): CellValue {
 	if (value === null || value === undefined) return '';
 	if (type === 'currency') return tools.currency.formatDecimal(numeric(value));
 	if (type === 'percent') return roundTo(numeric(value) * 100, 2);
-	return type === 'number' || type === 'decimal' ? numeric(value) : value;
+	if (type === 'decimal') return roundTo(numeric(value), 2);
+	return type === 'number' ? numeric(value) : value;
 }
 
 /** A count grouped with the shop's separators. */

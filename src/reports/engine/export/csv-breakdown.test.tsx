@@ -69,4 +69,14 @@ describe('The file of a breakdown', () => {
 			);
 		},
 	);
+
+	it('has averages and shares with two decimals', () => {
+		const { model, tools } = modelBy('device');
+		const row = { value: 'Mobile', id: 'Mobile', label: 'Mobile', avg_items_per_order: 3.1824561 };
+		const data = [{ ...row, share: 0.717249 }];
+		const [head = '', line = ''] = csvOf(model, { data, totalResults: 1 }, tools, []).split('\n');
+		const valueOf = (name: string) =>
+			line.split(',')[head.replaceAll('"', '').split(',').indexOf(name)];
+		expect([valueOf('Average items per order'), valueOf('Share')]).toEqual(['3.18', '71.72']);
+	});
 });
