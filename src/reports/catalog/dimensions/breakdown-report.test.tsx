@@ -18,14 +18,19 @@ const settings = readSettings({ standsAlone: true });
 const path = '/analytics/breakdown';
 const modelOf = (report: Report, query: Query = {}) => buildModel(report, '', settings, { query });
 
-function viewAt(query: Query) {
+function viewAt(query: Query, report = breakdown) {
 	const tools = { query, settings, currency: CurrencyFactory() };
-	return viewOf(modelOf(breakdown, query), path, tools, storeClock());
+	return viewOf(modelOf(report, query), path, tools, storeClock());
 }
 
 /** The link in a cell of a row. */
-function linkIn(query: Query, key: string, row: object): Record<string, unknown> | undefined {
-	const { model, tools } = viewAt(query);
+function linkIn(
+	query: Query,
+	key: string,
+	row: object,
+	report = breakdown,
+): Record<string, unknown> | undefined {
+	const { model, tools } = viewAt(query, report);
 	const column = model.columns.find((one) => one.key === key);
 	render(<>{column?.display?.({ orders_count: 3, ...row }, 'shown', tools)}</>);
 	const href = screen.queryByRole('link', { name: 'shown' })?.getAttribute('href');
@@ -76,8 +81,10 @@ describe('Breakdown', () => {
 		expect(viewAt({ by: 'device' }).stats.primary).not.toHaveProperty('segmentby');
 	});
 
-	it('lists days of the week and hours in their order', () => {
-		expect(viewAt({ by: 'weekday' }).table).toMatchObject({ orderby: 'value', order: 'asc' });
+	it('lists days of the week, hours, and days from order to refund in their order', () => {
+		const byValue = { orderby: 'value', order: 'asc' };
+		expect(viewAt({ by: 'weekday' }).table).toMatchObject(byValue);
+		expect(viewAt({ by: 'days_to_refund' }).table).toMatchObject(byValue);
 	});
 
 	it('filters by every dimension that goes together with its own', () => {
@@ -111,6 +118,20 @@ describe('Breakdown', () => {
 		expect(of('Mobile')).toMatchObject({ path: '/analytics/orders', device_is: 'Mobile' });
 		document.body.replaceChildren();
 		expect(of(null)).toMatchObject({ path: '/analytics/orders', device_is: '~' });
+	});
+
+	it('opens the refunds behind their number, where orders can be filtered by the dimension', () => {
+		const of = (by: string) => linkIn({ by }, 'refunds_count', { value: 'Mobile' }, refunds);
+		expect(of('device')).toMatchObject({
+			...{ path: '/analytics/orders', device_is: 'Mobile' },
+			...{ refunds: 'all', filter: 'advanced' },
+		});
+		document.body.replaceChildren();
+		expect(of('refund_reason')).toBeUndefined();
+		document.body.replaceChildren();
+		expect(linkIn({ by: 'device' }, 'orders_count', { value: 'Mobile' })).not.toHaveProperty(
+			'refunds',
+		);
 	});
 
 	it('is not offered by e-mail, because only the page makes its file', () => {

@@ -71,7 +71,7 @@ export function breakdownReport({
 				]),
 			],
 			defaultSort:
-				dimension.group === 'time'
+				dimension.group === 'time' || dimension.values === 'days'
 					? { by: 'value', order: 'asc' }
 					: { by: charts[0]?.key ?? 'value', order: 'desc' },
 			summary: [
@@ -148,7 +148,8 @@ function numberColumn(
 	opensOrders: boolean,
 ) {
 	const { key, label, type } = chart;
-	const isOrders = key === 'orders_count' && dimension.grain === 'order' && opensOrders;
+	const isOrders = key === 'orders_count' || key === 'refunds_count';
+	const isOpened = isOrders && dimension.grain === 'order' && opensOrders;
 	return {
 		key,
 		label,
@@ -156,9 +157,9 @@ function numberColumn(
 		isSortable: true,
 		...(isHidden && { hiddenByDefault: true }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
-		...(isOrders && {
+		...(isOpened && {
 			display: ({ value }, shown, { query }) => (
-				<Link type="wc-admin" href={ordersBehind(query, { [dimension.key]: value })}>
+				<Link type="wc-admin" href={ordersBehind(query, { [dimension.key]: value }, key)}>
 					{shown}
 				</Link>
 			),

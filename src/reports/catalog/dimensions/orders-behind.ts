@@ -4,15 +4,20 @@ import type { Query } from '../../../platform/query';
 import { screenLink } from '../links';
 import { paramsOf } from './kinds';
 
-/** Returns the address of the orders that have these values, within the range and the filters of an address. */
+/**
+ * Returns the address of the orders, or of the refunds, that have these values, within the range and the filters of an
+ * address.
+ */
 export function ordersBehind(
 	query: Query,
 	values: Readonly<Record<string, string | null>>,
+	counted = 'orders_count',
 ): string {
 	const chosen = Object.entries(values).map(([key, value]) => dimensionParam(key, 'is', [value]));
 	return screenLink('orders', query, {
 		...keptFilters(query),
 		...(Object.assign({}, ...chosen) as Record<string, string>), // as: dimensionParam returns texts
+		...(counted === 'refunds_count' && { refunds: 'all' }),
 		filter: 'advanced',
 	});
 }
