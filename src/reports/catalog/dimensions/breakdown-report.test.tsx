@@ -47,6 +47,8 @@ describe('Breakdown', () => {
 
 	it('offers every dimension once, in groups, and finds them by a part of their names', async () => {
 		const [dropdown] = modelOf(breakdown).filters;
+		// The search is among the first options.
+		expect(dropdown).toMatchObject({ menuTitle: 'Break down by', opensAtTop: true });
 		const offered = flattenFilters(dropdown?.filters ?? []).map(({ value }) => value);
 		const keys = offered.filter((value) => value !== 'search' && !value.startsWith('group-'));
 		expect([...keys].sort()).toEqual(dimensionMeanings.map(({ key }) => key).sort());

@@ -21,6 +21,8 @@ export function dimensionDropdown(
 		defaultValue: usual,
 		choosesView: true,
 		showsLabel: true,
+		menuTitle: __('Break down by', 'store-analytics'),
+		opensAtTop: true,
 		staticParams: [],
 		showFilters: () => true,
 		filters: [searchOption(offered), ...groups(offered)],

@@ -53,6 +53,10 @@ export interface ReportFilterConfig {
 	choosesView?: true;
 	/** Shows the label before the choice: "By: Country". */
 	showsLabel?: true;
+	/** The words above the options, in place of those of filters. */
+	menuTitle?: string;
+	/** Opens with the first options, such as a search among all, and not with those beside the chosen one. */
+	opensAtTop?: true;
 	showFilters: (query: Query) => boolean;
 	filters: readonly FilterOption[];
 }

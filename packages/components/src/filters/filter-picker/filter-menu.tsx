@@ -21,13 +21,16 @@ interface Place {
 
 /** The options of the dropdown. Those with sub-options slide to them, with an entry that slides back. */
 export function FilterMenu({ config, chosen, search, onSelect }: FilterMenuProps) {
-	const [place, setPlace] = useState<Place>({ path: pathOf(chosen), direction: null });
+	const [place, setPlace] = useState<Place>({
+		path: config.opensAtTop ? [] : pathOf(chosen),
+		direction: null,
+	});
 	const goTo = (path: readonly string[], direction: 'left' | 'right') =>
 		setPlace({ path, direction });
 	return (
 		<>
 			<p className="woocommerce-filters-filter__content-title">
-				{__('filter report to show:', 'store-analytics')}
+				{config.menuTitle ?? __('filter report to show:', 'store-analytics')}
 			</p>
 			<AnimationSlider
 				animationKey={place.path.join('/')}

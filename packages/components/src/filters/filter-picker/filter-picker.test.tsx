@@ -175,6 +175,21 @@ describe('FilterPicker', () => {
 		await waitFor(() => expect(button('All products')).toHaveFocus());
 	});
 
+	it('can have words of its own, and open at its top where the chosen one is deeper', async () => {
+		const member = { value: 'source', label: 'Source', path: ['channels'] };
+		const group = { value: 'channels', label: 'Channels', subFilters: [member] };
+		const filters = [{ value: 'all', label: 'All' }, group];
+		const config = { ...productFilters, filters };
+		show('filter=source', { config: { ...config, menuTitle: 'Break down by', opensAtTop: true } });
+		await userEvent.click(toggle());
+		expect(screen.getByText('Break down by')).toBeVisible();
+		expect(screen.queryByText('filter report to show:')).toBeNull();
+		expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+			'All',
+			'Channels',
+		]);
+	});
+
 	it('keeps the advanced filters of the address when advanced is chosen', async () => {
 		show('status_is=completed&products=1');
 		await userEvent.click(toggle());
