@@ -19,6 +19,7 @@ import {
 	sumsByGrain,
 	taxClassNames,
 	userRoleNames,
+	wayNames,
 	whyNotSplit,
 	type DimensionMeaning,
 } from '@store-analytics/rest-api/dimensions';
@@ -95,6 +96,7 @@ export function queryDeclarations() {
 		why_not: whyNotSplit,
 		words: {
 			channel: channelNames(),
+			way: wayNames(),
 			'customer type': customerTypeNames(),
 			'coupon use': couponUseNames(),
 			'order number': orderNumberNames(),

@@ -31,4 +31,5 @@ export {
 	shippingZoneNames,
 	taxClassNames,
 	userRoleNames,
+	wayNames,
 } from './value-words';

@@ -13,6 +13,7 @@ export type DimensionValue =
 	| 'payment method'
 	| 'shipping method'
 	| 'channel'
+	| 'way'
 	| 'status'
 	| 'customer type'
 	| 'order number'

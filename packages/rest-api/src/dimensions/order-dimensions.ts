@@ -164,7 +164,7 @@ export const orderDimensions = [
 		key: 'created_via',
 		group: 'channel',
 		grain: 'order',
-		values: 'text',
+		values: 'way',
 		label: () => __('Created in', 'store-analytics'),
 	},
 	{

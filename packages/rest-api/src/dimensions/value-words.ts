@@ -13,6 +13,21 @@ export function channelNames(): Readonly<Record<string, string | undefined>> {
 	};
 }
 
+/**
+ * Ways in which orders come about, in owners' words; those of extensions stand for themselves. WooCommerce's block checkout
+ * says `store-api`.
+ */
+export function wayNames(): Readonly<Record<string, string | undefined>> {
+	return {
+		checkout: __('Checkout', 'store-analytics'),
+		'store-api': __('Block checkout', 'store-analytics'),
+		admin: __('Web admin', 'store-analytics'),
+		'rest-api': __('REST API', 'store-analytics'),
+		'pos-rest-api': __('Point of sale', 'store-analytics'),
+		subscription: __('Subscription', 'store-analytics'),
+	};
+}
+
 /** Whether customers bought before. */
 export function customerTypeNames(): Readonly<Record<'new' | 'returning', string>> {
 	return {

@@ -34,4 +34,15 @@ describe('Names of values', () => {
 		expect(await named('tax_class', ['books'])).toEqual(['Books and newspapers']);
 		await database.close();
 	});
+
+	it('say in owners’ words where an order was created, and leave those of extensions', async () => {
+		const database = await importSmall({});
+		const shop = await openShop({ database });
+		const ways = ['checkout', 'store-api', 'admin', 'rest-api', 'pos-rest-api', 'woocommerce-pos'];
+		const names = await valueNames(database, shop, 'created_via', ways);
+		expect(ways.map((way) => names.get(way))).toEqual([
+			...['Checkout', 'Block checkout', 'Web admin', 'REST API', 'Point of sale', undefined],
+		]);
+		await database.close();
+	});
 });

@@ -8,6 +8,7 @@ import {
 	shippingZoneNames,
 	taxClassNames,
 	userRoleNames,
+	wayNames,
 	type DimensionKey,
 	type DimensionValue,
 } from '@store-analytics/rest-api/dimensions';
@@ -174,6 +175,8 @@ function fixedName(kind: DimensionValue, value: string, shop: Shop): string | un
 	switch (kind) {
 		case 'channel':
 			return channelNames()[value];
+		case 'way':
+			return wayNames()[value];
 		case 'customer type':
 			return customerTypeNames()[value === 'new' ? 'new' : 'returning'];
 		case 'coupon use':
