@@ -251,6 +251,7 @@ const shop: AppSettings = {
 	weekdaysShort: [],
 	weekStart: undefined,
 	dateFormat: '',
+	timeZone: '',
 	timeFormat: '',
 	isRtl: false,
 	manageStock: false,

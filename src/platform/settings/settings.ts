@@ -42,6 +42,8 @@ export interface AppSettings {
 	readonly weekStart: WeekStart | undefined;
 	/** PHP format of the site's dates. */
 	readonly dateFormat: string;
+	/** The shop's zone, such as `Europe/Berlin`, for words about its times; '' if the page does not say it. */
+	readonly timeZone: string;
 	/** PHP format of the site's times; '' if the page does not say it. */
 	readonly timeFormat: string;
 	readonly isRtl: boolean;
@@ -144,6 +146,7 @@ export function readSettings(
 		weekdaysShort: readList(locale.weekdaysShort).map((day) => readText(day)),
 		weekStart: ([0, 1, 2, 3, 4, 5, 6] as const).find((day) => day === weekStart),
 		dateFormat: readText(either('dateFormat'), defaultTableDateFormat),
+		timeZone: readText(either('timeZone')),
 		timeFormat: readText(top.timeFormat ?? pluginData().timeFormat),
 		isRtl: document.documentElement.dir === 'rtl' || document.body.classList.contains('rtl'),
 		manageStock: either('manageStock') === 'yes',

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { inSentence, spanned } from '../primitives';
 import { shadeClass } from './shade-class';
-import { shadeOf, shadeOfStep, stepEnds, type Shade, type StepBounds, type StepValue } from './steps';
+import {
+	shadeOf,
+	shadeOfStep,
+	stepEnds,
+	type Shade,
+	type StepBounds,
+	type StepValue,
+} from './steps';
 import './steps.css';
 
 interface StepLegendProps {

@@ -38,7 +38,11 @@ describe('The part that moved a number most', () => {
 			{ refunds: 900, refunds_count: 20 },
 			of,
 		);
-		expect(part).toMatchObject({ label: 'Number of refunds', by: 475, change: { before: 10, now: 20 } });
+		expect(part).toMatchObject({
+			label: 'Number of refunds',
+			by: 475,
+			change: { before: 10, now: 20 },
+		});
 	});
 
 	it('is the number of orders with tax of a place, or their average', async () => {

@@ -19,12 +19,14 @@ interface Place {
 	direction: 'left' | 'right' | null;
 }
 
+/** The list with the chosen option, unless the dropdown begins with its first options. */
+function firstPlace({ opensAtTop }: ReportFilterConfig, chosen: FilterOption | undefined): Place {
+	return { path: opensAtTop ? [] : pathOf(chosen), direction: null };
+}
+
 /** The options of the dropdown. Those with sub-options slide to them, with an entry that slides back. */
 export function FilterMenu({ config, chosen, search, onSelect }: FilterMenuProps) {
-	const [place, setPlace] = useState<Place>({
-		path: config.opensAtTop ? [] : pathOf(chosen),
-		direction: null,
-	});
+	const [place, setPlace] = useState(() => firstPlace(config, chosen));
 	const goTo = (path: readonly string[], direction: 'left' | 'right') =>
 		setPlace({ path, direction });
 	return (

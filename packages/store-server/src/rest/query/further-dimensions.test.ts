@@ -52,6 +52,26 @@ const named = (rows: readonly Row[], dimension: string) =>
 
 // Worked out from the export's documents by a script of its own.
 describe('A query of the recorded shop for October', () => {
+	it('sorts days of the week from the first one of the shop’s week: Sunday', async () => {
+		const by = { dimensions: ['weekday'], sort: 'weekday' };
+		const { rows } = await ask({ ...by, order: 'asc' });
+		expect(rows.map(({ weekday }) => weekday)).toEqual([7, 1, 2, 3, 4, 5, 6].map(String));
+		const last = await ask({ ...by, order: 'desc', limit: 1 });
+		// October 2026 has five Saturdays.
+		expect(named(last.rows, 'weekday')).toEqual([['Saturday', 1920.53, 20]]);
+	});
+
+	it('counts refunds by device as Orders lists them', async () => {
+		const range = { after: '2020-01-01', before: '2026-12-31' };
+		const { rows } = await ask({ dimensions: ['device'], metrics: ['refunds_count'], range });
+		const mobile = rows.find(({ device }) => device === 'Mobile')?.['refunds_count'];
+		const days = `after=${range.after}T00:00:00&before=${range.before}T23:59:59`;
+		const about = `${days}&device_is=Mobile&refunds=all&per_page=1`;
+		const listed = await app.inject(`/wp-json/wc-analytics/reports/orders?${about}`);
+		expect(Number(mobile)).toBeGreaterThan(50);
+		expect(listed.headers['x-wp-total']).toBe(String(mobile));
+	});
+
 	it('counts which order of its customer each order is', async () => {
 		const { rows, totals } = await ask({ dimensions: ['order_number'] });
 		expect(named(rows, 'order_number').slice(0, 5)).toEqual([

@@ -93,26 +93,6 @@ describe('A query of the recorded shop for October', () => {
 		]);
 	});
 
-	it('sorts days of the week from the first one of the shop’s week: Sunday', async () => {
-		const by = { sort: 'weekday', order: 'asc' };
-		const days = (await rowsBy('weekday', by)).map(([day]) => day);
-		expect(days).toEqual([7, 1, 2, 3, 4, 5, 6].map(String));
-		const last = await rowsBy('weekday', { ...by, order: 'desc', limit: 1 });
-		// October 2026 has five Saturdays.
-		expect(last).toEqual([['6', 1920.53, 20]]);
-	});
-
-	it('counts refunds by device as Orders lists them', async () => {
-		const metrics = ['refunds_count'];
-		const { body } = await ask({ dimensions: ['device'], metrics, range: ever });
-		const mobile = body.rows.find(({ device }) => device === 'Mobile')?.['refunds_count'];
-		const about = 'device_is=Mobile&refunds=all&per_page=1';
-		const days = 'after=2020-01-01T00:00:00&before=2026-12-31T23:59:59';
-		const listed = await app.inject(`/wp-json/wc-analytics/reports/orders?${about}&${days}`);
-		expect(Number(mobile)).toBeGreaterThan(50);
-		expect(listed.headers['x-wp-total']).toBe(String(mobile));
-	});
-
 	it('counts refunds by reason, and those without one', async () => {
 		const { body } = await ask({
 			metrics: ['refunds_count'],

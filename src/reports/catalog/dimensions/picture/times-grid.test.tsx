@@ -9,6 +9,8 @@ import { TimesGrid } from './times-grid';
 
 const charts: ChartMetric[] = [{ key: 'orders_count', label: 'Orders', type: 'number' }];
 
+const shop = { standsAlone: true, timeFormat: 'H:i', timeZone: 'America/New_York' };
+
 /** Shows 3 orders on Tuesdays at 14 h, in a shop that begins its weeks on Sunday. */
 async function show(report = 'breakdown', page: object = {}) {
 	const rows = [{ weekday: '2', hour: '14', orders_count: 3, label: {} }];
@@ -16,7 +18,7 @@ async function show(report = 'breakdown', page: object = {}) {
 	globalThis.fetch = jest.fn(async () => ({
 		...{ ok: true, status: 200, headers: new Headers(), text: async () => body },
 	})) as never; // the part of a response that is read
-	const settings = readSettings({ standsAlone: true, timeFormat: 'H:i', ...page });
+	const settings = readSettings({ ...shop, ...page });
 	const currency = CurrencyFactory();
 	const store = {
 		...{ currency, weekStart: 0, locale: 'en_US', dateFormat: 'Y-m-d', isRtl: false },
@@ -38,7 +40,6 @@ async function show(report = 'breakdown', page: object = {}) {
 
 beforeAll(() => {
 	configureClient({ root: 'https://shop.example/wp-json/', nonce: 'fresh0001' });
-	Object.assign(window, { wcSettings: { timeZone: 'America/New_York' } });
 });
 
 describe('The grid of days and hours', () => {

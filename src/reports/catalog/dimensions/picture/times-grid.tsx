@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { AnalyticsError, Card, Heatmap, useStore } from '@store-analytics/components';
-import { hourName, languageTag, storeClock } from '@store-analytics/date';
+import { hourName, languageTag } from '@store-analytics/date';
 import { reportPath } from '@store-analytics/rest-api';
 import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
@@ -29,7 +29,7 @@ export function TimesGrid(props: ReportPartProps) {
 	/* translators: %s: name of a number, such as "Net sales" */
 	const label = sprintf(__('%s by day of the week and hour', 'store-analytics'), metric.label);
 	return (
-		<Card title={label} description={zoneNote()}>
+		<Card title={label} description={zoneNote(tools.settings.timeZone)}>
 			<Heatmap
 				{...axesIn(tools.settings, weekStart)}
 				label={label}
@@ -54,8 +54,7 @@ function useCells(request: string) {
 }
 
 /** Whose hours they are: an owner may be far from the shop. */
-function zoneNote(): string {
-	const { zone } = storeClock();
+function zoneNote(zone: string): string {
 	if (zone === '') return '';
 	/* translators: %s: a time zone, such as "Europe/Berlin" */
 	return sprintf(
