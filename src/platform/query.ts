@@ -40,6 +40,15 @@ export function hiddenColumnsIn(query: Query): string[] | undefined {
 	return typeof value === 'string' ? value.split(',').filter((key) => key !== '') : undefined;
 }
 
+/** Our own parameter: numbers that a report shows beside its usual ones while the address has it. */
+export const alsoParam = 'also';
+
+/** Returns the numbers that an address asks for: that of the chart, and those beside it. */
+export function askedNumbers(query: Query): string[] {
+	const asked = [textOf(query, 'chart'), ...textOf(query, alsoParam).split(',')];
+	return [...new Set(asked)].filter((key) => key !== '');
+}
+
 /** Parameters that change the view but not the rows. */
 const keepsPage = new Set(['chartType', 'filter', 'paged', 'per_page', hiddenColumnsParam]);
 

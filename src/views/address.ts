@@ -1,6 +1,6 @@
 import { calendarDay, getDateParamsFromQuery, type Moment } from '@store-analytics/date';
 import { parseQuery, stringifyQuery } from '@store-analytics/navigation';
-import { hiddenColumnsParam, type Query } from '../platform/query';
+import { alsoParam, hiddenColumnsParam, type Query } from '../platform/query';
 
 /** What a screen tells a saved view. */
 export interface ShownScreen {
@@ -18,7 +18,7 @@ export interface ShownScreen {
 /** Parameters for a number's display and dates. Overview has its own. */
 const looks = [
 	...['period', 'compare', 'after', 'before', 'compare_after', 'compare_before', 'interval'],
-	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam],
+	...['chart', 'chartType', 'orderby', 'order', 'per_page', hiddenColumnsParam, alsoParam],
 ];
 
 /** Parameters for a chart's display; they do not change its number. */

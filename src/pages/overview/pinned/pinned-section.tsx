@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { AnalyticsError, SectionHeader } from '@store-analytics/components';
 import { parseQuery } from '@store-analytics/navigation';
 import type { Pin } from '@store-analytics/rest-api';
+import { alsoParam } from '../../../platform/query';
 import { useAppSettings } from '../../../platform/settings/settings-context';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { useReportModel } from '../../../reports/engine/definition/use-report-model';
@@ -57,7 +58,12 @@ interface PinnedGroupProps {
 }
 
 function PinnedGroup({ group, section }: PinnedGroupProps) {
-	const query = useMemo(() => parseQuery(group.query), [group.query]);
+	// A report may show the pinned numbers only if asked for.
+	const also = group.pins.map(({ metric }) => metric).join();
+	const query = useMemo(
+		() => ({ ...parseQuery(group.query), [alsoParam]: also }),
+		[group.query, also],
+	);
 	const { status, model, error, retry } = useReportModel(slugOf(group.path), query);
 	if (status === 'error') return <AnalyticsError error={error} onRetry={retry} />;
 	if (!model) {

@@ -12,6 +12,8 @@ import { buildModel } from '../../engine/definition/model';
 import type { Report } from '../../engine/definition/define-report';
 import { Download } from '../../engine/export/download';
 import { viewOf } from '../../engine/query/view';
+import { selectedChart } from '../../engine/summary/summary';
+import { headersOf, withVisibility } from '../../engine/table/columns';
 import { Trail } from './trail';
 
 const settings = readSettings({ standsAlone: true });
@@ -108,6 +110,35 @@ describe('Breakdown', () => {
 			device_is: 'Mobile',
 			period: 'year',
 		});
+	});
+
+	it('shows a number that the address asks for with tile, chart and column, like its usual ones', () => {
+		const shownAt = (query: Query, hidden: unknown = undefined) => {
+			const { model, tools } = viewAt(query);
+			const headers = withVisibility(headersOf(model.columns, model.defaultSort), hidden);
+			return {
+				selected: selectedChart(model.charts, tools.query)?.key,
+				asked: viewAt(query).stats.primary['fields'],
+				columns: headers.filter(({ visible }) => visible).map(({ key }) => key),
+			};
+		};
+		const usual = shownAt({ by: 'source_type' });
+		expect(usual.columns).not.toContain('gross_sales');
+		const asked = shownAt({ by: 'source_type', chart: 'gross_sales' });
+		expect(asked.selected).toBe('gross_sales');
+		expect(asked.asked).toContain('gross_sales');
+		expect(asked.columns).toEqual([...usual.columns, 'gross_sales']);
+		// The user's own choice of columns hides it elsewhere.
+		const chosen = shownAt({ by: 'source_type', chart: 'gross_sales' }, ['gross_sales', 'refunds']);
+		expect(chosen.columns).toContain('gross_sales');
+		expect(chosen.columns).not.toContain('refunds');
+		// Another tile is open.
+		const beside = { by: 'source_type', chart: 'orders_count', also: 'gross_sales' };
+		expect(shownAt(beside).selected).toBe('orders_count');
+		expect(shownAt(beside).columns).toContain('gross_sales');
+		// Breakdown has no column of it otherwise.
+		expect(shownAt({ by: 'device', chart: 'shipping_tax' }).selected).toBe('shipping_tax');
+		expect(shownAt({ by: 'product', chart: 'shipping_tax' }).selected).toBe('net_revenue');
 	});
 
 	it('has no link at an unknown value, nor where there is no level below', () => {

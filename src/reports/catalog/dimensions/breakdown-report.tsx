@@ -49,14 +49,16 @@ export function breakdownReport({
 }: BreakdownReport): Report {
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
 	const about = { slug, endpoint: 'breakdown', choice: kindInAddress } as const;
-	return defineReport(about, (settings, _known, chosen) => {
+	return defineReport(about, (settings, _known, chosen, also) => {
 		const { server } = settings;
 		const kind = kindOf(chosen, byGrain, usual);
 		const { dimension, grain, fitting } = kind;
 		const { key, label } = dimension;
-		const numbers = breakdownNumbers(kind.numbers, meaningRules(server));
+		const numbers = breakdownNumbers(kind, meaningRules(server), also);
 		const isOffered = (one: DimensionKey) => fitting.includes(one) || goesWith(byGrain, key, one);
-		const charts = numbers.filter(({ isHidden }) => !isHidden).map(({ chart }) => chart);
+		const charts = numbers
+			.filter(({ isHidden, isAlso }) => isAlso || !isHidden)
+			.map(({ chart }) => chart);
 		return {
 			title: titleOf(label()),
 			rows: 'items',
@@ -144,7 +146,7 @@ function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 
 function numberColumn(
 	dimension: Dimension,
-	{ chart, isHidden }: BreakdownNumber,
+	{ chart, isHidden, isAlso }: BreakdownNumber,
 	opensOrders: boolean,
 ) {
 	const { key, label, type } = chart;
@@ -155,7 +157,7 @@ function numberColumn(
 		label,
 		type: type === 'average' ? 'decimal' : type,
 		isSortable: true,
-		...(isHidden && { hiddenByDefault: true }),
+		...(isHidden && { hiddenByDefault: true, isAsked: isAlso }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOpened && {
 			display: ({ value }, shown, { query }) => (

@@ -18,6 +18,8 @@ export interface BreakdownKind {
 	/** Of the dimension with its filters. */
 	readonly grain: DimensionGrain;
 	readonly numbers: Numbers;
+	/** Whether rows can have a metric, be it among the numbers or not. */
+	readonly has: (metric: string) => boolean;
 	/** Filters of the address that go with the dimension, and those that do not. */
 	readonly fitting: readonly DimensionKey[];
 	readonly leftOut: readonly DimensionKey[];
@@ -50,9 +52,11 @@ export function kindOf(
 	const fitting = together
 		? filtered
 		: filtered.filter((key) => goesWith(byGrain, dimension.key, key));
+	const grain = grainOf([dimension.key], fitting) ?? dimension.grain;
+	const isOfRefunds = namesRefunds([dimension.key, ...fitting]);
 	return {
-		dimension,
-		grain: grainOf([dimension.key], fitting) ?? dimension.grain,
+		...{ dimension, grain },
+		has: (metric) => grainWithout(metric, grain, isOfRefunds) === undefined,
 		numbers:
 			numbersOf(byGrain, dimension.key, fitting) ?? byGrain[dimension.grain] ?? byGrain.order,
 		fitting,

@@ -1,7 +1,8 @@
 import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
-import { meaningOf, type MeaningRules } from '@store-analytics/rest-api/metrics';
+import { meaningOf, queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
 import type { ChartMetric } from '../../engine/definition/definition';
+import type { BreakdownKind } from './kinds';
 import { lookOf } from './number-looks';
 
 type Metric = ReportMetric<'breakdown'>;
@@ -24,21 +25,40 @@ export type NumbersByGrain = Readonly<
 /** A number with its column: sortable under its own name. */
 export interface BreakdownNumber {
 	readonly chart: ChartMetric<Metric>;
+	/** Not until the user chooses its column. */
 	readonly isHidden: boolean;
 	/** As its meaning says (`MetricMeaning`). */
 	readonly sumsOver: readonly string[];
+	/** Shown with tile, chart and column because the address asks for it. */
+	readonly isAlso: boolean;
 }
 
-/** The charts and columns of a report's numbers. */
+/**
+ * The charts and columns of a report's numbers, and of those that the address asks for if the grain has them, with the
+ * usual ones first.
+ */
 export function breakdownNumbers(
-	{ main, further }: Numbers,
+	{ numbers: { main, further }, has }: Pick<BreakdownKind, 'numbers' | 'has'>,
 	rules: MeaningRules,
+	asked: readonly string[] = [],
 ): BreakdownNumber[] {
-	return [...main, ...further].map((key, index) => ({
-		chart: chartOf(key, rules),
-		isHidden: index >= main.length,
-		sumsOver: meaningOf('breakdown', key, rules)?.sumsOver ?? [],
-	}));
+	const known = queryMeanings(rules).map(({ key }) => key as Metric); // as: queries and breakdowns have the same
+	const own: readonly Metric[] = [...main, ...further];
+	const others = known.filter((key) => !own.includes(key) && has(key));
+	const isAsked = (key: Metric) => asked.includes(key);
+	const shown = (keys: readonly Metric[], isHidden: boolean, isAlso = false) =>
+		keys.map((key) => ({
+			...{ chart: chartOf(key, rules), isHidden, isAlso },
+			sumsOver: meaningOf('breakdown', key, rules)?.sumsOver ?? [],
+		}));
+	return [
+		...shown(main, false),
+		...shown([...further, ...others].filter(isAsked), true, true),
+		...shown(
+			further.filter((key) => !isAsked(key)),
+			true,
+		),
+	];
 }
 
 function chartOf(key: Metric, rules: MeaningRules): ChartMetric<Metric> {

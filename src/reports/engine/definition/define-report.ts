@@ -19,6 +19,7 @@ export interface Report {
 		settings: AppSettings,
 		known?: readonly string[],
 		chosen?: string,
+		asked?: readonly string[],
 	) => Definition;
 	/** Parameter of the address that chooses among the report's kinds, or what else of it does; `define` gets the text. */
 	readonly choice?: Choice | undefined;
@@ -49,8 +50,8 @@ export function defineReport<Name extends ReportName>(
 		endpoint,
 		newerParams,
 		choice,
-		define: (settings, known = [], chosen = '') => {
-			const definition: Definition = build(settings, known, chosen);
+		define: (settings, known = [], chosen = '', asked = []) => {
+			const definition: Definition = build(settings, known, chosen, asked);
 			assertSound(slug, definition);
 			return definition;
 		},

@@ -64,6 +64,8 @@ interface ColumnFacts<Row> {
 	/** Cannot be hidden. */
 	readonly required?: boolean;
 	readonly hiddenByDefault?: boolean;
+	/** Shown while the address asks for its number; the user's choice of columns stays as it is. */
+	readonly isAsked?: boolean;
 	/**
 	 * What orders say of themselves, in `tools.orderLabels`: requested only while the column is shown, which it is not
 	 * until the user chooses it.
@@ -215,4 +217,6 @@ export type BuildDefinition<Name extends ReportName> = (
 	known: readonly string[],
 	/** The text of the report's `choice` in the address. */
 	chosen: string,
+	/** The numbers that the address of such a report asks for. */
+	asked: readonly string[],
 ) => ReportDefinition<Name>;

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
-import type { Query } from '../../../platform/query';
+import { askedNumbers, type Query } from '../../../platform/query';
 import type { Definition } from './definition';
 import { choiceIn, type Report } from './define-report';
 import { withMetrics } from './extension-metrics';
@@ -34,20 +34,26 @@ interface BuildOptions {
 	readonly known?: readonly string[];
 	readonly query?: Query;
 	readonly chosen?: string;
+	readonly asked?: readonly string[];
 }
 
 /**
  * Builds the definition and lets extensions change charts, advanced filters and dropdowns, and add metrics, once per
  * page load. `known`: see `Report.newerParams`; `query`: the address, or `chosen`, what it chooses by
- * `Report.choice`.
+ * `Report.choice`, and `asked`, its `askedNumbers`.
  */
 export function buildModel(
 	report: Report,
 	title: string,
 	settings: AppSettings,
-	{ known, query = {}, chosen = choiceIn(report, query) }: BuildOptions = {},
+	{
+		known,
+		query = {},
+		chosen = choiceIn(report, query),
+		asked = askedNumbers(query),
+	}: BuildOptions = {},
 ): ReportModel {
-	const definition = report.define(settings, known, chosen);
+	const definition = report.define(settings, known, chosen, asked);
 	const hook = `woocommerce_admin_${definition.hookName ?? report.slug}_report`;
 	const charts = filtered(`woocommerce_admin_${report.slug}_report_charts`, definition.charts);
 	const widened = withMetrics(report.slug, { ...definition, charts });

@@ -14,7 +14,7 @@ import { FiltersBar } from './filters-bar';
 import { HeededFilters, UnknownFilters } from './link-filters';
 import { buildModel } from '../definition/model';
 import { Panel } from './panel';
-import type { Query } from '../../../platform/query';
+import { askedNumbers, type Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
@@ -106,10 +106,11 @@ function useModel(report: Report, title: string, query: Query) {
 	const settings = useAppSettings();
 	const known = useNewerParams(report, settings.server);
 	const chosen = choiceIn(report, query);
+	const asked = report.choice === undefined ? '' : askedNumbers(query).join();
 	return useFiltered(
 		useCallback(
-			() => buildModel(report, title, settings, { known, chosen }),
-			[report, title, settings, known, chosen],
+			() => buildModel(report, title, settings, { known, chosen, asked: asked.split(',') }),
+			[report, title, settings, known, chosen, asked],
 		),
 	);
 }

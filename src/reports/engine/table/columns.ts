@@ -48,7 +48,7 @@ export function headersOf(
 		key: column.key,
 		label: column.label,
 		screenReaderLabel: column.screenReaderLabel,
-		required: column.required ?? false,
+		required: column.required ?? column.isAsked ?? false,
 		isSortable: column.isSortable ?? false,
 		isNumeric: isNumeric(column.type),
 		isLeftAligned: column.type === 'date' ? true : undefined,

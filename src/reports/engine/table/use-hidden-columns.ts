@@ -18,7 +18,9 @@ export function useHiddenColumns({
 	const { preferences, save } = usePreferences();
 	const own = useMemo(() => hiddenColumnsIn(query), [query]);
 	const hidden: unknown = own ?? preferences[model.columnsPreference];
-	const hide = (keys: readonly string[]) => {
+	const hide = (chosen: readonly string[]) => {
+		const asked = model.columns.filter(({ isAsked }) => isAsked).map(({ key }) => key);
+		const keys = [...chosen, ...hiddenOf(model, hidden).filter((key) => asked.includes(key))];
 		if (own) updateQueryString({ [hiddenColumnsParam]: keys.join() }, path);
 		else {
 			const name = model.columnsPreference;
