@@ -5,7 +5,6 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
 import { orderDimensionFilters } from '../catalog/dimensions/filters';
 import { orderDimensionColumns } from '../catalog/dimensions/order-columns';
-import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
 import { LinkList } from '../catalog/cells/link-list';
@@ -38,7 +37,6 @@ export default defineReport('orders', (settings) => ({
 		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
 		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
 	],
-	brokenDownBy: usualDimensions,
 	allLabel: __('All orders', 'store-analytics'),
 	advancedFilters: {
 		/* translators: <select/> is the choice between All and Any */

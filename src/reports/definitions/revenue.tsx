@@ -3,7 +3,6 @@ import { Link } from '@store-analytics/components';
 import type { AppSettings } from '../../platform/settings/settings';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
-import { usualDimensions } from '../catalog/dimensions/usual';
 import { column } from '../catalog/columns';
 import { screenLink } from '../catalog/links';
 import { metric } from '../catalog/summary-metrics';
@@ -50,7 +49,6 @@ export default defineReport('revenue', (settings) => {
 			metric.ofChart(chart.shipping()),
 			metric.ofChart(chart.totalSales()),
 		],
-		brokenDownBy: usualDimensions,
 		...(settings.currencies.length > 0 && {
 			parts: { aboveNumbers: NumbersByCurrency, chosen: '' },
 		}),

@@ -53,7 +53,7 @@ export function ChartBlock({ chart, charts, period, query, path, filters }: Char
 		chart,
 		requests,
 		{ model: { filters }, query },
-		plan.menuItems,
+		{ path, others: plan.menuItems },
 	);
 	const href = reportOf(chart, query);
 	return (

@@ -1,10 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Breadcrumbs } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
 import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { textOf, type Query } from '../../../platform/query';
 import type { ReportPartProps } from '../../engine/definition/definition';
+import { openDimensionChooser } from '../../engine/explain/break-down/dimension-chooser';
 import { useLoaded } from '../../engine/query/use-loaded';
 import { valueLabels } from './values';
 
@@ -20,6 +21,7 @@ interface Level {
 
 /** The way from the top of a dimension's levels to the table on screen: All, United States, California. */
 export function Trail({ path, query, chosen }: ReportPartProps) {
+	useEffect(openDimensionChooser);
 	const levels = useMemo(() => levelsOf(chosen, query), [chosen, query]);
 	const key = JSON.stringify(levels.map(({ dimension, value }) => [dimension, value]));
 	const names = useLoaded(

@@ -163,8 +163,6 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	readonly comparison?: Comparison<Row>;
 	readonly search?: TableSearch;
 	readonly drillDown?: DrillDown;
-	/** Dimensions that the menu of its charts offers to break numbers down by. */
-	readonly brokenDownBy?: readonly DimensionKey[];
 	/** Collection that cells refer to by id, such as `categories`; loaded completely into `tools.related`. */
 	readonly related?: string;
 	/** The product whose picture is beside the row's name, if rows do not name it: `tools.pictures`. */

@@ -1,14 +1,13 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { __ } from '@wordpress/i18n';
 import { AnalyticsError, Chart, useStore, type ChartProps } from '@store-analytics/components';
 import { getChartTypeForQuery } from '@store-analytics/date';
-import { getActiveFiltersFromQuery } from '@store-analytics/navigation';
-import { chunk } from '../../../platform/chunk';
 import { SlowResponseNotice } from '../../../platform/slow-response';
 import { chartProps } from '../chart/chart-props';
 import { chartSource } from '../chart/chart-source';
 import { selectedChart } from '../summary/summary';
 import { useChartData } from '../chart/use-chart-data';
+import { useBreakdownItems } from '../explain/break-down/use-breakdown-items';
 import { useExplainedValue } from '../explain/use-explained-value';
 import { usePlan } from '../plan/use-plan';
 import { drillDownOf } from '../query/lookup';
@@ -21,10 +20,6 @@ import type { ChartData } from '../chart/use-chart-data';
 import type { BothPeriods } from '../query/use-both-periods';
 import type { ChartMetric } from '../definition/definition';
 import type { ShownNumber } from '../plan/shown-number';
-
-const BreakdownItems = chunk(
-	() => import(/* webpackChunkName: 'breakdown-items' */ './breakdown-items'),
-);
 
 interface ChartPanelProps {
 	readonly view: ReportView;
@@ -96,21 +91,21 @@ export function ChartPanel({ view, isAlone = false }: ChartPanelProps) {
 	);
 }
 
-/** Adds the ways to break the number down; filters that Breakdown does not have would change the number. */
+/** Puts the ways to break the number down before the entries of its plan. */
 function useMenuItems(
-	{ model, tools: { query } }: ReportView,
+	{ model, path, stats, tools: { query } }: ReportView,
 	metric: ChartMetric | undefined,
 	own: ChartProps['menuItems'],
 ): ChartProps['menuItems'] {
-	const { brokenDownBy, advancedFilters } = model;
-	const isNarrowed = getActiveFiltersFromQuery(query, advancedFilters.filters).length > 0;
-	if (!metric || !brokenDownBy || isNarrowed) return own;
+	const { statsEndpoint: endpoint } = model;
+	const ways = useBreakdownItems(
+		metric && { endpoint, metric: metric.key, params: stats.primary },
+		{ path, query },
+	);
 	return (onClose) => (
 		<>
+			{ways?.(onClose)}
 			{own?.(onClose)}
-			<Suspense>
-				<BreakdownItems {...{ dimensions: brokenDownBy, metric: metric.key, query, onClose }} />
-			</Suspense>
 		</>
 	);
 }

@@ -215,7 +215,7 @@ describe('A chart without controls', () => {
 		render(<Chart {...items} showHeaderControls={false} showMenu menuItems={menuItems} />);
 		const menu = await open();
 		expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-			...['Picture', 'Values as CSV', 'Values as Markdown', 'Targets…'],
+			...['Targets…', 'Picture', 'Values as CSV', 'Values as Markdown'],
 		]);
 		expect(menu.queryByRole('menuitemradio')).toBeNull();
 		await userEvent.click(menu.getByRole('menuitem', { name: 'Targets…' }));

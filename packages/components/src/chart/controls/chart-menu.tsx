@@ -34,6 +34,7 @@ export function ChartMenu({ chart, contents, showsTable }: ChartMenuProps) {
 				label={__('Chart options', 'store-analytics')}
 				renderContent={({ onClose }) => (
 					<>
+						{chart.menuItems?.(onClose)}
 						{chart.showHeaderControls !== false && <ShownAsItems chart={chart} />}
 						<MenuTitle>{__('Copy', 'store-analytics')}</MenuTitle>
 						{copies(showsTable).map(({ kind, label }) => (
@@ -48,7 +49,6 @@ export function ChartMenu({ chart, contents, showsTable }: ChartMenuProps) {
 								{label}
 							</MenuItem>
 						))}
-						{chart.menuItems?.(onClose)}
 					</>
 				)}
 			/>

@@ -47,7 +47,7 @@ export const FilterPicker = forwardRef<FilterPickerHandle, FilterPickerProps>(
 			onFilterSelect?.(update);
 		};
 		return (
-			<div className="woocommerce-filters-filter">
+			<div className="woocommerce-filters-filter" data-param={config.param}>
 				{config.label && !config.showsLabel && (
 					<span id={`${id}-label`} className="woocommerce-filters-label">
 						{config.label}:

@@ -5,6 +5,7 @@ import { Modal } from '../../../../platform/dialog';
 import { SharedSlowResponseNotice } from '../../../../platform/slow-response';
 import { formatMetric } from '../../summary/summary';
 import { dash } from '../../definition/metric-value';
+import { BreakDown } from './break-down';
 import { BesideInChart } from './beside/beside-in-chart';
 import { ComparedNumber } from './beside/compared-number';
 import { CountingRules } from './counting-rules';
@@ -51,7 +52,7 @@ export default function Explanation({ target: first, onClose }: ExplanationProps
 				</Button>
 			)}
 			<SharedSlowResponseNotice key={path.length}>
-				<Explained target={target} onExplain={explain} />
+				<Explained target={target} onExplain={explain} onClose={onClose} />
 			</SharedSlowResponseNotice>
 		</Modal>
 	);
@@ -63,14 +64,17 @@ function Scope({ target }: Pick<PartsProps, 'target'>) {
 	return row && endpoint === 'orders' ? <RowName report={endpoint} row={row} /> : whatOf(target);
 }
 
-function Explained({ target, onExplain }: PartsProps) {
+function Explained({ target, onExplain, onClose }: PartsProps & Pick<ExplanationProps, 'onClose'>) {
 	const { row, counted, change } = target;
 	if (counted) return <Counted {...{ target, counted }} />;
 	if (change) return <NumberOfChange {...{ target, change, onExplain }} />;
 	return row ? (
 		<NumberOfRow {...{ target, row, onExplain }} />
 	) : (
-		<NumberOfStats {...{ target, onExplain }} />
+		<>
+			<NumberOfStats {...{ target, onExplain }} />
+			<BreakDown {...{ target, onClose }} />
+		</>
 	);
 }
 

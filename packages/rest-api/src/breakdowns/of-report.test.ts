@@ -1,0 +1,45 @@
+import { breakdownOf } from './of-report';
+
+const of = (endpoint: string, metric: string, params: Record<string, unknown> = {}) =>
+	breakdownOf({ endpoint, metric, params });
+
+describe('The breakdown of a report’s number', () => {
+	it('begins with what only its own parts say, and has at most eight dimensions', () => {
+		expect(of('revenue', 'refunds')?.dimensions[0]).toBe('refund_reason');
+		expect(of('revenue', 'refunds')?.dimensions).toHaveLength(8);
+		expect(of('revenue', 'net_revenue')?.dimensions).toContain('campaign');
+		expect(of('products', 'net_revenue')?.dimensions).not.toContain('billing_country');
+	});
+
+	it('is missing for numbers that breakdowns lack', () => {
+		expect(of('downloads', 'download_count')).toBeUndefined();
+		expect(of('taxes', 'orders_count')).toBeUndefined();
+		expect(of('orders', 'example/packaging')).toBeUndefined();
+		expect(of('tax-places', 'total_tax')).toBeUndefined();
+	});
+
+	it('is missing with a filter that would mean something else', () => {
+		expect(of('orders', 'net_revenue', { product_includes: [1] })).toBeUndefined();
+		expect(of('orders', 'net_revenue', { customer_type: 'new' })).toBeUndefined();
+		expect(of('orders', 'orders_count', { refunds: 'all' })).toBeUndefined();
+		expect(of('orders', 'orders_count', { coupon_excludes: '3' })).toBeUndefined();
+		expect(of('products', 'items_sold', { categories: '3,4' })).toBeUndefined();
+		const either = { match: 'any', device_is: 'Mobile', status_is: 'completed' };
+		expect(of('orders', 'orders_count', either)).toBeUndefined();
+		expect(of('orders', 'orders_count', { ...either, match: 'all' })?.filters).toEqual({
+			device_is: 'Mobile',
+			status_is: 'completed',
+		});
+	});
+
+	it('of a breakdown goes one level down, and keeps the compared values as a filter', () => {
+		const found = of('breakdown', 'taxes', { by: 'billing_country', values: 'DE,~' });
+		expect(found?.filters).toEqual({ billing_country_is: 'DE,~' });
+		expect(found?.dimensions.slice(0, 2)).toEqual(['billing_state', 'tax_rate']);
+		// By payment method, Refunds has numbers of orders, which refunds of one reason lack.
+		const ofReason = of('breakdown', 'refunds', { by: 'refund_reason', refund_reason_is: 'Late' });
+		expect(ofReason?.dimensions).toEqual(['days_to_refund']);
+		// Taxes of orders do not belong to what was sold.
+		expect(of('breakdown', 'order_tax', { by: 'device', product_is: '7' })).toBeUndefined();
+	});
+});

@@ -1,0 +1,14 @@
+let isAsked = false;
+
+/** Has the next breakdown open its list of dimensions. */
+export function askForDimension(): void {
+	isAsked = true;
+}
+
+/** Opens the list of dimensions of the breakdown on screen, once, if somebody has asked for it. */
+export function openDimensionChooser(): void {
+	const button = document.querySelector<HTMLElement>('[data-param="by"] button');
+	if (!isAsked || !button) return;
+	isAsked = false;
+	button.click();
+}
