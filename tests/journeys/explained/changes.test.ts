@@ -55,8 +55,11 @@ describe('The explanation of a change', () => {
 		const panel = await shown(toggle);
 		expect(panel).toHaveTextContent('Net sales: $5,772.32 more, from $9,424.21 to $15,196.53.');
 		expect(panel).toHaveTextContent(
-			'Largest part: Hoodie, items sold (+\u2060$1,331.51). That is less than a quarter of the change: there is no single main cause.',
+			'Largest part: Hoodie, items sold (+\u2060$1,331.51). That is less than a quarter of the change: none of these causes explains it alone.',
 		);
+		// The sentence above names a factor, which the list of causes must not deny.
+		expect(document.querySelector('.sa-changes__cause')).toHaveTextContent(/Biggest factor: /);
+		expect(panel).not.toHaveTextContent(/no single main cause/);
 		expect(parts(panel, 'How it is calculated')).toEqual([
 			['Gross sales', '+$6,161.56'],
 			['Coupons', '+$0.98'],

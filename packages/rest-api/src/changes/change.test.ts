@@ -21,11 +21,21 @@ describe('The parts of a change', () => {
 	it('are sorted by size, up or down, without unchanged parts', () => {
 		const all = [3, 0, -40, 40, 7].map((by, index) => ({ key: `${index}`, label: '', by }));
 		expect(byWeight(all).map(({ key }) => key)).toEqual(['2', '3', '4', '0', '1']);
-		const { parts: three, rest } = greatest({ before: 10, now: 20 }, all, 3);
-		expect(three.map(({ by }) => by)).toEqual([-40, 40, 7]);
-		expect(rest).toBe(3);
+		const { parts: one, rest } = greatest({ before: 10, now: 20 }, all, 1);
+		expect(one.map(({ by }) => by)).toEqual([-40]);
+		expect(rest).toBe(50);
 		expect(greatest({ before: 10, now: 20 }, all, 9).parts).toHaveLength(4);
 	});
+});
+
+it('A row of all others hides more than two parts', () => {
+	const ten = Array.from({ length: 10 }, (_, at) => ({ key: `${at}`, label: '', by: at + 1 }));
+	const whole = { before: 0, now: 55 };
+	expect(greatest(whole, ten, 8)).toMatchObject({ rest: 0 });
+	expect(greatest(whole, ten, 8).parts).toHaveLength(10);
+	// 1 + 2 + 3
+	expect(greatest(whole, ten, 7)).toMatchObject({ rest: 6 });
+	expect(greatest(whole, ten, 7).parts).toHaveLength(7);
 });
 
 describe('The split into orders and their average', () => {

@@ -37,7 +37,7 @@ export function CausesList({ causes, found: { whole }, metric, charts }: CausesL
 				<strong>{sentence}</strong>{' '}
 				{isSmall(first, whole) &&
 					__(
-						'That is less than a quarter of the change: there is no single main cause.',
+						'That is less than a quarter of the change: none of these causes explains it alone.',
 						'store-analytics',
 					)}
 			</p>
