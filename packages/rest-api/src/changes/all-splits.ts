@@ -28,7 +28,7 @@ export function splitsOf(subject: ChangeSubject): SplitSource[] {
 /** The most parts that are named: some that rose and some that fell. */
 const mostItems = 8;
 
-function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {
+export function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {
 	return {
 		key: source.report,
 		title: source.title(),

@@ -1,4 +1,5 @@
 export { splitsOf } from './all-splits';
+export { dimensionSplits } from './by-dimension';
 export { loadCauses, type Cause } from './causes';
 export { difference, greatest, isSmall, sumOf, type Change, type Part, type Split } from './change';
 export { addsUpOverRows } from './item-sources';

@@ -7,17 +7,17 @@ import {
 	loadWhole,
 	splitsOf,
 	type ChangeSubject,
-	type SplitSource,
 	type WholeChange,
 } from '@store-analytics/rest-api/changes';
 import { FailureLine } from '../../../platform/failures';
-import { Waiting, SharedSlowResponseNotice } from '../../../platform/slow-response';
+import { SharedSlowResponseNotice } from '../../../platform/slow-response';
 import type { ChartMetric } from '../definition/definition';
 import type { ReportView } from '../query/view';
 import { openReports, type OpenReports } from './ask-reports';
 import { CausesList } from './causes-list';
+import { FurtherSplits } from './further-splits';
 import { NothingSplits } from './nothing-splits';
-import { SplitTable } from './split-table';
+import { Adding, notLoaded, SplitBy } from './split-by';
 import { unitsText } from '../definition/units';
 import { subjectOf } from './subject';
 import { useLoaded } from '../query/use-loaded';
@@ -60,10 +60,6 @@ function ChangeOf({ asked, ...shown }: Omit<ChangeProps, 'subject'> & { asked: C
 	return <Found found={found.value} {...{ subject, ...shown, reports }} />;
 }
 
-function Adding() {
-	return <Waiting>{__('Adding up…', 'store-analytics')}</Waiting>;
-}
-
 interface FoundProps extends ChangeProps {
 	readonly found: WholeChange;
 	readonly reports: OpenReports;
@@ -82,6 +78,7 @@ function Found({ found, subject, metric, charts, reports }: FoundProps) {
 							<SplitBy key={source.key} {...{ source, found, metric, charts, reports }} />
 						))}
 						<NothingSplits {...{ sources, found, metric, reports }} />
+						<FurtherSplits {...{ subject, found, metric, charts, reports }} />
 					</SharedSlowResponseNotice>
 				</div>
 			)}
@@ -119,8 +116,6 @@ function useLead(
 	return sprintf(template, label, text(Math.abs(by)), text(whole.before), text(whole.now));
 }
 
-const notLoaded = () => __('These parts could not be loaded.', 'store-analytics');
-
 function Causes({ found, subject, metric, charts, reports }: FoundProps) {
 	const load = useCallback(() => loadCauses(subject, found, reports), [subject, found, reports]);
 	const causes = useLoaded(load);
@@ -129,17 +124,4 @@ function Causes({ found, subject, metric, charts, reports }: FoundProps) {
 		return <FailureLine recovers what={notLoaded()} error={causes.error} onRetry={causes.retry} />;
 	}
 	return <CausesList causes={causes.value} {...{ found, metric, charts }} />;
-}
-
-interface SplitByProps extends Omit<FoundProps, 'subject'> {
-	readonly source: SplitSource;
-}
-
-function SplitBy({ source, found, metric, charts, reports }: SplitByProps) {
-	const split = useLoaded(useCallback(() => source.load(found, reports), [source, found, reports]));
-	if (split.status === 'loading') return <Adding />;
-	if (split.status === 'error') {
-		return <FailureLine recovers what={notLoaded()} error={split.error} onRetry={split.retry} />;
-	}
-	return split.value && <SplitTable split={split.value} {...{ source, found, metric, charts }} />;
 }
