@@ -27,6 +27,22 @@ const kept = async () => (await savedPreferences(ask))['store_analytics_pins'];
 describe('Numbers and charts pinned to Overview', () => {
 	afterEach(() => keep([]));
 
+	it('say to what they are limited, if that is one thing, and show numbers that only links ask for', async () => {
+		await openApp('/analytics/overview', week);
+		const pin = { kind: 'number', path: '/analytics/breakdown' } as const;
+		const germany = 'billing_country_is=DE&by=billing_state';
+		await keep([
+			{ ...pin, metric: 'gross_sales', query: germany },
+			{ ...pin, metric: 'net_revenue', query: 'billing_country_is=DE%2CFR&by=billing_state' },
+			{ ...pin, metric: 'net_revenue', query: 'by=device' },
+		]);
+		await closeApp();
+		await openApp('/analytics/overview', week);
+		await screen.findByRole('link', { name: /^Breakdown: State \(Germany\): Gross sales/ });
+		await screen.findByRole('link', { name: /^Breakdown: State \(filtered\): Net sales/ });
+		await screen.findByRole('link', { name: /^Breakdown: Device: Net sales/ });
+	});
+
 	it('cover the days of Overview with their own filters, until the user unpins them', async () => {
 		await openApp('/analytics/orders', {
 			filter: 'advanced',

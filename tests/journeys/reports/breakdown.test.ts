@@ -124,6 +124,24 @@ describe('An owner asks Breakdown', () => {
 		);
 	});
 
+	it('for a state, one level down: the way back is in sight and has the focus', async () => {
+		const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+		await openApp('/analytics/breakdown', { ...october, by: 'billing_country' });
+		(await screen.findByRole('link', { name: 'Germany' })).focus();
+		await user.keyboard('{Enter}');
+		const levels = await screen.findByRole('navigation', { name: 'Levels' });
+		await waitFor(() => expect(levels.parentElement).toHaveFocus());
+		expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+		expect(await within(levels).findByText('Germany')).toBeVisible();
+		expect(levels.parentElement).toHaveFocus();
+		scrolled.mockClear();
+		await user.click(within(levels).getByRole('link', { name: 'All: Country' }));
+		await screen.findByRole('link', { name: 'Germany' });
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+		expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+		scrolled.mockRestore();
+	});
+
 	it('where a month without orders went: no map of nothing, and what to do next', async () => {
 		await openApp('/analytics/breakdown', { ...october, by: 'billing_country' });
 		expect(await screen.findByRole('application', { name: 'Net sales: Country' })).toBeVisible();

@@ -26,9 +26,9 @@ import { Awaiting } from '../../../reports/engine/screen/awaiting';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
 import { Panel } from '../../../reports/engine/screen/panel';
 import { summaryItems } from '../../../reports/engine/summary/summary';
-import { narrowingOf } from '../../../views/address';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
+import { useGroupName } from './use-group-name';
 
 /** Pins of one report with the same filters, which share their requests. */
 export interface PinGroup {
@@ -56,6 +56,7 @@ export function PinnedReport({ group, model: whole, section }: PinnedReportProps
 		() => ({ ...parseQuery(group.query), ...getPersistedQuery(section.query) }),
 		[group.query, section.query],
 	);
+	const report = useGroupName(model, group.query);
 	const lookup = useLookup(model, query);
 	const view = useMemo(() => {
 		const found = lookup.state === 'error' ? undefined : lookup;
@@ -71,12 +72,12 @@ export function PinnedReport({ group, model: whole, section }: PinnedReportProps
 	const charts = model.charts.filter(has('chart'));
 	return (
 		<div className="sa-pinned">
-			{numbers.length > 0 && <PinnedNumbers {...{ group, view, numbers }} />}
+			{numbers.length > 0 && <PinnedNumbers {...{ group, report, view, numbers }} />}
 			{charts.length > 0 && (
 				<div className="woocommerce-dashboard__columns">
 					{charts.map((chart) => (
 						<Panel key={chart.key} resetKey={view}>
-							<PinnedChart group={group} view={view} chart={chart} />
+							<PinnedChart {...{ group, report, view, chart }} />
 						</Panel>
 					))}
 				</div>
@@ -89,11 +90,13 @@ type Chart = ReportModel['charts'][number];
 
 interface PinnedNumbersProps {
 	readonly group: PinGroup;
+	/** The name of the report. */
+	readonly report: string;
 	readonly view: ReportView;
 	readonly numbers: readonly Chart[];
 }
 
-function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
+function PinnedNumbers({ group, report, view, numbers }: PinnedNumbersProps) {
 	const { model, tools, path, state } = view;
 	const current = useBothPeriods(model.statsEndpoint, view.stats, state);
 	const { view: shown, stats, isStale } = useNumbersAtHand(view, current);
@@ -109,7 +112,7 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 			<SummaryList
 				label={
 					/* translators: %s: name of a report */
-					sprintf(__('Pinned numbers of %s', 'store-analytics'), groupName(group, model))
+					sprintf(__('Pinned numbers of %s', 'store-analytics'), report)
 				}
 			>
 				{({ onToggle }) =>
@@ -117,7 +120,7 @@ function PinnedNumbers({ group, view, numbers }: PinnedNumbersProps) {
 						<SummaryNumber
 							key={key}
 							{...item}
-							label={nameOf(group, model, label)}
+							label={nameOf(report, label)}
 							selected={false}
 							onToggle={onToggle}
 							action={
@@ -156,13 +159,13 @@ function ExplainPinned({ view, chart }: ExplainPinnedProps) {
 	return <ExplainButton target={target} />;
 }
 
-interface PinnedChartProps {
+interface PinnedChartProps extends Pick<PinnedNumbersProps, 'report'> {
 	readonly group: PinGroup;
 	readonly view: ReportView;
 	readonly chart: Chart;
 }
 
-function PinnedChart({ group, view, chart }: PinnedChartProps) {
+function PinnedChart({ group, report, view, chart }: PinnedChartProps) {
 	const { path, tools } = view;
 	const { key, label } = chart;
 	const shown = useMemo(
@@ -173,7 +176,7 @@ function PinnedChart({ group, view, chart }: PinnedChartProps) {
 		<div className="woocommerce-dashboard__chart-block sa-pinned__chart">
 			<H className="woocommerce-dashboard__chart-block-title">
 				<Link href={getNewPath({ ...tools.query, chart: key }, path, {})}>
-					{nameOf(group, view.model, label)}
+					{nameOf(report, label)}
 				</Link>
 				<Unpin kind="chart" name={label} group={group} metric={key} />
 			</H>
@@ -182,16 +185,10 @@ function PinnedChart({ group, view, chart }: PinnedChartProps) {
 	);
 }
 
-/** The number with its report, and whether it is filtered; all other numbers on Overview are not. */
-function nameOf(group: PinGroup, model: ReportModel, label: string): string {
+/** The number with its report. */
+function nameOf(report: string, label: string): string {
 	/* translators: 1: name of a report, 2: name of a number in it */
-	return sprintf(__('%1$s: %2$s', 'store-analytics'), groupName(group, model), label);
-}
-
-function groupName({ query }: PinGroup, { title }: ReportModel): string {
-	const isNarrowed = narrowingOf({ query: parseQuery(query) }) !== '';
-	/* translators: %s: name of a report */
-	return isNarrowed ? sprintf(__('%s (filtered)', 'store-analytics'), title) : title;
+	return sprintf(__('%1$s: %2$s', 'store-analytics'), report, label);
 }
 
 interface UnpinProps extends Pick<Pin, 'kind' | 'metric'> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Breadcrumbs } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
@@ -31,6 +31,7 @@ export function Trail({ path, query, chosen }: ReportPartProps) {
 			[key],
 		),
 	);
+	const place = useTopOfLevel(key);
 	const [top] = levels;
 	if (!top) return null;
 	const without = Object.fromEntries(levels.map(({ dimension }) => [`${dimension}_is`, undefined]));
@@ -48,7 +49,31 @@ export function Trail({ path, query, chosen }: ReportPartProps) {
 			...(index < levels.length - 1 && { href: href({ ...filters, by: below }) }),
 		})),
 	];
-	return <Breadcrumbs items={items} type="wc-admin" />;
+	return (
+		<div ref={place} tabIndex={-1}>
+			<Breadcrumbs items={items} type="wc-admin" />
+		</div>
+	);
+}
+
+/**
+ * Another level starts at the top: the row or the link that led there has gone. Its focus moves to the way back, or at the
+ * top level to the heading of the page; that of a filter stays.
+ */
+function useTopOfLevel(level: string) {
+	const ways = '.woocommerce-table, .sa-breadcrumbs, [role="application"]';
+	const place = useRef<HTMLDivElement>(null);
+	const previous = useRef(level);
+	useEffect(() => {
+		if (previous.current === level) return;
+		previous.current = level;
+		const { activeElement: active } = document;
+		if (active && active !== document.body && !active.closest(ways)) return;
+		const target = place.current ?? document.querySelector<HTMLElement>('h1[tabindex]');
+		target?.focus({ preventScroll: true });
+		window.scrollTo?.(0, 0);
+	}, [level]);
+	return place;
 }
 
 /** The levels above, from the top, that the address limits to one value each. */
