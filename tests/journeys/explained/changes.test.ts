@@ -77,31 +77,6 @@ describe('The explanation of a change', () => {
 		expect(panel).not.toBeInTheDocument();
 	});
 
-	it('splits it by what orders say of themselves, each on demand and to the cent', async () => {
-		await openApp('/analytics/revenue', { ...october, chart: 'net_revenue' });
-		const panel = await open('Net sales');
-		const ways = within(panel).getByRole('group', { name: 'Break down by' });
-		expect(
-			within(ways)
-				.getAllByRole('button')
-				.map(({ textContent }) => textContent),
-		).toEqual([
-			...['Country', 'Payment method', 'Channel', 'Campaign', 'Device', 'New or returning'],
-			...['Day of the week'],
-		]);
-		expect(within(panel).queryByRole('table', { name: 'Channel' })).toBeNull();
-		await user.click(within(ways).getByRole('button', { name: 'Channel' }));
-		await within(panel).findByRole('table', { name: 'Channel' });
-		expectWhole(panel, 'Channel');
-		expect(parts(panel, 'Channel').map(([name]) => name)).toContain('Campaign links');
-		await user.click(within(ways).getByRole('button', { name: 'Country', pressed: false }));
-		await within(panel).findByRole('table', { name: 'Country' });
-		expectWhole(panel, 'Country');
-		await user.click(within(ways).getByRole('button', { name: 'Channel', pressed: true }));
-		expect(within(panel).queryByRole('table', { name: 'Channel' })).toBeNull();
-		expect(within(panel).getByRole('table', { name: 'Country' })).toBeVisible();
-	});
-
 	it('follows the number that the user selects next', async () => {
 		await openApp('/analytics/orders', october);
 		const panel = await open('Orders');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { Breadcrumbs } from '@store-analytics/components';
 import { getNewPath } from '@store-analytics/navigation';
@@ -7,6 +7,7 @@ import { textOf, type Query } from '../../../platform/query';
 import type { ReportPartProps } from '../../engine/definition/definition';
 import { openDimensionChooser } from '../../engine/explain/break-down/dimension-chooser';
 import { useLoaded } from '../../engine/query/use-loaded';
+import { useTopOfLevel } from '../../engine/table/use-top-of-level';
 import { valueLabels } from './values';
 
 /** A level above the one that the table shows, chosen by a click in the table above. */
@@ -54,26 +55,6 @@ export function Trail({ path, query, chosen }: ReportPartProps) {
 			<Breadcrumbs items={items} type="wc-admin" />
 		</div>
 	);
-}
-
-/**
- * Another level starts at the top: the row or the link that led there has gone. Its focus moves to the way back, or at the
- * top level to the heading of the page; that of a filter stays.
- */
-function useTopOfLevel(level: string) {
-	const ways = '.woocommerce-table, .sa-breadcrumbs, [role="application"]';
-	const place = useRef<HTMLDivElement>(null);
-	const previous = useRef(level);
-	useEffect(() => {
-		if (previous.current === level) return;
-		previous.current = level;
-		const { activeElement: active } = document;
-		if (active && active !== document.body && !active.closest(ways)) return;
-		const target = place.current ?? document.querySelector<HTMLElement>('h1[tabindex]');
-		target?.focus({ preventScroll: true });
-		window.scrollTo?.(0, 0);
-	}, [level]);
-	return place;
 }
 
 /** The levels above, from the top, that the address limits to one value each. */
