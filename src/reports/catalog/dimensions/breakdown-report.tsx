@@ -72,10 +72,7 @@ export function breakdownReport({
 					...(index === 0 && hasShares(key, grain, number) ? [shareColumn(number)] : []),
 				]),
 			],
-			defaultSort:
-				dimension.group === 'time' || dimension.values === 'days'
-					? { by: 'value', order: 'asc' }
-					: { by: charts[0]?.key ?? 'value', order: 'desc' },
+			defaultSort: usualSort(dimension, charts[0]?.key),
 			summary: [
 				metric.rows((count) => _n('row', 'rows', count, 'store-analytics')),
 				...charts.map(metric.ofChart),
@@ -102,6 +99,13 @@ export function breakdownReport({
 			},
 		};
 	});
+}
+
+/** Times and numbers of days have an order of their own; other rows are sorted by the first number. */
+function usualSort({ group, values }: Dimension, number = 'value') {
+	return group === 'time' || values === 'days'
+		? ({ by: 'value', order: 'asc' } as const)
+		: ({ by: number, order: 'desc' } as const);
 }
 
 function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> {

@@ -19,7 +19,9 @@ describe('The numbers of a report', () => {
 		(locale) => {
 			speak(locale);
 			for (const numbers of reports) {
-				const charts = breakdownNumbers({ numbers, has: () => false }, rules).map(({ chart }) => chart);
+				const charts = breakdownNumbers({ numbers, has: () => false }, rules).map(
+					({ chart }) => chart,
+				);
 				const above = charts.map(({ label }) => label);
 				const below = charts.map(({ key, label }) => totalLabel(key, label)(38));
 				expect([...new Set(above)]).toEqual(above);
