@@ -102,7 +102,10 @@ export function breakdownReport({
 }
 
 /** Times and numbers of days have an order of their own; other rows are sorted by the first number. */
-function usualSort({ group, values }: Dimension, number = 'value') {
+function usualSort<Key extends string>(
+	{ group, values }: Dimension,
+	number: Key | 'value' = 'value',
+) {
 	return group === 'time' || values === 'days'
 		? ({ by: 'value', order: 'asc' } as const)
 		: ({ by: number, order: 'desc' } as const);

@@ -2,7 +2,6 @@ import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
 import { meaningOf, queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
 import type { ChartMetric } from '../../engine/definition/definition';
-import type { BreakdownKind } from './kinds';
 import { lookOf } from './number-looks';
 
 type Metric = ReportMetric<'breakdown'>;
@@ -33,12 +32,18 @@ export interface BreakdownNumber {
 	readonly isAlso: boolean;
 }
 
+/** The numbers of rows, and whether these can have others. */
+interface BrokenDown {
+	readonly numbers: Numbers;
+	readonly has: (metric: string) => boolean;
+}
+
 /**
  * The charts and columns of a report's numbers, and of those that the address asks for if the grain has them, with the
  * usual ones first.
  */
 export function breakdownNumbers(
-	{ numbers: { main, further }, has }: Pick<BreakdownKind, 'numbers' | 'has'>,
+	{ numbers: { main, further }, has }: BrokenDown,
 	rules: MeaningRules,
 	asked: readonly string[] = [],
 ): BreakdownNumber[] {
