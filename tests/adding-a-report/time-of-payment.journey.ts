@@ -32,6 +32,7 @@ describe('The dimension of the document', () => {
 		await openApp('/analytics/breakdown', by);
 		await rows();
 		await user.click(screen.getByRole('button', { name: 'By: Time of payment' }));
+		await user.click(await screen.findByRole('button', { name: /^Payment, delivery/ }));
 		expect(
 			await screen.findByRole('button', { name: 'Time of payment', current: true }),
 		).toBeVisible();
