@@ -27,6 +27,8 @@ export function splitsOf(subject: ChangeSubject): SplitSource[] {
 
 /** The most parts that are named: some that rose and some that fell. */
 const mostItems = 8;
+/** How many more are named instead of a row for the rest. */
+const fewMore = 2;
 
 export function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSource {
 	return {
@@ -40,7 +42,7 @@ export function itemSplit(subject: ChangeSubject, source: ItemSource): SplitSour
 				const change = changeOf(subject, item, source.metric, source.sign, of);
 				return partOf(item.key, item.name, change, subject, item, source.metric, of);
 			});
-			return greatest(whole, parts, mostItems);
+			return greatest(whole, parts, mostItems, fewMore);
 		},
 	};
 }

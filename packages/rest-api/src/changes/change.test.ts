@@ -28,14 +28,15 @@ describe('The parts of a change', () => {
 	});
 });
 
-it('A row of all others hides more than two parts', () => {
+it('A row of all others hides more than two parts, where these are few', () => {
 	const ten = Array.from({ length: 10 }, (_, at) => ({ key: `${at}`, label: '', by: at + 1 }));
 	const whole = { before: 0, now: 55 };
-	expect(greatest(whole, ten, 8)).toMatchObject({ rest: 0 });
-	expect(greatest(whole, ten, 8).parts).toHaveLength(10);
+	expect(greatest(whole, ten, 8, 2)).toMatchObject({ rest: 0 });
+	expect(greatest(whole, ten, 8, 2).parts).toHaveLength(10);
 	// 1 + 2 + 3
-	expect(greatest(whole, ten, 7)).toMatchObject({ rest: 6 });
-	expect(greatest(whole, ten, 7).parts).toHaveLength(7);
+	expect(greatest(whole, ten, 7, 2)).toMatchObject({ rest: 6 });
+	expect(greatest(whole, ten, 7, 2).parts).toHaveLength(7);
+	expect(greatest(whole, ten, 8).parts).toHaveLength(8);
 });
 
 describe('The split into orders and their average', () => {

@@ -69,11 +69,11 @@ export function isSmall({ by }: Pick<Part, 'by'>, whole: Change): boolean {
 	return Math.abs(by) * 4 < Math.abs(difference(whole));
 }
 
-/** The most parts that are named although there are too many: a row for the rest of them would save next to nothing. */
-const fewMore = 2;
-
-/** Returns the parts with the greatest changes; all others belong to the rest. */
-export function greatest(whole: Change, parts: readonly Part[], count: number): Split {
+/**
+ * Returns the parts with the greatest changes; all others belong to the rest. No rest hides as few parts as `fewMore`: it would save
+ * next to nothing.
+ */
+export function greatest(whole: Change, parts: readonly Part[], count: number, fewMore = 0): Split {
 	const moved = byWeight(parts).filter(({ by }) => by !== 0);
 	const isAlmostAll = moved.length <= count + fewMore;
 	return splitOf(whole, isAlmostAll ? moved : moved.slice(0, count));
