@@ -68,11 +68,14 @@ export function orderNumberNames() {
  */
 export function orderNumberName(value: string): string {
 	const names = orderNumberNames();
-	const kind = value === '1' ? 'first' : ordinals.select(Number(value));
+	const kind = value === '1' ? 'first' : ordinals().select(Number(value));
 	return sprintf(kind in names ? names[kind as keyof typeof names] : names.other, value); // as: checked before
 }
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+let rules: Intl.PluralRules | undefined;
+
+/** Made at its first use, which blocks a browser: most screens name no order. */
+const ordinals = () => (rules ??= new Intl.PluralRules('en', { type: 'ordinal' }));
 
 /** The tax class that every shop has; others have names of their own. */
 export function taxClassNames(): Readonly<Record<'standard', string>> {
