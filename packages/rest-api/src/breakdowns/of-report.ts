@@ -1,6 +1,5 @@
-import { dimensionBelow, dimensionOf, everyDimension, type DimensionKey } from '../dimensions';
-import { grainOf, isSplitBy } from '../dimensions';
-import { dimensionParam } from './filters';
+import { dimensionBelow, dimensionOf, grainOf, isSplitBy, type DimensionKey } from '../dimensions';
+import { dimensionFilters, dimensionParam } from './filters';
 
 /** A number of a report's stats, with the parameters of the request that it comes from. */
 export interface NumberOfReport {
@@ -93,12 +92,10 @@ function filtersOf({ endpoint, metric, params }: NumberOfReport): Filters | unde
 		return shape.includes(name) || text === '' ? [] : [{ name, text }];
 	});
 	if (params['match'] === 'any' && asked.length > 1) return undefined;
-	const own = new Set(
-		everyDimension().flatMap(({ key }) => [`${key}_is`, `${key}_is_not`] as string[]),
-	);
 	const filters: Filters = {};
 	for (const { name, text } of asked) {
-		const param = own.has(name) ? name : filterOf(endpoint, metric, { name, text, params });
+		const isByDimension = dimensionFilters({ [name]: text }).length > 0;
+		const param = isByDimension ? name : filterOf(endpoint, metric, { name, text, params });
 		if (param === undefined || filters[param] !== undefined) return undefined;
 		filters[param] = text;
 	}
@@ -164,9 +161,7 @@ function candidates({ endpoint, params }: NumberOfReport, metric: string, filter
 
 /** Checks that a breakdown by the dimension has the number, of the same parts of orders. */
 function keepsNumber(key: DimensionKey, metric: string, filters: Filters): boolean {
-	const filtered = everyDimension()
-		.map((one) => one.key)
-		.filter((one) => `${one}_is` in filters || `${one}_is_not` in filters);
+	const filtered = dimensionFilters(filters).map(({ dimension }) => dimension);
 	const own = dimensionOf(key)?.grain ?? 'order';
 	const grain = grainOf([key, ...filtered]);
 	if (grain === undefined || !isSplitBy(metric, grain) || !isSplitBy(metric, own)) return false;

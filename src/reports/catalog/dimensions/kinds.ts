@@ -1,7 +1,7 @@
+import { dimensionFilters } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionNamed,
 	dimensionOf,
-	everyDimension,
 	grainOf,
 	grainWithout,
 	namesRefunds,
@@ -30,8 +30,7 @@ export const paramsOf = (key: string): readonly string[] => [`${key}_is`, `${key
 
 /** The dimensions by which an address filters. */
 export function filteredIn(query: Query): readonly DimensionKey[] {
-	const isAsked = (key: string) => paramsOf(key).some((name) => textOf(query, name) !== '');
-	return everyDimension().flatMap(({ key }) => (isAsked(key) ? [key] : []));
+	return [...new Set(dimensionFilters(query).map(({ dimension }) => dimension))];
 }
 
 /** The part of an address by which a breakdown is built (`Report.choice`). */

@@ -19,7 +19,7 @@ import { rulesName } from '../../schema/number-rules';
 import type { DateType } from '../../schema/shop-settings';
 import type { StoreContext } from '../store-context';
 import { dataAsOf } from './data-as-of';
-import { writeMetric } from './known-metrics';
+import { writeMetric } from './write-metric';
 import { knownStatuses } from './known-statuses';
 import { linkOf } from './link';
 import { askedPart, countPart, textsOf, type AskedPart, type Part } from './query-parts';

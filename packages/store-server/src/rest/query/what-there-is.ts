@@ -8,7 +8,7 @@ import {
 } from '@store-analytics/rest-api/dimensions';
 import { openShop } from '../../reports/shop';
 import { route, type Route } from '../router/route';
-import { writeMetric } from './known-metrics';
+import { writeMetric } from './write-metric';
 
 /** `GET store-analytics/v1/metrics`: what queries can ask for, with unit, meaning, and the dimensions that cannot split it. */
 export const metrics: Route = route({

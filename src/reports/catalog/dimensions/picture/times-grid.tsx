@@ -56,8 +56,8 @@ function useCells(request: string) {
 /** Whose hours they are: an owner may be far from the shop. */
 function zoneNote(zone: string): string {
 	if (zone === '') return '';
-	/* translators: %s: a time zone, such as "Europe/Berlin" */
 	return sprintf(
+		/* translators: %s: a time zone, such as "Europe/Berlin" */
 		__('Times are in the shop’s time zone: %s.', 'store-analytics'),
 		zone.replaceAll('_', ' '),
 	);

@@ -7,8 +7,9 @@ export function askForDimension(): void {
 
 /** Opens the list of dimensions of the breakdown on screen, once, if somebody has asked for it. */
 export function openDimensionChooser(): void {
+	if (!isAsked) return;
 	const button = document.querySelector<HTMLElement>('[data-param="by"] button');
-	if (!isAsked || !button) return;
+	if (!button) return;
 	isAsked = false;
 	button.click();
 }
