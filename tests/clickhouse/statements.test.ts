@@ -103,7 +103,7 @@ describe("each statement of the reports' SQL has the same rows on DuckDB and on 
 
 const ordersAndItems = [
 	...['net_revenue', 'orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'refunds'],
-	...['total_customers', 'new_customers', 'coupons_count'],
+	...['total_customers', 'new_customers', 'repeat_customers', 'coupons_count'],
 ];
 
 /** The files of a shop as its WooCommerce 11.3 would give them. */

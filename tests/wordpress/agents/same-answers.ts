@@ -14,7 +14,7 @@ const ofCategory = [{ dimension: 'category', is: ['16'] }];
 const explained = [
 	...['net_revenue', 'total_sales', 'gross_sales', 'orders_count', 'num_items_sold', 'taxes'],
 	...['shipping', 'coupons', 'refunds', 'avg_order_value', 'avg_items_per_order', 'refund_rate'],
-	...['total_customers', 'new_customers', 'refunds_count', 'coupons_count'],
+	...['total_customers', 'new_customers', 'repeat_rate', 'refunds_count', 'coupons_count'],
 ].map((metric) => ['explain', { metric, range: october }] as const);
 
 const listed = ['orders', 'products', 'customers'].flatMap((of) => [

@@ -32,6 +32,7 @@ const all = [
 	...ofRefunds,
 	...['orders_count', 'num_items_sold', 'gross_sales', 'coupons', 'coupons_count'],
 	...['avg_order_value', 'avg_items_per_order', 'total_customers', 'new_customers', 'refund_rate'],
+	...['repeat_customers', 'repeat_rate'],
 ];
 const ofTaxes = ['taxes', 'order_tax', 'shipping_tax', 'orders_count'];
 const metricsOf = (dimension: string) => {

@@ -12,6 +12,8 @@ const missing: Readonly<Partial<Record<DimensionGrain, readonly string[]>>> = {
 		'avg_order_value',
 		'avg_items_per_order',
 		'new_customers',
+		'repeat_customers',
+		'repeat_rate',
 		'refund_rate',
 		'coupons',
 		'coupons_count',

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { MeaningRules, MetricMeaning } from './meaning';
+import { plus, type MeaningRules, type MetricMeaning } from './meaning';
 import { taxMeanings } from './other-meanings';
 
 /** The metadata of the numbers that only breakdowns have. */
@@ -13,6 +13,31 @@ export function breakdownMeanings(rules: MeaningRules): readonly MetricMeaning[]
 			label: () => __('New customers', 'store-analytics'),
 			explanation: () =>
 				__('Different customers whose first order is in the period.', 'store-analytics'),
+		},
+		{
+			key: 'repeat_customers',
+			unit: 'count',
+			sumsOver: [],
+			rule: 'every version',
+			label: () => __('Customers who came back', 'store-analytics'),
+			explanation: () =>
+				__(
+					'Different customers whose first order is in the period, and who have ordered again up to today.',
+					'store-analytics',
+				),
+		},
+		{
+			key: 'repeat_rate',
+			unit: 'average',
+			sumsOver: [],
+			rule: 'every version',
+			label: () => __('Repeat rate', 'store-analytics'),
+			explanation: () =>
+				__(
+					'Share of the new customers who have ordered again up to today. New customers of recent weeks had less time to do so.',
+					'store-analytics',
+				),
+			formula: { terms: [plus('repeat_customers')], per: 'new_customers' },
 		},
 		{
 			key: 'refunds_count',

@@ -22,6 +22,8 @@ export type OrderMetric =
 export type BreakdownMetric =
 	| Exclude<OrderMetric, 'products'>
 	| 'new_customers'
+	| 'repeat_customers'
+	| 'repeat_rate'
 	| 'refunds_count'
 	| 'refund_rate'
 	| 'order_tax'

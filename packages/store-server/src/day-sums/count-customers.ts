@@ -2,6 +2,7 @@ import type { Database } from '../database/database';
 import { raw, sql, type Sql } from '../database/sql';
 import { upsert } from '../database/upsert';
 import { CUSTOMERS_COUNTED, loadShopSettings, statusKey } from '../schema/shop-settings';
+import { writeCameBack } from './came-back';
 import { countedColumns, customerDays, customerSpending, isCounted } from './customer-days';
 import { listNewcomers } from './repeated-newcomers';
 
@@ -28,6 +29,7 @@ export async function countCustomers(within: Database): Promise<void> {
 		FROM counted_days GROUP BY date_type, dated, previous ORDER BY ALL`);
 	await within.run('DROP TABLE counted_days');
 	await listNewcomers(within, excludedStatuses);
+	await writeCameBack(within, excludedStatuses);
 	const counted = [[CUSTOMERS_COUNTED, statusKey(excludedStatuses)]];
 	await upsert(within, 'store_meta', ['key'], ['value'], counted);
 }

@@ -55,9 +55,9 @@ export function orderStatsRow(
 	];
 }
 
-/** The last columns, which refunds have of their order; the role comes later (customer-roles.ts). */
+/** The last columns, which refunds have of their order. The role comes later (customer-roles.ts), and so does whether customers came back. */
 function lastColumns({ shippingInstance, items }: SourceOrder, orderNumber: number | null): Row {
-	return [orderNumber, shippingInstance ?? '', null, items.coupons.length > 0];
+	return [orderNumber, shippingInstance ?? '', null, items.coupons.length > 0, false];
 }
 
 function dimensionsOf({ dimensions }: SourceOrder): string[] {

@@ -1,14 +1,14 @@
 import type { Database } from '../database/database';
 
-/** Statuses that do not count as earlier orders. */
-const EXCLUDED = `list_concat(['auto-draft', 'trash', 'checkout-draft'], COALESCE(
+/** Statuses that do not count as other orders of a customer. */
+export const EXCLUDED_STATUSES = `list_concat(['auto-draft', 'trash', 'checkout-draft'], COALESCE(
 	(SELECT TRY_CAST(CAST(value AS JSON) AS VARCHAR[]) FROM options WHERE name = 'woocommerce_excluded_report_order_statuses'),
 	['pending', 'failed', 'cancelled']))`;
 
 /** Which order of its customer each is, of those that count; a customer without account and email is nobody. */
 const NUMBERS = `SELECT unnest(ids) AS order_id, generate_subscripts(ids, 1) AS number FROM (
 	SELECT list(s.order_id ORDER BY s.date_created, s.order_id) AS ids FROM wc_order_stats s JOIN orders o ON o.id = s.order_id
-		WHERE s.parent_id = 0 AND NOT list_contains(${EXCLUDED}, replace(s.status, 'wc-', ''))
+		WHERE s.parent_id = 0 AND NOT list_contains(${EXCLUDED_STATUSES}, replace(s.status, 'wc-', ''))
 			AND (o.user_id <> 0 OR trim(o.email) <> '') GROUP BY s.customer_id)`;
 
 /** The instance of the first shipping method. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { addFurtherDimensions } from './further-dimension-migration';
+import { addFurtherDimensions, EXCLUDED_STATUSES } from './further-dimension-migration';
 import { addOrderDimensions } from './order-dimension-migration';
 import { addTaxCodes } from './tax-code-migration';
 import { addTaxPlaces } from './tax-place-migration';
@@ -127,6 +127,12 @@ export const migrations: Readonly<Record<number, Migration>> = {
 		'ALTER TABLE wc_order_stats ADD COLUMN has_coupon BOOLEAN',
 		`UPDATE wc_order_stats SET has_coupon = CASE parent_id WHEN 0 THEN order_id ELSE parent_id END
 			IN (SELECT order_id FROM wc_order_coupon_lookup)`,
+	),
+	16: statements(
+		'ALTER TABLE wc_order_stats ADD COLUMN came_back BOOLEAN',
+		`UPDATE wc_order_stats SET came_back = parent_id = 0 AND COALESCE(returning_customer, 1) = 0 AND customer_id IN (
+			SELECT customer_id FROM wc_order_stats WHERE parent_id = 0 AND returning_customer = 1
+				AND NOT list_contains(${EXCLUDED_STATUSES}, replace(status, 'wc-', '')))`,
 	),
 };
 

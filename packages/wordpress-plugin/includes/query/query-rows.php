@@ -137,7 +137,7 @@ function part_of( $key ) {
  */
 function order_rows( $query, $by ) {
 	$date       = $query['date_type'];
-	$columns    = ORDER_COLUMNS . ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" );
+	$columns    = ORDER_COLUMNS . ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" ) . ( counts_who_came_back( $query ) ? ', ' . came_back_sql() . ' AS came_back' : '' );
 	$conditions = order_conditions( $query );
 	foreach ( $by as $index => $key ) {
 		if ( ! is_of_part( $key ) ) {
@@ -148,6 +148,16 @@ function order_rows( $query, $by ) {
 		$columns .= ', ' . value_sql( $key, $date ) . " AS spelled_$index";
 	}
 	return "SELECT $columns FROM " . order_source( $columns . implode( ' ', $conditions ) ) . ' WHERE ' . implode( ' AND ', $conditions );
+}
+
+/**
+ * Checks whether a query counts customers who came back. Only then are their other orders read.
+ *
+ * @param array $query As in fact_rows().
+ * @return bool
+ */
+function counts_who_came_back( $query ) {
+	return in_array( 'repeat_customers', counted_metrics( $query['metrics'] ), true );
 }
 
 /**
@@ -246,7 +256,7 @@ function part_source( $query, $by, $fact ) {
  * @return string SQL.
  */
 function carried_columns( $query, $by ) {
-	$columns = '' === $query['bucket'] ? '' : ', o.bucket';
+	$columns = ( '' === $query['bucket'] ? '' : ', o.bucket' ) . ( counts_who_came_back( $query ) ? ', o.came_back' : '' );
 	foreach ( $by as $index => $key ) {
 		$columns .= is_of_part( $key ) ? '' : ", o.key_$index";
 	}

@@ -2,7 +2,7 @@ import { recountCustomers } from '../../day-sums/count-customers';
 import { forgetDays, sumAllDays } from '../../day-sums/sum-days';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Document, Entry } from '../../documents/files/documents';
-import { DAYS_SUMMED, loadShopSettings } from '../../schema/shop-settings';
+import { DAYS_SUMMED, loadShopSettings, type ShopSettings } from '../../schema/shop-settings';
 import { changeOrders } from '../../sync/write/change-orders';
 import { deleteOrders, writeOrders } from '../../sync/write/write-orders';
 import { deleteProducts, writeProducts, writeSmallLists } from '../../sync/write/write-catalog';
@@ -56,6 +56,7 @@ async function expectSameBothWays(
 	const questions = questionsBy(interval).filter((_, at) => isAsked(at));
 	const settings = await loadShopSettings(database);
 	expect(settings).toMatchObject({ daysAreSummed: true, customersAreCounted: true });
+	expect(await wrongAboutReturns(database, settings)).toEqual([]);
 	const all = async () => ({
 		...(await replies(ask, period, questions)),
 		...(await breakdownsOf(made, period, isAsked)),
@@ -65,6 +66,14 @@ async function expectSameBothWays(
 	const ofRows = await all();
 	await database.run('INSERT INTO store_meta VALUES (?, ?)', [DAYS_SUMMED, 'yes']);
 	expect(ofDays).toEqual(ofRows);
+}
+
+/** Orders that do not say what the other orders of their customer do: whether a new customer has come back. */
+function wrongAboutReturns(database: StoreDatabase, { excludedStatuses }: ShopSettings) {
+	const excluded = excludedStatuses.map((status) => `'wc-${status}'`).join(', ');
+	return database.all(`SELECT s.order_id, s.came_back FROM wc_order_stats s WHERE s.parent_id = 0 AND s.came_back
+		<> (s.returning_customer = 0 AND EXISTS (SELECT 1 FROM wc_order_stats e WHERE e.customer_id = s.customer_id
+			AND e.parent_id = 0 AND e.returning_customer = 1 AND e.status NOT IN (${excluded})))`);
 }
 
 function entry(document: Document): Entry {

@@ -1,8 +1,8 @@
 import { breakdownMeanings } from '@store-analytics/rest-api/metrics';
 import type { NumberRules } from '../../schema/number-rules';
 import type { ShopSettings } from '../../schema/shop-settings';
-import { from, measured, tidy, type Measure, type Metric } from './metric';
-import { newCustomers } from './new-customers';
+import { from, measured, ratio, tidy, type Measure, type Metric } from './metric';
+import { newCustomers, repeatCustomers } from './new-customers';
 import { addableOrderMetrics } from './order-metrics';
 
 /** What of a shop's settings decides how breakdowns count. */
@@ -14,6 +14,8 @@ export function breakdownMetrics({ rules, newcomers }: BreakdownRules): readonly
 		...addableOrderMetrics(rules).map((metric) => withTaxLines(withLines(metric, rules))),
 		...measured(breakdownMeanings(rules), {
 			new_customers: newCustomers(newcomers),
+			repeat_customers: repeatCustomers(newcomers),
+			repeat_rate: { from: ratio('repeat_customers', 'new_customers') },
 			refunds_count: {
 				over: { order: 'COUNT(*) FILTER (WHERE parent_id <> 0)' },
 				ofDays: 'SUM(entries) FILTER (WHERE parent_id <> 0)',

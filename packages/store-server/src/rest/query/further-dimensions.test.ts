@@ -193,6 +193,7 @@ describe('A query of whole days, which day sums may answer', () => {
 			'orders_count',
 			'total_customers',
 			'new_customers',
+			'repeat_rate',
 			'refunds',
 			'refund_rate',
 			'gross_sales',

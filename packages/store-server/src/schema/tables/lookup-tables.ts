@@ -9,6 +9,7 @@ import { CREATED, MONEY, QUANTITY, SHARE, type TableDefinition } from '../types'
  * method, whose zone may change. `order_number` counts the orders of the customer, 1 for the first; NULL without a
  * customer. `user_role` is the role of the customer's account today, `guest` without an account (orders/customer-roles.ts).
  * `has_coupon` tells of an order, and of its refunds, whether wc_order_coupon_lookup has a row of the order.
+ * `came_back` tells of a new customer's order whether the customer has come back (day-sums/came-back.ts); false elsewhere.
  * Quantities keep their fractions, which WooCommerce cuts off. Taxes by rate keep
  * six decimals where the shop rounds their sum. Of several taxes that an order names by one rate, `tax_rate_id` tells
  * the others apart, and `rate_id` is that of the order; the taxed amount is NULL if it is unknown. Of several taxes on the same
@@ -40,6 +41,7 @@ export const lookupTables = {
 			shipping_instance: 'VARCHAR',
 			user_role: 'VARCHAR',
 			has_coupon: 'BOOLEAN',
+			came_back: 'BOOLEAN',
 		},
 	},
 	wc_order_product_lookup: {

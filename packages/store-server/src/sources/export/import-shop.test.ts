@@ -92,7 +92,7 @@ describe('a shop’s export', () => {
 		const [order] = await database.all('SELECT * FROM wc_order_stats WHERE order_id = 3173');
 		expect(order).toEqual({
 			...{ order_id: 3173, order_number: 5, parent_id: 0 },
-			...{ shipping_instance: '', user_role: 'customer', has_coupon: false },
+			...{ shipping_instance: '', user_role: 'customer', has_coupon: false, came_back: false },
 			date_created: '2026-10-31 21:00:59',
 			date_created_gmt: '2026-11-01 01:00:59',
 			date_paid: '2026-10-31 21:05:53',

@@ -1,5 +1,6 @@
 import { FIRST_MADE_UP_ID } from '../../base/made-up-ids';
 import { raw } from '../../database/sql';
+import { writeCameBack } from '../../day-sums/came-back';
 import { countingCustomers, countNewcomers } from '../../day-sums/counting-customers';
 import type { StoreDatabase } from '../../database/store-database';
 import type { Entry } from '../../documents/files/documents';
@@ -70,10 +71,9 @@ export async function settleCustomers(
 	await within.run('DROP TABLE sync_placed');
 	await applySettled(within);
 	await writeCustomers(within, directory, isAll, before);
-	await writeRoles(
-		within,
-		raw(isAll ? 'TRUE' : 'customer_id IN (SELECT customer_id FROM sync_settled)'),
-	);
+	const theirs = raw(isAll ? 'TRUE' : 'customer_id IN (SELECT customer_id FROM sync_settled)');
+	await writeRoles(within, theirs);
+	await writeCameBack(within, rules.excludedStatuses, theirs);
 }
 
 /** Adds the customers of the shop's list, and the accounts. */

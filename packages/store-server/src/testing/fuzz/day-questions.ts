@@ -62,7 +62,8 @@ const breakdowns: readonly (readonly [dimension: string, metrics: readonly strin
 	['coupon', ['coupons', 'orders_count', 'net_revenue', 'avg_order_value', 'total_sales', 'taxes']],
 	['coupon', ['shipping', 'num_items_sold', 'avg_items_per_order', 'new_customers', 'refunds']],
 	['billing_city', ['net_revenue', 'orders_count', 'refunds', 'new_customers']],
-	['payment_method', ['new_customers', 'refunds_count']],
+	['payment_method', ['new_customers', 'refunds_count', 'repeat_rate']],
+	['product', ['repeat_customers']],
 ];
 
 export async function breakdownsOf(
