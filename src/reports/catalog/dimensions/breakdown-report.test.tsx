@@ -4,7 +4,7 @@ import { storeClock } from '@store-analytics/date';
 import { flattenFilters, parseQuery } from '@store-analytics/navigation';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { readSettings } from '../../../platform/settings/settings';
-import type { Query } from '../../../platform/query';
+import { askedNumbers, type Query } from '../../../platform/query';
 import breakdown from '../../definitions/breakdown';
 import products from '../../definitions/products';
 import refunds from '../../definitions/refunds';
@@ -110,6 +110,31 @@ describe('Breakdown', () => {
 			device_is: 'Mobile',
 			period: 'year',
 		});
+	});
+
+	it('counts who came back only while the column is chosen, sorts the table, or the address asks for it', () => {
+		const requested = (query: Query, choice?: readonly string[]) => {
+			const asked = choice && askedNumbers(query, choice);
+			const model = buildModel(breakdown, '', settings, { query, ...(asked && { asked }) });
+			const { fields = [] } = model.tableParams as { fields?: readonly string[] }; // as: of a breakdown
+			return fields.filter((key) => key.startsWith('repeat_'));
+		};
+		for (const by of ['campaign', 'product', 'coupon']) {
+			expect(requested({ by })).toEqual([]);
+			expect(requested({ by }, ['taxes', '+repeat_rate'])).toEqual(['repeat_rate']);
+			expect(requested({ by, hidden_columns: '+repeat_customers' })).toEqual(['repeat_customers']);
+			expect(requested({ by, orderby: 'repeat_rate' })).toEqual(['repeat_rate']);
+			expect(requested({ by, chart: 'repeat_rate' })).toEqual(['repeat_rate']);
+		}
+		const { columns, defaultSort } = modelOf(breakdown, { by: 'campaign' });
+		const isShown = (choice: unknown) =>
+			withVisibility(headersOf(columns, defaultSort), choice).some(
+				({ key, visible }) => key === 'repeat_rate' && visible,
+			);
+		expect([undefined, ['taxes'], ['+repeat_rate']].map(isShown)).toEqual([false, false, true]);
+		// A refund brings nobody.
+		const ofRefunds = modelOf(breakdown, { by: 'refund_reason' }).columns.map(({ key }) => key);
+		expect(ofRefunds).not.toContain('repeat_rate');
 	});
 
 	it('shows a number that the address asks for with tile, chart and column, like its usual ones', () => {

@@ -55,6 +55,7 @@ export function breakdownReport({
 		const { dimension, grain, fitting } = kind;
 		const { key, label } = dimension;
 		const numbers = breakdownNumbers(kind, meaningRules(server), also);
+		const requested = numbers.filter(({ isRequested }) => isRequested);
 		const isOffered = (one: DimensionKey) => fitting.includes(one) || goesWith(byGrain, key, one);
 		const charts = numbers
 			.filter(({ isHidden, isAlso }) => isAlso || !isHidden)
@@ -62,7 +63,7 @@ export function breakdownReport({
 		return {
 			title: titleOf(label()),
 			rows: 'items',
-			tableParams: { by: key, fields: numbers.map(({ chart }) => chart.key) },
+			tableParams: { by: key, fields: requested.map(({ chart }) => chart.key) },
 			statsParams: { by: key },
 			charts,
 			columns: [
@@ -153,7 +154,7 @@ function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 
 function numberColumn(
 	dimension: Dimension,
-	{ chart, isHidden, isAlso }: BreakdownNumber,
+	{ chart, isHidden, isAlso, isOnDemand }: BreakdownNumber,
 	opensOrders: boolean,
 ) {
 	const { key, label, type } = chart;
@@ -164,7 +165,7 @@ function numberColumn(
 		label,
 		type: type === 'average' ? 'decimal' : type,
 		isSortable: true,
-		...(isHidden && { hiddenByDefault: true, isAsked: isAlso }),
+		...(isHidden && { hiddenByDefault: true, isAsked: isAlso, isOnDemand }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOpened && {
 			display: ({ value }, shown, { query }) => (

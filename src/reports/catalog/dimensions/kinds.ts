@@ -85,5 +85,7 @@ function numbersOf(
 	const left = (metrics: Numbers['main'] = []) =>
 		metrics.filter((metric) => grainWithout(metric, grain, isOfRefunds) === undefined);
 	const main = left(all?.main);
-	return main.length > 0 ? { main, further: left(all?.further) } : undefined;
+	return main.length > 0
+		? { main, further: left(all?.further), onDemand: left(all?.onDemand) }
+		: undefined;
 }

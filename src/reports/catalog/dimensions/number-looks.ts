@@ -12,11 +12,12 @@ const types: Readonly<Record<MetricUnit, MetricType>> = {
 export type NumberLook = Pick<ChartMetric, 'type' | 'isReverseTrend' | 'isNeutralTrend'>;
 
 export function lookOf(key: string, unit: MetricUnit = 'count'): NumberLook {
-	const isRate = key === 'refund_rate';
+	const isRefundRate = key === 'refund_rate';
+	const isRate = isRefundRate || key === 'repeat_rate';
 	const isMoney = key === 'avg_order_value';
 	return {
 		type: isRate ? 'percent' : isMoney ? 'currency' : types[unit],
-		...((isRate || key.startsWith('refunds')) && { isReverseTrend: true }),
+		...((isRefundRate || key.startsWith('refunds')) && { isReverseTrend: true }),
 		...(key === 'coupons' && { isNeutralTrend: true }),
 	};
 }

@@ -1,5 +1,8 @@
 import type { NumbersByGrain } from './numbers';
 
+/** Who came back is told by all other orders of new customers. */
+const returning = ['repeat_customers', 'repeat_rate'] as const;
+
 /** The numbers of Breakdown. */
 export const breakdownNumbersByGrain: NumbersByGrain = {
 	order: {
@@ -21,14 +24,17 @@ export const breakdownNumbersByGrain: NumbersByGrain = {
 			'shipping',
 			'refund_rate',
 		],
+		onDemand: returning,
 	},
 	line: {
 		main: ['net_revenue', 'num_items_sold', 'orders_count', 'refunds', 'total_sales'],
 		further: ['gross_sales', 'taxes', 'shipping'],
+		onDemand: ['new_customers', ...returning],
 	},
 	'coupon line': {
 		main: ['coupons', 'orders_count', 'net_revenue', 'avg_order_value'],
 		further: ['total_sales', 'refunds', 'taxes', 'shipping'],
+		onDemand: ['new_customers', ...returning],
 	},
 	'tax line': { main: ['taxes', 'order_tax', 'shipping_tax', 'orders_count'], further: [] },
 	refund: { main: ['refunds', 'refunds_count'], further: ['taxes', 'shipping'] },

@@ -1,6 +1,7 @@
 import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
 import { meaningOf, queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
+import { chosenColumn } from '../../../platform/query';
 import type { ChartMetric } from '../../engine/definition/definition';
 import { lookOf } from './number-looks';
 
@@ -11,6 +12,8 @@ export interface Numbers {
 	readonly main: readonly Metric[];
 	/** Columns that are hidden at first. */
 	readonly further: readonly Metric[];
+	/** Columns that are asked for once the user chooses them: a shop takes longer to count these. */
+	readonly onDemand?: readonly Metric[];
 }
 
 /**
@@ -30,6 +33,9 @@ export interface BreakdownNumber {
 	readonly sumsOver: readonly string[];
 	/** Shown with tile, chart and column because the address asks for it. */
 	readonly isAlso: boolean;
+	/** Not requested before the user chooses its column. */
+	readonly isOnDemand: boolean;
+	readonly isRequested: boolean;
 }
 
 /** The numbers of rows, and whether these can have others. */
@@ -40,10 +46,10 @@ interface BrokenDown {
 
 /**
  * The charts and columns of a report's numbers, and of those that the address asks for if the grain has them, with the
- * usual ones first.
+ * usual ones first. `asked` has these by name, and chosen columns by their mark (`chosenColumn`).
  */
 export function breakdownNumbers(
-	{ numbers: { main, further }, has }: BrokenDown,
+	{ numbers: { main, further, onDemand = [] }, has }: BrokenDown,
 	rules: MeaningRules,
 	asked: readonly string[] = [],
 ): BreakdownNumber[] {
@@ -51,17 +57,20 @@ export function breakdownNumbers(
 	const own: readonly Metric[] = [...main, ...further];
 	const others = known.filter((key) => !own.includes(key) && has(key));
 	const isAsked = (key: Metric) => asked.includes(key);
-	const shown = (keys: readonly Metric[], isHidden: boolean, isAlso = false) =>
+	const notAsked = (keys: readonly Metric[]) => keys.filter((key) => !isAsked(key));
+	const shown = (keys: readonly Metric[], how: Partial<BreakdownNumber>) =>
 		keys.map((key) => ({
-			...{ chart: chartOf(key, rules), isHidden, isAlso },
+			...{ isHidden: true, isAlso: false, isOnDemand: false, isRequested: true, ...how },
+			chart: chartOf(key, rules),
 			sumsOver: meaningOf('breakdown', key, rules)?.sumsOver ?? [],
 		}));
+	const chosen = (key: Metric) => asked.includes(chosenColumn(key));
 	return [
-		...shown(main, false),
-		...shown([...further, ...others].filter(isAsked), true, true),
-		...shown(
-			further.filter((key) => !isAsked(key)),
-			true,
+		...shown(main, { isHidden: false }),
+		...shown([...further, ...others].filter(isAsked), { isAlso: true }),
+		...shown(notAsked(further), {}),
+		...notAsked(onDemand).flatMap((key) =>
+			shown([key], { isOnDemand: true, isRequested: chosen(key) }),
 		),
 	];
 }

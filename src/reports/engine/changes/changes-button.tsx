@@ -18,7 +18,8 @@ const CauseLine = chunk(() => import(/* webpackChunkName: 'changes' */ './cause-
 /** Numbers that are no product and no sum of others: their sentence has one line, because it names no factor. */
 const onlyCounted: readonly string[] = [
 	...['orders_count', 'download_count', 'refunds_count', 'refund_rate'],
-	...['new_customers', 'total_customers', 'taxable_amount', 'refunded_tax'],
+	...['new_customers', 'repeat_customers', 'repeat_rate', 'total_customers'],
+	...['taxable_amount', 'refunded_tax'],
 ];
 
 /**

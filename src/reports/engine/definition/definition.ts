@@ -71,6 +71,8 @@ interface ColumnFacts<Row> {
 	 * until the user chooses it.
 	 */
 	readonly dimension?: DimensionKey;
+	/** Requested only while the column is shown, which it is not until the user chooses it. */
+	readonly isOnDemand?: boolean;
 	/** A column of a dimension that is shown until the user hides it, like any other. */
 	readonly isUsual?: true;
 	/** Approximate length of its longest cells, if its type does not determine it; placeholder rows reserve it. */

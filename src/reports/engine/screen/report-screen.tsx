@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { AnalyticsError, StoreProvider } from '@store-analytics/components';
 import { CurrencyContext, getFilteredCurrencyInstance } from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
+import { columnsPreference } from '@store-analytics/rest-api';
 import { useFiltered } from '../../../extensions/late-filters';
 import { EmptyShop } from '../../../platform/empty-shop';
 import { useAppSettings } from '../../../platform/settings/settings-context';
@@ -24,7 +25,7 @@ import { useLookup } from '../query/use-lookup';
 import { useNewerParams } from '../query/use-newer-params';
 import { viewOf, type ReportView } from '../query/view';
 import { selectedChart } from '../summary/summary';
-import { hiddenOf, useHiddenColumns } from '../table/use-hidden-columns';
+import { hiddenOf, useColumnChoice, useHiddenColumns } from '../table/use-hidden-columns';
 import { useTableData } from '../table/use-table-data';
 import { ViewsButton } from '../../../views/views-button';
 import './report-screen.css';
@@ -106,7 +107,8 @@ function useModel(report: Report, title: string, query: Query) {
 	const settings = useAppSettings();
 	const known = useNewerParams(report, settings.server);
 	const chosen = choiceIn(report, query);
-	const asked = report.choice === undefined ? '' : askedNumbers(query).join();
+	const choice = useColumnChoice(columnsPreference(report.slug), query);
+	const asked = report.choice === undefined ? '' : askedNumbers(query, choice).join();
 	return useFiltered(
 		useCallback(
 			() => buildModel(report, title, settings, { known, chosen, asked: asked.split(',') }),

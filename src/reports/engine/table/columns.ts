@@ -1,3 +1,4 @@
+import { chosenColumn } from '../../../platform/query';
 import type { ColumnType } from '../definition/cells';
 import type { ReportTableColumn } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
@@ -35,8 +36,9 @@ export function isNumeric(type: ColumnType): boolean {
 export function isOptInColumn({
 	dimension,
 	isUsual,
-}: Pick<ReportTableColumn, 'dimension' | 'isUsual'>) {
-	return dimension !== undefined && isUsual !== true;
+	isOnDemand = false,
+}: Pick<ReportTableColumn, 'dimension' | 'isUsual' | 'isOnDemand'>) {
+	return isOnDemand || (dimension !== undefined && isUsual !== true);
 }
 
 /** Headers from the columns; the type decides the alignment. */
@@ -61,9 +63,6 @@ export function headersOf(
 	}));
 }
 
-/** Marks a column in a stored choice as shown; all other entries are hidden columns. */
-const shownMark = '+';
-
 type Choosable = Pick<TableHeader, 'key' | 'required' | 'hiddenByDefault' | 'isOptIn'>;
 
 /**
@@ -81,7 +80,7 @@ export function withVisibility<Header extends Choosable>(
 function isVisible({ key, required, hiddenByDefault, isOptIn }: Choosable, hidden: unknown) {
 	if (required === true) return true;
 	if (!Array.isArray(hidden)) return hiddenByDefault !== true && isOptIn !== true;
-	return isOptIn === true ? hidden.includes(shownMark + key) : !hidden.includes(key);
+	return isOptIn === true ? hidden.includes(chosenColumn(key)) : !hidden.includes(key);
 }
 
 /** The keys of visible columns. */
@@ -95,7 +94,7 @@ export function hiddenKeys(
 	shown: readonly string[],
 ): string[] {
 	return headers.flatMap(({ key, required, isOptIn }) => {
-		if (isOptIn) return shown.includes(key) ? [shownMark + key] : [];
+		if (isOptIn) return shown.includes(key) ? [chosenColumn(key)] : [];
 		return required !== true && !shown.includes(key) ? [key] : [];
 	});
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { updateQueryString } from '@store-analytics/navigation';
-import { hiddenColumnsIn, hiddenColumnsParam } from '../../../platform/query';
+import { hiddenColumnsIn, hiddenColumnsParam, type Query } from '../../../platform/query';
 import { usePreferences } from '../../../platform/use-preferences';
 import type { ReportView } from '../query/view';
 import { changedLike, hiddenKeys, isOptInColumn, withVisibility } from './columns';
@@ -15,9 +15,9 @@ export function useHiddenColumns({
 	path,
 	tools: { query },
 }: Pick<ReportView, 'model' | 'path' | 'tools'>) {
-	const { preferences, save } = usePreferences();
+	const { save } = usePreferences();
 	const own = useMemo(() => hiddenColumnsIn(query), [query]);
-	const hidden: unknown = own ?? preferences[model.columnsPreference];
+	const hidden = useColumnChoice(model.columnsPreference, query);
 	const hide = (chosen: readonly string[]) => {
 		const asked = model.columns.filter(({ isAsked }) => isAsked).map(({ key }) => key);
 		const keys = [...chosen, ...hiddenOf(model, hidden).filter((key) => asked.includes(key))];
@@ -36,6 +36,13 @@ export function useHiddenColumns({
 		}
 	};
 	return { hidden, hide };
+}
+
+/** Returns the stored choice of columns: that of the address, or the user's for the report. */
+export function useColumnChoice(preference: string, query: Query): unknown {
+	const { preferences } = usePreferences();
+	const own = useMemo(() => hiddenColumnsIn(query), [query]);
+	return own ?? preferences[preference];
 }
 
 /** Returns the keys of hidden columns among the report's own; only the table knows those of extensions. */

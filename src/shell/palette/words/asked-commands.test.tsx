@@ -30,6 +30,11 @@ const english: readonly Sentence[] = [
 	['revenue last 45 days', { ...sales, ...rolling('last_45_days') }],
 	['past 6 weeks', rolling('last_6_weeks')],
 	['new customers by channel', { metric: 'new_customers', dimension: 'source_type' }],
+	['repeat rate by campaign', { metric: 'repeat_rate', dimension: 'campaign' }],
+	[
+		'Which campaign brings customers who return?',
+		{ metric: 'repeat_customers', dimension: 'campaign' },
+	],
 	['average order value by payment method', { ...average, dimension: 'payment_method' }],
 	['revenue by hour of the day', { ...sales, dimension: 'hour' }],
 	[

@@ -34,6 +34,8 @@ const places: Readonly<Record<string, Place>> = {
 	refund_rate: on('refunds', { by: 'product', chart: 'refund_rate' }),
 	total_customers: on('breakdown', { chart: 'total_customers' }),
 	new_customers: on('breakdown', { chart: 'new_customers' }),
+	repeat_customers: on('breakdown', { chart: 'repeat_customers' }),
+	repeat_rate: on('breakdown', { chart: 'repeat_rate' }),
 };
 
 /** Returns the numbers that the palette understands. */
@@ -58,6 +60,6 @@ export function placeOf(metric: string, dimension?: string): Place | undefined {
 }
 
 function hasNumber(numbers: NumbersByGrain, grain: DimensionGrain, metric: string): boolean {
-	const { main = [], further = [] } = numbers[grain] ?? {};
-	return [...main, ...further].some((key) => key === metric);
+	const { main = [], further = [], onDemand = [] } = numbers[grain] ?? {};
+	return [...main, ...further, ...onDemand].some((key) => key === metric);
 }

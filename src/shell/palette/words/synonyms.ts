@@ -36,6 +36,16 @@ export const metricSynonyms = (): Words => ({
 	total_customers: __('buyers, number of customers', 'store-analytics'),
 	/* translators: words that people type for "New customers", between commas */
 	new_customers: __('first-time customers, first-time buyers', 'store-analytics'),
+	/* translators: words that people type for "Customers who came back", between commas */
+	repeat_customers: __(
+		'repeat customers, repeat buyers, customers who return, customers that return, customers who come back, returning customers, loyal customers',
+		'store-analytics',
+	),
+	/* translators: words that people type for "Repeat rate", between commas */
+	repeat_rate: __(
+		'repeat purchase rate, retention, retention rate, share of repeat customers',
+		'store-analytics',
+	),
 });
 
 /** Words for what numbers are broken down by, besides their names. */
@@ -124,10 +134,10 @@ export const comparisonWords = (): Words => ({
 /** Words before what numbers are broken down by, and words that say nothing. */
 export const smallWords = (): Words => ({
 	/* translators: words before what numbers are broken down by, as in "sales by country", between commas */
-	by: __('by, per, for each, split by, broken down by', 'store-analytics'),
+	by: __('by, per, for each, split by, broken down by, which', 'store-analytics'),
 	/* translators: words that add nothing, as in "show me the sales of last month", between commas */
 	filler: __(
-		'show, show me, the, my, of, in, for, from, and, with, what were, top, best',
+		'show, show me, the, my, of, in, for, from, and, with, what were, top, best, bring, brings',
 		'store-analytics',
 	),
 });

@@ -57,6 +57,7 @@ describe('Customers of the recorded shop who came back', () => {
 		]);
 		expect(await ask(app, 'campaign', '2026-10-01', '2026-10-31')).toEqual([
 			[null, 9, 5, 5 / 9],
+			['fall-lookalike', 0, 0, 0],
 			['search-brand', 3, 3, 1],
 			['weekly', 1, 0, 0],
 			['all', 13, 8, 8 / 13],
