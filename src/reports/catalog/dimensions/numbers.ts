@@ -1,7 +1,7 @@
 import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
 import { meaningOf, queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
-import { chosenColumn } from '../../../platform/query';
+import { chosenColumn } from '../../engine/definition/asked-numbers';
 import type { ChartMetric } from '../../engine/definition/definition';
 import { lookOf } from './number-looks';
 

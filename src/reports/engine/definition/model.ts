@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { columnsPreference, type ReportName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../../platform/settings/settings';
-import { askedNumbers, type Query } from '../../../platform/query';
+import type { Query } from '../../../platform/query';
+import { askedNumbers } from './asked-numbers';
 import type { Definition } from './definition';
 import { choiceIn, type Report } from './define-report';
 import { withMetrics } from './extension-metrics';

@@ -1,4 +1,4 @@
-import { chosenColumn } from '../../../platform/query';
+import { chosenColumn } from '../definition/asked-numbers';
 import type { ColumnType } from '../definition/cells';
 import type { ReportTableColumn } from '../definition/definition';
 import type { ReportModel } from '../definition/model';
