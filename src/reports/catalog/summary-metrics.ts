@@ -23,9 +23,15 @@ export const metric = {
 		type: MetricType = 'number',
 	): SummaryMetric<Key> => ({ of, type, label }),
 	/** The total of a chart, with the chart's name as it continues a number. */
-	ofChart: <Key extends string>({ key, type, label }: ChartMetric<Key>): SummaryMetric<Key> => ({
+	ofChart: <Key extends string>({
+		key,
+		type,
+		label,
+		derived,
+	}: ChartMetric<Key>): SummaryMetric<Key> => ({
 		of: key,
 		type,
 		label: totalLabel(key, label),
+		...(derived && { derived }),
 	}),
 };

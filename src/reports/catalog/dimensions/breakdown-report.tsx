@@ -26,6 +26,7 @@ import type { ColumnOf } from '../../engine/definition/definition';
 import { defineReport, type Report } from '../../engine/definition/define-report';
 import type { FilterOption } from '../../engine/definition/filter-config';
 import { meaningRules } from '../../engine/definition/meaning-rules';
+import { fieldsFor } from '../../engine/definition/metric-value';
 import { comparisonFilter } from '../../engine/query/series';
 
 /** A report of numbers by any dimension. */
@@ -63,7 +64,7 @@ export function breakdownReport({
 		return {
 			title: titleOf(label()),
 			rows: 'items',
-			tableParams: { by: key, fields: requested.map(({ chart }) => chart.key) },
+			tableParams: { by: key, fields: fieldsFor(requested.map(({ chart }) => chart)) },
 			statsParams: { by: key },
 			charts,
 			columns: [
@@ -157,7 +158,7 @@ function numberColumn(
 	{ chart, isHidden, isAlso, isOnDemand }: BreakdownNumber,
 	opensOrders: boolean,
 ) {
-	const { key, label, type } = chart;
+	const { key, label, type, derived } = chart;
 	const isOrders = key === 'orders_count' || key === 'refunds_count';
 	const isOpened = isOrders && dimension.grain === 'order' && opensOrders;
 	return {
@@ -165,6 +166,7 @@ function numberColumn(
 		label,
 		type: type === 'average' ? 'decimal' : type,
 		isSortable: true,
+		...(derived && { derived }),
 		...(isHidden && { hiddenByDefault: true, isAsked: isAlso, isOnDemand }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOpened && {

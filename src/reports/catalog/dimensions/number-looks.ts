@@ -18,6 +18,7 @@ export function lookOf(key: string, unit: MetricUnit = 'count'): NumberLook {
 	return {
 		type: isRate ? 'percent' : isMoney ? 'currency' : types[unit],
 		...((isRefundRate || key.startsWith('refunds')) && { isReverseTrend: true }),
-		...(key === 'coupons' && { isNeutralTrend: true }),
+		// New customers of the later period had less time to come back.
+		...((key === 'coupons' || key.startsWith('repeat_')) && { isNeutralTrend: true }),
 	};
 }

@@ -2,7 +2,7 @@ import type { ReportMetric } from '@store-analytics/rest-api';
 import type { DimensionGrain } from '@store-analytics/rest-api/dimensions';
 import { meaningOf, queryMeanings, type MeaningRules } from '@store-analytics/rest-api/metrics';
 import { chosenColumn } from '../../engine/definition/asked-numbers';
-import type { ChartMetric } from '../../engine/definition/definition';
+import type { ChartMetric, DerivedNumber } from '../../engine/definition/definition';
 import { lookOf } from './number-looks';
 
 type Metric = ReportMetric<'breakdown'>;
@@ -12,7 +12,7 @@ export interface Numbers {
 	readonly main: readonly Metric[];
 	/** Columns that are hidden at first. */
 	readonly further: readonly Metric[];
-	/** Columns that are asked for once the user chooses them: a shop takes longer to count these. */
+	/** Columns that are asked for once the user chooses them, because a shop takes longer to count these. */
 	readonly onDemand?: readonly Metric[];
 }
 
@@ -68,10 +68,10 @@ export function breakdownNumbers(
 	return [
 		...shown(main, { isHidden: false }),
 		...shown([...further, ...others].filter(isAsked), { isAlso: true }),
-		...shown(notAsked(further), {}),
 		...notAsked(onDemand).flatMap((key) =>
 			shown([key], { isOnDemand: true, isRequested: chosen(key) }),
 		),
+		...shown(notAsked(further), {}),
 	];
 }
 
@@ -84,5 +84,12 @@ function chartOf(key: Metric, rules: MeaningRules): ChartMetric<Metric> {
 		orderby: key,
 		order: 'desc',
 		...(!meaning?.sumsOver.includes('interval') && { addsUp: false }),
+		...(key === 'repeat_rate' && { derived: shareOfNewCustomers }),
 	};
 }
+
+/** Where nobody is new, no share of the new customers came back, not even 0 %. */
+const shareOfNewCustomers: DerivedNumber = {
+	fields: ['repeat_rate', 'new_customers'],
+	of: ({ repeat_rate: share, new_customers: all }) => (Number(all) > 0 ? Number(share) : null),
+};

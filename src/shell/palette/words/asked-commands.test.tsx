@@ -149,6 +149,11 @@ describe('The command for words', () => {
 		['coupons last month', 'coupons', { period: 'last_month' }],
 		['discounts last month', 'revenue', { chart: 'coupons', period: 'last_month' }],
 		['revenue last month', 'revenue', { chart: 'net_revenue', period: 'last_month' }],
+		[
+			'Which campaign brings customers who return?',
+			'breakdown',
+			{ by: 'campaign', chart: 'repeat_customers', also: 'repeat_rate' },
+		],
 		['orders by weekday', 'breakdown', { by: 'weekday', chart: 'orders_count' }],
 	])('opens the screen that shows it: %s', (text, report, query) => {
 		expect(address(text)).toMatchObject({ path: `/analytics/${report}`, ...query });

@@ -6,6 +6,7 @@ import {
 	refundNumbersByGrain,
 } from '../../../reports/catalog/dimensions/numbers-by-grain';
 import type { NumbersByGrain } from '../../../reports/catalog/dimensions/numbers';
+import { alsoParam } from '../../../platform/query';
 
 /** Where a number is shown: the screen, and its parameters. */
 export interface Place {
@@ -38,6 +39,12 @@ const places: Readonly<Record<string, Place>> = {
 	repeat_rate: on('breakdown', { chart: 'repeat_rate' }),
 };
 
+/** Numbers that belong together: a share says little without how many these are. */
+const besideIt: Readonly<Record<string, string>> = {
+	repeat_customers: 'repeat_rate',
+	repeat_rate: 'repeat_customers',
+};
+
 /** Returns the numbers that the palette understands. */
 export function askedMetrics(): { readonly value: string; readonly label: string }[] {
 	return Object.keys(places).map((value) => ({ value, label: metricName(value) }));
@@ -53,7 +60,8 @@ export function metricName(metric: string): string {
 export function placeOf(metric: string, dimension?: string): Place | undefined {
 	if (dimension === undefined) return places[metric];
 	const grain = dimensionOf(dimension)?.grain ?? 'order';
-	const query = { by: dimension, chart: metric };
+	const { [metric]: beside } = besideIt;
+	const query = { by: dimension, chart: metric, ...(beside && { [alsoParam]: beside }) };
 	const ofRefunds = metric === 'refunds' || metric === 'refund_rate' || grain === 'refund';
 	if (ofRefunds && hasNumber(refundNumbersByGrain, grain, metric)) return on('refunds', query);
 	return hasNumber(breakdownNumbersByGrain, grain, metric) ? on('breakdown', query) : undefined;
