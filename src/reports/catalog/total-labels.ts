@@ -12,8 +12,7 @@ const labels: Readonly<Record<string, (value: number) => string>> = {
 	num_items_sold: (count) => _n('item sold', 'items sold', count, 'store-analytics'),
 	avg_order_value: () => __('average order value', 'store-analytics'),
 	new_customers: (count) => _n('new customer', 'new customers', count, 'store-analytics'),
-	repeat_customers: (count) =>
-		_n('customer who came back', 'customers who came back', count, 'store-analytics'),
+	repeat_customers: () => __('ordered again', 'store-analytics'),
 	repeat_rate: () => __('repeat rate', 'store-analytics'),
 	refunds_count: (count) => _n('refund', 'refunds', count, 'store-analytics'),
 	refund_rate: () => __('refund rate', 'store-analytics'),

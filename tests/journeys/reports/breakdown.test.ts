@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import { address, closeApp, openApp } from '../../support/journey';
+import { address, ask, closeApp, openApp, reload } from '../../support/journey';
 import { numbers, october, rows, violations } from '../../support/journey-steps';
 
 const user = userEvent.setup();
@@ -58,16 +58,31 @@ describe('An owner asks Breakdown', () => {
 		await within(dialog).findByText(/^The day an order was paid/);
 	});
 
-	it('which campaign brings customers who return: a filter and a dimension', async () => {
-		await openApp('/analytics/breakdown', { ...october, customer_type_is: 'returning' });
+	it('which campaign brings customers who return: a dimension and two columns, which stay chosen', async () => {
+		const months = { ...october, after: '2026-07-01' };
+		await openApp('/analytics/breakdown', months);
 		await breakDownBy('Campaign');
-		expect(await firstCells(4)).toEqual([
-			['(unknown)', '$9,157.32', '67.9%', '91'],
-			['search-brand', '$1,993.99', '14.8%', '16'],
-			['fall-lookalike', '$1,372.90', '10.2%', '12'],
-			['weekly', '$971.99', '7.2%', '9'],
-		]);
-		expect(await screen.findByText('New or returning: Returning')).toBeVisible();
+		await user.click(await screen.findByRole('button', { name: 'Choose which values to display' }));
+		for (const name of ['Ordered again', 'Repeat rate'])
+			await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+		await user.keyboard('{Escape}');
+		// Of the customers whose first order was paid in these months, by its campaign.
+		const returned = async () =>
+			(await rows()).map((cells) => [cells[1], ...cells.slice(-3)]).sort();
+		const expected = [
+			['(unknown)', '41', '23', '56.1%'],
+			['fall-lookalike', '2', '1', '50.0%'],
+			['search-brand', '4', '3', '75.0%'],
+			['weekly', '3', '2', '66.7%'],
+		];
+		await waitFor(async () => expect(await returned()).toEqual(expected));
+		expect(await violations()).toEqual([]);
+		// The shop keeps one choice after the other.
+		await waitFor(async () =>
+			expect(JSON.stringify(await ask('/wp/v2/users/me'))).toContain('+repeat_rate'),
+		);
+		await reload();
+		await waitFor(async () => expect(await returned()).toEqual(expected));
 	});
 
 	it('why one product comes back: its refunds by their reason, with the filter in sight', async () => {

@@ -19,7 +19,7 @@ export function breakdownMeanings(rules: MeaningRules): readonly MetricMeaning[]
 			unit: 'count',
 			sumsOver: [],
 			rule: 'every version',
-			label: () => __('Customers who came back', 'store-analytics'),
+			label: () => __('Ordered again', 'store-analytics'),
 			explanation: () =>
 				__(
 					'Different customers whose first order is in the period, and who have ordered again up to today.',

@@ -36,7 +36,7 @@ export const metricSynonyms = (): Words => ({
 	total_customers: __('buyers, number of customers', 'store-analytics'),
 	/* translators: words that people type for "New customers", between commas */
 	new_customers: __('first-time customers, first-time buyers', 'store-analytics'),
-	/* translators: words that people type for "Customers who came back", between commas */
+	/* translators: words that people type for "Ordered again", between commas */
 	repeat_customers: __(
 		'repeat customers, repeat buyers, customers who return, customers that return, customers who come back, returning customers, loyal customers',
 		'store-analytics',
