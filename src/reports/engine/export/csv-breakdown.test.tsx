@@ -4,8 +4,10 @@ import { storeClock } from '@store-analytics/date';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { readSettings } from '../../../platform/settings/settings';
 import breakdown from '../../definitions/breakdown';
+import { chosenColumn } from '../definition/asked-numbers';
 import { buildModel } from '../definition/model';
 import { viewOf } from '../query/view';
+import { isOptInColumn } from '../table/columns';
 import { csvOf } from './csv';
 
 const settings = readSettings({});
@@ -31,6 +33,7 @@ describe('The file of a breakdown', () => {
 		'by %s has the numbers of all rows, in their order',
 		(by) => {
 			const { model, tools, numbers } = modelBy(by);
+			const chosen = numbers.filter(isOptInColumn).map(({ key }) => chosenColumn(key));
 			const shown = numbers.filter(({ type }) => type === 'currency' || type === 'number');
 			const row = fc.record(
 				Object.fromEntries(
@@ -49,7 +52,7 @@ describe('The file of a breakdown', () => {
 						model,
 						{ data, totalResults: data.length },
 						tools,
-						[],
+						chosen,
 					).split('\n');
 					const labels = [...head.matchAll(/"([^"]*)"|[^,]+/g)].map(
 						([all, quoted]) => quoted ?? all,
