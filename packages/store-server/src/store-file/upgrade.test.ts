@@ -161,7 +161,7 @@ describe('a store of version 8', () => {
 		await database.close();
 	});
 
-	it('gets options and tax classes of lines from documents, and counts the orders of each customer, who may have come back', async () => {
+	it('gets options and tax classes of lines from documents, and counts the orders of each customer', async () => {
 		oldStore('8');
 		await edit(
 			`UPDATE orders SET body = replace(body, '"tax_class":""', '"tax_class":"zero"') WHERE id % 3 = 0`,
@@ -196,9 +196,8 @@ describe('a store of version 8', () => {
 			customer_id: number;
 			order_number: number;
 			returning: number;
-			came_back: boolean;
 		}>(
-			`SELECT customer_id, order_number, returning_customer AS returning, came_back FROM wc_order_stats
+			`SELECT customer_id, order_number, returning_customer AS returning FROM wc_order_stats
 				WHERE parent_id = 0 AND status NOT IN ('wc-pending', 'wc-failed', 'wc-cancelled')
 				ORDER BY date_created, order_id`,
 		);
@@ -207,12 +206,30 @@ describe('a store of version 8', () => {
 		for (const { order_number, returning } of numbered) {
 			expect([order_number === 1, returning]).toEqual([returning === 0, returning]);
 		}
-		const again = new Set(
-			numbered.filter(({ returning }) => returning === 1).map((one) => one.customer_id),
+		await database.close();
+	});
+});
+
+describe('a store of version 15', () => {
+	it('says of each new customer who ordered again in a status that counts', async () => {
+		oldStore('8');
+		await (await openDatabase(file)).close();
+		await edit('ALTER TABLE wc_order_stats DROP COLUMN came_back');
+		await edit("UPDATE store_meta SET value = '15' WHERE key = 'schema_version'");
+		const database = await openDatabase(file);
+		const orders = await database.all<Record<'customer' | 'returning', number>>(
+			`SELECT customer_id AS customer, returning_customer AS returning FROM wc_order_stats
+				WHERE parent_id = 0 AND status NOT IN ('wc-pending', 'wc-failed', 'wc-cancelled')`,
 		);
-		expect(numbered.filter(({ came_back }) => came_back).map((one) => one.customer_id)).toEqual(
-			first.filter((one) => again.has(one.customer_id)).map((one) => one.customer_id),
+		const customersOf = (returning: number) =>
+			orders.flatMap((one) => (one.returning === returning ? [one.customer] : []));
+		const again = new Set(customersOf(1));
+		const expected = customersOf(0).filter((customer) => again.has(customer));
+		const back = await database.all<{ customer: number }>(
+			'SELECT customer_id AS customer FROM wc_order_stats WHERE came_back',
 		);
+		expect(expected.length).toBeGreaterThan(0);
+		expect(back.map(({ customer }) => customer).sort()).toEqual(expected.sort());
 		await database.close();
 	});
 });
