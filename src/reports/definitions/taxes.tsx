@@ -46,6 +46,7 @@ const taxesByRate = defineReport(
 			param: 'taxes',
 			idOf: (row) => row.tax_rate_id,
 			...(server.hasTaxLines && { keyOf: (row: TaxRow) => taxLineKey({ ...row }) }),
+			describedBy: ['tax_rate', 'priority'],
 			segmentBy: 'tax_rate_id',
 			/* translators: %d: number of tax rates */
 			seriesLabelOf: (n: number) => _n('%d tax', '%d taxes', n, 'store-analytics'),

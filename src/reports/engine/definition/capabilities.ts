@@ -23,6 +23,8 @@ export interface Comparison<Row> {
 	readonly filterOf?: (id: RowId) => Readonly<Record<string, string>>;
 	/** Tells rows of the same id apart. */
 	keyOf?(row: Row): string;
+	/** Fields with numbers that describe the item and do not depend on the period. */
+	readonly describedBy?: readonly string[];
 	/** The `segmentby` of stats. */
 	readonly segmentBy: string;
 	/** Returns the template of the legend's heading for a number of series, such as "%d products". */

@@ -2,17 +2,11 @@ import { generateCSVDataFromTable } from '@store-analytics/csv-export';
 export { downloadCSVFile } from '@store-analytics/csv-export';
 import type { CellTools } from '../definition/cells';
 import { withVisibility } from '../table/columns';
-import { pagesOfRows, type Fetching } from '../query/pages-of-rows';
 import type { ReportModel } from '../definition/model';
 import type { ReportView } from '../query/view';
-import {
-	comparedKey,
-	comparedKinds,
-	type ComparedKind,
-	type ComparedSort,
-} from '../table/compared/choice';
+import { comparedKey, comparedKinds, type ComparedKind } from '../table/compared/choice';
 import { withCompared, type RowBefore } from '../table/compared/compared-columns';
-import { loadBefore, loadSorted } from '../table/compared/load-compared';
+import { comparedPages, type ComparedFetching } from '../table/compared/compared-pages';
 import { footerMetrics, namedMetrics } from '../summary/summary';
 import type { ReportTable } from '../table/report-table';
 import { toolsForFile } from '../table/order-labels';
@@ -29,27 +23,14 @@ interface ComparedCsv {
 export async function csvOfAllPages(
 	view: Pick<ReportView, 'model' | 'table' | 'tools' | 'period'>,
 	hidden: unknown,
-	{
-		choice,
-		sort,
-		...fetching
-	}: Fetching & {
-		readonly choice: readonly ComparedKind[];
-		readonly sort: ComparedSort | undefined;
-	},
+	fetching: ComparedFetching,
 ): Promise<string> {
-	const { model, table } = view;
-	if (sort) {
-		const { items, before } = await loadSorted(view, sort, fetching.signal);
-		return csvOf(model, items, view.tools, hidden, { headers: true, compared: { choice, before } });
-	}
 	const parts: string[] = [];
-	for await (const items of pagesOfRows(model, table, fetching)) {
+	for await (const { items, before } of comparedPages(view, fetching)) {
 		const headers = parts.length === 0;
-		const before = choice.length > 0 && (await loadBefore(view, items, fetching.signal));
-		const compared = before ? { choice, before } : undefined;
+		const compared = before && { choice: fetching.choice, before };
 		const tools = await toolsForFile(view, items.data, hidden, fetching.signal);
-		parts.push(csvOf(model, items, tools, hidden, { headers, compared }));
+		parts.push(csvOf(view.model, items, tools, hidden, { headers, compared }));
 	}
 	return parts.filter((part) => part !== '').join('\n');
 }

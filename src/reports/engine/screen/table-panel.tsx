@@ -23,6 +23,7 @@ import type { ReportTable } from '../table/report-table';
 import { reportTable, tableTitle } from '../table/table-model';
 import { comparedKey, type ComparedSort } from '../table/compared/choice';
 import { menuChoices } from '../table/compared/menu-choices';
+import { EndedRows } from '../table/compared/ended-rows';
 import { TooManyRows } from '../table/compared/too-many-rows';
 import { useComparedRows, useComparedTable } from '../table/compared/use-compared-table';
 import { useBackToTop } from '../table/use-back-to-top';
@@ -48,10 +49,12 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 	const { view, missing, items: paged, totals, ...loading } = useRows(shown, hidden);
 	const { model, path, tools } = view;
 	const { query } = tools;
-	const shownBefore = useComparedRows(view, paged, preferences);
-	const { compared, choice, sort, isTooLong } = shownBefore;
+	const areLoaded = !loading.isLoading && !loading.error;
+	const shownBefore = useComparedRows(view, { items: paged, areLoaded }, preferences);
+	const { compared, choice } = shownBefore;
+	const { sort } = compared;
 	const all = compared.items ?? paged;
-	const isLoading = loading.isLoading || compared.isLoading;
+	const isLoading = !compared.items && (loading.isLoading || compared.isLoading);
 	const items = isEmptyRange({ model, items: all, totals }) ? nothing : all;
 	const {
 		table,
@@ -59,11 +62,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 		...explaining
 	} = useReportTable(view, { items, rows: all.totalResults, totals });
 	const headers = useMemo(() => withVisibility(table.headers, hidden), [table.headers, hidden]);
-	const beside = useComparedTable(
-		view,
-		{ table, headers, items, total: all.totalResults, explain },
-		shownBefore,
-	);
+	const beside = useComparedTable(view, { table, headers, items, explain }, shownBefore);
 	const selection = useSelection(view);
 	const summary = totals && table.summary;
 	const card = { table: useShownTable(table, beside, view), rows: items.totalResults, summary };
@@ -75,7 +74,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 			{isLoading && !isStale && <SlowResponseNotice />}
 			<QuickFilters view={view} totals={totals} />
 			<Missing {...missing} compared={compared.failed} />
-			{isTooLong && <TooManyRows total={all.totalResults} />}
+			{compared.isTooLong && <TooManyRows model={model} total={all.totalResults} />}
 			<Awaiting isStale={isStale}>
 				<SelectionProvider value={selection}>
 					<TableCard
@@ -98,6 +97,7 @@ export function TablePanel({ view: shown }: { view: ReportView }) {
 					/>
 				</SelectionProvider>
 			</Awaiting>
+			<EndedRows count={compared.ended} />
 			<RowNote view={view} shown={shownKeys(headers)} />
 		</div>
 	);

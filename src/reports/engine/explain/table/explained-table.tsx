@@ -117,10 +117,7 @@ export function explainedBeside(view: ReportView, explain: Explain): ExplainBesi
 
 const sentences = {
 	rows: () =>
-		__(
-			'All rows of this table, on all pages, within the date range and filters.',
-			'store-analytics',
-		),
+		__('All rows of this table, on all pages, within its dates and filters.', 'store-analytics'),
 	days: () =>
 		__('The days of the date range, including the first and the last.', 'store-analytics'),
 };

@@ -1,11 +1,32 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useStore } from '@store-analytics/components';
 import { formatCount } from '../../definition/cells';
+import type { ReportModel } from '../../definition/model';
 import { mostSorted } from './use-compared';
 
-/** Explains why compared columns cannot sort a longer table. */
-export function TooManyRows({ total }: { readonly total: number }) {
+interface TooManyRowsProps {
+	readonly model: Pick<ReportModel, 'rows'>;
+	readonly total: number;
+}
+
+/** Explains what compared columns cannot do in a longer table. */
+export function TooManyRows({ model, total }: TooManyRowsProps) {
 	const { currency } = useStore();
+	const most = formatCount(mostSorted, currency);
+	if (model.rows === 'items') {
+		return (
+			<p>
+				{sprintf(
+					/* translators: %s: number of rows, such as 1,000; Download is a button */
+					__(
+						'One of the two periods has more than %s rows. So comparison columns cannot be sorted, and rows that only the comparison period has are missing here. “Download” includes them.',
+						'store-analytics',
+					),
+					most,
+				)}
+			</p>
+		);
+	}
 	return (
 		<p>
 			{sprintf(
@@ -14,7 +35,7 @@ export function TooManyRows({ total }: { readonly total: number }) {
 					'Comparison columns can be sorted for up to %1$s rows; this table has %2$s.',
 					'store-analytics',
 				),
-				formatCount(mostSorted, currency),
+				most,
 				formatCount(total, currency),
 			)}
 		</p>
