@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { unknownName } from '../breakdowns/values';
+import { valueKey } from '../dimensions';
 import type { MetricMeaning } from '../metrics';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';
@@ -31,12 +32,17 @@ export interface ItemSource {
 
 /**
  * Tells the rows of a list apart. Since WooCommerce 11.2, taxes of the same rate have a row for each code and percent.
+ * Periods may spell the same value differently.
  */
 export function keyOf(
 	{ report, id }: Pick<ItemSource, 'report' | 'id'>,
-	{ taxLines = false }: Pick<ChangeSubject, 'taxLines'>,
+	{ taxLines = false, filters }: Pick<ChangeSubject, 'taxLines' | 'filters'>,
 	row: Row,
 ): string {
+	const value = row['value'];
+	if (report === 'breakdown' && typeof value === 'string') {
+		return valueKey(String(filters['by']), value);
+	}
 	return report === 'taxes' && taxLines ? taxLineKey(row) : String(row[id]);
 }
 

@@ -155,4 +155,21 @@ describe('The items that a change is split by', () => {
 			'coupons',
 		]);
 	});
+
+	it('are one if the periods spell the same campaign differently', async () => {
+		const byCampaign = {
+			...subject,
+			...({ endpoint: 'breakdown', rows: 'breakdown', metric: 'net_revenue' } as const),
+			filters: { by: 'campaign' },
+		};
+		const [campaigns] = itemSources(byCampaign);
+		if (!campaigns) throw new Error('Net sales are listed by campaign.');
+		const spelled = { before: 'weekly', now: 'Weekly' };
+		const rows: FetchReports['rows'] = async (_report, { after }) => {
+			const value = spelled[after === 'now' ? 'now' : 'before'];
+			return { rows: [{ value, id: value, label: value, net_revenue: 5 }], total: 1 };
+		};
+		const items = await loadItems(byCampaign, campaigns, { rows });
+		expect(items.map(({ name }) => name)).toEqual(['Weekly']);
+	});
 });

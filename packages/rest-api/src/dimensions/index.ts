@@ -20,6 +20,7 @@ export {
 	sumsUp,
 	whyNotSplit,
 } from './together';
+export { valueKey } from './value-key';
 export {
 	attributeName,
 	attributeTemplates,

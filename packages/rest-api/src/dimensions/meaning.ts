@@ -60,6 +60,8 @@ export interface DimensionMeaning {
 	readonly above?: string;
 	/** An order can have several values, so rows can add up to more than the whole. */
 	readonly isMultiple?: boolean;
+	/** Texts that differ in case or blanks only are one value, whose rows name one of its spellings. */
+	readonly hasSpellings?: boolean;
 	/** Shops began to record it later than orders: the attribution of WooCommerce 8.5. */
 	readonly mayLackDays?: boolean;
 	/** The key of an order's meta data that has the value, of an extension's dimension. */

@@ -20,6 +20,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'billing_city',
+		hasSpellings: true,
 		group: 'place',
 		grain: 'order',
 		values: 'place',
@@ -28,6 +29,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'billing_postcode',
+		hasSpellings: true,
 		group: 'place',
 		grain: 'order',
 		values: 'place',
@@ -51,6 +53,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'shipping_city',
+		hasSpellings: true,
 		group: 'place',
 		grain: 'order',
 		values: 'place',
@@ -59,6 +62,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'shipping_postcode',
+		hasSpellings: true,
 		group: 'place',
 		grain: 'order',
 		values: 'place',
@@ -96,6 +100,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'source',
+		hasSpellings: true,
 		mayLackDays: true,
 		group: 'channel',
 		grain: 'order',
@@ -105,6 +110,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'campaign',
+		hasSpellings: true,
 		mayLackDays: true,
 		group: 'channel',
 		grain: 'order',
@@ -114,6 +120,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'medium',
+		hasSpellings: true,
 		mayLackDays: true,
 		group: 'channel',
 		grain: 'order',
@@ -122,6 +129,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'term',
+		hasSpellings: true,
 		mayLackDays: true,
 		group: 'channel',
 		grain: 'order',
@@ -130,6 +138,7 @@ export const orderDimensions = [
 	},
 	{
 		key: 'content',
+		hasSpellings: true,
 		mayLackDays: true,
 		group: 'channel',
 		grain: 'order',

@@ -5,6 +5,7 @@ import type { DimensionMeaning } from './meaning';
 export const partDimensions = [
 	{
 		key: 'refund_reason',
+		hasSpellings: true,
 		group: 'refund',
 		grain: 'refund',
 		values: 'text',

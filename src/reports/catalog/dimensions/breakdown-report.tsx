@@ -5,6 +5,7 @@ import {
 	dimensionBelow,
 	everyDimension,
 	sumsUp,
+	valueKey,
 	type DimensionGrain,
 	type DimensionKey,
 	type Dimension,
@@ -90,6 +91,7 @@ export function breakdownReport({
 			comparison: {
 				param: 'values',
 				idOf: ({ id }) => id,
+				keyOf: ({ value }) => valueKey(key, value),
 				hasTextIds: true,
 				filterOf: (id) => ({ [`${key}_is`]: String(id) }),
 				segmentBy: key,

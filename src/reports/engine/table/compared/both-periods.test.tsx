@@ -98,6 +98,20 @@ describe('Rows that only the compared period has', () => {
 		]);
 	});
 
+	it('are not values that the compared period only spells differently', () => {
+		const row = (value: string, net: number): ReportRow => ({
+			...{ value, id: value, label: value, net_revenue: net },
+		});
+		const weekly = row('Weekly', 5);
+		const found = listed(
+			breakdown,
+			{ by: 'campaign' },
+			{ now: [weekly], before: [row('weekly', 3), row('autumn', 1)] },
+		);
+		expect(found.rows.map((one) => one['value'])).toEqual(['Weekly', 'autumn']);
+		expect(found.before(weekly)?.['net_revenue']).toBe(3);
+	});
+
 	it('are none if both periods have the same rows, which stay as they are', () => {
 		const { rows, ended } = listed(products, {}, { now, before: [...now].reverse() });
 		expect(rows).toEqual(now);
