@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import CurrencyFactory from '@store-analytics/currency';
 import { readSettings } from '../../../../platform/settings/settings';
 import breakdown from '../../../definitions/breakdown';
@@ -116,5 +117,28 @@ describe('Rows that only the compared period has', () => {
 		const { rows, ended } = listed(products, {}, { now, before: [...now].reverse() });
 		expect(rows).toEqual(now);
 		expect(ended).toBe(0);
+	});
+
+	it('make the changes of all rows the change of the total, and leave the order as it is', () => {
+		const periods = fc.uniqueArray(fc.record({ id: fc.nat(30), sold: fc.integer({ min: -9 }) }), {
+			selector: ({ id }) => id,
+		});
+		fc.assert(
+			fc.property(periods, periods, (soldNow, soldBefore) => {
+				const sorted = (sold: typeof soldNow) =>
+					[...sold]
+						.sort((one, other) => other.sold - one.sold)
+						.map(({ id, sold: items }) => product(id, `Product ${id}`, items));
+				const found = listed(products, {}, { now: sorted(soldNow), before: sorted(soldBefore) });
+				const numbers = found.rows.map((row) => Number(row['items_sold']));
+				const was = found.rows.map((row) => Number(found.before(row)?.['items_sold'] ?? 0));
+				const sum = (all: readonly number[]) => all.reduce((whole, one) => whole + one, 0);
+				const total = (sold: typeof soldNow) => sum(sold.map((one) => one.sold));
+				expect(sum(numbers) - sum(was)).toBe(total(soldNow) - total(soldBefore));
+				expect(numbers).toEqual([...numbers].sort((one, other) => other - one));
+				const everSold = new Set([...soldNow, ...soldBefore].map(({ id }) => id));
+				expect(new Set(ids(found.rows))).toEqual(everSold);
+			}),
+		);
 	});
 });
