@@ -53,6 +53,8 @@ describe('Rows that only the compared period has', () => {
 			...[1, undefined, 5, 4, undefined],
 		]);
 		expect(ids(found.rows)).toEqual([10, 12, 16, 18, 14]);
+		// A row of the period alone had nothing then.
+		expect(found.before(belt)).toEqual({});
 	});
 
 	it('are above numbers below 0, and first where the least comes first', () => {
@@ -81,6 +83,14 @@ describe('Rows that only the compared period has', () => {
 			{ now: ['7', '1', '3'].map(day), before: ['7', '1', '2', '3', '6'].map(day) },
 		);
 		expect(rows.map((row) => row['value'])).toEqual(['7', '1', '2', '3', '6']);
+	});
+
+	it('are sorted by values as the server is, which sorts countries by their codes', () => {
+		const country = (value: string, label: string): ReportRow => ({ value, id: value, label });
+		const [swiss, german] = [country('CH', 'Switzerland'), country('DE', 'Germany')];
+		const query = { by: 'billing_country', orderby: 'value', order: 'asc' };
+		const { rows } = listed(breakdown, query, { now: [swiss], before: [german] });
+		expect(rows.map((row) => row['value'])).toEqual(['CH', 'DE']);
 	});
 
 	it('keep the percent of a tax, which is none of its numbers in the period', () => {
