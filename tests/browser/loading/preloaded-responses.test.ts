@@ -53,7 +53,7 @@ describe('Responses in the page', () => {
 			'what stands beside the numbers of a table',
 			'/analytics/products',
 			{ report_compared_columns: ['change'] },
-			/reports\/products\?.*after=2025/,
+			/reports\/products\?.*per_page=100/,
 			'.woocommerce-table tbody tr:nth-child(5)',
 			'Net sales (change)',
 		],

@@ -127,15 +127,27 @@ async function loadBoth(
 ): Promise<BothPeriods | undefined> {
 	const { secondary } = requestDates(view.period);
 	const isKnown = known !== undefined && known.data.length === known.totalResults;
-	const now = isKnown
-		? rowsOf('items', known.data)
-		: await rowsUpTo(most, view, view.table, { signal, ...(onProgress && { onProgress }) });
-	if (!now) return undefined;
-	const further = (done: number, total: number) =>
-		onProgress?.(now.length + done, now.length + total);
-	const asked = { ...view.table, ...secondary };
-	const before = await rowsUpTo(most, view, asked, { signal, onProgress: further });
-	return before && { now, before };
+	const progressOf = addedUp(onProgress);
+	const load = (query: Params) => rowsUpTo(most, view, query, { signal, onProgress: progressOf() });
+	const [now, before] = await Promise.all([
+		isKnown ? rowsOf('items', known.data) : load(view.table),
+		load({ ...view.table, ...secondary }),
+	]);
+	return now && before && { now, before };
+}
+
+/** Returns a function that makes the progress of each list a part of the whole. */
+function addedUp(onProgress: Fetching['onProgress']) {
+	const lists: { done: number; total: number }[] = [];
+	const sum = (key: 'done' | 'total') => lists.reduce((whole, list) => whole + list[key], 0);
+	return () => {
+		const list = { done: 0, total: 0 };
+		lists.push(list);
+		return (done: number, total: number) => {
+			Object.assign(list, { done, total });
+			onProgress?.(sum('done'), sum('total'));
+		};
+	};
 }
 
 async function allRows(view: Compared, query: Params, fetching: Fetching): Promise<ReportRow[]> {

@@ -6,6 +6,7 @@ import coupons from '../../../definitions/coupons';
 import { buildModel } from '../../definition/model';
 import type { ReportRow } from '../../definition/definition';
 import { viewOf } from '../../query/view';
+import { comparedPages } from './compared-pages';
 import { useCompared } from './use-compared';
 
 const settings = readSettings({ adminUrl: '/wp-admin/' });
@@ -108,5 +109,42 @@ describe('The rows beside those of the compared period', () => {
 		const long = await compared({ ...first, totalResults: 1001 });
 		expect(long.result.current.isTooLong).toBe(true);
 		expect(asked).toHaveLength(1);
+	});
+});
+
+describe('The rows of a file', () => {
+	it('are all of both periods, however many, and count together as its progress', async () => {
+		totals = { before: 1002, now: 1003 };
+		const progress: [number, number][] = [];
+		const { signal } = new AbortController();
+		const onProgress = (done: number, total: number) => progress.push([done, total]);
+		const found: unknown[] = [];
+		const fetching = { choice, sort: undefined, signal, onProgress };
+		for await (const { items, before } of comparedPages(pages[0], fetching)) {
+			for (const one of items.data.map(Object)) {
+				found.push([one.coupon_id, one.amount, before?.(one)?.['amount']]);
+			}
+		}
+		// Three rows of the period and two of the compared one, of which one is alone.
+		expect(found).toEqual([
+			[1, 30, 5],
+			[2, 20, undefined],
+			[3, 10, undefined],
+			[9, 0, 8],
+		]);
+		expect(progress.at(-1)).toEqual([5, 2005]);
+	});
+
+	it('come in parts of a hundred, which together are all', async () => {
+		const ended = Array.from({ length: 250 }, (_, at) => row(100 + at, 1));
+		shop = { ...shop, before: ended };
+		const { signal } = new AbortController();
+		const parts: unknown[][] = [];
+		for await (const { items } of comparedPages(pages[0], { choice, sort: undefined, signal })) {
+			parts.push(ids(items) ?? []);
+		}
+		expect(parts.map(({ length }) => length)).toEqual([100, 100, 53]);
+		const all = [...shop.now, ...ended].map((one) => one['coupon_id']);
+		expect(parts.flat()).toEqual(all);
 	});
 });
