@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { ReportTable } from '../report-table';
 
-/** Counts how often the rows of the same page have come anew. `items` is undefined while they load for the first time. */
+/**
+ * Counts how often the rows of the same page, an object, have come anew. `items` is undefined while they load for the first
+ * time.
+ */
 export function useRefreshes(page: unknown, items: ReportTable['items'] | undefined): number {
 	const [last, setLast] = useState({ page, items, count: 0 });
 	if (last.page !== page || last.items !== items) {
