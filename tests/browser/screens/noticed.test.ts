@@ -55,6 +55,20 @@ describe('The table of Orders at 1400 px', () => {
 	});
 });
 
+describe('A table that is scrolled sideways', () => {
+	it('has numbers behind the names of its rows, not over them, beside checkboxes too', async () => {
+		const { page, current } = atHand;
+		await page.setViewportSize({ width: 390, height: 844 });
+		await current.open('/analytics/products');
+		const table = page.locator('.woocommerce-report-table .woocommerce-table__table.is-scrollable');
+		await table.evaluate((it) => it.scrollTo(200, 0));
+		const name = table.locator('tbody .is-checkbox-column + th').nth(1);
+		const color = await name.evaluate((it) => getComputedStyle(it).backgroundColor);
+		expect(color).toBe('rgb(255, 255, 255)');
+		await page.setViewportSize(DESKTOP.viewport);
+	});
+});
+
 describe('The numbers of a report', () => {
 	it('say “new” if there was nothing before, and the footer says what its numbers consist of', async () => {
 		const { page, store, current } = atHand;
