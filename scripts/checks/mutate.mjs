@@ -72,6 +72,9 @@ function optionsFor(mutate, project) {
 			config: {
 				...project,
 				projects: [],
+				// Stryker puts itself into this runner alone, and looks for the environment in its copy.
+				testRunner: 'jest-circus/runner',
+				testEnvironment: project.testEnvironment.replace('<rootDir>', '.'),
 				testTimeout: jestConfig.testTimeout,
 				testMatch: options.tests
 					? [`<rootDir>/${options.tests}`]
