@@ -17,33 +17,37 @@ import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 
 /** Every order and refund of the range. */
-export default defineReport('orders', (settings) => ({
-	rows: 'items',
-	tableParams: { extended_info: true },
-	charts: [
-		chart.ordersCount(),
-		{ ...chart.netSales(), orderby: 'net_total', order: 'desc' },
-		chart.averageOrderValue(),
-		chart.averageItems(),
-	],
-	columns: columnsOf(settings),
-	mainColumn: 'net_total',
-	defaultSort: { by: 'date', order: 'desc' },
-	summary: [
-		metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
-		metric.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
-		metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
-		metric.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
-		metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
-		metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
-	],
-	allLabel: __('All orders', 'store-analytics'),
-	advancedFilters: {
-		/* translators: <select/> is the choice between All and Any */
-		title: __('Orders match <select/> filters', 'store-analytics'),
-		filters: orderDimensionFilters(settings, orderFilters(settings)),
-	},
-}));
+export default defineReport('orders', (settings) => {
+	const { filters, added } = orderDimensionFilters(settings, orderFilters(settings));
+	return {
+		rows: 'items',
+		tableParams: { extended_info: true },
+		charts: [
+			chart.ordersCount(),
+			{ ...chart.netSales(), orderby: 'net_total', order: 'desc' },
+			chart.averageOrderValue(),
+			chart.averageItems(),
+		],
+		columns: columnsOf(settings),
+		mainColumn: 'net_total',
+		defaultSort: { by: 'date', order: 'desc' },
+		summary: [
+			metric.total('orders_count', (n) => _n('order', 'orders', n, 'store-analytics')),
+			metric.total('total_customers', (n) => _n('customer', 'customers', n, 'store-analytics')),
+			metric.total('products', (n) => _n('product', 'products', n, 'store-analytics')),
+			metric.total('num_items_sold', (n) => _n('item sold', 'items sold', n, 'store-analytics')),
+			metric.total('coupons_count', (n) => _n('coupon', 'coupons', n, 'store-analytics')),
+			metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
+		],
+		allLabel: __('All orders', 'store-analytics'),
+		advancedFilters: {
+			/* translators: <select/> is the choice between All and Any */
+			title: __('Orders match <select/> filters', 'store-analytics'),
+			filters,
+		},
+		addedFilters: added,
+	};
+});
 
 type OrderColumn = ColumnOf<'orders'>;
 

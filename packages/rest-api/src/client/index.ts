@@ -17,3 +17,4 @@ export {
 } from './search';
 export { whenReachable } from './when-reachable';
 export { loadTaxDifferences } from './tax-differences';
+export { loadOrdersRead, type OrdersRead } from './orders-read';

@@ -2,10 +2,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useReportItems } from '@store-analytics/data';
 import { formatPhpDate } from '@store-analytics/date';
 import { getNewPath } from '@store-analytics/navigation';
+import type { OrdersRead } from '@store-analytics/rest-api/client';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import type { ReportPartProps } from '../../engine/definition/definition';
-import { formatCount } from '../../engine/definition/cells';
 import { readCurrencies } from '../../../platform/settings/settings';
+import { readSoFar } from '../../data-status/reading/read-so-far';
+import { useOrdersRead } from '../../data-status/reading/use-orders-read';
 import { CurrenciesSentence } from '../../data-status/several-currencies';
 import { readRecord, readText } from '../../../platform/read-value';
 import './about-query.css';
@@ -14,30 +16,21 @@ import './about-query.css';
 export function AboutQuery({ path, query, tools, chosen, request }: ReportPartProps) {
 	const { data } = useReportItems('breakdown', request);
 	const { coverage, currencies, filling, without_extensions } = readRecord(data?.about);
-	const count = (value: unknown) => formatCount(Number(value), tools.currency);
 	const { done, total } = readRecord(filling);
 	const since = readText(readRecord(readRecord(coverage)[chosen]).since);
 	// A page that knows the currencies of the shop says so on every screen.
 	const isSaid = tools.settings.currencies.length > 0;
 	const others = isSaid ? [] : readCurrencies(currencies);
-	const isLacking = since !== '' && since > String(request['after']).slice(0, 10);
+	// Orders that are not read yet may be older, and say more.
+	const isReading = total !== undefined;
+	const isLacking = !isReading && since !== '' && since > String(request['after']).slice(0, 10);
 	// The plugin names the filters of extensions that change WooCommerce's own SQL.
 	const isWithout = Array.isArray(without_extensions) && without_extensions.length > 0;
-	if (total === undefined && others.length === 0 && !isLacking && !isWithout) return null;
+	if (!isReading && others.length === 0 && !isLacking && !isWithout) return null;
 	return (
 		<ul className="sa-about-query">
-			{total !== undefined && (
-				<li>
-					{sprintf(
-						/* translators: 1: number of orders, 2: number of all orders */
-						__(
-							'%1$s of %2$s orders have been read so far. The values of the others are unknown until then.',
-							'store-analytics',
-						),
-						count(done),
-						count(total),
-					)}
-				</li>
+			{isReading && (
+				<StillReading read={{ done: Number(done), total: Number(total) }} tools={tools} />
 			)}
 			{isLacking && (
 				<li>
@@ -67,4 +60,9 @@ export function AboutQuery({ path, query, tools, chosen, request }: ReportPartPr
 			)}
 		</ul>
 	);
+}
+
+function StillReading({ read, tools }: { read: OrdersRead; tools: ReportPartProps['tools'] }) {
+	const latest = useOrdersRead(read);
+	return latest ? <li>{readSoFar(latest, tools.currency)}</li> : null;
 }

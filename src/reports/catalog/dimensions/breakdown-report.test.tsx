@@ -241,6 +241,9 @@ describe('Breakdown', () => {
 		expect(noteBy('device', 'total_customers')).toBe(
 			'A customer can be in several rows, so customers do not add up.',
 		);
+		const below = /A category includes those below it\. In the Categories report it does not\./;
+		expect(noteBy('category', 'net_revenue')).toMatch(below);
+		expect(noteBy('brand', 'net_revenue')).not.toMatch(below);
 	});
 
 	it('has shares where rows add up: of coupons, and not of categories or currencies', () => {

@@ -16,7 +16,8 @@ import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
 import { keptFilters, ordersBehind } from './orders-behind';
 import { AboveRows } from './picture/above-rows';
-import { goesWith, kindInAddress, kindOf, paramsOf } from './kinds';
+import { goesWith, kindInAddress, kindOf } from './kinds';
+import { paramsOf } from './params';
 import { AboveNumbers } from './left-out';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabel, valueLabels } from './values';
@@ -228,7 +229,14 @@ function notesOn(
 	{ dateType, server }: Pick<AppSettings, 'dateType' | 'server'>,
 ): string {
 	const days = dateType === 'date_created' ? '' : dateNote(dimension.key, server.hasTaxLines);
-	return [sumNote(dimension, shown), days].filter(Boolean).join(' ');
+	const below =
+		dimension.key === 'category'
+			? __(
+					'A category includes those below it. In the Categories report it does not.',
+					'store-analytics',
+				)
+			: '';
+	return [sumNote(dimension, shown), below, days].filter(Boolean).join(' ');
 }
 
 /** Where rows cannot add up to the total; '' if all shown numbers do. */

@@ -7,6 +7,7 @@ import {
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
 import { isOrNot } from '../filters/advanced-filters';
+import { paramsOf } from './params';
 import { valueCompleter, valueLabels } from './values';
 
 /** The filter by a dimension: is or is not one of its values, of which unknown is one. */
@@ -52,14 +53,19 @@ export function breakdownFilters(goes: (key: DimensionKey) => boolean): Advanced
 export function orderDimensionFilters(
 	{ server }: Pick<AppSettings, 'server'>,
 	own: Readonly<Record<string, AdvancedFilter>>,
-): Record<string, AdvancedFilter> {
+): {
+	readonly filters: Readonly<Record<string, AdvancedFilter>>;
+	/** Parameters of those by dimension. */
+	readonly added: readonly string[];
+} {
 	const known = server.filtersByDimension
-		? everyDimension().filter(({ grain }) => grain === 'order')
+		? everyDimension().filter(({ key, grain }) => grain === 'order' && !(key in own))
 		: [];
 	return {
-		...own,
-		...Object.fromEntries(
-			known.filter(({ key }) => !(key in own)).map((one) => [one.key, dimensionFilter(one)]),
-		),
+		filters: {
+			...own,
+			...Object.fromEntries(known.map((one) => [one.key, dimensionFilter(one)])),
+		},
+		added: known.flatMap(({ key }) => paramsOf(key)),
 	};
 }

@@ -25,9 +25,6 @@ export interface BreakdownKind {
 	readonly leftOut: readonly DimensionKey[];
 }
 
-/** Parameters of the filter by a dimension. */
-export const paramsOf = (key: string): readonly string[] => [`${key}_is`, `${key}_is_not`];
-
 /** The dimensions by which an address filters. */
 export function filteredIn(query: Query): readonly DimensionKey[] {
 	return [...new Set(dimensionFilters(query).map(({ dimension }) => dimension))];

@@ -4,7 +4,8 @@ import { updateQueryString } from '@store-analytics/navigation';
 import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import { textOf } from '../../../platform/query';
 import type { ReportPartProps } from '../../engine/definition/definition';
-import { filteredIn, paramsOf } from './kinds';
+import { filteredIn } from './kinds';
+import { paramsOf } from './params';
 import { Trail } from './trail';
 
 /** What the address asks for and the numbers are not: says so, and takes it out of the address. Below it, the way through levels. */

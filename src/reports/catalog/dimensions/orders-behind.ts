@@ -2,7 +2,7 @@ import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import { everyDimension } from '@store-analytics/rest-api/dimensions';
 import type { Query } from '../../../platform/query';
 import { screenLink } from '../links';
-import { paramsOf } from './kinds';
+import { paramsOf } from './params';
 
 /**
  * Returns the address of the orders, or of the refunds, that have these values, within the range and the filters of an

@@ -1,8 +1,9 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { __, _n, _x, sprintf } from '@wordpress/i18n';
 import { inSentence, Link } from '@store-analytics/components';
 import type { TaxDifference, TaxDifferences } from '@store-analytics/rest-api';
-import { loadTaxDifferences } from '@store-analytics/rest-api/client';
+import { loadTaxDifferences, type OrdersRead } from '@store-analytics/rest-api/client';
+import { useOrdersRead } from '../../data-status/reading/use-orders-read';
 import { formatCount, type CellTools } from '../../engine/definition/cells';
 import type { ReportPartProps } from '../../engine/definition/definition';
 import { useLoaded } from '../../engine/query/use-loaded';
@@ -15,7 +16,13 @@ import { taxViewOf } from './tax-views';
 const nothing = 0.000_5;
 
 /** What the table lists, the taxes of Revenue beside it, and the orders that cause a difference or do not say what was taxed. */
-export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
+export function AboutTaxes(props: ReportPartProps) {
+	const [round, setRound] = useState(0);
+	return <Told key={round} {...props} onRead={() => setRound(round + 1)} />;
+}
+
+/** `onRead`: the plugin has read all orders, so that other numbers may come. */
+function Told({ chosen, tools, request, onRead }: ReportPartProps & { onRead: () => void }) {
 	const [after, before] = [String(request['after']), String(request['before'])];
 	const found = useLoaded(
 		useCallback(() => loadTaxDifferences({ after, before }), [after, before]),
@@ -35,19 +42,7 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 					__('Comparing with the revenue report…', 'store-analytics')
 				)}
 			</li>
-			{about?.filling && (
-				<li>
-					{sprintf(
-						/* translators: 1: number of orders, 2: number of all orders */
-						__(
-							'%1$s of %2$s orders have been read so far. The taxes of the others are missing until then.',
-							'store-analytics',
-						),
-						formatCount(about.filling.done, tools.currency),
-						formatCount(about.filling.total, tools.currency),
-					)}
-				</li>
-			)}
+			{about?.filling && <StillReading {...{ tools, onRead }} read={about.filling} />}
 			{about && about.orders_count > 0 && (
 				<OrderList orders={about.orders} tools={tools} amount={({ difference }) => difference}>
 					{sprintf(
@@ -69,6 +64,27 @@ export function AboutTaxes({ chosen, tools, request }: ReportPartProps) {
 			)}
 		</ul>
 	);
+}
+
+interface StillReadingProps {
+	readonly read: OrdersRead;
+	readonly tools: CellTools;
+	readonly onRead: () => void;
+}
+
+function StillReading({ read, tools: { currency }, onRead }: StillReadingProps) {
+	const latest = useOrdersRead(read, onRead);
+	if (!latest) return null;
+	const text = sprintf(
+		/* translators: 1: number of orders, 2: number of all orders */
+		__(
+			'%1$s of %2$s orders have been read so far. The taxes of the others are missing until then.',
+			'store-analytics',
+		),
+		formatCount(latest.done, currency),
+		formatCount(latest.total, currency),
+	);
+	return <li>{text}</li>;
 }
 
 function rules(chosen: string): string[] {

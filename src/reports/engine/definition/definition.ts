@@ -184,6 +184,11 @@ interface DefinitionOf<Row, Metric extends string, Sort extends string> {
 	};
 	/** The shop itself makes no file of the report, which it could mail. */
 	readonly isNeverMailed?: true;
+	/**
+	 * Parameters of filters that WooCommerce's own report does not have: it mails no file with them. Our plugin knows them of
+	 * the orders that it has read.
+	 */
+	readonly addedFilters?: readonly string[];
 	/** Advanced filters of an address hold whatever its dropdown chooses, so that links need not open their panel. */
 	readonly filtersAlways?: true;
 	/** Filters of the address that do not go with what the report shows. It says so itself, and leaves them out. */

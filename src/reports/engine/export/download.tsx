@@ -7,6 +7,7 @@ import { SlowResponseNotice } from '../../../platform/slow-response';
 import { formatCount } from '../definition/cells';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
 import { fileName } from '../../../platform/file-name';
+import { hasAddedFilters } from '../query/added-filters';
 import { daysOf } from '../query/period';
 import { shownDimensions } from '../table/order-labels';
 import type { ReportTable } from '../table/report-table';
@@ -57,7 +58,8 @@ export function Download({ view, items, hidden, choice, sort, isDisabled }: Down
 	// A store without WordPress sends no mail.
 	const { model, tools } = view;
 	const isLong = items.data.length < items.totalResults;
-	const canMail = isLong && !model.isNeverMailed && !tools.settings.standsAlone;
+	const isOfShop = !model.isNeverMailed && !hasAddedFilters(model, view.table);
+	const canMail = isLong && isOfShop && !tools.settings.standsAlone;
 	return (
 		<span ref={place} className="woocommerce-report-table__download">
 			<Button

@@ -6,7 +6,13 @@ import { columnsPreference } from '@store-analytics/rest-api';
 import { useFiltered } from '../../../extensions/late-filters';
 import { EmptyShop } from '../../../platform/empty-shop';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
+import {
+	DataStatus,
+	FilteredWhileReading,
+	IncompleteData,
+	Panels,
+	SharedState,
+} from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
 import { ChartPanel } from './chart-panel';
 import { askedNumbers } from '../definition/asked-numbers';
@@ -20,6 +26,7 @@ import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
+import { hasAddedFilters } from '../query/added-filters';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
@@ -87,6 +94,7 @@ export function ReportScreen({ report, title, path, query, children }: ReportScr
 					<FavoriteStar slug={report.slug} title={title} />
 					<ReportViews view={view} />
 					{!model.isLive && <IncompleteData from={selectedDays(view)} />}
+					{hasAddedFilters(model, view.table) && !settings.standsAlone && <FilteredWhileReading />}
 					{heeded.length > 0 && <HeededFilters names={heeded} path={path} query={query} />}
 					{failed?.state === 'error' ? (
 						<AnalyticsError error={failed.error} onRetry={failed.retry} />

@@ -79,6 +79,7 @@ export function orderSources(rules: MeaningRules): Sources {
 		net_revenue: orders(field('net_total')),
 		total_sales: orders(field('total_sales')),
 		refunds: returnsBy(rules),
+		refunds_count: orders((row) => (isOrder(row) ? 0 : 1)),
 		total_customers: { ...orders(one), distinct: (row) => [row['customer_id']] },
 		gross_sales: discounts((row) => beforeReturns(row, ordersAlone) + discountOf(row)),
 		shipping: ofShipping(shippingOf(fullRefunds)),

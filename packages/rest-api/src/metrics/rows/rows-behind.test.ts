@@ -32,6 +32,27 @@ describe('The rows behind a number', () => {
 		expect(of({ by: 'device', values: 'Mobile' })).toBeUndefined();
 	});
 
+	it('of a breakdown by what refunds say are the refunds', () => {
+		const of = (metric: string, query: Readonly<Record<string, string>> = {}) =>
+			rowsBehind(
+				...(['breakdown', metric, { ...october, by: 'refund_reason', ...query }] as const),
+				...([{ ...rules, filtersByDimension: true }] as const),
+			);
+		const asked = { ...october, refunds: 'all' };
+		expect(of('refunds')).toMatchObject({ report: 'orders', query: asked });
+		const number = of('refunds_count', { device_is: 'Mobile' });
+		expect(number).toMatchObject({ report: 'orders', query: { ...asked, device_is: 'Mobile' } });
+		expect(number && addUp(number, [refund, { ...refund, order_id: 9 }])).toBe(2);
+		expect(of('refunds', { refund_reason_is: 'Wrong size' })).toBeUndefined();
+		expect(of('taxes')).toBeUndefined();
+		const byDevice = rowsBehind(
+			...(['breakdown', 'refunds_count', { ...october, by: 'device' }] as const),
+			rules,
+		);
+		expect(byDevice?.query).toEqual(october);
+		expect(byDevice && addUp(byDevice, [order, refund])).toBe(1);
+	});
+
 	it('count returns by the rule that the shop follows', () => {
 		const returns = (fullRefunds: boolean) => {
 			const behind = rowsBehind('revenue', 'refunds', october, { ...rules, fullRefunds });

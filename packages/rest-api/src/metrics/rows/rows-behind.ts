@@ -39,7 +39,7 @@ export function rowsBehind(
 	rules: RowRules,
 ): RowsBehind | undefined {
 	if (endpoint === 'breakdown') {
-		const ofOrders = queryOfOrders(query, rules);
+		const ofOrders = queryOfOrders(query, metric, rules);
 		return ofOrders && rowsBehind('orders', metric, ofOrders, rules);
 	}
 	const isOfOrders = orderReports.includes(endpoint);
@@ -61,17 +61,25 @@ export function rowsBehind(
 	return isPlaced ? placedBehind(used, asked, { isNarrowed, rules }) : behindOf(used, asked);
 }
 
-/** The same orders in a query of Orders; undefined if it cannot select them, or if the number is not one of orders. */
+/** Numbers of refunds alone, whatever else an order says. */
+const ofRefunds: readonly string[] = ['refunds', 'refunds_count'];
+
+/**
+ * The same orders, or refunds alone where what refunds say parts them, in a query of Orders; undefined if it cannot select
+ * them, or if the number is not one of orders.
+ */
 function queryOfOrders(
 	{ by, values, ...query }: Query,
+	metric: string,
 	{ filtersByDimension = false }: RowRules,
 ): Query | undefined {
 	const filters = dimensionFilters(query);
-	const named = [String(by), ...filters.map(({ dimension }) => dimension)];
-	if (values !== undefined || named.some((key) => dimensionOf(key)?.grain !== 'order')) {
-		return undefined;
-	}
-	return filters.length > 0 && !filtersByDimension ? undefined : query;
+	const isOfOrders = (key: string) => dimensionOf(key)?.grain === 'order';
+	const isByRefunds = dimensionOf(String(by))?.grain === 'refund' && ofRefunds.includes(metric);
+	if (values !== undefined || !(isByRefunds || isOfOrders(String(by)))) return undefined;
+	if (!filters.every(({ dimension }) => isOfOrders(dimension))) return undefined;
+	if (filters.length > 0 && !filtersByDimension) return undefined;
+	return isByRefunds ? { ...query, refunds: 'all' } : query;
 }
 
 function behindOf(

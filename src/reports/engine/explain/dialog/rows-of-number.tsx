@@ -36,7 +36,8 @@ export function RowsOfNumber({ target, value, rules, hasFormula }: RowsOfNumberP
 		return rowsBehind(endpoint, metric, query as RowsBehind['query'], rules); // as: made for requests
 	}, [endpoint, metric, query, rules]);
 	if (behind) return <Rows {...{ behind, value, target }} />;
-	if (hasFormula) return null;
+	// A breakdown has rows of its own, and the dialog offers others below.
+	if (hasFormula || endpoint === 'breakdown') return null;
 	return (
 		<p className="sa-explanation__note">
 			{__('WooCommerce’s reports have no breakdown of this number.', 'store-analytics')}
