@@ -7,7 +7,7 @@ import { askAfter } from '../../../platform/ask-again';
 const betweenLooks = 5000;
 
 /** The numbers on screen are asked for again after so many looks: each time the shop reads on before it responds. */
-const looksBetweenRefreshes = 6;
+const looksBetweenRefreshes = 3;
 
 /**
  * Follows the plugin while it reads orders. Returns how far it is; undefined once it has read all, and before the first
