@@ -133,6 +133,20 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			expect(told).toEqual([ofOrders, [...ofOrders, `${prefix}_where_products`]]);
 		});
 
+		it('is filled no further when another request has switched the plugin off', () => {
+			const options = `DELETE FROM wp_options WHERE option_name = 'store_analytics_dimensions'`;
+			shop().php(
+				'shop',
+				`StoreAnalytics\\begin_fill();
+			$wpdb->query( 'DELETE FROM ${TABLE}' );
+			$wpdb->query( "${options}" );
+			do_action( 'store_analytics_fill_dimensions' );`,
+			);
+			expect(shop().shops.server.run(`SELECT COUNT(*) FROM shop.${TABLE}`).trim()).toBe('0');
+			// The next request of somebody who may see reports begins anew.
+			shop().php('shop', `StoreAnalytics\\ensure_dimensions();`);
+		});
+
 		it('goes with the plugin, and so does its work in the background', () => {
 			const scheduled = `echo wp_json_encode( array_map( 'wp_next_scheduled', array( 'store_analytics_fill_dimensions', 'store_analytics_check_dimensions' ) ) );`;
 			expect(JSON.parse(shop().php('shop', scheduled))).toEqual([

@@ -33,6 +33,18 @@ function dimensions_state() {
 }
 
 /**
+ * Returns how far the table is by now: other requests fill it, too, or have ended the fill with the plugin.
+ *
+ * @return int As `below` in dimensions_state(); 0 also where the fill has ended.
+ */
+function fill_position() {
+	global $wpdb;
+	$saved = $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s", DIMENSIONS_OPTION ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- This request has cached the option.
+	$state = maybe_unserialize( $saved );
+	return is_array( $state ) && isset( $state['below'] ) ? (int) $state['below'] : 0;
+}
+
+/**
  * Saves how far the table is.
  *
  * @param int $below As in dimensions_state().
@@ -125,7 +137,7 @@ function run_fill_step() {
 function fill_dimensions( $seconds ) {
 	$until = microtime( true ) + $seconds;
 	do {
-		$below = dimensions_state()['below'];
+		$below = fill_position();
 		if ( 0 === $below ) {
 			return false;
 		}
@@ -135,7 +147,7 @@ function fill_dimensions( $seconds ) {
 		}
 		save_dimensions_state( count( $stats ) < FILL_BATCH ? 0 : (int) end( $stats )['order_id'] );
 	} while ( microtime( true ) < $until );
-	return 0 !== dimensions_state()['below'];
+	return 0 !== fill_position();
 }
 
 /**
