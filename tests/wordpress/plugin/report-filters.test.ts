@@ -4,7 +4,7 @@ import { runPhp } from '../support/php/php';
 
 const includes = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
 
-/** WordPress and the shop, as far as the filters need them: hooks in a list, and three dimensions. */
+/** WordPress and the shop, as far as the filters need them: hooks in a list, and five dimensions. */
 const wordPress = `
 namespace StoreAnalytics;
 define( 'ABSPATH', __DIR__ );
@@ -31,7 +31,8 @@ function get_option( $name, $default ) { return $default; }
 function rest_is_boolean( $value ) { return in_array( $value, array( '1', '0', 1, 0, true, false ), true ); }
 function rest_sanitize_boolean( $value ) { return (bool) $value; }
 function wp_list_filter( $list, $by ) { return array_filter( $list, function ( $one ) use ( $by ) { return array_intersect_assoc( $by, $one ) === $by; } ); }
-function query_dimensions() { return array( 'device' => array( 'grain' => 'order' ), 'status' => array( 'grain' => 'order' ), 'weekday' => array( 'grain' => 'order' ), 'product' => array( 'grain' => 'line' ) ); }
+function query_dimensions() { return array( 'device' => array( 'grain' => 'order' ), 'status' => array( 'grain' => 'order' ), 'weekday' => array( 'grain' => 'order' ), 'product' => array( 'grain' => 'line' ), 'refund_reason' => array( 'grain' => 'refund' ) ); }
+function names_refunds( $keys ) { return in_array( 'refund_reason', $keys, true ); }
 function ensure_dimensions() { return true; }
 function fill_dimensions() {}
 function shop_rows( $sql ) { global $asked; $asked[] = $sql; return array( array( 'number' => 3 ) ); }
@@ -101,6 +102,17 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 				true,
 				0,
 			]);
+		}
+	});
+
+	it('by what refunds say limit a report to refunds', () => {
+		const reason = "COALESCE(d.refund_reason, '')";
+		for (const [params, condition] of [
+			[{ refund_reason_is: 'Late' }, `LOWER(${reason}) IN (LOWER('Late'))`],
+			[{ refund_reason_is_unknown: '1' }, `LOWER(${reason}) = ''`],
+		] as const) {
+			const expected = within(`(s.parent_id <> 0 AND ${condition})`);
+			expect(conditionOf(params)).toEqual([['AND theirs', expected], true, 0]);
 		}
 	});
 
@@ -197,7 +209,7 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 			end_list_of_filters( null, null, $outer );
 			echo json_encode( array( $before, $during, $args(), list_filters( $endpoints ) === $endpoints ) );`);
 		const theirs = { status_is: 'theirs' };
-		const names = ['device', 'status', 'weekday'].flatMap((key) => [
+		const names = ['device', 'status', 'weekday', 'refund_reason'].flatMap((key) => [
 			[`${key}_is`, { type: 'string' }],
 			[`${key}_is_not`, { type: 'string' }],
 			[`${key}_is_unknown`, { type: 'boolean' }],

@@ -10,12 +10,16 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the dimensions that orders have; WooCommerce's reports of orders take filters by these.
+ * Returns the dimensions that orders and refunds have; WooCommerce's reports of orders take filters by these.
  *
  * @return string[] Keys.
  */
 function dimensions_of_orders() {
-	return array_keys( wp_list_filter( query_dimensions(), array( 'grain' => 'order' ) ) );
+	$keys = array();
+	foreach ( array( 'order', 'refund' ) as $grain ) {
+		$keys = array_merge( $keys, array_keys( wp_list_filter( query_dimensions(), array( 'grain' => $grain ) ) ) );
+	}
+	return $keys;
 }
 
 /**

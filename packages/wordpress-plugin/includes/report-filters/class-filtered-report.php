@@ -130,7 +130,10 @@ class Filtered_Report {
 	public function add_condition( $clauses ) {
 		$conditions = array();
 		foreach ( $this->filters as $filter ) {
-			$conditions[] = '(' . implode( ' AND ', filter_conditions( $filter, date_column( $this->request['date_type'] ) ) ) . ')';
+			// Orders have no reason to refund: not even an unknown one.
+			$of_refunds   = names_refunds( array( $filter['dimension'] ) ) ? array( 's.parent_id <> 0' ) : array();
+			$of_values    = filter_conditions( $filter, date_column( $this->request['date_type'] ) );
+			$conditions[] = '(' . implode( ' AND ', array_merge( $of_refunds, $of_values ) ) . ')';
 		}
 		$condition = implode( 'any' === $this->request['match'] ? ' OR ' : ' AND ', $conditions );
 		$clauses[] = 'AND ' . shop_table( 'wc_order_stats' ) . '.order_id IN (SELECT s.order_id FROM ' . order_source( " $condition" ) . " WHERE $condition)";

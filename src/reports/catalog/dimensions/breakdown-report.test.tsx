@@ -183,10 +183,12 @@ describe('Breakdown', () => {
 		const of = (by: string) => linkIn({ by }, 'refunds_count', { value: 'Mobile' }, refunds);
 		expect(of('device')).toMatchObject({
 			...{ path: '/analytics/orders', device_is: 'Mobile' },
-			...{ refunds: 'all', filter: 'advanced' },
+			...{ refunds: 'all', filter: 'advanced', chart: 'net_revenue' },
 		});
 		document.body.replaceChildren();
-		expect(of('refund_reason')).toBeUndefined();
+		expect(of('refund_reason')).toMatchObject({ refund_reason_is: 'Mobile', refunds: 'all' });
+		document.body.replaceChildren();
+		expect(of('product')).toBeUndefined();
 		document.body.replaceChildren();
 		expect(linkIn({ by: 'device' }, 'orders_count', { value: 'Mobile' })).not.toHaveProperty(
 			'refunds',

@@ -156,14 +156,19 @@ function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 	};
 }
 
+/** Numbers whose orders or refunds Orders can list, by what the dimension belongs to. */
+const listed: Readonly<Record<string, readonly DimensionGrain[]>> = {
+	orders_count: ['order'],
+	refunds_count: ['order', 'refund'],
+};
+
 function numberColumn(
 	dimension: Dimension,
 	{ chart, isHidden, isAlso, isOnDemand }: BreakdownNumber,
 	opensOrders: boolean,
 ) {
 	const { key, label, type, derived } = chart;
-	const isOrders = key === 'orders_count' || key === 'refunds_count';
-	const isOpened = isOrders && dimension.grain === 'order' && opensOrders;
+	const isOpened = opensOrders && (listed[key] ?? []).includes(dimension.grain);
 	return {
 		key,
 		label,

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	everyDimension,
 	type Dimension,
+	type DimensionGrain,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
@@ -46,9 +47,12 @@ export function breakdownFilters(goes: (key: DimensionKey) => boolean): Advanced
 	};
 }
 
+/** What has rows in a report of orders. */
+const ofRows: readonly DimensionGrain[] = ['order', 'refund'];
+
 /**
- * Filters of a report of orders: by every dimension that orders have, but for what its own filters say. None if the
- * shop's reports do not know them.
+ * Filters of a report of orders: by every dimension that orders or refunds have, but for what its own filters say. None if
+ * the shop's reports do not know them.
  */
 export function orderDimensionFilters(
 	{ server }: Pick<AppSettings, 'server'>,
@@ -59,7 +63,7 @@ export function orderDimensionFilters(
 	readonly added: readonly string[];
 } {
 	const known = server.filtersByDimension
-		? everyDimension().filter(({ key, grain }) => grain === 'order' && !(key in own))
+		? everyDimension().filter(({ key, grain }) => ofRows.includes(grain) && !(key in own))
 		: [];
 	return {
 		filters: {

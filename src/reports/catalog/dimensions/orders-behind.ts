@@ -17,7 +17,8 @@ export function ordersBehind(
 	return screenLink('orders', query, {
 		...keptFilters(query),
 		...(Object.assign({}, ...chosen) as Record<string, string>), // as: dimensionParam returns texts
-		...(counted === 'refunds_count' && { refunds: 'all' }),
+		// Refunds are no orders, of which the chart would have none.
+		...(counted === 'refunds_count' && { refunds: 'all', chart: 'net_revenue' }),
 		filter: 'advanced',
 	});
 }

@@ -43,7 +43,9 @@ describe('The rows behind a number', () => {
 		const number = of('refunds_count', { device_is: 'Mobile' });
 		expect(number).toMatchObject({ report: 'orders', query: { ...asked, device_is: 'Mobile' } });
 		expect(number && addUp(number, [refund, { ...refund, order_id: 9 }])).toBe(2);
-		expect(of('refunds', { refund_reason_is: 'Wrong size' })).toBeUndefined();
+		const sized = { refund_reason_is: 'Wrong size' };
+		expect(of('refunds', sized)?.query).toEqual({ ...asked, ...sized });
+		expect(of('refunds', { product_is: '16' })).toBeUndefined();
 		expect(of('taxes')).toBeUndefined();
 		const byDevice = rowsBehind(
 			...(['breakdown', 'refunds_count', { ...october, by: 'device' }] as const),

@@ -74,12 +74,14 @@ function queryOfOrders(
 	{ filtersByDimension = false }: RowRules,
 ): Query | undefined {
 	const filters = dimensionFilters(query);
-	const isOfOrders = (key: string) => dimensionOf(key)?.grain === 'order';
-	const isByRefunds = dimensionOf(String(by))?.grain === 'refund' && ofRefunds.includes(metric);
-	if (values !== undefined || !(isByRefunds || isOfOrders(String(by)))) return undefined;
-	if (!filters.every(({ dimension }) => isOfOrders(dimension))) return undefined;
+	const grains = [String(by), ...filters.map(({ dimension }) => dimension)].map(
+		(key) => dimensionOf(key)?.grain,
+	);
+	const isOfRefunds = grains.includes('refund') && ofRefunds.includes(metric);
+	const isSelected = grains.every((one) => one === 'order' || (isOfRefunds && one === 'refund'));
+	if (values !== undefined || !isSelected) return undefined;
 	if (filters.length > 0 && !filtersByDimension) return undefined;
-	return isByRefunds ? { ...query, refunds: 'all' } : query;
+	return isOfRefunds ? { ...query, refunds: 'all' } : query;
 }
 
 function behindOf(

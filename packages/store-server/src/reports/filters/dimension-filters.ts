@@ -1,4 +1,4 @@
-import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { dimensionOf, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { keyOf, keyOfValue } from '../dimensions/dimension-values';
 import type { Period } from '../periods/intervals';
@@ -23,6 +23,8 @@ function conditionsOf({ dimension, is, isNot, isUnknown }: DimensionFilter): Sql
 	const keysOf = (values: readonly string[]) =>
 		anyOf(values.map((value) => sql`${key} = ${keyOfValue(dimension, sql`${value}`)}`));
 	return [
+		// Orders have no reason to refund: not even an unknown one.
+		...(dimensionOf(dimension)?.grain === 'refund' ? [raw('parent_id <> 0')] : []),
 		...(is ? [is.length === 0 ? sql`${key} IN ${listOf([])}` : keysOf(is)] : []),
 		// What is unknown is neither this nor another.
 		...(isNot && isNot.length > 0 ? [sql`${key} <> '' AND NOT (${keysOf(isNot)})`] : []),

@@ -72,6 +72,31 @@ describe('A query of the recorded shop for October', () => {
 		expect(listed.headers['x-wp-total']).toBe(String(mobile));
 	});
 
+	it('counts refunds by their reason as Orders and Revenue list them: known, other, or unknown', async () => {
+		const range = { after: '2020-01-01', before: '2026-12-31' };
+		const asked = { dimensions: ['refund_reason'], metrics: ['refunds_count', 'refunds'], range };
+		const { rows } = await ask(asked);
+		const of = (reason: string | null) => rows.find((row) => row['refund_reason'] === reason);
+		const days = `after=${range.after}T00:00:00&before=${range.before}T23:59:59`;
+		const listed = async (filter: string) => {
+			const address = `/wp-json/wc-analytics/reports/orders?${days}&${filter}&per_page=1`;
+			return Number((await app.inject(address)).headers['x-wp-total']);
+		};
+		// All 218 refunds, by hand: 68 arrived damaged, 51 changed their mind, 41 were of the wrong size, 58 do not say.
+		expect(of('Arrived damaged')?.['refunds_count']).toBe(68);
+		expect(await listed('refund_reason_is=arrived%20Damaged')).toBe(68);
+		expect(await listed('refund_reason_is_not=Arrived%20damaged')).toBe(51 + 41);
+		expect(await listed('refund_reason_is=~')).toBe(58);
+		expect(await listed('refund_reason_is_unknown=0')).toBe(218 - 58);
+		const stats = `/wp-json/wc-analytics/reports/revenue/stats?${days}&interval=year&refund_reason_is=Wrong%20size`;
+		const { totals } = (await app.inject(stats)).json<{ totals: Row }>();
+		expect(totals['refunds']).toBe(of('Wrong size')?.['refunds']);
+		const refused = await app.inject(
+			`/wp-json/wc-analytics/reports/products?${days}&refund_reason_is=Wrong%20size`,
+		);
+		expect(refused.statusCode).toBe(400);
+	});
+
 	it('counts which order of its customer each order is', async () => {
 		const { rows, totals } = await ask({ dimensions: ['order_number'] });
 		expect(named(rows, 'order_number').slice(0, 5)).toEqual([

@@ -1,40 +1,49 @@
 import { dimensionFilters } from '@store-analytics/rest-api/breakdowns';
-import { closedValues, everyDimension } from '@store-analytics/rest-api/dimensions';
+import {
+	closedValues,
+	everyDimension,
+	type DimensionGrain,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
 import type { DimensionFilter } from '../../reports/filters/dimension-filters';
 import { invalidParameters, outOfBounds } from '../router/errors';
 import type { Route } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';
 
-/** What orders say of themselves. */
-const ofOrders = () =>
+/** Dimensions by what they belong to: orders, or their refunds. */
+const ofGrains = (grains: readonly DimensionGrain[]) =>
 	everyDimension()
-		.filter(({ grain }) => grain === 'order')
+		.filter(({ grain }) => grains.includes(grain))
 		.map(({ key }) => key);
 
 /** `device_is=Mobile,~` and so on: values between commas, each percent-encoded. WooCommerce has no such filters. */
-const filterArguments = (): ArgumentSchemas =>
+const filterArguments = (keys: readonly DimensionKey[]): ArgumentSchemas =>
 	Object.fromEntries(
-		ofOrders().flatMap((key) => [
+		keys.flatMap((key) => [
 			[`${key}_is`, { isOwn: true }],
 			[`${key}_is_not`, { isOwn: true }],
 			[`${key}_is_unknown`, { type: 'boolean', isOwn: true }],
 		]),
 	);
 
-/** Has a report about orders, or about what they hold, take filters by each dimension of orders. Filters of its own win. */
-export function filteredByDimensions(report: Route): Route {
+/**
+ * Has a report about orders, or about what they hold, take filters by each dimension of orders. Filters of its own win. One
+ * that lists refunds also takes those of `refund`: with them, only refunds count.
+ */
+export function filteredByDimensions(report: Route, ...others: readonly DimensionGrain[]): Route {
+	const keys = () => ofGrains(['order', ...others]);
 	return {
 		...report,
-		args: (features) => ({ ...filterArguments(), ...report.args(features) }),
+		args: (features) => ({ ...filterArguments(keys()), ...report.args(features) }),
 		handle(call) {
 			const own = report.args(call.features);
-			const further = filterArguments();
+			const further = filterArguments(keys());
 			const isAdded = (name: string) => name in further && !(name in own);
 			const [added, args] = [true, false].map((wanted) =>
 				Object.fromEntries(Object.entries(call.args).filter(([name]) => isAdded(name) === wanted)),
 			);
 			checkTexts(added ?? {});
-			const dimensionFilters = filtersIn(added ?? {});
+			const dimensionFilters = filtersIn(added ?? {}, keys());
 			checkValues(dimensionFilters);
 			// The report reads its own arguments alone: it may know others of these names, in another form.
 			const context = { ...call.context, dimensionFilters };
@@ -53,18 +62,21 @@ function checkTexts(args: Readonly<Record<string, unknown>>): void {
 	);
 }
 
-function filtersIn(args: Readonly<Record<string, unknown>>): readonly DimensionFilter[] {
+function filtersIn(
+	args: Readonly<Record<string, unknown>>,
+	keys: readonly DimensionKey[],
+): readonly DimensionFilter[] {
 	const texts = (values: readonly (string | null)[]) => values.map((value) => value ?? '');
 	const byValue = dimensionFilters(args).map(({ dimension, is, is_not: isNot }) => ({
 		dimension,
 		...(is && { is: texts(is) }),
 		...(isNot && { isNot: texts(isNot) }),
 	}));
-	const unknown = ofOrders().flatMap((dimension) => {
+	const unknown = keys.flatMap((dimension) => {
 		const isUnknown = args[`${dimension}_is_unknown`];
 		return typeof isUnknown === 'boolean' ? [{ dimension, isUnknown }] : [];
 	});
-	return [...byValue.filter(({ dimension }) => isOfOrders(dimension)), ...unknown];
+	return [...byValue.filter(({ dimension }) => keys.includes(dimension)), ...unknown];
 }
 
 /** Throws `rest_invalid_param` for values that nothing can have, such as the hour 25. */
@@ -78,5 +90,3 @@ function checkValues(filters: readonly DimensionFilter[]): void {
 	});
 	if (problems.length > 0) throw invalidParameters(new Map(problems));
 }
-
-const isOfOrders = (key: string) => ofOrders().some((one) => one === key);

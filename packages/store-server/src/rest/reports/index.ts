@@ -22,8 +22,11 @@ import { taxesStats } from './taxes/stats';
 
 /** Reports about orders, and about what they hold. */
 const ofOrders = {
-	revenue: { stats: filteredByDimensions(revenueStats) },
-	orders: { items: filteredByDimensions(ordersReport), stats: filteredByDimensions(ordersStats) },
+	revenue: { stats: filteredByDimensions(revenueStats, 'refund') },
+	orders: {
+		items: filteredByDimensions(ordersReport, 'refund'),
+		stats: filteredByDimensions(ordersStats, 'refund'),
+	},
 	products: {
 		items: filteredByDimensions(productsReport),
 		stats: filteredByDimensions(productsStats),
