@@ -114,6 +114,13 @@ describe('The plugin beside WooCommerce:', () => {
 			site.php(`delete_user_meta( 1, 'admin_color' );`);
 		});
 
+		it('a search with the focus has its own frame alone, and not that of wp-admin’s fields too', async () => {
+			await session.open(screen('/analytics/taxes'));
+			const search = session.page.locator('.woocommerce-select-control__control-input').first();
+			await search.focus();
+			expect(await search.evaluate((field) => getComputedStyle(field).boxShadow)).toBe('none');
+		});
+
 		it('it collapses notices of other plugins, as WooCommerce does', async () => {
 			site.extend(
 				'notice',

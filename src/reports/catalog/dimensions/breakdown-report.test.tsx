@@ -243,7 +243,7 @@ describe('Breakdown', () => {
 		expect(noteBy('device', 'total_customers')).toBe(
 			'A customer can be in several rows, so customers do not add up.',
 		);
-		const below = /A category includes those below it\. In the Categories report it does not\./;
+		const below = /A category includes those below it\. Categories counts each of them alone\./;
 		expect(noteBy('category', 'net_revenue')).toMatch(below);
 		expect(noteBy('brand', 'net_revenue')).not.toMatch(below);
 	});

@@ -237,7 +237,7 @@ function notesOn(
 	const below =
 		dimension.key === 'category'
 			? __(
-					'A category includes those below it. In the Categories report it does not.',
+					'A category includes those below it. Categories counts each of them alone.',
 					'store-analytics',
 				)
 			: '';
