@@ -42,7 +42,7 @@ function counted(
 
 /** Returns the two factors of a number; undefined for a number that is only counted. */
 export function factorRule(subject: ChangeSubject): FactorRule | undefined {
-	if (isOfOrders(subject)) return ofOrders(subject);
+	if (isOfOrders(subject)) return isOfRefunds(subject) ? undefined : ofOrders(subject);
 	if (isOfBreakdown(subject)) return ofBreakdown(subject);
 	switch (`${subject.endpoint}/${subject.metric}`) {
 		case 'products/net_revenue':
@@ -60,6 +60,12 @@ export function factorRule(subject: ChangeSubject): FactorRule | undefined {
 		default:
 			return undefined;
 	}
+}
+
+/** Whether Orders lists refunds alone: there are no orders then, of which there could be more. */
+function isOfRefunds({ filters }: ChangeSubject): boolean {
+	const { refunds = 'none' } = filters;
+	return refunds !== 'none' || namesRefunds(dimensionFilters(filters).map((one) => one.dimension));
 }
 
 /** Numbers that are only counted. Extensions do not say how theirs are calculated. */
