@@ -18,6 +18,8 @@ export function FiltersBar({
 }) {
 	const { model, path, period, tools, dropdownQuery } = view;
 	const hasChips = useLateCode(FilterChips, isNarrowed(model, tools.query));
+	// Filters that hold without their panel: the dropdown must not name all orders.
+	const isFiltered = model.filtersAlways && hasFilters(model, tools.query);
 	return (
 		<ReportFilters
 			path={path}
@@ -25,6 +27,7 @@ export function FiltersBar({
 			// The flags are only for `showFilters` and must not get into the address.
 			filters={model.filters.map((dropdown) => ({
 				...dropdown,
+				...(isFiltered && dropdown.param === 'filter' && { implied: 'advanced' }),
 				showFilters: () => dropdown.showFilters(dropdownQuery),
 			}))}
 			showDatePicker={model.dated !== false}
@@ -51,12 +54,14 @@ export function FiltersBar({
 }
 
 /** Checks whether an address has a filter, without the code that names it. */
-function isNarrowed(
-	{ filters, advancedFilters }: ReportView['model'],
-	query: ReportView['tools']['query'],
-): boolean {
+function isNarrowed(model: ReportView['model'], query: ReportView['tools']['query']): boolean {
 	return (
-		filters.some(({ param }) => query[param] !== undefined && query[param] !== 'advanced') ||
-		getActiveFiltersFromQuery(query, advancedFilters?.filters ?? {}).length > 0
+		model.filters.some(({ param }) => query[param] !== undefined && query[param] !== 'advanced') ||
+		hasFilters(model, query)
 	);
 }
+
+const hasFilters = (
+	{ advancedFilters }: ReportView['model'],
+	query: ReportView['tools']['query'],
+): boolean => getActiveFiltersFromQuery(query, advancedFilters.filters).length > 0;

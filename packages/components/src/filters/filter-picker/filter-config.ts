@@ -49,6 +49,8 @@ export interface ReportFilterConfig {
 	param: string;
 	/** `all` by default. */
 	defaultValue?: string;
+	/** What the button names while the address names no choice, if that is not the default: filters without their panel. */
+	implied?: string;
 	/** Chooses how numbers are shown, not which: no filter that could be removed. */
 	choosesView?: true;
 	/** Shows the label before the choice: "By: Country". */
@@ -69,11 +71,13 @@ function defaultValueOf(config: ReportFilterConfig): string {
 	return config.defaultValue ?? DEFAULT_FILTER;
 }
 
-/** Returns the option in the address; the default for an unknown value, else the first. */
+/** Returns the option in the address; for an unknown value what it implies or the default, else the first. */
 export function chosenFilter(config: ReportFilterConfig, query: Query): FilterOption | undefined {
 	const options = flattenFilters(config.filters);
 	const named = (value: unknown) => options.find((option) => option.value === value);
-	return named(query[config.param]) ?? named(defaultValueOf(config)) ?? options[0];
+	return (
+		named(query[config.param]) ?? named(config.implied ?? defaultValueOf(config)) ?? options[0]
+	);
 }
 
 /** Values of the options above this one, outermost first. */
