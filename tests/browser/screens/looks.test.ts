@@ -7,6 +7,9 @@ import { DESKTOP, OCTOBER, painted, PHONE, visit } from '../support/visit';
 /** Before the shop existed. */
 const WITHOUT_ROWS = 'period=custom&compare=previous_year&after=2001-01-01&before=2001-01-31';
 
+/** Both with their years, so that nothing of their text is left out. */
+const TWO_LONG_PERIODS = 'period=custom&compare=previous_period&after=2025-10-13&before=2026-11-27';
+
 let browser: Browser;
 let store: FixtureStore;
 
@@ -29,6 +32,33 @@ describe('A wide window', () => {
 		const title = await boxOf(page.locator('.woocommerce-layout__header-heading'));
 		const chart = await boxOf(page.locator('.woocommerce-chart'));
 		expect(title.x).toBeCloseTo(chart.x, 0);
+		await end();
+	});
+
+	it('writes dates to their end, also on a phone, and names of tiles beside their sign', async () => {
+		const { page, open, end } = await visit(browser, store, DESKTOP);
+		await open('/analytics/revenue', TWO_LONG_PERIODS);
+		const cut = () =>
+			page
+				.locator(`${TOOLBAR} .woocommerce-dropdown-button__labels > span`)
+				.evaluateAll((lines) => lines.map((it) => it.scrollWidth > it.clientWidth));
+		expect(await cut()).toEqual([false, false]);
+		await page.setViewportSize(PHONE.viewport);
+		expect(await cut()).toEqual([false, false]);
+		await page.setViewportSize(DESKTOP.viewport);
+		await open('/analytics/breakdown', `${OCTOBER}&by=source_type&chart=gross_sales`);
+		const tile = page.locator('.woocommerce-summary__item-container').nth(2);
+		const values = page.locator('.woocommerce-summary__item-value');
+		expect(await values.count()).toBe(7);
+		const sign = await boxOf(tile.locator('.woocommerce-summary__action svg'));
+		const name = await tile.locator('.woocommerce-summary__item-label').evaluate((it) => {
+			const text = document.createRange();
+			text.selectNodeContents(it);
+			return text.getBoundingClientRect().right;
+		});
+		expect(sign.x - name).toBeGreaterThanOrEqual(4);
+		// A name of two lines leaves the numbers in one row.
+		expect((await boxOf(values.first())).y).toBeCloseTo((await boxOf(values.nth(2))).y, 0);
 		await end();
 	});
 
