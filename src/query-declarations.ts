@@ -86,6 +86,7 @@ export function queryDeclarations() {
 			above: meaning.above ?? '',
 			multiple: meaning.isMultiple ?? false,
 			may_lack_days: meaning.mayLackDays ?? false,
+			none: meaning.none?.() ?? '',
 		})),
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [

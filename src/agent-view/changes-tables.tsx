@@ -46,8 +46,8 @@ function rowsOf(
 	currency: Store['currency'],
 ): Row[] {
 	const text = (value: number) => textOfValue(metric, value, currency);
-	const rows = parts.map(({ key, label, value, compared }): Row => {
-		const name = key === null ? __('(unknown)', 'store-analytics') : decodeEntities(label);
+	const rows = parts.map(({ label, value, compared }): Row => {
+		const name = decodeEntities(label);
 		return [
 			{ display: <bdi>{name}</bdi>, value: name },
 			{ display: text(compared), value: compared },

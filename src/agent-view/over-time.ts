@@ -1,8 +1,8 @@
 import { getRangeLabel, readDate } from '@store-analytics/date';
 import type { ChartRow } from '@store-analytics/components';
 import type { QueryInterval, QueryResponse } from '@store-analytics/rest-api/contract';
+import { unknownName } from '@store-analytics/rest-api/breakdowns';
 import { decodeEntities } from '@store-analytics/currency';
-import { __ } from '@wordpress/i18n';
 
 export type Asked = Readonly<Record<string, unknown>>;
 
@@ -59,9 +59,7 @@ export function rowName(row: Asked, dimensions: QueryResponse['dimensions']): st
 /** The name of a value. Names that WordPress keeps as HTML become plain text. */
 export function valueName(row: Asked, key: string): string {
 	const label = (Object(row['label']) as Asked)[key] ?? row[key]; // as: a row of the query
-	return label === null || label === undefined
-		? __('(unknown)', 'store-analytics')
-		: decodeEntities(String(label));
+	return label === null || label === undefined ? unknownName(key) : decodeEntities(String(label));
 }
 
 /** The chart of a response with intervals; undefined without. */

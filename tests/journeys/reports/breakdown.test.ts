@@ -70,7 +70,7 @@ describe('An owner asks Breakdown', () => {
 		const returned = async () =>
 			(await rows()).map((cells) => [cells[1], ...cells.slice(-3)]).sort();
 		const expected = [
-			['(unknown)', '41', '23', '56.1%'],
+			['(no campaign recorded)', '41', '23', '56.1%'],
 			['fall-lookalike', '2', '1', '50.0%'],
 			['search-brand', '4', '3', '75.0%'],
 			['weekly', '3', '2', '66.7%'],
@@ -94,7 +94,7 @@ describe('An owner asks Breakdown', () => {
 		// Four refunds have lines of this record. The shop's settings decide how the three of the same amount are sorted.
 		await waitFor(async () =>
 			expect([...(await firstCells(4))].sort()).toEqual([
-				['(unknown)', '$38.00', '26.0%', '1'],
+				['(no reason given)', '$38.00', '26.0%', '1'],
 				['Arrived damaged', '$38.00', '26.0%', '1'],
 				['Customer changed mind', '$38.00', '26.0%', '1'],
 				['Wrong size', '$32.30', '22.1%', '1'],
@@ -189,7 +189,7 @@ describe('An owner asks Breakdown', () => {
 		const counts = (await rows()).map((cells) => [cells[1], cells.at(-1)]);
 		expect(Object.fromEntries(counts)).toEqual({
 			'Arrived damaged': '35',
-			'(unknown)': '27',
+			'(no reason given)': '27',
 			'Customer changed mind': '25',
 			'Wrong size': '20',
 		});

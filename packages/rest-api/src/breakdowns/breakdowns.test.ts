@@ -102,7 +102,14 @@ describe('The rows of a breakdown', () => {
 				orders_count: 5,
 				share: 0.75,
 			},
-			{ value: null, id: '~', label: '', net_revenue: 100, orders_count: 5, share: 0.25 },
+			{
+				value: null,
+				id: '~',
+				label: '(unknown)',
+				net_revenue: 100,
+				orders_count: 5,
+				share: 0.25,
+			},
 		]);
 	});
 
@@ -133,8 +140,8 @@ describe('The stats of a breakdown', () => {
 	it('have a segment for each compared value, named as in the rows', async () => {
 		const asked = shopAnswering({
 			rows: [
-				{ source_type: 'utm', label: { source_type: 'Campaign links' }, net_revenue: 7 },
-				{ source_type: null, label: {}, net_revenue: 2 },
+				{ campaign: 'fall', label: { campaign: 'Fall sale' }, net_revenue: 7 },
+				{ campaign: null, label: {}, net_revenue: 2 },
 			],
 			rows_count: 2,
 			totals: { net_revenue: 9 },
@@ -145,8 +152,8 @@ describe('The stats of a breakdown', () => {
 					date_end: '2026-10-31 23:59:59',
 					totals: { net_revenue: 9 },
 					rows: [
-						{ source_type: 'utm', net_revenue: 7 },
-						{ source_type: null, net_revenue: 2 },
+						{ campaign: 'fall', net_revenue: 7 },
+						{ campaign: null, net_revenue: 2 },
 					],
 				},
 			],
@@ -154,20 +161,20 @@ describe('The stats of a breakdown', () => {
 		const { data, totalPages } = await loadReportStats(
 			'breakdown',
 			{
-				...{ ...october, by: 'source_type', segmentby: 'source_type', values: 'utm,~' },
+				...{ ...october, by: 'campaign', segmentby: 'campaign', values: 'fall,~' },
 				...{ fields: ['net_revenue'], interval: 'month' },
 			},
 			signal,
 		);
 		expect(asked[0]?.body).toMatchObject({
-			dimensions: ['source_type'],
-			filters: [{ dimension: 'source_type', is: ['utm', null] }],
+			dimensions: ['campaign'],
+			filters: [{ dimension: 'campaign', is: ['fall', null] }],
 			interval: 'month',
 			limit: 20,
 		});
 		const segments = [
-			{ segment_id: 'utm', segment_label: 'Campaign links', subtotals: { net_revenue: 7 } },
-			{ segment_id: '~', segment_label: '(unknown)', subtotals: { net_revenue: 2 } },
+			{ segment_id: 'fall', segment_label: 'Fall sale', subtotals: { net_revenue: 7 } },
+			{ segment_id: '~', segment_label: '(no campaign recorded)', subtotals: { net_revenue: 2 } },
 		];
 		expect(totalPages).toBe(1);
 		expect(data.totals).toEqual({ net_revenue: 9, segments });
@@ -201,15 +208,20 @@ describe('The values of a dimension', () => {
 	it('come with their names, those of refunds by how many there are', async () => {
 		const asked = shopAnswering(
 			{
-				rows: [{ refund_reason: 'Damaged', label: {}, refunds_count: 2 }],
-				rows_count: 1,
+				rows: [
+					{ refund_reason: 'Damaged', label: {}, refunds_count: 2 },
+					{ refund_reason: null, label: {}, refunds_count: 1 },
+				],
+				rows_count: 2,
 				totals: {},
 			},
 			{ rows: [{ billing_country: 'DE', label: { billing_country: 'Germany' } }], totals: {} },
 		);
-		const [reason] = await loadDimensionValues('refund_reason');
+		const [reason, none] = await loadDimensionValues('refund_reason');
 		const [country] = await loadDimensionValues('billing_country', { only: ['DE'] });
 		expect(reason).toMatchObject({ value: 'Damaged', label: 'Damaged' });
+		// Not unknown: nobody gave one.
+		expect(none).toMatchObject({ value: null, label: '(no reason given)' });
 		expect(country).toMatchObject({ id: 'DE', label: 'Germany' });
 		expect(asked[0]?.body).toMatchObject({ metrics: ['refunds_count'], filters: [] });
 		expect(asked[1]?.body).toMatchObject({

@@ -25,7 +25,7 @@ function rowOf(row: Dictionary, by: string, main: string): BreakdownRow {
 	const raw = row[by];
 	const value = raw === null || raw === undefined ? null : String(raw);
 	const labels = isDictionary(row['label']) ? row['label'] : {};
-	const label = value === null ? '' : String(labels[by] ?? value);
+	const label = value === null ? unknownName(by) : String(labels[by] ?? value);
 	const shares = isDictionary(row['share']) ? row['share'] : {};
 	const share = typeof shares[main] === 'number' ? shares[main] : null;
 	return { ...numbersIn(row), value, id: encodeValue(value), label, share };
@@ -75,9 +75,9 @@ export function statsIn(reply: unknown, by: string, isSplit: boolean): Stats {
 		...(isDictionary(numbers) && numbers),
 		...(isSplit && { segments: rowsIn({ rows: parts }, by).rows.map(segmentOf) }),
 	});
-	const segmentOf = ({ id, value, label, share: _share, ...subtotals }: BreakdownRow) => ({
+	const segmentOf = ({ id, value: _value, label, share: _share, ...subtotals }: BreakdownRow) => ({
 		segment_id: id,
-		segment_label: value === null ? unknownName() : (labels.get(id) ?? label),
+		segment_label: labels.get(id) ?? label,
 		subtotals,
 	});
 	const parts = Array.isArray(intervals) ? intervals.filter(isDictionary) : [];

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { dimensionOf } from '../dimensions';
 
 /** A value of a dimension as queries have it; null if it is unknown. */
 export type DimensionText = string | null;
@@ -39,5 +40,9 @@ export function decodeValues(text: string): DimensionText[] {
 		.map(decodeValue);
 }
 
-/** The name of the unknown value on screen. */
-export const unknownName = (): string => __('(unknown)', 'store-analytics');
+/**
+ * The name of a dimension's empty value on screen: what it means, or that it is unknown.
+ * @example unknownName('campaign') // '(no campaign recorded)'
+ */
+export const unknownName = (dimension = ''): string =>
+	dimensionOf(dimension)?.none?.() ?? __('(unknown)', 'store-analytics');

@@ -189,7 +189,7 @@ export function itemName({ report, id }: Pick<ItemSource, 'report' | 'id'>, row:
 	const details: Row = typeof info === 'object' && info !== null ? { ...info } : {};
 	if (report === 'taxes') return taxCode(row);
 	if (report === 'tax-places') return taxPlaceName(row) || unknownName();
-	if (report === 'breakdown') return String(row['label'] || unknownName());
+	if (report === 'breakdown') return String(row['label']);
 	const name = details[report === 'coupons' ? 'code' : 'name'];
 	return typeof name === 'string' && name !== '' ? name : `#${String(row[id])}`;
 }

@@ -78,7 +78,7 @@ describe('The items of two periods', () => {
 		const rows: FetchReports['rows'] = async (_report, query) => {
 			asked.push(query['values']);
 			const id = query['after'] === 'now' || query['values'] ? 'Mobile' : '~';
-			const label = id === '~' ? '' : id;
+			const label = id === '~' ? '(unknown)' : id;
 			return { rows: [{ id, label, net_revenue: 5 }], total: 2 };
 		};
 		const items = await loadItems({ ...by, filters: { by: 'device' } }, values, { rows });

@@ -107,6 +107,7 @@ export const orderDimensions = [
 		values: 'text',
 		above: 'source_type',
 		label: () => __('Source', 'store-analytics'),
+		none: () => __('(no source recorded)', 'store-analytics'),
 	},
 	{
 		key: 'campaign',
@@ -117,6 +118,7 @@ export const orderDimensions = [
 		values: 'text',
 		above: 'source',
 		label: () => __('Campaign', 'store-analytics'),
+		none: () => __('(no campaign recorded)', 'store-analytics'),
 	},
 	{
 		key: 'medium',
@@ -126,6 +128,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Medium', 'store-analytics'),
+		none: () => __('(no medium recorded)', 'store-analytics'),
 	},
 	{
 		key: 'term',
@@ -135,6 +138,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Search term of the campaign', 'store-analytics'),
+		none: () => __('(no search term recorded)', 'store-analytics'),
 	},
 	{
 		key: 'content',
@@ -144,6 +148,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Content of the campaign', 'store-analytics'),
+		none: () => __('(no content recorded)', 'store-analytics'),
 	},
 	{
 		key: 'device',
@@ -160,6 +165,7 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Referring website', 'store-analytics'),
+		none: () => __('(no referring website recorded)', 'store-analytics'),
 	},
 	{
 		key: 'landing_page',

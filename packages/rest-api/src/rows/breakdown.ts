@@ -4,7 +4,7 @@ export interface BreakdownRow {
 	readonly value: string | null;
 	/** The value as one text for addresses and comparisons (`encodeValue`). */
 	readonly id: string;
-	/** The name of the value; empty if it is unknown. */
+	/** The name of the value, also of the unknown one. */
 	readonly label: string;
 	/** Its part of the total of the report's first number, 0.25 for a quarter; null if rows do not add up to it. */
 	readonly share: number | null;

@@ -58,7 +58,7 @@ function whole_row( $answer ) {
  */
 function printed_values( $row, $keys ) {
 	foreach ( $keys as $key ) {
-		$row[ $key ] = null === $row[ $key ] ? declared_text( query_declarations()['unknown'] ) : $row[ $key ];
+		$row[ $key ] = null === $row[ $key ] ? unknown_name( $key ) : $row[ $key ];
 	}
 	return $row;
 }

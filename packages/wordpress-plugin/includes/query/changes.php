@@ -265,7 +265,7 @@ function written_split( $query, $split, $whole, $scale ) {
 		);
 		$parts[] = array(
 			'key'   => $value,
-			'label' => null === $value ? declared_text( query_declarations()['unknown'] ) : $label,
+			'label' => null === $value ? unknown_name( $key ) : $label,
 		) + in_decimals( $part, $scale ) + array(
 			'link' => link_of( array( 'filters' => array_merge( $query['filters'], array( $filter ) ) ) + $query, $query['compare'] ),
 		);

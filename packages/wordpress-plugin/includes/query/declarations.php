@@ -52,7 +52,7 @@ function agent_declarations() {
 /**
  * Returns all dimensions that SQL of this shop can say.
  *
- * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days; own_sql: of extensions, how orders say it.
+ * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days, none; own_sql: of extensions, how orders say it.
  */
 function query_dimensions() {
 	static $dimensions = null;
@@ -62,6 +62,17 @@ function query_dimensions() {
 		$dimensions = $dimensions + extension_dimensions( $dimensions );
 	}
 	return $dimensions;
+}
+
+/**
+ * Returns the name of a dimension's empty value: what it means, or that it is unknown.
+ *
+ * @param string $dimension Its key.
+ * @return string
+ */
+function unknown_name( $dimension ) {
+	$none = query_dimensions()[ $dimension ]['none'];
+	return declared_text( '' === $none ? query_declarations()['unknown'] : $none );
 }
 
 /**

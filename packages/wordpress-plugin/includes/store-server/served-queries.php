@@ -183,7 +183,7 @@ function named_changes( $data ) {
 		foreach ( $split['parts'] as $index => $part ) {
 			$label = isset( $part['key'], $names[ $part['key'] ] ) ? $names[ $part['key'] ] : $part['label'];
 
-			$data['by'][ $place ]['parts'][ $index ]['label'] = null === $part['key'] ? declared_text( query_declarations()['unknown'] ) : $label;
+			$data['by'][ $place ]['parts'][ $index ]['label'] = null === $part['key'] ? unknown_name( $key ) : $label;
 		}
 	}
 	return $data;

@@ -20,7 +20,7 @@ import { goesWith, kindInAddress, kindOf } from './kinds';
 import { paramsOf } from './params';
 import { AboveNumbers } from './left-out';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
-import { valueCompleter, valueLabel, valueLabels } from './values';
+import { valueCompleter, valueLabels } from './values';
 import { screenLink } from '../links';
 import { inCurrency } from '../own-currency';
 import { metric } from '../summary-metrics';
@@ -125,7 +125,7 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 		typicalLength: 24,
 		required: true,
 		isSortable: true,
-		value: valueLabel,
+		value: ({ label }) => label,
 		...(below && {
 			display: ({ value }, shown, { query }) =>
 				value === null ? (

@@ -48,6 +48,14 @@ describe('The search for values of a dimension', () => {
 		]);
 	});
 
+	it('says what an empty value means, where it means something', async () => {
+		expect(await listed('campaign', ['fall', null], '', 'no camp', 'unknown')).toEqual([
+			['fall', '(no campaign recorded)'],
+			['(no campaign recorded)'],
+			[],
+		]);
+	});
+
 	it('asks the shop once for all that is typed', async () => {
 		const lists = await listed('device', ['Mobile', 'Desktop', null], '', 'mob', 'unk');
 		expect(lists).toEqual([['Mobile', 'Desktop', '(unknown)'], ['Mobile'], ['(unknown)']]);

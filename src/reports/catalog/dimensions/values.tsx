@@ -10,11 +10,6 @@ import { closedValues, type DimensionKey } from '@store-analytics/rest-api/dimen
 import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
 
-/** The name of a row's value on screen. */
-export function valueLabel({ value, label }: Pick<BreakdownRow, 'value' | 'label'>): string {
-	return value === null ? unknownName() : label;
-}
-
 /** How many values are listed before anything is typed. */
 const MOST_LISTED = 20;
 
@@ -36,12 +31,12 @@ export function valueCompleter(dimension: DimensionKey): Autocompleter<Breakdown
 		options: async (text) => {
 			const part = text.trim().toLowerCase();
 			if (part === '') return firstOf(await all(), closedValues(dimension));
-			return (await all()).filter((row) => valueLabel(row).toLowerCase().includes(part));
+			return (await all()).filter((row) => row.label.toLowerCase().includes(part));
 		},
 		getOptionIdentifier: ({ id }) => id,
-		getOptionLabel: valueLabel,
-		getOptionKeywords: (row) => [valueLabel(row)],
-		getOptionCompletion: (row) => ({ key: row.id, label: valueLabel(row) }),
+		getOptionLabel: ({ label }) => label,
+		getOptionKeywords: ({ label }) => [label],
+		getOptionCompletion: ({ id, label }) => ({ key: id, label }),
 	};
 }
 
@@ -64,10 +59,10 @@ export function valueLabels(dimension: DimensionKey) {
 		if (only.length === 0) return [];
 		return fetchShared(JSON.stringify([dimension, text]), async () => {
 			const rows = await loadValues(dimension, { only });
-			const names = new Map(rows.map((row) => [row.id, valueLabel(row)]));
+			const names = new Map(rows.map((row) => [row.id, row.label]));
 			return only.map((value) => {
 				const key = encodeValue(value);
-				return { key, label: names.get(key) ?? valueLabel({ value, label: value ?? '' }) };
+				return { key, label: names.get(key) ?? value ?? unknownName(dimension) };
 			});
 		});
 	};

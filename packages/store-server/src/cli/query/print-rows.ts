@@ -1,3 +1,4 @@
+import { unknownName } from '@store-analytics/rest-api/breakdowns';
 import type { outputFormats } from '@store-analytics/rest-api/contract';
 
 export type OutputFormat = (typeof outputFormats)[number];
@@ -34,7 +35,7 @@ function csvCell(value: string | number | null): string {
 /** Names to the left, numbers to the right. */
 function tableOf(lines: readonly Line[]): string {
 	const [head = [], ...rows] = lines;
-	const texts = lines.map((line) => line.map((value) => plain(value)));
+	const texts = lines.map((line) => line.map((value, index) => plain(value, head[index])));
 	const widths = head.map((_, index) => Math.max(...texts.map((line) => line[index]?.length ?? 0)));
 	const isNumber = head.map((_, index) => rows.some((row) => typeof row[index] === 'number'));
 	const written = texts.map((line) =>
@@ -50,8 +51,8 @@ function tableOf(lines: readonly Line[]): string {
 }
 
 /** A name of the shop may hold signs that a terminal would obey. */
-function plain(value: string | number | null): string {
-	if (value === null) return '(unknown)';
+function plain(value: string | number | null, column: unknown): string {
+	if (value === null) return unknownName(String(column));
 
 	return String(value).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

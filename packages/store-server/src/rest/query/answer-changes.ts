@@ -234,7 +234,8 @@ async function splitBy(
 				const filter = { dimension: key, is: [spelled] };
 				return {
 					key: spelled === '' ? null : spelled,
-					label: spelled === '' ? unknownName() : (texts.names.get(key)?.get(spelled) ?? spelled),
+					label:
+						spelled === '' ? unknownName(key) : (texts.names.get(key)?.get(spelled) ?? spelled),
 					value: (change.get(part.key)?.now ?? 0) / scale,
 					compared: (change.get(part.key)?.before ?? 0) / scale,
 					change: part.by / scale,

@@ -1,34 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { breakdownOf, dimensionFilters } from '@store-analytics/rest-api/breakdowns';
-import type { FastifyInstance } from 'fastify';
-import type { StoreDatabase } from '../../database/store-database';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
-import { openDatabase } from '../../store-file/open';
-import { restApp } from '../../testing/rest-app';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-of-report-'));
-let database: StoreDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-	await layFixture(path.join(folder, 'shop.duckdb'));
-	database = await openDatabase(path.join(folder, 'shop.duckdb'));
-	app = await restApp(database);
-});
-afterAll(async () => {
-	await app.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+const shop = recordedShop();
 
 const days = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 type Reply = Readonly<Record<string, unknown>>;
 
 async function ask(report: string, params: Readonly<Record<string, string>>) {
 	const query = new URLSearchParams({ ...days, ...params });
-	const reply = await app.inject({
+	const reply = await shop.app.inject({
 		method: 'GET',
 		url: `/wp-json/wc-analytics/reports/${report}?${query}`,
 	});
@@ -50,7 +30,7 @@ async function numbersOf(
 	const { totals } = await ask(`${endpoint}/stats`, { interval: 'year', ...params });
 	const found = breakdownOf({ endpoint, metric, params: { ...days, ...params } });
 	const replies = (found?.dimensions ?? []).map((dimension) =>
-		app.inject({
+		shop.app.inject({
 			method: 'POST',
 			url: '/wp-json/store-analytics/v1/query',
 			payload: JSON.stringify({

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { rowsIn, rowsRequest, statsRequest } from '@store-analytics/rest-api/breakdowns';
 import {
 	loadWhole,
@@ -9,33 +6,16 @@ import {
 	type Row,
 } from '@store-analytics/rest-api/changes';
 import type { ChangesResponse, ChangeSplit } from '@store-analytics/rest-api/contract';
-import type { FastifyInstance } from 'fastify';
-import type { StoreDatabase } from '../../database/store-database';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
-import { openDatabase } from '../../store-file/open';
-import { restApp } from '../../testing/rest-app';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 import { exact } from '../../testing/sums';
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-changes-'));
-let database: StoreDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-	await layFixture(path.join(folder, 'shop.duckdb'));
-	database = await openDatabase(path.join(folder, 'shop.duckdb'));
-	app = await restApp(database);
-});
-afterAll(async () => {
-	await app.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+const shop = recordedShop();
 
 const october = { after: '2026-10-01', before: '2026-10-31' };
 const september = { after: '2026-09-01', before: '2026-09-30' };
 
 async function post<Body>(name: string, about: object): Promise<{ status: number; body: Body }> {
 	const url = `/wp-json/store-analytics/v1/${name}`;
-	const reply = await app.inject({ method: 'POST', url, payload: JSON.stringify(about) });
+	const reply = await shop.app.inject({ method: 'POST', url, payload: JSON.stringify(about) });
 	return { status: reply.statusCode, body: reply.json<Body>() };
 }
 const changes = async (about: object) => {
@@ -82,6 +62,15 @@ describe('What changed from September to October in the recorded shop', () => {
 		]);
 		const filters = [{ dimension: 'payment_method', is: ['cod'] }];
 		expect(await changes({ filters })).toMatchObject({ value: 8652.73, compared: 8058.09 });
+	});
+
+	it('names orders without a campaign by that, and orders without a device as unknown', async () => {
+		const labelOf = async (dimension: string) => {
+			const { by } = await changes({ dimensions: [dimension] });
+			return by[0]?.parts.find(({ key }) => key === null)?.label;
+		};
+		expect(await labelOf('campaign')).toBe('(no campaign recorded)');
+		expect(await labelOf('shipping_state')).toBe('(unknown)');
 	});
 
 	it('links each part to the screen that compares its numbers', async () => {

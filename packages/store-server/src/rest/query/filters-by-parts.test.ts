@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { dimensionMeanings, grainOf, grainWithout } from '@store-analytics/rest-api/dimensions';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
 import type { StoreDatabase } from '../../database/store-database';
-import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 import { importSmall, orderDocument } from '../../testing/small-export';
 
 interface Reply {
@@ -156,12 +152,9 @@ describe('A filter by what an order holds', () => {
 });
 
 describe('In the recorded shop', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-parts-'));
-	const file = path.join(folder, 'shop.duckdb');
-	beforeAll(() => open(layFixture(file).then(() => openDatabase(file))));
-	afterAll(async () => {
-		await close();
-		rmSync(folder, { recursive: true, force: true });
+	const shop = recordedShop();
+	beforeAll(() => {
+		({ app } = shop);
 	});
 
 	const ofParts = ['product', 'category', 'attribute', 'tax_class', 'coupon', 'tax_rate'] as const;

@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { StoreDatabase } from '../../database/store-database';
 import { sumAllDays } from '../../day-sums/sum-days';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
-import { openDatabase } from '../../store-file/open';
-import { restApp } from '../../testing/rest-app';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -17,24 +10,10 @@ interface Reply {
 	readonly message?: string;
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-dimensions-'));
-let database: StoreDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-	const file = path.join(folder, 'shop.duckdb');
-	await layFixture(file);
-	database = await openDatabase(file);
-	app = await restApp(database);
-});
-afterAll(async () => {
-	await app.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+const shop = recordedShop();
 
 async function ask(about: object): Promise<Reply> {
-	const reply = await app.inject({
+	const reply = await shop.app.inject({
 		method: 'POST',
 		url: '/wp-json/store-analytics/v1/query',
 		headers: { 'content-type': 'application/json' },
@@ -67,7 +46,7 @@ describe('A query of the recorded shop for October', () => {
 		const mobile = rows.find(({ device }) => device === 'Mobile')?.['refunds_count'];
 		const days = `after=${range.after}T00:00:00&before=${range.before}T23:59:59`;
 		const about = `${days}&device_is=Mobile&refunds=all&per_page=1`;
-		const listed = await app.inject(`/wp-json/wc-analytics/reports/orders?${about}`);
+		const listed = await shop.app.inject(`/wp-json/wc-analytics/reports/orders?${about}`);
 		expect(Number(mobile)).toBeGreaterThan(50);
 		expect(listed.headers['x-wp-total']).toBe(String(mobile));
 	});
@@ -170,13 +149,13 @@ describe('A query of the recorded shop for October', () => {
 		const [one, two] = products.map((row) => Number(row['net_revenue']));
 		if (first === undefined || second === undefined || one === undefined || two === undefined)
 			throw new Error('The shop sold too little.');
-		await database.append('product_terms', [
+		await shop.database.append('product_terms', [
 			['product_tag', first, 901, 'Gift'],
 			['product_tag', second, 901, 'Gift'],
 			['product_tag', second, 902, 'Wool'],
 			['product_brand', second, 903, 'Acme'],
 		]);
-		await sumAllDays(database);
+		await sumAllDays(shop.database);
 		const { rows } = await ask({ dimensions: ['tag'] });
 		const cents = (amount: number) => Math.round(amount * 100) / 100;
 		expect(named(rows, 'tag').map(([tag, net]) => [tag, net])).toEqual([

@@ -1,29 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { StoreDatabase } from '../../database/store-database';
-import { openDatabase } from '../../store-file/open';
-import { restApp } from '../../testing/rest-app';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-order-dimensions-'));
-let database: StoreDatabase;
-let app: FastifyInstance;
+const shop = recordedShop();
 
-beforeAll(async () => {
-	const file = path.join(folder, 'shop.duckdb');
-	await layFixture(file);
-	database = await openDatabase(file);
-	app = await restApp(database);
-});
-afterAll(async () => {
-	await app.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
-
-const ask = (query: string) => app.inject(`/wp-json/store-analytics/v1/orders/dimensions?${query}`);
+const ask = (query: string) =>
+	shop.app.inject(`/wp-json/store-analytics/v1/orders/dimensions?${query}`);
 
 // As the export of the recorded shop has these orders.
 describe('What single orders say of themselves', () => {

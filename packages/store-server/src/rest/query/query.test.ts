@@ -1,12 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
-import type { FastifyInstance } from 'fastify';
-import type { StoreDatabase } from '../../database/store-database';
-import { layFixture } from '../../../../../tests/support/stores/fixture-file';
-import { openDatabase } from '../../store-file/open';
-import { restApp } from '../../testing/rest-app';
+import { recordedShop } from '../../testing/shops/recorded-shop';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -22,26 +15,13 @@ interface Interval extends Record<'interval' | 'date_start' | 'date_end', string
 	readonly rows?: readonly Row[];
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-query-'));
-let database: StoreDatabase;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-	await layFixture(path.join(folder, 'shop.duckdb'));
-	database = await openDatabase(path.join(folder, 'shop.duckdb'));
-	app = await restApp(database);
-});
-afterAll(async () => {
-	await app.close();
-	await database.close();
-	rmSync(folder, { recursive: true, force: true });
-});
+const shop = recordedShop();
 
 const october = { after: '2026-10-01', before: '2026-10-31' };
 const ever = { after: '2020-01-01', before: '2026-12-31' };
 
 async function ask(about: object): Promise<{ status: number; body: Reply }> {
-	const reply = await app.inject({
+	const reply = await shop.app.inject({
 		method: 'POST',
 		url: '/wp-json/store-analytics/v1/query',
 		headers: { 'content-type': 'application/json' },
@@ -210,7 +190,7 @@ describe('Every dimension of orders', () => {
 describe('A query by products', () => {
 	it('of orders created in the range has the numbers of the Products report', async () => {
 		const limits = 'after=2026-10-01T00:00:00&before=2026-10-31T23:59:59&per_page=100';
-		const report = await app.inject(
+		const report = await shop.app.inject(
 			`/wp-json/wc-analytics/reports/products?${limits}&extended_info=1`,
 		);
 		const { body } = await ask({
@@ -265,7 +245,9 @@ describe('A query by time', () => {
 			const range = { after: '2026-08-05', before: '2026-10-31' };
 			const limits = `after=${range.after}T00:00:00&before=${range.before}T23:59:59&per_page=100`;
 			const url = `/wp-json/wc-analytics/reports/revenue/stats?${limits}&interval=${interval}&order=desc`;
-			const stats = (await app.inject(url)).json<{ intervals: (Row & { subtotals: Row })[] }>();
+			const stats = (await shop.app.inject(url)).json<{
+				intervals: (Row & { subtotals: Row })[];
+			}>();
 			const about = { metrics, dimensions: ['payment_method'], range, limit: 20 };
 			const { intervals } = (await ask({ ...about, interval })).body;
 			for (const { subtotals, interval: id, date_start, date_end } of stats.intervals) {
