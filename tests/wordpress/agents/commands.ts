@@ -66,6 +66,11 @@ export function describeCommands(shop: () => CountedShop): void {
 			]);
 		});
 
+		it('says what an empty value means', () => {
+			const asked = ['query', '--metric=orders', '--by=campaign', october, '--format=csv'];
+			expect(wp(asked).stdout).toMatch(/\n"?\(no campaign recorded\)"?,\d+\n/);
+		});
+
 		it('prints the whole answer as JSON, and totals without a dimension', () => {
 			const { stdout } = wp([
 				'query',

@@ -50,6 +50,11 @@ describe('npm run query', () => {
 		});
 	});
 
+	it('says what an empty value means', async () => {
+		const { out } = await run('query', '--metric=orders', '--by=campaign', '--range=last_month');
+		expect(out).toMatch(/\n\(no campaign recorded\) +\d+\n/);
+	});
+
 	it('prints totals beside those of a comparison, intervals, and rows with a value', async () => {
 		const { out } = await run('--compare=previous_period', '--format=json');
 		expect(JSON.parse(out)).toEqual([

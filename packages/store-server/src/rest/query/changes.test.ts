@@ -64,7 +64,7 @@ describe('What changed from September to October in the recorded shop', () => {
 		expect(await changes({ filters })).toMatchObject({ value: 8652.73, compared: 8058.09 });
 	});
 
-	it('names orders without a campaign by that, and orders without a device as unknown', async () => {
+	it('names orders without a campaign by that, and other empty values as unknown', async () => {
 		const labelOf = async (dimension: string) => {
 			const { by } = await changes({ dimensions: [dimension] });
 			return by[0]?.parts.find(({ key }) => key === null)?.label;
