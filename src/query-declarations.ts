@@ -1,5 +1,4 @@
 import { euCountries, taxSums } from '@store-analytics/rest-api';
-import { unknownName } from '@store-analytics/rest-api/breakdowns';
 import {
 	changeDimensions,
 	CONTRACT_VERSION,
@@ -18,6 +17,7 @@ import {
 	shippingZoneNames,
 	sumsByGrain,
 	taxClassNames,
+	unknownName,
 	userRoleNames,
 	wayNames,
 	whyNotSplit,
@@ -86,7 +86,7 @@ export function queryDeclarations() {
 			above: meaning.above ?? '',
 			multiple: meaning.isMultiple ?? false,
 			may_lack_days: meaning.mayLackDays ?? false,
-			none: meaning.none?.() ?? '',
+			unknown: unknownName(meaning.key),
 		})),
 		metrics: Object.fromEntries(
 			Object.entries(rulesByName).map(([name, rules]) => [

@@ -1,7 +1,7 @@
 import { getRangeLabel, readDate } from '@store-analytics/date';
 import type { ChartRow } from '@store-analytics/components';
 import type { QueryInterval, QueryResponse } from '@store-analytics/rest-api/contract';
-import { unknownName } from '@store-analytics/rest-api/breakdowns';
+import { unknownName } from '@store-analytics/rest-api/dimensions';
 import { decodeEntities } from '@store-analytics/currency';
 
 export type Asked = Readonly<Record<string, unknown>>;

@@ -10,4 +10,4 @@ export { loadOrderLabels, type OrderLabels } from './order-values';
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
 export { rowsIn } from './response';
 export type { BreakdownRow } from '../rows/breakdown';
-export { decodeValue, decodeValues, encodeValue, unknownName, type DimensionText } from './values';
+export { decodeValue, decodeValues, encodeValue, type DimensionText } from './values';

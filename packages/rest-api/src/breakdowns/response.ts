@@ -1,7 +1,8 @@
+import { unknownName } from '../dimensions';
 import { isDictionary, parseStats } from '../parse-replies';
 import type { BreakdownRow } from '../rows/breakdown';
 import type { Stats } from '../rows/stats';
-import { encodeValue, unknownName, type DimensionText } from './values';
+import { encodeValue, type DimensionText } from './values';
 
 type Dictionary = Readonly<Record<string, unknown>>;
 

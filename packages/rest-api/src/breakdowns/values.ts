@@ -1,6 +1,3 @@
-import { __ } from '@wordpress/i18n';
-import { dimensionOf } from '../dimensions';
-
 /** A value of a dimension as queries have it; null if it is unknown. */
 export type DimensionText = string | null;
 
@@ -39,10 +36,3 @@ export function decodeValues(text: string): DimensionText[] {
 		.filter((part) => part !== '')
 		.map(decodeValue);
 }
-
-/**
- * The name of a dimension's empty value on screen: what it means, or that it is unknown.
- * @example unknownName('campaign') // '(no campaign recorded)'
- */
-export const unknownName = (dimension = ''): string =>
-	dimensionOf(dimension)?.none?.() ?? __('(unknown)', 'store-analytics');

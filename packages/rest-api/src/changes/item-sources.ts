@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { unknownName } from '../breakdowns/values';
-import { valueKey } from '../dimensions';
+import { unknownName, valueKey } from '../dimensions';
 import type { MetricMeaning } from '../metrics';
 import type { ReportName } from '../report-endpoints';
 import { taxCode, taxLineKey } from '../search/names';

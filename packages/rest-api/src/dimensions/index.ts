@@ -10,6 +10,7 @@ export {
 	type Dimension,
 	type DimensionKey,
 } from './declared';
+export { unknownName } from './empty-values';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
 export {
 	grainOf,

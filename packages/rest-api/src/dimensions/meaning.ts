@@ -64,11 +64,6 @@ export interface DimensionMeaning {
 	readonly hasSpellings?: boolean;
 	/** Shops began to record it later than orders: the attribution of WooCommerce 8.5. */
 	readonly mayLackDays?: boolean;
-	/**
-	 * What an empty value means, where that is known: nothing was recorded. Otherwise it is `(unknown)`. True of orders before
-	 * attribution was recorded, too.
-	 */
-	readonly none?: () => string;
 	/** The key of an order's meta data that has the value, of an extension's dimension. */
 	readonly meta?: string;
 }

@@ -107,7 +107,6 @@ export const orderDimensions = [
 		values: 'text',
 		above: 'source_type',
 		label: () => __('Source', 'store-analytics'),
-		none: () => __('(no source recorded)', 'store-analytics'),
 	},
 	{
 		key: 'campaign',
@@ -118,7 +117,6 @@ export const orderDimensions = [
 		values: 'text',
 		above: 'source',
 		label: () => __('Campaign', 'store-analytics'),
-		none: () => __('(no campaign recorded)', 'store-analytics'),
 	},
 	{
 		key: 'medium',
@@ -128,7 +126,6 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Medium', 'store-analytics'),
-		none: () => __('(no medium recorded)', 'store-analytics'),
 	},
 	{
 		key: 'term',
@@ -138,7 +135,6 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Search term of the campaign', 'store-analytics'),
-		none: () => __('(no search term recorded)', 'store-analytics'),
 	},
 	{
 		key: 'content',
@@ -148,7 +144,6 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Content of the campaign', 'store-analytics'),
-		none: () => __('(no content recorded)', 'store-analytics'),
 	},
 	{
 		key: 'device',
@@ -165,7 +160,6 @@ export const orderDimensions = [
 		grain: 'order',
 		values: 'text',
 		label: () => __('Referring website', 'store-analytics'),
-		none: () => __('(no referring website recorded)', 'store-analytics'),
 	},
 	{
 		key: 'landing_page',

@@ -10,7 +10,6 @@ export const partDimensions = [
 		grain: 'refund',
 		values: 'text',
 		label: () => __('Reason of the refund', 'store-analytics'),
-		none: () => __('(no reason given)', 'store-analytics'),
 	},
 	{
 		key: 'refunded_by',

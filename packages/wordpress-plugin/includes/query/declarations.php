@@ -52,7 +52,7 @@ function agent_declarations() {
 /**
  * Returns all dimensions that SQL of this shop can say.
  *
- * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days, none; own_sql: of extensions, how orders say it.
+ * @return array[] By key: key, grain, values, label, above, multiple, may_lack_days, unknown: name of the empty value; own_sql: of extensions, how orders say it.
  */
 function query_dimensions() {
 	static $dimensions = null;
@@ -71,8 +71,7 @@ function query_dimensions() {
  * @return string
  */
 function unknown_name( $dimension ) {
-	$none = query_dimensions()[ $dimension ]['none'];
-	return declared_text( '' === $none ? query_declarations()['unknown'] : $none );
+	return declared_text( query_dimensions()[ $dimension ]['unknown'] );
 }
 
 /**

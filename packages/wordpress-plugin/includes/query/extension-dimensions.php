@@ -37,7 +37,7 @@ function extension_dimensions( $own ) {
 			'above'         => '',
 			'multiple'      => false,
 			'may_lack_days' => false,
-			'none'          => '',
+			'unknown'       => query_declarations()['unknown'],
 			'own_sql'       => as_exact_text( isset( $one['meta'] ) ? meta_sql( $one['meta'] ) : $one['sql'] ),
 		);
 	}

@@ -1,12 +1,7 @@
 import type { Autocompleter } from '@store-analytics/components';
-import {
-	decodeValues,
-	encodeValue,
-	unknownName,
-	type BreakdownRow,
-} from '@store-analytics/rest-api/breakdowns';
+import { decodeValues, encodeValue, type BreakdownRow } from '@store-analytics/rest-api/breakdowns';
 import type * as Breakdowns from '@store-analytics/rest-api/breakdowns';
-import { closedValues, type DimensionKey } from '@store-analytics/rest-api/dimensions';
+import { closedValues, unknownName, type DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
 

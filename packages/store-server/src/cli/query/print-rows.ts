@@ -1,4 +1,4 @@
-import { unknownName } from '@store-analytics/rest-api/breakdowns';
+import { unknownName } from '@store-analytics/rest-api/dimensions';
 import type { outputFormats } from '@store-analytics/rest-api/contract';
 
 export type OutputFormat = (typeof outputFormats)[number];

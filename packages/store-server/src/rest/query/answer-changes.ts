@@ -1,4 +1,3 @@
-import { unknownName } from '@store-analytics/rest-api/breakdowns';
 import { addsUpOverRows, difference, greatest, type Part } from '@store-analytics/rest-api/changes';
 import {
 	changeDimensions,
@@ -12,6 +11,7 @@ import {
 	dimensionNamed,
 	isSplitBy,
 	sumsUp,
+	unknownName,
 	type DimensionKey,
 } from '@store-analytics/rest-api/dimensions';
 import { queryMeanings, type MetricMeaning } from '@store-analytics/rest-api/metrics';

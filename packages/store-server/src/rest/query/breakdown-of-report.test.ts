@@ -1,7 +1,8 @@
 import { breakdownOf, dimensionFilters } from '@store-analytics/rest-api/breakdowns';
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 
-const shop = recordedShop();
+const shop = laidShop(layFixture);
 
 const days = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
 type Reply = Readonly<Record<string, unknown>>;

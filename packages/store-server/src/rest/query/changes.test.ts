@@ -6,9 +6,10 @@ import {
 	type Row,
 } from '@store-analytics/rest-api/changes';
 import type { ChangesResponse, ChangeSplit } from '@store-analytics/rest-api/contract';
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 import { exact } from '../../testing/sums';
-const shop = recordedShop();
+const shop = laidShop(layFixture);
 
 const october = { after: '2026-10-01', before: '2026-10-31' };
 const september = { after: '2026-09-01', before: '2026-09-30' };

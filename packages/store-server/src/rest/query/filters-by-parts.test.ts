@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { dimensionMeanings, grainOf, grainWithout } from '@store-analytics/rest-api/dimensions';
 import type { StoreDatabase } from '../../database/store-database';
 import { restApp } from '../../testing/rest-app';
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 import { importSmall, orderDocument } from '../../testing/small-export';
 
 interface Reply {
@@ -152,7 +153,7 @@ describe('A filter by what an order holds', () => {
 });
 
 describe('In the recorded shop', () => {
-	const shop = recordedShop();
+	const shop = laidShop(layFixture);
 	beforeAll(() => {
 		({ app } = shop);
 	});

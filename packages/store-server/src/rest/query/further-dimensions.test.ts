@@ -1,5 +1,6 @@
 import { sumAllDays } from '../../day-sums/sum-days';
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -10,7 +11,7 @@ interface Reply {
 	readonly message?: string;
 }
 
-const shop = recordedShop();
+const shop = laidShop(layFixture);
 
 async function ask(about: object): Promise<Reply> {
 	const reply = await shop.app.inject({

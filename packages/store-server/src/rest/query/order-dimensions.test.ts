@@ -1,6 +1,7 @@
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 
-const shop = recordedShop();
+const shop = laidShop(layFixture);
 
 const ask = (query: string) =>
 	shop.app.inject(`/wp-json/store-analytics/v1/orders/dimensions?${query}`);

@@ -1,5 +1,6 @@
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
-import { recordedShop } from '../../testing/shops/recorded-shop';
+import { layFixture } from '../../../../../tests/support/stores/fixture-file';
+import { laidShop } from '../../testing/shops/laid-shop';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Reply {
@@ -15,7 +16,7 @@ interface Interval extends Record<'interval' | 'date_start' | 'date_end', string
 	readonly rows?: readonly Row[];
 }
 
-const shop = recordedShop();
+const shop = laidShop(layFixture);
 
 const october = { after: '2026-10-01', before: '2026-10-31' };
 const ever = { after: '2020-01-01', before: '2026-12-31' };
