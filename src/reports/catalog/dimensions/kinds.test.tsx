@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
-import { getHistory, getNewPath, parseQuery } from '@store-analytics/navigation';
+import { flattenFilters, getHistory, getNewPath, parseQuery } from '@store-analytics/navigation';
 import { rowsRequest, statsRequest } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionMeanings,
@@ -51,6 +51,21 @@ describe('A filter by what refunds, lines or taxes say', () => {
 			expect(of(refunds, { by: 'refund_reason', [`${key}_is`]: '1' })).toHaveProperty(`${key}_is`);
 		const other = { by: 'coupon', tax_rate_is_not: '7' };
 		expect(of(breakdown, other)).toMatchObject(other);
+	});
+
+	it('shows no refunds by coupon, which would always be 0', () => {
+		const offered = (report: Report) =>
+			flattenFilters(modelOf(report).filters[0]?.filters ?? []).map(({ value }) => value);
+		expect([offered(breakdown), offered(refunds)].map((keys) => keys.includes('coupon'))).toEqual([
+			...[true, false],
+		]);
+		expect(offered(refunds)).toContain('coupon_used');
+		expect(viewAt({ by: 'device', coupon_is: '7' }, refunds).table).not.toHaveProperty('coupon_is');
+		expect(columnsOf(breakdown, { by: 'coupon', also: 'refunds,refund_rate' })).not.toEqual(
+			expect.arrayContaining([expect.stringMatching(/^refund/)]),
+		);
+		// Refunds have the coupons of their orders, so a reason can be filtered by one.
+		expect(viewAt({ coupon_is: '7' }, refunds).table).toHaveProperty('coupon_is', '7');
 	});
 
 	it('leaves the columns that fit', () => {

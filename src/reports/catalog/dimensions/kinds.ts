@@ -52,7 +52,7 @@ export function kindOf(
 	const isOfRefunds = namesRefunds([dimension.key, ...fitting]);
 	return {
 		...{ dimension, grain },
-		has: (metric) => grainWithout(metric, grain, isOfRefunds) === undefined,
+		has: (metric) => hasRows(metric, grain, isOfRefunds),
 		numbers:
 			numbersOf(byGrain, dimension.key, fitting) ?? byGrain[dimension.grain] ?? byGrain.order,
 		fitting,
@@ -69,6 +69,13 @@ export function goesWith(
 	return numbersOf(byGrain, by, [filtered]) !== undefined;
 }
 
+const ofRefundsAlone: readonly string[] = ['refunds', 'refunds_count', 'refund_rate'];
+
+/** Whether rows can have a metric that says something: coupons are of orders, so by coupon these would always be 0. */
+const hasRows = (metric: string, grain: DimensionGrain, isOfRefunds: boolean): boolean =>
+	grainWithout(metric, grain, isOfRefunds) === undefined &&
+	!(grain === 'coupon line' && ofRefundsAlone.includes(metric));
+
 /** The numbers of a report by what its rows are, without those that its filters leave nothing of; undefined without any. */
 function numbersOf(
 	byGrain: NumbersByGrain,
@@ -80,7 +87,7 @@ function numbersOf(
 	const isOfRefunds = namesRefunds([by, ...filtered]);
 	const all = isOfRefunds && grain !== 'tax line' ? byGrain.refund : byGrain[grain];
 	const left = (metrics: Numbers['main'] = []) =>
-		metrics.filter((metric) => grainWithout(metric, grain, isOfRefunds) === undefined);
+		metrics.filter((metric) => hasRows(metric, grain, isOfRefunds));
 	const main = left(all?.main);
 	return main.length > 0
 		? { main, further: left(all?.further), onDemand: left(all?.onDemand) }

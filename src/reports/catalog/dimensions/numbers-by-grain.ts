@@ -33,14 +33,14 @@ export const breakdownNumbersByGrain: NumbersByGrain = {
 	},
 	'coupon line': {
 		main: ['coupons', 'orders_count', 'net_revenue', 'avg_order_value'],
-		further: ['total_sales', 'refunds', 'taxes', 'shipping'],
+		further: ['total_sales', 'taxes', 'shipping'],
 		onDemand: ['new_customers', ...returning],
 	},
 	'tax line': { main: ['taxes', 'order_tax', 'shipping_tax', 'orders_count'], further: [] },
 	refund: { main: ['refunds', 'refunds_count'], further: ['taxes', 'shipping'] },
 };
 
-/** The numbers of Refunds. */
+/** The numbers of Refunds. Coupons are of orders: a row of one would have no refunds, whatever came back. */
 export const refundNumbersByGrain: NumbersByGrain = {
 	order: {
 		main: ['refunds', 'refund_rate', 'refunds_count', 'gross_sales'],
@@ -50,6 +50,5 @@ export const refundNumbersByGrain: NumbersByGrain = {
 		main: ['refunds', 'refund_rate', 'refunds_count', 'gross_sales'],
 		further: ['net_revenue', 'num_items_sold'],
 	},
-	'coupon line': { main: ['refunds', 'refunds_count'], further: ['net_revenue'] },
 	refund: { main: ['refunds', 'refunds_count'], further: ['taxes', 'shipping'] },
 };
