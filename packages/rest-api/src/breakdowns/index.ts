@@ -10,4 +10,5 @@ export { loadOrderLabels, type OrderLabels } from './order-values';
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';
 export { rowsIn } from './response';
 export type { BreakdownRow } from '../rows/breakdown';
+export { ordersParams } from './orders-params';
 export { decodeValue, decodeValues, encodeValue, type DimensionText } from './values';

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import { dimensionFilters, dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
 	everyDimension,
@@ -16,7 +16,7 @@ import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
 import { keptFilters, ordersBehind } from './orders-behind';
 import { AboveRows } from './picture/above-rows';
-import { goesWith, kindInAddress, kindOf } from './kinds';
+import { goesWith, kindInAddress, kindOf, type BreakdownKind } from './kinds';
 import { paramsOf } from './params';
 import { AboveNumbers } from './left-out';
 import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
@@ -72,7 +72,7 @@ export function breakdownReport({
 			columns: [
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
-					numberColumn(dimension, number, server.filtersByDimension),
+					numberColumn(kind, number, server.filtersByDimension),
 					...(index === 0 && hasShares(key, grain, number) ? [shareColumn(number)] : []),
 				]),
 			],
@@ -156,19 +156,13 @@ function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
 	};
 }
 
-/** Numbers whose orders or refunds Orders can list, by what the dimension belongs to. */
-const listed: Readonly<Record<string, readonly DimensionGrain[]>> = {
-	orders_count: ['order'],
-	refunds_count: ['order', 'refund'],
-};
-
 function numberColumn(
-	dimension: Dimension,
+	{ dimension, fitting }: Pick<BreakdownKind, 'dimension' | 'fitting'>,
 	{ chart, isHidden, isAlso, isOnDemand }: BreakdownNumber,
 	opensOrders: boolean,
 ) {
 	const { key, label, type, derived } = chart;
-	const isOpened = opensOrders && (listed[key] ?? []).includes(dimension.grain);
+	const isOpened = opensOrders && (key === 'orders_count' || key === 'refunds_count');
 	return {
 		key,
 		label,
@@ -178,11 +172,17 @@ function numberColumn(
 		...(isHidden && { hiddenByDefault: true, isAsked: isAlso, isOnDemand }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOpened && {
-			display: ({ value }, shown, { query }) => (
-				<Link type="wc-admin" href={ordersBehind(query, { [dimension.key]: value }, key)}>
-					{shown}
-				</Link>
-			),
+			display: ({ value }, shown, { query }) => {
+				const kept = dimensionFilters(query).filter((one) => fitting.includes(one.dimension));
+				const href = ordersBehind(query, [...kept, { dimension: dimension.key, is: [value] }], key);
+				return href === undefined ? (
+					shown
+				) : (
+					<Link type="wc-admin" href={href}>
+						{shown}
+					</Link>
+				);
+			},
 		}),
 	} satisfies ColumnOf<'breakdown'>;
 }

@@ -1,26 +1,23 @@
-import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import { ordersParams, type QueryFilter } from '@store-analytics/rest-api/breakdowns';
 import { everyDimension } from '@store-analytics/rest-api/dimensions';
 import type { Query } from '../../../platform/query';
 import { screenLink } from '../links';
 import { paramsOf } from './params';
 
 /**
- * Returns the address of the orders, or of the refunds, that have these values, within the range and the filters of an
- * address.
+ * Returns the address of the orders, or of the refunds, that meet these filters, within the range of an address. Undefined if
+ * Orders has no equal of one of them.
  */
 export function ordersBehind(
 	query: Query,
-	values: Readonly<Record<string, string | null>>,
+	filters: readonly QueryFilter[],
 	counted = 'orders_count',
-): string {
-	const chosen = Object.entries(values).map(([key, value]) => dimensionParam(key, 'is', [value]));
-	return screenLink('orders', query, {
-		...keptFilters(query),
-		...(Object.assign({}, ...chosen) as Record<string, string>), // as: dimensionParam returns texts
-		// Refunds are no orders, of which the chart would have none.
-		...(counted === 'refunds_count' && { refunds: 'all', chart: 'net_revenue' }),
-		filter: 'advanced',
-	});
+): string | undefined {
+	const ofRefunds = counted === 'refunds_count';
+	const params = ordersParams(filters, ofRefunds);
+	// Refunds are no orders, of which the chart would have none.
+	const chart = ofRefunds && { chart: 'net_revenue' };
+	return params && screenLink('orders', query, { ...params, ...chart, filter: 'advanced' });
 }
 
 /** The filters by dimensions in an address, for links to the parts of what is shown. */

@@ -25,7 +25,8 @@ async function show(report = 'breakdown', page: object = {}) {
 		adminUrl: '/wp-admin/',
 	};
 	const query = { by: 'hour', device_is: 'Mobile', period: 'year' };
-	const request = { by: 'hour', after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+	const days = { after: '2026-10-01T00:00:00', before: '2026-10-31T23:59:59' };
+	const request = { by: 'hour', device_is: 'Mobile', ...days };
 	render(
 		<StoreProvider value={store}>
 			<TimesGrid

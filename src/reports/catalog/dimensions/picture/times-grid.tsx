@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { AnalyticsError, Card, Heatmap, useStore } from '@store-analytics/components';
 import { hourName, languageTag } from '@store-analytics/date';
 import { reportPath } from '@store-analytics/rest-api';
-import { loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
+import { dimensionFilters, loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
 import { useLoaded } from '../../../engine/query/use-loaded';
 import { hourNames } from '../../../../platform/hours';
@@ -38,7 +38,13 @@ export function TimesGrid(props: ReportPartProps) {
 				{...formatsOf(metric, tools)}
 				{...(opensOrders && {
 					hrefOf: (weekday: string, hour: string) =>
-						values.get(`${weekday} ${hour}`) ? ordersBehind(query, { weekday, hour }) : undefined,
+						values.get(`${weekday} ${hour}`)
+							? ordersBehind(query, [
+									...dimensionFilters(request),
+									{ dimension: 'weekday', is: [weekday] },
+									{ dimension: 'hour', is: [hour] },
+								])
+							: undefined,
 				})}
 			/>
 		</Card>
