@@ -15,7 +15,25 @@ describe('The breakdown of a report’s number', () => {
 		expect(of('downloads', 'download_count')).toBeUndefined();
 		expect(of('taxes', 'orders_count')).toBeUndefined();
 		expect(of('orders', 'example/packaging')).toBeUndefined();
-		expect(of('tax-places', 'total_tax')).toBeUndefined();
+		expect(of('tax-places', 'taxable_amount', { by: 'country' })).toBeUndefined();
+	});
+
+	it('of taxes keeps compared rates, and is missing for parts of taxes that breakdowns do not know', () => {
+		expect(of('taxes', 'total_tax', { taxes: ['3', '4'], segmentby: 'tax_rate_id' })).toMatchObject(
+			{
+				...{ metric: 'taxes', filters: { tax_rate_is: '3,4' } },
+				dimensions: expect.arrayContaining(['billing_country']),
+			},
+		);
+		expect(of('taxes', 'total_tax', { taxes: '0,4' })).toBeUndefined();
+		expect(of('tax-places', 'total_tax', { by: 'state' })?.dimensions[0]).toBe('tax_rate');
+		for (const params of [
+			{ by: 'oss' },
+			{ by: 'us' },
+			{ by: 'country', places: 'DE' },
+			{ by: 'country', location_includes: 'DE' },
+		])
+			expect([params, of('tax-places', 'total_tax', params)]).toEqual([params, undefined]);
 	});
 
 	it('is missing with a filter that would mean something else', () => {

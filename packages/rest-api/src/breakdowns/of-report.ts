@@ -1,4 +1,5 @@
 import { dimensionBelow, dimensionOf, grainOf, isSplitBy, type DimensionKey } from '../dimensions';
+import { taxSums } from '../rows/tax-places';
 import { dimensionFilters, dimensionParam } from './filters';
 
 /** A number of a report's stats, with the parameters of the request that it comes from. */
@@ -40,6 +41,7 @@ const named: Readonly<Partial<Record<string, Readonly<Partial<Record<string, str
 	variations: soldNumbers(),
 	coupons: { amount: 'coupons', orders_count: 'orders_count' },
 	taxes: { total_tax: 'taxes', order_tax: 'order_tax', shipping_tax: 'shipping_tax' },
+	'tax-places': { total_tax: 'taxes' },
 };
 const numbersOfOrders: readonly string[] = [
 	...['gross_sales', 'refunds', 'coupons', 'net_revenue', 'taxes', 'shipping', 'total_sales'],
@@ -75,13 +77,18 @@ export function breakdownOf(number: NumberOfReport): BreakdownOfNumber | undefin
 	return shown.length === 0 ? undefined : { metric, filters, dimensions: shown };
 }
 
-function metricOf({ endpoint, metric }: NumberOfReport): string | undefined {
+function metricOf({ endpoint, metric, params }: NumberOfReport): string | undefined {
 	if (endpoint === 'breakdown') return metric;
+	if (endpoint === 'tax-places' && !hasAllTaxes(String(params['by']))) return undefined;
 	if (isOfOrders(endpoint)) return numbersOfOrders.includes(metric) ? metric : undefined;
 	return named[endpoint]?.[metric];
 }
 
 const isOfOrders = (endpoint: string) => endpoint === 'orders' || endpoint === 'revenue';
+
+/** Columns of a return list the taxes of a region alone. */
+const hasAllTaxes = (by: string): boolean =>
+	by in taxSums && !('region' in taxSums[by as keyof typeof taxSums]); // as: checked before
 
 type Filters = Record<string, string>;
 
@@ -125,6 +132,9 @@ function filterOf(endpoint: string, metric: string, { name, text, params }: Aske
 		case 'coupons/coupons':
 		case 'orders/coupon_includes':
 			return 'coupon_is';
+		case 'taxes/taxes':
+			// 0 stands for all taxes that services calculate.
+			return text.split(',').includes('0') ? undefined : 'tax_rate_is';
 		// Amounts would be those of the products alone, and those of customers without their refunds.
 		case 'orders/product_includes':
 			return metric === 'orders_count' ? 'product_is' : undefined;
@@ -165,5 +175,5 @@ function keepsNumber(key: DimensionKey, metric: string, filters: Filters): boole
 	const own = dimensionOf(key)?.grain ?? 'order';
 	const grain = grainOf([key, ...filtered]);
 	if (grain === undefined || !isSplitBy(metric, grain) || !isSplitBy(metric, own)) return false;
-	return grain === own || (own === 'order' && (grain === 'line' || grain === 'coupon line'));
+	return grain === own || (own === 'order' && grain !== 'refund');
 }
