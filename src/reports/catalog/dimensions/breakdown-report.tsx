@@ -53,11 +53,10 @@ export function breakdownReport({
 	const offered = () => everyDimension().filter((one) => byGrain[one.grain]);
 	const about = { slug, endpoint: 'breakdown', choice: kindInAddress } as const;
 	return defineReport(about, (settings, _known, chosen, also) => {
-		const { server } = settings;
 		const kind = kindOf(chosen, byGrain, usual);
 		const { dimension, grain, fitting } = kind;
 		const { key, label } = dimension;
-		const numbers = breakdownNumbers(kind, meaningRules(server), also);
+		const numbers = breakdownNumbers(kind, meaningRules(settings.server), also);
 		const requested = numbers.filter(({ isRequested }) => isRequested);
 		const isOffered = (one: DimensionKey) => fitting.includes(one) || goesWith(byGrain, key, one);
 		const charts = numbers
@@ -72,7 +71,7 @@ export function breakdownReport({
 			columns: [
 				valueColumn(slug, dimension),
 				...numbers.flatMap((number, index) => [
-					numberColumn(kind, number, server.filtersByDimension),
+					numberColumn(kind, number, settings.server.filtersByDimension),
 					...(index === 0 && hasShares(key, grain, number) ? [shareColumn(number)] : []),
 				]),
 			],
