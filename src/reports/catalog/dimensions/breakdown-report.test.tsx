@@ -6,14 +6,12 @@ import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
 import { readSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
 import breakdown from '../../definitions/breakdown';
-import orders from '../../definitions/orders';
 import products from '../../definitions/products';
 import refunds from '../../definitions/refunds';
 import { askedNumbers } from '../../engine/definition/asked-numbers';
 import { buildModel } from '../../engine/definition/model';
 import type { Report } from '../../engine/definition/define-report';
 import { Download } from '../../engine/export/download';
-import { unknownFilters } from '../../engine/query/unknown-filters';
 import { viewOf } from '../../engine/query/view';
 import { selectedChart } from '../../engine/summary/summary';
 import { headersOf, withVisibility } from '../../engine/table/columns';
@@ -172,63 +170,6 @@ describe('Breakdown', () => {
 	it('has no link at an unknown value, nor where there is no level below', () => {
 		expect(linkIn({ by: 'billing_country' }, 'value', { value: null })).toBeUndefined();
 		expect(linkIn({ by: 'device' }, 'value', { value: 'Mobile' })).toBeUndefined();
-	});
-
-	it('opens the orders behind a number, those of the unknown value too', () => {
-		const of = (value: string | null) => linkIn({ by: 'device' }, 'orders_count', { value });
-		expect(of('Mobile')).toMatchObject({ path: '/analytics/orders', device_is: 'Mobile' });
-		document.body.replaceChildren();
-		expect(of(null)).toMatchObject({ path: '/analytics/orders', device_is: '~' });
-	});
-
-	it('opens only orders that Orders can filter alike, whatever filters the address has', () => {
-		const known = buildModel(orders, '', settings);
-		const links: string[] = [];
-		for (const by of ['campaign', 'product', 'coupon', 'customer_type', 'refund_reason']) {
-			for (const { key } of dimensionMeanings) {
-				const link = linkIn({ by, [`${key}_is`]: '7' }, 'orders_count', { value: '7' });
-				document.body.replaceChildren();
-				if (!link) continue;
-				links.push(`${by} of ${key}`);
-				expect([by, key, unknownFilters(known, link as Query)]).toEqual([by, key, []]); // as: of an address
-			}
-		}
-		expect(links).toEqual(expect.arrayContaining(['campaign of product', 'product of device']));
-		expect(links).not.toContain('campaign of category');
-	});
-
-	it('opens orders with the product, coupon or rate by which it is filtered, and those of a row of products', () => {
-		const at = (query: Query, value: string) => {
-			document.body.replaceChildren();
-			return linkIn(query, 'orders_count', { value });
-		};
-		expect(at({ by: 'campaign', product_is: '12', filter: 'advanced' }, 'fall')).toMatchObject({
-			...{ path: '/analytics/orders', campaign_is: 'fall', product_includes: '12' },
-		});
-		expect(at({ by: 'campaign', product_is: '12' }, 'fall')).not.toHaveProperty('product_is');
-		expect(at({ by: 'product', customer_type_is: 'new' }, '12')).toMatchObject({
-			...{ product_includes: '12', customer_type: 'new' },
-		});
-		// A filter that the numbers leave out is not in the link.
-		const leftOut = at({ by: 'coupon', refund_reason_is: 'x' }, '3');
-		expect(leftOut).toMatchObject({ coupon_includes: '3' });
-		expect(leftOut).not.toHaveProperty('refund_reason_is');
-	});
-
-	it('opens the refunds behind their number, where orders can be filtered by the dimension', () => {
-		const of = (by: string) => linkIn({ by }, 'refunds_count', { value: 'Mobile' }, refunds);
-		expect(of('device')).toMatchObject({
-			...{ path: '/analytics/orders', device_is: 'Mobile' },
-			...{ refunds: 'all', filter: 'advanced', chart: 'net_revenue' },
-		});
-		document.body.replaceChildren();
-		expect(of('refund_reason')).toMatchObject({ refund_reason_is: 'Mobile', refunds: 'all' });
-		document.body.replaceChildren();
-		expect(of('product')).toBeUndefined();
-		document.body.replaceChildren();
-		expect(linkIn({ by: 'device' }, 'orders_count', { value: 'Mobile' })).not.toHaveProperty(
-			'refunds',
-		);
 	});
 
 	it('is not offered by e-mail, because only the page makes its file', () => {
