@@ -171,7 +171,9 @@ function numberColumn(
 		...(isHidden && { hiddenByDefault: true, isAsked: isAlso, isOnDemand }),
 		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
 		...(isOpened && {
-			display: ({ value }, shown, { query }) => {
+			display: ({ value, [key]: count }, shown, { query }) => {
+				// A row of the comparison period alone has none.
+				if (count === 0) return shown;
 				const kept = dimensionFilters(query).filter((one) => fitting.includes(one.dimension));
 				const href = ordersBehind(query, [...kept, { dimension: dimension.key, is: [value] }], key);
 				return href === undefined ? (

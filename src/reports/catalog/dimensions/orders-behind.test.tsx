@@ -69,6 +69,11 @@ describe('A number of orders in Breakdown', () => {
 		expect(leftOut).not.toHaveProperty('refund_reason_is');
 	});
 
+	it('opens nothing where there are none, as in a row of the comparison period alone', () => {
+		const row = { value: 'Mobile', orders_count: 0 };
+		expect(linkIn({ by: 'device' }, 'orders_count', row)).toBeUndefined();
+	});
+
 	it('opens the refunds behind their number, where orders can be filtered by the dimension', () => {
 		const of = (by: string) => linkIn({ by }, 'refunds_count', { value: 'Mobile' }, refunds);
 		expect(of('device')).toMatchObject({

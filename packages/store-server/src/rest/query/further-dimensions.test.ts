@@ -60,7 +60,7 @@ describe('A query of the recorded shop for October', () => {
 		const days = `after=${range.after}T00:00:00&before=${range.before}T23:59:59`;
 		const listed = async (filter: string) => {
 			const address = `/wp-json/wc-analytics/reports/orders?${days}&${filter}&per_page=1`;
-			return Number((await app.inject(address)).headers['x-wp-total']);
+			return Number((await shop.app.inject(address)).headers['x-wp-total']);
 		};
 		// All 218 refunds, by hand: 68 arrived damaged, 51 changed their mind, 41 were of the wrong size, 58 do not say.
 		expect(of('Arrived damaged')?.['refunds_count']).toBe(68);
@@ -69,9 +69,9 @@ describe('A query of the recorded shop for October', () => {
 		expect(await listed('refund_reason_is=~')).toBe(58);
 		expect(await listed('refund_reason_is_unknown=0')).toBe(218 - 58);
 		const stats = `/wp-json/wc-analytics/reports/revenue/stats?${days}&interval=year&refund_reason_is=Wrong%20size`;
-		const { totals } = (await app.inject(stats)).json<{ totals: Row }>();
+		const { totals } = (await shop.app.inject(stats)).json<{ totals: Row }>();
 		expect(totals['refunds']).toBe(of('Wrong size')?.['refunds']);
-		const refused = await app.inject(
+		const refused = await shop.app.inject(
 			`/wp-json/wc-analytics/reports/products?${days}&refund_reason_is=Wrong%20size`,
 		);
 		expect(refused.statusCode).toBe(400);
