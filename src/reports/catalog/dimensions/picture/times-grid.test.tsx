@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { StoreProvider } from '@store-analytics/components';
+import { useShownResponses } from '@store-analytics/data';
 import CurrencyFactory from '@store-analytics/currency';
 import { parseQuery } from '@store-analytics/navigation';
 import { configureClient } from '@store-analytics/rest-api/client';
@@ -11,13 +12,24 @@ const charts: ChartMetric[] = [{ key: 'orders_count', label: 'Orders', type: 'nu
 
 const shop = { standsAlone: true, timeFormat: 'H:i', timeZone: 'America/New_York' };
 
-/** Shows 3 orders on Tuesdays at 14 h, in a shop that begins its weeks on Sunday. */
-async function show(report = 'breakdown', page: object = {}) {
-	const rows = [{ weekday: '2', hour: '14', orders_count: 3, label: {} }];
-	const body = JSON.stringify({ rows, totals: {} });
+/** Has the shop respond with so many orders on Tuesdays at 14 h. */
+function respondWith(orders: number) {
+	const rows = [{ weekday: '2', hour: '14', orders_count: orders, label: {} }];
+	const body = JSON.stringify({ rows, rows_count: 1, totals: {} });
 	globalThis.fetch = jest.fn(async () => ({
 		...{ ok: true, status: 200, headers: new Headers(), text: async () => body },
 	})) as never; // the part of a response that is read
+}
+
+/** Stands for the button of the header. */
+function Refresh() {
+	const { refresh } = useShownResponses();
+	return <button onClick={refresh}>Refresh</button>;
+}
+
+/** Shows 3 orders on Tuesdays at 14 h, in a shop that begins its weeks on Sunday. */
+async function show(report = 'breakdown', page: object = {}) {
+	respondWith(3);
 	const settings = readSettings({ ...shop, ...page });
 	const currency = CurrencyFactory();
 	const store = {
@@ -34,6 +46,7 @@ async function show(report = 'breakdown', page: object = {}) {
 				chosen="hour"
 				{...{ query, request, charts, tools: { query, settings, currency } }}
 			/>
+			<Refresh />
 		</StoreProvider>,
 	);
 	await screen.findByRole('gridcell', { name: /: 3$/ });
@@ -55,6 +68,14 @@ describe('The grid of days and hours', () => {
 	it('writes hours in the language’s form where the page does not say the shop’s', async () => {
 		await show('breakdown', { timeFormat: undefined });
 		expect(screen.getByRole('gridcell', { name: 'Tuesday, 2 PM: 3' })).toBeInTheDocument();
+	});
+
+	it('has the numbers of today after a refresh, and those of before until then', async () => {
+		await show();
+		respondWith(5);
+		fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+		expect(screen.getByRole('gridcell', { name: /: 3$/ })).toBeInTheDocument();
+		expect(await screen.findByRole('gridcell', { name: 'Tuesday, 14:00: 5' })).toBeInTheDocument();
 	});
 
 	it('says whose time it is', async () => {

@@ -1,11 +1,12 @@
-import { useCallback } from 'react';
 import { __, sprintf } from '@wordpress/i18n';
 import { AnalyticsError, Card, Heatmap, useStore } from '@store-analytics/components';
+import { useReportItems } from '@store-analytics/data';
 import { hourName, languageTag } from '@store-analytics/date';
 import { reportPath } from '@store-analytics/rest-api';
 import { dimensionFilters, loadBreakdownGrid } from '@store-analytics/rest-api/breakdowns';
 import type { ReportPartProps } from '../../../engine/definition/definition';
-import { useLoaded } from '../../../engine/query/use-loaded';
+import { useLatest } from '../../../engine/query/use-latest';
+import { useRefreshes } from '../../../engine/query/use-refreshes';
 import { hourNames } from '../../../../platform/hours';
 import type { AppSettings } from '../../../../platform/settings/settings';
 import { ordersBehind } from '../orders-behind';
@@ -16,13 +17,18 @@ export function TimesGrid(props: ReportPartProps) {
 	const { tools, request, query, path } = props;
 	const { weekStart } = useStore();
 	const metric = shownMetric(props);
-	const asked = JSON.stringify({ ...request, fields: [metric?.key], orderby: undefined });
-	const cells = useLoaded(useCells(asked));
+	const asked = { ...request, fields: [metric?.key], orderby: undefined };
+	const { data: table } = useReportItems('breakdown', request);
+	// The table is loaded again when the screen is refreshed.
+	const refreshes = useRefreshes(JSON.stringify(request), table);
+	const { current, retry } = useLatest(JSON.stringify(asked), refreshes, () =>
+		loadBreakdownGrid(asked, ['weekday', 'hour']),
+	);
 	if (!metric) return null;
-	if (cells.status === 'error') {
-		return <AnalyticsError error={cells.error} onRetry={cells.retry} />;
+	if (current?.error !== undefined) {
+		return <AnalyticsError error={current.error} onRetry={retry} />;
 	}
-	const known = cells.status === 'ready' ? cells.value : undefined;
+	const known = current?.value;
 	const values = new Map(known?.map(({ row, column, value }) => [`${row} ${column}`, value]));
 	// Refunds have hours of their own, which their orders do not.
 	const opensOrders = tools.settings.server.filtersByDimension && path === reportPath('breakdown');
@@ -49,14 +55,6 @@ export function TimesGrid(props: ReportPartProps) {
 			/>
 		</Card>
 	);
-}
-
-/** Loads the numbers that a request is about; another request is another function. */
-function useCells(request: string) {
-	return useCallback(() => {
-		const params = JSON.parse(request) as Record<string, unknown>; // as: it was one
-		return loadBreakdownGrid(params, ['weekday', 'hour']);
-	}, [request]);
 }
 
 /** Whose hours they are: an owner may be far from the shop. */

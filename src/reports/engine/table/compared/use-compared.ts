@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
+import { useLatest } from '../../query/use-latest';
+import { useRefreshes } from '../../query/use-refreshes';
 import type { ReportView } from '../../query/view';
 import { pageOf } from '../use-table-data';
 import type { ReportTable } from '../report-table';
 import type { ComparedKind, ComparedSort } from './choice';
 import type { RowBefore, withCompared } from './compared-columns';
-import { useLatest } from './use-latest';
-import { useRefreshes } from './use-refreshes';
 
 /** The most rows of a period that are loaded, to list them all and to sort by a column that the server does not know. */
 export const mostSorted = 1000;

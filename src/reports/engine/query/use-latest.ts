@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { whyCodeIsMissing } from '../../../../platform/failures';
+import { whyCodeIsMissing } from '../../../platform/failures';
 
 interface Settled<Value> {
 	readonly of: unknown;
