@@ -1,12 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Link } from '@store-analytics/components';
-import { dimensionFilters, dimensionParam } from '@store-analytics/rest-api/breakdowns';
+import { dimensionParam } from '@store-analytics/rest-api/breakdowns';
 import {
 	dimensionBelow,
 	everyDimension,
-	sumsUp,
 	valueKey,
-	type DimensionGrain,
 	type DimensionKey,
 	type Dimension,
 	type DimensionMeaning,
@@ -14,15 +12,15 @@ import {
 import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
 import { breakdownFilters } from './filters';
-import { keptFilters, ordersBehind } from './orders-behind';
+import { hasShares, numberColumn, shareColumn } from './number-columns';
+import { keptFilters } from './orders-behind';
 import { AboveRows } from './picture/above-rows';
-import { goesWith, kindInAddress, kindOf, type BreakdownKind } from './kinds';
+import { goesWith, kindInAddress, kindOf } from './kinds';
 import { paramsOf } from './params';
 import { AboveNumbers } from './left-out';
-import { breakdownNumbers, type BreakdownNumber, type NumbersByGrain } from './numbers';
+import { breakdownNumbers, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabels } from './values';
 import { screenLink } from '../links';
-import { inCurrency } from '../own-currency';
 import { metric } from '../summary-metrics';
 import type { ColumnOf } from '../../engine/definition/definition';
 import { defineReport, type Report } from '../../engine/definition/define-report';
@@ -142,69 +140,6 @@ function valueColumn(slug: string, dimension: Dimension): ColumnOf<'breakdown'> 
 					</Link>
 				),
 		}),
-	};
-}
-
-/** Amounts of one currency, with its code. */
-function inOwnCurrency(key: string): Pick<ColumnOf<'breakdown'>, 'display'> {
-	return {
-		display: ({ value, ...numbers }, shown, tools) => {
-			const { [key]: amount } = numbers as Readonly<Record<string, unknown>>; // as: rows have their metrics by name
-			return value === null ? shown : inCurrency(value, Number(amount ?? 0), tools);
-		},
-	};
-}
-
-function numberColumn(
-	{ dimension, fitting }: Pick<BreakdownKind, 'dimension' | 'fitting'>,
-	{ chart, isHidden, isAlso, isOnDemand }: BreakdownNumber,
-	opensOrders: boolean,
-) {
-	const { key, label, type, derived } = chart;
-	const isOpened = opensOrders && (key === 'orders_count' || key === 'refunds_count');
-	return {
-		key,
-		label,
-		type: type === 'average' ? 'decimal' : type,
-		isSortable: true,
-		...(derived && { derived }),
-		...(isHidden && { hiddenByDefault: true, isAsked: isAlso, isOnDemand }),
-		...(dimension.key === 'currency' && type === 'currency' && inOwnCurrency(key)),
-		...(isOpened && {
-			display: ({ value, [key]: count }, shown, { query }) => {
-				// A row of the comparison period alone has none.
-				if (count === 0) return shown;
-				const kept = dimensionFilters(query).filter((one) => fitting.includes(one.dimension));
-				const href = ordersBehind(query, [...kept, { dimension: dimension.key, is: [value] }], key);
-				return href === undefined ? (
-					shown
-				) : (
-					<Link type="wc-admin" href={href}>
-						{shown}
-					</Link>
-				);
-			},
-		}),
-	} satisfies ColumnOf<'breakdown'>;
-}
-
-/** Whether rows add up to the whole. Parts of a sum of several currencies mean nothing. */
-function hasShares(
-	key: DimensionKey,
-	grain: DimensionGrain,
-	{ chart, sumsOver }: BreakdownNumber,
-): boolean {
-	return key !== 'currency' && sumsUp({ key: chart.key, sumsOver }, [key], grain);
-}
-
-/** The part of the whole. */
-function shareColumn({ chart }: BreakdownNumber): ColumnOf<'breakdown'> {
-	return {
-		key: 'share',
-		label: __('Share', 'store-analytics'),
-		/* translators: %s: name of a number, such as "Net sales" */
-		screenReaderLabel: sprintf(__('Share of %s', 'store-analytics'), chart.label),
-		type: 'percent',
 	};
 }
 
