@@ -56,7 +56,8 @@ interface Shop {
 }
 
 const randomShops = [1, 2].map((seed): Shop => ({
-	seed,
+	// Its queries find rows, few as they are.
+	seed: seed + 40,
 	name: `the random shop ${seed}`,
 	days: ['2025-09-01', '2026-06-30'],
 	open: async () => {
