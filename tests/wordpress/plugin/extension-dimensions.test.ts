@@ -14,6 +14,7 @@ function known(added: string): { readonly keys: string[]; readonly told: string[
 			function apply_filters( $name, $value ) { return ${added}; }
 			function esc_html( $text ) { return $text; }
 			function get_option( $name ) { return 'yes'; }
+			function query_declarations() { return array( 'unknown' => '(unknown)' ); }
 			function _doing_it_wrong( $name, $message ) { $GLOBALS['told'][] = $message; }
 			require 'dimensions/dimension-table.php'; require 'dimensions/dimension-sources.php'; require 'query/extension-dimensions.php';
 			$keys = array_keys( extension_dimensions( array( 'payment_method' => array() ) ) );
