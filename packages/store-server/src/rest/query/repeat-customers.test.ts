@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { layFixture } from '../../../../../tests/support/stores/fixture-file';
-import type { StoreDatabase } from '../../database/store-database';
-import { openDatabase } from '../../store-file/open';
 import { restApp } from '../../testing/rest-app';
+import { laidShop } from '../../testing/shops/laid-shop';
 import { importSmall, orderDocument } from '../../testing/small-export';
 import { paidOn } from '../../testing/tax-documents';
 import { setOptions } from '../admin/options';
@@ -31,31 +27,17 @@ async function ask(app: FastifyInstance, dimension: string, after: string, befor
 
 // Worked out from the export's documents by a script of its own.
 describe('Customers of the recorded shop who came back', () => {
-	const folder = mkdtempSync(path.join(tmpdir(), 'store-analytics-repeat-'));
-	let database: StoreDatabase;
-	let app: FastifyInstance;
-
-	beforeAll(async () => {
-		const file = path.join(folder, 'shop.duckdb');
-		await layFixture(file);
-		database = await openDatabase(file);
-		app = await restApp(database);
-	});
-	afterAll(async () => {
-		await app.close();
-		await database.close();
-		rmSync(folder, { recursive: true, force: true });
-	});
+	const shop = laidShop(layFixture);
 
 	it('count with the campaign of their first order, and are a share of its new customers', async () => {
-		expect(await ask(app, 'campaign', '2025-01-01', '2026-12-31')).toEqual([
+		expect(await ask(shop.app, 'campaign', '2025-01-01', '2026-12-31')).toEqual([
 			[null, 225, 181, 181 / 225],
 			['fall-lookalike', 13, 11, 11 / 13],
 			['search-brand', 20, 16, 0.8],
 			['weekly', 20, 17, 0.85],
 			['all', 278, 225, 225 / 278],
 		]);
-		expect(await ask(app, 'campaign', '2026-10-01', '2026-10-31')).toEqual([
+		expect(await ask(shop.app, 'campaign', '2026-10-01', '2026-10-31')).toEqual([
 			[null, 9, 5, 5 / 9],
 			['fall-lookalike', 0, 0, 0],
 			['search-brand', 3, 3, 1],
