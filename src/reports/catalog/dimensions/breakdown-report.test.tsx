@@ -3,6 +3,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { flattenFilters, parseQuery } from '@store-analytics/navigation';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { linkIn } from '../../../../tests/support/link-in-cell';
 import { readSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
 import breakdown from '../../definitions/breakdown';
@@ -24,20 +25,6 @@ const modelOf = (report: Report, query: Query = {}) => buildModel(report, '', se
 function viewAt(query: Query, report = breakdown) {
 	const tools = { query, settings, currency: CurrencyFactory() };
 	return viewOf(modelOf(report, query), path, tools, storeClock());
-}
-
-/** The link in a cell of a row. */
-function linkIn(
-	query: Query,
-	key: string,
-	row: object,
-	report = breakdown,
-): Record<string, unknown> | undefined {
-	const { model, tools } = viewAt(query, report);
-	const column = model.columns.find((one) => one.key === key);
-	render(<>{column?.display?.({ orders_count: 3, ...row }, 'shown', tools)}</>);
-	const href = screen.queryByRole('link', { name: 'shown' })?.getAttribute('href');
-	return href ? parseQuery(href.slice(href.indexOf('?'))) : undefined;
 }
 
 describe('Breakdown', () => {

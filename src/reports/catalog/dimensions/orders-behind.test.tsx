@@ -1,31 +1,13 @@
-import { render, screen } from '@testing-library/react';
-import CurrencyFactory from '@store-analytics/currency';
-import { parseQuery } from '@store-analytics/navigation';
 import { dimensionMeanings } from '@store-analytics/rest-api/dimensions';
+import { linkIn } from '../../../../tests/support/link-in-cell';
 import { readSettings } from '../../../platform/settings/settings';
 import type { Query } from '../../../platform/query';
-import breakdown from '../../definitions/breakdown';
 import orders from '../../definitions/orders';
 import refunds from '../../definitions/refunds';
 import { buildModel } from '../../engine/definition/model';
 import { unknownFilters } from '../../engine/query/unknown-filters';
 
 const settings = readSettings({ standsAlone: true });
-
-/** The link in a cell of a row. */
-function linkIn(
-	query: Query,
-	key: string,
-	row: object,
-	report = breakdown,
-): Record<string, unknown> | undefined {
-	const { columns } = buildModel(report, '', settings, { query });
-	const column = columns.find((one) => one.key === key);
-	const tools = { query, settings, currency: CurrencyFactory() };
-	render(<>{column?.display?.({ orders_count: 3, ...row }, 'shown', tools)}</>);
-	const href = screen.queryByRole('link', { name: 'shown' })?.getAttribute('href');
-	return href ? parseQuery(href.slice(href.indexOf('?'))) : undefined;
-}
 
 describe('A number of orders in Breakdown', () => {
 	it('opens the orders behind a number, those of the unknown value too', () => {
