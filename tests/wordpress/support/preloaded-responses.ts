@@ -133,9 +133,11 @@ export async function responsesWithoutPreload(
 	const url = session.page.url();
 	const value = new URLSearchParams(address).get('path') ?? '';
 	await context.addCookies([{ name: 'without-responses', value: encodeURIComponent(value), url }]);
-	const asked = await restResponses(session, address);
-	await context.clearCookies({ name: 'without-responses' });
-	return asked;
+	try {
+		return await restResponses(session, address);
+	} finally {
+		await context.clearCookies({ name: 'without-responses' });
+	}
 }
 
 /** The responses that a screen requests from REST, one by one, until it shows them. */
@@ -176,6 +178,8 @@ async function whileOpening(
 	await page.evaluate((confirmed) => {
 		localStorage.setItem('store-analytics-confirmed', JSON.stringify({ [confirmed]: Date.now() }));
 	}, path);
+	// The page before may still send requests, which get no response once it is left.
+	await page.goto('about:blank');
 	page.on('request', listen);
 	await open(address);
 	await shown(page);
