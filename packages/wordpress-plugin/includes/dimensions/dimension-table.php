@@ -17,7 +17,7 @@ const DIMENSIONS_TABLE = 'store_analytics_order_dimensions';
 const DIMENSIONS_OPTION = 'store_analytics_dimensions';
 
 /** Another number makes the table anew. */
-const DIMENSIONS_VERSION = 7;
+const DIMENSIONS_VERSION = 8;
 
 /** Longest text of a column; addresses of pages may be longer. */
 const DIMENSION_LENGTH = 191;

@@ -127,7 +127,7 @@ function said_id( $product, $texts ) {
 	foreach ( $texts as $text ) {
 		array_push( $words, $text['meta_key'], $text['meta_value'] );
 	}
-	return (int) hexdec( substr( md5( implode( "\x1f", $words ) ), 0, 15 ) );
+	return number_of_words( $words );
 }
 
 /**

@@ -70,3 +70,13 @@ function replace_rows( $table, $names, $rows, $literal ) {
 		$wpdb->query( "REPLACE INTO $table (" . implode( ',', $names ) . ') VALUES ' . implode( ',', $values ) ); // phpcs:ignore WordPress.DB -- Prepared one by one.
 	}
 }
+
+/**
+ * Returns the number of a list of words, which rows have instead of them.
+ *
+ * @param string[] $words Any.
+ * @return int The same for the same words.
+ */
+function number_of_words( $words ) {
+	return (int) hexdec( substr( md5( implode( "\x1f", $words ) ), 0, 15 ) );
+}

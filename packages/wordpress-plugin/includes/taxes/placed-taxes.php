@@ -61,7 +61,7 @@ function placed_taxes( $query ) {
 	$date       = $query['date_type'];
 	$is_earlier = $wpdb->prepare( "CASE WHEN s.parent_id <> 0 AND o.$date < %s THEN 1 ELSE 0 END", $query['from'] ); // phpcs:ignore WordPress.DB.PreparedSQL -- A name of this file.
 	$columns    = "s.order_id, s.parent_id, s.$date AS dated, x.tax_code_id, x.code, x.percent, x.taxed_country, x.taxed_state,
-		x.order_tax, x.shipping_tax, x.total_tax, x.firsts, x." . TAX_BASES[ $query['group'] ] . " AS base, $is_earlier AS is_earlier"
+		x.order_tax, x.shipping_tax, x.total_tax, x.firsts, x.state_id, x." . TAX_BASES[ $query['group'] ] . " AS base, $is_earlier AS is_earlier"
 		. ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" );
 	$conditions = array_merge( order_conditions( $query ), place_conditions( $query ) );
 	$source     = order_source( $columns . implode( ' ', $conditions ) );
@@ -175,18 +175,13 @@ function is_in_state( $place ) {
 /**
  * Returns the numbers of taxes by some columns. An amount is null as long as one of its parts is unknown.
  *
- * @param array  $query   As placed_taxes() takes.
+ * @param string $taxes   As placed_taxes() or tax_parts() returns.
  * @param string $columns Of it.
+ * @param array  $sums    Of them by name.
  * @return string A SELECT.
  */
-function tax_sums( $query, $columns ) {
-	$taxes   = placed_taxes( $query );
-	$sums    = TAX_SUMS + EARLIER_SUMS;
+function tax_sums( $taxes, $columns, $sums ) {
 	$numbers = array();
-	if ( in_array( $columns, TAX_GROUPS, true ) ) {
-		$taxes = tax_parts( $query, $taxes, $columns );
-		$sums  = array_merge( $sums, SUMS_OF_PARTS );
-	}
 	foreach ( $sums as $name => $sum ) {
 		$known     = "COALESCE($sum, 0)";
 		$numbers[] = ( isset( PARTS_OF_AMOUNTS[ $name ] )
@@ -197,20 +192,54 @@ function tax_sums( $query, $columns ) {
 }
 
 /**
+ * Returns the numbers of taxes by the columns of their group.
+ *
+ * @param array $query As placed_taxes() takes.
+ * @return string A SELECT.
+ */
+function sums_of_group( $query ) {
+	$group   = $query['group'];
+	$sums    = array_merge( TAX_SUMS + EARLIER_SUMS, SUMS_OF_PARTS );
+	$columns = isset( TAX_NUMBERS[ $group ] ) ? TAX_NUMBERS[ $group ] : TAX_GROUPS[ $group ];
+	$parts   = tax_parts( $query, $columns );
+	return isset( TAX_NUMBERS[ $group ] ) ? with_texts( $group, tax_sums( $parts, $columns, $sums + array( 'first_order' => 'MIN(first_order)' ) ) ) : tax_sums( $parts, $columns, $sums );
+}
+
+/**
+ * Adds the texts that numbers stand for. One tax of a row says them.
+ *
+ * @param string $group Of TAX_NUMBERS.
+ * @param string $rows  A SELECT with these columns and first_order, an order with such a tax.
+ * @return string A SELECT.
+ */
+function with_texts( $group, $rows ) {
+	$numbers = explode( ', ', TAX_NUMBERS[ $group ] );
+	$texts   = '';
+	$same    = 'x.order_id = numbered.first_order';
+	foreach ( $numbers as $name ) {
+		$same .= " AND x.$name = numbered.$name";
+	}
+	foreach ( array_diff( explode( ', ', TAX_GROUPS[ $group ] ), $numbers ) as $name ) {
+		$texts .= ", (SELECT x.$name FROM " . taxes_table() . " x WHERE $same LIMIT 1) AS $name";
+	}
+	return "SELECT numbered.*$texts FROM ($rows) numbered";
+}
+
+/**
  * Adds taxes up to three parts of each row: of orders, of refunds, and of refunds of orders from before the period. So few sums read
  * all taxes.
  *
  * @param array  $query   As placed_taxes() takes.
- * @param string $taxes   As placed_taxes() returns.
- * @param string $columns Of TAX_GROUPS.
+ * @param string $columns Of TAX_GROUPS or TAX_NUMBERS.
  * @return string A SELECT.
  */
-function tax_parts( $query, $taxes, $columns ) {
+function tax_parts( $query, $columns ) {
 	$states = array_filter( array_column( array_merge( places_in( $query['included'] ), places_in( $query['excluded'] ) ), 1 ) );
 	// An order has one tax that is the first of its row. A filter by state may leave that out, and no other tax of the row.
-	$orders = $states && false === strpos( $columns, 'taxed_state' )
+	$orders = $states && false === strpos( TAX_GROUPS[ $query['group'] ], 'taxed_state' )
 		? 'COUNT(DISTINCT order_id)'
-		: 'SUM(CASE WHEN firsts & ' . ( 1 << array_search( $columns, array_values( TAX_GROUPS ), true ) ) . ' THEN 1 ELSE 0 END)';
+		: 'SUM(CASE WHEN firsts & ' . ( 1 << array_search( $query['group'], array_keys( TAX_GROUPS ), true ) ) . ' THEN 1 ELSE 0 END)';
 	return "SELECT $columns, parent_id <> 0 AS parent_id, is_earlier, CASE WHEN COUNT(base) = COUNT(*) THEN SUM(base) END AS base, COUNT(*) - COUNT(base) AS unknown_bases,
-		SUM(order_tax) AS order_tax, SUM(shipping_tax) AS shipping_tax, SUM(total_tax) AS total_tax, $orders AS orders_count FROM ($taxes) taxes GROUP BY $columns, parent_id <> 0, is_earlier";
+		SUM(order_tax) AS order_tax, SUM(shipping_tax) AS shipping_tax, SUM(total_tax) AS total_tax, $orders AS orders_count, MIN(order_id) AS first_order
+		FROM (" . placed_taxes( $query ) . ") taxes GROUP BY $columns, parent_id <> 0, is_earlier";
 }

@@ -22,7 +22,7 @@ function get_tax_places( $request ) {
 		function ( $query ) use ( $request ) {
 			$columns = TAX_GROUPS[ $query['group'] ];
 			$written = array();
-			$found   = tax_page( tax_sums( $query, $columns ), tax_ordering( $request['orderby'], $columns ), $columns, $request );
+			$found   = tax_page( sums_of_group( $query ), tax_ordering( $request['orderby'], $columns ), $columns, $request );
 			foreach ( $found['rows'] as $row ) {
 				$written[] = written_tax_place( $row, $query['group'] );
 			}
@@ -43,7 +43,7 @@ function get_tax_orders( $request ) {
 		tax_arguments(),
 		function ( $query ) use ( $request ) {
 			$written = array();
-			$found   = tax_page( tax_sums( $query, 'order_id, parent_id, dated' ), 'dated', 'order_id', $request );
+			$found   = tax_page( tax_sums( placed_taxes( $query ), 'order_id, parent_id, dated', TAX_SUMS + EARLIER_SUMS ), 'dated', 'order_id', $request );
 			foreach ( $found['rows'] as $row ) {
 				$numbers   = array( 'taxable_amount', 'refunded_amount', 'charged_tax', 'charged_shipping_tax', 'refunded_tax', 'total_tax', 'orders_count' );
 				$written[] = written_tax_order( $row ) + tax_numbers( $row, $numbers );
@@ -93,7 +93,7 @@ function tax_page( $rows, $by, $ties, $request ) {
 /**
  * Returns a row as in responses.
  *
- * @param array  $row   Of tax_sums().
+ * @param array  $row   Of sums_of_group().
  * @param string $group Of TAX_GROUPS.
  * @return array
  */

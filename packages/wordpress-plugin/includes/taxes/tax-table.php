@@ -31,6 +31,12 @@ const TAX_GROUPS = array(
 	'rate'         => 'tax_code_id, taxed_country, taxed_state, percent, code',
 );
 
+/** Numbers that tell the same taxes from others as the texts of TAX_GROUPS do, which SQL would compare for longer than it sums up. */
+const TAX_NUMBERS = array(
+	'state' => 'state_id',
+	'rate'  => 'tax_code_id, state_id',
+);
+
 /**
  * Returns the table's name in this shop.
  *
@@ -61,6 +67,7 @@ function create_taxes_table() {
 			place int(11) NOT NULL,
 			tax_code_id bigint(20) unsigned NOT NULL,
 			firsts tinyint(3) unsigned NOT NULL,
+			state_id bigint(20) unsigned NOT NULL,
 			" . implode( ",\n\t\t\t", $columns ) . ',
 			PRIMARY KEY  (order_id, place)
 		) ' . dimensions_collation()
@@ -75,7 +82,7 @@ function create_taxes_table() {
  * @param array[] $taxes As read_taxes() returns, of these alone.
  */
 function write_taxes( $ids, $taxes ) {
-	$names = array_merge( array( 'order_id', 'place', 'tax_code_id', 'firsts' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
+	$names = array_merge( array( 'order_id', 'place', 'tax_code_id', 'firsts', 'state_id' ), array_keys( TAX_TEXTS ), TAX_AMOUNTS );
 	forget_rows( taxes_table(), $ids );
 	replace_rows( taxes_table(), $names, with_firsts( $taxes ), __NAMESPACE__ . '\tax_literal' );
 }
@@ -85,7 +92,7 @@ function write_taxes( $ids, $taxes ) {
  * which takes twice as long.
  *
  * @param array[] $taxes As write_taxes() takes.
- * @return array[] The same with `firsts`, a bit for each group.
+ * @return array[] The same with `firsts`, a bit for each group, and `state_id`.
  */
 function with_firsts( $taxes ) {
 	$seen    = array();
@@ -101,9 +108,25 @@ function with_firsts( $taxes ) {
 			$firsts      |= isset( $seen[ $row ] ) ? 0 : 1 << $bit;
 			$seen[ $row ] = true;
 		}
-		$written[] = compact( 'firsts' ) + $tax;
+		$state_id  = state_id( $tax );
+		$written[] = compact( 'firsts', 'state_id' ) + $tax;
 	}
 	return $written;
+}
+
+/**
+ * Returns the number of a country and state. It is made of both, so it says the same in all shops and at all times.
+ *
+ * @param array $tax As write_taxes() takes.
+ * @return int
+ */
+function state_id( $tax ) {
+	$words = array();
+	foreach ( array( 'taxed_country', 'taxed_state' ) as $name ) {
+		// To the database, blanks at the end make no difference.
+		$words[] = rtrim( mb_substr( $tax[ $name ], 0, TAX_TEXTS[ $name ] ), ' ' );
+	}
+	return number_of_words( $words );
 }
 
 /**
