@@ -20,6 +20,15 @@ const SAID_TABLE = 'store_analytics_said_texts';
 /** The same of what all lines of a product or variation say, if they say the same. */
 const USUAL_TABLE = 'store_analytics_usual_texts';
 
+/** Bits of what a line is the first of its order to say: to be a line, whether it has a value of a dimension, and its first texts. */
+const FIRST_LINE   = 0;
+const FIRST_VALUES = array(
+	'tax_class' => 1,
+	'attribute' => 2,
+);
+const FIRST_TEXT   = 3;
+const TEXTS_OF_BIT = 16;
+
 /**
  * Returns the table's name in this shop.
  *
@@ -62,6 +71,7 @@ function create_lines_table() {
 			order_id bigint(20) unsigned NOT NULL,
 			order_item_id bigint(20) unsigned NOT NULL,
 			said_id bigint(20) unsigned NOT NULL,
+			firsts int(10) unsigned NOT NULL,
 			PRIMARY KEY  (order_id, order_item_id)
 		) " . dimensions_collation()
 	);
@@ -96,7 +106,7 @@ function read_lines( $ids ) {
 	$items = shop_rows(
 		'SELECT l.order_item_id, l.order_id, l.product_id, l.variation_id, r.meta_value AS returned FROM ' . shop_table( 'wc_order_product_lookup' ) . ' l
 		LEFT JOIN ' . shop_table( 'woocommerce_order_itemmeta' ) . " r ON r.order_item_id = l.order_item_id AND r.meta_key = '_refunded_item_id'
-		WHERE l.order_id IN " . id_list( $ids )
+		WHERE l.order_id IN " . id_list( $ids ) . ' ORDER BY l.order_id, l.order_item_id'
 	);
 	$said  = said_by_items( array_map( __NAMESPACE__ . '\item_that_says', $items ) );
 	$lines = array();
@@ -188,7 +198,49 @@ function write_lines( $ids, $lines ) {
 	replace_rows( said_table(), array( 'said_id', 'place', 'product_id', 'meta_key', 'meta_value' ), $said, __NAMESPACE__ . '\line_literal' );
 	write_usual( $lines );
 	forget_rows( lines_table(), $ids );
-	replace_rows( lines_table(), array( 'order_id', 'order_item_id', 'said_id' ), $lines, __NAMESPACE__ . '\line_literal' );
+	replace_rows( lines_table(), array( 'order_id', 'order_item_id', 'said_id', 'firsts' ), with_first_words( $lines ), __NAMESPACE__ . '\line_literal' );
+}
+
+/**
+ * Says of each line what it is the first of its order to say. So SQL counts orders while it adds up lines, and reads them once.
+ *
+ * @param array[] $lines As read_lines() returns.
+ * @return array[] The same with `firsts`, a bit for each word.
+ */
+function with_first_words( $lines ) {
+	$seen    = array();
+	$written = array();
+	foreach ( $lines as $line ) {
+		$firsts = 0;
+		foreach ( words_of_line( $line['texts'] ) as $bit => $word ) {
+			$word          = "$line[order_id] $word";
+			$firsts       |= isset( $seen[ $word ] ) ? 0 : 1 << $bit;
+			$seen[ $word ] = true;
+		}
+		$written[] = compact( 'firsts' ) + $line;
+	}
+	return $written;
+}
+
+/**
+ * Returns what a line says, in words that are the same wherever queries have the same value.
+ *
+ * @param array[] $texts Lists of { meta_key, meta_value }.
+ * @return string[] By bit.
+ */
+function words_of_line( $texts ) {
+	$classes = array_keys( array_column( $texts, 'meta_key' ), '_tax_class', true );
+	$words   = array(
+		FIRST_LINE                => 'line',
+		FIRST_VALUES['tax_class'] => $classes ? 'class' : 'no class',
+		FIRST_VALUES['attribute'] => count( $texts ) > count( $classes ) ? 'option' : 'no option',
+	);
+	foreach ( array_slice( $texts, 0, TEXTS_OF_BIT ) as $place => $text ) {
+		$is_standard = '_tax_class' === $text['meta_key'] && '' === rtrim( $text['meta_value'], ' ' );
+
+		$words[ FIRST_TEXT + $place ] = "$text[meta_key]:" . ( $is_standard ? 'standard' : $text['meta_value'] );
+	}
+	return $words;
 }
 
 /**
@@ -209,7 +261,7 @@ function write_usual( $lines ) {
 }
 
 /**
- * Finds orders that have said something of which WooCommerce has other lines than our table.
+ * Finds orders that have said something of which WooCommerce has other lines than our table, or of which no line or two are the first.
  *
  * @return int[] Ids of orders and refunds.
  */
@@ -222,7 +274,8 @@ function orders_of_differing_lines() {
 		array_column(
 			shop_rows(
 				"SELECT l.order_id FROM $theirs l JOIN $read d ON d.order_id = l.order_id LEFT JOIN $own o ON o.order_item_id = l.order_item_id AND o.order_id = l.order_id WHERE o.order_item_id IS NULL
-				UNION SELECT o.order_id FROM $own o JOIN $read d ON d.order_id = o.order_id LEFT JOIN $theirs l ON l.order_item_id = o.order_item_id AND l.order_id = o.order_id WHERE l.order_item_id IS NULL"
+				UNION SELECT o.order_id FROM $own o JOIN $read d ON d.order_id = o.order_id LEFT JOIN $theirs l ON l.order_item_id = o.order_item_id AND l.order_id = o.order_id WHERE l.order_item_id IS NULL
+				UNION SELECT order_id FROM $own GROUP BY order_id HAVING SUM(firsts & 1) <> 1"
 			),
 			'order_id'
 		)

@@ -26,7 +26,7 @@ function add_query_routes() {
  * Loads the files beside this one.
  */
 function load_queries() {
-	foreach ( array( 'declarations', 'extension-dimensions', 'query-arguments', 'class-query-refused', 'refused-names', 'read-query', 'customer-values', 'query-values', 'lines/part-values', 'lines/held-parts', 'query-rows', 'query-metrics', 'breakdown', 'row-sums', 'lines/line-sums', 'lines/filed-values', 'lines/orders-by-value', 'value-names', 'lines/item-names', 'catalog-names', 'write-rows', 'intervals', 'coverage', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes', 'order-dimensions' ) as $name ) {
+	foreach ( array( 'declarations', 'extension-dimensions', 'query-arguments', 'class-query-refused', 'refused-names', 'read-query', 'customer-values', 'query-values', 'lines/part-values', 'lines/held-parts', 'query-rows', 'query-metrics', 'breakdown', 'row-sums', 'lines/line-sums', 'lines/filed-values', 'lines/first-lines', 'lines/orders-by-value', 'value-names', 'lines/item-names', 'catalog-names', 'write-rows', 'intervals', 'coverage', 'about-query', 'changes', 'range-words', 'freshness', 'query-routes', 'order-dimensions' ) as $name ) {
 		require_once __DIR__ . "/$name.php";
 	}
 	require_once __DIR__ . '/../store-server/served-queries.php';

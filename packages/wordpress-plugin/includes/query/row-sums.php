@@ -151,7 +151,7 @@ function has_few_rows( $query ) {
 	// Those with the same list of values are one row. Other lines have the values of the catalog, which may be small.
 	$type    = 'variation' === $by[0] ? 'product_variation' : 'product';
 	$number  = isset( $query['filed'] )
-		? 1 + count( array_unique( array_map( 'serialize', $query['filed'] ) ) )
+		? 1 + count( array_unique( array_map( 'serialize', array_map( 'array_values', $query['filed'] ) ) ) )
 		: current( shop_rows( $wpdb->prepare( "SELECT COUNT(*) AS number FROM $wpdb->posts WHERE post_type = %s", $type ) ) )['number'];
 	$seconds = strtotime( "$query[to] UTC" ) - strtotime( "$query[from] UTC" );
 	return $number * $seconds / USUAL_SECONDS[ $query['interval'] ] <= MOST_ROWS_OF_INTERVALS;

@@ -17,17 +17,19 @@ const MOST_FILED = 50000;
  * Reads the values of products, or of what lines say, for all ranges and intervals of a query.
  *
  * @param array $query As read_query() returns.
- * @return array The same with `filed`, as filed_values() returns.
+ * @return array The same with `filed`, as filed_values() returns, and `several`, as products_that_say_several() returns.
  */
 function with_filed_values( $query ) {
-	return array( 'filed' => filed_values( $query ) ) + $query;
+	$filed   = filed_values( $query );
+	$several = null !== $filed && isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) && ! dimensions_state()['below'] ? products_that_say_several() : null;
+	return compact( 'filed', 'several' ) + $query;
 }
 
 /**
  * Returns the values of products, or of what lines say, where a query is by nothing but these.
  *
  * @param array $query As fact_rows() takes.
- * @return array|null Lists of values by product, or by number of what lines say; null for other queries, and where there are too many.
+ * @return array|null Lists of values by product, or by number of what lines say, there by the place of their text; null for other queries, and where there are too many.
  */
 function filed_values( $query ) {
 	$key = 1 === count( $query['dimensions'] ) ? $query['dimensions'][0] : '';
@@ -37,7 +39,9 @@ function filed_values( $query ) {
 	$rows  = shop_rows( pairs_sql( $key ) . ' LIMIT ' . ( MOST_FILED + 1 ) );
 	$filed = array();
 	foreach ( count( $rows ) <= MOST_FILED ? $rows : array() as $row ) {
-		$filed[ $row['object_id'] ][] = $row['value'];
+		$place = isset( $row['place'] ) ? (int) $row['place'] : count( isset( $filed[ $row['object_id'] ] ) ? $filed[ $row['object_id'] ] : array() );
+
+		$filed[ $row['object_id'] ][ $place ] = $row['value'];
 	}
 	return count( $rows ) <= MOST_FILED ? $filed : null;
 }
@@ -62,7 +66,7 @@ function filed_lines( $query ) {
 	if ( ! isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) ) {
 		return fact_rows( $query, array( 'product' ), 'line' );
 	}
-	return 'SELECT ' . LINE_COLUMNS . carried_columns( $query, array() ) . ', COALESCE(said.said_id, 0) AS key_0' . part_source( $query, array(), 'line' ) . ' LEFT JOIN ' . lines_table() . ' said ON said.order_id = l.order_id AND said.order_item_id = l.order_item_id';
+	return 'SELECT ' . LINE_COLUMNS . carried_columns( $query, array() ) . ', said.firsts, COALESCE(said.said_id, 0) AS key_0' . part_source( $query, array(), 'line' ) . ' LEFT JOIN ' . lines_table() . ' said ON said.order_id = l.order_id AND said.order_item_id = l.order_item_id';
 }
 
 /**
@@ -126,21 +130,22 @@ function folded_rows( $query ) {
 	$by       = $query['dimensions'];
 	$left     = statements_of( $query, $by );
 	$sums     = array_filter( isset( $left['line'] ) ? $left['line'] : array(), __NAMESPACE__ . '\is_sum' );
+	$firsts   = $sums ? first_line_sums( $query, isset( $left['line']['orders_count'] ) ) : array();
 	$is_quick = sums_lines( $query ) && has_few_rows( $query );
-	$read     = filed_sums( $is_quick ? with_buckets( $query ) : $query, $sums );
+	$read     = filed_sums( $is_quick ? with_buckets( $query ) : $query, $sums + $firsts );
 	$products = $is_quick ? added_up( $read, __NAMESPACE__ . '\keys_of_id' ) : $read;
-	$buckets  = $is_quick ? $read : null;
+	$buckets  = $is_quick ? array_map( picking( $sums ), $read ) : null;
 	$counted  = array();
 	$totals   = array();
-	foreach ( $products as $product => $numbers ) {
+	foreach ( array_map( picking( $sums ), $products ) as $product => $numbers ) {
 		foreach ( isset( $filed[ $product ] ) ? $filed[ $product ] : array( '' ) as $value ) {
 			$counted[ $value ] = added_numbers( isset( $counted[ $value ] ) ? $counted[ $value ] : array(), $numbers );
 		}
 		$totals = added_numbers( $totals, $numbers );
 	}
 	$left['line'] = array_diff_key( isset( $left['line'] ) ? $left['line'] : array(), $sums );
-	$orders       = isset( $left['line']['orders_count'] ) ? orders_by_value( $query ) : null;
-	if ( $orders ) {
+	$orders       = $firsts ? orders_of_first_lines( $query, $products ) : ( isset( $left['line']['orders_count'] ) ? orders_by_value( $query ) : null );
+	if ( $orders && isset( $left['line']['orders_count'] ) ) {
 		unset( $left['line']['orders_count'] );
 		foreach ( array_filter( $orders['values'] ) as $value => $number ) {
 			$counted[ $value ]['orders_count'] = $number;

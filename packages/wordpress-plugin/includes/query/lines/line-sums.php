@@ -28,12 +28,11 @@ function filed_sums_sql( $query, $aggregates ) {
 	foreach ( $aggregates as $name => $aggregate ) {
 		$columns .= ", $aggregate AS $name";
 	}
-	$several = isset( NAMES_OF_LINE_VALUES[ $query['dimensions'][0] ] ) && ! dimensions_state()['below'] ? products_that_say_several() : null;
-	if ( null === $several ) {
+	if ( null === $query['several'] ) {
 		return "SELECT key_0$bucket$columns FROM (" . filed_lines( $query ) . ") facts GROUP BY key_0$bucket";
 	}
 	$groups = "product_id, variation_id, own_id$bucket";
-	return "SELECT COALESCE(own_id, usual.said_id, 0) AS key_0$bucket$sums FROM (SELECT $groups$columns FROM (" . lines_of_products( $query, $several ) . ") facts GROUP BY $groups) by_product
+	return "SELECT COALESCE(own_id, usual.said_id, 0) AS key_0$bucket$sums FROM (SELECT $groups$columns FROM (" . lines_of_products( $query, $query['several'] ) . ") facts GROUP BY $groups) by_product
 		LEFT JOIN " . usual_table() . " usual ON usual.product_id = by_product.product_id AND usual.variation_id = by_product.variation_id GROUP BY 1$bucket";
 }
 

@@ -117,9 +117,9 @@ function said_condition( $key, $alias ) {
  * Returns the values of what lines say, each pair once.
  *
  * @param string $key Of a dimension of lines.
- * @return string A SELECT with object_id, a number of what lines say, and value.
+ * @return string A SELECT with object_id, a number of what lines say, value, and place, that of the text.
  */
 function line_values_sql( $key ) {
 	$alias = NAMES_OF_LINE_VALUES[ $key ];
-	return "SELECT DISTINCT $alias.said_id AS object_id, " . value_sql( $key, '' ) . ' AS value FROM ' . said_table() . " $alias WHERE " . said_condition( $key, $alias );
+	return "SELECT $alias.said_id AS object_id, " . value_sql( $key, '' ) . " AS value, MIN($alias.place) AS place FROM " . said_table() . " $alias WHERE " . said_condition( $key, $alias ) . ' GROUP BY 1, 2';
 }
