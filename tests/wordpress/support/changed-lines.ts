@@ -69,6 +69,56 @@ export function describeChangedLines(shop: () => CountedShop): void {
 			);
 		});
 
+		it('have the same numbers where most products say several things, so that each line is looked up', () => {
+			const kinds = ['attribute', 'tax_class'] as const;
+			const asked = kinds.flatMap((dimension) => {
+				const question = { dimensions: [dimension], metrics, range, limit: 1000 };
+				const reason = [{ dimension: 'refund_reason', is: ['Wrong size'] }];
+				return [
+					{ ...question, sort: dimension, order: 'asc' },
+					{ ...question, metrics: ['net_revenue'], interval: 'month' },
+					{ ...question, metrics: ['refunds'], filters: reason },
+					{ ...question, filters: reason, interval: 'day' },
+				];
+			});
+			const ask = () =>
+				askWordPress(shop(), asked).map(({ body: { data_as_of: _moment, ...body } }) => body);
+			const before = ask();
+			shop().php(
+				'shop',
+				`$wpdb->query( 'UPDATE wp_store_analytics_usual_texts SET said_id = NULL' );`,
+			);
+			const after = ask();
+			expect(after).toEqual(before);
+			for (const [index, dimension] of kinds.entries()) {
+				const source = SOURCES[dimension] ?? ['', ''];
+				const [page, months] = after.slice(index * 4);
+				expect(numbersOf(page?.['rows'])).toEqual(countedRows(shop(), source));
+				const coverage = {
+					[dimension]: { known: knownOrders(shop(), source), since: expect.any(String) },
+				};
+				expect([page?.['coverage'], months?.['coverage']]).toEqual([coverage, coverage]);
+			}
+		});
+
+		it('count as the catalog of the moment says, also where it no longer knows an option', () => {
+			const meta = (now: string, then: string) =>
+				shop().php(
+					'shop',
+					`$wpdb->query( "UPDATE wp_postmeta SET meta_key = '${then}' WHERE meta_key = '${now}'" );`,
+				);
+			const [value, join] = SOURCES['attribute'] ?? ['', ''];
+			meta('attribute_glaze', 'was_glaze');
+			const question = { dimensions: ['attribute'], metrics, range, limit: 1000 };
+			const [reply] = askWordPress(shop(), [question]);
+			meta('was_glaze', 'attribute_glaze');
+			const source = [value, join.replace(` OR m.meta_key = 'glaze'`, '')] as const;
+			expect(numbersOf(reply?.body['rows'])).toEqual(countedRows(shop(), source));
+			expect(reply?.body['coverage']).toMatchObject({
+				attribute: { known: knownOrders(shop(), source) },
+			});
+		});
+
 		it('are unknown until our table has read them, whatever other lines of their product say', () => {
 			const oldest = `SELECT MIN(s.order_id) FROM ${LINES} WHERE ${COUNTED} AND s.parent_id = 0 AND l.product_qty > 0`;
 			const first = `$id = (int) $wpdb->get_var( "${oldest}" );
@@ -102,6 +152,15 @@ function numbersOf(rows: unknown): Readonly<Record<string, unknown>> {
 			rounded(metrics.map((name) => row[name])),
 		]),
 	);
+}
+
+/** The share of orders that have a line with a value. */
+function knownOrders(shop: CountedShop, [value, join]: readonly [string, string]): number {
+	const printed = shop.shops.server.run(`USE shop;
+		SELECT COUNT(DISTINCT CASE WHEN ${value} IS NOT NULL THEN s.order_id END), COUNT(DISTINCT s.order_id)
+		FROM ${LINES} ${join} WHERE ${COUNTED} AND s.parent_id = 0`);
+	const [known = 0, whole = 0] = printed.trim().split('\t').map(Number);
+	return known / whole;
 }
 
 /** The same, counted line by line. */

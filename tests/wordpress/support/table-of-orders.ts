@@ -81,11 +81,12 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 		it('is repaired once a day, with lines, the texts that queries may ask for, and the index of lines', () => {
 			shop().php(
 				'shop',
-				`$ids = $wpdb->get_col( 'SELECT DISTINCT order_id FROM ${COUNTED_LINES} ORDER BY order_id LIMIT 3' );
+				`$ids = $wpdb->get_col( 'SELECT DISTINCT order_id FROM ${COUNTED_LINES} ORDER BY order_id LIMIT 4' );
 			$wpdb->query( "INSERT INTO wp_woocommerce_order_itemmeta ( order_item_id, meta_key, meta_value )
 				SELECT order_item_id, 'Engraving', 'For Ada' FROM wp_woocommerce_order_items WHERE order_id = $ids[0]" );
 			$wpdb->query( "DELETE FROM ${LINES} WHERE order_id IN ( $ids[0], $ids[1] )" );
-			$wpdb->query( "INSERT INTO ${LINES} VALUES ( 99999, 99999, 0 ), ( $ids[2], 99999, 0 )" );
+			$wpdb->query( "INSERT INTO ${LINES} VALUES ( 99999, 99999, 0, 1 ), ( $ids[2], 99999, 0, 0 )" );
+			$wpdb->query( "UPDATE ${LINES} SET firsts = 0 WHERE order_id = $ids[3]" );
 			$wpdb->query( 'DELETE FROM ${TABLE} WHERE order_id IN ( SELECT * FROM ( SELECT order_id FROM wp_wc_order_stats ORDER BY order_id DESC LIMIT 3 ) few )' );
 			$wpdb->query( 'INSERT INTO ${TABLE} ( order_id ) VALUES ( 99999 )' );
 			do_action( 'store_analytics_check_dimensions' );
@@ -94,6 +95,8 @@ export function describeTable(shop: () => CountedShop, progress: () => unknown):
 			const both = [
 				['COUNT(*), SUM(order_id)', 'wp_wc_order_stats', TABLE],
 				['COUNT(*), SUM(order_id), SUM(order_item_id)', COUNTED_LINES, LINES],
+				// One line of each order is its first.
+				['COUNT(DISTINCT order_id)', COUNTED_LINES, `${LINES} WHERE firsts & 1`],
 			];
 			for (const [columns, theirs, own] of both) {
 				const [expected, found] = [theirs, own].map((table) =>

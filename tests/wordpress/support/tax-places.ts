@@ -151,6 +151,15 @@ const made: readonly (readonly [
 	],
 	// Older versions counted the whole order again.
 	[95008, 95006, -25, full],
+	// One rate, whose name was written in two ways.
+	...(['NO-MVA-1', 'NO-mva-1'] as const).map(
+		(code, index) =>
+			[
+				...([95009 + index, 0, 25, { _order_total: 125 }] as const),
+				line(100, { 6: '25' }),
+				tax(code, [6, 25], 25),
+			] as const,
+	),
 ];
 
 /** Makes these orders in the shop whose orders are posts, with the rules since WooCommerce 10.2. */
@@ -206,12 +215,13 @@ export function describeTaxPlaces(shop: () => CountedShop, app: () => FastifyIns
 		it('are net amounts, and refunds by status return what WooCommerce has counted, by place', () => {
 			makeOrders(shop());
 			const january = days('2020-01-01', '2020-01-31');
-			const [byRate, rest, differences] = inWordPress(
+			const [byRate, rest, differences, rates] = inWordPress(
 				shop(),
 				[
 					['taxes', { ...january, ...all, by: 'country_rate' }],
 					['taxes/stats', { ...january, by: 'country', places: 'AT,SE', interval: 'month' }],
 					['taxes/differences', january],
+					['taxes', { ...january, ...all, by: 'rate', location_includes: 'NO' }],
 				],
 				{ database: 'old' },
 			);
@@ -227,8 +237,11 @@ export function describeTaxPlaces(shop: () => CountedShop, app: () => FastifyIns
 				row('DE-7', 18.69, 1.31, 1.31),
 				row('DE-19', 84.03 + 3.88, 15.97, 15.97 + 0.73),
 				row('FR-20', null, 2.24, 2.24),
+				row('NO-25', 0, 50, 0),
 				row('SE-25', 20 + 100, 25, 30),
 			]);
+			// A rate is one row, named as in its first order.
+			expect(rates?.body).toMatchObject([{ code: 'NO-MVA-1', charged_tax: 50, orders_count: 2 }]);
 			// Austria has nothing left, Sweden 100 - 20 - 100.
 			expect(rest?.body).toMatchObject({ totals: { taxable_amount: -20, total_tax: -5 } });
 			expect(differences?.body).toMatchObject({ difference: 0, orders_count: 0, unknown_count: 2 });
