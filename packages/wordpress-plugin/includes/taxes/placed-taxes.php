@@ -239,7 +239,8 @@ function tax_parts( $query, $columns ) {
 	$orders = $states && false === strpos( TAX_GROUPS[ $query['group'] ], 'taxed_state' )
 		? 'COUNT(DISTINCT order_id)'
 		: 'SUM(CASE WHEN firsts & ' . ( 1 << array_search( $query['group'], array_keys( TAX_GROUPS ), true ) ) . ' THEN 1 ELSE 0 END)';
+	$first  = isset( TAX_NUMBERS[ $query['group'] ] ) ? ', MIN(order_id) AS first_order' : '';
 	return "SELECT $columns, parent_id <> 0 AS parent_id, is_earlier, CASE WHEN COUNT(base) = COUNT(*) THEN SUM(base) END AS base, COUNT(*) - COUNT(base) AS unknown_bases,
-		SUM(order_tax) AS order_tax, SUM(shipping_tax) AS shipping_tax, SUM(total_tax) AS total_tax, $orders AS orders_count, MIN(order_id) AS first_order
+		SUM(order_tax) AS order_tax, SUM(shipping_tax) AS shipping_tax, SUM(total_tax) AS total_tax, $orders AS orders_count$first
 		FROM (" . placed_taxes( $query ) . ") taxes GROUP BY $columns, parent_id <> 0, is_earlier";
 }
