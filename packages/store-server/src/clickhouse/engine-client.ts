@@ -14,6 +14,9 @@ const PATIENCE = 300_000;
 /** TLS error codes about certificates. */
 const UNTRUSTED = /CERT|UNABLE_TO_VERIFY/;
 
+/** Thousands of rows are parsed in a third of the time that each row by itself takes. */
+const COLUMNS = 'JSONColumnsWithMetadata';
+
 /** Rows as ClickHouse sends them: the values of each column. */
 interface Columns {
 	readonly data: Readonly<Record<string, readonly unknown[]>>;
@@ -39,18 +42,17 @@ export class EngineClient {
 	async read<Row extends object>(asked: EngineQuery, signal?: AbortSignal): Promise<Row[]> {
 		signal?.throwIfAborted();
 		return this.told(async () => {
-			const found = await this.client.query({
-				query: asked.query,
+			// The bytes are decoded at once: `query` adds texts up, which takes a third longer for thousands of rows.
+			const { stream } = await this.client.exec({
+				query: `${asked.query}\nFORMAT ${COLUMNS}`,
 				query_params: { ...asked.query_params },
-				// Thousands of rows are parsed in a third of the time that each row by itself takes.
-				format: 'JSONColumnsWithMetadata',
 				clickhouse_settings: {
 					...readSettings,
 					cancel_http_readonly_queries_on_client_close: 1,
 				},
 				...(signal && { abort_signal: signal }),
 			});
-			const { data } = JSON.parse(await found.text()) as Columns; // as: the format above
+			const { data } = JSON.parse(await textOf(stream)) as Columns; // as: the format above
 			return rowsOf<Row>(data);
 		}, signal);
 	}
@@ -136,6 +138,12 @@ export class EngineClient {
 				return error;
 		}
 	}
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+	const chunks: Buffer[] = [];
+	for await (const chunk of stream) chunks.push(chunk);
+	return Buffer.concat(chunks).toString();
 }
 
 function rowsOf<Row extends object>(columns: Columns['data']): Row[] {

@@ -9,10 +9,10 @@ export async function stateNames(
 	database: Database,
 	values: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-	const own = await ownNames(database, values);
+	// Rows wait for both.
+	const [own, hasOwn] = await Promise.all([ownNames(database, values), namesStates(database)]);
 	const unnamed = values.filter((value) => !own.has(value));
-	const names =
-		unnamed.length > 0 && !(await namesStates(database)) ? await isoNames(unnamed) : new Map();
+	const names = hasOwn || unnamed.length === 0 ? new Map() : await isoNames(unnamed);
 	return new Map<string, string>([...unnamed.map(withoutCountry), ...names, ...own]);
 }
 
@@ -52,8 +52,7 @@ async function namesStates(database: Database): Promise<boolean> {
 
 /** WooCommerce's codes are the last part of ISO's, or have the country before it: `US:CA`, `DE:DE-HH`, `JP:JP26`. */
 async function isoNames(values: readonly string[]): Promise<ReadonlyMap<string, string>> {
-	const { iso31662 } = await import('iso-3166');
-	const names = new Map(iso31662.map(({ code, name }) => [code, name]));
+	const names = await (isoCodes ??= readIsoCodes());
 	return new Map(
 		values.flatMap((value) => {
 			const [country = '', state = ''] = value.split(':');
@@ -63,4 +62,12 @@ async function isoNames(values: readonly string[]): Promise<ReadonlyMap<string, 
 			return name === undefined ? [] : [[value, name] as const];
 		}),
 	);
+}
+
+let isoCodes: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** Thousands of names, by code such as `US-CA`. */
+async function readIsoCodes(): Promise<ReadonlyMap<string, string>> {
+	const { iso31662 } = await import('iso-3166');
+	return new Map(iso31662.map(({ code, name }) => [code, name]));
 }

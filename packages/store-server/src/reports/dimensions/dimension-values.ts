@@ -16,6 +16,8 @@ import type { Spelled } from './dimension';
 interface Folded {
 	/** What the spellings have in common. */
 	readonly key: Sql;
+	/** The spelling, with single blanks. */
+	readonly text: Sql;
 	/** The columns that the value is made of: few different ones in many rows. */
 	readonly columns: readonly string[];
 }
@@ -42,11 +44,12 @@ function inCountry(
 	return sql`CASE WHEN ${raw(column)} = '' THEN '' ELSE concat(${of(`${address}_country`)}, ':', ${of(column)}) END`;
 }
 
-/** Columns are folded before they are put together: they have few values, which a database folds once. */
+/** Columns are folded, and rid of blanks, before they are put together: they have few values, which a database folds once. */
 const foldedInCountry = (address: 'billing' | 'shipping', part: string): ValueExpression => ({
 	value: inCountry(address, part),
 	folded: {
 		key: inCountry(address, part, (column) => foldedEnd(raw(column))),
+		text: inCountry(address, part, (column) => singleBlanks(raw(column))),
 		columns: [`${address}_country`, `${address}_${part}`],
 	},
 });
@@ -58,7 +61,7 @@ const stateOf = (address: 'billing' | 'shipping'): ValueExpression => ({
 
 const folded = (name: string, value = name): ValueExpression => ({
 	value,
-	folded: { key: foldedCase(raw(value)), columns: [name] },
+	folded: { key: foldedCase(raw(value)), text: singleBlanks(raw(value)), columns: [name] },
 });
 
 /** A value that follows from one column. */
@@ -194,6 +197,5 @@ export function keyOfValue(dimension: DimensionKey, value: Sql): Sql {
 /** The value as the shop spells it; where spellings differ in blanks only, with single ones. */
 export function valueOf(dimension: DimensionKey): Sql {
 	const { value, folded: hasSpellings } = expressionOf(dimension);
-	const said = typeof value === 'string' ? raw(value) : value;
-	return hasSpellings ? singleBlanks(said) : said;
+	return hasSpellings?.text ?? (typeof value === 'string' ? raw(value) : value);
 }

@@ -69,15 +69,12 @@ export function writeIntervals(
 ): QueryRow[] {
 	const isBrokenDown = texts.query.dimensions.length > 0;
 	const values = rows.map((row) => valuesOf(row, texts));
-	return intervals.map((one) => ({
-		interval: one.interval,
-		date_start: one.date_start,
-		date_end: one.date_end,
-		totals: one.totals,
-		...(isBrokenDown && {
-			rows: one.rows.map((numbers, index) => ({ ...values[index], ...numbers })),
-		}),
-	}));
+	return intervals.map(({ interval, date_start, date_end, totals, rows: numbers }) => {
+		const whole = { interval, date_start, date_end, totals };
+		return isBrokenDown
+			? { ...whole, rows: numbers.map((one, index) => Object.assign({}, values[index], one)) }
+			: whole;
+	});
 }
 
 const idOf = ({ keys }: BreakdownRow) => keys.join('\n');
