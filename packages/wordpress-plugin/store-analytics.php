@@ -42,6 +42,7 @@ if ( version_compare( PHP_VERSION, MINIMUM_PHP, '<' ) ) {
 // These files avoid new features of WordPress, because they run on an old one, too.
 require_once __DIR__ . '/includes/screen/screen.php';
 require_once __DIR__ . '/includes/screen/menu.php';
+require_once __DIR__ . '/includes/screen/plugin-links.php';
 require_once __DIR__ . '/includes/scripts/assets.php';
 require_once __DIR__ . '/includes/scripts/screen-files.php';
 require_once __DIR__ . '/includes/store-server/connection.php';
@@ -110,6 +111,7 @@ require_once __DIR__ . '/includes/order-tables.php';
 add_action( 'admin_init', __NAMESPACE__ . '\guard_screen', 100 );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\note_woocommerce_reports', PHP_INT_MIN );
 add_filter( 'woocommerce_analytics_report_menu_items', __NAMESPACE__ . '\add_own_reports', 5 );
+add_filter( 'plugin_action_links_' . plugin_basename( PLUGIN_FILE ), __NAMESPACE__ . '\add_plugin_links' );
 add_action( 'admin_init', __NAMESPACE__ . '\ask_for_streaming' );
 // Before WordPress prints its styles, the first slow step after the page has begun.
 add_action( 'admin_print_styles', __NAMESPACE__ . '\print_preloaded_responses', -3 );

@@ -163,6 +163,20 @@ describe('The plugin beside WooCommerce:', () => {
 		});
 	});
 
+	it('the list of plugins has links to its reports and settings', async () => {
+		await session.open('plugins.php');
+		const row = session.page.locator('tr[data-plugin^="store-analytics/"] .row-actions a');
+		expect(
+			await row.evaluateAll((links) => links.slice(0, 2).map((link) => link.outerHTML)),
+		).toEqual(
+			['Analytics', 'Settings'].map((name, index) => {
+				const path = ['overview', 'settings'][index];
+				const href = `${site.url}/wp-admin/admin.php?page=wc-admin&amp;path=%2Fanalytics%2F${path}`;
+				return `<a href="${href}">${name}</a>`;
+			}),
+		);
+	});
+
 	describe('for users with different permissions', () => {
 		const password = 'another password';
 		const add = (name: string, role: string) =>
@@ -180,7 +194,12 @@ describe('The plugin beside WooCommerce:', () => {
 			for (const path of ours) {
 				const reply = await visitor.page.request.get(address(path));
 				expect(reply.status()).toBe(403);
-				expect(await reply.text()).not.toMatch(/store-analytics-app|wcSettings/);
+				const page = await reply.text();
+				expect(page).not.toMatch(/store-analytics-app|wcSettings/);
+				expect(page).toContain('Ask an administrator of the shop for access to its reports.');
+				expect(page).toMatch(
+					new RegExp(`<a href=["']${site.url}/wp-admin/["']>Go to the dashboard<`),
+				);
 			}
 			const home = await visitor.page.request.get(`${site.url}/wp-admin/admin.php?page=wc-admin`);
 			expect(home.status()).toBe(200);

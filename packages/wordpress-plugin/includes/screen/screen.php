@@ -121,6 +121,14 @@ function is_our_path( $path ) {
  */
 function guard_screen() {
 	if ( is_our_screen() && '' === obstacle() && ! may_see( screen_path() ) ) {
-		wp_die( esc_html__( 'Sorry, you are not allowed to see the reports of this shop.', 'store-analytics' ), 403 );
+		wp_die(
+			esc_html__( 'Sorry, you are not allowed to see the reports of this shop.', 'store-analytics' ) . ' ' . esc_html__( 'Ask an administrator of the shop for access to its reports.', 'store-analytics' ),
+			'',
+			array(
+				'response'  => 403,
+				'link_url'  => esc_url( admin_url() ),
+				'link_text' => esc_html__( 'Go to the dashboard', 'store-analytics' ),
+			)
+		);
 	}
 }
