@@ -25,6 +25,7 @@ import { viewOf, type ReportView } from '../../../reports/engine/query/view';
 import { Awaiting } from '../../../reports/engine/screen/awaiting';
 import { ChartPanel } from '../../../reports/engine/screen/chart-panel';
 import { Panel } from '../../../reports/engine/screen/panel';
+import { WhileReading } from '../../../reports/engine/screen/while-reading';
 import { summaryItems } from '../../../reports/engine/summary/summary';
 import { usePins } from '../../../views/use-pins';
 import type { SectionProps } from '../section-props';
@@ -72,6 +73,7 @@ export function PinnedReport({ group, model: whole, section }: PinnedReportProps
 	const charts = model.charts.filter(has('chart'));
 	return (
 		<div className="sa-pinned">
+			<WhileReading view={view} />
 			{numbers.length > 0 && <PinnedNumbers {...{ group, report, view, numbers }} />}
 			{charts.length > 0 && (
 				<div className="woocommerce-dashboard__columns">

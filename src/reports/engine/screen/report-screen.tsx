@@ -6,13 +6,7 @@ import { columnsPreference } from '@store-analytics/rest-api';
 import { useFiltered } from '../../../extensions/late-filters';
 import { EmptyShop } from '../../../platform/empty-shop';
 import { useAppSettings } from '../../../platform/settings/settings-context';
-import {
-	DataStatus,
-	FilteredWhileReading,
-	IncompleteData,
-	Panels,
-	SharedState,
-} from '../../data-status';
+import { DataStatus, IncompleteData, Panels, SharedState } from '../../data-status';
 import { ChangesButton } from '../changes/changes-button';
 import { ChartPanel } from './chart-panel';
 import { askedNumbers } from '../definition/asked-numbers';
@@ -26,7 +20,6 @@ import type { Query } from '../../../platform/query';
 import { SummaryPanel } from './summary-panel';
 import { UnknownSubject, useUnknownSubject } from './unknown-subject';
 import { TablePanel } from './table-panel';
-import { hasAddedFilters } from '../query/added-filters';
 import { daysFrom } from '../query/period';
 import { useLinkFilters } from '../query/use-link-filters';
 import { useLookup } from '../query/use-lookup';
@@ -36,6 +29,7 @@ import { selectedChart } from '../summary/summary';
 import { hiddenOf, useColumnChoice, useHiddenColumns } from '../table/use-hidden-columns';
 import { useTableData } from '../table/use-table-data';
 import { ViewsButton } from '../../../views/views-button';
+import { WhileReading } from './while-reading';
 import './report-screen.css';
 
 // In the same chunk, so that a prefetch also loads the screen's code.
@@ -94,7 +88,7 @@ export function ReportScreen({ report, title, path, query, children }: ReportScr
 					<FavoriteStar slug={report.slug} title={title} />
 					<ReportViews view={view} />
 					{!model.isLive && <IncompleteData from={selectedDays(view)} />}
-					{hasAddedFilters(model, view.table) && !settings.standsAlone && <FilteredWhileReading />}
+					<WhileReading view={view} />
 					{heeded.length > 0 && <HeededFilters names={heeded} path={path} query={query} />}
 					{failed?.state === 'error' ? (
 						<AnalyticsError error={failed.error} onRetry={failed.retry} />
