@@ -12,6 +12,7 @@ export {
 } from './declared';
 export { unknownName } from './empty-values';
 export type { DimensionGrain, DimensionGroup, DimensionMeaning, DimensionValue } from './meaning';
+export { filterDimensions, filterGrains, type FilteredReport } from './report-filters';
 export {
 	grainOf,
 	grainWithout,

@@ -12,14 +12,17 @@ export interface Shop {
 	readonly clock: ZoneClock;
 	/** The numbers stand in the shop's own wp-admin, beside those of WooCommerce: both count orders of rows alike. */
 	readonly besideWooCommerce?: boolean | undefined;
-	/** What the request limits all orders to. */
+	/** What the request limits orders, or what they hold, to. */
 	readonly dimensionFilters?: readonly DimensionFilter[] | undefined;
+	/** One of these filters is enough. */
+	readonly matchesAny?: boolean | undefined;
 }
 
 interface ShopContext {
 	readonly database: Database;
 	readonly besideWooCommerce?: boolean | undefined;
 	readonly dimensionFilters?: readonly DimensionFilter[] | undefined;
+	readonly matchesAny?: boolean | undefined;
 }
 
 let lastTime: ShopTime | undefined;
@@ -29,11 +32,13 @@ export async function openShop({
 	database,
 	besideWooCommerce,
 	dimensionFilters,
+	matchesAny,
 }: ShopContext): Promise<Shop> {
 	const settings = await loadShopSettings(database);
 	// A zone caches its offsets, so the same object is kept while the setting stays.
 	const time =
 		lastTime?.timeZone === settings.timeZone ? lastTime : new ShopTime(settings.timeZone);
 	lastTime = time;
-	return { settings, time, clock: zoneClock(time), besideWooCommerce, dimensionFilters };
+	const request = { besideWooCommerce, dimensionFilters, matchesAny };
+	return { settings, time, clock: zoneClock(time), ...request };
 }

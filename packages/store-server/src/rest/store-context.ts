@@ -25,8 +25,10 @@ export interface StoreContext {
 	now(): Date;
 	/** The response is for the shop's own WordPress (for-shop). */
 	readonly besideWooCommerce?: boolean;
-	/** What the request limits all orders to. */
+	/** What the request limits orders, or what they hold, to. */
 	readonly dimensionFilters?: readonly DimensionFilter[];
+	/** One of these filters is enough. */
+	readonly matchesAny?: boolean;
 	/** The sync with a shop, where one is connected. */
 	readonly sync?: ShopSyncControl | undefined;
 	/** Exports of the store, where it is a file. */

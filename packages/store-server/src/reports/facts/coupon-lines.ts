@@ -1,5 +1,5 @@
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
-import { ofOrdersThatSay } from '../filters/dimension-filters';
+import { joined, ofOrdersThatSay } from '../filters/dimension-filters';
 import { ofCountedOrders } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
@@ -22,7 +22,7 @@ function uses(shop: Shop, period: Period, coupons: readonly number[]): Sql {
 	const conditions = [
 		within(raw('c.date_created'), period),
 		ofCountedOrders('c', period, {}, shop.settings.excludedStatuses),
-		...ofOrdersThatSay('c', shop.dimensionFilters, period),
+		joined(shop, ofOrdersThatSay('c', shop.dimensionFilters, period)),
 		...(coupons.length > 0 ? [sql`c.coupon_id IN ${listOf(coupons)}`] : []),
 	];
 	return sql`SELECT c.*, c.date_created AS dated FROM wc_order_coupon_lookup c

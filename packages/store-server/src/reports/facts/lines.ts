@@ -1,6 +1,8 @@
+import { dimensionOf } from '@store-analytics/rest-api/dimensions';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
 import { attributeConditions, type AttributeFilters } from '../filters/attribute-filters';
-import { ofOrdersThatSay } from '../filters/dimension-filters';
+import { ofOrdersThatSay, type DimensionFilter } from '../filters/dimension-filters';
+import { linesThatSay } from '../filters/held-parts';
 import { ofCountedOrders, productsIn } from '../filters/order-filters';
 import type { Period } from '../periods/intervals';
 import { within } from '../periods/period-sql';
@@ -55,21 +57,28 @@ function lines(shop: Shop, period: Period, filters: LineFilters): Sql {
 	const conditions = [
 		within(raw('l.date_created'), period),
 		ofCountedOrders('l', period, filters, shop.settings.excludedStatuses),
-		lineConditions(filters, ofOrdersThatSay('l', shop.dimensionFilters, period)),
+		lineConditions(filters, byDimension(shop, period)),
 	];
 	return sql`SELECT l.*, l.date_created AS dated FROM wc_order_product_lookup l
 		WHERE ${allOf(conditions)}`;
 }
 
+/** Filters by what orders say limit the lines to those of such orders; filters by what was sold limit the lines. */
+function byDimension({ dimensionFilters = [] }: Shop, period: Period): Sql[] {
+	const isOfLines = ({ dimension }: DimensionFilter) => dimensionOf(dimension)?.grain === 'line';
+	const ofOrders = dimensionFilters.filter((filter) => !isOfLines(filter));
+	return [
+		...ofOrdersThatSay('l', ofOrders, period),
+		...linesThatSay('l', dimensionFilters.filter(isOfLines), period),
+	];
+}
+
 function lineConditions(filters: LineFilters, further: readonly Sql[]): Sql {
-	const conditions = [...further];
-	const { products, variations, categories, product_excludes, category_excludes } = filters;
-	if (products && products.length > 0) {
-		conditions.push(sql`l.product_id IN ${listOf(products)}`);
-	}
-	if (categories && categories.length > 0) {
-		conditions.push(sql`l.product_id IN ${productsIn(categories)}`);
-	}
+	const { variations, product_excludes, category_excludes, variationsOnly = false } = filters;
+	const named = namedProducts(filters);
+	// Products and Categories name what a number is about, which a further filter does not replace.
+	const areAbout = further.length > 0 && !variationsOnly;
+	const conditions = [...further, ...(areAbout ? [] : named)];
 	if (product_excludes && product_excludes.length > 0) {
 		conditions.push(sql`l.product_id NOT IN ${listOf(product_excludes)}`);
 	}
@@ -78,12 +87,23 @@ function lineConditions(filters: LineFilters, further: readonly Sql[]): Sql {
 	}
 	conditions.push(...attributeConditions('l', 'order_item_id', filters));
 	const chosen = filters.match === 'any' ? anyOf(conditions) : allOf(conditions);
-	return allOf([chosen, ...variationConditions(variations, filters.variationsOnly)]);
+	return allOf([
+		...(areAbout ? named : []),
+		chosen,
+		...variationConditions(variations, variationsOnly),
+	]);
+}
+
+function namedProducts({ products = [], categories = [] }: LineFilters): Sql[] {
+	return [
+		...(products.length > 0 ? [sql`l.product_id IN ${listOf(products)}`] : []),
+		...(categories.length > 0 ? [sql`l.product_id IN ${productsIn(categories)}`] : []),
+	];
 }
 
 function variationConditions(
 	variations: readonly number[] | undefined,
-	variationsOnly: boolean | undefined,
+	variationsOnly: boolean,
 ): Sql[] {
 	if (variations && variations.length > 0) {
 		return [sql`l.variation_id IN ${listOf(variations)}`];

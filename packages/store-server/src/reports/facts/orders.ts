@@ -21,7 +21,8 @@ export function orderRows(
 	const date = raw(`s.${dateType}`);
 	const inPeriod = period ? within(date, period) : raw('TRUE');
 	const further = dimensionConditions(shop.dimensionFilters ?? []);
-	const conditions = orderConditions(filters, shop.settings, further);
+	const match = shop.matchesAny ? 'any' : 'all';
+	const conditions = orderConditions({ match, ...filters }, shop.settings, further);
 	const rows = sql`SELECT s.*, ${date} AS dated FROM wc_order_stats s WHERE ${inPeriod}`;
 	return further.length > 0
 		? sql`SELECT s.* FROM (${rows}) s WHERE (${conditions})`

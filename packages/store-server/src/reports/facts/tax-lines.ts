@@ -1,5 +1,5 @@
 import { allOf, listOf, raw, sql, type Sql } from '../../database/sql';
-import { ofOrdersThatSay } from '../filters/dimension-filters';
+import { joined, ofOrdersThatSay, ofTheseThatSay } from '../filters/dimension-filters';
 import { ofCountedOrders } from '../filters/order-filters';
 import { taxLocationConditions, type TaxLocations } from '../filters/tax-locations';
 import type { Period } from '../periods/intervals';
@@ -34,7 +34,7 @@ function taxesByCreation(shop: Shop, period: Period, { taxes = [] }: TaxFilters)
 	const conditions = [
 		within(raw('t.date_created'), period),
 		ofCountedOrders('t', period, {}, shop.settings.excludedStatuses),
-		...ofOrdersThatSay('t', shop.dimensionFilters, period),
+		joined(shop, ofOrdersThatSay('t', shop.dimensionFilters, period)),
 		...(taxes.length > 0 ? [sql`t.tax_rate_id IN ${listOf(taxes)}`] : []),
 	];
 	return sql`SELECT t.*, t.date_created AS dated, t.tax_rate_id AS tax_line, t.tax_rate_id AS charged_rate
@@ -42,11 +42,15 @@ function taxesByCreation(shop: Shop, period: Period, { taxes = [] }: TaxFilters)
 }
 
 function taxesOfOrders(shop: Shop, period: Period, { taxes = [], ...locations }: TaxFilters): Sql {
+	const orders = orderRows({ ...shop, dimensionFilters: [] }, period, {});
 	const conditions = [
 		...(taxes.length > 0 ? [sql`t.rate_id IN ${listOf(taxes)}`] : []),
-		...taxLocationConditions('t', locations),
+		joined(shop, [
+			...taxLocationConditions('t', locations),
+			...ofTheseThatSay('t', shop.dimensionFilters, orders),
+		]),
 	];
 	return sql`SELECT t.*, o.dated, t.tax_code_id AS tax_line, t.rate_id AS charged_rate
-		FROM wc_order_tax_lookup t JOIN (${orderRows(shop, period, {})}) o ON o.order_id = t.order_id
+		FROM wc_order_tax_lookup t JOIN (${orders}) o ON o.order_id = t.order_id
 		WHERE ${allOf(conditions)}`;
 }

@@ -13,6 +13,12 @@ export interface DimensionFilter {
 	readonly isUnknown?: boolean;
 }
 
+/** Joins conditions of a request: all must hold, or one of them. */
+export const joined = (
+	{ matchesAny = false }: { readonly matchesAny?: boolean | undefined },
+	conditions: readonly Sql[],
+): Sql => (matchesAny ? anyOf(conditions) : allOf(conditions));
+
 /** Returns one condition per filter, on rows of their grain with `dated`. */
 export function dimensionConditions(filters: readonly DimensionFilter[]): Sql[] {
 	return filters.map((filter) => allOf(conditionsOf(filter)));
@@ -43,6 +49,15 @@ export function ofOrdersThatSay(
 ): Sql[] {
 	const inPeriod = period ? within(raw('s.date_created'), period) : raw('TRUE');
 	const orders = sql`SELECT s.*, s.date_created AS dated FROM wc_order_stats s WHERE ${inPeriod}`;
+	return ofTheseThatSay(alias, filters, orders);
+}
+
+/** The same of some orders, with `dated`. */
+export function ofTheseThatSay(
+	alias: string,
+	filters: readonly DimensionFilter[] = [],
+	orders: Sql,
+): Sql[] {
 	return dimensionConditions(filters).map(
 		(condition) =>
 			sql`${raw(alias)}.order_id IN (SELECT order_id FROM (${orders}) WHERE ${condition})`,

@@ -1,5 +1,8 @@
+import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { allOf, anyOf, raw, sql, type Sql } from '../../database/sql';
-import { withPartValues } from '../../day-sums/part-values';
+import { partColumns, withPartValues } from '../../day-sums/part-values';
+import type { Period } from '../periods/intervals';
+import { within } from '../periods/period-sql';
 import { dimensionConditions, type DimensionFilter } from './dimension-filters';
 
 /** Parts of orders. */
@@ -15,13 +18,46 @@ const tables: Readonly<Record<PartFact, string>> = {
  * Returns the condition that orders and refunds hold such a part. Each of them meets one of *is*, *is not* and *is unknown*: it
  * holds a value, only others, or none at all. A refund has lines and taxes of its own, and the coupons of its order.
  */
-export function holdsPart(
-	part: PartFact,
+export function holdsPart(part: PartFact, filter: DimensionFilter, orders: Sql): Sql {
+	return meeting(filter, (values) => holding(part, orders, values));
+}
+
+/** Columns of lines that the values of a dimension follow from. */
+const lineColumns: Readonly<Partial<Record<DimensionKey, string>>> = {
+	...partColumns,
+	product: 'product_id',
+	variation: 'variation_id',
+};
+
+/**
+ * Returns one condition per filter by what was sold, on lines of `alias`. Each line meets one of *is*, *is not* and *is unknown*: a
+ * product with two tags counts once, and is not without the one because it has the other.
+ */
+export function linesThatSay(
+	alias: string,
+	filters: readonly DimensionFilter[],
+	period: Period,
+): Sql[] {
+	return filters.map((filter) => {
+		// Few products stand for many lines.
+		const column = raw(lineColumns[filter.dimension] ?? 'order_item_id');
+		const lines = sql`SELECT DISTINCT ${column} FROM wc_order_product_lookup
+			WHERE ${within(raw('date_created'), period)}`;
+		return meeting(
+			filter,
+			(values) => sql`${raw(alias)}.${column} IN (
+				SELECT ${column} FROM (${withPartValues(lines, [values.dimension])})
+				WHERE ${allOf(dimensionConditions([values]))})`,
+		);
+	});
+}
+
+/** The condition that something has a value, only others, or none, by what finds those with some values. */
+function meeting(
 	{ dimension, is, isNot, isUnknown }: DimensionFilter,
-	orders: Sql,
+	having: (filter: DimensionFilter) => Sql,
 ): Sql {
-	const holds = (filter: Omit<DimensionFilter, 'dimension'>) =>
-		holding(part, orders, { dimension, ...filter });
+	const holds = (filter: Omit<DimensionFilter, 'dimension'>) => having({ dimension, ...filter });
 	const holdsAny = holds({ isUnknown: false });
 	const named = (values: readonly string[]) => values.filter((value) => value !== '');
 	return allOf([

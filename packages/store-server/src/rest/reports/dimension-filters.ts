@@ -9,29 +9,35 @@ import type { DimensionFilter } from '../../reports/filters/dimension-filters';
 import { invalidParameters, outOfBounds } from '../router/errors';
 import type { Route } from '../router/route';
 import type { ArgumentSchemas } from '../router/schema';
+import { matchArgument } from './arguments';
 
-/** Dimensions by what they belong to: orders, or their refunds. */
+/** Dimensions by what they belong to. */
 const ofGrains = (grains: readonly DimensionGrain[]) =>
 	everyDimension()
 		.filter(({ grain }) => grains.includes(grain))
 		.map(({ key }) => key);
 
 /** `device_is=Mobile,~` and so on: values between commas, each percent-encoded. WooCommerce has no such filters. */
-const filterArguments = (keys: readonly DimensionKey[]): ArgumentSchemas =>
-	Object.fromEntries(
+const filterArguments = (keys: readonly DimensionKey[]): ArgumentSchemas => ({
+	match: { ...matchArgument, isOwn: true },
+	...Object.fromEntries(
 		keys.flatMap((key) => [
 			[`${key}_is`, { isOwn: true }],
 			[`${key}_is_not`, { isOwn: true }],
 			[`${key}_is_unknown`, { type: 'boolean', isOwn: true }],
 		]),
-	);
+	),
+});
 
 /**
- * Has a report about orders, or about what they hold, take filters by each dimension of orders. Filters of its own win. One
- * that lists refunds also takes those of `refund`: with them, only refunds count.
+ * Has a report about orders, or about what they hold, take filters by each dimension of some grains. Filters of its own win. With
+ * one of `refund`, only refunds count; one of `line` limits the lines.
  */
-export function filteredByDimensions(report: Route, ...others: readonly DimensionGrain[]): Route {
-	const keys = () => ofGrains(['order', ...others]);
+export function filteredByDimensions(
+	report: Route,
+	grains: readonly DimensionGrain[] = ['order'],
+): Route {
+	const keys = () => ofGrains(grains);
 	return {
 		...report,
 		args: (features) => ({ ...filterArguments(keys()), ...report.args(features) }),
@@ -46,7 +52,8 @@ export function filteredByDimensions(report: Route, ...others: readonly Dimensio
 			const dimensionFilters = filtersIn(added ?? {}, keys());
 			checkValues(dimensionFilters);
 			// The report reads its own arguments alone: it may know others of these names, in another form.
-			const context = { ...call.context, dimensionFilters };
+			const matchesAny = call.args['match'] === 'any';
+			const context = { ...call.context, dimensionFilters, matchesAny };
 			return report.handle({ ...call, args: { ...args }, context });
 		},
 	};

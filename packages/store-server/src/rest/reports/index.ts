@@ -1,4 +1,5 @@
 import type { ReportRoutes } from '@store-analytics/rest-api';
+import { filterGrains, type FilteredReport } from '@store-analytics/rest-api/dimensions';
 import type { Route } from '../router/route';
 import { filteredByDimensions } from './dimension-filters';
 import { refusingUnknownFilters } from './unknown-filters';
@@ -20,28 +21,25 @@ import { stockReport, stockStats } from './stock/items';
 import { taxesReport } from './taxes/items';
 import { taxesStats } from './taxes/stats';
 
+const filtered = (report: FilteredReport, route: Route) =>
+	filteredByDimensions(route, filterGrains[report]);
+
 /** Reports about orders, and about what they hold. */
 const ofOrders = {
-	revenue: { stats: filteredByDimensions(revenueStats, 'refund') },
-	orders: {
-		items: filteredByDimensions(ordersReport, 'refund'),
-		stats: filteredByDimensions(ordersStats, 'refund'),
-	},
+	revenue: { stats: filtered('revenue', revenueStats) },
+	orders: { items: filtered('orders', ordersReport), stats: filtered('orders', ordersStats) },
 	products: {
-		items: filteredByDimensions(productsReport),
-		stats: filteredByDimensions(productsStats),
+		items: filtered('products', productsReport),
+		stats: filtered('products', productsStats),
 	},
 	variations: {
-		items: filteredByDimensions(variationsReport),
-		stats: filteredByDimensions(variationsStats),
+		items: filtered('variations', variationsReport),
+		stats: filtered('variations', variationsStats),
 	},
-	categories: { items: filteredByDimensions(categoriesReport) },
-	coupons: {
-		items: filteredByDimensions(couponsReport),
-		stats: filteredByDimensions(couponsStats),
-	},
-	taxes: { items: filteredByDimensions(taxesReport), stats: filteredByDimensions(taxesStats) },
-};
+	categories: { items: filtered('categories', categoriesReport) },
+	coupons: { items: filtered('coupons', couponsReport), stats: filtered('coupons', couponsStats) },
+	taxes: { items: filtered('taxes', taxesReport), stats: filtered('taxes', taxesStats) },
+} satisfies Pick<ReportRoutes<Route>, FilteredReport>;
 
 /** By the endpoints that the client knows: one without its route does not compile. */
 const routesByEndpoint: ReportRoutes<Route> = {

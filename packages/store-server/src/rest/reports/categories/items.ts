@@ -28,9 +28,9 @@ export const categoriesReport: Route = route({
 		extended_info: { type: 'boolean', default: false },
 	},
 	async handle({ args, context, restUrl }) {
-		const { status_is, status_is_not } = args;
+		const { match, status_is, status_is_not } = args;
 		const { page } = await readSoldLines<CategoryReportRow>(context, args, {
-			filters: { status_is, status_is_not },
+			filters: { match, status_is, status_is_not },
 			rowsOf: (lines) => categoryRows(lines, args.categories),
 			sort: categorySort(args.orderby),
 			named: args.categories,
