@@ -25,6 +25,12 @@ export function dimensionParam(
 	return { [`${dimension}_${rule}`]: values.map(encodeValue).join(',') };
 }
 
+/** None of pairs of an attribute and its term, which are WooCommerce's own filter `attribute_is`. */
+function valuesIn(asked: unknown): readonly DimensionText[] {
+	if (!Array.isArray(asked)) return decodeValues(String(asked ?? ''));
+	return asked.some(Array.isArray) ? [] : decodeValues(asked.join(','));
+}
+
 /**
  * Reads the filters by dimension from parameters.
  * @example dimensionFilters({ device_is: 'Mobile' }) // [{ dimension: 'device', is: ['Mobile'] }]
@@ -32,8 +38,7 @@ export function dimensionParam(
 export function dimensionFilters(params: Readonly<Record<string, unknown>>): QueryFilter[] {
 	return everyDimension().flatMap(({ key }) =>
 		rules.flatMap((rule) => {
-			const asked = params[`${key}_${rule}`];
-			const values = decodeValues(Array.isArray(asked) ? asked.join(',') : String(asked ?? ''));
+			const values = valuesIn(params[`${key}_${rule}`]);
 			return values.length === 0 ? [] : [{ dimension: key, [rule]: values }];
 		}),
 	);

@@ -1,4 +1,11 @@
-import { dimensionBelow, dimensionOf, grainOf, isSplitBy, type DimensionKey } from '../dimensions';
+import {
+	dimensionBelow,
+	dimensionNamed,
+	dimensionOf,
+	grainOf,
+	isSplitBy,
+	type DimensionKey,
+} from '../dimensions';
 import { taxSums } from '../rows/tax-places';
 import { dimensionFilters, dimensionParam } from './filters';
 
@@ -68,7 +75,7 @@ const shape: readonly string[] = [
 export function breakdownOf(number: NumberOfReport): BreakdownOfNumber | undefined {
 	const metric = metricOf(number);
 	const filters = filtersOf(number);
-	if (metric === undefined || !filters) return undefined;
+	if (metric === undefined || !filters || countsTwice(number, filters)) return undefined;
 	const by = String(number.params['by'] ?? '');
 	const dimensions = candidates(number, metric, filters).filter(
 		(key) => key !== by && filters[`${key}_is`] === undefined && keepsNumber(key, metric, filters),
@@ -101,12 +108,26 @@ function filtersOf({ endpoint, metric, params }: NumberOfReport): Filters | unde
 	if (params['match'] === 'any' && asked.length > 1) return undefined;
 	const filters: Filters = {};
 	for (const { name, text } of asked) {
-		const isByDimension = dimensionFilters({ [name]: text }).length > 0;
+		const isByDimension = dimensionFilters({ [name]: params[name] }).length > 0;
 		const param = isByDimension ? name : filterOf(endpoint, metric, { name, text, params });
 		if (param === undefined || filters[param] !== undefined) return undefined;
 		filters[param] = text;
 	}
 	return { ...filters, ...limitsOf(endpoint, filters) };
+}
+
+/**
+ * A query counts a product once for each of its tags that a filter leaves, and the report once at all: they are the same where that
+ * is one tag.
+ */
+function countsTwice({ endpoint }: NumberOfReport, filters: Filters): boolean {
+	return (
+		endpoint !== 'breakdown' &&
+		dimensionFilters(filters).some(({ dimension, is = [] }) => {
+			const { grain, isMultiple = false } = dimensionNamed(dimension);
+			return grain === 'line' && isMultiple && is.length !== 1;
+		})
+	);
 }
 
 interface Asked extends Pick<NumberOfReport, 'params'> {
@@ -165,7 +186,10 @@ function candidates({ endpoint, params }: NumberOfReport, metric: string, filter
 	}
 	if (endpoint !== 'products' && endpoint !== 'variations') return usual;
 	// Net sales of orders have fees, and orders can be without a product.
-	const isSame = metric === 'num_items_sold' || Object.keys(filters).length > 0;
+	const isOfLines = dimensionFilters(filters).some(
+		({ dimension }) => dimensionNamed(dimension).grain === 'line',
+	);
+	const isSame = metric === 'num_items_sold' || isOfLines;
 	return isSame ? [...ofLines, ...ofOrders] : ofLines;
 }
 

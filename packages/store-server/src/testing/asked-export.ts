@@ -18,6 +18,16 @@ export async function openSmallExport(files: SmallExport) {
 			});
 			return reply.json();
 		},
+		/** The reply to `POST store-analytics/v1/query`. */
+		async query(body: object) {
+			const reply = await server.inject({
+				method: 'POST',
+				url: '/wp-json/store-analytics/v1/query',
+				headers: { authorization: `Bearer ${token}` },
+				payload: { ...body },
+			});
+			return reply.json();
+		},
 		async close() {
 			await server.close();
 			await database.close();

@@ -55,6 +55,43 @@ describe('The rows behind a number', () => {
 		expect(byDevice && addUp(byDevice, [order, refund])).toBe(1);
 	});
 
+	it('of products with filters are orders with these products that say the same', () => {
+		const of = (
+			query: Readonly<Record<string, unknown>>,
+			{ metric = 'orders_count', endpoint = 'products', ...more } = {},
+		) =>
+			rowsBehind(
+				...([endpoint, metric, { ...october, ...query }] as const),
+				...([{ ...rules, filtersByDimension: true, ...more }] as const),
+			);
+		const filters = { tag_is: '7', device_is: 'Mobile' };
+		// Which size was chosen is told by neither products nor orders.
+		const ofSize = { attribute_is: 'pa_size:large' };
+		expect(of(filters)).toMatchObject({
+			...{ report: 'orders', query: { ...october, device_is: 'Mobile' } },
+			through: { list: { report: 'products' }, query: { ...october, ...filters } },
+		});
+		expect(of(filters)?.query).not.toHaveProperty('tag_is');
+		expect(of(filters, { metric: 'net_revenue' })).toMatchObject({
+			...{ report: 'products', query: { ...october, ...filters } },
+		});
+		expect(of(ofSize)).toBeUndefined();
+		expect(of(ofSize, { metric: 'items_sold' })?.query).toMatchObject(ofSize);
+		expect(of({ ...filters, match: 'any' })).toBeUndefined();
+		expect(of(filters, { filtersByDimension: false })).toBeUndefined();
+		expect(of({ device_is: 'Mobile' }, { endpoint: 'coupons' })?.query).toEqual({
+			...{ ...october, device_is: 'Mobile' },
+		});
+		// Orders of the day they were paid are looked up as documents, which no filter knows.
+		expect(of({ device_is: 'Mobile' }, { dateType: 'date_paid' })).toBeUndefined();
+		expect(of({ tag_is: '7' }, { dateType: 'date_paid' })?.placed?.among?.query).toMatchObject({
+			tag_is: '7',
+		});
+		// WooCommerce's own filter of Variations names an attribute and a term by their ids.
+		const own = of({ attribute_is: [['5', '12']] }, { endpoint: 'variations' });
+		expect(own?.query).toEqual(october);
+	});
+
 	it('count returns by the rule that the shop follows', () => {
 		const returns = (fullRefunds: boolean) => {
 			const behind = rowsBehind('revenue', 'refunds', october, { ...rules, fullRefunds });
