@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { __, _n } from '@wordpress/i18n';
-import { Link } from '@store-analytics/components';
 import type { CellTools } from '../engine/definition/cells';
 import { chart } from './charts';
 import { column } from './columns';
-import { screenLink } from './links';
 import { OneLine } from './cells/one-line';
+import { OrdersLink } from './cells/orders-link';
 import { metric } from './summary-metrics';
 
 /** The numbers of products, variations and categories: each is a chart, a column and a number under the table. */
@@ -45,15 +44,13 @@ export const productSales = {
 					shown: ReactNode,
 					{ query }: CellTools,
 				) => (
-					<Link
-						type="wc-admin"
-						href={screenLink('orders', query, {
-							filter: 'advanced',
-							[`${thing}_includes`]: row[`${thing}_id`],
-						})}
+					<OrdersLink
+						report={`${thing}s`}
+						of={{ [`${thing}_includes`]: row[`${thing}_id`] }}
+						query={query}
 					>
 						{shown}
-					</Link>
+					</OrdersLink>
 				),
 			},
 		] as const,

@@ -3,7 +3,9 @@ import { decodeEntities } from '@store-analytics/currency';
 import { Link } from '@store-analytics/components';
 import { categoryName, CategoryPath } from '../catalog/cells/category-path';
 import { metric } from '../catalog/summary-metrics';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { filterOption } from '../catalog/filters/filter-options';
+import { isFiltered } from '../catalog/filters/in-force';
 import { screenLink } from '../catalog/links';
 import { categoryDifference, categoryRowNote } from '../catalog/row-difference';
 import { productSales } from '../catalog/product-sales';
@@ -15,7 +17,7 @@ import type { FilterOption } from '../engine/definition/filter-config';
 const subject = { type: 'categories', param: 'categories' } as const;
 
 /** Sales of every category; a single one opens with its products. */
-export default defineReport('categories', () => ({
+export default defineReport('categories', (settings) => ({
 	rows: 'items',
 	statsEndpoint: 'products',
 	hookName: 'category',
@@ -30,11 +32,11 @@ export default defineReport('categories', () => ({
 	related: 'categories',
 	allLabel: __('All categories', 'store-analytics'),
 	filterOptions: filterOptions(),
-	advancedFilters: {
+	...filteredBy('categories', settings, {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Categories match <select/> filters', 'store-analytics'),
-		filters: {},
-	},
+		told: ['category'],
+	}),
 	comparison: {
 		param: 'categories',
 		idOf: (row) => row.category_id,
@@ -84,17 +86,21 @@ function columns(): ColumnOf<'categories'>[] {
 		productSales.netSales(),
 		{
 			...column.count('products_count', __('Products', 'store-analytics')),
-			display: (row, shown, { query }) => (
-				<Link
-					type="wc-admin"
-					href={screenLink('categories', query, {
-						filter: 'single_category',
-						categories: row.category_id,
-					})}
-				>
-					{shown}
-				</Link>
-			),
+			// The list of a single category knows no further filter.
+			display: (row, shown, { query }) =>
+				isFiltered(query) ? (
+					shown
+				) : (
+					<Link
+						type="wc-admin"
+						href={screenLink('categories', query, {
+							filter: 'single_category',
+							categories: row.category_id,
+						})}
+					>
+						{shown}
+					</Link>
+				),
 		},
 		productSales.orders(),
 	];

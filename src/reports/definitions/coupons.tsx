@@ -3,8 +3,10 @@ import { Link } from '@store-analytics/components';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
+import { OrdersLink } from '../catalog/cells/orders-link';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 import type { FilterOption } from '../engine/definition/filter-config';
@@ -12,8 +14,8 @@ import type { Query } from '../../platform/query';
 
 const subject = { type: 'coupons', param: 'coupons' } as const;
 
-/** Used coupons, their orders, and their discounts. */
-export default defineReport('coupons', () => ({
+/** Used coupons, their orders, and their discounts. One that no longer exists (id 0) is no link. */
+export default defineReport('coupons', (settings) => ({
 	rows: 'items',
 	hookName: 'coupon',
 	tableParams: { extended_info: true },
@@ -27,11 +29,11 @@ export default defineReport('coupons', () => ({
 	],
 	allLabel: __('All coupons', 'store-analytics'),
 	filterOptions: filterOptions(),
-	advancedFilters: {
+	...filteredBy('coupons', settings, {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Coupons match <select/> filters', 'store-analytics'),
-		filters: {},
-	},
+		told: ['coupon_used'],
+	}),
 	comparison: {
 		param: 'coupons',
 		idOf: (row) => row.coupon_id,
@@ -71,16 +73,26 @@ function columns(): ColumnOf<'coupons'>[] {
 			required: true,
 			isSortable: true,
 			value: (row) => row.extended_info?.code,
-			display: linked((id, query) =>
-				screenLink('coupons', query, { filter: 'single_coupon', coupons: id }),
-			),
+			display: (row, shown, { query }) =>
+				row.coupon_id > 0 ? (
+					<Link type="wc-admin" href={couponLink(row.coupon_id, query)}>
+						{shown}
+					</Link>
+				) : (
+					shown
+				),
 		},
 		{
 			...column.count('orders_count', __('Orders', 'store-analytics')),
 			required: true,
-			display: linked((id, query) =>
-				screenLink('orders', query, { filter: 'advanced', coupon_includes: id }),
-			),
+			display: (row, shown, { query }) =>
+				row.coupon_id > 0 ? (
+					<OrdersLink report="coupons" of={{ coupon_includes: row.coupon_id }} query={query}>
+						{shown}
+					</OrdersLink>
+				) : (
+					shown
+				),
 		},
 		column.money('amount', __('Amount discounted', 'store-analytics')),
 		{
@@ -107,17 +119,8 @@ function columns(): ColumnOf<'coupons'>[] {
 	];
 }
 
-/** A link; none for a coupon that no longer exists (id 0). */
-function linked(href: (id: number, query: Query) => string): ColumnOf<'coupons'>['display'] {
-	return (row, shown, { query }) =>
-		row.coupon_id > 0 ? (
-			<Link type="wc-admin" href={href(row.coupon_id, query)}>
-				{shown}
-			</Link>
-		) : (
-			shown
-		);
-}
+const couponLink = (id: number, query: Query) =>
+	screenLink('coupons', query, { filter: 'single_coupon', coupons: id });
 
 function filterOptions(): FilterOption[] {
 	return [

@@ -3,7 +3,6 @@ import { Link, OrderStatus, Pill } from '@store-analytics/components';
 import type { OrderRow } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { chart } from '../catalog/charts';
-import { orderDimensionFilters } from '../catalog/dimensions/filters';
 import { orderDimensionColumns } from '../catalog/dimensions/order-columns';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
@@ -12,13 +11,13 @@ import { OneLine } from '../catalog/cells/one-line';
 import { screenLink } from '../catalog/links';
 import { inCurrency } from '../catalog/own-currency';
 import { orderLink } from '../../platform/record-links';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { orderFilters } from '../catalog/filters/order-filters';
 import type { ColumnOf } from '../engine/definition/definition';
 import { defineReport } from '../engine/definition/define-report';
 
 /** Every order and refund of the range. */
 export default defineReport('orders', (settings) => {
-	const { filters, added } = orderDimensionFilters(settings, orderFilters(settings));
 	return {
 		rows: 'items',
 		tableParams: { extended_info: true },
@@ -40,12 +39,11 @@ export default defineReport('orders', (settings) => {
 			metric.total('net_revenue', () => __('net sales', 'store-analytics'), 'currency'),
 		],
 		allLabel: __('All orders', 'store-analytics'),
-		advancedFilters: {
+		...filteredBy('orders', settings, {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Orders match <select/> filters', 'store-analytics'),
-			filters,
-		},
-		addedFilters: added,
+			own: orderFilters(settings),
+		}),
 	};
 });
 

@@ -5,6 +5,7 @@ import type { AppSettings } from '../../platform/settings/settings';
 import { categoryName, CategoryPaths } from '../catalog/cells/category-path';
 import { pictureIn, ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { filterOption } from '../catalog/filters/filter-options';
 import { screenLink } from '../catalog/links';
 import { productSales } from '../catalog/product-sales';
@@ -36,11 +37,11 @@ export default defineReport('products', (settings) => ({
 	allLabel: __('All products', 'store-analytics'),
 	filterOptions: filterOptions().map(forgettingVariations),
 	dropdowns: (own) => [own, variationsOfProduct(settings.variationSeparator)],
-	advancedFilters: {
+	...filteredBy('products', settings, {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Products match <select/> filters', 'store-analytics'),
-		filters: {},
-	},
+		told: ['product'],
+	}),
 	comparison: {
 		param: 'products',
 		idOf: (row) => row.product_id,

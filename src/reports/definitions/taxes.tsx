@@ -1,12 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Link } from '@store-analytics/components';
 import { isTaxableAmountKnown, taxCode, taxLineKey, type TaxRow } from '@store-analytics/rest-api';
+import type { AppSettings } from '../../platform/settings/settings';
 import type { ServerFeatures } from '../../platform/settings/server-features';
 import { chart } from '../catalog/charts';
 import { column } from '../catalog/columns';
 import { metric } from '../catalog/summary-metrics';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { filterOption } from '../catalog/filters/filter-options';
-import { screenLink } from '../catalog/links';
+import { OrdersLink } from '../catalog/cells/orders-link';
 import { taxLocation } from '../catalog/taxes/location-filter';
 import { taxPlaces } from '../catalog/taxes/place-report';
 import { percentOf } from '../catalog/taxes/tax-rate';
@@ -20,10 +21,10 @@ const locationParams = ['location_includes', 'location_excludes'];
 /** Tax by rate, on orders and on shipping, as WooCommerce's own report has it. */
 const taxesByRate = defineReport(
 	{ endpoint: 'taxes', newerParams: locationParams, choice: 'by' },
-	({ server, dateType }, known) => ({
+	(settings, known) => ({
 		rows: 'items',
 		charts: [chart.totalTax(), chart.orderTax(), chart.shippingTax(), chart.ordersCount()],
-		columns: columns(server),
+		columns: columns(settings.server),
 		defaultSort: { by: 'orders_count', order: 'desc' },
 		summary: [
 			metric.total('tax_codes', (n) => _n('tax code', 'tax codes', n, 'store-analytics')),
@@ -35,24 +36,24 @@ const taxesByRate = defineReport(
 		allLabel: __('All taxes', 'store-analytics'),
 		filterOptions: filterOptions(),
 		dropdowns: (own: FilterConfig) => [taxViewDropdown(), own],
-		advancedFilters: {
+		...filteredBy('taxes', settings, {
 			/* translators: <select/> is the choice between All and Any */
 			title: __('Taxes match <select/> filters', 'store-analytics'),
-			filters: {
+			own: {
 				...(locationParams.every((name) => known.includes(name)) && { location: taxLocation() }),
 			},
-		},
+		}),
 		comparison: {
 			param: 'taxes',
 			idOf: (row) => row.tax_rate_id,
-			...(server.hasTaxLines && { keyOf: (row: TaxRow) => taxLineKey({ ...row }) }),
+			...(settings.server.hasTaxLines && { keyOf: (row: TaxRow) => taxLineKey({ ...row }) }),
 			describedBy: ['tax_rate', 'priority'],
 			segmentBy: 'tax_rate_id',
 			/* translators: %d: number of tax rates */
 			seriesLabelOf: (n: number) => _n('%d tax', '%d taxes', n, 'store-analytics'),
 			helpText: __('Check at least two tax codes below to compare', 'store-analytics'),
 			minimum: 0,
-			rowNote: () => (server.hasTaxLines || dateType === 'date_created' ? '' : dateNote()),
+			rowNote: () => dateNote(settings),
 		},
 		search: {
 			param: 'taxes',
@@ -64,15 +65,17 @@ const taxesByRate = defineReport(
 );
 
 /** Why the sums of places differ, before WooCommerce 11.2. */
-const dateNote = () =>
-	sprintf(
-		/* translators: %s: name of a report, such as "Revenue" */
-		__(
-			'By rate, orders count on the day they were placed, paid or not. By country and state, they count on the day that %s uses.',
-			'store-analytics',
-		),
-		__('Revenue', 'store-analytics'),
-	);
+const dateNote = ({ server, dateType }: Pick<AppSettings, 'server' | 'dateType'>) =>
+	server.hasTaxLines || dateType === 'date_created'
+		? ''
+		: sprintf(
+				/* translators: %s: name of a report, such as "Revenue" */
+				__(
+					'By rate, orders count on the day they were placed, paid or not. By country and state, they count on the day that %s uses.',
+					'store-analytics',
+				),
+				__('Revenue', 'store-analytics'),
+			);
 
 /** Taxes by rate, by country, by state, or as a return lists them. */
 const taxes: Report = {
@@ -98,15 +101,9 @@ function columns({ hasTaxLines }: ServerFeatures): ColumnOf<'taxes'>[] {
 			// Services that work out taxes name no rate of the shop.
 			display: (row, shown, { query }) =>
 				row.tax_rate_id > 0 ? (
-					<Link
-						type="wc-admin"
-						href={screenLink('orders', query, {
-							filter: 'advanced',
-							tax_rate_includes: row.tax_rate_id,
-						})}
-					>
+					<OrdersLink report="taxes" of={{ tax_rate_includes: row.tax_rate_id }} query={query}>
 						{shown}
-					</Link>
+					</OrdersLink>
 				) : (
 					shown
 				),

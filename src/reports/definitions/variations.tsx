@@ -5,6 +5,7 @@ import { variationName } from '@store-analytics/rest-api';
 import type { AppSettings } from '../../platform/settings/settings';
 import { advancedFilter } from '../catalog/filters/advanced-filters';
 import { attributeFilter } from '../catalog/filters/attribute-filter';
+import { filteredBy } from '../catalog/filters/dimension-filters';
 import { pictureIn, ProductName } from '../catalog/cells/product-name';
 import { metric } from '../catalog/summary-metrics';
 import { productSales } from '../catalog/product-sales';
@@ -39,11 +40,12 @@ export default defineReport('variations', (settings) => ({
 	filterParam: variationParam,
 	allLabel: __('All variations', 'store-analytics'),
 	filterOptions: variationOptions(settings.variationSeparator),
-	advancedFilters: {
+	...filteredBy('variations', settings, {
 		/* translators: <select/> is the choice between All and Any */
 		title: __('Variations match <select/> filters', 'store-analytics'),
-		filters: filters(),
-	},
+		own: filters(),
+		told: ['variation'],
+	}),
 	comparison: {
 		param: 'variations',
 		idOf: (row) => row.variation_id,

@@ -5,6 +5,7 @@ export {
 	loadBreakdownStats,
 	loadDimensionValues,
 } from './load';
+export { filtersOfOrders } from './of-items';
 export { breakdownOf, type BreakdownOfNumber, type NumberOfReport } from './of-report';
 export { loadOrderLabels, type OrderLabels } from './order-values';
 export { rowsRequest, statsRequest, type BreakdownParams, type QueryRequest } from './request';

@@ -11,7 +11,6 @@ import {
 } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import { dimensionDropdown } from './chooser';
-import { breakdownFilters } from './filters';
 import { hasShares, numberColumn, shareColumn } from './number-columns';
 import { keptFilters } from './orders-behind';
 import { AboveRows } from './picture/above-rows';
@@ -20,6 +19,7 @@ import { paramsOf } from './params';
 import { AboveNumbers } from './left-out';
 import { breakdownNumbers, type NumbersByGrain } from './numbers';
 import { valueCompleter, valueLabels } from './values';
+import { breakdownFilters } from '../filters/dimension-filters';
 import { screenLink } from '../links';
 import { metric } from '../summary-metrics';
 import type { ColumnOf } from '../../engine/definition/definition';

@@ -1,11 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import {
-	type Dimension,
-	type DimensionGroup,
-	type DimensionKey,
-} from '@store-analytics/rest-api/dimensions';
+import type { Dimension, DimensionKey } from '@store-analytics/rest-api/dimensions';
 import type { Autocompleter } from '@store-analytics/components';
 import type { FilterConfig, FilterOption } from '../../engine/definition/filter-config';
+import { groupNames } from './group-names';
 
 /** Compared values are those of one dimension. */
 const withoutValues = { values: undefined };
@@ -74,19 +71,4 @@ function groups(offered: () => readonly Dimension[]): FilterOption[] {
 			},
 		];
 	});
-}
-
-function groupNames(): Readonly<Record<DimensionGroup, string>> {
-	return {
-		place: __('Where', 'store-analytics'),
-		channel: __('How customers found you', 'store-analytics'),
-		order: __('Payment, delivery and status', 'store-analytics'),
-		time: __('When', 'store-analytics'),
-		customer: __('Customers', 'store-analytics'),
-		item: __('What was sold', 'store-analytics'),
-		coupon: __('Coupons', 'store-analytics'),
-		tax: __('Taxes', 'store-analytics'),
-		refund: __('Refunds', 'store-analytics'),
-		own: __('From extensions', 'store-analytics'),
-	};
 }

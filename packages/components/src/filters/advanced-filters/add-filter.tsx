@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Button, Dropdown } from '../../primitives';
+import { AddableFilters } from './addable-filters';
 import type { AdvancedFiltersConfig, FilterRow } from './config';
 import { isKnownInput } from './filter-line';
 import { addableFilters } from './rows';
@@ -35,20 +36,13 @@ export function AddFilter({ filters, rows, onAdd }: AddFilterProps) {
 					</Button>
 				)}
 				renderContent={({ onClose }) => (
-					<ul className="woocommerce-filters-advanced__add-dropdown">
-						{offered.map(([key, { labels }]) => (
-							<li key={key}>
-								<Button
-									onClick={() => {
-										onClose();
-										onAdd(key);
-									}}
-								>
-									{labels.add}
-								</Button>
-							</li>
-						))}
-					</ul>
+					<AddableFilters
+						offered={offered}
+						onChoose={(key) => {
+							onClose();
+							onAdd(key);
+						}}
+					/>
 				)}
 			/>
 		</div>

@@ -38,6 +38,8 @@ export interface AdvancedFilterConfig {
 		getLabels?: GetLabels;
 		defaultOption?: string;
 	};
+	/** What the filter is about, in a long list of filters to add; those without it come first. */
+	group?: { label: string; order: number };
 	/** May be active several times at once. */
 	allowMultiple?: boolean;
 }

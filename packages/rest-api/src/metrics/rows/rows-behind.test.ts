@@ -1,3 +1,4 @@
+import type { Query } from '../../query';
 import { addUp, loadRows, rowsBehind, rowsOfCustomer, type FetchRows } from '..';
 
 const rules = { ordersAlone: true, fullRefunds: true, dateType: 'date_created' };
@@ -58,11 +59,13 @@ describe('The rows behind a number', () => {
 	it('of products with filters are orders with these products that say the same', () => {
 		const of = (
 			query: Readonly<Record<string, unknown>>,
-			{ metric = 'orders_count', endpoint = 'products', ...more } = {},
+			about: Readonly<Record<string, string | boolean>> = {},
 		) =>
 			rowsBehind(
-				...([endpoint, metric, { ...october, ...query }] as const),
-				...([{ ...rules, filtersByDimension: true, ...more }] as const),
+				String(about['endpoint'] ?? 'products'),
+				String(about['metric'] ?? 'orders_count'),
+				{ ...october, ...query } as Query, // as: made for a request
+				{ ...rules, filtersByDimension: true, ...about },
 			);
 		const filters = { tag_is: '7', device_is: 'Mobile' };
 		// Which size was chosen is told by neither products nor orders.

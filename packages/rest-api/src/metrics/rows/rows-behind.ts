@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { dimensionFilters, type QueryFilter } from '../../breakdowns/filters';
-import { dimensionOf, type DimensionKey } from '../../dimensions';
+import { dimensionFilters } from '../../breakdowns/filters';
+import { filtersOfOrders } from '../../breakdowns/of-items';
+import { dimensionOf } from '../../dimensions';
 import type { Query } from '../../query';
 import type { MeaningRules } from '../meaning';
 import { orderSources } from './order-sources';
@@ -58,39 +59,14 @@ export function rowsBehind(
 	const { narrowed } = source;
 	const used = narrowed && (isNarrowed || isByOtherDate(source)) ? narrowed : source;
 	const isPlaced = used.items !== undefined && isByOtherDate(used);
-	const ofOrders = filtersOfOrders(endpoint, asked, rules);
+	const ofOrders = filtersOfOrders(endpoint, asked);
+	const isFiltered = Object.keys(ofOrders ?? {}).length > 0;
 	// Documents of orders are not filtered by what they say.
-	if (used.found && (!ofOrders || (isPlaced && Object.keys(ofOrders).length > 0))) return undefined;
+	const isMissing = !ofOrders || (isFiltered && (isPlaced || !rules.filtersByDimension));
+	if (used.found && isMissing) return undefined;
 	return isPlaced
 		? placedBehind(used, asked, { isNarrowed, rules })
 		: behindOf(used, asked, ofOrders);
-}
-
-/** What follows from a product, so that its orders are found by the products of a report. A variation tells no more of itself. */
-const ofProducts: readonly DimensionKey[] = ['product', 'product_type', 'category', 'tag', 'brand'];
-const toldByItem: Readonly<Partial<Record<string, readonly DimensionKey[]>>> = {
-	products: ofProducts,
-	variations: [...ofProducts, 'variation'],
-};
-
-/**
- * Filters by what orders say, for orders that are found by the items of a report: the items tell the others. Undefined if one of
- * them is told by neither, such as the chosen size of a product.
- */
-function filtersOfOrders(
-	endpoint: string,
-	asked: Query,
-	{ filtersByDimension = false }: RowRules,
-): Query | undefined {
-	const filters = dimensionFilters(asked);
-	const others = filters.filter(({ dimension }) => !toldByItem[endpoint]?.includes(dimension));
-	const isOfOrders = ({ dimension }: QueryFilter) => dimensionOf(dimension)?.grain === 'order';
-	const names = Object.keys(asked).filter((key) => ![...days, 'match'].includes(key));
-	const isAny = asked['match'] === 'any' && filters.length > 0 && names.length > 1;
-	if (isAny || !others.every(isOfOrders)) return undefined;
-	if (others.length > 0 && !filtersByDimension) return undefined;
-	const own = others.flatMap(({ dimension }) => [`${dimension}_is`, `${dimension}_is_not`]);
-	return Object.fromEntries(Object.entries(asked).filter(([name]) => own.includes(name)));
 }
 
 /** Numbers of refunds alone, whatever else an order says. */

@@ -1,15 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	everyDimension,
+	filterDimensions,
 	type Dimension,
-	type DimensionGrain,
 	type DimensionKey,
+	type FilteredReport,
 } from '@store-analytics/rest-api/dimensions';
 import type { AppSettings } from '../../../platform/settings/settings';
 import type { AdvancedFilter, AdvancedFilterConfig } from '../../engine/definition/filter-config';
-import { isOrNot } from '../filters/advanced-filters';
-import { paramsOf } from './params';
-import { valueCompleter, valueLabels } from './values';
+import { groupNames } from '../dimensions/group-names';
+import { paramsOf } from '../dimensions/params';
+import { valueCompleter, valueLabels } from '../dimensions/values';
+import { isOrNot } from './advanced-filters';
 
 /** The filter by a dimension: is or is not one of its values, of which unknown is one. */
 function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
@@ -38,38 +40,49 @@ function dimensionFilter({ key, label }: Dimension): AdvancedFilter {
 	};
 }
 
+function inGroup(dimension: Dimension): AdvancedFilter {
+	const names = groupNames();
+	const order = Object.keys(names).indexOf(dimension.group);
+	return { ...dimensionFilter(dimension), group: { label: names[dimension.group], order } };
+}
+
 /** The filters of a breakdown: those that go together with its own dimension. */
 export function breakdownFilters(goes: (key: DimensionKey) => boolean): AdvancedFilterConfig {
 	const together = everyDimension().filter(({ key }) => goes(key));
 	return {
 		title: __('Orders match all filters', 'store-analytics'),
-		filters: Object.fromEntries(together.map((other) => [other.key, dimensionFilter(other)])),
+		filters: Object.fromEntries(together.map((other) => [other.key, inGroup(other)])),
 	};
 }
 
-/** What has rows in a report of orders. */
-const ofRows: readonly DimensionGrain[] = ['order', 'refund'];
+/** What else a report needs for its filters by dimension. */
+interface FilteredBy {
+	/** As in `Definition.advancedFilters`. */
+	readonly title: string;
+	/** The report's own filters, which stay as they are. */
+	readonly own?: Readonly<Record<string, AdvancedFilter>>;
+	/** What the report's dropdown says, so that nobody is offered the same twice. */
+	readonly told?: readonly DimensionKey[];
+}
 
 /**
- * Filters of a report of orders: by every dimension that orders or refunds have, but for what its own filters say. None if
- * the shop's reports do not know them.
+ * The advanced filters of a report: its own, and those by every dimension that it can be filtered by, if the shop's reports
+ * know them.
  */
-export function orderDimensionFilters(
+export function filteredBy(
+	report: FilteredReport,
 	{ server }: Pick<AppSettings, 'server'>,
-	own: Readonly<Record<string, AdvancedFilter>>,
+	{ title, own = {}, told = [] }: FilteredBy,
 ): {
-	readonly filters: Readonly<Record<string, AdvancedFilter>>;
-	/** Parameters of those by dimension. */
-	readonly added: readonly string[];
+	readonly advancedFilters: AdvancedFilterConfig;
+	readonly addedFilters: readonly string[];
 } {
 	const known = server.filtersByDimension
-		? everyDimension().filter(({ key, grain }) => ofRows.includes(grain) && !(key in own))
+		? filterDimensions(report).filter(({ key }) => !(key in own) && !told.includes(key))
 		: [];
+	const added = known.map((one) => [one.key, inGroup(one)] as const);
 	return {
-		filters: {
-			...own,
-			...Object.fromEntries(known.map((one) => [one.key, dimensionFilter(one)])),
-		},
-		added: known.flatMap(({ key }) => paramsOf(key)),
+		advancedFilters: { title, filters: { ...own, ...Object.fromEntries(added) } },
+		addedFilters: known.flatMap(({ key }) => paramsOf(key)),
 	};
 }
