@@ -1,6 +1,6 @@
 import { configureClient } from '@store-analytics/rest-api/client';
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
-import { valueCompleter } from './values';
+import { valueCompleter, valueLabels } from './values';
 
 const realFetch = globalThis.fetch;
 let requests = 0;
@@ -60,5 +60,26 @@ describe('The search for values of a dimension', () => {
 		const lists = await listed('device', ['Mobile', 'Desktop', null], '', 'mob', 'unk');
 		expect(lists).toEqual([['Mobile', 'Desktop', '(unknown)'], ['Mobile'], ['(unknown)']]);
 		expect(requests).toBe(1);
+	});
+});
+
+describe('The names of values in an address', () => {
+	it('are those of countries, even if no order is from there', async () => {
+		const countries = [
+			{ code: 'DE', name: 'Germany', states: [] },
+			{ code: 'GB', name: 'United Kingdom (UK)', states: [] },
+		];
+		const rows = [{ shipping_country: 'GB', label: { shipping_country: 'Britain' } }];
+		globalThis.fetch = async (address) =>
+			Response.json(
+				String(address).includes('countries') ? countries : { rows, rows_count: 1, totals: {} },
+			);
+		expect(await valueLabels('shipping_country')('DE,GB,~,XX')).toEqual([
+			{ key: 'DE', label: 'Germany' },
+			{ key: 'GB', label: 'Britain' },
+			{ key: '~', label: '(unknown)' },
+			{ key: 'XX', label: 'XX' },
+		]);
+		expect(await valueLabels('currency')('EUR')).toEqual([{ key: 'EUR', label: 'EUR' }]);
 	});
 });

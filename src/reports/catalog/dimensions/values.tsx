@@ -1,7 +1,13 @@
 import type { Autocompleter } from '@store-analytics/components';
 import { decodeValues, encodeValue, type BreakdownRow } from '@store-analytics/rest-api/breakdowns';
 import type * as Breakdowns from '@store-analytics/rest-api/breakdowns';
-import { closedValues, unknownName, type DimensionKey } from '@store-analytics/rest-api/dimensions';
+import {
+	closedValues,
+	dimensionNamed,
+	unknownName,
+	type DimensionKey,
+} from '@store-analytics/rest-api/dimensions';
+import { regionLabels } from '../filters/regions';
 import { fetchShared } from '../labels';
 import type { Labelled } from '@store-analytics/rest-api/client';
 
@@ -47,7 +53,10 @@ function firstOf(
 	return [...first, ...rows.filter(({ value }) => value === null)];
 }
 
-/** Returns a function that names the values of an address; a value without orders is its own name. */
+/**
+ * Returns a function that names the values of an address. A value without orders is its own name, but for countries, of which the
+ * shop has a list.
+ */
 export function valueLabels(dimension: DimensionKey) {
 	return async (text: string): Promise<Labelled[]> => {
 		const only = decodeValues(text);
@@ -55,6 +64,11 @@ export function valueLabels(dimension: DimensionKey) {
 		return fetchShared(JSON.stringify([dimension, text]), async () => {
 			const rows = await loadValues(dimension, { only });
 			const names = new Map(rows.map((row) => [row.id, row.label]));
+			const others = only.filter((value) => value !== null && !names.has(encodeValue(value)));
+			if (others.length > 0 && dimensionNamed(dimension).values === 'country') {
+				for (const { key, label } of await regionLabels(others.join(',')))
+					names.set(encodeValue(String(key)), label);
+			}
 			return only.map((value) => {
 				const key = encodeValue(value);
 				return { key, label: names.get(key) ?? value ?? unknownName(dimension) };
