@@ -82,8 +82,8 @@ it('an advanced filter of an extension goes to the server with its rule', async 
 	await page.getByRole('button', { name: /All orders/ }).click();
 	await page.getByRole('button', { name: 'Advanced filters' }).click();
 	await page.getByRole('button', { name: 'Add a Filter' }).click();
-	// Orders has a filter of this name, and lists those of extensions behind its own.
-	await page.getByRole('button', { name: 'Channel', exact: true }).last().click();
+	// Orders has a filter of this name in a group, and lists those of extensions before all groups.
+	await page.getByRole('button', { name: 'Channel', exact: true }).first().click();
 	await page
 		.getByRole('combobox', { name: 'Select a channel filter match' })
 		.selectOption('is_not');

@@ -21,13 +21,15 @@ export function AddableFilters({ offered, onChoose }: AddableFiltersProps) {
 	return (
 		<div className="woocommerce-filters-advanced__add-groups">
 			<FilterSearch {...{ offered, onChoose }} />
-			{groupsOf(offered).map(([label, members]) =>
-				label === '' ? (
-					<FilterList key={label} offered={members} onChoose={onChoose} />
-				) : (
-					<FilterGroup key={label} label={label} offered={members} onChoose={onChoose} />
-				),
-			)}
+			<div className="woocommerce-filters-advanced__add-list">
+				{groupsOf(offered).map(([label, members]) =>
+					label === '' ? (
+						<FilterList key={label} offered={members} onChoose={onChoose} />
+					) : (
+						<FilterGroup key={label} label={label} offered={members} onChoose={onChoose} />
+					),
+				)}
+			</div>
 		</div>
 	);
 }
