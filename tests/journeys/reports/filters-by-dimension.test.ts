@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { address, closeApp, openApp } from '../../support/journey';
-import { pick } from '../../support/journey-lists';
+import { compareRows, pick } from '../../support/journey-lists';
 import { numbers, october, rows, tab, violations } from '../../support/journey-steps';
 
 const user = userEvent.setup();
@@ -39,6 +39,21 @@ describe('A report is filtered by what orders and products say', () => {
 		expect(new URL(String(day?.getAttribute('href')), 'http://shop.test').search).toContain(
 			'device_is=Mobile',
 		);
+	});
+
+	it('until a comparison or a search takes the place of the filters', async () => {
+		const filters = { filter: 'advanced', device_is: 'Mobile' };
+		await openApp('/analytics/products', { ...october, ...filters });
+		const names = (await rows()).slice(0, 2).map(([, name = '']) => name);
+		await compareRows(user, ...names);
+		await waitFor(() => expect(address()).toMatchObject({ filter: 'compare-products' }));
+		expect(address()).not.toHaveProperty('device_is');
+		await waitFor(() => expect(screen.queryByText('Device: Mobile')).toBeNull());
+		await openApp('/analytics/products', { ...october, ...filters });
+		await rows();
+		await pick(user, /^Search by product/, 'Beanie', /All products with titles that include/);
+		await waitFor(() => expect(address()).toHaveProperty('search'));
+		expect(address()).not.toHaveProperty('device_is');
 	});
 
 	it('on Products, whose breakdown keeps number and filters', async () => {

@@ -1,6 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { CompareButton, Search } from '@store-analytics/components';
-import { onQueryChange, searchFromWords, updateQueryString } from '@store-analytics/navigation';
+import {
+	getQueryFromActiveFilters,
+	onQueryChange,
+	searchFromWords,
+	updateQueryString,
+} from '@store-analytics/navigation';
 import { InHeader } from '../../../platform/header/header-place';
 import { Download } from '../export/download';
 import type { ComparedKind, ComparedSort } from '../table/compared/choice';
@@ -22,7 +27,7 @@ interface TableActionsProps {
 /** Actions on the table's rows: compare the selected ones, search, and download all. */
 export function TableActions(props: TableActionsProps) {
 	const { view, items, selection, hidden, isLoading, choice, sort } = props;
-	const { model, isComparable, path } = view;
+	const { model, isComparable, path, tools } = view;
 	const { comparison, search, filterParam = 'filter' } = model;
 	return (
 		<>
@@ -33,7 +38,11 @@ export function TableActions(props: TableActionsProps) {
 					helpText={comparison.helpText}
 					disabled={items.totalResults === 0}
 					onClick={() =>
-						onQueryChange('compare', path)(comparison.param, filterParam, selection.ids.join(','))
+						onQueryChange('compare', path, { ...tools.query, ...endingFilters(view) })(
+							comparison.param,
+							filterParam,
+							selection.ids.join(','),
+						)
 					}
 				>
 					{__('Compare', 'store-analytics')}
@@ -47,6 +56,14 @@ export function TableActions(props: TableActionsProps) {
 			)}
 		</>
 	);
+}
+
+/** Removes advanced filters that hold no longer, so that nothing names them beside other numbers. */
+function endingFilters({ model, tools }: Pick<ReportView, 'model' | 'tools'>) {
+	const { filters } = model.advancedFilters;
+	return model.filtersAlways
+		? {}
+		: { ...getQueryFromActiveFilters([], tools.query, filters), match: undefined };
 }
 
 /** Takes several words; each is an item's name or a part of names. */
@@ -66,6 +83,7 @@ function TableSearchBox({
 				filter: undefined,
 				[model.filterParam ?? 'filter']: undefined,
 				[search.param]: undefined,
+				...endingFilters(view),
 				...keptParams,
 				search: searchFromWords(next),
 			},

@@ -120,6 +120,7 @@ export function updateFor(
 	const update: Update = { [config.param]: isDefault ? undefined : value, ...extra };
 	for (const param of config.staticParams) update[param] = query[param];
 	for (const param of allFilterParams(config)) update[param] ??= undefined;
-	if (config.param !== 'filter' || value === 'advanced') return update;
+	const opensPanel = config.filters.some((option) => option.value === 'advanced');
+	if (!(config.param === 'filter' || opensPanel) || value === 'advanced') return update;
 	return { ...getQueryFromActiveFilters([], query, advancedFilters), match: undefined, ...update };
 }
