@@ -108,7 +108,7 @@ describe('docs/adding-a-dimension.md', () => {
 		expect(blocks().join('').trim().split('\n').length).toBeLessThanOrEqual(10);
 	});
 
-	it('leads to a dimension with a report, a place in the list, a filter of Orders and an entry of REST', () => {
+	it('leads to a dimension with a report, a place in the list, filters of reports and an entry of REST', () => {
 		expect(tested).toContain(`PASS journeys ${DIMENSION_JOURNEY}`);
 	});
 });

@@ -2,9 +2,10 @@
  * The result of following docs/adding-a-dimension.md; `tests/adding-a-report.test.ts` runs it in a copy of the project
  * with the dimension.
  */
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { ask, closeApp, openApp } from '../support/journey';
+import { placeOfTotals } from '../support/journey-lists';
 import { columns, october, rows } from '../support/journey-steps';
 
 const user = userEvent.setup();
@@ -40,6 +41,16 @@ describe('The dimension of the document', () => {
 		await user.click(screen.getByRole('link', { name: '69' }));
 		expect(await screen.findByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 		expect(await screen.findByText('Time of payment: Beforehand')).toBeVisible();
+	});
+
+	it('filters reports of orders, and of what was sold', async () => {
+		const beforehand = { ...october, filter: 'advanced', time_of_payment_is: 'Beforehand' };
+		await openApp('/analytics/revenue', beforehand);
+		expect(await screen.findByText('Time of payment: Beforehand')).toBeVisible();
+		await waitFor(async () => expect(await placeOfTotals()).toHaveTextContent('69 orders'));
+		await openApp('/analytics/products', beforehand);
+		expect(await screen.findByText('Time of payment: Beforehand')).toBeVisible();
+		expect((await rows()).length).toBeGreaterThan(0);
 	});
 
 	it('is a column of Orders that can be chosen', async () => {
