@@ -10,13 +10,14 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the dimensions that orders and refunds have; WooCommerce's reports of orders take filters by these.
+ * Returns the dimensions by which a report can be filtered.
  *
+ * @param string[] $grains As in FILTERED_REPORTS.
  * @return string[] Keys.
  */
-function dimensions_of_orders() {
+function dimensions_of_grains( $grains ) {
 	$keys = array();
-	foreach ( array( 'order', 'refund' ) as $grain ) {
+	foreach ( $grains as $grain ) {
 		$keys = array_merge( $keys, array_keys( wp_list_filter( query_dimensions(), array( 'grain' => $grain ) ) ) );
 	}
 	return $keys;
@@ -26,14 +27,15 @@ function dimensions_of_orders() {
  * Returns the filters that a request asks for. Parameters that the report has itself, such as status_is of Orders, stay
  * WooCommerce's.
  *
- * @param array $params Of the request.
- * @param array $own    Parameters of the report itself, by name.
+ * @param array    $params Of the request.
+ * @param array    $own    Parameters of the report itself, by name.
+ * @param string[] $grains As in FILTERED_REPORTS.
  * @return array[] By parameter: filters as read_filter() returns.
  */
-function asked_filters( $params, $own ) {
+function asked_filters( $params, $own, $grains ) {
 	$filters = array();
 	$params  = array_diff_key( $params, $own );
-	foreach ( dimensions_of_orders() as $dimension ) {
+	foreach ( dimensions_of_grains( $grains ) as $dimension ) {
 		foreach ( array( 'is', 'is_not', 'is_unknown' ) as $rule ) {
 			$name  = "{$dimension}_$rule";
 			$asked = isset( $params[ $name ] ) ? $params[ $name ] : null;
@@ -102,12 +104,13 @@ function asked_truth( $asked ) {
 /**
  * Refuses to have a file of a report mailed with filters: WooCommerce writes it later, by code that its hooks do not tell of.
  *
- * @param mixed    $params Of the report.
- * @param string[] $own    Parameters of the report itself.
+ * @param mixed  $params Of the report.
+ * @param string $report A key of FILTERED_REPORTS.
  * @return \WP_Error|null
  */
-function refused_mail( $params, $own ) {
-	$filters = is_array( $params ) ? asked_filters( $params, array_flip( $own ) ) : array();
+function refused_mail( $params, $report ) {
+	$own     = isset( OWN_PARAMETERS[ $report ] ) ? array_flip( OWN_PARAMETERS[ $report ] ) : array();
+	$filters = is_array( $params ) ? asked_filters( $params, $own, FILTERED_REPORTS[ $report ] ) : array();
 	return $filters ? refused_filters( $filters, 'The file that WooCommerce mails would have all orders, without these filters: ' . implode( ', ', array_keys( $filters ) ) . '. Use “Download”.' ) : null;
 }
 
@@ -136,18 +139,30 @@ function refused_filters( $filters, $problem ) {
  * @return array[]
  */
 function add_filter_parameters( $endpoints ) {
-	$listed = array();
-	foreach ( dimensions_of_orders() as $dimension ) {
-		$listed[ "{$dimension}_is" ]         = array( 'type' => 'string' );
-		$listed[ "{$dimension}_is_not" ]     = array( 'type' => 'string' );
-		$listed[ "{$dimension}_is_unknown" ] = array( 'type' => 'boolean' );
-	}
-	foreach ( array_intersect( FILTERED_REPORTS, array_keys( $endpoints ) ) as $route ) {
-		foreach ( $endpoints[ $route ] as $index => $handler ) {
+	foreach ( array_keys( $endpoints ) as $route ) {
+		$report = report_of_route( $route );
+		$listed = '' === $report ? array() : listed_parameters( FILTERED_REPORTS[ $report ] );
+		foreach ( $listed ? $endpoints[ $route ] : array() as $index => $handler ) {
 			if ( is_int( $index ) && isset( $handler['args'] ) ) {
 				$endpoints[ $route ][ $index ]['args'] = $handler['args'] + $listed;
 			}
 		}
 	}
 	return $endpoints;
+}
+
+/**
+ * Returns the parameters of filters.
+ *
+ * @param string[] $grains As in FILTERED_REPORTS.
+ * @return array[] By name, as register_rest_route() takes.
+ */
+function listed_parameters( $grains ) {
+	$listed = array();
+	foreach ( dimensions_of_grains( $grains ) as $dimension ) {
+		$listed[ "{$dimension}_is" ]         = array( 'type' => 'string' );
+		$listed[ "{$dimension}_is_not" ]     = array( 'type' => 'string' );
+		$listed[ "{$dimension}_is_unknown" ] = array( 'type' => 'boolean' );
+	}
+	return $listed;
 }

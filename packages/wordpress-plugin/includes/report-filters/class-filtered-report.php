@@ -9,14 +9,23 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Reports of parts of orders, with the part: the rows of their statements. Those of the others are orders. */
+const PARTS_OF_REPORTS = array(
+	'products'   => 'line',
+	'variations' => 'line',
+	'categories' => 'line',
+	'coupons'    => 'coupon line',
+	'taxes'      => 'tax line',
+);
+
 /**
  * A report while WooCommerce answers it.
  */
 class Filtered_Report {
 	/**
-	 * Those that have begun.
+	 * Requests that have begun, the innermost last: { request, report: null for one without such filters }.
 	 *
-	 * @var Filtered_Report[]
+	 * @var array[]
 	 */
 	private static $running = array();
 
@@ -33,6 +42,13 @@ class Filtered_Report {
 	 * @var array[]
 	 */
 	private $filters;
+
+	/**
+	 * WooCommerce's table of the rows that the report counts.
+	 *
+	 * @var string
+	 */
+	private $table;
 
 	/**
 	 * SQL of the statement of totals, as all hooks left it, by type.
@@ -55,33 +71,50 @@ class Filtered_Report {
 	 * Prepares a report.
 	 *
 	 * @param \WP_REST_Request $request For it.
+	 * @param string           $report  A key of FILTERED_REPORTS.
 	 * @param array[]          $filters As asked_filters() returns; at least one.
 	 */
-	public function __construct( $request, $filters ) {
+	public function __construct( $request, $report, $filters ) {
 		$this->request = $request;
 		$this->filters = $filters;
-		$this->hooks   = array(
-			array( 'woocommerce_analytics_orders_query_args', 'add_parameters', 10 ),
-			array( 'woocommerce_analytics_orders_stats_query_args', 'add_parameters', 10 ),
-			array( 'woocommerce_analytics_revenue_query_args', 'add_parameters', 10 ),
-			array( 'woocommerce_analytics_report_should_use_cache', 'refuse_cache', PHP_INT_MAX ),
-			array( 'woocommerce_analytics_clauses_where_orders_subquery', 'add_condition', 10 ),
-			array( 'woocommerce_analytics_clauses_where_orders_stats_total', 'add_condition', 10 ),
-			array( 'woocommerce_analytics_clauses_where_orders_stats_interval', 'add_condition', 10 ),
-			array( 'woocommerce_analytics_clauses_join_orders_stats_total', 'note_join', PHP_INT_MAX ),
-			array( 'woocommerce_analytics_clauses_where_orders_stats_total', 'note_where', PHP_INT_MAX ),
-			array( 'woocommerce_analytics_orders_stats_select_query', 'count_contents', 10 ),
-			array( 'woocommerce_analytics_revenue_select_query', 'count_contents', 10 ),
-		);
+		$this->table   = shop_table( isset( PARTS_OF_REPORTS[ $report ] ) ? PARTS_OF_ORDERS[ PARTS_OF_REPORTS[ $report ] ][0] : 'wc_order_stats' );
+		$this->hooks   = array( array( 'woocommerce_analytics_report_should_use_cache', 'refuse_cache', PHP_INT_MAX ) );
+		// Revenue is statistics of orders.
+		$rows = 'revenue' === $report ? 'orders' : $report;
+		foreach ( array_unique( array( $report, $rows, "{$rows}_stats" ) ) as $name ) {
+			$this->hooks[] = array( "woocommerce_analytics_{$name}_query_args", 'add_parameters', 10 );
+		}
+		foreach ( array( 'subquery', 'stats_total', 'stats_interval' ) as $statement ) {
+			$this->hooks[] = array( "woocommerce_analytics_clauses_where_{$rows}_$statement", 'add_condition', 10 );
+		}
+		if ( 'orders' === $rows ) {
+			$this->hooks[] = array( 'woocommerce_analytics_clauses_join_orders_stats_total', 'note_join', PHP_INT_MAX );
+			$this->hooks[] = array( 'woocommerce_analytics_clauses_where_orders_stats_total', 'note_where', PHP_INT_MAX );
+			$this->hooks[] = array( 'woocommerce_analytics_orders_stats_select_query', 'count_contents', 10 );
+			$this->hooks[] = array( 'woocommerce_analytics_revenue_select_query', 'count_contents', 10 );
+		}
 	}
 
 	/**
 	 * Begins to hear of WooCommerce's queries.
 	 */
 	public function begin() {
-		self::$running[] = $this;
-		foreach ( $this->hooks as list( $name, $method, $priority ) ) {
-			add_filter( $name, array( $this, $method ), $priority );
+		self::$running[] = array( $this->request, $this );
+		$this->hear( true );
+	}
+
+	/**
+	 * Begins a request that may stand within another: until it ends, its queries are none of the other's.
+	 *
+	 * @param \WP_REST_Request $request Any.
+	 */
+	public static function begin_within( $request ) {
+		$outer = end( self::$running );
+		if ( $outer ) {
+			self::$running[] = array( $request, null );
+			if ( $outer[1] ) {
+				$outer[1]->hear( false );
+			}
 		}
 	}
 
@@ -91,12 +124,30 @@ class Filtered_Report {
 	 * @param \WP_REST_Request $request Any that has ended.
 	 */
 	public static function end( $request ) {
-		foreach ( self::$running as $index => $report ) {
-			if ( $report->request === $request ) {
-				foreach ( $report->hooks as list( $name, $method, $priority ) ) {
-					remove_filter( $name, array( $report, $method ), $priority );
-				}
-				unset( self::$running[ $index ] );
+		$last = end( self::$running );
+		while ( $last && $last[0] === $request ) {
+			array_pop( self::$running );
+			if ( $last[1] ) {
+				$last[1]->hear( false );
+			}
+			$last = end( self::$running );
+			if ( $last && $last[1] ) {
+				$last[1]->hear( true );
+			}
+		}
+	}
+
+	/**
+	 * Begins or ends to hear of queries.
+	 *
+	 * @param bool $hears Whether it does from now on.
+	 */
+	private function hear( $hears ) {
+		foreach ( $this->hooks as list( $name, $method, $priority ) ) {
+			if ( $hears ) {
+				add_filter( $name, array( $this, $method ), $priority );
+			} else {
+				remove_filter( $name, array( $this, $method ), $priority );
 			}
 		}
 	}
@@ -128,16 +179,35 @@ class Filtered_Report {
 	 * @return string[]
 	 */
 	public function add_condition( $clauses ) {
-		$conditions = array();
+		$date   = $this->date_of( $clauses );
+		$orders = array();
+		$lines  = array();
 		foreach ( $this->filters as $filter ) {
+			if ( is_of_part( $filter['dimension'] ) ) {
+				$lines[] = '(' . implode( ' AND ', held_conditions( $filter, $date, 'line_says_sql' ) ) . ')';
+				continue;
+			}
 			// Orders have no reason to refund: not even an unknown one.
-			$of_refunds   = names_refunds( array( $filter['dimension'] ) ) ? array( 's.parent_id <> 0' ) : array();
-			$of_values    = filter_conditions( $filter, date_column( $this->request['date_type'] ) );
-			$conditions[] = '(' . implode( ' AND ', array_merge( $of_refunds, $of_values ) ) . ')';
+			$of_refunds = names_refunds( array( $filter['dimension'] ) ) ? array( 's.parent_id <> 0' ) : array();
+			$orders[]   = '(' . implode( ' AND ', array_merge( $of_refunds, filter_conditions( $filter, $date ) ) ) . ')';
 		}
-		$condition = implode( 'any' === $this->request['match'] ? ' OR ' : ' AND ', $conditions );
-		$clauses[] = 'AND ' . shop_table( 'wc_order_stats' ) . '.order_id IN (SELECT s.order_id FROM ' . order_source( " $condition" ) . " WHERE $condition)";
+		$joined = 'any' === $this->request['match'] ? ' OR ' : ' AND ';
+		if ( $orders ) {
+			$condition = implode( $joined, $orders );
+			array_unshift( $lines, "$this->table.order_id IN (SELECT s.order_id FROM " . order_source( " $condition" ) . " WHERE $condition)" );
+		}
+		$clauses[] = 'AND ' . ( 1 === count( $lines ) ? $lines[0] : '(' . implode( $joined, $lines ) . ')' );
 		return $clauses;
+	}
+
+	/**
+	 * Returns the date by which a statement counts, as it says itself: reports differ, and so do versions of WooCommerce.
+	 *
+	 * @param string[] $clauses SQL of its conditions.
+	 * @return string Column of wc_order_stats.
+	 */
+	private function date_of( $clauses ) {
+		return preg_match( '/\b(date_(?:created|paid|completed))`?\s*[<>]=/', implode( ' ', $clauses ), $parts ) ? $parts[1] : date_column( $this->request['date_type'] );
 	}
 
 	/**
@@ -163,7 +233,8 @@ class Filtered_Report {
 	}
 
 	/**
-	 * Counts products and coupons of the orders again: WooCommerce's statements for these have no hooks.
+	 * Counts products and coupons of the orders again: WooCommerce's statements for these have no hooks, and an interval says the
+	 * number of coupons of any of its orders.
 	 *
 	 * @param object $found { totals, intervals }.
 	 * @return object
@@ -208,7 +279,7 @@ class Filtered_Report {
 			'coupons_count' => array( 'wc_order_coupon_lookup', 'coupon_id' ),
 		);
 		foreach ( $counted as $name => list( $table, $column ) ) {
-			if ( ! empty( $numbers->$name ) ) {
+			if ( isset( $numbers->$name ) ) {
 				$numbers->$name = (int) current( shop_rows( "SELECT COUNT(DISTINCT $column) AS number FROM " . shop_table( $table ) . " WHERE order_id IN ($orders)" ) )['number'];
 			}
 		}

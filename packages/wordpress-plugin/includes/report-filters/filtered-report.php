@@ -17,12 +17,13 @@ const NOT_MATCHED = array( 'context', 'page', 'per_page', 'after', 'before', 'or
 /**
  * Has WooCommerce answer a request with its filters by dimension, or refuses it.
  *
- * @param \WP_REST_Request $request For one of FILTERED_REPORTS.
+ * @param \WP_REST_Request $request For rows or statistics.
+ * @param string           $report  A key of FILTERED_REPORTS.
  * @param array            $own     Parameters of the report itself, by name.
  * @return \WP_Error|null
  */
-function filter_report( $request, $own ) {
-	$filters = asked_filters( $request->get_params(), $own );
+function filter_report( $request, $report, $own ) {
+	$filters = asked_filters( $request->get_params(), $own, FILTERED_REPORTS[ $report ] );
 	if ( ! $filters ) {
 		return null;
 	}
@@ -34,14 +35,14 @@ function filter_report( $request, $own ) {
 		return no_orders();
 	}
 	fill_dimensions( FILL_FIRST );
-	( new Filtered_Report( $request, $filters ) )->begin();
+	( new Filtered_Report( $request, $report, $filters ) )->begin();
 	return null;
 }
 
 /**
  * Returns why WooCommerce cannot answer with filters by dimension: the rest of a request that its hooks cannot join with them.
  *
- * @param \WP_REST_Request $request For one of FILTERED_REPORTS.
+ * @param \WP_REST_Request $request For rows or statistics.
  * @param array            $own     Parameters of the report itself, by name.
  * @return string A sentence; '' if it can.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * WooCommerce's reports of orders take filters by dimension, such as device_is=Mobile, as those of a store server do
- * (docs/query.md). What does so loads only for requests with such a parameter.
+ * WooCommerce's reports of orders, and of what they hold, take filters by dimension, such as device_is=Mobile, as those of a
+ * store server do (docs/query.md). What does so loads only for requests with such a parameter.
  *
  * @package StoreAnalytics
  */
@@ -10,17 +10,29 @@ namespace StoreAnalytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's routes that take them, as WordPress has them. */
+/**
+ * WooCommerce's reports that take them, with the grains of dimensions. Filters by what was sold limit the lines themselves; those by
+ * refunds limit orders to refunds.
+ */
 const FILTERED_REPORTS = array(
-	'/wc-analytics/reports/orders',
-	'/wc-analytics/reports/orders/stats',
-	'/wc-analytics/reports/revenue/stats',
+	'revenue'    => array( 'order', 'refund' ),
+	'orders'     => array( 'order', 'refund' ),
+	'products'   => array( 'order', 'line' ),
+	'variations' => array( 'order', 'line' ),
+	'categories' => array( 'order', 'line' ),
+	'coupons'    => array( 'order' ),
+	'taxes'      => array( 'order' ),
 );
 
-/** WooCommerce's routes that mail a file of a report, and parameters of the report itself that end like filters. */
-const MAILED_REPORTS = array(
-	'/wc-analytics/reports/orders/export'  => array( 'status_is', 'status_is_not' ),
-	'/wc-analytics/reports/revenue/export' => array(),
+/** Their routes of rows and statistics, and those that mail a file of one, as WordPress has them. */
+const FILTERED_ROUTE = '#^/wc-analytics/reports/([a-z]+)(?:/stats)?$#D';
+const MAILED_ROUTE   = '#^/wc-analytics/reports/([a-z]+)/export$#D';
+
+/** Parameters of reports themselves that end like filters. */
+const OWN_PARAMETERS = array(
+	'orders'     => array( 'status_is', 'status_is_not' ),
+	'variations' => array( 'attribute_is', 'attribute_is_not' ),
+	'categories' => array( 'status_is', 'status_is_not' ),
 );
 
 /** How parameters of filters end. */
@@ -37,6 +49,17 @@ function tell_page_of_report_filters( $settings ) {
 }
 
 /**
+ * Returns the report of a route.
+ *
+ * @param string $route  Of WordPress.
+ * @param string $routes What routes of reports look like.
+ * @return string A key of FILTERED_REPORTS; '' for other routes.
+ */
+function report_of_route( $route, $routes = FILTERED_ROUTE ) {
+	return preg_match( $routes, $route, $parts ) && isset( FILTERED_REPORTS[ $parts[1] ] ) ? $parts[1] : '';
+}
+
+/**
  * Begins to filter a report that WooCommerce is about to answer. The user may see it, and nobody has responded instead.
  *
  * @param mixed            $response Of somebody who has responded before.
@@ -46,11 +69,19 @@ function tell_page_of_report_filters( $settings ) {
  * @return mixed A refusal, or the same.
  */
 function begin_report_filters( $response, $request, $route, $handler ) {
-	if ( null === $response && isset( MAILED_REPORTS[ $request->get_route() ] ) ) {
-		require_once __DIR__ . '/asked-filters.php';
-		return refused_mail( $request['report_args'], MAILED_REPORTS[ $request->get_route() ] );
+	if ( null !== $response ) {
+		return $response;
 	}
-	if ( null !== $response || ! in_array( $route, FILTERED_REPORTS, true ) ) {
+	$mailed = report_of_route( $request->get_route(), MAILED_ROUTE );
+	if ( '' !== $mailed ) {
+		require_once __DIR__ . '/asked-filters.php';
+		return refused_mail( $request['report_args'], $mailed );
+	}
+	if ( class_exists( __NAMESPACE__ . '\Filtered_Report', false ) ) {
+		Filtered_Report::begin_within( $request );
+	}
+	$report = report_of_route( $route );
+	if ( '' === $report ) {
 		return $response;
 	}
 	// Parameters of the report itself, such as status_is of Orders, stay WooCommerce's.
@@ -60,7 +91,7 @@ function begin_report_filters( $response, $request, $route, $handler ) {
 	}
 	require_once __DIR__ . '/asked-filters.php';
 	require_once __DIR__ . '/filtered-report.php';
-	return filter_report( $request, $own );
+	return filter_report( $request, $report, $own );
 }
 
 /**
@@ -113,7 +144,7 @@ function end_list_of_filters( $response, $server, $request ) {
  */
 function lists_filters( $request = null, $begins = false ) {
 	static $listing = array();
-	if ( $request && 'OPTIONS' === $request->get_method() && in_array( $request->get_route(), FILTERED_REPORTS, true ) ) {
+	if ( $request && 'OPTIONS' === $request->get_method() && '' !== report_of_route( $request->get_route() ) ) {
 		$id = spl_object_id( $request );
 		unset( $listing[ $id ] );
 		$listing += $begins ? array( $id => true ) : array();

@@ -116,7 +116,7 @@ function choice( $names, $fallback ) {
  * @return array|\WP_Error As placed_taxes() takes: { from, to, date_type, grain, filters, bucket, group, region, included, excluded, places }.
  */
 function read_tax_query( $request, $own ) {
-	$filters = asked_filters( $request->get_params(), $own );
+	$filters = asked_filters( $request->get_params(), $own, array( 'order', 'refund' ) );
 	foreach ( $filters as $name => $filter ) {
 		try {
 			check_values( $filter );

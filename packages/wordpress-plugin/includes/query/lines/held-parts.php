@@ -10,21 +10,22 @@ namespace StoreAnalytics;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the conditions of a filter on orders and refunds. Each of them meets one of is, is_not and is_unknown: it holds a value,
- * only others, or none at all.
+ * Returns the conditions of a filter on orders and refunds, or on lines. Each of them meets one of is, is_not and is_unknown: it
+ * holds a value, only others, or none at all.
  *
  * @param array  $filter    As read_filter() returns, by a dimension of parts.
  * @param string $date_type Column of wc_order_stats.
+ * @param string $holds_sql Name of the function that returns the condition that one holds a part: holds_sql or line_says_sql.
  * @return string[] SQL.
  */
-function held_conditions( $filter, $date_type ) {
-	$holds      = function ( $of ) use ( $filter, $date_type ) {
+function held_conditions( $filter, $date_type, $holds_sql = 'holds_sql' ) {
+	$holds      = function ( $of ) use ( $filter, $date_type, $holds_sql ) {
 		$none = array(
 			'is'         => null,
 			'is_not'     => null,
 			'is_unknown' => null,
 		);
-		return holds_sql( $of + $none + $filter, $date_type );
+		return call_user_func( __NAMESPACE__ . "\\$holds_sql", $of + $none + $filter, $date_type );
 	};
 	$any        = $holds( array( 'is_unknown' => false ) );
 	$conditions = array();
@@ -59,4 +60,19 @@ function holds_sql( $filter, $date_type ) {
 	$order             = 'coupon line' === $fact ? order_of_row( 's' ) : 's.order_id';
 	$conditions        = implode( ' AND ', filter_conditions( $filter, $date_type ) );
 	return "$order IN (SELECT $p.order_id FROM " . shop_table( $table ) . " $p" . value_joins( array( $filter['dimension'] ) ) . " WHERE $conditions)";
+}
+
+/**
+ * Returns the condition that a line of WooCommerce's own statement says a value, or that its product does. The line stands under
+ * the name of its table.
+ *
+ * @param array  $filter    As read_filter() returns, by a dimension of lines.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function line_says_sql( $filter, $date_type ) {
+	$lines      = shop_table( PARTS_OF_ORDERS['line'][0] );
+	$conditions = implode( ' AND ', filter_conditions( $filter, $date_type ) );
+	// A refund without lines returns those of its order, under their ids.
+	return "($lines.order_item_id, $lines.order_id) IN (SELECT l.order_item_id, l.order_id FROM $lines l" . value_joins( array( $filter['dimension'] ) ) . " WHERE $conditions)";
 }
