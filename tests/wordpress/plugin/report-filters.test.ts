@@ -1,67 +1,12 @@
-import path from 'node:path';
 import { encodeValue } from '@store-analytics/rest-api/breakdowns';
-import { runPhp } from '../support/php/php';
-
-const includes = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
-
-/** WordPress and the shop, as far as the filters need them: hooks in a list, and five dimensions. */
-const wordPress = `
-namespace StoreAnalytics;
-define( 'ABSPATH', __DIR__ );
-const FILL_FIRST = 0;
-const UNKNOWN_IN_ADDRESS = '~';
-class Database { public $prefix = 'wp_'; public function prepare( $sql, ...$values ) { return vsprintf( str_replace( '%s', "'%s'", $sql ), array_map( 'addslashes', $values ) ); } }
-class Request extends \\ArrayObject {
-	public $route; public $method;
-	public function __construct( $params = array(), $route = '/wc-analytics/reports/orders/stats', $method = 'GET' ) { parent::__construct( $params ); $this->route = $route; $this->method = $method; }
-	#[\\ReturnTypeWillChange]
-	public function offsetGet( $name ) { return $this->offsetExists( $name ) ? parent::offsetGet( $name ) : null; }
-	public function get_params() { return $this->getArrayCopy(); }
-	public function get_route() { return $this->route; }
-	public function get_method() { return $this->method; }
-}
-class Refusal { public $message; public $data; public function __construct( $code, $message, $data ) { $this->message = $message; $this->data = $data; } }
-class_alias( Refusal::class, 'WP_Error' );
-$wpdb = new Database(); $hooks = array(); $asked = array();
-function add_filter( $name, $callback, $priority ) { global $hooks; $hooks[ $name ][ $priority ][] = $callback; }
-function remove_filter( $name, $callback, $priority ) { global $hooks; $hooks[ $name ][ $priority ] = array_values( array_filter( $hooks[ $name ][ $priority ], function ( $one ) use ( $callback ) { return $one !== $callback; } ) ); }
-function apply( $name, $value ) { global $hooks; $at = isset( $hooks[ $name ] ) ? $hooks[ $name ] : array(); ksort( $at ); foreach ( $at as $callbacks ) { foreach ( $callbacks as $callback ) { $value = $callback( $value ); } } return $value; }
-function hook_count() { global $hooks; return count( array_filter( $hooks, 'array_filter' ) ); }
-function get_option( $name, $default ) { return $default; }
-function rest_is_boolean( $value ) { return in_array( $value, array( '1', '0', 1, 0, true, false ), true ); }
-function rest_sanitize_boolean( $value ) { return (bool) $value; }
-function wp_list_filter( $list, $by ) { return array_filter( $list, function ( $one ) use ( $by ) { return array_intersect_assoc( $by, $one ) === $by; } ); }
-function query_dimensions() { return array( 'device' => array( 'grain' => 'order' ), 'status' => array( 'grain' => 'order' ), 'weekday' => array( 'grain' => 'order' ), 'product' => array( 'grain' => 'line' ), 'refund_reason' => array( 'grain' => 'refund' ) ); }
-function names_refunds( $keys ) { return in_array( 'refund_reason', $keys, true ); }
-function ensure_dimensions() { return true; }
-function fill_dimensions() {}
-function shop_rows( $sql ) { global $asked; $asked[] = $sql; return array( array( 'number' => 3 ) ); }
-foreach ( array( 'dimensions/dimension-table', 'dimensions/dimension-texts', 'query/read-query', 'query/query-values', 'query/query-rows', 'report-filters/report-filters' ) as $name ) { require "$name.php"; }
-$own = array( 'args' => array_flip( array( 'match', 'status_is', 'attribute_is', 'product_includes', 'segmentby', 'page' ) ) );
-function begin( $request ) { return begin_report_filters( null, $request, $request->route, $GLOBALS['own'] ); }
-`;
-
-function ask(code: string): unknown {
-	return JSON.parse(runPhp(`${wordPress}${code}`, includes));
-}
-
-/** A list or record as PHP has it. */
-const php = (value: unknown) => `json_decode( '${JSON.stringify(value)}', true )`;
-
-/** The condition that reports get for parameters, and what the end of the request leaves. */
-function conditionOf(params: Readonly<Record<string, unknown>>): unknown {
-	return ask(`$request = new Request( ${php(params)} );
-		begin( $request );
-		$clauses = apply( 'woocommerce_analytics_clauses_where_orders_stats_total', array( 'AND theirs' ) );
-		end_report_filters( null, array(), new Request() );
-		$during = hook_count();
-		end_report_filters( null, array(), $request );
-		echo json_encode( array( $clauses, $during > 0, hook_count() ) );`);
-}
-
-const within = (condition: string) =>
-	`AND wp_wc_order_stats.order_id IN (SELECT s.order_id FROM wp_wc_order_stats s LEFT JOIN wp_store_analytics_order_dimensions d ON d.order_id = s.order_id WHERE ${condition})`;
-const isMobile = "(COALESCE(d.device, '') IN ('Mobile'))";
+import {
+	ask,
+	conditionOf,
+	isMobile,
+	named,
+	php,
+	within,
+} from '../filtered-reports/pretend-wordpress';
 
 describe('Filters by dimension in WooCommerce’s reports', () => {
 	it('read the values that the app writes into addresses', () => {
@@ -116,10 +61,37 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 		}
 	});
 
+	it('are no filters of requests within their own', () => {
+		expect(
+			ask(`$apply  = function () { return count( apply( 'woocommerce_analytics_clauses_where_products_subquery', array() ) ); };
+			$outer  = new Request( array( 'device_is' => 'Mobile' ), '/wc-analytics/reports/products' );
+			$inner  = new Request( array(), '/wc-analytics/reports/products' );
+			$other  = new Request( array( 'device_is' => 'Tablet' ), '/wc-analytics/reports/products' );
+			$counts = array( $apply() );
+			begin( $outer ); $counts[] = $apply();
+			begin( $inner ); $counts[] = $apply();
+			begin( $other ); $counts[] = $apply();
+			end_report_filters( null, array(), $other ); $counts[] = $apply();
+			end_report_filters( null, array(), $inner ); $counts[] = $apply();
+			end_report_filters( null, array(), $outer ); $counts[] = $apply();
+			echo json_encode( array( $counts, hook_count() ) );`),
+		).toEqual([[0, 1, 0, 1, 0, 1, 0], 0]);
+	});
+
+	it('are refused for values that nothing can have', () => {
+		expect(
+			ask(`$refused = begin( new Request( array( 'device_is' => 'Mobile', 'weekday_is' => '9' ), '/wc-analytics/reports/taxes' ) );
+			echo json_encode( array( $refused->data, hook_count() ) );`),
+		).toEqual([
+			{ status: 400, params: { weekday_is: expect.stringContaining('There is no weekday "9".') } },
+			0,
+		]);
+	});
+
 	it.each([
 		['has none', {}],
 		['has its own', { status_is: 'completed', attribute_is: [['1', '2']] }],
-		['names no dimension, or one of lines', { colour_is: 'red', product_is: '5' }],
+		['names no dimension, or one of what was sold', { colour_is: 'red', product_is: '5' }],
 		['has empty ones', { device_is: '', device_is_unknown: 'perhaps' }],
 	])('do not touch a report that %s', (_which, params) => {
 		expect(conditionOf(params)).toEqual([['AND theirs'], false, 0]);
@@ -156,22 +128,36 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 			['orders', { device_is: 'Mobile', status_is: ['completed'] }],
 			['orders', { status_is: ['completed'], product_is: '5' }],
 			['revenue', { status_is: 'completed' }],
-			['products', { device_is: 'Mobile' }],
+			['products', { device_is: 'Mobile', tag_is_not: '5' }],
+			['variations', { attribute_is: [['1', '2']], product_is_unknown: '1' }],
+			['variations', { attribute_is: [['1', '2']] }],
+			['categories', { status_is: ['completed'], product_is: '5' }],
+			['coupons', { device_is_unknown: '1', product_is: '5' }],
+			['taxes', { product_is: '5' }],
+			['customers', { device_is: 'Mobile' }],
 		] as const;
 		expect(
 			mails.map(([type, args]) =>
 				ask(`$refused = begin( new Request( array( 'report_args' => ${php(args)} ), '/wc-analytics/reports/${type}/export', 'POST' ) );
 				echo json_encode( $refused ? array_keys( $refused->data['params'] ) : null );`),
 			),
-		).toEqual([['device_is'], null, ['status_is'], null]);
+		).toEqual([
+			...[['device_is'], null, ['status_is'], ['device_is', 'tag_is_not']],
+			...[['product_is_unknown'], null, ['product_is'], ['device_is_unknown'], null, null],
+		]);
 	});
 
 	it('make another query of WooCommerce’s, and keep out of its cache', () => {
 		expect(
-			ask(`begin( new Request( array( 'device_is' => 'Mobile' ) ) );
-			$args = apply( 'woocommerce_analytics_revenue_query_args', array( 'page' => 1 ) );
-			echo json_encode( array( $args['page'], $args['store_analytics_filters']['device_is']['is'], apply( 'woocommerce_analytics_report_should_use_cache', true ) ) );`),
-		).toEqual([1, ['Mobile'], false]);
+			ask(`foreach ( array( 'revenue/stats' => 'revenue', 'orders' => 'orders', 'products/stats' => 'products_stats', 'taxes' => 'taxes' ) as $report => $name ) {
+				$request = new Request( array( 'device_is' => 'Mobile' ), "/wc-analytics/reports/$report" );
+				begin( $request );
+				$args    = apply( "woocommerce_analytics_{$name}_query_args", array( 'page' => 1 ) );
+				$found[] = array( $args['page'], $args['store_analytics_filters']['device_is']['is'], apply( 'woocommerce_analytics_report_should_use_cache', true ) );
+				end_report_filters( null, array(), $request );
+			}
+			echo json_encode( $found );`),
+		).toEqual(Array.from({ length: 4 }, () => [1, ['Mobile'], false]));
 	});
 
 	it('count products and coupons of their orders again, which WooCommerce counts without hooks', () => {
@@ -186,10 +172,11 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 		const october =
 			"AND wp_wc_order_stats.date_paid BETWEEN '2026-10-01 00:00:00' AND '2026-10-31 23:59:59'";
 		expect(found).toEqual([
-			{ orders_count: 8, products: 3, coupons_count: 0 },
+			{ orders_count: 8, products: 3, coupons_count: 3 },
 			{ coupons_count: 3 },
 			[
 				statement('product_id', 'wc_order_product_lookup', ''),
+				statement('coupon_id', 'wc_order_coupon_lookup', ''),
 				statement('coupon_id', 'wc_order_coupon_lookup', october),
 			],
 		]);
@@ -209,12 +196,8 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 			end_list_of_filters( null, null, $outer );
 			echo json_encode( array( $before, $during, $args(), list_filters( $endpoints ) === $endpoints ) );`);
 		const theirs = { status_is: 'theirs' };
-		const names = ['device', 'status', 'weekday', 'refund_reason'].flatMap((key) => [
-			[`${key}_is`, { type: 'string' }],
-			[`${key}_is_not`, { type: 'string' }],
-			[`${key}_is_unknown`, { type: 'boolean' }],
-		]);
-		expect(listed).toEqual([theirs, { ...Object.fromEntries(names), ...theirs }, theirs, true]);
+		const during = { ...named('device', 'status', 'weekday', 'refund_reason'), ...theirs };
+		expect(listed).toEqual([theirs, during, theirs, true]);
 	});
 
 	it('are told to the app in its page, and to no other page', () => {

@@ -15,6 +15,7 @@ import { describeSameAnswers } from '../agents/same-answers';
 import { describeCommands } from '../agents/commands';
 import { describeChanges } from '../agents/changes';
 import { describeRandomShops } from '../random-shops/random-shops';
+import { describeFilteredReports } from '../filtered-reports/filtered-reports';
 import { describeTable } from '../support/table-of-orders';
 import {
 	ever,
@@ -242,6 +243,10 @@ describe('A query in wp-admin without a store server', () => {
 	});
 });
 
+describeFilteredReports(
+	() => shop,
+	() => app,
+);
 describeTaxPlaces(
 	() => shop,
 	() => app,

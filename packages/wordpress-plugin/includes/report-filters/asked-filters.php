@@ -102,6 +102,41 @@ function asked_truth( $asked ) {
 }
 
 /**
+ * Refuses filters by values that nothing can have, such as the hour 25.
+ *
+ * @param array[] $filters As asked_filters() returns.
+ * @return \WP_Error|null
+ */
+function refused_values( $filters ) {
+	foreach ( $filters as $name => $filter ) {
+		try {
+			check_values( $filter );
+		} catch ( Query_Refused $refused ) {
+			return refused_argument( $name, $refused->getMessage() );
+		}
+	}
+	return null;
+}
+
+/**
+ * Refuses an argument as WordPress does.
+ *
+ * @param string $name    Of it.
+ * @param string $problem A sentence.
+ * @return \WP_Error
+ */
+function refused_argument( $name, $problem ) {
+	return new \WP_Error(
+		'rest_invalid_param',
+		"Invalid parameter(s): $name",
+		array(
+			'status' => 400,
+			'params' => array( $name => $problem ),
+		)
+	);
+}
+
+/**
  * Refuses to have a file of a report mailed with filters: WooCommerce writes it later, by code that its hooks do not tell of.
  *
  * @param mixed  $params Of the report.
@@ -111,7 +146,7 @@ function asked_truth( $asked ) {
 function refused_mail( $params, $report ) {
 	$own     = isset( OWN_PARAMETERS[ $report ] ) ? array_flip( OWN_PARAMETERS[ $report ] ) : array();
 	$filters = is_array( $params ) ? asked_filters( $params, $own, FILTERED_REPORTS[ $report ] ) : array();
-	return $filters ? refused_filters( $filters, 'The file that WooCommerce mails would have all orders, without these filters: ' . implode( ', ', array_keys( $filters ) ) . '. Use “Download”.' ) : null;
+	return $filters ? refused_filters( $filters, 'WooCommerce would mail a file without these filters: ' . implode( ', ', array_keys( $filters ) ) . '. Use “Download”.' ) : null;
 }
 
 /**

@@ -31,6 +31,10 @@ function filter_report( $request, $report, $own ) {
 	if ( '' !== $problem ) {
 		return refused_filters( $filters, $problem );
 	}
+	$refused = refused_values( $filters );
+	if ( $refused ) {
+		return $refused;
+	}
 	if ( ! ensure_dimensions() ) {
 		return no_orders();
 	}

@@ -117,12 +117,9 @@ function choice( $names, $fallback ) {
  */
 function read_tax_query( $request, $own ) {
 	$filters = asked_filters( $request->get_params(), $own, array( 'order', 'refund' ) );
-	foreach ( $filters as $name => $filter ) {
-		try {
-			check_values( $filter );
-		} catch ( Query_Refused $refused ) {
-			return refused_argument( $name, $refused->getMessage() );
-		}
+	$refused = refused_values( $filters );
+	if ( $refused ) {
+		return $refused;
 	}
 	$places = $request['places'];
 	$places = is_array( $places ) ? $places : explode( ',', (string) $places );
@@ -143,24 +140,6 @@ function read_tax_query( $request, $own ) {
 		'included'  => (string) $request['location_includes'],
 		'excluded'  => (string) $request['location_excludes'],
 		'places'    => array_filter( $places, 'strlen' ),
-	);
-}
-
-/**
- * Refuses an argument as WordPress does.
- *
- * @param string $name    Of it.
- * @param string $problem A sentence.
- * @return \WP_Error
- */
-function refused_argument( $name, $problem ) {
-	return new \WP_Error(
-		'rest_invalid_param',
-		"Invalid parameter(s): $name",
-		array(
-			'status' => 400,
-			'params' => array( $name => $problem ),
-		)
 	);
 }
 
