@@ -3,7 +3,7 @@ import { runPhp } from '../support/php/php';
 
 const includes = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
 
-/** WordPress and the shop, as far as the filters need them: hooks in a list, and six dimensions. */
+/** WordPress and the shop, as far as the filters need them: hooks in a list, and seven dimensions. */
 const wordPress = `
 namespace StoreAnalytics;
 define( 'ABSPATH', __DIR__ );
@@ -30,7 +30,7 @@ function get_option( $name, $default ) { return $default; }
 function rest_is_boolean( $value ) { return in_array( $value, array( '1', '0', 1, 0, true, false ), true ); }
 function rest_sanitize_boolean( $value ) { return (bool) $value; }
 function wp_list_filter( $list, $by ) { return array_filter( $list, function ( $one ) use ( $by ) { return array_intersect_assoc( $by, $one ) === $by; } ); }
-const GRAINS = array( 'device' => 'order', 'status' => 'order', 'weekday' => 'order', 'product' => 'line', 'tag' => 'line', 'refund_reason' => 'refund' );
+const GRAINS = array( 'device' => 'order', 'status' => 'order', 'weekday' => 'order', 'product' => 'line', 'tag' => 'line', 'attribute' => 'line', 'refund_reason' => 'refund' );
 function query_dimensions() { foreach ( GRAINS as $key => $grain ) { $all[ $key ] = array( 'grain' => $grain, 'values' => 'weekday' === $key ? $key : 'text' ); } return $all; }
 function names_refunds( $keys ) { return in_array( 'refund_reason', $keys, true ); }
 function ensure_dimensions() { return true; }

@@ -81,7 +81,7 @@ describe('Filters by dimension in WooCommerce’s reports of what orders hold', 
 				end_list_of_filters( null, null, $request );
 			}
 			echo json_encode( $args );`);
-		const sold = named('device', 'status', 'weekday', 'product', 'tag');
+		const sold = named('device', 'status', 'weekday', 'product', 'tag', 'attribute');
 		expect(listed).toEqual([sold, sold, named('device', 'status', 'weekday'), {}]);
 	});
 });

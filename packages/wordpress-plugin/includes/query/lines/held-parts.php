@@ -73,6 +73,6 @@ function holds_sql( $filter, $date_type ) {
 function line_says_sql( $filter, $date_type ) {
 	$lines      = shop_table( PARTS_OF_ORDERS['line'][0] );
 	$conditions = implode( ' AND ', filter_conditions( $filter, $date_type ) );
-	// A refund without lines returns those of its order, under their ids.
+	// Since WooCommerce 10.2 an order and its refund can have lines of the same id.
 	return "($lines.order_item_id, $lines.order_id) IN (SELECT l.order_item_id, l.order_id FROM $lines l" . value_joins( array( $filter['dimension'] ) ) . " WHERE $conditions)";
 }
