@@ -35,7 +35,7 @@ function query_dimensions() { foreach ( GRAINS as $key => $grain ) { $all[ $key 
 function names_refunds( $keys ) { return in_array( 'refund_reason', $keys, true ); }
 function ensure_dimensions() { return true; }
 function fill_dimensions() {}
-function shop_rows( $sql ) { global $asked; $asked[] = $sql; return array( array( 'number' => 3 ) ); }
+function shop_rows( $sql ) { global $asked; $asked[] = $sql; return array( array( 'number' => 3, 'place' => 0 ), array( 'number' => 5, 'place' => 2 ) ); }
 foreach ( array( 'dimensions/dimension-table', 'dimensions/dimension-texts', 'query/class-query-refused', 'query/refused-names', 'query/read-query', 'query/query-values', 'query/query-rows', 'query/lines/part-values', 'query/lines/held-parts', 'report-filters/report-filters' ) as $name ) { require "$name.php"; }
 $own = array( 'args' => array_flip( array( 'match', 'status_is', 'attribute_is', 'product_includes', 'segmentby', 'page' ) ) );
 function begin( $request ) { return begin_report_filters( null, $request, $request->route, $GLOBALS['own'] ); }

@@ -164,20 +164,22 @@ describe('Filters by dimension in WooCommerce’s reports', () => {
 		const found = ask(`begin( new Request( array( 'device_is' => 'Mobile' ) ) );
 			apply( 'woocommerce_analytics_clauses_join_orders_stats_total', array( 'JOIN theirs' ) );
 			apply( 'woocommerce_analytics_clauses_where_orders_stats_total', array( 'AND theirs' ) );
-			$interval = array( 'date_start' => '2026-10-01 00:00:00', 'date_end' => '2026-10-31 23:59:59', 'subtotals' => (object) array( 'coupons_count' => 9 ) );
-			$found = apply( 'woocommerce_analytics_orders_stats_select_query', (object) array( 'totals' => (object) array( 'orders_count' => 8, 'products' => 9, 'coupons_count' => 0 ), 'intervals' => array( $interval ) ) );
-			echo json_encode( array( $found->totals, $found->intervals[0]['subtotals'], $asked ) );`);
-		const statement = (column: string, table: string, more: string) =>
-			`SELECT COUNT(DISTINCT ${column}) AS number FROM wp_${table} WHERE order_id IN (SELECT wp_wc_order_stats.order_id FROM wp_wc_order_stats JOIN theirs WHERE 1=1 AND theirs ${within(isMobile)} ${more})`;
-		const october =
-			"AND wp_wc_order_stats.date_paid BETWEEN '2026-10-01 00:00:00' AND '2026-10-31 23:59:59'";
+			foreach ( array( '2026-10', '2026-09', '2026-08' ) as $month ) { $intervals[] = array( 'date_start' => "$month-01 00:00:00", 'date_end' => "$month-30 23:59:59", 'subtotals' => (object) array( 'coupons_count' => 9 ) ); }
+			$found = apply( 'woocommerce_analytics_orders_stats_select_query', (object) array( 'totals' => (object) array( 'orders_count' => 8, 'products' => 9, 'coupons_count' => 0 ), 'intervals' => $intervals ) );
+			echo json_encode( array( $found->totals, array_column( $found->intervals, 'subtotals' ), $asked ) );`);
+		const statement = (column: string, table: string, place: string, more: string) =>
+			`SELECT o.place, COUNT(DISTINCT c.${column}) AS number FROM wp_${table} c JOIN (SELECT wp_wc_order_stats.order_id, ${place} AS place FROM wp_wc_order_stats JOIN theirs WHERE 1=1 AND theirs ${within(isMobile)} ${more}) o ON o.order_id = c.order_id GROUP BY o.place`;
+		const months =
+			"INTERVAL(TO_SECONDS(wp_wc_order_stats.date_paid), TO_SECONDS('2026-08-01 00:00:00'), TO_SECONDS('2026-09-01 00:00:00'), TO_SECONDS('2026-10-01 00:00:00'))";
+		const all =
+			"AND wp_wc_order_stats.date_paid BETWEEN '2026-08-01 00:00:00' AND '2026-10-30 23:59:59'";
 		expect(found).toEqual([
 			{ orders_count: 8, products: 3, coupons_count: 3 },
-			{ coupons_count: 3 },
+			[{ coupons_count: 0 }, { coupons_count: 5 }, { coupons_count: 0 }],
 			[
-				statement('product_id', 'wc_order_product_lookup', ''),
-				statement('coupon_id', 'wc_order_coupon_lookup', ''),
-				statement('coupon_id', 'wc_order_coupon_lookup', october),
+				statement('product_id', 'wc_order_product_lookup', '0', ''),
+				statement('coupon_id', 'wc_order_coupon_lookup', '0', ''),
+				statement('coupon_id', 'wc_order_coupon_lookup', months, all),
 			],
 		]);
 	});

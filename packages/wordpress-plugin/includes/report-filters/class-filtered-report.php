@@ -243,46 +243,57 @@ class Filtered_Report {
 		if ( ! is_object( $found ) || ! isset( $found->totals ) || ! $this->clauses['where'] ) {
 			return $found;
 		}
-		$found->totals = $this->with_counts( $found->totals, '' );
-		$intervals     = isset( $found->intervals ) ? (array) $found->intervals : array();
-		foreach ( $intervals as $index => $interval ) {
-			$intervals[ $index ]['subtotals'] = $this->with_counts( $interval['subtotals'], $this->within( $interval ) );
+		$intervals = isset( $found->intervals ) ? (array) $found->intervals : array();
+		$counted   = array(
+			'products'      => array( 'wc_order_product_lookup', 'product_id' ),
+			'coupons_count' => array( 'wc_order_coupon_lookup', 'coupon_id' ),
+		);
+		foreach ( $counted as $name => list( $table, $column ) ) {
+			if ( isset( $found->totals->$name ) ) {
+				$found->totals->$name = (int) current( $this->counts( $table, $column, '0', '' ) );
+			}
+			if ( $intervals && isset( current( $intervals )['subtotals']->$name ) ) {
+				$this->count_in_intervals( $intervals, $name, $table, $column );
+			}
 		}
 		$found->intervals = $intervals;
 		return $found;
 	}
 
 	/**
-	 * Returns the condition of an interval.
+	 * Counts contents of the orders of all intervals, which follow each other in either direction, by one statement.
 	 *
-	 * @param array $interval { date_start, date_end }.
-	 * @return string SQL.
+	 * @param array[] $intervals Each { date_start, date_end, subtotals }; at least one.
+	 * @param string  $name      Of the number.
+	 * @param string  $table     Of the contents.
+	 * @param string  $column    Of what is counted.
 	 */
-	private function within( $interval ) {
+	private function count_in_intervals( $intervals, $name, $table, $column ) {
 		global $wpdb;
-		$date = shop_table( 'wc_order_stats' ) . '.' . date_column( $this->request['date_type'] );
-		return $wpdb->prepare( "AND $date BETWEEN %s AND %s", $interval['date_start'], $interval['date_end'] ); // phpcs:ignore WordPress.DB.PreparedSQL -- A name of date_column().
+		$starts = array_column( $intervals, 'date_start' );
+		sort( $starts );
+		$seconds = $wpdb->prepare( implode( ', ', array_fill( 0, count( $starts ), 'TO_SECONDS(%s)' ) ), ...$starts ); // phpcs:ignore WordPress.DB.PreparedSQL -- Placeholders only.
+		$date    = shop_table( 'wc_order_stats' ) . '.' . date_column( $this->request['date_type'] );
+		$within  = $wpdb->prepare( "AND $date BETWEEN %s AND %s", $starts[0], max( array_column( $intervals, 'date_end' ) ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- A name of date_column().
+		$counts  = $this->counts( $table, $column, "INTERVAL(TO_SECONDS($date), $seconds)", $within );
+		$places  = array_flip( $starts );
+		foreach ( $intervals as $interval ) {
+			$interval['subtotals']->$name = (int) ( $counts[ $places[ $interval['date_start'] ] + 1 ] ?? 0 );
+		}
 	}
 
 	/**
-	 * Returns numbers with the right counts of products and coupons, where they have such.
+	 * Counts contents of the orders.
 	 *
-	 * @param object $numbers Totals.
-	 * @param string $further SQL of a further condition.
-	 * @return object
+	 * @param string $table  Of the contents.
+	 * @param string $column Of what is counted.
+	 * @param string $place  SQL of a number of each order.
+	 * @param string $within SQL of a further condition.
+	 * @return int[] By that number.
 	 */
-	private function with_counts( $numbers, $further ) {
-		$stats   = shop_table( 'wc_order_stats' );
-		$orders  = "SELECT $stats.order_id FROM $stats " . implode( ' ', $this->clauses['join'] ) . ' WHERE 1=1 ' . implode( ' ', $this->clauses['where'] ) . " $further";
-		$counted = array(
-			'products'      => array( 'wc_order_product_lookup', 'product_id' ),
-			'coupons_count' => array( 'wc_order_coupon_lookup', 'coupon_id' ),
-		);
-		foreach ( $counted as $name => list( $table, $column ) ) {
-			if ( isset( $numbers->$name ) ) {
-				$numbers->$name = (int) current( shop_rows( "SELECT COUNT(DISTINCT $column) AS number FROM " . shop_table( $table ) . " WHERE order_id IN ($orders)" ) )['number'];
-			}
-		}
-		return $numbers;
+	private function counts( $table, $column, $place, $within ) {
+		$stats  = shop_table( 'wc_order_stats' );
+		$orders = "SELECT $stats.order_id, $place AS place FROM $stats " . implode( ' ', $this->clauses['join'] ) . ' WHERE 1=1 ' . implode( ' ', $this->clauses['where'] ) . " $within";
+		return array_column( shop_rows( "SELECT o.place, COUNT(DISTINCT c.$column) AS number FROM " . shop_table( $table ) . " c JOIN ($orders) o ON o.order_id = c.order_id GROUP BY o.place" ), 'number', 'place' );
 	}
 }
