@@ -92,9 +92,9 @@ function numbersIn(row: Readonly<Record<string, unknown>>): Numbers {
 
 /** A store server's reply with no more numbers than another reply has, and without rows and months of nothing that it lacks. */
 export function asMuchAs({ numbers }: Reply, theirs: Reply): Reply {
-	const usual = Object.values(numbers)[0] ?? {};
+	const usual = Object.values(numbers)[0];
 	const rows = Object.entries(theirs.numbers).map(([id, row]) => {
-		const names = Object.keys(numbers[id] ?? usual);
+		const names = Object.keys(numbers[id] ?? usual ?? row);
 		return [id, Object.fromEntries(names.map((name) => [name, row[name] ?? 0]))] as const;
 	});
 	const isThere = ([id, row]: (typeof rows)[number]) =>
