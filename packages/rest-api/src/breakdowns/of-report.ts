@@ -75,10 +75,14 @@ const shape: readonly string[] = [
 export function breakdownOf(number: NumberOfReport): BreakdownOfNumber | undefined {
 	const metric = metricOf(number);
 	const filters = filtersOf(number);
-	if (metric === undefined || !filters || countsTwice(number, filters)) return undefined;
+	if (metric === undefined || !filters) return undefined;
 	const by = String(number.params['by'] ?? '');
 	const dimensions = candidates(number, metric, filters).filter(
-		(key) => key !== by && filters[`${key}_is`] === undefined && keepsNumber(key, metric, filters),
+		(key) =>
+			key !== by &&
+			filters[`${key}_is`] === undefined &&
+			!leavesOutOthers(key, filters) &&
+			keepsNumber(key, metric, filters),
 	);
 	const shown = [...new Set(dimensions)].slice(0, mostDimensions);
 	return shown.length === 0 ? undefined : { metric, filters, dimensions: shown };
@@ -116,19 +120,9 @@ function filtersOf({ endpoint, metric, params }: NumberOfReport): Filters | unde
 	return { ...filters, ...limitsOf(endpoint, filters) };
 }
 
-/**
- * A query counts a product once for each of its tags that a filter leaves, and the report once at all: they are the same where that
- * is one tag.
- */
-function countsTwice({ endpoint }: NumberOfReport, filters: Filters): boolean {
-	return (
-		endpoint !== 'breakdown' &&
-		dimensionFilters(filters).some(({ dimension, is = [] }) => {
-			const { grain, isMultiple = false } = dimensionNamed(dimension);
-			return grain === 'line' && isMultiple && is.length !== 1;
-		})
-	);
-}
+/** Rows by tag without the one tag have products with it and another, which the report leaves out. */
+const leavesOutOthers = (key: DimensionKey, filters: Filters): boolean =>
+	dimensionNamed(key).isMultiple === true && filters[`${key}_is_not`] !== undefined;
 
 interface Asked extends Pick<NumberOfReport, 'params'> {
 	readonly name: string;
@@ -148,8 +142,7 @@ function filterOf(endpoint: string, metric: string, { name, text, params }: Aske
 		case 'variations/variations':
 			return 'variation_is';
 		case 'products/categories':
-			// A product in two of them would count twice.
-			return text.includes(',') ? undefined : 'category_is';
+			return 'category_is';
 		case 'coupons/coupons':
 		case 'orders/coupon_includes':
 			return 'coupon_is';

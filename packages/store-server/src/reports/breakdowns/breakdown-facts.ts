@@ -7,8 +7,8 @@ import { allOf, joinSql, raw, sql, type Sql } from '../../database/sql';
 import type { Dimension, Split } from '../dimensions/dimension';
 import { keyOf, spelledOf } from '../dimensions/dimension-values';
 import { withPartValues } from '../../day-sums/part-values';
-import { dimensionConditions } from '../filters/dimension-filters';
-import { holdsPart, type PartFact } from '../filters/held-parts';
+import { dimensionConditions, type DimensionFilter } from '../filters/dimension-filters';
+import { holdsPart, lineSays, linesThatSay, type PartFact } from '../filters/held-parts';
 import { factRows, type FactName, type Facts } from '../facts/fact';
 import type { BreakdownRequest } from './breakdown-request';
 
@@ -33,8 +33,11 @@ const factsOf: Readonly<Record<DimensionGrain, readonly FactName[]>> = {
 	'tax line': ['tax line', 'order'],
 };
 
-/** Which rows count: all of a request but what decides their numbers. */
-export type CountedRows = Pick<BreakdownRequest, 'orders' | 'grain' | 'filters' | 'isOfRefunds'>;
+/** Which rows count: all of a request but what decides their numbers. `dimensions` are those that it breaks down by. */
+export type CountedRows = Pick<
+	BreakdownRequest,
+	'orders' | 'grain' | 'filters' | 'isOfRefunds' | 'dimensions'
+>;
 
 /**
  * Returns the rows of orders (wc_order_stats with `dated`), their lines, coupons and taxes, limited by the filters and
@@ -42,7 +45,7 @@ export type CountedRows = Pick<BreakdownRequest, 'orders' | 'grain' | 'filters' 
  * other contents limits the orders to those that hold such.
  */
 export function breakdownFacts(
-	{ orders, grain, filters, isOfRefunds = grain === 'refund' }: CountedRows,
+	{ orders, grain, filters, dimensions: shown, isOfRefunds = grain === 'refund' }: CountedRows,
 	dimensions: readonly DimensionKey[],
 ): BreakdownFacts {
 	const fact: PartFact = grain === 'coupon line' || grain === 'tax line' ? grain : 'line';
@@ -70,9 +73,12 @@ export function breakdownFacts(
 			JOIN (${chosen}) o ON o.order_id = t.order_id`,
 	};
 	if (ofParts.length + partFilters.length === 0) return split(all, grain, dimensions, own);
-	const named = [...ofParts, ...partFilters.map(({ dimension }) => dimension)];
+	const ofRows = partFilters.filter((one) => !hasSeveral(one) || ofParts.includes(one.dimension));
+	const named = [...ofParts, ...ofRows.map(({ dimension }) => dimension)];
+	const ofLines = partFilters.filter((one) => !ofRows.includes(one));
+	const counted = onceEach(factRows(all, fact), ofLines, { orders: own, shown });
 	const parts = keyed(
-		limitedTo(dimensionConditions(partFilters), withPartValues(factRows(all, fact), named)),
+		limitedTo(dimensionConditions(ofRows), withPartValues(counted, named)),
 		ofParts,
 		dimensions,
 	);
@@ -85,6 +91,28 @@ export function breakdownFacts(
 	);
 	return split(facts, grain, dimensions, factRows(facts, 'order'));
 }
+
+/**
+ * Lines that meet filters by dimensions of which a line can have several values, each once. Of a dimension that is broken down,
+ * lines say a value that has a row.
+ */
+function onceEach(
+	lines: Sql,
+	filters: readonly DimensionFilter[],
+	{ orders, shown }: { readonly orders: Sql; readonly shown: readonly DimensionKey[] },
+): Sql {
+	if (filters.length === 0) return lines;
+	const among = sql`order_id IN (SELECT order_id FROM (${orders}))`;
+	const conditions = filters.flatMap((filter) =>
+		shown.includes(filter.dimension)
+			? [lineSays('l', filter, among)]
+			: linesThatSay('l', [filter], among),
+	);
+	return sql`SELECT l.* FROM (${lines}) l WHERE ${allOf(conditions)}`;
+}
+
+const hasSeveral = ({ dimension }: DimensionFilter) =>
+	dimensionNamed(dimension).grain === 'line' && dimensionNamed(dimension).isMultiple === true;
 
 /** The same of day sums of lines, for dimensions whose values follow from products and variations. */
 export function lineDayFacts(days: Sql, dimensions: readonly DimensionKey[]): BreakdownFacts {

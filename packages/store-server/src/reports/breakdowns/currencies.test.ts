@@ -8,7 +8,11 @@ async function used(...currencies: readonly string[]) {
 		'orders.json': currencies.map((currency, index) => orderDocument(index + 1, { currency })),
 	});
 	const orders = raw('SELECT * FROM wc_order_stats');
-	const found = await usedCurrencies(database, { orders, grain: 'order', filters: [] }, 'EUR');
+	const found = await usedCurrencies(
+		database,
+		{ orders, grain: 'order', dimensions: [], filters: [] },
+		'EUR',
+	);
 	await database.close();
 	return found.map(({ currency }) => currency);
 }

@@ -69,7 +69,7 @@ function byDimension({ dimensionFilters = [] }: Shop, period: Period): Sql[] {
 	const ofOrders = dimensionFilters.filter((filter) => !isOfLines(filter));
 	return [
 		...ofOrdersThatSay('l', ofOrders, period),
-		...linesThatSay('l', dimensionFilters.filter(isOfLines), period),
+		...linesThatSay('l', dimensionFilters.filter(isOfLines), within(raw('date_created'), period)),
 	];
 }
 

@@ -1,8 +1,6 @@
 import type { DimensionKey } from '@store-analytics/rest-api/dimensions';
 import { allOf, anyOf, raw, sql, type Sql } from '../../database/sql';
 import { partColumns, withPartValues } from '../../day-sums/part-values';
-import type { Period } from '../periods/intervals';
-import { within } from '../periods/period-sql';
 import { dimensionConditions, type DimensionFilter } from './dimension-filters';
 
 /** Parts of orders. */
@@ -31,25 +29,23 @@ const lineColumns: Readonly<Partial<Record<DimensionKey, string>>> = {
 
 /**
  * Returns one condition per filter by what was sold, on lines of `alias`. Each line meets one of *is*, *is not* and *is unknown*: a
- * product with two tags counts once, and is not without the one because it has the other.
+ * product with two tags counts once, and is not without the one because it has the other. Lines of interest meet `among`.
  */
 export function linesThatSay(
 	alias: string,
 	filters: readonly DimensionFilter[],
-	period: Period,
+	among: Sql,
 ): Sql[] {
-	return filters.map((filter) => {
-		// Few products stand for many lines.
-		const column = raw(lineColumns[filter.dimension] ?? 'order_item_id');
-		const lines = sql`SELECT DISTINCT ${column} FROM wc_order_product_lookup
-			WHERE ${within(raw('date_created'), period)}`;
-		return meeting(
-			filter,
-			(values) => sql`${raw(alias)}.${column} IN (
-				SELECT ${column} FROM (${withPartValues(lines, [values.dimension])})
-				WHERE ${allOf(dimensionConditions([values]))})`,
-		);
-	});
+	return filters.map((filter) => meeting(filter, (values) => lineSays(alias, values, among)));
+}
+
+/** The condition that a line of `alias` says a value that meets a filter, whatever else it says. */
+export function lineSays(alias: string, filter: DimensionFilter, among: Sql): Sql {
+	// Few products stand for many lines.
+	const column = raw(lineColumns[filter.dimension] ?? 'order_item_id');
+	const lines = sql`SELECT DISTINCT ${column} FROM wc_order_product_lookup WHERE ${among}`;
+	return sql`${raw(alias)}.${column} IN (SELECT ${column}
+		FROM (${withPartValues(lines, [filter.dimension])}) WHERE ${allOf(dimensionConditions([filter]))})`;
 }
 
 /** The condition that something has a value, only others, or none, by what finds those with some values. */

@@ -44,7 +44,7 @@ export const rows: Route = route({
 		const { grain, filters, isOfRefunds } = readQuery(asked, { metrics: asked.metrics, statuses });
 		const period = periodOf(readRange(args.range, 'range'), shop, context.now());
 		const orders = orderRows(shop, period, {}, args.date_type);
-		const { facts } = breakdownFacts({ orders, grain, filters, isOfRefunds }, []);
+		const { facts } = breakdownFacts({ orders, grain, filters, isOfRefunds, dimensions: [] }, []);
 		const counted = sql`SELECT DISTINCT order_id, parent_id, customer_id, returning_customer, dated, status,
 			net_total, total_sales, tax_total, shipping_total, num_items_sold FROM (${factRows(facts, 'order')})`;
 		const page = raw(` LIMIT ${args.limit} OFFSET ${args.offset}`);
