@@ -67,6 +67,12 @@ const filters: readonly Question[] = [
 	{ filters: [{ dimension: 'product_type', is: ['variable'] }], metrics: all },
 	{ filters: [{ dimension: 'tag', is: ['901'] }], dimensions: ['brand'], metrics: all },
 	{ filters: [{ dimension: 'brand', is_not: ['904'] }], dimensions: ['tag'], metrics: all },
+	// Lines of products with both count once.
+	{ filters: [{ dimension: 'category', is: [16, 17] }], metrics: all },
+	{ filters: [{ dimension: 'tag', is: ['901', '902'] }], dimensions: ['device'], metrics: all },
+	{ filters: [{ dimension: 'tag', is: ['901', '902', null] }], dimensions: ['tag'], metrics: all },
+	{ filters: [{ dimension: 'category', is_not: [16] }], dimensions: ['category'], metrics: all },
+	{ filters: [{ dimension: 'attribute', is_not: ['pa_size:large'] }], dimensions: ['product'] },
 	{ filters: [{ dimension: 'attribute', is: ['pa_size:large'] }], metrics: all, range: year },
 	{ filters: [{ dimension: 'attribute', is_not: ['glaze:Gloss'] }], dimensions: ['attribute'] },
 	{ filters: [{ dimension: 'user_role', is: ['customer'] }], dimensions: ['shipping_zone'] },

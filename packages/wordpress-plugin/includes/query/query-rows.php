@@ -281,11 +281,19 @@ function part_rows( $query, $by, $fact, $whole = '' ) {
 			$columns .= ", $column AS key_$index";
 		}
 	}
-	$filters = own_filters( $query );
-	foreach ( $filters as $filter ) {
-		$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
+	$named = $by;
+	foreach ( own_filters( $query ) as $filter ) {
+		$key = $filter['dimension'];
+		if ( ! says_several( $key ) || in_array( $key, $by, true ) ) {
+			$named[]    = $key;
+			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
+		} elseif ( in_array( $key, $query['dimensions'], true ) ) {
+			// Lines say a value that has a row.
+			$conditions[] = row_says_sql( $filter, $query['date_type'] );
+		} else {
+			$conditions = array_merge( $conditions, held_conditions( $filter, $query['date_type'], 'row_says_sql' ) );
+		}
 	}
-	$named  = array_merge( $by, array_column( $filters, 'dimension' ) );
 	$own    = PARTS_OF_ORDERS[ $fact ][2];
 	$select = '' === $whole ? $own . carried_columns( $query, $by ) : $whole;
 	return "SELECT $select$columns" . part_source( $query, $by, $fact ) . value_joins( $named ) . ( $conditions ? ' WHERE ' . implode( ' AND ', $conditions ) : '' );

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param array  $filter    As read_filter() returns, by a dimension of parts.
  * @param string $date_type Column of wc_order_stats.
- * @param string $holds_sql Name of the function that returns the condition that one holds a part: holds_sql or line_says_sql.
+ * @param string $holds_sql Name of the function that returns the condition that one holds a part: holds_sql, line_says_sql or row_says_sql.
  * @return string[] SQL.
  */
 function held_conditions( $filter, $date_type, $holds_sql = 'holds_sql' ) {
@@ -71,8 +71,35 @@ function holds_sql( $filter, $date_type ) {
  * @return string SQL.
  */
 function line_says_sql( $filter, $date_type ) {
-	$lines      = shop_table( PARTS_OF_ORDERS['line'][0] );
-	$conditions = implode( ' AND ', filter_conditions( $filter, $date_type ) );
+	return says_sql( shop_table( PARTS_OF_ORDERS['line'][0] ), $filter, $date_type );
+}
+
+/**
+ * Returns the same of a line of a query, which stands under `l`.
+ *
+ * @param array  $filter    As read_filter() returns, by a dimension of lines.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function row_says_sql( $filter, $date_type ) {
+	return says_sql( 'l', $filter, $date_type );
+}
+
+/**
+ * Returns the condition that a line says a value, or that its product does.
+ *
+ * @param string $name      Of the line in its statement.
+ * @param array  $filter    As read_filter() returns, by a dimension of lines.
+ * @param string $date_type Column of wc_order_stats.
+ * @return string SQL.
+ */
+function says_sql( $name, $filter, $date_type ) {
+	$lines  = shop_table( PARTS_OF_ORDERS['line'][0] );
+	$values = value_joins( array( $filter['dimension'] ) ) . ' WHERE ' . implode( ' AND ', filter_conditions( $filter, $date_type ) );
+	if ( isset( NAMES_OF_PRODUCT_VALUES[ $filter['dimension'] ] ) ) {
+		// Few products stand for many lines.
+		return "$name.product_id IN (SELECT l.product_id FROM (SELECT DISTINCT product_id FROM $lines) l$values)";
+	}
 	// Since WooCommerce 10.2 an order and its refund can have lines of the same id.
-	return "($lines.order_item_id, $lines.order_id) IN (SELECT l.order_item_id, l.order_id FROM $lines l" . value_joins( array( $filter['dimension'] ) ) . " WHERE $conditions)";
+	return "($name.order_item_id, $name.order_id) IN (SELECT l.order_item_id, l.order_id FROM $lines l$values)";
 }

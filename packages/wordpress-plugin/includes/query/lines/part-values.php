@@ -123,3 +123,13 @@ function line_values_sql( $key ) {
 	$alias = NAMES_OF_LINE_VALUES[ $key ];
 	return "SELECT $alias.said_id AS object_id, " . value_sql( $key, '' ) . " AS value, MIN($alias.place) AS place FROM " . said_table() . " $alias WHERE " . said_condition( $key, $alias ) . ' GROUP BY 1, 2';
 }
+
+/**
+ * Checks whether a line can have several values of a dimension. It counts once with all of them, unless rows are by them.
+ *
+ * @param string $key Of a declared dimension.
+ * @return bool
+ */
+function says_several( $key ) {
+	return 'line' === part_of( $key ) && query_dimensions()[ $key ]['multiple'];
+}
