@@ -1,6 +1,19 @@
+import path from 'node:path';
+import { filterGrains } from '@store-analytics/rest-api/dimensions';
+import { runPhp } from '../support/php/php';
 import { ask, conditionOf, isMobile, named, within } from '../filtered-reports/pretend-wordpress';
 
 describe('Filters by dimension in WooCommerce’s reports of what orders hold', () => {
+	it('are those that the reports of a store server take', () => {
+		const code = `
+namespace StoreAnalytics;
+define( 'ABSPATH', __DIR__ );
+require 'report-filters/report-filters.php';
+echo json_encode( FILTERED_REPORTS );`;
+		const includes = path.resolve(__dirname, '../../../packages/wordpress-plugin/includes');
+		expect(JSON.parse(runPhp(code, includes))).toEqual(filterGrains);
+	});
+
 	it.each([
 		['products', 'products_subquery', 'product'],
 		['products/stats', 'products_stats_total', 'product'],
