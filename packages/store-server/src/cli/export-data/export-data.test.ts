@@ -16,13 +16,19 @@ const now = new Date('2026-11-20T17:00:00Z');
 beforeAll(() => createDemoShop({ file: store, orders: 50, now }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What the command says, without the progress of work that takes longer than a second. */
+function listen() {
+	let said = '';
+	const out = { write: (text: string) => (said += text) };
+	const err = { write: (text: string) => (/^Exporting: \d+ %$/m.test(text) ? '' : (said += text)) };
+	return { said: () => said, environment: { root: folder, folder, out, err } };
+}
+
 /** Runs the command in process, on the store of the test. */
 async function run(...words: string[]) {
-	let said = '';
-	const stream = { write: (text: string) => (said += text) };
-	const environment = { root: folder, folder, out: stream, err: stream };
+	const { said, environment } = listen();
 	const code = await runExportData([...words, '--db', store], environment);
-	return { code, said: said.replaceAll(`${folder}/`, '') };
+	return { code, said: said().replaceAll(`${folder}/`, '') };
 }
 
 describe('npm run export-data', () => {
@@ -88,13 +94,11 @@ describe('npm run export-data', () => {
 	});
 
 	it('names a store that is not there, and shows its help', async () => {
-		let said = '';
-		const stream = { write: (text: string) => (said += text) };
-		const environment = { root: folder, folder, out: stream, err: stream };
+		const { said, environment } = listen();
 		expect(await runExportData(['b.zip', '--db', 'none.duckdb'], environment)).toBe(1);
-		expect(said).toContain('There is no store at');
+		expect(said()).toContain('There is no store at');
 		expect(existsSync(path.join(folder, 'none.duckdb'))).toBe(false);
 		expect(await runExportData(['--help'], environment)).toBe(0);
-		expect(said).toContain('--tables T,U');
+		expect(said()).toContain('--tables T,U');
 	});
 });
