@@ -2,6 +2,7 @@ import type { ShopRange, ShopSummary } from '@store-analytics/rest-api';
 import type { Database } from '../database/database';
 import type { Damage } from '../database/failures';
 import type { Exports } from '../exports/exports';
+import type { FewValues } from '../reports/breakdowns/few-values';
 import type { DimensionFilter } from '../reports/filters/dimension-filters';
 import type { KeyRing } from './keys/key-ring';
 import type { ShopSyncControl } from '../sync/state/sync-control';
@@ -23,6 +24,8 @@ export interface StoreContext {
 	readonly database: Database;
 	/** The current instant; fixed when the clock is pinned. */
 	now(): Date;
+	/** Which breakdowns are known to have few rows. */
+	readonly fewValues?: FewValues;
 	/** The response is for the shop's own WordPress (for-shop). */
 	readonly besideWooCommerce?: boolean;
 	/** What the request limits orders, or what they hold, to. */

@@ -1,9 +1,7 @@
 import { queryLimits } from '@store-analytics/rest-api/contract';
-import { closedValues } from '@store-analytics/rest-api/dimensions';
 import type { Database } from '../../database/database';
-import { fetchRows, listOf, raw, sql } from '../../database/sql';
+import { listOf, sql } from '../../database/sql';
 import type { Dimension } from '../dimensions/dimension';
-import { spelledOf, valueOf } from '../dimensions/dimension-values';
 import { breakdownMetrics, lineBreakdownMetrics } from '../metrics/breakdown-metrics';
 import type { MetricRow } from '../metrics/metric';
 import type { IntervalCalendar } from '../periods/interval-calendar';
@@ -109,32 +107,3 @@ function joinOthers(segments: readonly string[], by: Dimension): Dimension {
 
 /** More separators than a key of the most dimensions has. */
 const OTHERS = KEY_SEPARATOR.repeat(queryLimits.dimensions);
-
-/** Orders that tell whether a dimension has few values, and how many of these are few. */
-const SOME_ORDERS = 5000;
-const FEW_VALUES = 40;
-
-/**
- * Whether a breakdown has so few rows that one statement counts them and those of its intervals. Hours are too many, and what
- * days have is quick anyway.
- */
-export async function hasFewValues(
-	database: Database,
-	request: BreakdownRequest,
-	{ unit }: IntervalCalendar,
-): Promise<boolean> {
-	const { orders, grain, dimensions } = request;
-	const [only, ...further] = dimensions;
-	if (unit === 'hour' || !only || further.length > 0 || !['order', 'refund'].includes(grain))
-		return false;
-	const closed = closedValues(only);
-	if (closed) return closed.length <= FEW_VALUES;
-	// Spellings are counted as they are: to fold each takes longer than all else. Filters leave at most as many.
-	const spellings = spelledOf(only, orders)?.spellings ?? valueOf(only);
-	const some = sql`SELECT ${spellings} FROM (${orders}) LIMIT ${raw(`${SOME_ORDERS}`)}`;
-	const [found] = await fetchRows<{ number: number }>(
-		database,
-		sql`SELECT COUNT(*) AS number FROM (SELECT DISTINCT * FROM (${some}))`,
-	);
-	return Number(found?.number ?? 0) <= FEW_VALUES;
-}

@@ -6,7 +6,7 @@ import { orderRows } from '../facts/orders';
 import { openShop } from '../shop';
 import { DAY } from '../periods/wall-time';
 import { computeBreakdown } from './breakdown';
-import { hasFewValues } from './breakdown-numbers';
+import { hasFewValues } from './few-values';
 import { computeIntervals } from './breakdown-intervals';
 import type { DimensionFilter } from '../filters/dimension-filters';
 

@@ -8,7 +8,7 @@ import {
 	computeIntervals,
 	type BreakdownInterval,
 } from '../../reports/breakdowns/breakdown-intervals';
-import { hasFewValues } from '../../reports/breakdowns/breakdown-numbers';
+import { hasFewValues } from '../../reports/breakdowns/few-values';
 import { usedCurrencies } from '../../reports/breakdowns/currencies';
 import { earlyNames } from '../../reports/breakdowns/value-names';
 import { allDays } from '../../reports/facts/days';
@@ -59,8 +59,8 @@ export async function answerQuery(context: StoreContext, args: QueryArguments): 
 	const asked = partOf(args.range, 'range');
 	const compared = args.compare === undefined ? undefined : partOf(args.compare, 'compare');
 	// Beside others it would take longer, and the rows wait for it.
-	const few =
-		asked.calendar && (await hasFewValues(context.database, asked.request, asked.calendar));
+	const { request, calendar } = asked;
+	const few = await hasFewValues(context.database, request, calendar, context.fewValues);
 	const [own, before, beside] = await Promise.all([
 		countPart(context.database, asked, few),
 		compared && countPart(context.database, compared, few),

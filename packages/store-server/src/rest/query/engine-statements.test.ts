@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database';
+import type { Database, SqlValue } from '../../database/database';
 import type { StoreDatabase } from '../../database/store-database';
 import { restApp } from '../../testing/rest-app';
 import { importSmall, orderDocument } from '../../testing/small-export';
@@ -57,5 +57,37 @@ describe('A breakdown of a shop in ClickHouse', () => {
 		expect(await statementsOf(byDay)).toBe(2);
 		const filters = [{ dimension: 'currency', is: ['USD'] }];
 		expect(await statementsOf({ metrics: ['net_revenue'], ...byDay, filters })).toBe(2);
+	});
+});
+
+describe('Whether the rows of a breakdown are few', () => {
+	it('is asked once in ten minutes, whatever is written meanwhile', async () => {
+		const asked: string[] = [];
+		const listening: StoreDatabase = Object.assign(Object.create(database), {
+			all: (text: string, values: readonly SqlValue[]) => {
+				asked.push(text);
+				return database.all(text, values);
+			},
+			readingFor: () => listening,
+		});
+		const app = await restApp(listening);
+		const ask = (dimension: string) =>
+			app.inject({
+				method: 'POST',
+				url: '/wp-json/store-analytics/v1/query',
+				payload: {
+					range: { after: '2026-03-01', before: '2026-03-31' },
+					...{ dimensions: [dimension], interval: 'day' },
+				},
+			});
+		const times = () => asked.filter((text) => /COUNT\(\*\).*SELECT DISTINCT/s.test(text)).length;
+		await ask('billing_city');
+		expect(times()).toBe(1);
+		await database.run("UPDATE wc_order_stats SET billing_city = 'Ulm'");
+		await ask('billing_city');
+		expect(times()).toBe(1);
+		await ask('billing_country');
+		expect(times()).toBe(2);
+		await app.close();
 	});
 });

@@ -10,6 +10,7 @@ import {
 	DiskFullError,
 	TooMuchError,
 } from '../../database/failures';
+import { FewValues } from '../../reports/breakdowns/few-values';
 import type { StoreContext } from '../store-context';
 import type { Features } from '../../schema/features';
 import { nameRoute, routeName } from './route-name';
@@ -53,7 +54,7 @@ export function dispatchRoutes(
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 	const api: Api = {
 		prefix: app.prefix,
-		context,
+		context: { ...context, fewValues: new FewValues() },
 		read: openApi(context, routes),
 		turns: new ReportTurns(),
 	};
