@@ -38,6 +38,7 @@ interface Api {
 	/** The routes of the shop's WooCommerce version, and its further response fields. */
 	read(): Promise<ShopApi>;
 	readonly turns: ReportTurns;
+	readonly fewValues: FewValues;
 }
 
 /**
@@ -54,9 +55,10 @@ export function dispatchRoutes(
 	app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 	const api: Api = {
 		prefix: app.prefix,
-		context: { ...context, fewValues: new FewValues() },
+		context,
 		read: openApi(context, routes),
 		turns: new ReportTurns(),
+		fewValues: new FewValues(),
 	};
 	const handler = (request: FastifyRequest, reply: FastifyReply) => respond(request, reply, api);
 	app.all('/', handler);
@@ -140,7 +142,7 @@ function readInTurn<Result>(
 	read: (context: StoreContext) => Promise<Result>,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	{ context, turns }: Api,
+	{ context, turns, fewValues }: Api,
 ): Promise<Result> {
 	const left = new AbortController();
 	reply.raw.once('close', () => {
@@ -152,7 +154,7 @@ function readInTurn<Result>(
 	const isReport = !quick.test(routeName(request));
 	const { database } = context;
 	const reader = database.readingFor?.(signal, { sender, isReport }) ?? database;
-	const within = { ...context, database: reader };
+	const within = { ...context, database: reader, fewValues };
 	return isReport ? turns.take({ sender, signal }, () => read(within)) : read(within);
 }
 
