@@ -91,6 +91,19 @@ describe('Taxes by country', () => {
 		expect(modelBy('atlantis', wpAdmin).ownChoices).toContain('by=country');
 	});
 
+	it('are filtered by location and by what their orders say, which holds without the panel', () => {
+		const model = modelBy('country');
+		const filters = Object.keys(model.advancedFilters.filters);
+		expect(filters).toEqual(expect.arrayContaining(['location', 'device', 'payment_method']));
+		expect(filters).not.toContain('product');
+		const query = { by: 'country', device_is: 'Mobile', match: 'any' };
+		const tools = { query, settings: alone, currency };
+		const { table, stats } = viewOf(model, '/analytics/taxes', tools, storeClock());
+		for (const request of [table, stats.primary]) {
+			expect(request).toMatchObject({ device_is: 'Mobile', match: 'any' });
+		}
+	});
+
 	it('name orders of unknown amounts with what helps there', async () => {
 		const order = { order_id: 7, parent_id: 0, order_number: 7, date: '2026-10-01 12:00:00' };
 		const unknown = [{ ...order, taxes: 10, revenue_taxes: 10, difference: 0 }];

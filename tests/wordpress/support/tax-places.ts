@@ -19,6 +19,7 @@ const days = (after: string, before: string) => ({
 const october = days('2026-10-01', '2026-10-31');
 const ranges = [october, days('2026-09-01', '2026-09-30'), days('2025-11-01', '2026-10-31')];
 const ways = Object.keys(taxSums);
+const eitherOf = { match: 'any', location_includes: 'GB,US:CA', device_is: 'Mobile' };
 const all = { per_page: '100', orderby: 'place', order: 'asc' };
 
 /** Rows, totals over time, orders and differences: by each way and range, with filters, in other orders, of chosen rows. */
@@ -38,6 +39,10 @@ const questions: readonly Asked[] = [
 	['taxes', { ...ranges[2], by: 'rate', per_page: '3', page: '2' }],
 	['taxes', { ...october, ...all, by: 'country', device_is: 'Mobile' }],
 	['taxes', { ...october, ...all, by: 'country_rate', payment_method_is_not: 'cod,~' }],
+	['taxes', { ...october, ...all, ...eitherOf, by: 'state' }],
+	['taxes/stats', { ...october, ...eitherOf, by: 'country', interval: 'week' }],
+	['taxes/orders', { ...october, ...all, ...eitherOf, by: 'oss', places: 'DE-19' }],
+	['taxes/differences', { ...october, ...eitherOf, payment_method_is: 'bacs' }],
 	['taxes', { ...october, by: 'country_rate', orderby: 'rate', order: 'desc', page: '2' }],
 	['taxes', { ...october, by: 'country', orderby: 'taxable_amount', order: 'asc' }],
 	['taxes', { ...october, by: 'country', page: '9' }],

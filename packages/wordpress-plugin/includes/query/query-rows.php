@@ -195,14 +195,7 @@ function order_conditions( $query ) {
 		// Orders have no reason to refund.
 		$conditions[] = 's.parent_id <> 0';
 	}
-	foreach ( $query['filters'] as $filter ) {
-		if ( ! is_of_part( $filter['dimension'] ) ) {
-			$conditions = array_merge( $conditions, filter_conditions( $filter, $query['date_type'] ) );
-		} elseif ( part_of( $filter['dimension'] ) !== part_of_grain( $query ) ) {
-			$conditions = array_merge( $conditions, held_conditions( $filter, $query['date_type'] ) );
-		}
-	}
-	return $conditions;
+	return array_merge( $conditions, joined_filters( $query, filters_on_orders( $query ) ) );
 }
 
 /**

@@ -188,3 +188,36 @@ function filter_conditions( $filter, $date_type ) {
 	}
 	return $conditions;
 }
+
+/**
+ * Returns one condition for each filter that orders meet. Those of the parts that the query counts are none of them.
+ *
+ * @param array $query As in fact_rows().
+ * @return string[] SQL.
+ */
+function filters_on_orders( $query ) {
+	$filters = array();
+	foreach ( $query['filters'] as $filter ) {
+		$conditions = array();
+		if ( ! is_of_part( $filter['dimension'] ) ) {
+			$conditions = filter_conditions( $filter, $query['date_type'] );
+		} elseif ( part_of( $filter['dimension'] ) !== part_of_grain( $query ) ) {
+			$conditions = held_conditions( $filter, $query['date_type'] );
+		}
+		if ( $conditions ) {
+			$filters[] = '(' . implode( ' AND ', $conditions ) . ')';
+		}
+	}
+	return $filters;
+}
+
+/**
+ * Joins filters as a query asks: all must hold, or one of them.
+ *
+ * @param array    $query   With matches_any, where one is enough.
+ * @param string[] $filters SQL of each.
+ * @return string[] One condition; none without filters.
+ */
+function joined_filters( $query, $filters ) {
+	return $filters ? array( '(' . implode( empty( $query['matches_any'] ) ? ' AND ' : ' OR ', $filters ) . ')' ) : array();
+}

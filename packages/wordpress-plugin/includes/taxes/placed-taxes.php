@@ -63,13 +63,13 @@ function placed_taxes( $query ) {
 	$columns    = "s.order_id, s.parent_id, s.$date AS dated, x.tax_code_id, x.code, x.percent, x.taxed_country, x.taxed_state,
 		x.order_tax, x.shipping_tax, x.total_tax, x.firsts, x.state_id, x." . TAX_BASES[ $query['group'] ] . " AS base, $is_earlier AS is_earlier"
 		. ( '' === $query['bucket'] ? '' : ", $query[bucket] AS bucket" );
-	$conditions = array_merge( order_conditions( $query ), place_conditions( $query ) );
+	$conditions = array_merge( order_conditions( array( 'filters' => array() ) + $query ), place_conditions( $query ) );
 	$source     = order_source( $columns . implode( ' ', $conditions ) );
 	return "SELECT $columns FROM $source JOIN " . taxes_table() . ' x ON x.order_id = s.order_id WHERE ' . implode( ' AND ', $conditions );
 }
 
 /**
- * Returns the conditions that taxes are of the places of a request.
+ * Returns the conditions that taxes are of the places and orders of a request.
  *
  * @param array $query As read_tax_query() returns.
  * @return string[] SQL.
@@ -79,18 +79,24 @@ function place_conditions( $query ) {
 	if ( '' !== $query['region'] ) {
 		$conditions[] = 'x.taxed_country IN ' . text_list( countries_of_region( $query['region'] ) );
 	}
-	if ( '' !== $query['included'] ) {
-		$conditions[] = is_in_places( places_in( $query['included'] ) );
-	}
-	$outside = places_in( $query['excluded'] );
-	if ( $outside ) {
-		$conditions[] = 'NOT ' . is_in_places( $outside );
-	}
-	$rows = array();
+	$conditions = array_merge( $conditions, joined_filters( $query, array_merge( locations_of_taxes( $query ), filters_on_orders( $query ) ) ) );
+	$rows       = array();
 	foreach ( $query['places'] as $id ) {
 		$rows[] = is_in_row( $query['group'], $id );
 	}
 	return $rows ? array_merge( $conditions, array( '(' . implode( ' OR ', $rows ) . ')' ) ) : $conditions;
+}
+
+/**
+ * Returns the conditions of the filter by location.
+ *
+ * @param array $query As read_tax_query() returns.
+ * @return string[] SQL.
+ */
+function locations_of_taxes( $query ) {
+	$conditions = '' === $query['included'] ? array() : array( is_in_places( places_in( $query['included'] ) ) );
+	$outside    = places_in( $query['excluded'] );
+	return $outside ? array_merge( $conditions, array( 'NOT ' . is_in_places( $outside ) ) ) : $conditions;
 }
 
 /**

@@ -57,6 +57,7 @@ function tax_arguments() {
 			'maximum' => 100,
 		),
 		'by'                  => choice( array_keys( query_declarations()['taxes']['sums'] ), 'country' ),
+		'match'               => choice( array( 'all', 'any' ), 'all' ),
 		'location_includes'   => $locations,
 		'location_excludes'   => $locations,
 		// A state may contain blanks, at which WordPress parts lists.
@@ -113,10 +114,10 @@ function choice( $names, $fallback ) {
  *
  * @param \WP_REST_Request $request Its arguments are of the declared types.
  * @param array[]          $own     What the route takes.
- * @return array|\WP_Error As placed_taxes() takes: { from, to, date_type, grain, filters, bucket, group, region, included, excluded, places }.
+ * @return array|\WP_Error As placed_taxes() takes: { from, to, date_type, grain, filters, matches_any, bucket, group, region, included, excluded, places }.
  */
 function read_tax_query( $request, $own ) {
-	$filters = asked_filters( $request->get_params(), $own, array( 'order', 'refund' ) );
+	$filters = asked_filters( $request->get_params(), $own, FILTERED_REPORTS['taxes'] );
 	$refused = refused_values( $filters );
 	if ( $refused ) {
 		return $refused;
@@ -129,17 +130,18 @@ function read_tax_query( $request, $own ) {
 	$now = current_time( MOMENT );
 	$sum = query_declarations()['taxes']['sums'][ isset( $request['by'] ) ? $request['by'] : 'country' ];
 	return array(
-		'from'      => isset( $request['after'] ) ? moment_in_shop( $request['after'] ) : gmdate( MOMENT, strtotime( "$now UTC" ) - WEEK_IN_SECONDS ),
-		'to'        => isset( $request['before'] ) ? moment_in_shop( $request['before'] ) : $now,
-		'date_type' => date_column( null ),
-		'grain'     => 'order',
-		'filters'   => array_values( $filters ),
-		'bucket'    => '',
-		'group'     => $sum['group'],
-		'region'    => $sum['region'],
-		'included'  => (string) $request['location_includes'],
-		'excluded'  => (string) $request['location_excludes'],
-		'places'    => array_filter( $places, 'strlen' ),
+		'from'        => isset( $request['after'] ) ? moment_in_shop( $request['after'] ) : gmdate( MOMENT, strtotime( "$now UTC" ) - WEEK_IN_SECONDS ),
+		'to'          => isset( $request['before'] ) ? moment_in_shop( $request['before'] ) : $now,
+		'date_type'   => date_column( null ),
+		'grain'       => 'order',
+		'filters'     => array_values( $filters ),
+		'matches_any' => 'any' === $request['match'],
+		'bucket'      => '',
+		'group'       => $sum['group'],
+		'region'      => $sum['region'],
+		'included'    => (string) $request['location_includes'],
+		'excluded'    => (string) $request['location_excludes'],
+		'places'      => array_filter( $places, 'strlen' ),
 	);
 }
 

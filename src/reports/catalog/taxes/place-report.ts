@@ -1,6 +1,7 @@
 import { __, _n } from '@wordpress/i18n';
 import type { TaxPlaceRow } from '@store-analytics/rest-api';
 import { chart } from '../charts';
+import { filteredBy } from '../filters/dimension-filters';
 import { metric } from '../summary-metrics';
 import type { ChartMetric } from '../../engine/definition/definition';
 import { defineReport } from '../../engine/definition/define-report';
@@ -12,7 +13,7 @@ import { taxViewDropdown, taxViewOf } from './tax-views';
 /** Taxes by country and state, and the columns of returns: `choice` is one of the views of Taxes. */
 export const taxPlaces = defineReport(
 	{ slug: 'taxes', endpoint: 'tax-places', choice: 'by' },
-	(_settings, _known, chosen) => {
+	(settings, _known, chosen) => {
 		const view = taxViewOf(chosen);
 		if (!view) throw new Error(`There are no taxes "${chosen}".`);
 		const params = { by: view.key };
@@ -41,11 +42,11 @@ export const taxPlaces = defineReport(
 			allLabel: __('All places', 'store-analytics'),
 			isNeverMailed: true,
 			filtersAlways: true,
-			advancedFilters: {
+			...filteredBy('taxes', settings, {
 				/* translators: <select/> is the choice between All and Any */
 				title: __('Taxes match <select/> filters', 'store-analytics'),
-				filters: { location: taxLocation() },
-			},
+				own: { location: taxLocation() },
+			}),
 			rowScope: ({ id }: TaxPlaceRow) => ({ places: id }),
 		};
 	},

@@ -6,6 +6,7 @@ import {
 	type TaxSummary,
 } from '@store-analytics/rest-api';
 import { allOf, anyOf, listOf, raw, sql, type Sql } from '../../database/sql';
+import { joined, ofTheseThatSay } from '../filters/dimension-filters';
 import type { Period } from '../periods/intervals';
 import { moment } from '../periods/period-sql';
 import type { Shop } from '../shop';
@@ -41,20 +42,24 @@ export function placedTaxes(
 ): Sql {
 	const { group, region }: { group: TaxGroup; region?: TaxRegion } = taxSums[by];
 	const { baseCountry } = shop.settings;
+	const orders = orderRows({ ...shop, dimensionFilters: [] }, period, {});
 	const which = [
 		...(region ? [sql`t.taxed_country IN ${listOf(countriesOf(region, baseCountry))}`] : []),
-		...conditions(filters),
 		...rowConditions(group, filters.places ?? []),
+		joined(shop, [
+			...locationConditions(filters),
+			...ofTheseThatSay('t', shop.dimensionFilters, orders),
+		]),
 	];
 	const isEarlier = sql`COALESCE(p.${raw(shop.settings.dateType)} < ${moment(period.after)}, FALSE)`;
 	return sql`SELECT t.*, o.dated, t.${raw(bases[group])} AS base, c.code, c.rate AS percent, ${isEarlier} AS is_earlier
-		FROM wc_order_tax_lookup t JOIN (${orderRows(shop, period, {})}) o ON o.order_id = t.order_id
+		FROM wc_order_tax_lookup t JOIN (${orders}) o ON o.order_id = t.order_id
 		LEFT JOIN tax_codes c ON c.id = t.tax_code_id
 		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id AND t.parent_id <> 0
 		WHERE ${allOf(which)}`;
 }
 
-function conditions(filters: TaxPlaceFilters): Sql[] {
+function locationConditions(filters: TaxPlaceFilters): Sql[] {
 	const { location_includes: included = '', location_excludes: excluded = '' } = filters;
 	const outside = placesIn(excluded);
 	return [

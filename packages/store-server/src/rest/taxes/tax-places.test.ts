@@ -242,3 +242,42 @@ describe('An order whose taxes by rate are not those of Revenue', () => {
 		});
 	});
 });
+
+describe('Taxes by place with filters by dimensions of orders', () => {
+	const order = (id: number, code: string, tax: string, paidBy: string) =>
+		orderDocument(id, {
+			...{ total: '100.00', total_tax: tax, payment_method: paidBy, ...paidOn('03-01') },
+			line_items: [taxedItem('100.00', [[id, tax]])],
+			tax_lines: [taxLine(id, code, 10, tax)],
+		});
+	const files: SmallExport = {
+		...storeOf('10.7.0'),
+		'orders.json': [
+			order(1, 'DE-MWST-1', '19.00', 'cod'),
+			order(2, 'AT-UST-1', '20.00', 'bacs'),
+			order(3, 'US-CA-STATE-1', '7.25', 'cod'),
+		],
+	};
+	const taxesOf = async (query: string, by = 'country') =>
+		(await rowsOf(files, by, query)).map((row) => [row['id'], row['total_tax']]);
+
+	it('count where all filters hold, or one of them, of which the location is one', async () => {
+		const filters = '&location_includes=DE&payment_method_is=bacs';
+		expect(await taxesOf(filters)).toEqual([]);
+		expect(await taxesOf(`${filters}&match=any`)).toEqual([
+			['AT', 20],
+			['DE', 19],
+		]);
+		const { totals } = await statsOf(files, `${filters}&match=any`);
+		expect(totals).toMatchObject({ total_tax: 39, orders_count: 2 });
+	});
+
+	it('stay those of the return, and of the rows, that are asked for', async () => {
+		expect(await taxesOf('&location_includes=DE&payment_method_is=cod&match=any', 'us')).toEqual([
+			['US:CA', 7.25],
+		]);
+		expect(await taxesOf('&payment_method_is=cod&device_is=Mobile&match=any&places=DE')).toEqual([
+			['DE', 19],
+		]);
+	});
+});
