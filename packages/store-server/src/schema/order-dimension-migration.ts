@@ -69,7 +69,7 @@ export async function addOrderDimensions(within: Database): Promise<void> {
 			CASE WHEN b.parent_id = 0 THEN NULL ELSE date_diff('day', d.date_created, b.date_created) END
 			FROM stats_before b
 			LEFT JOIN said_by_orders d ON d.id = CASE b.parent_id WHEN 0 THEN b.order_id ELSE b.parent_id END
-			LEFT JOIN refunds r ON r.id = b.order_id AND b.parent_id <> 0
+			LEFT JOIN refunds r ON r.id = CASE WHEN b.parent_id <> 0 THEN b.order_id END
 			ORDER BY b.date_created, b.order_id`,
 	);
 	await within.run('DROP TABLE said_by_orders');

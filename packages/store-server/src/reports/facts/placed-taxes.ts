@@ -55,7 +55,7 @@ export function placedTaxes(
 	return sql`SELECT t.*, o.dated, t.${raw(bases[group])} AS base, c.code, c.rate AS percent, ${isEarlier} AS is_earlier
 		FROM wc_order_tax_lookup t JOIN (${orders}) o ON o.order_id = t.order_id
 		LEFT JOIN tax_codes c ON c.id = t.tax_code_id
-		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id AND t.parent_id <> 0
+		LEFT JOIN wc_order_stats p ON p.order_id = t.parent_id
 		WHERE ${allOf(which)}`;
 }
 
