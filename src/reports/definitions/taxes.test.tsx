@@ -104,6 +104,14 @@ describe('Taxes by country', () => {
 		}
 	});
 
+	it('end their filters with their view: by rate, these would be named and not hold', () => {
+		const options = modelBy('country').filters.flatMap(({ filters }) => filters);
+		const queryOf = (view: string) => options.find(({ value }) => value === view)?.query ?? {};
+		const of = ['location_includes', 'device_is', 'device_is_not', 'match'];
+		expect(Object.keys(queryOf('rate'))).toEqual(expect.arrayContaining(of));
+		expect(Object.keys(queryOf('state'))).not.toContain('device_is');
+	});
+
 	it('name orders of unknown amounts with what helps there', async () => {
 		const order = { order_id: 7, parent_id: 0, order_number: 7, date: '2026-10-01 12:00:00' };
 		const unknown = [{ ...order, taxes: 10, revenue_taxes: 10, difference: 0 }];

@@ -17,6 +17,11 @@ export const taxPlaces = defineReport(
 		const view = taxViewOf(chosen);
 		if (!view) throw new Error(`There are no taxes "${chosen}".`);
 		const params = { by: view.key };
+		const filters = filteredBy('taxes', settings, {
+			/* translators: <select/> is the choice between All and Any */
+			title: __('Taxes match <select/> filters', 'store-analytics'),
+			own: { location: taxLocation() },
+		});
 		const charts = [chart.totalTax(), taxableAmount(), refundedTax(), chart.ordersCount()];
 		return {
 			endpoint: 'tax-places',
@@ -38,15 +43,11 @@ export const taxPlaces = defineReport(
 				})),
 			],
 			parts: { aboveTable: AboutTaxes, chosen },
-			dropdowns: (own) => [taxViewDropdown(), own],
+			dropdowns: (own) => [taxViewDropdown(filters.addedFilters), own],
 			allLabel: __('All places', 'store-analytics'),
 			isNeverMailed: true,
 			filtersAlways: true,
-			...filteredBy('taxes', settings, {
-				/* translators: <select/> is the choice between All and Any */
-				title: __('Taxes match <select/> filters', 'store-analytics'),
-				own: { location: taxLocation() },
-			}),
+			...filters,
 			rowScope: ({ id }: TaxPlaceRow) => ({ places: id }),
 		};
 	},

@@ -28,13 +28,21 @@ export function taxViewOf(chosen: string): TaxView | undefined {
 	return key && label !== undefined ? { key, label, ...taxSums[key] } : undefined;
 }
 
-/** The dropdown that chooses what taxes are summed by. Another view has other columns and numbers. */
-export function taxViewDropdown(): FilterConfig {
+/**
+ * The dropdown that chooses what taxes are summed by. Another view has other columns and numbers. By rate, filters hold only in
+ * their panel, so those of places end: `further` are their parameters beside the location.
+ */
+export function taxViewDropdown(further: readonly string[] = []): FilterConfig {
 	const ofRates = {
 		...{ filter: undefined, taxes: undefined, search: undefined, chart: undefined },
 		...{ orderby: undefined, order: undefined, paged: undefined },
 	};
-	const places = { location_includes: undefined, location_excludes: undefined };
+	const places = Object.fromEntries(
+		['location_includes', 'location_excludes', 'match', ...further].map((name) => [
+			name,
+			undefined,
+		]),
+	);
 	return {
 		label: __('Sum up taxes', 'store-analytics'),
 		param: 'by',
