@@ -141,7 +141,10 @@ describe('A screen that the user has seen before', () => {
 		await current.open('/analytics/overview');
 		const first = current.requests.length;
 		await page.goBack();
+		// The pictures of the products come last, after the screen has settled.
+		const pictures = page.waitForResponse(/\/products\?_fields=id/);
 		await current.open('/analytics/overview');
+		await pictures;
 		await follow('Revenue');
 		// Leaving a report before its responses arrive cancels its requests.
 		await page.locator('.woocommerce-table__summary', { hasText: /\d/ }).waitFor();
