@@ -25,7 +25,7 @@ export interface ExplanationContext {
 /** An address, and the filters that it may set. */
 export interface Narrowing {
 	readonly model: Pick<ReportView['model'], 'filters'> &
-		Partial<Pick<ReportView['model'], 'advancedFilters'>>;
+		Partial<Pick<ReportView['model'], 'advancedFilters' | 'filtersAlways' | 'search'>>;
 	readonly query: Query;
 }
 

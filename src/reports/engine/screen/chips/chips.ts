@@ -1,9 +1,9 @@
 import { flattenFilters, getQueryFromActiveFilters } from '@store-analytics/navigation';
 import { textOf, type Query } from '../../../../platform/query';
-import type { FilterConfig } from '../../definition/filter-config';
+import type { AdvancedFilter, FilterConfig } from '../../definition/filter-config';
 import {
-	activeIn,
 	choiceInWords,
+	filtersInForce,
 	labelled,
 	rowInWords,
 	valueInWords,
@@ -25,9 +25,13 @@ export interface Chip {
  * Returns the filters of an address: compared items, then those of the advanced panel. The dropdowns' buttons show all
  * other choices.
  */
-export function chipsOf({ model, query }: Narrowing): Chip[] {
-	const shown = model.filters.filter(({ showFilters }) => showFilters(query));
-	return [...shown.flatMap((dropdown) => choiceChip(dropdown, query)), ...rowChips(model, query)];
+export function chipsOf(narrowing: Narrowing): Chip[] {
+	const { dropdowns, rows } = filtersInForce(narrowing);
+	const { model, query } = narrowing;
+	return [
+		...dropdowns.flatMap((dropdown) => choiceChip(dropdown, query)),
+		...rowChips(rows, model.advancedFilters?.filters ?? {}, query),
+	];
 }
 
 function choiceChip(dropdown: FilterConfig, query: Query): Chip[] {
@@ -49,10 +53,11 @@ function choiceChip(dropdown: FilterConfig, query: Query): Chip[] {
 /** A filter is written in short where its rule only says that it is so. */
 const plainRules: readonly unknown[] = [undefined, 'is', 'includes'];
 
-function rowChips({ advancedFilters }: Narrowing['model'], query: Query): Chip[] {
-	if (!advancedFilters) return [];
-	const { filters } = advancedFilters;
-	const rows = activeIn(filters, query);
+function rowChips(
+	rows: readonly ActiveRow[],
+	filters: Readonly<Record<string, AdvancedFilter>>,
+	query: Query,
+): Chip[] {
 	return rows.map((row) => {
 		const { key, rule, value, config } = row;
 		const left = rows.filter((other) => other !== row);
@@ -72,5 +77,7 @@ function rowChips({ advancedFilters }: Narrowing['model'], query: Query): Chip[]
 	});
 }
 
-const withoutConfig = ({ key, rule, value }: ReturnType<typeof activeIn>[number]) =>
+type ActiveRow = ReturnType<typeof filtersInForce>['rows'][number];
+
+const withoutConfig = ({ key, rule, value }: ActiveRow) =>
 	rule === undefined ? { key, value } : { key, rule, value };

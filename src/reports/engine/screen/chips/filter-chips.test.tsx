@@ -4,6 +4,7 @@ import CurrencyFactory from '@store-analytics/currency';
 import { storeClock } from '@store-analytics/date';
 import { getHistory, getNewPath, parseQuery, useQuery } from '@store-analytics/navigation';
 import { readSettings } from '../../../../platform/settings/settings';
+import breakdown from '../../../definitions/breakdown';
 import customers from '../../../definitions/customers';
 import orders from '../../../definitions/orders';
 import products from '../../../definitions/products';
@@ -83,6 +84,19 @@ describe('The active filters in the toolbar', () => {
 		open(products, { filter: 'single_product', products: '11' });
 		await act(async () => undefined);
 		expect(screen.queryByRole('list')).not.toBeInTheDocument();
+	});
+
+	it('[S2.advanced-filter-panel.6] are only those that numbers heed: no rows without their panel, and none beside a search', async () => {
+		open(orders, { status_is: 'completed' });
+		await act(async () => undefined);
+		expect(screen.queryByRole('list')).not.toBeInTheDocument();
+		cleanup();
+		open(products, { filter: 'compare-products', products: '11,12', search: 'mug' });
+		await act(async () => undefined);
+		expect(screen.queryByRole('list')).not.toBeInTheDocument();
+		cleanup();
+		open(breakdown, { by: 'device', status_is: 'completed' });
+		await screen.findByText('Order status: completed');
 	});
 
 	it('are none without filters in the address', () => {

@@ -5,6 +5,7 @@ import { getActiveFiltersFromQuery, getSearchWords } from '@store-analytics/navi
 import { fetchAttribute, fetchAttributeTerms } from '@store-analytics/rest-api/client';
 import { textOf, type Query } from '../../../../../platform/query';
 import type { AdvancedFilter, FilterConfig, FilterOption } from '../../../definition/filter-config';
+import { wordsOf } from '../../../query/lookup';
 import type { Narrowing } from '../../target';
 
 export interface Writing {
@@ -17,24 +18,34 @@ export interface Writing {
  * Describes a number's filters, one text for each, in the words of its screen. Requests the names of items from the
  * shop.
  */
-export async function filtersInWords(
-	{ model, query }: Narrowing,
-	writing: Writing,
-): Promise<string[]> {
-	const { filters: dropdowns, advancedFilters } = model;
+export async function filtersInWords(narrowing: Narrowing, writing: Writing): Promise<string[]> {
+	const { model, query } = narrowing;
+	const { dropdowns, rows: active } = filtersInForce(narrowing);
 	const words = getSearchWords({ search: textOf(query, 'search') });
-	const shown = dropdowns.filter(({ showFilters }) => showFilters(query));
-	const active = advancedFilters ? activeIn(advancedFilters.filters, query) : [];
 	const texts = await Promise.all([
-		...shown.map((dropdown) => choiceInWords(dropdown, query)),
+		...dropdowns.map((dropdown) => choiceInWords(dropdown, query)),
 		words.length > 0
 			? labelled(_x('Search', 'filter in words', 'store-analytics'), listed(words))
 			: '',
 		...active.map(({ config, rule, value }) => rowInWords(config, { rule, value, query, writing })),
 	]);
 	const isAny = textOf(query, 'match') === 'any' && active.length > 1;
-	const match = isAny && advancedFilters ? matchInWords(advancedFilters.title) : '';
+	const match = isAny && model.advancedFilters ? matchInWords(model.advancedFilters.title) : '';
 	return [match, ...texts].filter((text) => text !== '');
+}
+
+/**
+ * Returns the filters of an address that its numbers heed. A search takes the place of all others (S5.reports.1), and
+ * rows of the advanced panel hold only while it is chosen (S2.advanced-filter-panel.6), except in some reports.
+ */
+export function filtersInForce({ model, query }: Narrowing) {
+	const { filters, advancedFilters, filtersAlways, search } = model;
+	if (wordsOf(search, query).length > 0) return { dropdowns: [], rows: [] };
+	const dropdowns = filters.filter(({ showFilters }) => showFilters(query));
+	const isAdvanced = dropdowns.some(({ param }) => textOf(query, param) === 'advanced');
+	const rows =
+		advancedFilters && (filtersAlways || isAdvanced) ? activeIn(advancedFilters.filters, query) : [];
+	return { dropdowns, rows };
 }
 
 /* translators: 1: name of a filter, 2: what it is set to */
